@@ -1,0 +1,136 @@
+/**
+ * The shapes of everything that the site says. Content is data: it survives a JSON round trip, knows no component and
+ * no class name, and is checked against these types with `satisfies`.
+ */
+
+/** A path of this site, with or without query and fragment: `/contact`, `/quote?topic=hosting`, `/#faq`. */
+export type Path = `/${string}`;
+
+/** Where a link leads. A page of ours, or anywhere else by its full address (https:, tel:, mailto:). */
+export type Target = { to: Path } | { href: string };
+
+export type Link = Target & { label: string };
+
+/** One run of text. A plain string, or a string that is emphasised or leads somewhere. */
+export type Inline = string | { strong: string } | Link;
+
+/** A sentence or paragraph: plain, or in runs. */
+export type RichText = string | Inline[];
+
+/** Names of the icons in use; ui/Icon draws each. */
+export type IconName =
+  | 'arrow-right'
+  | 'arrow-up-right'
+  | 'book-open'
+  | 'chevron-down'
+  | 'clock'
+  | 'code'
+  | 'mail'
+  | 'map-pin'
+  | 'menu'
+  | 'message'
+  | 'phone'
+  | 'plus'
+  | 'school'
+  | 'search'
+  | 'share'
+  | 'shield'
+  | 'shopping-bag'
+  | 'smartphone'
+  | 'x';
+
+/** Drawn pictures by name; the section that shows one draws it in HTML and SVG. */
+export type DrawingName =
+  | 'orchard-site'
+  | 'lodge-site'
+  | 'clinic-phone'
+  | 'school-register'
+  | 'ranking-curve'
+  | 'shop-orders'
+  | 'message-thread';
+
+export type Hours = { days: string; time: string };
+
+export type Question = { question: string; answer: RichText; category?: FaqCategory };
+
+/** §3 FAQ item: the categories, in their order. */
+export type FaqCategory = 'Services' | 'Timeline' | 'Security' | 'Management' | 'Pricing';
+
+/** A pair of a name and its figure or fact. */
+export type Fact = { label: string; value: string };
+
+/** §3 Service card. `tint` is the gradient's role: a pair mixed from the palette. */
+export type Service = {
+  title: string;
+  description: string;
+  icon: IconName;
+  tint: 'snow' | 'paper' | 'crocus' | 'dal' | 'saffron' | 'walnut';
+  drawing: DrawingName;
+  link: Target;
+  tags: [string, string, string];
+};
+
+/** §3 Service card's page-independent name, in the order of the specification. */
+export type FormName = 'contact';
+
+/** What one form says. Its fields stand in contract/forms.json. */
+export type ContactFormWording = {
+  form: 'contact';
+  submit: string;
+  sending: string;
+  done: { title: string; text: string; again: string };
+  hints: Partial<Record<'name' | 'email' | 'subject' | 'message', string>>;
+  /** What is stored, for how long, and whom to ask. */
+  notice: RichText;
+};
+
+export type Ground = 'snow' | 'paper' | 'ink' | 'saffron';
+
+/** The pieces that a page is made of, told apart by `kind`; sections/ draws each from its data alone. */
+export type Section =
+  | {
+      kind: 'hero';
+      title: string;
+      lede: string;
+      actions: Link[];
+      facts: Fact[];
+      work: { drawing: DrawingName; title: string; caption: string };
+    }
+  | { kind: 'services'; id?: string; title: string; text: string; services: Service[] }
+  | { kind: 'statement'; title: string; emphasis: string; close: string; paragraphs: RichText[]; facts: Fact[] }
+  | { kind: 'steps'; title: string; steps: { title: string; text: string }[] }
+  | { kind: 'figure'; figure: string; text: string; facts: Fact[] }
+  | { kind: 'faq'; id?: string; title: string; text: RichText; questions: Question[] }
+  | { kind: 'form'; id?: string; title: string; text: string; ways: Way[]; wording: ContactFormWording }
+  | { kind: 'opening'; title: string; text: string }
+  | { kind: 'infoCards'; cards: InfoCard[] }
+  | { kind: 'map'; id?: string; title: string; embed: string; address: string[]; directions: Link };
+
+/** A way to reach the office, shown large. */
+export type Way = Link & { icon: IconName | 'whatsapp'; name: string };
+
+/** §2 /contact: office, phone, e-mail, business hours. */
+export type InfoCard = { icon: IconName; title: string; lines: RichText[] };
+
+/** §2 Page metadata. Canonical address and sharing data are derived from these. */
+export type Metadata = {
+  title: string;
+  description: string;
+  keywords: string[];
+  /** Set where the page's canonical address is another page's. */
+  canonical?: Path;
+  /** Absent: index, follow. */
+  robots?: 'noindex, follow' | 'noindex, nofollow';
+};
+
+/** Kinds of published structured data; build/ fills them from facts.ts and from the page itself. */
+export type StructuredData = 'website' | 'business' | 'faq' | 'breadcrumbs' | 'contactPage';
+
+export type Page = {
+  template: 'landing' | 'contact' | 'message';
+  metadata: Metadata;
+  /** ISO date on which the page's own words last changed. */
+  modified: string;
+  sections: Section[];
+  structuredData: StructuredData[];
+};
