@@ -1,0 +1,67 @@
+# Everything a person types. Each target brings what it needs; a second run redoes only what changed.
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+
+WITH_NODE := scripts/with-node
+YAM := server/target/release/yam
+
+# Folders are listed with their files, so that a removed file counts as a change.
+SITE_SOURCES := $(shell find site contract -mindepth 1 -not -path '*/node_modules*' -not -path 'site/.build*')
+
+.PHONY: help
+help: ## Lists what can be asked for
+	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1|\2/p' Makefile | column -t -s '|'
+
+.PHONY: run
+run: build ## Builds what changed and serves the site on http://127.0.0.1:8080
+	@exec $(YAM) serve
+
+.PHONY: test
+test: require node_modules/.package-lock.json ## Every check there is, on the release build; installs what the tests need
+	@scripts/setup-test
+	@exec $(WITH_NODE) node scripts/test.ts all
+
+.PHONY: check
+check: require node_modules/.package-lock.json ## The quick gate: format, lint, types, unit tests
+	@exec $(WITH_NODE) node scripts/test.ts quick
+
+.PHONY: dev
+dev: build ## Hot reload on http://127.0.0.1:5173, with the Rust server behind it
+	@exec scripts/dev
+
+.PHONY: build
+build: require dist/manifest.json server ## The site into dist/, the server into server/target/release/
+
+.PHONY: bench
+bench: build ## Cold start and memory of the release server
+	@exec $(WITH_NODE) node bench/cold-start.ts
+
+.PHONY: screenshots
+screenshots: build ## Every page at four widths into screenshots/, and docs/home.png
+	@scripts/setup-test
+	@exec $(WITH_NODE) node scripts/screenshots.ts screenshots
+
+.PHONY: format
+format: require node_modules/.package-lock.json ## Formats all sources in place
+	@$(WITH_NODE) npx prettier --write --log-level warn .
+	@cargo fmt --manifest-path server/Cargo.toml
+
+.PHONY: require
+require:
+	@scripts/require
+
+node_modules/.package-lock.json: package-lock.json package.json $(wildcard */package.json) | require
+	@$(WITH_NODE) npm ci --ignore-scripts --no-audit --no-fund
+	@touch $@
+
+# The build writes the manifest last: as long as it is older than a source, the build is not done.
+dist/manifest.json: $(SITE_SOURCES) tsconfig.base.json node_modules/.package-lock.json
+	@$(WITH_NODE) npm run --silent build -w @yam/site
+
+# Cargo knows best what changed.
+.PHONY: server
+server: | require
+	@cargo build --release --locked --manifest-path server/Cargo.toml

@@ -1,0 +1,194 @@
+/**
+ * Runs every check, quick ones first, and ends with one line that counts: `123 passed, 0 failed`.
+ * Usage: node scripts/test.ts quick|all
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Count = { passed: number; failed: number; skipped: number };
+
+type Check = {
+  name: string;
+  /** `quick`: only in the quick gate. `all`: only in the full run. Absent: in both. */
+  only?: 'quick' | 'all';
+  command: string[];
+  folder?: string;
+  /** How many tests the command ran; absent for a check that is itself the one test. Throws when it cannot tell. */
+  count?: (output: string) => Count;
+  /** When this fails, what comes later would only repeat it. */
+  basis?: true;
+};
+
+const root = join(import.meta.dirname, '..');
+const results = join(root, 'e2e/results');
+const unitResults = join(results, 'unit.json');
+const browserResults = join(results, 'browser.json');
+const cargo = ['--locked', '--manifest-path', 'server/Cargo.toml'];
+
+const checks: Check[] = [
+  { name: 'format', command: ['npx', 'prettier', '--check', '--log-level', 'warn', '.'] },
+  { name: 'format: Rust', command: ['cargo', 'fmt', '--check', '--manifest-path', 'server/Cargo.toml'] },
+  { name: 'lint', command: ['npx', 'oxlint', '--deny-warnings'] },
+  { name: 'types: site', command: ['npx', 'tsc', '-p', 'site'] },
+  { name: 'types: tests and scripts', command: ['npx', 'tsc', '-p', '.'] },
+  {
+    name: 'site: unit tests',
+    folder: 'site',
+    command: ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${unitResults}`],
+    count: () => vitestCount(readFileSync(unitResults, 'utf8')),
+  },
+  { name: 'lint: Rust', command: ['cargo', 'clippy', '--all-targets', ...cargo, '--', '-D', 'warnings'] },
+  {
+    name: 'server: unit tests',
+    only: 'quick',
+    command: ['cargo', 'test', '--lib', ...cargo],
+    count: cargoCount,
+  },
+  { name: 'server: all tests', only: 'all', command: ['cargo', 'test', ...cargo], count: cargoCount },
+  { name: 'release build', only: 'all', command: ['make', '--no-print-directory', 'build'], basis: true },
+  { name: 'cold start', only: 'all', command: ['node', 'bench/cold-start.ts', '--check'] },
+  {
+    name: 'browser tests',
+    only: 'all',
+    command: ['npx', 'playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+    count: () => playwrightCount(readFileSync(browserResults, 'utf8')),
+  },
+];
+
+/** Runs the checks of one set in turn; the exit code is 1 when any test failed or any runner ran none. */
+async function main(set: 'quick' | 'all'): Promise<void> {
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+
+  const total: Count = { passed: 0, failed: 0, skipped: 0 };
+  const table: string[] = [];
+  for (const check of checks.filter(({ only }) => only === undefined || only === set)) {
+    console.log(`\n── ${check.name} ${'─'.repeat(Math.max(0, 74 - check.name.length))}`);
+    const started = performance.now();
+    const count = await run(check);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    total.passed += count.passed;
+    total.failed += count.failed;
+    total.skipped += count.skipped;
+    table.push(
+      `${count.failed === 0 ? '✓' : '✗'} ${check.name.padEnd(26)} ${seconds.padStart(7)} s  ${spelled(count)}`,
+    );
+    if (count.failed > 0 && check.basis) {
+      table.push('  The rest stands on this and was not run.');
+      break;
+    }
+  }
+
+  console.log(`\n${table.join('\n')}\n\n${spelled(total)}`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+}
+
+async function run(check: Check): Promise<Count> {
+  const { code, output } = await execute(check.command, join(root, check.folder ?? ''));
+  if (check.count === undefined) {
+    return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+  }
+  const count = countOrNothing(() => check.count?.(output));
+  if (count.passed + count.failed === 0) {
+    console.log(`${check.name}: no test ran`);
+  }
+  const mustHaveFailed = code !== 0 || count.passed === 0;
+  return mustHaveFailed && count.failed === 0 ? { ...count, failed: 1 } : count;
+}
+
+/** A runner that broke down before it wrote its results has counted nothing. */
+function countOrNothing(count: () => Count | undefined): Count {
+  try {
+    return count() ?? { passed: 0, failed: 0, skipped: 0 };
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+}
+
+/** Runs a command, passes its words on as they come, and keeps those of its standard output. */
+function execute(command: string[], folder: string): Promise<{ code: number; output: string }> {
+  const [program = '', ...args] = command;
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      process.stdout.write(chunk);
+    });
+    child.on('error', (error) => {
+      console.error(`${program}: ${error.message}`);
+      resolve({ code: 1, output: '' });
+    });
+    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }));
+  });
+}
+
+/** Cargo closes each test binary with `test result: ok. 12 passed; 0 failed; 1 ignored; …`. */
+function cargoCount(output: string): Count {
+  const total: Count = { passed: 0, failed: 0, skipped: 0 };
+  for (const [, passed, failed, ignored] of output.matchAll(
+    /^test result: .*?(\d+) passed; (\d+) failed; (\d+) ignored/gm,
+  )) {
+    total.passed += Number(passed);
+    total.failed += Number(failed);
+    total.skipped += Number(ignored);
+  }
+  return total;
+}
+
+/** Vitest's JSON reporter (Jest's format). A file that could not be loaded counts as one failure. */
+function vitestCount(json: string): Count {
+  const report = parsed(json);
+  const broken = report['success'] === false && number(report, 'numFailedTests') === 0 ? 1 : 0;
+  return {
+    passed: number(report, 'numPassedTests'),
+    failed: number(report, 'numFailedTests') + broken,
+    skipped: number(report, 'numPendingTests') + number(report, 'numTodoTests'),
+  };
+}
+
+/** Playwright's JSON reporter. A test that passed only on a second try is a failure: flaky is broken. */
+function playwrightCount(json: string): Count {
+  const report = parsed(json);
+  const stats = report['stats'];
+  if (!isRecord(stats)) {
+    throw new Error('no stats in the browser results');
+  }
+  const errors = Array.isArray(report['errors']) ? report['errors'].length : 0;
+  return {
+    passed: number(stats, 'expected'),
+    failed: number(stats, 'unexpected') + number(stats, 'flaky') + errors,
+    skipped: number(stats, 'skipped'),
+  };
+}
+
+function parsed(json: string): Record<string, unknown> {
+  const value: unknown = JSON.parse(json);
+  if (!isRecord(value)) {
+    throw new Error('a report is an object');
+  }
+  return value;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function number(record: Record<string, unknown>, key: string): number {
+  const value = record[key];
+  if (typeof value !== 'number') {
+    throw new Error(`no number '${key}' in a report`);
+  }
+  return value;
+}
+
+function spelled({ passed, failed, skipped }: Count): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+const set = process.argv[2];
+if (set !== 'quick' && set !== 'all') {
+  throw new Error('usage: node scripts/test.ts quick|all');
+}
+await main(set);
