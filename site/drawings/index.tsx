@@ -1,0 +1,30 @@
+import type { DrawingName } from '../content/model.ts';
+import { ClinicPhone } from './ClinicPhone/ClinicPhone.tsx';
+import { LodgeSite } from './LodgeSite/LodgeSite.tsx';
+import { MessageThread } from './MessageThread/MessageThread.tsx';
+import { OrchardSite } from './OrchardSite/OrchardSite.tsx';
+import { RankingCurve } from './RankingCurve/RankingCurve.tsx';
+import { SchoolRegister } from './SchoolRegister/SchoolRegister.tsx';
+import { ShopOrders } from './ShopOrders/ShopOrders.tsx';
+
+/** The drawn picture of that name, as wide as its container. */
+export function Drawing({ name }: { name: DrawingName }) {
+  switch (name) {
+    case 'orchard-site':
+      return <OrchardSite />;
+    case 'lodge-site':
+      return <LodgeSite />;
+    case 'clinic-phone':
+      return <ClinicPhone />;
+    case 'school-register':
+      return <SchoolRegister />;
+    case 'ranking-curve':
+      return <RankingCurve />;
+    case 'shop-orders':
+      return <ShopOrders />;
+    case 'message-thread':
+      return <MessageThread />;
+    default:
+      return name satisfies never;
+  }
+}
