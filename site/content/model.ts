@@ -66,14 +66,12 @@ export type Service = {
   icon: IconName;
   tint: 'snow' | 'paper' | 'crocus' | 'dal' | 'saffron' | 'walnut';
   drawing: DrawingName;
-  link: Target;
+  /** Absent until its page is served. */
+  link?: Target;
   tags: [string, string, string];
 };
 
-/** §3 Service card's page-independent name, in the order of the specification. */
-export type FormName = 'contact';
-
-/** What one form says. Its fields stand in contract/forms.json. */
+/** What the contact form says. Its fields stand in contract/forms.json. */
 export type ContactFormWording = {
   form: 'contact';
   submit: string;
@@ -97,14 +95,41 @@ export type Section =
       work: { drawing: DrawingName; title: string; caption: string };
     }
   | { kind: 'services'; id?: string; title: string; text: string; services: Service[] }
-  | { kind: 'statement'; title: string; emphasis: string; close: string; paragraphs: RichText[]; facts: Fact[] }
+  | {
+      kind: 'statement';
+      title: string;
+      emphasis: string;
+      close: string;
+      paragraphs: RichText[];
+      facts: Fact[];
+    }
   | { kind: 'steps'; title: string; steps: { title: string; text: string }[] }
   | { kind: 'figure'; figure: string; text: string; facts: Fact[] }
   | { kind: 'faq'; id?: string; title: string; text: RichText; questions: Question[] }
   | { kind: 'form'; id?: string; title: string; text: string; ways: Way[]; wording: ContactFormWording }
   | { kind: 'opening'; title: string; text: string }
   | { kind: 'infoCards'; cards: InfoCard[] }
-  | { kind: 'map'; id?: string; title: string; embed: string; address: string[]; directions: Link };
+  | { kind: 'map'; id?: string; title: string; embed: string; address: string[]; directions: Link }
+  | {
+      kind: 'notice';
+      figure?: string;
+      title: string;
+      text: string;
+      actions: Link[];
+      ornament: 'fallen-star' | 'star';
+    }
+  | {
+      kind: 'formErrors';
+      title: string;
+      text: string;
+      /** For each field, what to say for each rule of contract/README.md that it can break. */
+      messages: Record<
+        keyof ContactFormWording['hints'],
+        Partial<Record<'required' | 'email' | 'long', string>>
+      >;
+      unreadable: string;
+      wording: ContactFormWording;
+    };
 
 /** A way to reach the office, shown large. */
 export type Way = Link & { icon: IconName | 'whatsapp'; name: string };
@@ -127,7 +152,6 @@ export type Metadata = {
 export type StructuredData = 'website' | 'business' | 'faq' | 'breadcrumbs' | 'contactPage';
 
 export type Page = {
-  template: 'landing' | 'contact' | 'message';
   metadata: Metadata;
   /** ISO date on which the page's own words last changed. */
   modified: string;

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Manifest } from 'vite';
+import type * as Renderer from './render.tsx';
+
+/** What the browser loads, as the renderer needs to know it. */
+export type BrowserBuild = {
+  /** Address of the entry script. */
+  entry: string;
+  /** The whole sheet, minified. */
+  sheet: string;
+  /** Addresses of the font files, in the order in which the sheet names them. */
+  fonts: string[];
+  /** Differs whenever a script, the sheet or a font does. */
+  fingerprint: string;
+};
+
+/** Bundles the entry, the islands and the whole sheet into `out`. */
+export async function buildBrowser(site: string, out: string): Promise<BrowserBuild> {
+  await build({
+    configFile: join(site, 'vite.config.ts'),
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir: out,
+      manifest: 'manifest.json',
+      assetsInlineLimit: 0,
+      cssCodeSplit: false,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: { entry: join(site, 'browser/entry.ts'), sheet: join(site, 'styles/sheet.ts') },
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
+        },
+      },
+    },
+  });
+
+  const text = await readFile(join(out, 'manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as Manifest;
+  const entry = Object.values(manifest).find((chunk) => chunk.src === 'browser/entry.ts');
+  const style = Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'));
+  if (!entry || !style) throw new Error('The browser build has no entry or no sheet');
+  const sheet = (await readFile(join(out, style.file), 'utf8')).trim();
+  const fonts = [...new Set(sheet.match(/\/assets\/[\w-]+\.woff2/g))];
+  return { entry: `/${entry.file}`, sheet, fonts, fingerprint: digest(text) };
+}
+
+/** Bundles the renderer for Node and loads it. */
+export async function buildRenderer(site: string, out: string): Promise<typeof Renderer> {
+  await build({
+    configFile: join(site, 'vite.config.ts'),
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir: out,
+      ssr: join(site, 'build/render.tsx'),
+      target: 'node22',
+      rolldownOptions: { output: { entryFileNames: 'render.js' } },
+    },
+  });
+  return (await import(pathToFileURL(join(out, 'render.js')).href)) as typeof Renderer;
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}

@@ -1,0 +1,99 @@
+import { readDocument, type DocumentFacts } from './read-document.ts';
+import type { RenderedDocument, RenderedSite } from './render.tsx';
+
+/** Lengths that search engines show in full, in characters. */
+const titleLength = { least: 15, most: 65 };
+const descriptionLength = { least: 50, most: 165 };
+/** A shorter paragraph may recur: an address, a label, a price. */
+const ownWords = 60;
+
+type Checked = { document: RenderedDocument; facts: DocumentFacts };
+
+/** Everything that is wrong with the site's content, one line each; empty when it may be published. */
+export function checkSite(site: RenderedSite): string[] {
+  const checked = site.documents.map((document) => ({ document, facts: readDocument(document.text) }));
+  return [
+    ...checked.flatMap((one) => checkMetadata(one)),
+    ...checkUnique(checked, 'title', ({ document }) => [document.page.metadata.title]),
+    ...checkUnique(checked, 'description', ({ document }) => [document.page.metadata.description]),
+    ...checkUnique(checked.filter(isIndexed), 'paragraph', ({ facts }) => ownParagraphs(facts)),
+    ...checked.flatMap((one) => checkLinks(one, checked, site)),
+    ...checked.flatMap((one) => checkMarkup(one)),
+    ...checkSamples(site),
+  ];
+}
+
+function checkMetadata({ document }: Checked): string[] {
+  const { title, description } = document.page.metadata;
+  const faults: string[] = [];
+  if (!within(title, titleLength))
+    faults.push(`${document.file}: the title has ${title.length} characters: ${title}`);
+  if (isIndexed({ document }) && !within(description, descriptionLength)) {
+    faults.push(`${document.file}: the description has ${description.length} characters`);
+  }
+  return faults;
+}
+
+/** No two documents may share what `read` finds; within one document it may recur. */
+function checkUnique(checked: Checked[], what: string, read: (one: Checked) => string[]): string[] {
+  const seen = new Map<string, string>();
+  return checked.flatMap((one) =>
+    [...new Set(read(one))].flatMap((text) => {
+      const first = seen.get(text);
+      if (first === undefined) seen.set(text, one.document.file);
+      return first === undefined ? [] : [`${one.document.file}: shares a ${what} with ${first}: ${text}`];
+    }),
+  );
+}
+
+function checkLinks({ document, facts }: Checked, all: Checked[], site: RenderedSite): string[] {
+  const own = document.use.kind === 'page' ? document.use.path : undefined;
+  return facts.links.flatMap((link) => {
+    if (/^(https:|tel:|mailto:)/.test(link)) return [];
+    const [address = '', fragment] = link.split('#');
+    const path = address.replace(/\?.*$/, '') || own;
+    const target = path === undefined ? { facts } : all.find((one) => pathOf(one.document) === path);
+    const redirected = site.redirects.some(({ from }) => from === path);
+    if (!target) return redirected ? [] : [`${document.file}: links to ${link}, where nothing is`];
+    if (fragment && !target.facts.ids.includes(fragment))
+      return [`${document.file}: ${link} names no place there`];
+    return [];
+  });
+}
+
+function checkMarkup({ document, facts }: Checked): string[] {
+  const twice = facts.ids.filter((id, index) => facts.ids.indexOf(id) !== index);
+  return [
+    ...facts.refused.map((name) => `${document.file}: has the attribute ${name}, which the policy refuses`),
+    ...twice.map((id) => `${document.file}: the id ${id} stands twice`),
+  ];
+}
+
+/** An address on a reserved example domain, or a telephone number of round noughts, is invented: it must be marked so. */
+function checkSamples(site: RenderedSite): string[] {
+  const marked = site.samples.map(({ value }) => value);
+  const invented =
+    /https:\/\/[\w.-]*\bexample\.(?:com|org|net)[^\s"'<]*|[\w.]+@example\.com|\+91 ?\d0{4} ?0{5}/g;
+  return site.documents.flatMap(({ file, text }) =>
+    [...new Set(text.match(invented))]
+      .filter((found) => !found.startsWith(site.origin) && !marked.includes(found))
+      .filter((found) => found !== 'name@example.com')
+      .map((found) => `${file}: ${found} is invented and not marked as a sample in facts.ts`),
+  );
+}
+
+function ownParagraphs({ paragraphs }: DocumentFacts): string[] {
+  return paragraphs.filter((text) => text.length >= ownWords);
+}
+
+function isIndexed({ document }: { document: RenderedDocument }): boolean {
+  return document.use.kind === 'page' && !document.page.metadata.robots;
+}
+
+function pathOf(document: RenderedDocument): string | undefined {
+  return document.use.kind === 'page' ? document.use.path : undefined;
+}
+
+function within(text: string, { least, most }: { least: number; most: number }): boolean {
+  return text.length >= least && text.length <= most;
+}

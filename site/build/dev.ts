@@ -1,0 +1,70 @@
+/**
+ * The site with hot reload: `node build/dev.ts`, from site/, on http://127.0.0.1:5173.
+ * Pages are rendered anew at each request; forms and everything else go to the server on 127.0.0.1:8080 (YAM_BACKEND).
+ */
+import { createServer as createHttpServer } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createServer, type Connect, type ViteDevServer } from 'vite';
+import type * as Renderer from './render.tsx';
+
+const site = fileURLToPath(new URL('..', import.meta.url));
+const backend = process.env.YAM_BACKEND ?? 'http://127.0.0.1:8080';
+const port = 5173;
+
+async function main() {
+  const http = createHttpServer();
+  const vite = await createServer({
+    configFile: join(site, 'vite.config.ts'),
+    appType: 'custom',
+    server: {
+      middlewareMode: true,
+      hmr: { server: http },
+      proxy: { '/api': backend, '/careers/submit_application.php': backend },
+    },
+  });
+  vite.middlewares.use(servePages(vite));
+  vite.watcher.on('change', (file) => {
+    if (!file.endsWith('.css')) vite.ws.send({ type: 'full-reload' });
+  });
+  http.on('request', vite.middlewares);
+  http.listen(port, '127.0.0.1', () => console.log(`Site with hot reload: http://127.0.0.1:${port}`));
+}
+
+/** Answers with freshly rendered documents, and with the files that they refer to. */
+function servePages(vite: ViteDevServer): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    respond(vite, request.originalUrl ?? '/')
+      .then(({ status, type, body }) => {
+        response.writeHead(status, { 'content-type': type });
+        response.end(body);
+      })
+      .catch(next);
+  };
+}
+
+async function respond(vite: ViteDevServer, address: string) {
+  const { pathname } = new URL(address, 'http://localhost');
+  const { renderSite } = (await vite.ssrLoadModule('/build/render.tsx')) as typeof Renderer;
+  const rendered = renderSite({
+    entry: '/browser/entry.ts',
+    sheet: '',
+    fonts: [],
+    fingerprint: '',
+    now: new Date(),
+    siteUrl: undefined,
+  });
+  const file = rendered.files.find((one) => `/${one.file}` === pathname);
+  if (file) return { status: 200, type: 'image/svg+xml', body: file.text };
+
+  const page = rendered.documents.find(({ use }) => use.kind === 'page' && use.path === pathname);
+  const document = page ?? rendered.documents.find(({ use }) => use.kind === 'notFound');
+  // Styles come from Vite here, so that they change without a reload.
+  const html = (document?.text ?? '').replace(
+    '</head>',
+    '<script type="module" src="/styles/sheet.ts"></script></head>',
+  );
+  return { status: page ? 200 : 404, type: 'text/html', body: await vite.transformIndexHtml(pathname, html) };
+}
+
+await main();

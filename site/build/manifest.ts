@@ -1,0 +1,117 @@
+import { readdir, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { encodings, type Encoding } from './compress.ts';
+import { readDocument } from './read-document.ts';
+import type { RenderedDocument, RenderedSite } from './render.tsx';
+
+/** contract/README.md says what each key means. */
+export type SiteManifest = {
+  version: 1;
+  build: string;
+  origin: string;
+  pages: {
+    path: string;
+    title: string;
+    description: string;
+    text: string;
+    modified: string;
+    sitemap: boolean;
+    document: ServedDocument;
+  }[];
+  notFound: ServedDocument;
+  forms: Record<string, { thanks: string; errors: ServedDocument }>;
+  redirects: { from: string; to: string }[];
+  assets: (ServedFile & { path: string; immutable: boolean })[];
+  policy: {
+    scripts: string[];
+    frames: string[];
+    images: string[];
+    connect: string[];
+    outsideScripts: string[];
+  };
+  samples: { name: string; value: string }[];
+};
+
+type ServedFile = { file: string; type: string; bytes: number; encodings: Encoding[] };
+type ServedDocument = ServedFile & { styles: string[] };
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** Describes what stands in `dist` to the server. Fails on a file whose type it does not know. */
+export async function makeManifest(dist: string, site: RenderedSite): Promise<SiteManifest> {
+  const present = new Set(await readdir(dist, { recursive: true }));
+  const describe = (file: string) => describeFile(dist, file, present);
+  const describeDocument = async ({ file, text }: RenderedDocument) => ({
+    ...(await describe(file)),
+    styles: readDocument(text).styles,
+  });
+  const used = <K extends RenderedDocument['use']['kind']>(kind: K) =>
+    site.documents.filter(
+      (document): document is RenderedDocument & { use: { kind: K } } => document.use.kind === kind,
+    );
+
+  const pages = used('page').map(async (document) => ({
+    path: document.use.path,
+    title: document.page.metadata.title,
+    description: document.page.metadata.description,
+    text: readDocument(document.text).text,
+    modified: document.page.modified,
+    sitemap: !document.page.metadata.robots && !document.page.metadata.canonical,
+    document: await describeDocument(document),
+  }));
+  const forms = used('formErrors').map(async (document) => {
+    const { form } = document.use;
+    return [form, { thanks: `/thank-you/${form}`, errors: await describeDocument(document) }] as const;
+  });
+  const assets = [...present]
+    .filter((file) => extname(file) !== '' && !/\.(html|br|zst|gz)$/.test(file))
+    .sort()
+    .map(async (file) => ({
+      path: `/${file}`,
+      ...(await describe(file)),
+      immutable: file.startsWith('assets/'),
+    }));
+  const [notFound] = used('notFound');
+  if (!notFound) throw new Error('The site has no page for unknown addresses');
+
+  return {
+    version: 1,
+    build: site.build,
+    origin: site.origin,
+    pages: await Promise.all(pages),
+    notFound: await describeDocument(notFound),
+    forms: Object.fromEntries(await Promise.all(forms)),
+    redirects: site.redirects,
+    assets: await Promise.all(assets),
+    policy: {
+      scripts: [...new Set(site.documents.flatMap(({ text }) => readDocument(text).scripts))],
+      frames: site.frames,
+      images: [],
+      connect: [],
+      outsideScripts: [],
+    },
+    samples: site.samples,
+  };
+}
+
+async function describeFile(dist: string, file: string, present: Set<string>): Promise<ServedFile> {
+  const type = types[extname(file)];
+  if (!type) throw new Error(`No media type is known for ${file}`);
+  const { size } = await stat(join(dist, file));
+  return {
+    file,
+    type,
+    bytes: size,
+    encodings: encodings.filter((encoding) => present.has(`${file}.${encoding}`)),
+  };
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+/** What the build wants to know of a finished document. */
+export type DocumentFacts = {
+  /** The visible text of main, blocks apart by a space. */
+  text: string;
+  /** Every paragraph and list item of main, but for those of its forms, which say the same wherever they stand. */
+  paragraphs: string[];
+  /** Addresses of all links, as written. */
+  links: string[];
+  ids: string[];
+  /** Policy hashes of the inline style elements and of the inline scripts that run. */
+  styles: string[];
+  scripts: string[];
+  /** Attributes that the policy would refuse: style, on…. */
+  refused: string[];
+};
+
+/** Elements that hold running text: a space goes before and after. */
+const blocks = new Set([
+  'p',
+  'li',
+  'h1',
+  'h2',
+  'h3',
+  'dt',
+  'dd',
+  'summary',
+  'div',
+  'section',
+  'button',
+  'label',
+  'td',
+  'th',
+]);
+
+/** Reads a document the way a browser does. */
+export function readDocument(html: string): DocumentFacts {
+  const facts: DocumentFacts = {
+    text: '',
+    paragraphs: [],
+    links: [],
+    ids: [],
+    styles: [],
+    scripts: [],
+    refused: [],
+  };
+  visit(parse(html), facts, { main: false, form: false });
+  facts.text = squeeze(facts.text);
+  return facts;
+}
+
+type Within = { main: boolean; form: boolean };
+
+function visit(node: Tree.Node, facts: DocumentFacts, within: Within) {
+  if (tree.isTextNode(node)) {
+    if (within.main) facts.text += node.value;
+    return;
+  }
+  if (!('childNodes' in node)) return;
+  const name = tree.isElementNode(node) ? node.tagName : '';
+  if (tree.isElementNode(node)) collect(node, facts, within);
+  if (name === 'style' || name === 'script' || name === 'noscript' || name === 'svg' || name === 'template')
+    return;
+  if (blocks.has(name)) facts.text += ' ';
+  const inside = { main: within.main || name === 'main', form: within.form || name === 'form' };
+  for (const child of node.childNodes) visit(child, facts, inside);
+  if (blocks.has(name)) facts.text += ' ';
+}
+
+function collect(element: Tree.Element, facts: DocumentFacts, within: Within) {
+  const attribute = (name: string) => element.attrs.find((attr) => attr.name === name)?.value;
+  const href = attribute('href');
+  const id = attribute('id');
+  if (element.tagName === 'a' && href !== undefined) facts.links.push(href);
+  if (id !== undefined) facts.ids.push(id);
+  if (element.tagName === 'style') facts.styles.push(policyHash(textOf(element)));
+  if (element.tagName === 'script' && attribute('src') === undefined && attribute('type') === undefined) {
+    facts.scripts.push(policyHash(textOf(element)));
+  }
+  const isParagraph = element.tagName === 'p' || element.tagName === 'li';
+  if (isParagraph && within.main && !within.form) facts.paragraphs.push(squeeze(textOf(element)));
+  for (const { name } of element.attrs)
+    if (name === 'style' || name.startsWith('on')) facts.refused.push(name);
+}
+
+function textOf(node: Tree.ParentNode): string {
+  return node.childNodes
+    .map((child) => (tree.isTextNode(child) ? child.value : 'childNodes' in child ? textOf(child) : ''))
+    .join('');
+}
+
+function squeeze(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** A source expression of CSP Level 3 §2.3.1, without its quotes. */
+function policyHash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { bootScript } from '../browser/boot.ts';
+import {
+  facts,
+  formErrorPages,
+  navigation,
+  notFoundPage,
+  redirects,
+  routes,
+  samples,
+} from '../content/index.ts';
+import type { Page } from '../content/model.ts';
+import { favicon } from '../lattice/index.ts';
+import { Document } from '../shell/Document/Document.tsx';
+import { Footer } from '../shell/Footer/Footer.tsx';
+import { Header } from '../shell/Header/Header.tsx';
+import { TopBar } from '../shell/TopBar/TopBar.tsx';
+import { SectionList } from '../templates/SectionList.tsx';
+import { PageContext } from '../ui/page.ts';
+import type { BrowserBuild } from './bundle.ts';
+import { structuredData } from './structured-data.ts';
+import { withoutUnwritten, writtenPaths } from './written.ts';
+
+/** A finished HTML document: a page at an address, or one of those that stand at none. */
+export type RenderedDocument = {
+  use: { kind: 'page'; path: string } | { kind: 'notFound' } | { kind: 'formErrors'; form: string };
+  file: string;
+  text: string;
+  page: Page;
+};
+
+export type RenderedSite = {
+  build: string;
+  origin: string;
+  documents: RenderedDocument[];
+  /** What the pages refer to and the browser bundle does not hold: ornaments, marks, the favicon. */
+  files: { file: string; text: string }[];
+  redirects: { from: string; to: string }[];
+  samples: { name: string; value: string }[];
+  /** Origins that pages may frame. */
+  frames: string[];
+};
+
+export type RenderInput = BrowserBuild & {
+  now: Date;
+  /** Overrides the address in facts.ts. */
+  siteUrl: string | undefined;
+};
+
+export const unwritten = routes.length - writtenPaths(routes).size;
+
+/** Renders every document of the site. Reads no file and writes none. */
+export function renderSite(input: RenderInput): RenderedSite {
+  const origin = (input.siteUrl ?? facts.url).replace(/\/$/, '');
+  const emitted = new Map<string, string>([['favicon.svg', favicon()]]);
+  const pages: Omit<RenderedDocument, 'text'>[] = [
+    ...routes.flatMap(({ path, page }) =>
+      page ? [{ use: { kind: 'page' as const, path }, file: fileOf(path), page }] : [],
+    ),
+    { use: { kind: 'notFound' }, file: '404.html', page: notFoundPage },
+    ...Object.entries(formErrorPages).map(([form, page]) => ({
+      use: { kind: 'formErrors' as const, form },
+      file: `form-errors/${form}.html`,
+      page,
+    })),
+  ];
+
+  const render = (build: string) =>
+    pages.map((document) => ({
+      ...document,
+      text: renderDocument(document, { ...input, origin, build, emitted }),
+    }));
+  // The build's name stands in every document and depends on all of them: it is taken from a first rendering without it.
+  const build = fingerprint([input.fingerprint, ...render('').map(({ text }) => text)]);
+  const documents = render(build);
+
+  return {
+    build,
+    origin,
+    documents,
+    files: [...emitted].map(([file, text]) => ({ file, text })),
+    redirects,
+    samples: input.siteUrl ? samples.filter(({ name }) => name !== 'url') : samples,
+    frames: [new URL(facts.map.embed).origin],
+  };
+}
+
+type Surroundings = RenderInput & { origin: string; build: string; emitted: Map<string, string> };
+
+function renderDocument({ use, page }: Omit<RenderedDocument, 'text'>, around: Surroundings): string {
+  const path = use.kind === 'page' ? use.path : `/${use.kind}`;
+  const written = writtenPaths(routes);
+  const url = `${around.origin}${path}`;
+  const emit = (name: string, text: string) => {
+    const file = `assets/${name.replace(/(\.\w+)$/, `-${fingerprint([text])}$1`)}`;
+    around.emitted.set(file, text);
+    return `/${file}`;
+  };
+  const html = renderToStaticMarkup(
+    <PageContext value={{ path, emit }}>
+      <Document
+        metadata={page.metadata}
+        url={url}
+        canonical={`${around.origin}${page.metadata.canonical ?? path}`}
+        siteName={facts.name}
+        build={around.build}
+        sheet={around.sheet}
+        boot={bootScript(around.entry)}
+        fonts={around.fonts}
+        structuredData={structuredData(page, url, around.origin, isSample)}
+      >
+        <Shell path={path} year={around.now.getFullYear()} written={written}>
+          <SectionList sections={withoutUnwritten(page.sections, written)} />
+        </Shell>
+      </Document>
+    </PageContext>,
+  );
+  return `<!doctype html>${html}`;
+}
+
+function Shell(props: { path: string; year: number; written: Set<string>; children: ReactNode }) {
+  const { header, topBar, footer, privacy } = withoutUnwritten(navigation, props.written);
+  const address = [facts.address.street, `${facts.address.region} ${facts.address.postalCode}`];
+  return (
+    <>
+      <TopBar
+        claim={facts.claim}
+        packages={topBar.packages}
+        phone={facts.phone}
+        hours={facts.hours.footer}
+        socials={facts.socials}
+        actions={topBar.actions}
+      />
+      <Header name={facts.name} path={props.path} entries={header} />
+      <main id="main" tabIndex={-1}>
+        {props.children}
+      </main>
+      <Footer
+        name={facts.name}
+        columns={footer}
+        phone={facts.phone}
+        email={facts.email}
+        address={address}
+        hours={facts.hours.footer}
+        privacy={privacy}
+        year={props.year}
+      />
+    </>
+  );
+}
+
+/** `/` → index.html, `/services/seo` → services/seo.html. */
+function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+function isSample(name: string): boolean {
+  return samples.some((sample) => sample.name === name);
+}
+
+function fingerprint(texts: string[]): string {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(text).update('\0');
+  return hash.digest('hex').slice(0, 8);
+}

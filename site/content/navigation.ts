@@ -1,0 +1,160 @@
+import facts from './facts.ts';
+import type { Link } from './model.ts';
+
+/** A header entry: a link, or a named group of links. */
+export type MenuEntry = Link | { label: string; links: Link[] };
+
+const blogs: Link = facts.blog ? { label: 'Blogs', href: facts.blog } : { label: 'Blogs', to: '/blogs' };
+
+/** §2 Sticky header, in its order. */
+const header: MenuEntry[] = [
+  { label: 'Home', to: '/' },
+  {
+    label: 'Services',
+    links: [
+      { label: 'Our Services', to: '/services' },
+      { label: 'Web Designing', to: '/services/web-design' },
+      { label: 'Web Development', to: '/services/web-development' },
+      { label: 'SEO', to: '/services/seo' },
+      { label: 'Mobile Apps', to: '/services/mobile-apps' },
+      { label: 'CMS Solutions', to: '/services/cms-solutions' },
+      { label: 'Ecommerce Services', to: '/services/ecommerce-services' },
+    ],
+  },
+  {
+    label: 'Company',
+    links: [
+      { label: 'Profile', to: '/company/profile' },
+      { label: 'Client Testimonials', to: '/company/testimonials' },
+      { label: 'Vision and Mission', to: '/company/vision-mission' },
+      { label: 'Our Team', to: '/company/team' },
+      { label: 'Careers', to: '/company/careers' },
+    ],
+  },
+  { label: 'Portfolio', to: '/portfolio' },
+  { label: 'Products', to: '/products' },
+  blogs,
+  { label: 'AI', to: '/ai' },
+  { label: 'Contact Us', to: '/contact' },
+];
+
+/** §2 Top bar: what stands beside the claim, the phone and the socials. */
+const topBar: { packages: Link[]; actions: Link[] } = {
+  packages: [{ label: `Packages from ${facts.startingPrice}`, to: '/packages' }],
+  actions: [
+    { label: 'Careers', to: '/careers' },
+    { label: 'Get Quote', to: '/quote' },
+  ],
+};
+
+/** §2 Footer: its columns, in order. */
+const footer: { title: string; links: Link[] }[] = [
+  {
+    title: 'About',
+    links: [
+      { label: 'Company profile', to: '/company/profile' },
+      { label: 'Vision and Mission', to: '/company/vision-mission' },
+      { label: 'Our Team', to: '/company/team' },
+      { label: 'Client Testimonials', to: '/company/testimonials' },
+      { label: 'Careers', to: '/careers' },
+    ],
+  },
+  {
+    title: 'Quick links',
+    links: [
+      { label: 'Home', to: '/' },
+      { label: 'Packages', to: '/packages' },
+      { label: 'Portfolio', to: '/portfolio' },
+      { label: 'Products', to: '/products' },
+      { label: 'AI', to: '/ai' },
+      { label: 'Get a quote', to: '/quote' },
+      { label: 'Free consultation', to: '/consultation' },
+      { label: 'Contact Us', to: '/contact' },
+    ],
+  },
+  {
+    title: 'Services',
+    links: [
+      { label: 'Our Services', to: '/services' },
+      { label: 'Web Designing', to: '/services/web-design' },
+      { label: 'Web Development', to: '/services/web-development' },
+      { label: 'SEO', to: '/services/seo' },
+      { label: 'Mobile Apps', to: '/services/mobile-apps' },
+      { label: 'CMS Solutions', to: '/services/cms-solutions' },
+      { label: 'Ecommerce Services', to: '/services/ecommerce-services' },
+    ],
+  },
+  {
+    title: 'Hosting',
+    links: [
+      { label: 'Domain registration', to: '/domain-registration' },
+      { label: 'Windows hosting', to: '/windows-hosting' },
+      { label: 'Dedicated Linux hosting', to: '/dedicated-linux-hosting' },
+      { label: 'VPS hosting', to: '/vps-Hosting' },
+      { label: 'Managed WordPress hosting', to: '/managed-Wordpress-Hosting' },
+      { label: 'Bulk SMS', to: '/bulk-sms' },
+    ],
+  },
+  {
+    title: 'Website design in',
+    links: [
+      { label: 'India', to: '/website-design-in-india' },
+      { label: 'Pune', to: '/website-design-in-pune' },
+      { label: 'Jammu', to: '/website-design-in-jammu' },
+      { label: 'Delhi', to: '/website-design-in-delhi' },
+      { label: 'Mumbai', to: '/website-design-in-mumbai' },
+      { label: 'Chennai', to: '/website-design-in-chennai' },
+      { label: 'Bangalore', to: '/website-design-in-bangalore' },
+    ],
+  },
+  {
+    title: 'In and around Srinagar',
+    links: [
+      { label: 'Website developer in Srinagar', to: '/website-developer-in-srinagar' },
+      { label: 'Web designing in Kashmir', to: '/web-designing-in/kashmir' },
+      { label: 'Web designing in Anantnag', to: '/web-designing-in/anantnag' },
+      { label: 'Web designing in Baramulla', to: '/web-designing-in/baramulla' },
+      { label: 'Web designing in Budgam', to: '/web-designing-in/budgam' },
+      { label: 'Web development in Srinagar', to: '/web-development-in/srinagar' },
+      { label: 'Web development in Pulwama', to: '/web-development-in/pulwama' },
+      { label: 'Web development in Shopian', to: '/web-development-in/shopian' },
+      { label: 'Web development in Bandipora', to: '/web-development-in/bandipora' },
+      { label: 'Web development in Kulgam', to: '/web-development-in/kulgam' },
+    ],
+  },
+  {
+    title: 'Email marketing',
+    links: [
+      { label: 'List segmentation', to: '/email/list-segmentation' },
+      { label: 'Automation', to: '/email/automation' },
+      { label: 'A/B testing', to: '/email/ab-testing' },
+      { label: 'Newsletter design', to: '/email/newsletter-design' },
+      { label: 'CTR optimization', to: '/email/ctr-optimization' },
+      { label: 'Compliance', to: '/email/compliance' },
+    ],
+  },
+  {
+    title: 'Affiliate',
+    links: [
+      { label: 'Programs', to: '/affiliate/programs' },
+      { label: 'Partner recruitment', to: '/affiliate/partner-recruitment' },
+      { label: 'Commission strategy', to: '/affiliate/commission-strategy' },
+      { label: 'Tracking', to: '/affiliate/tracking' },
+      { label: 'Payout management', to: '/affiliate/payout-management' },
+      { label: 'Performance monitoring', to: '/affiliate/performance-monitoring' },
+    ],
+  },
+  {
+    title: 'Digital marketing',
+    links: [
+      { label: 'SEO services', to: '/seo-services' },
+      { label: 'SEM and PPC', to: '/sem-ppc-services' },
+      { label: 'Social media marketing', to: '/social-media-marketing' },
+      { label: 'Content marketing', to: '/content-marketing' },
+    ],
+  },
+];
+
+const privacy: Link[] = [{ label: 'Privacy policy', to: '/privacy-policy' }];
+
+export default { header, topBar, footer, privacy };

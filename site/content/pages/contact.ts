@@ -1,0 +1,74 @@
+import facts from '../facts.ts';
+import { contactForm } from '../forms/contact.ts';
+import type { Page } from '../model.ts';
+
+export default {
+  metadata: {
+    title: 'Contact Yam Web: office, phone, e-mail and hours in Bijbehara',
+    description:
+      'Visit our office in Bijbehara, call, or send a message and get a reply within 24 hours. Open Monday to Friday, 10:00 AM to 6:00 PM.',
+    keywords: ['contact web design agency Kashmir', 'web designer Bijbehara', 'Yam Web phone number'],
+  },
+  modified: '2026-11-21',
+  structuredData: ['contactPage', 'business', 'breadcrumbs'],
+  sections: [
+    {
+      kind: 'opening',
+      title: 'Come by, call, or write.',
+      text: 'There is tea at the office and a person on the phone. If you write at night, the reply is there within 24 hours.',
+    },
+    {
+      kind: 'infoCards',
+      cards: [
+        {
+          icon: 'map-pin',
+          title: 'Office',
+          lines: [
+            facts.address.street,
+            `${facts.address.region} ${facts.address.postalCode}`,
+            [{ label: 'See it on the map', to: '/contact#map' }],
+          ],
+        },
+        {
+          icon: 'phone',
+          title: 'Phone',
+          lines: [
+            [{ label: facts.phone.label, href: facts.phone.href }],
+            [{ label: 'Chat on WhatsApp', href: facts.whatsapp }],
+          ],
+        },
+        {
+          icon: 'mail',
+          title: 'Email',
+          lines: [[{ label: facts.email.label, href: facts.email.href }], 'For files and long stories'],
+        },
+        {
+          icon: 'clock',
+          title: 'Business hours',
+          lines: facts.hours.contact.flatMap((hours) => [hours.days, hours.time]),
+        },
+      ],
+    },
+    {
+      kind: 'form',
+      id: 'message',
+      title: 'Send us a message',
+      text: 'Say it in your own words, in the language you think in. We read English, Urdu, Hindi and Kashmiri.',
+      ways: [],
+      wording: contactForm,
+    },
+    {
+      kind: 'map',
+      id: 'map',
+      title: 'On the road between Srinagar and Anantnag',
+      embed: facts.map.embed,
+      address: [
+        facts.name,
+        facts.address.street,
+        `${facts.address.region} ${facts.address.postalCode}`,
+        'India',
+      ],
+      directions: { label: 'Open the map', href: facts.map.directions },
+    },
+  ],
+} satisfies Page;

@@ -1,0 +1,213 @@
+import facts from '../facts.ts';
+import { contactForm } from '../forms/contact.ts';
+import type { Page } from '../model.ts';
+
+export default {
+  metadata: {
+    title: 'Yam Web: websites, apps and school software from Kashmir',
+    description:
+      'Web design and software agency in Bijbehara, Jammu and Kashmir. Websites from ₹9,999 in 5 to 7 days, apps, online shops, SEO and a school management system.',
+    keywords: [
+      'web design Kashmir',
+      'web development Jammu and Kashmir',
+      'school management software',
+      'mobile apps',
+      'SEO',
+    ],
+  },
+  modified: '2026-11-21',
+  structuredData: ['website', 'business', 'faq'],
+  sections: [
+    {
+      kind: 'hero',
+      title: 'Websites and software where every piece fits.',
+      lede: 'Cut like a khatamband ceiling: small parts, made true, laid so that they hold each other. We design, build and look after sites, apps and school software from Bijbehara, Kashmir.',
+      actions: [
+        { label: 'See our products', to: '/products' },
+        { label: 'Contact us', to: '/contact' },
+        { label: `Call ${facts.phone.label}`, href: facts.phone.href },
+      ],
+      facts: [
+        { label: 'Websites from', value: facts.startingPrice },
+        { label: 'A basic package in', value: '5–7 days' },
+        { label: 'A reply within', value: '24 hours' },
+      ],
+      work: {
+        drawing: 'orchard-site',
+        title: 'A trade desk for a grower.',
+        caption: 'Sample: apple lots, listed as they are graded',
+      },
+    },
+    {
+      kind: 'services',
+      id: 'services',
+      title: 'Six trades under one roof',
+      text: 'Order one of them, or let all six be cut to fit. The people who do the work are the people who pick up the phone.',
+      services: [
+        {
+          title: 'Web Design & Development',
+          description:
+            'A site that opens on a cheap phone at the bus stand, and takes the order before the bus leaves.',
+          icon: 'code',
+          tint: 'snow',
+          drawing: 'lodge-site',
+          link: { to: '/services/web-design' },
+          tags: ['Custom design', 'React and Next.js', 'Mobile responsive'],
+        },
+        {
+          title: 'Mobile App Development',
+          description: 'One app for Android and iPhone, published in both stores under your own name.',
+          icon: 'smartphone',
+          tint: 'crocus',
+          drawing: 'clinic-phone',
+          link: { to: '/services/mobile-apps' },
+          tags: ['iOS', 'Android', 'Cross-platform'],
+        },
+        {
+          title: 'ERP Solutions',
+          description: 'Registers, fees and stock kept in one place, so that the figures agree by evening.',
+          icon: 'school',
+          tint: 'snow',
+          drawing: 'school-register',
+          link: { to: '/products' },
+          tags: ['School ERP', 'Billing', 'Reports'],
+        },
+        {
+          title: 'Search Engine Optimization',
+          description:
+            'Found by people who are looking. First movement in 3 to 6 months, the larger part in 6 to 12.',
+          icon: 'search',
+          tint: 'snow',
+          drawing: 'ranking-curve',
+          link: { to: '/services/seo' },
+          tags: ['Audit', 'Local search', 'Content'],
+        },
+        {
+          title: 'Social Media Marketing',
+          description: 'Three to five posts a week, written with you, and an answer for everybody who asks.',
+          icon: 'share',
+          tint: 'snow',
+          drawing: 'message-thread',
+          link: { to: '/social-media-marketing' },
+          tags: ['Posts', 'Community', 'Analytics'],
+        },
+        {
+          title: 'E-Commerce Solutions',
+          description:
+            'A shop that takes UPI, cards and cash on delivery. Business websites start at ₹25,000.',
+          icon: 'shopping-bag',
+          tint: 'paper',
+          drawing: 'shop-orders',
+          link: { to: '/services/ecommerce-services' },
+          tags: ['Catalogue', 'Payments', 'Delivery'],
+        },
+      ],
+    },
+    {
+      kind: 'statement',
+      title: 'A ceiling maker cannot hide a bad joint behind a nail: there are no nails. We build',
+      emphasis: 'websites and software',
+      close: 'that way.',
+      paragraphs: [
+        'Yam Web is a web design and software agency in Jammu and Kashmir. More than 50 of us design, program, host and promote sites and apps for shops, schools, hotels, start-ups and large firms in 7 states.',
+        'You talk to the person who builds it, in English, Urdu, Hindi or Kashmiri, and you see it grow on your own phone while it is being made.',
+      ],
+      facts: [
+        { label: 'Office', value: 'Bijbehara 192124' },
+        { label: 'Team', value: '50+ team members' },
+        { label: 'Experience', value: '10 years' },
+        { label: 'Languages', value: 'English, Urdu, Hindi, Kashmiri' },
+        { label: 'Payment', value: 'UPI, card, bank transfer, cash' },
+      ],
+    },
+    {
+      kind: 'steps',
+      title: 'From first call to first visitor',
+      steps: [
+        {
+          title: 'We listen',
+          text: 'Thirty minutes, free, by phone or across a table. You say what the site has to do for you.',
+        },
+        {
+          title: 'We draw',
+          text: 'Every page on paper first, with your words and your pictures. Nothing is built until you nod.',
+        },
+        {
+          title: 'We build',
+          text: 'Programmed, filled and tried on real phones over a weak connection. You follow along.',
+        },
+        {
+          title: 'We stay',
+          text: 'Domain, SSL and hosting set up. Support for one, three or six months, by package.',
+        },
+      ],
+    },
+    {
+      kind: 'figure',
+      figure: '500+',
+      text: 'companies have trusted us with their work.',
+      facts: [
+        { label: 'happy clients', value: '1000+' },
+        { label: 'satisfaction', value: '99%' },
+        { label: 'apps delivered', value: '50+' },
+        { label: 'states served', value: '7' },
+        { label: 'schools trust our software', value: '100+' },
+        { label: 'support', value: '24/7' },
+      ],
+    },
+    {
+      kind: 'faq',
+      id: 'faq',
+      title: 'Asked before every first call',
+      text: [
+        'Not here? Call ',
+        { label: facts.phone.label, href: facts.phone.href },
+        ', or write below: the answer comes within 24 hours.',
+      ],
+      questions: [
+        {
+          category: 'Services',
+          question: 'What do you make, and what do you leave to others?',
+          answer:
+            'Websites, online shops, mobile apps, school and business software, logos and print, and the search and social media work that brings people to them. Hosting, domains, e-mail and bulk SMS come from us too, so one number answers for everything.',
+        },
+        {
+          category: 'Timeline',
+          question: 'How long until my site is live?',
+          answer:
+            'A basic site takes 1 to 2 weeks from the day we have your text and pictures. A complex one, with payments, log-ins or several languages, takes 4 to 12 weeks. You get the date in writing before we start.',
+        },
+        {
+          category: 'Security',
+          question: 'Is my customers’ data safe with it?',
+          answer:
+            'Every site is served over SSL, updated by us while support runs, and backed up. Card details never touch your site: the payment provider keeps them. You own the domain, the content and the data.',
+        },
+        {
+          category: 'Management',
+          question: 'Can I change prices and pictures myself?',
+          answer:
+            'Yes. The Premium package has a blog and a CMS that you can edit from your phone, and we show you how in one sitting. Where a CMS would only get in the way, you send us a message and we change it.',
+        },
+        {
+          category: 'Pricing',
+          question: 'What does a website cost?',
+          answer:
+            'Packages start at ₹9,999 for three pages with a free domain for 1 year. Made to measure, a basic site starts at 15,000 rupees and a complex online shop at 1,00,000 rupees and more. The quote is free and fixed.',
+        },
+      ],
+    },
+    {
+      kind: 'form',
+      id: 'contact',
+      title: 'Tell us what it has to do.',
+      text: 'Two lines are enough. The first 30 minutes of advice are free.',
+      ways: [
+        { name: 'Call', icon: 'phone', label: facts.phone.label, href: facts.phone.href },
+        { name: 'WhatsApp', icon: 'whatsapp', label: 'Message us now', href: facts.whatsapp },
+        { name: 'Email', icon: 'mail', label: facts.email.label, href: facts.email.href },
+      ],
+      wording: contactForm,
+    },
+  ],
+} satisfies Page;

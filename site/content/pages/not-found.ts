@@ -1,0 +1,22 @@
+import type { Page } from '../model.ts';
+
+export default {
+  metadata: {
+    title: '404: Page Not Found',
+    description: 'There is no page at this address.',
+    keywords: [],
+    robots: 'noindex, follow',
+  },
+  modified: '2026-11-21',
+  structuredData: [],
+  sections: [
+    {
+      kind: 'notice',
+      figure: '404',
+      title: 'Page Not Found',
+      text: "The page you're looking for doesn't exist or has been moved.",
+      actions: [{ label: 'Go to Home', to: '/' }],
+      ornament: 'fallen-star',
+    },
+  ],
+} satisfies Page;

@@ -1,0 +1,47 @@
+import type { Section, Way } from '../../content/model.ts';
+import { ContactForm } from '../../forms/ContactForm.tsx';
+import { Island } from '../../islands/Island.tsx';
+import { Brand } from '../../ui/Brand/Brand.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { href } from '../../ui/href.ts';
+import { usePage } from '../../ui/page.ts';
+import styles from './FormSection.module.css';
+
+/** A form on the right, on the left what it is for and the other ways to reach us. */
+export function FormSection({ id, title, text, ways, wording }: Extract<Section, { kind: 'form' }>) {
+  const { path } = usePage();
+  return (
+    <section className={styles.section} id={id}>
+      <div className="wrap grid">
+        <div className={styles.words}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+          {ways.length > 0 && (
+            <ul className={styles.ways}>
+              {ways.map((way) => (
+                <WayItem key={way.name} {...way} />
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className={styles.form}>
+          <Island name="ContactForm" of={ContactForm} props={{ ...wording, page: path }} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function WayItem(way: Way) {
+  return (
+    <li>
+      <a href={href(way)}>
+        {way.icon === 'whatsapp' ? <Brand name="whatsapp" /> : <Icon name={way.icon} />}
+        <span>
+          <small>{way.name}</small>
+          {way.label}
+        </span>
+      </a>
+    </li>
+  );
+}

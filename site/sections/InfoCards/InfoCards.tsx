@@ -1,0 +1,25 @@
+import type { Section } from '../../content/model.ts';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Text } from '../../ui/Text/Text.tsx';
+import styles from './InfoCards.module.css';
+
+/** §2 /contact: the four ways in, jointed side by side. */
+export function InfoCards({ cards }: Extract<Section, { kind: 'infoCards' }>) {
+  return (
+    <section className={styles.section}>
+      <ul className={`wrap ${styles.cards}`}>
+        {cards.map(({ icon, title, lines }) => (
+          <li key={title}>
+            <Icon name={icon} />
+            <h2>{title}</h2>
+            {lines.map((line, index) => (
+              <p key={index}>
+                <Text of={line} />
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Section } from '../../content/model.ts';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { ButtonLink } from '../../ui/Button/Button.tsx';
+import { href } from '../../ui/href.ts';
+import styles from './MapSection.module.css';
+
+/** §2 /contact: the embedded map. The address stands beside it, so that a map that does not load leaves nothing out. */
+export function MapSection({ id, title, embed, address, directions }: Extract<Section, { kind: 'map' }>) {
+  return (
+    <section className={styles.map} id={id}>
+      <div className={styles.words}>
+        <h2>{title}</h2>
+        <address>
+          {address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+        <ButtonLink look="secondary" href={href(directions)}>
+          {directions.label}
+          <Icon name="arrow-up-right" />
+        </ButtonLink>
+      </div>
+      <iframe
+        title={`Map: ${address.join(', ')}`}
+        src={embed}
+        loading="lazy"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Section } from '../../content/model.ts';
+import { HeroLattice } from '../../ui/Ornament/Ornament.tsx';
+import styles from './Opening.module.css';
+
+/** The head of an inner page: its title, one sentence, and the page's lattice at the edge. */
+export function Opening({ title, text }: Extract<Section, { kind: 'opening' }>) {
+  return (
+    <section className={styles.opening}>
+      <div className={`wrap ${styles.words}`}>
+        <h1>{title}</h1>
+        <p>{text}</p>
+      </div>
+      <HeroLattice className={styles.lattice} />
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { Metadata } from '../../content/model.ts';
+
+export type DocumentProps = {
+  metadata: Metadata;
+  /** The page's own full address, and the one that search engines should keep. */
+  url: string;
+  canonical: string;
+  siteName: string;
+  build: string;
+  /** The whole sheet, inlined: one hash in the policy, no second request before first paint. */
+  sheet: string;
+  /** The constant boot script. */
+  boot: string;
+  /** Font files to fetch with the document. */
+  fonts: string[];
+  /** JSON-LD graphs, ready to print. */
+  structuredData: string;
+  children: ReactNode;
+};
+
+/** The HTML document around every page: head, skip link, landmarks' siblings for announcements. */
+export function Document(props: DocumentProps) {
+  const { metadata, url, canonical, siteName, build, sheet, boot, fonts, structuredData, children } = props;
+  return (
+    <html lang="en-IN" data-build={build}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{metadata.title}</title>
+        {fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <style dangerouslySetInnerHTML={{ __html: sheet }} />
+        <meta name="description" content={metadata.description} />
+        {metadata.keywords.length > 0 && <meta name="keywords" content={metadata.keywords.join(', ')} />}
+        <meta name="robots" content={metadata.robots ?? 'index, follow'} />
+        <meta name="revisit-after" content="7 days" />
+        <meta name="geo.region" content="IN" />
+        {!metadata.robots && <link rel="canonical" href={canonical} />}
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content={siteName} />
+        <meta property="og:locale" content="en_IN" />
+        <meta property="og:title" content={metadata.title} />
+        <meta property="og:description" content={metadata.description} />
+        <meta property="og:url" content={url} />
+        <meta name="twitter:card" content="summary" />
+        <meta name="twitter:title" content={metadata.title} />
+        <meta name="twitter:description" content={metadata.description} />
+        <meta name="theme-color" content="#17130f" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {structuredData !== '' && (
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
+        )}
+        <script dangerouslySetInnerHTML={{ __html: boot }} />
+      </head>
+      <body>
+        <a className="skip visually-hidden" href="#main">
+          Skip to content
+        </a>
+        {children}
+        <div id="notices" role="status" />
+        <p id="announcer" className="visually-hidden" role="status" />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Hours, Link } from '../../content/model.ts';
+import { Mark } from '../../ui/Mark/Mark.tsx';
+import { BandLattice } from '../../ui/Ornament/Ornament.tsx';
+import { href } from '../../ui/href.ts';
+import styles from './Footer.module.css';
+
+/** §2 Footer: the index of the site, the contact panel, privacy, copyright and the protection badge. */
+export function Footer(props: {
+  name: string;
+  columns: { title: string; links: Link[] }[];
+  phone: { label: string; href: string };
+  email: { label: string; href: string };
+  address: string[];
+  hours: Hours[];
+  privacy: Link[];
+  year: number;
+}) {
+  return (
+    <footer className={styles.footer}>
+      <BandLattice className={styles.band} />
+      <div className="wrap">
+        <div className={`grid ${styles.top}`}>
+          <p className={styles.say}>
+            A ceiling is finished when nothing in it moves. This is the last piece of the page.
+          </p>
+          <address className={styles.contact}>
+            <a className={styles.phone} href={props.phone.href}>
+              {props.phone.label}
+            </a>
+            <a href={props.email.href}>{props.email.label}</a>
+            <Lines of={props.address} />
+            <Lines of={props.hours.map(({ days, time }) => `${days} ${time}`)} />
+          </address>
+        </div>
+        <nav className={styles.columns} aria-label="Footer">
+          {props.columns.map((column) => (
+            <section key={column.title}>
+              <h2>{column.title}</h2>
+              <ul>
+                {column.links.map((link) => (
+                  <li key={link.label}>
+                    <a href={href(link)}>{link.label}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        <div className={styles.end}>
+          <a className={styles.logo} href="/" aria-label={`${props.name}, home`}>
+            <Mark size={32} />
+            {props.name}
+          </a>
+          {props.privacy.map((link) => (
+            <a key={link.label} href={href(link)}>
+              {link.label}
+            </a>
+          ))}
+          <p>
+            © {props.year} {props.name}. All rights reserved.
+          </p>
+          <ProtectionBadge />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Lines({ of }: { of: string[] }) {
+  return (
+    <p>
+      {of.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </p>
+  );
+}
+
+/** The copyright-protection badge: a drawing of ours, not a link. */
+function ProtectionBadge() {
+  return (
+    <svg
+      className={styles.badge}
+      width="132"
+      height="34"
+      viewBox="0 0 132 34"
+      role="img"
+      aria-label="Protected by copyright"
+    >
+      <path d="M.5.5h131v33H.5z" fill="none" stroke="currentColor" strokeOpacity=".4" />
+      <path
+        d="M17 7l8 3v6c0 5-3.4 9-8 11-4.6-2-8-6-8-11v-6z"
+        fill="none"
+        stroke="#e8930c"
+        strokeWidth="1.5"
+      />
+      <path d="M20 14.5a4 4 0 1 0 0 5" fill="none" stroke="#e8930c" strokeWidth="1.5" />
+      <text x="34" y="15">
+        COPYRIGHT
+      </text>
+      <text x="34" y="26">
+        PROTECTED
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Section } from '../content/model.ts';
+import { Faq } from '../sections/Faq/Faq.tsx';
+import { Figure } from '../sections/Figure/Figure.tsx';
+import { FormErrors } from '../sections/FormErrors/FormErrors.tsx';
+import { FormSection } from '../sections/FormSection/FormSection.tsx';
+import { Hero } from '../sections/Hero/Hero.tsx';
+import { InfoCards } from '../sections/InfoCards/InfoCards.tsx';
+import { MapSection } from '../sections/MapSection/MapSection.tsx';
+import { Notice } from '../sections/Notice/Notice.tsx';
+import { Opening } from '../sections/Opening/Opening.tsx';
+import { Services } from '../sections/Services/Services.tsx';
+import { Statement } from '../sections/Statement/Statement.tsx';
+import { Steps } from '../sections/Steps/Steps.tsx';
+
+/** A page's sections, in order. The one switch over their kinds. */
+export function SectionList({ sections }: { sections: Section[] }) {
+  return sections.map((section, index) => <SectionOf key={index} {...section} />);
+}
+
+function SectionOf(section: Section) {
+  switch (section.kind) {
+    case 'hero':
+      return <Hero {...section} />;
+    case 'services':
+      return <Services {...section} />;
+    case 'statement':
+      return <Statement {...section} />;
+    case 'steps':
+      return <Steps {...section} />;
+    case 'figure':
+      return <Figure {...section} />;
+    case 'faq':
+      return <Faq {...section} />;
+    case 'form':
+      return <FormSection {...section} />;
+    case 'opening':
+      return <Opening {...section} />;
+    case 'infoCards':
+      return <InfoCards {...section} />;
+    case 'map':
+      return <MapSection {...section} />;
+    case 'notice':
+      return <Notice {...section} />;
+    case 'formErrors':
+      return <FormErrors {...section} />;
+    default:
+      return section satisfies never;
+  }
+}

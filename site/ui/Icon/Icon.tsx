@@ -1,0 +1,52 @@
+import {
+  ArrowRight,
+  ArrowUpRight,
+  BookOpen,
+  ChevronDown,
+  Clock,
+  Code,
+  Mail,
+  MapPin,
+  Menu,
+  MessageSquare,
+  Phone,
+  Plus,
+  School,
+  Search,
+  Share2,
+  Shield,
+  ShoppingBag,
+  Smartphone,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
+import type { IconName } from '../../content/model.ts';
+import styles from './Icon.module.css';
+
+const icons: Record<IconName, LucideIcon> = {
+  'arrow-right': ArrowRight,
+  'arrow-up-right': ArrowUpRight,
+  'book-open': BookOpen,
+  'chevron-down': ChevronDown,
+  clock: Clock,
+  code: Code,
+  mail: Mail,
+  'map-pin': MapPin,
+  menu: Menu,
+  message: MessageSquare,
+  phone: Phone,
+  plus: Plus,
+  school: School,
+  search: Search,
+  share: Share2,
+  shield: Shield,
+  'shopping-bag': ShoppingBag,
+  smartphone: Smartphone,
+  x: X,
+};
+
+/** A line icon of the one set in use, hidden from assistive technology: its neighbour says what it means. */
+export function Icon({ name }: { name: IconName }) {
+  const Glyph = icons[name];
+  return <Glyph className={styles.icon} size={20} strokeWidth={1.5} aria-hidden="true" />;
+}

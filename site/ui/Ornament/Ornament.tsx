@@ -1,0 +1,30 @@
+import { bandLattice, fallenStar, heroLattice } from '../../lattice/index.ts';
+import { usePage } from '../page.ts';
+
+/** The page's own lattice, for its hero. Served as a file of its own, for good. */
+export function HeroLattice({ className }: { className: string | undefined }) {
+  const { path, emit } = usePage();
+  return (
+    <Picture className={className} src={emit('lattice.svg', heroLattice(path))} width={640} height={860} />
+  );
+}
+
+/** The band over the footer: the same on every page, so that it is fetched once. */
+export function BandLattice({ className }: { className: string | undefined }) {
+  const { emit } = usePage();
+  return (
+    <Picture className={className} src={emit('band.svg', bandLattice('footer'))} width={1920} height={120} />
+  );
+}
+
+/** The lattice out of which a star has fallen. */
+export function FallenStar({ className }: { className: string | undefined }) {
+  const { path, emit } = usePage();
+  return (
+    <Picture className={className} src={emit('fallen-star.svg', fallenStar(path))} width={720} height={720} />
+  );
+}
+
+function Picture(props: { className: string | undefined; src: string; width: number; height: number }) {
+  return <img {...props} alt="" decoding="async" />;
+}
