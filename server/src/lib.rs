@@ -1,1 +1,11 @@
-//! placeholder
+//! The engine of the Yam website: one binary that serves the built pages and keeps every lead.
+//!
+//! Imports run one way: `pages` and `leads` use `http` and `db`; nothing imports `app`, which puts
+//! them together.
+
+pub mod app;
+pub mod config;
+pub mod db;
+pub mod http;
+pub mod leads;
+pub mod pages;

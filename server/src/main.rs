@@ -1,1 +1,154 @@
-fn main(){}
+//! The command line: `yam serve`, `yam leads …`, `yam check`.
+
+use std::{
+    env,
+    fmt::Display,
+    io::{self, IsTerminal},
+    path::PathBuf,
+    process::ExitCode,
+};
+
+use clap::{Parser, Subcommand};
+use tokio::signal::unix::{SignalKind, signal};
+use tracing_subscriber::{fmt, layer::SubscriberExt, util::SubscriberInitExt};
+use yam::{
+    app::Server,
+    config::{self, Config, LogFormat},
+    leads::{Forms, Leads, command},
+    pages::{Site, manifest::Sample},
+};
+
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+/// Exit code when the settings, the build, the data folder or the address are unusable.
+const UNUSABLE: u8 = 2;
+
+/// The engine of the Yam website: serves its pages and keeps every lead.
+#[derive(Debug, Parser)]
+#[command(version)]
+struct Arguments {
+    /// Settings file; ./yam.toml when there is one.
+    #[arg(long, global = true, value_name = "FILE")]
+    config: Option<PathBuf>,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Serve the site and take leads.
+    Serve,
+    /// Read the leads.
+    #[command(subcommand)]
+    Leads(command::Verb),
+    /// Check the settings, the build and the data folder; list what is still a sample.
+    Check,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let config = match Config::load(arguments.config.as_deref(), env::vars_os()) {
+        Ok(config) => config,
+        Err(error) => return fail(UNUSABLE, &error),
+    };
+    log_to_stderr(&config.log);
+    let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
+        Ok(runtime) => runtime,
+        Err(error) => return fail(UNUSABLE, &format!("cannot start: {error}")),
+    };
+    runtime.block_on(async {
+        match arguments.command {
+            Command::Serve => serve(&config).await,
+            Command::Leads(verb) => match command::run(verb, &config).await {
+                Ok(()) => ExitCode::SUCCESS,
+                Err(error) => fail(error.exit_code(), &error),
+            },
+            Command::Check => check(&config).await,
+        }
+    })
+}
+
+async fn serve(config: &Config) -> ExitCode {
+    let (mut interrupt, mut terminate) =
+        match (signal(SignalKind::interrupt()), signal(SignalKind::terminate())) {
+            (Ok(interrupt), Ok(terminate)) => (interrupt, terminate),
+            (Err(error), _) | (_, Err(error)) => {
+                return fail(UNUSABLE, &format!("cannot listen for signals: {error}"));
+            }
+        };
+    let server = match Server::open(config).await {
+        Ok(server) => server,
+        Err(error) => return fail(UNUSABLE, &error),
+    };
+    announce(config, &server);
+    server
+        .run(async {
+            tokio::select! {
+                _ = interrupt.recv() => {}
+                _ = terminate.recv() => {}
+            }
+        })
+        .await;
+    ExitCode::SUCCESS
+}
+
+/// What the owner reads at start.
+fn announce(config: &Config, server: &Server) {
+    let site = server.site();
+    println!("Serving {} pages on http://{}", site.pages(), server.address());
+    println!("Leads are kept in {}; read them with: yam leads list", config.leads.data.display());
+    println!("{NO_MAIL}");
+    if let Some(line) = sample_line(site.samples()) {
+        println!("{line} See them with: yam check");
+    }
+}
+
+async fn check(config: &Config) -> ExitCode {
+    let site = match Site::load(&config.site, config.https) {
+        Ok(site) => site,
+        Err(error) => return fail(UNUSABLE, &error),
+    };
+    match Leads::open(&config.leads, Forms::from_contract()).await {
+        Ok(leads) => leads.close().await,
+        Err(error) => return fail(UNUSABLE, &error),
+    }
+    println!("Settings: right.");
+    println!(
+        "Site: {} pages of build {} in {}.",
+        site.pages(),
+        site.build(),
+        config.site.display()
+    );
+    println!("Leads: {} can be written.", config.leads.data.display());
+    println!("{NO_MAIL}");
+    if let Some(line) = sample_line(site.samples()) {
+        println!("{line}");
+        for Sample { name, value } in site.samples() {
+            println!("  {name}: {value}");
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+const NO_MAIL: &str = "NO MAIL IS SET: new leads are kept but nobody is told of them.";
+
+fn sample_line(samples: &[Sample]) -> Option<String> {
+    let names: Vec<&str> = samples.iter().map(|sample| sample.name.as_str()).collect();
+    (!names.is_empty())
+        .then(|| format!("SAMPLES STILL STAND, {} in all: {}.", names.len(), names.join(", ")))
+}
+
+fn log_to_stderr(log: &config::Log) {
+    let lines = fmt::layer().with_writer(io::stderr);
+    let registry = tracing_subscriber::registry().with(log.filter.clone());
+    match log.format {
+        LogFormat::Text => registry.with(lines.with_ansi(io::stderr().is_terminal())).init(),
+        LogFormat::Json => registry.with(lines.json()).init(),
+    }
+}
+
+fn fail(code: u8, error: &dyn Display) -> ExitCode {
+    eprintln!("yam: {error}");
+    ExitCode::from(code)
+}

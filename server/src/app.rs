@@ -1,0 +1,186 @@
+//! The whole server: what answers a request, in order, and how it starts and stops.
+
+use std::{
+    net::SocketAddr,
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use axum::{
+    Router,
+    extract::{Request, State},
+    http::{HeaderName, Method, header},
+    middleware,
+    response::IntoResponse,
+    routing::get,
+};
+use hyper::body::Incoming;
+use tokio::{net::TcpListener, time::timeout};
+use tower::ServiceExt;
+use tracing::Level;
+
+use crate::{
+    config::{Config, Limits},
+    http::{
+        Body, HttpError, Response,
+        body::BodyLimit,
+        connection,
+        error::{answer_errors, wants_json},
+        security,
+    },
+    leads::{self, Forms, Leads, OpenError},
+    pages::{Site, manifest::BuildError},
+};
+
+const NO_STORE: (HeaderName, &str) = (header::CACHE_CONTROL, "no-store");
+/// When to ask again whether leads can be kept: a database that was busy is free by then.
+const READY_AGAIN: Duration = Duration::from_secs(5);
+
+/// A server that is ready to run.
+pub struct Server {
+    listener: TcpListener,
+    address: SocketAddr,
+    limits: Limits,
+    site: Arc<Site>,
+    leads: Leads,
+    app: App,
+}
+
+/// Why the server does not start: one line for the owner.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The site build is missing or broken.
+    #[error(transparent)]
+    Build(#[from] BuildError),
+    /// Leads cannot be kept.
+    #[error(transparent)]
+    Leads(#[from] OpenError),
+    /// The address cannot be listened on.
+    #[error("cannot listen on {address}: {source}; set listen to a free address of this machine")]
+    Listen {
+        /// The address of the settings.
+        address: SocketAddr,
+        /// What the system says.
+        source: std::io::Error,
+    },
+}
+
+impl Server {
+    /// Reads the build, opens the leads and takes the address.
+    pub async fn open(config: &Config) -> Result<Self, StartError> {
+        let site = Arc::new(Site::load(&config.site, config.https)?);
+        let refused = |source| StartError::Listen { address: config.listen, source };
+        let listener = TcpListener::bind(config.listen).await.map_err(refused)?;
+        let address = listener.local_addr().map_err(refused)?;
+        let leads = Leads::open(&config.leads, Forms::from_contract()).await?;
+        let app = App {
+            site: Arc::clone(&site),
+            router: router(leads.clone(), Arc::clone(&site)),
+            limits: config.limits,
+            https: config.https,
+        };
+        Ok(Self { listener, address, limits: config.limits, site, leads, app })
+    }
+
+    /// The address that is listened on.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The site that is served.
+    pub fn site(&self) -> &Site {
+        &self.site
+    }
+
+    /// Serves until `stop`, then finishes what it is answering and closes the leads.
+    pub async fn run(self, stop: impl Future<Output = ()>) {
+        let app = Arc::new(self.app);
+        connection::serve(self.listener, self.limits, stop, move |request| {
+            Arc::clone(&app).answer(request)
+        })
+        .await;
+        self.leads.close().await;
+    }
+}
+
+/// Everything that answers a request.
+struct App {
+    site: Arc<Site>,
+    router: Router,
+    limits: Limits,
+    https: bool,
+}
+
+impl App {
+    async fn answer(self: Arc<Self>, request: hyper::Request<Incoming>) -> Response {
+        if !tracing::enabled!(Level::DEBUG) {
+            return self.dispatch(request).await;
+        }
+        let begun = Instant::now();
+        let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+        let response = self.dispatch(request).await;
+        let (status, elapsed) = (response.status().as_u16(), begun.elapsed());
+        tracing::debug!(%method, path, status, ?elapsed, "answered");
+        response
+    }
+
+    /// Pages and assets by one look-up; everything else through the router.
+    async fn dispatch(&self, request: hyper::Request<Incoming>) -> Response {
+        match self.site.answer(&request) {
+            Some(Ok(response)) => response,
+            Some(Err(error)) => self.complete(error.answer(wants_json(request.headers()))),
+            None => self.route(request).await,
+        }
+    }
+
+    async fn route(&self, request: hyper::Request<Incoming>) -> Response {
+        let json = wants_json(request.headers());
+        let mut request = request.map(axum::body::Body::new);
+        request.extensions_mut().insert(BodyLimit(self.limits.body_bytes));
+        let answering = self.router.clone().oneshot(request);
+        let response = match timeout(self.limits.request, answering).await {
+            Ok(Ok(response)) => response,
+            Ok(Err(never)) => match never {},
+            Err(_) => HttpError::Timeout.answer(json),
+        };
+        self.complete(response)
+    }
+
+    fn complete(&self, mut response: axum::response::Response) -> Response {
+        security::complete(response.headers_mut(), self.https);
+        response.map(Body::Handler)
+    }
+}
+
+/// What is not a page or an asset, one line a capability.
+fn router(leads: Leads, site: Arc<Site>) -> Router {
+    Router::new()
+        .route("/healthz", get(health))
+        .route("/readyz", get(readiness))
+        .with_state(leads.clone())
+        .merge(leads::router(leads, Arc::clone(&site)))
+        .fallback(async move |request| unknown(&site, &request))
+        .layer(middleware::from_fn(answer_errors))
+}
+
+async fn health() -> impl IntoResponse {
+    ([NO_STORE], "ok\n")
+}
+
+/// The site is in memory before anything is answered, so only the leads can be unready.
+async fn readiness(State(leads): State<Leads>) -> Result<impl IntoResponse, HttpError> {
+    if leads.ready().await {
+        Ok(([NO_STORE], "ready\n"))
+    } else {
+        Err(HttpError::Unavailable { retry_after: READY_AGAIN, cause: None })
+    }
+}
+
+fn unknown(site: &Site, request: &Request) -> axum::response::Response {
+    let (method, headers) = (request.method(), request.headers());
+    if matches!(*method, Method::GET | Method::HEAD) && !wants_json(headers) {
+        site.answer_unknown(method, request.uri(), headers).map(axum::body::Body::new)
+    } else {
+        HttpError::NotFound.into_response()
+    }
+}

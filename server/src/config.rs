@@ -1,0 +1,364 @@
+//! Settings: `yam.toml`, then `YAM_*` variables over it. Imports nothing of this crate.
+//!
+//! A setting `limits.body_bytes` is `body_bytes` under `[limits]` in the file and
+//! `YAM_LIMITS__BODY_BYTES` in the environment. Anything unknown or wrong is refused, all of it at
+//! once, each with its key, what was found and what would be right.
+
+use std::{
+    ffi::OsString,
+    fmt,
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+use toml::{Table, Value};
+use tracing_subscriber::filter::Targets;
+
+/// Where settings are read from when the command line names no file and this one exists.
+pub const DEFAULT_FILE: &str = "yam.toml";
+
+const VARIABLE_PREFIX: &str = "YAM_";
+const NESTING: &str = "__";
+
+/// Every setting, checked.
+#[derive(Debug, Clone)]
+pub struct Config {
+    /// Address and port to serve on; port 0 takes a free one.
+    pub listen: SocketAddr,
+    /// The folder that the site build wrote.
+    pub site: PathBuf,
+    /// Whether visitors reach this server through TLS, which something in front of it ends.
+    pub https: bool,
+    /// What is logged, and how.
+    pub log: Log,
+    /// What bounds a connection and a request.
+    pub limits: Limits,
+    /// Where leads are kept.
+    pub leads: Leads,
+}
+
+/// What is logged, and how.
+#[derive(Debug, Clone)]
+pub struct Log {
+    /// Least severe level that is written, by part of the program.
+    pub filter: Targets,
+    /// How a line is written.
+    pub format: LogFormat,
+}
+
+/// How a log line is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LogFormat {
+    /// For a person at a terminal.
+    Text,
+    /// One JSON object a line, for a collector.
+    Json,
+}
+
+/// What bounds a connection and a request, so that no visitor can hold the server.
+#[derive(Debug, Clone, Copy)]
+pub struct Limits {
+    /// Connections held at once; more wait in the system's queue.
+    pub connections: usize,
+    /// From a request's first byte to the end of its header.
+    pub header: Duration,
+    /// From the end of a request's header to its answer, its body included.
+    pub request: Duration,
+    /// How long a connection may stay open without a request, or without taking what it is sent.
+    pub idle: Duration,
+    /// From the signal to stop until what is still unanswered is abandoned.
+    pub shutdown: Duration,
+    /// Largest body of a request, in bytes.
+    pub body_bytes: usize,
+}
+
+/// Where leads are kept.
+#[derive(Debug, Clone)]
+pub struct Leads {
+    /// The folder of the database, made when it is missing.
+    pub data: PathBuf,
+}
+
+impl Config {
+    /// Reads `file`, or [`DEFAULT_FILE`] when it exists, then the variables over it.
+    pub fn load(
+        file: Option<&Path>,
+        variables: impl IntoIterator<Item = (OsString, OsString)>,
+    ) -> Result<Self, ConfigError> {
+        let mut wrong = Vec::new();
+        let mut table = read_file(file)?;
+        overlay(&mut table, variables, &mut wrong);
+        let mut settings = Settings { table, wrong };
+        let config = Self::check(&mut settings);
+        settings.refuse_the_rest();
+        if settings.wrong.is_empty() { Ok(config) } else { Err(ConfigError::Wrong(settings.wrong)) }
+    }
+
+    fn check(settings: &mut Settings) -> Self {
+        Self {
+            listen: settings.take(
+                "listen",
+                SocketAddr::from(([127, 0, 0, 1], 8080)),
+                "an address with a port, such as 127.0.0.1:8080 or [::]:8080",
+                |value| value.as_str()?.parse().ok(),
+            ),
+            site: settings.take("site", PathBuf::from("dist"), A_FOLDER, folder),
+            https: settings.take("https", false, "true or false", boolean),
+            log: Log {
+                filter: settings.take(
+                    "log",
+                    Targets::new().with_default(tracing::Level::INFO),
+                    "error, warn, info, debug, trace or off, or such a level by part: yam=debug,sqlx=warn",
+                    |value| value.as_str().filter(|text| !text.is_empty())?.parse().ok(),
+                ),
+                format: settings.take(
+                    "log_format",
+                    LogFormat::Text,
+                    "text or json",
+                    |value| match value.as_str()? {
+                        "text" => Some(LogFormat::Text),
+                        "json" => Some(LogFormat::Json),
+                        _ => None,
+                    },
+                ),
+            },
+            limits: Limits {
+                // Each costs a file descriptor and, idle, about 20 KB.
+                connections: settings.take(
+                    "limits.connections",
+                    4096,
+                    "a whole number from 1 to 100000",
+                    |value| whole(value, 1, 100_000),
+                ),
+                // A header is a packet or two; the slowest phone needs a few seconds.
+                header: settings.take("limits.header_seconds", seconds(15), SECONDS, duration),
+                // A megabyte at 100 kbit/s takes 84 seconds.
+                request: settings.take("limits.request_seconds", seconds(120), SECONDS, duration),
+                // Longer than the 60 seconds after which common proxies drop an idle connection,
+                // so that none of them sends into one that is being closed here.
+                idle: settings.take("limits.idle_seconds", seconds(75), SECONDS, duration),
+                // Shorter than the 10 seconds that container runtimes wait before they kill.
+                shutdown: settings.take("limits.shutdown_seconds", seconds(8), SECONDS, duration),
+                // A form's texts, at most 64 KiB each.
+                body_bytes: settings.take(
+                    "limits.body_bytes",
+                    1 << 20,
+                    "a whole number of bytes from 1024 to 104857600",
+                    |value| whole(value, 1 << 10, 100 << 20),
+                ),
+            },
+            leads: Leads {
+                data: settings.take("data", PathBuf::from("data"), A_FOLDER, folder),
+            },
+        }
+    }
+}
+
+const A_FOLDER: &str = "the path of a folder";
+const SECONDS: &str = "a number of seconds from 0.1 to 3600";
+
+/// Why there are no settings to run with.
+#[derive(Debug, thiserror::Error)]
+pub enum ConfigError {
+    /// The file cannot be read.
+    #[error("cannot read the settings in {}: {source}; name a readable file after --config", path.display())]
+    Unreadable {
+        /// The file that was asked for.
+        path: PathBuf,
+        /// What the system says.
+        source: std::io::Error,
+    },
+    /// The file is not TOML.
+    #[error("{} is not TOML: {message}", path.display())]
+    NotToml {
+        /// The file that was read.
+        path: PathBuf,
+        /// Where and why, in one line.
+        message: String,
+    },
+    /// Settings that are unknown or that have no sense, one line each.
+    #[error("{}", one_per_line(.0))]
+    Wrong(Vec<WrongSetting>),
+}
+
+/// One setting that is refused.
+#[derive(Debug)]
+pub struct WrongSetting {
+    /// Its name in the file, such as `limits.body_bytes`.
+    pub key: String,
+    /// What was found there.
+    pub found: String,
+    /// What would be right.
+    pub remedy: String,
+}
+
+impl fmt::Display for WrongSetting {
+    fn fmt(&self, line: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { key, found, remedy } = self;
+        write!(line, "setting {key} ({}): found {found}; {remedy}", variable(key))
+    }
+}
+
+fn one_per_line(wrong: &[WrongSetting]) -> String {
+    wrong.iter().map(WrongSetting::to_string).collect::<Vec<_>>().join("\n")
+}
+
+/// What is left to read, and what was wrong so far.
+struct Settings {
+    table: Table,
+    wrong: Vec<WrongSetting>,
+}
+
+impl Settings {
+    /// Takes the setting `key` out of the table; notes it and answers the default when it is wrong.
+    fn take<T>(
+        &mut self,
+        key: &str,
+        default: T,
+        expected: &str,
+        read: impl FnOnce(&Value) -> Option<T>,
+    ) -> T {
+        let Some(value) = remove(&mut self.table, key) else {
+            return default;
+        };
+        read(&value).unwrap_or_else(|| {
+            self.wrong.push(WrongSetting {
+                key: key.to_owned(),
+                found: value.to_string(),
+                remedy: format!("it must be {expected}"),
+            });
+            default
+        })
+    }
+
+    /// Notes every setting that nothing took.
+    fn refuse_the_rest(&mut self) {
+        for (key, found) in leaves(&self.table) {
+            self.wrong.push(WrongSetting {
+                key,
+                found,
+                remedy: "there is no such setting; remove it or correct its name".to_owned(),
+            });
+        }
+    }
+}
+
+fn read_file(file: Option<&Path>) -> Result<Table, ConfigError> {
+    let path = file.unwrap_or(Path::new(DEFAULT_FILE));
+    let text = match std::fs::read_to_string(path) {
+        Ok(text) => text,
+        Err(error) if file.is_none() && error.kind() == std::io::ErrorKind::NotFound => {
+            return Ok(Table::new());
+        }
+        Err(source) => return Err(ConfigError::Unreadable { path: path.to_owned(), source }),
+    };
+    text.parse().map_err(|error: toml::de::Error| {
+        let line = error.span().map_or(1, |span| {
+            text.bytes().take(span.start).filter(|byte| *byte == b'\n').count() + 1
+        });
+        ConfigError::NotToml {
+            path: path.to_owned(),
+            message: format!("line {line}: {}", error.message().replace('\n', ", ")),
+        }
+    })
+}
+
+/// Lays the variables over the file's table. Their values are text: readers take text for any kind.
+fn overlay(
+    table: &mut Table,
+    variables: impl IntoIterator<Item = (OsString, OsString)>,
+    wrong: &mut Vec<WrongSetting>,
+) {
+    for (name, value) in variables {
+        let name = name.to_string_lossy();
+        let Some(key) = name.strip_prefix(VARIABLE_PREFIX) else {
+            continue;
+        };
+        let key = key.to_lowercase().replace(NESTING, ".");
+        match value.into_string() {
+            Ok(text) => insert(table, &key, Value::String(text)),
+            Err(bytes) => wrong.push(WrongSetting {
+                key,
+                found: format!("{bytes:?}"),
+                remedy: "it must be UTF-8".to_owned(),
+            }),
+        }
+    }
+}
+
+fn insert(table: &mut Table, key: &str, value: Value) {
+    match key.split_once('.') {
+        None => {
+            table.insert(key.to_owned(), value);
+        }
+        Some((section, rest)) => {
+            let section = table.entry(section).or_insert_with(|| Value::Table(Table::new()));
+            if !section.is_table() {
+                *section = Value::Table(Table::new());
+            }
+            if let Value::Table(section) = section {
+                insert(section, rest, value);
+            }
+        }
+    }
+}
+
+fn remove(table: &mut Table, key: &str) -> Option<Value> {
+    match key.split_once('.') {
+        None => table.remove(key),
+        Some((section, rest)) => remove(table.get_mut(section)?.as_table_mut()?, rest),
+    }
+}
+
+fn leaves(table: &Table) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    for (key, value) in table {
+        match value {
+            Value::Table(section) => found.extend(
+                leaves(section).into_iter().map(|(rest, value)| (format!("{key}.{rest}"), value)),
+            ),
+            value => found.push((key.clone(), value.to_string())),
+        }
+    }
+    found
+}
+
+fn variable(key: &str) -> String {
+    format!("{VARIABLE_PREFIX}{}", key.to_uppercase().replace('.', NESTING))
+}
+
+fn folder(value: &Value) -> Option<PathBuf> {
+    value.as_str().filter(|text| !text.is_empty()).map(PathBuf::from)
+}
+
+fn boolean(value: &Value) -> Option<bool> {
+    match value {
+        Value::Boolean(boolean) => Some(*boolean),
+        Value::String(text) => text.parse().ok(),
+        _ => None,
+    }
+}
+
+fn whole(value: &Value, least: usize, most: usize) -> Option<usize> {
+    let number = match value {
+        Value::Integer(number) => usize::try_from(*number).ok()?,
+        Value::String(text) => text.parse().ok()?,
+        _ => return None,
+    };
+    (least..=most).contains(&number).then_some(number)
+}
+
+fn duration(value: &Value) -> Option<Duration> {
+    let number: f64 = match value {
+        Value::Integer(number) => u32::try_from(*number).ok()?.into(),
+        Value::Float(number) => *number,
+        Value::String(text) => text.parse().ok()?,
+        _ => return None,
+    };
+    (0.1..=3600.0).contains(&number).then(|| Duration::from_secs_f64(number))
+}
+
+const fn seconds(number: u64) -> Duration {
+    Duration::from_secs(number)
+}

@@ -1,0 +1,1 @@
+//! The database: pool, migrations and how to reach them. Imports no capability.

@@ -1,0 +1,301 @@
+//! Connections: accepting them, HTTP/1 and HTTP/2 over them, and the bounds that keep a slow or
+//! silent one from holding the server.
+
+use std::{
+    convert::Infallible,
+    io,
+    pin::{Pin, pin},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
+    },
+    task::{Context, Poll, ready},
+    time::Duration,
+};
+
+use axum::http::{Request, Version};
+use hyper::{body::Incoming, service::service_fn};
+use hyper_util::{
+    rt::{TokioExecutor, TokioIo},
+    server::{conn::auto, graceful::GracefulShutdown},
+};
+use tokio::{
+    io::{AsyncRead, AsyncWrite, ReadBuf},
+    net::{TcpListener, TcpStream},
+    sync::Semaphore,
+    task::JoinSet,
+    time::{Instant, Sleep, sleep, timeout},
+};
+
+use super::Response;
+use crate::config::Limits;
+
+/// Largest header of a request, its first line included, in bytes: what nginx takes by default.
+/// HTTP/1 counts at most 100 fields in it, hyper's own bound. More is answered with 431.
+const HEADER_BYTES: u32 = 32 << 10;
+/// Requests at once on one HTTP/2 connection: a page with all its parts needs about twenty.
+const STREAMS: u32 = 100;
+/// How long to wait after the system refused a connection for want of descriptors or memory.
+const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
+
+/// Answers requests on `listener` until `stop`; then finishes those that have begun, for as long as
+/// `limits.shutdown`.
+pub async fn serve<Answer, Answering>(
+    listener: TcpListener,
+    limits: Limits,
+    stop: impl Future<Output = ()>,
+    answer: Answer,
+) where
+    Answer: Fn(Request<Incoming>) -> Answering + Clone + Send + Sync + 'static,
+    Answering: Future<Output = Response> + Send + 'static,
+{
+    let protocol = protocol();
+    let permits = Arc::new(Semaphore::new(limits.connections));
+    let graceful = GracefulShutdown::new();
+    let mut connections = JoinSet::new();
+    let mut stop = pin!(stop);
+    loop {
+        let accepting = async {
+            let permit = Arc::clone(&permits).acquire_owned().await;
+            (permit, accept(&listener).await)
+        };
+        let (permit, stream) = tokio::select! {
+            () = &mut stop => break,
+            accepted = accepting => accepted,
+        };
+        let activity = Arc::new(Activity::default());
+        let io = TokioIo::new(Guarded::new(stream, Arc::clone(&activity), limits));
+        let answer = answer.clone();
+        let service = service_fn(move |request: Request<Incoming>| {
+            let begun = activity.begin(request.version());
+            let answering = answer(request);
+            async move {
+                let response = answering.await;
+                drop(begun);
+                Ok::<_, Infallible>(response)
+            }
+        });
+        let connection = graceful.watch(protocol.serve_connection(io, service).into_owned());
+        connections.spawn(async move {
+            if let Err(error) = connection.await {
+                tracing::debug!(%error, "connection ended");
+            }
+            drop(permit);
+        });
+        while connections.try_join_next().is_some() {}
+    }
+    drop(listener);
+    if timeout(limits.shutdown, graceful.shutdown()).await.is_err() {
+        tracing::error!("requests were still unanswered when the time to stop was over");
+    }
+    connections.shutdown().await;
+}
+
+fn protocol() -> auto::Builder<TokioExecutor> {
+    let mut builder = auto::Builder::new(TokioExecutor::new());
+    // `Guarded` bounds the time of a header, for HTTP/2 and for the silence before either too.
+    builder.http1().header_read_timeout(None).max_buf_size(HEADER_BYTES as usize);
+    builder.http2().max_header_list_size(HEADER_BYTES).max_concurrent_streams(STREAMS);
+    builder
+}
+
+/// The next connection, however often the system refuses one.
+async fn accept(listener: &TcpListener) -> TcpStream {
+    loop {
+        match listener.accept().await {
+            Ok((stream, _)) => {
+                // Only the answer's delay suffers when the system refuses.
+                let _ = stream.set_nodelay(true);
+                return stream;
+            }
+            Err(error) if is_of_one_connection(&error) => {}
+            Err(error) => {
+                tracing::error!(%error, "cannot accept connections");
+                sleep(ACCEPT_PAUSE).await;
+            }
+        }
+    }
+}
+
+fn is_of_one_connection(error: &io::Error) -> bool {
+    matches!(
+        error.kind(),
+        io::ErrorKind::ConnectionAborted
+            | io::ErrorKind::ConnectionRefused
+            | io::ErrorKind::ConnectionReset
+    )
+}
+
+/// What a connection is busy with, shared by what reads its bytes and what answers its requests.
+#[derive(Debug, Default)]
+struct Activity {
+    begun: AtomicU64,
+    unanswered: AtomicUsize,
+    http2: AtomicBool,
+}
+
+impl Activity {
+    fn begin(self: &Arc<Self>, version: Version) -> Begun {
+        self.begun.fetch_add(1, Ordering::Relaxed);
+        self.unanswered.fetch_add(1, Ordering::Relaxed);
+        if version == Version::HTTP_2 {
+            self.http2.store(true, Ordering::Relaxed);
+        }
+        Begun(Arc::clone(self))
+    }
+}
+
+/// A request between its header and its answer.
+struct Begun(Arc<Activity>);
+
+impl Drop for Begun {
+    fn drop(&mut self) {
+        self.0.unanswered.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// A stream that fails once its peer is too slow: with a header, with the next request, with taking
+/// an answer. While a request is being answered, the answer's own bound holds instead.
+struct Guarded {
+    stream: TcpStream,
+    activity: Arc<Activity>,
+    limits: Limits,
+    /// Requests that had begun when the wait was last looked at.
+    begun: u64,
+    /// Whether bytes came that are no whole header yet.
+    partial: bool,
+    reading: Option<Wait>,
+    writing: Option<Wait>,
+    alarm: Pin<Box<Sleep>>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wait {
+    Header(Instant),
+    Idle(Instant),
+}
+
+impl Guarded {
+    fn new(stream: TcpStream, activity: Arc<Activity>, limits: Limits) -> Self {
+        Self {
+            stream,
+            activity,
+            limits,
+            begun: 0,
+            partial: false,
+            reading: None,
+            writing: None,
+            alarm: Box::pin(sleep(limits.idle)),
+        }
+    }
+
+    /// Called when nothing can be read: bounds how long that lasts.
+    fn wait_to_read(&mut self, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let begun = self.activity.begun.load(Ordering::Relaxed);
+        if begun != self.begun {
+            (self.begun, self.partial, self.reading) = (begun, false, None);
+        }
+        if self.activity.unanswered.load(Ordering::Relaxed) > 0 {
+            self.reading = None;
+            return Poll::Pending;
+        }
+        // HTTP/2 sends frames that belong to no request; any of them shows that the peer is there.
+        let http2 = self.activity.http2.load(Ordering::Relaxed);
+        let came = std::mem::take(&mut self.partial);
+        self.reading = Some(match self.reading {
+            Some(Wait::Header(since)) => Wait::Header(since),
+            Some(Wait::Idle(since)) if !came => Wait::Idle(since),
+            _ if came && !http2 => Wait::Header(Instant::now()),
+            _ => Wait::Idle(Instant::now()),
+        });
+        self.watch(context)
+    }
+
+    /// Notes how a write went: bounds how long the peer takes nothing.
+    fn watch_write(
+        &mut self,
+        result: Poll<io::Result<usize>>,
+        context: &mut Context<'_>,
+    ) -> Poll<io::Result<usize>> {
+        if result.is_ready() {
+            self.writing = None;
+            return result;
+        }
+        self.writing.get_or_insert_with(|| Wait::Idle(Instant::now()));
+        self.watch(context).map(|result| result.map(|()| 0))
+    }
+
+    /// Fails once a deadline is over; else sees to it that the task wakes up then.
+    fn watch(&mut self, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let deadline = [self.reading, self.writing]
+            .into_iter()
+            .flatten()
+            .map(|wait| match wait {
+                Wait::Header(since) => since + self.limits.header,
+                Wait::Idle(since) => since + self.limits.idle,
+            })
+            .min();
+        let Some(deadline) = deadline else {
+            return Poll::Pending;
+        };
+        loop {
+            if deadline <= Instant::now() {
+                return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
+            }
+            // An alarm that is too early is put off only when it rings: requests move no timer.
+            if self.alarm.deadline() > deadline {
+                self.alarm.as_mut().reset(deadline);
+            }
+            ready!(self.alarm.as_mut().poll(context));
+            self.alarm.as_mut().reset(deadline);
+        }
+    }
+}
+
+impl AsyncRead for Guarded {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        match Pin::new(&mut self.stream).poll_read(context, buffer) {
+            Poll::Ready(result) => {
+                self.partial = true;
+                Poll::Ready(result)
+            }
+            Poll::Pending => self.wait_to_read(context),
+        }
+    }
+}
+
+impl AsyncWrite for Guarded {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        let result = Pin::new(&mut self.stream).poll_write(context, bytes);
+        self.watch_write(result, context)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffers: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let result = Pin::new(&mut self.stream).poll_write_vectored(context, buffers);
+        self.watch_write(result, context)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(context)
+    }
+}

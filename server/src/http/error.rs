@@ -1,0 +1,179 @@
+//! Every way in which a request can fail, and the one place that gives each its status.
+
+use std::{borrow::Cow, error::Error, sync::Arc, time::Duration};
+
+use axum::{
+    Json,
+    extract::Request,
+    http::{HeaderMap, HeaderValue, StatusCode, header},
+    middleware::Next,
+    response::{Html, IntoResponse, Response},
+};
+use serde_json::json;
+
+type Cause = Box<dyn Error + Send + Sync>;
+
+/// Why a request fails. Texts are for the visitor; causes are logged and never leave.
+#[derive(Debug, thiserror::Error)]
+pub enum HttpError {
+    /// The request cannot be understood.
+    #[error("{0}")]
+    BadRequest(Cow<'static, str>),
+    /// The request is understood and refused.
+    #[error("{0}")]
+    Forbidden(Cow<'static, str>),
+    /// Nothing stands at this address.
+    #[error("There is nothing at this address.")]
+    NotFound,
+    /// The address takes other methods.
+    #[error("This address does not take that method.")]
+    MethodNotAllowed {
+        /// The methods that it takes, as `Allow` lists them (RFC 9110 §10.2.1).
+        allow: &'static str,
+    },
+    /// The request did not arrive, or was not answered, in time.
+    #[error("The request took too long.")]
+    Timeout,
+    /// The body is larger than this server takes.
+    #[error("The request is larger than {limit} bytes, the most that is taken.")]
+    PayloadTooLarge {
+        /// The largest body, in bytes.
+        limit: usize,
+    },
+    /// The body is of a type that this address does not read.
+    #[error("{0}")]
+    UnsupportedMediaType(Cow<'static, str>),
+    /// The body is understood and cannot be accepted.
+    #[error("{0}")]
+    Unprocessable(Cow<'static, str>),
+    /// The sender has sent too much.
+    #[error("Too many requests. Please try again later.")]
+    TooManyRequests {
+        /// When to try again.
+        retry_after: Duration,
+    },
+    /// The server cannot do this now.
+    #[error("The server is busy. Please try again in a moment.")]
+    Unavailable {
+        /// When to try again.
+        retry_after: Duration,
+        /// What stands in the way, for the log.
+        cause: Option<Cause>,
+    },
+    /// A fault of ours.
+    #[error("Something went wrong on our side.")]
+    Internal(#[source] Cause),
+}
+
+impl HttpError {
+    /// The status of the answer.
+    pub fn status(&self) -> StatusCode {
+        match self {
+            Self::BadRequest(_) => StatusCode::BAD_REQUEST,
+            Self::Forbidden(_) => StatusCode::FORBIDDEN,
+            Self::NotFound => StatusCode::NOT_FOUND,
+            Self::MethodNotAllowed { .. } => StatusCode::METHOD_NOT_ALLOWED,
+            Self::Timeout => StatusCode::REQUEST_TIMEOUT,
+            Self::PayloadTooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::UnsupportedMediaType(_) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Self::Unprocessable(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::TooManyRequests { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Self::Unavailable { .. } => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// Logs the error and writes the answer, as JSON or as a short page.
+    pub fn answer(&self, json: bool) -> Response {
+        log(self);
+        let status = self.status();
+        let mut response = if json {
+            (status, Json(json!({ "status": "error", "message": self.to_string() })))
+                .into_response()
+        } else {
+            (status, Html(page(status, self))).into_response()
+        };
+        let headers = response.headers_mut();
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        match self {
+            Self::MethodNotAllowed { allow } => {
+                headers.insert(header::ALLOW, HeaderValue::from_static(allow));
+            }
+            Self::TooManyRequests { retry_after } | Self::Unavailable { retry_after, .. } => {
+                headers
+                    .insert(header::RETRY_AFTER, HeaderValue::from(retry_after.as_secs().max(1)));
+            }
+            _ => {}
+        }
+        response
+    }
+}
+
+/// Carries the error to [`answer_errors`], which knows what the visitor asked for.
+impl IntoResponse for HttpError {
+    fn into_response(self) -> Response {
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(Arc::new(self));
+        response
+    }
+}
+
+/// The boundary: logs an [`HttpError`] once and writes it as JSON or as a short page, as asked.
+pub async fn answer_errors(request: Request, next: Next) -> Response {
+    let json = wants_json(request.headers());
+    let mut response = next.run(request).await;
+    match response.extensions_mut().remove::<Arc<HttpError>>() {
+        Some(error) => error.answer(json),
+        None => response,
+    }
+}
+
+/// Whether the sender asks for JSON (RFC 9110 §12.5.1): `application/json` is named and not refused.
+pub fn wants_json(headers: &HeaderMap) -> bool {
+    headers
+        .get_all(header::ACCEPT)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(','))
+        .any(|range| {
+            let mut parts = range.split(';').map(str::trim);
+            parts.next().is_some_and(|name| name.eq_ignore_ascii_case("application/json"))
+                && !parts.any(|parameter| {
+                    parameter
+                        .strip_prefix("q=")
+                        .and_then(|weight| weight.parse::<f32>().ok())
+                        .is_some_and(|weight| weight == 0.0)
+                })
+        })
+}
+
+fn log(error: &HttpError) {
+    match error {
+        HttpError::Internal(cause) | HttpError::Unavailable { cause: Some(cause), .. } => {
+            tracing::error!(status = error.status().as_u16(), cause = %chain(cause.as_ref()), "request failed");
+        }
+        _ => tracing::debug!(status = error.status().as_u16(), reason = %error, "request refused"),
+    }
+}
+
+/// An error and what caused it, in one line.
+fn chain(error: &dyn Error) -> String {
+    let mut line = error.to_string();
+    let mut cause = error.source();
+    while let Some(error) = cause {
+        line.push_str(": ");
+        line.push_str(&error.to_string());
+        cause = error.source();
+    }
+    line
+}
+
+/// The texts of [`HttpError`] are written by this program, never by the sender; they hold no markup.
+fn page(status: StatusCode, error: &HttpError) -> String {
+    let title = status.canonical_reason().unwrap_or("Error");
+    format!(
+        "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\">\
+         <meta name=\"viewport\" content=\"width=device-width\"><title>{title}</title>\
+         <h1>{title}</h1><p>{error}</p><p><a href=\"/\">Home</a></p></html>"
+    )
+}

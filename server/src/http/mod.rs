@@ -1,0 +1,10 @@
+//! What every capability needs of HTTP: bodies, errors, security headers, connections. Imports no
+//! capability.
+
+pub mod body;
+pub mod connection;
+pub mod error;
+pub mod security;
+
+pub use body::{Body, Payload, Response};
+pub use error::HttpError;

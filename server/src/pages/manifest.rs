@@ -1,0 +1,233 @@
+//! `manifest.json`, as `contract/README.md` describes it, and the files that it names.
+
+use std::{
+    collections::BTreeMap,
+    fs,
+    io::ErrorKind,
+    path::{Component, Path, PathBuf},
+};
+
+use serde::Deserialize;
+
+/// The manifest's version that this server reads.
+const VERSION: u32 = 1;
+const FILE: &str = "manifest.json";
+
+/// What the site build hands over.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Manifest {
+    /// Names this build; changes whenever anything that is served changes.
+    pub build: String,
+    /// Scheme and host of the site's public addresses, without a slash at the end.
+    pub origin: String,
+    /// The pages that visitors read.
+    pub pages: Vec<Page>,
+    /// What stands in for a page that does not exist.
+    pub not_found: Document,
+    /// What each form needs besides its page, by the form's name.
+    pub forms: BTreeMap<String, FormPages>,
+    /// Addresses that moved.
+    pub redirects: Vec<Redirect>,
+    /// Scripts, styles, images, fonts.
+    pub assets: Vec<Asset>,
+    /// What the pages may load and run.
+    pub policy: Policy,
+    /// Facts that the owner has yet to replace.
+    pub samples: Vec<Sample>,
+}
+
+/// A page that visitors read.
+#[derive(Debug, Deserialize)]
+pub struct Page {
+    /// Its address, exactly as links write it.
+    pub path: String,
+    /// When its own content last changed.
+    pub modified: jiff::civil::Date,
+    /// Whether search engines are told of it.
+    pub sitemap: bool,
+    /// What is sent.
+    pub document: Document,
+}
+
+/// An HTML file.
+#[derive(Debug, Deserialize)]
+pub struct Document {
+    /// The file.
+    #[serde(flatten)]
+    pub file: File,
+    /// Hashes of its inline style elements, as the policy writes them.
+    pub styles: Vec<String>,
+}
+
+/// A file of the build and its compressed forms beside it.
+#[derive(Debug, Deserialize)]
+pub struct File {
+    /// Where it stands, below the build's folder.
+    pub file: String,
+    /// Its `Content-Type`.
+    #[serde(rename = "type")]
+    pub content_type: String,
+    /// Its size uncompressed.
+    pub bytes: u64,
+    /// The compressed forms that stand beside it.
+    pub encodings: Vec<Encoding>,
+}
+
+/// A compressed form of a file, named by its ending.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Encoding {
+    /// Brotli (RFC 7932).
+    Br,
+    /// Zstandard (RFC 8878).
+    Zst,
+    /// gzip (RFC 1952).
+    Gz,
+}
+
+impl Encoding {
+    /// What the compressed file's name adds.
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Self::Br => "br",
+            Self::Zst => "zst",
+            Self::Gz => "gz",
+        }
+    }
+}
+
+/// The pages that a form needs for visitors without script.
+#[derive(Debug, Deserialize)]
+pub struct FormPages {
+    /// The address to go to once the lead is kept.
+    pub thanks: String,
+    /// The document that lists what has to be corrected; a template.
+    pub errors: Document,
+}
+
+/// An address that moved.
+#[derive(Debug, Deserialize)]
+pub struct Redirect {
+    /// The old path.
+    pub from: String,
+    /// The new address.
+    pub to: String,
+}
+
+/// A script, style, image or font.
+#[derive(Debug, Deserialize)]
+pub struct Asset {
+    /// Its address.
+    pub path: String,
+    /// The file.
+    #[serde(flatten)]
+    pub file: File,
+    /// Whether its address changes whenever its content does.
+    pub immutable: bool,
+}
+
+/// What the pages may load and run, beyond what comes from the site itself.
+#[derive(Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Policy {
+    /// Hashes of the inline scripts, the same on every page.
+    pub scripts: Vec<String>,
+    /// Origins that may stand in a frame.
+    pub frames: Vec<String>,
+    /// Origins of images.
+    pub images: Vec<String>,
+    /// Origins that scripts may call.
+    pub connect: Vec<String>,
+    /// Origins of scripts.
+    pub outside_scripts: Vec<String>,
+}
+
+/// A fact that the owner has yet to replace.
+#[derive(Debug, Clone, Deserialize)]
+pub struct Sample {
+    /// What it is, such as `phone`.
+    pub name: String,
+    /// What stands there now.
+    pub value: String,
+}
+
+/// Why a build cannot be served: one line that names the file and the remedy.
+#[derive(Debug, thiserror::Error)]
+#[error("the site build is not usable: {}: {what}; build the site again with: make build", file.display())]
+pub struct BuildError {
+    /// The file in question.
+    pub file: PathBuf,
+    /// What is wrong with it.
+    pub what: String,
+}
+
+impl BuildError {
+    /// A fault of the manifest of the build in `folder`.
+    pub fn manifest(folder: &Path, what: impl Into<String>) -> Self {
+        Self { file: folder.join(FILE), what: what.into() }
+    }
+}
+
+impl Manifest {
+    /// Reads the manifest of the build in `folder`; the files it names are read by [`File::read`].
+    pub fn read(folder: &Path) -> Result<Self, BuildError> {
+        let wrong = |what: String| BuildError::manifest(folder, what);
+        let bytes = fs::read(folder.join(FILE)).map_err(|error| {
+            wrong(match error.kind() {
+                ErrorKind::NotFound => "it does not exist, so the build did not finish".to_owned(),
+                _ => format!("it cannot be read ({error})"),
+            })
+        })?;
+        let VersionOnly { version } = serde_json::from_slice(&bytes)
+            .map_err(|error| wrong(format!("it is not a manifest ({error})")))?;
+        if version != VERSION {
+            return Err(wrong(format!("its version is {version} and this server reads {VERSION}")));
+        }
+        serde_json::from_slice(&bytes).map_err(|error| wrong(error.to_string()))
+    }
+}
+
+#[derive(Deserialize)]
+struct VersionOnly {
+    version: u32,
+}
+
+impl File {
+    /// Reads the file uncompressed and compares its size.
+    pub fn read(&self, folder: &Path) -> Result<Vec<u8>, BuildError> {
+        let (path, bytes) = read(folder, &self.file)?;
+        if bytes.len() as u64 == self.bytes {
+            Ok(bytes)
+        } else {
+            Err(BuildError {
+                file: path,
+                what: format!("it has {} bytes instead of {}", bytes.len(), self.bytes),
+            })
+        }
+    }
+
+    /// Reads one compressed form of the file.
+    pub fn read_encoded(&self, folder: &Path, encoding: Encoding) -> Result<Vec<u8>, BuildError> {
+        let (path, bytes) = read(folder, &format!("{}.{}", self.file, encoding.ending()))?;
+        if bytes.is_empty() && self.bytes > 0 {
+            return Err(BuildError { file: path, what: "it is empty".to_owned() });
+        }
+        Ok(bytes)
+    }
+}
+
+fn read(folder: &Path, name: &str) -> Result<(PathBuf, Vec<u8>), BuildError> {
+    let path = folder.join(name);
+    let wrong = |what: String| BuildError { file: path.clone(), what };
+    if !Path::new(name).components().all(|part| matches!(part, Component::Normal(_))) {
+        return Err(wrong("it lies outside the build".to_owned()));
+    }
+    match fs::read(&path) {
+        Ok(bytes) => Ok((path, bytes)),
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            Err(wrong("it does not exist".to_owned()))
+        }
+        Err(error) => Err(wrong(format!("it cannot be read ({error})"))),
+    }
+}

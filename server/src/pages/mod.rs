@@ -1,0 +1,270 @@
+//! Pages: the site build, read into memory once and answered by one look-up. Imports `http` only.
+
+use std::{
+    borrow::Cow,
+    collections::{BTreeMap, HashMap},
+    path::Path,
+    str,
+};
+
+use axum::http::{HeaderMap, HeaderValue, Method, Request, StatusCode, Uri, header};
+use bytes::Bytes;
+use percent_encoding::percent_decode_str;
+
+use self::{
+    manifest::{Asset, BuildError, Document, Manifest, Sample},
+    prepared::Prepared,
+    template::Template,
+};
+use crate::http::{Body, HttpError, Response, security};
+
+mod discovery;
+pub mod manifest;
+mod negotiate;
+mod policy;
+mod prepared;
+mod template;
+
+/// Pages change with each build: a browser asks each time, and mostly hears that nothing changed.
+const CACHE_PAGE: HeaderValue = HeaderValue::from_static("no-cache");
+/// The address changes with the content: a year, the most that RFC 9111's readers honour.
+const CACHE_FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+/// Icons and the like keep their address: an hour bounds how long an old one is seen.
+const CACHE_ASSET: HeaderValue = HeaderValue::from_static("public, max-age=3600");
+/// A moved page rarely moves back: a day.
+const CACHE_REDIRECT: HeaderValue = HeaderValue::from_static("public, max-age=86400");
+const CACHE_NEVER: HeaderValue = HeaderValue::from_static("no-store");
+const READ_METHODS: &str = "GET, HEAD";
+
+type Map<V> = HashMap<Box<str>, V, foldhash::fast::RandomState>;
+
+/// The site build, ready to be sent.
+#[derive(Debug)]
+pub struct Site {
+    build: String,
+    pages: usize,
+    samples: Vec<Sample>,
+    resources: Map<Resource>,
+    /// Every path in lower case → the path as links write it.
+    spellings: Map<Box<str>>,
+    not_found: Prepared,
+    forms: BTreeMap<String, Form>,
+}
+
+/// What stands at a path.
+#[derive(Debug)]
+enum Resource {
+    Prepared(Prepared),
+    Moved { to: String },
+}
+
+#[derive(Debug)]
+struct Form {
+    thanks: String,
+    errors: Template,
+    error_headers: HeaderMap,
+}
+
+impl Site {
+    /// Reads the build in `folder` whole. `https`: TLS stands in front of this server.
+    pub fn load(folder: &Path, https: bool) -> Result<Self, BuildError> {
+        let manifest = Manifest::read(folder)?;
+        let documents = Documents { folder, https, manifest: &manifest };
+        let mut site = Self {
+            build: manifest.build.clone(),
+            pages: manifest.pages.len(),
+            samples: manifest.samples.clone(),
+            resources: Map::default(),
+            spellings: Map::default(),
+            not_found: documents
+                .prepare(&manifest.not_found)?
+                .with_error_status(StatusCode::NOT_FOUND),
+            forms: BTreeMap::new(),
+        };
+        let wrong = |what: String| BuildError::manifest(folder, what);
+        for page in &manifest.pages {
+            let prepared = documents.prepare(&page.document)?;
+            site.add(&page.path, Resource::Prepared(prepared)).map_err(wrong)?;
+        }
+        for asset in &manifest.assets {
+            let prepared = Prepared::from_file(folder, &asset.file, asset_headers(asset, https))?;
+            site.add(&asset.path, Resource::Prepared(prepared)).map_err(wrong)?;
+        }
+        for moved in &manifest.redirects {
+            site.add(&moved.from, Resource::Moved { to: moved.to.clone() }).map_err(wrong)?;
+        }
+        for (path, content_type, text) in [
+            (discovery::SITEMAP, "application/xml", discovery::sitemap(&manifest)),
+            (discovery::ROBOTS, "text/plain; charset=utf-8", discovery::robots(&manifest)),
+        ] {
+            let mut headers = security::asset(content_type, https);
+            headers.insert(header::CACHE_CONTROL, CACHE_ASSET);
+            let content_type = HeaderValue::from_static(content_type);
+            let prepared = Prepared::from_bytes(Bytes::from(text), content_type, headers);
+            site.add(path, Resource::Prepared(prepared)).map_err(wrong)?;
+        }
+        for (name, form) in &manifest.forms {
+            if !site.resources.contains_key(form.thanks.as_str()) {
+                return Err(wrong(format!(
+                    "form {name} leads to {}, which is no page",
+                    form.thanks
+                )));
+            }
+            site.forms.insert(name.clone(), documents.form(&form.thanks, &form.errors)?);
+        }
+        Ok(site)
+    }
+
+    /// Answers what stands at exactly this path; `None` leaves the request to others.
+    pub fn answer<B>(&self, request: &Request<B>) -> Option<Result<Response, HttpError>> {
+        let resource = self.resources.get(request.uri().path())?;
+        Some(match (resource, request.method()) {
+            (Resource::Moved { to }, _) => Ok(redirect(to, request.uri())),
+            (Resource::Prepared(prepared), method @ (&Method::GET | &Method::HEAD)) => {
+                Ok(prepared.answer(method, request.headers()))
+            }
+            _ => Err(HttpError::MethodNotAllowed { allow: READ_METHODS }),
+        })
+    }
+
+    /// Answers what nobody else did: another spelling of a path leads to the exact one, and
+    /// everything else to the page that says that there is none.
+    pub fn answer_unknown(&self, method: &Method, uri: &Uri, headers: &HeaderMap) -> Response {
+        match self.exact_spelling(uri.path()) {
+            Some(exact) => redirect(exact, uri),
+            None => self.not_found.answer(method, headers),
+        }
+    }
+
+    /// The path as links write it, for one that differs in case, in escapes or by slashes at its end.
+    fn exact_spelling(&self, path: &str) -> Option<&str> {
+        let decoded = percent_decode_str(path).decode_utf8().ok()?;
+        let trimmed = match decoded.trim_end_matches('/') {
+            "" => "/",
+            trimmed => trimmed,
+        };
+        if let Some((exact, _)) = self.resources.get_key_value(trimmed) {
+            return Some(exact);
+        }
+        let folded = trimmed.to_ascii_lowercase();
+        self.spellings.get(folded.as_str()).map(|exact| &**exact)
+    }
+
+    /// The path to send a visitor to once the lead of this form is kept.
+    pub fn thanks(&self, form: &str) -> Option<&str> {
+        self.forms.get(form).map(|form| form.thanks.as_str())
+    }
+
+    /// The page for a form that has to be corrected, and its headers: `values` by field as they
+    /// were sent, and the rules that were broken as `(field, rule)`.
+    pub fn form_errors(
+        &self,
+        form: &str,
+        values: &BTreeMap<String, String>,
+        broken: &[(String, String)],
+    ) -> Option<(String, HeaderMap)> {
+        let form = self.forms.get(form)?;
+        Some((form.errors.fill(values, broken), form.error_headers.clone()))
+    }
+
+    /// Names the build.
+    pub fn build(&self) -> &str {
+        &self.build
+    }
+
+    /// How many pages there are.
+    pub fn pages(&self) -> usize {
+        self.pages
+    }
+
+    /// The facts that the owner has yet to replace.
+    pub fn samples(&self) -> &[Sample] {
+        &self.samples
+    }
+
+    fn add(&mut self, path: &str, resource: Resource) -> Result<(), String> {
+        if !is_plain_path(path) {
+            return Err(format!("{path:?} is not a plain path"));
+        }
+        if self.resources.insert(path.into(), resource).is_some() {
+            return Err(format!("{path} stands in it twice"));
+        }
+        self.spellings.entry(path.to_ascii_lowercase().into()).or_insert_with(|| path.into());
+        Ok(())
+    }
+}
+
+/// What all documents of a build share.
+struct Documents<'a> {
+    folder: &'a Path,
+    https: bool,
+    manifest: &'a Manifest,
+}
+
+impl Documents<'_> {
+    fn prepare(&self, document: &Document) -> Result<Prepared, BuildError> {
+        let mut headers = self.headers(document)?;
+        headers.insert(header::CACHE_CONTROL, CACHE_PAGE);
+        Prepared::from_file(self.folder, &document.file, headers)
+    }
+
+    fn form(&self, thanks: &str, errors: &Document) -> Result<Form, BuildError> {
+        let wrong = |what: String| BuildError { file: self.folder.join(&errors.file.file), what };
+        let bytes = errors.file.read(self.folder)?;
+        let text =
+            str::from_utf8(&bytes).map_err(|error| wrong(format!("it is not UTF-8 ({error})")))?;
+        let mut error_headers = self.headers(errors)?;
+        error_headers.insert(header::CACHE_CONTROL, CACHE_NEVER);
+        error_headers.insert(
+            header::CONTENT_TYPE,
+            HeaderValue::from_str(&errors.file.content_type)
+                .map_err(|error| wrong(format!("its type cannot be sent ({error})")))?,
+        );
+        Ok(Form {
+            thanks: thanks.to_owned(),
+            errors: Template::parse(text).map_err(wrong)?,
+            error_headers,
+        })
+    }
+
+    fn headers(&self, document: &Document) -> Result<HeaderMap, BuildError> {
+        let policy = policy::header(&self.manifest.policy, &document.styles, self.https)
+            .map_err(|what| BuildError::manifest(self.folder, what))?;
+        Ok(security::document(policy, self.https))
+    }
+}
+
+fn asset_headers(asset: &Asset, https: bool) -> HeaderMap {
+    let mut headers = security::asset(&asset.file.content_type, https);
+    let cache = if asset.immutable { CACHE_FOREVER } else { CACHE_ASSET };
+    headers.insert(header::CACHE_CONTROL, cache);
+    headers
+}
+
+/// A permanent redirect that keeps the method (RFC 9110 §15.4.9) and the query.
+fn redirect(to: &str, asked: &Uri) -> Response {
+    let target = match asked.query() {
+        None => Cow::Borrowed(to),
+        Some(query) => {
+            let (address, fragment) = to.find('#').map_or((to, ""), |at| to.split_at(at));
+            let joint = if address.contains('?') { '&' } else { '?' };
+            Cow::Owned(format!("{address}{joint}{query}{fragment}"))
+        }
+    };
+    let mut response = Response::new(Body::empty());
+    *response.status_mut() = StatusCode::PERMANENT_REDIRECT;
+    let headers = response.headers_mut();
+    if let Ok(location) = HeaderValue::from_str(&target).or_else(|_| HeaderValue::from_str(to)) {
+        headers.insert(header::LOCATION, location);
+    }
+    headers.insert(header::CACHE_CONTROL, CACHE_REDIRECT);
+    response
+}
+
+/// Paths in a manifest need no escapes: they are what links write and what requests carry.
+fn is_plain_path(path: &str) -> bool {
+    path.starts_with('/')
+        && !path.contains("//")
+        && (path == "/" || !path.ends_with('/'))
+        && path.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"/-._~".contains(&byte))
+}

@@ -1,0 +1,157 @@
+//! What is sent for one address, prepared once so that a request only chooses and copies pointers.
+
+use std::path::Path;
+
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use bytes::Bytes;
+use sha2::{Digest, Sha256};
+
+use super::{
+    manifest::{BuildError, Encoding, File},
+    negotiate,
+};
+use crate::http::{Body, Response};
+
+/// Codings in the order in which they are preferred: the smallest for text first.
+const PREFERENCE: [Encoding; 3] = [Encoding::Br, Encoding::Zst, Encoding::Gz];
+/// Bytes of the digest that name a representation: 96 bits never meet by accident.
+const ETAG_BYTES: usize = 12;
+
+/// The answers for one address: as it is, and in each coding.
+#[derive(Debug)]
+pub struct Prepared {
+    status: StatusCode,
+    codings: Vec<Encoding>,
+    plain: Variant,
+    /// In the order of `codings`.
+    coded: Vec<Variant>,
+}
+
+#[derive(Debug)]
+struct Variant {
+    body: Bytes,
+    /// `None` where freshness cannot be asked for, as on an error page.
+    etag: Option<HeaderValue>,
+    headers: HeaderMap,
+    /// Headers of the answer that nothing has changed (RFC 9110 §15.4.5).
+    unchanged: HeaderMap,
+}
+
+impl Prepared {
+    /// Reads a file of the build in all its codings; `headers` go out with each.
+    pub fn from_file(folder: &Path, file: &File, headers: HeaderMap) -> Result<Self, BuildError> {
+        let content_type =
+            HeaderValue::from_str(&file.content_type).map_err(|error| BuildError {
+                file: folder.join(&file.file),
+                what: format!("its type cannot be sent ({error})"),
+            })?;
+        let mut prepared =
+            Self::from_bytes(file.read(folder)?.into(), content_type.clone(), headers.clone());
+        for encoding in PREFERENCE {
+            if file.encodings.contains(&encoding) {
+                let body = file.read_encoded(folder, encoding)?.into();
+                prepared.codings.push(encoding);
+                prepared.coded.push(Variant::new(
+                    body,
+                    content_type.clone(),
+                    headers.clone(),
+                    Some(encoding),
+                ));
+            }
+        }
+        if !prepared.codings.is_empty() {
+            prepared.plain.vary();
+            prepared.coded.iter_mut().for_each(Variant::vary);
+        }
+        Ok(prepared)
+    }
+
+    /// One body without codings.
+    pub fn from_bytes(body: Bytes, content_type: HeaderValue, headers: HeaderMap) -> Self {
+        Self {
+            status: StatusCode::OK,
+            codings: Vec::new(),
+            plain: Variant::new(body, content_type, headers, None),
+            coded: Vec::new(),
+        }
+    }
+
+    /// The same, for an error: it carries this status and no entity tag.
+    pub fn with_error_status(mut self, status: StatusCode) -> Self {
+        self.status = status;
+        for variant in self.coded.iter_mut().chain([&mut self.plain]) {
+            variant.etag = None;
+            variant.headers.remove(header::ETAG);
+        }
+        self
+    }
+
+    /// The answer to a GET or HEAD with these headers.
+    pub fn answer(&self, method: &Method, asked: &HeaderMap) -> Response {
+        let variant = negotiate::coding(asked, &self.codings)
+            .and_then(|chosen| self.codings.iter().position(|coding| *coding == chosen))
+            .and_then(|position| self.coded.get(position))
+            .unwrap_or(&self.plain);
+        if variant.etag.as_ref().is_some_and(|etag| negotiate::unchanged(asked, etag)) {
+            return respond(StatusCode::NOT_MODIFIED, &variant.unchanged, Body::empty());
+        }
+        let body =
+            if *method == Method::HEAD { Body::empty() } else { Body::from(variant.body.clone()) };
+        respond(self.status, &variant.headers, body)
+    }
+}
+
+impl Variant {
+    fn new(
+        body: Bytes,
+        content_type: HeaderValue,
+        headers: HeaderMap,
+        encoding: Option<Encoding>,
+    ) -> Self {
+        let etag = etag(&body);
+        let mut unchanged = headers;
+        unchanged.insert(header::ETAG, etag.clone());
+        let mut headers = unchanged.clone();
+        headers.insert(header::CONTENT_TYPE, content_type);
+        headers.insert(header::CONTENT_LENGTH, HeaderValue::from(body.len()));
+        if let Some(encoding) = encoding {
+            headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(token(encoding)));
+        }
+        Self { body, etag: Some(etag), headers, unchanged }
+    }
+
+    fn vary(&mut self) {
+        let value = HeaderValue::from_static("accept-encoding");
+        self.headers.insert(header::VARY, value.clone());
+        self.unchanged.insert(header::VARY, value);
+    }
+}
+
+fn respond(status: StatusCode, headers: &HeaderMap, body: Body) -> Response {
+    let mut response = Response::new(body);
+    *response.status_mut() = status;
+    *response.headers_mut() = headers.clone();
+    response
+}
+
+/// A strong entity tag: it differs whenever the bytes that are sent differ (RFC 9110 §8.8.3).
+fn etag(body: &[u8]) -> HeaderValue {
+    use std::fmt::Write;
+    let mut tag = String::with_capacity(2 * ETAG_BYTES + 2);
+    tag.push('"');
+    for byte in &Sha256::digest(body)[..ETAG_BYTES] {
+        // Writing to a string cannot fail.
+        let _ = write!(tag, "{byte:02x}");
+    }
+    tag.push('"');
+    HeaderValue::try_from(tag).unwrap_or_else(|_| HeaderValue::from_static("\"\""))
+}
+
+/// The coding's name in `Content-Encoding`.
+const fn token(encoding: Encoding) -> &'static str {
+    match encoding {
+        Encoding::Br => "br",
+        Encoding::Zst => "zstd",
+        Encoding::Gz => "gzip",
+    }
+}
