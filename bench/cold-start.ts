@@ -1,0 +1,53 @@
+/**
+ * Measures the release server: from the start of the process to the first 200 on `/`, and the memory it then holds.
+ * `--check` measures fewer starts and fails when the median is over the limit.
+ */
+import { readFileSync } from 'node:fs';
+import { Server } from '../e2e/support/server.ts';
+
+/** Milliseconds, the median of all starts. Short enough that a restart is no outage. */
+const LIMIT = 100;
+
+/** Starts to measure: enough for a stable median, and few enough for every test run. */
+const STARTS = 20;
+const STARTS_IN_CHECK = 7;
+
+type Start = { milliseconds: number; residentBytes: number };
+
+const isCheck = process.argv.includes('--check');
+const starts: Start[] = [];
+for (let round = 0; round < (isCheck ? STARTS_IN_CHECK : STARTS); round += 1) {
+  starts.push(await measure());
+}
+
+const cold = median(starts.map(({ milliseconds }) => milliseconds));
+const resident = median(starts.map(({ residentBytes }) => residentBytes));
+console.log(
+  `cold start       ${cold.toFixed(1)} ms to the first 200 on / (median of ${starts.length}; limit ${LIMIT})`,
+);
+console.log(`resident memory  ${(resident / 1024 / 1024).toFixed(1)} MiB after it`);
+if (isCheck && cold > LIMIT) {
+  console.error('The cold start is over its limit.');
+  process.exitCode = 1;
+}
+
+async function measure(): Promise<Start> {
+  const server = await Server.start();
+  const start = { milliseconds: server.coldStart, residentBytes: residentMemory(server.pid) };
+  await server.stop();
+  return start;
+}
+
+/** `VmRSS` of proc_pid_status(5), which counts in KiB. */
+function residentMemory(pid: number): number {
+  const [, kibibytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kibibytes) * 1024;
+}
+
+function median(numbers: number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1
+    ? Number(sorted[middle])
+    : (Number(sorted[middle - 1]) + Number(sorted[middle])) / 2;
+}

@@ -1,0 +1,261 @@
+import { expect } from '../support/fixtures.ts';
+import { isServed } from '../support/site.ts';
+import type { Clause } from '../support/clause.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+const everyone: Clause['by'] = ['desktop', 'phone', 'no-script'];
+
+/** §2 Layout on every page, and its parts of §3 and §9. */
+export const layout: Clause[] = [
+  {
+    section: '§2',
+    page: '/',
+    clause: 'top bar: the claim reads No.1 Web Design Company in India',
+    by: everyone,
+    see: async ({ page }) => {
+      await expect(page.getByText('No.1 Web Design Company in India').first()).toBeVisible();
+    },
+  },
+  {
+    section: '§2',
+    page: '/',
+    clause: 'top bar: the phone number is a link that calls',
+    by: everyone,
+    see: async ({ page }) => {
+      const phone = page.locator('a[href^="tel:"]').first();
+      await expect(phone).toBeVisible();
+      await expect(phone).toHaveAttribute('href', /^tel:\+\d+$/);
+    },
+  },
+  {
+    section: '§9',
+    page: '/',
+    clause: 'top bar: Monday to Friday 9:00 AM to 6:00 PM',
+    by: ['desktop'],
+    see: async ({ page }) => {
+      await expect(page.getByText('Monday to Friday 9:00 AM to 6:00 PM').first()).toBeVisible();
+    },
+  },
+  {
+    section: '§2',
+    page: '/',
+    clause: 'top bar: social links, each with a name, lead outside',
+    by: ['desktop'],
+    see: async ({ page }) => {
+      for (const network of ['Instagram', 'Facebook', 'YouTube', 'X']) {
+        await expect(page.getByRole('link', { name: network, exact: true }).first()).toHaveAttribute(
+          'href',
+          /^https:/,
+        );
+      }
+    },
+  },
+  {
+    section: '§2',
+    page: '/',
+    clause: 'top bar: the packages link, Careers and Get Quote stand there as soon as their pages are served',
+    by: ['desktop'],
+    see: async ({ page }) => {
+      const above = page.locator('a:not(main a, nav a, footer a)');
+      for (const [name, path] of [
+        [/packages/i, '/packages'],
+        [/^Careers$/, '/careers'],
+        [/^Get Quote$/, '/quote'],
+      ] as const) {
+        await expect(above.filter({ hasText: name })).toHaveCount(isServed(path) ? 1 : 0);
+      }
+    },
+  },
+  {
+    section: '§2',
+    page: '/',
+    clause: 'header: its entries stand in order, each as soon as its page is served',
+    by: ['desktop'],
+    see: async ({ header }) => {
+      const entries = header.getByRole('navigation', { name: 'Main' }).locator(':scope > ul > li');
+      const labels = entries.locator(':scope > a, :scope > details > summary');
+      expect((await labels.allTextContents()).map((text) => text.trim())).toEqual(
+        HEADER.filter(({ paths }) => paths.length === 0 || paths.some(isServed)).map(({ label }) => label),
+      );
+    },
+  },
+  {
+    section: '§2',
+    page: '/',
+    clause: 'header: Blogs leads to the external blog site',
+    by: ['desktop'],
+    see: async ({ header }) => {
+      await expect(header.getByRole('link', { name: 'Blogs' })).toHaveAttribute('href', /^https:/);
+    },
+  },
+  {
+    section: '§2',
+    page: '/contact',
+    clause: 'header: the entry of the page on screen is marked as current, and only that one',
+    by: everyone,
+    see: async ({ header }) => {
+      const current = header.locator('nav a[aria-current=page]');
+      const names = new Set((await current.allTextContents()).map((text) => text.trim()));
+      expect([...names]).toEqual(['Contact Us']);
+    },
+  },
+  {
+    section: '§2',
+    page: '/',
+    clause: 'header: stays at the top of the window while the page scrolls',
+    by: everyone,
+    see: async ({ header, page }) => {
+      await page.mouse.wheel(0, 1500);
+      await expect.poll(() => header.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
+      await expect(header).toBeInViewport();
+    },
+  },
+  {
+    section: '§2',
+    page: '/',
+    clause: 'header: gains a shadow when scrolled more than 20 px, and loses it again',
+    see: async (visitor) => {
+      await expect.poll(() => hasShadow(visitor)).toBe(false);
+      await visitor.scrollsTo(60);
+      await expect.poll(() => hasShadow(visitor)).toBe(true);
+      await visitor.scrollsTo(20);
+      await expect.poll(() => hasShadow(visitor)).toBe(false);
+      await visitor.scrollsTo(21);
+      await expect.poll(() => hasShadow(visitor)).toBe(true);
+    },
+  },
+  {
+    section: '§2',
+    page: '/',
+    clause: 'header on a phone: a menu opens, leads to a page and is closed there',
+    by: ['phone'],
+    see: async (visitor) => {
+      const { header } = visitor;
+      const link = header.getByRole('link', { name: 'Contact Us' });
+      await expect(link).toBeHidden();
+      await visitor.opensMenu();
+      await link.click();
+      await visitor.isAt('/contact');
+      await expect(link).toBeHidden();
+    },
+  },
+  {
+    section: '§2',
+    page: '/',
+    clause: 'header on a phone: Escape closes the menu',
+    by: ['phone'],
+    see: async (visitor) => {
+      const link = visitor.header.getByRole('link', { name: 'Contact Us' });
+      await visitor.opensMenu();
+      await expect(link).toBeVisible();
+      await expect(async () => {
+        await visitor.page.keyboard.press('Escape');
+        await expect(link).toBeHidden({ timeout: 500 });
+      }).toPass();
+    },
+  },
+  {
+    section: '§2',
+    page: '/contact',
+    clause: 'footer: link columns hold links to pages that are served, and no others',
+    by: everyone,
+    see: async ({ footer }) => {
+      const links = footer.getByRole('navigation').locator('a[href^="/"]');
+      const paths = await links.evaluateAll((elements) =>
+        elements.map((element) => new URL(element.getAttribute('href') ?? '', document.baseURI).pathname),
+      );
+      expect(paths.length).toBeGreaterThan(0);
+      expect(paths.filter((path) => !isServed(path))).toEqual([]);
+    },
+  },
+  {
+    section: '§9',
+    page: '/',
+    clause: 'footer: the hours of the week, Saturday 10:00 AM to 4:00 PM and Sunday closed among them',
+    by: everyone,
+    see: async ({ footer }) => {
+      await expect(footer).toContainText('Monday to Friday 9:00 AM to 6:00 PM');
+      await expect(footer).toContainText('Saturday 10:00 AM to 4:00 PM');
+      await expect(footer).toContainText('Sunday closed');
+    },
+  },
+  {
+    section: '§2',
+    page: '/',
+    clause: 'footer: a contact panel with the phone, the e-mail address and where the office is',
+    by: everyone,
+    see: async ({ footer }) => {
+      await expect(footer.locator('a[href^="tel:"]')).toBeVisible();
+      await expect(footer.locator('a[href^="mailto:"]')).toBeVisible();
+      await expect(footer).toContainText('Bijbehara');
+      await expect(footer).toContainText('192124');
+    },
+  },
+  {
+    section: '§2',
+    page: '/',
+    clause: 'footer: copyright with the current year, and the protection badge, which is no link',
+    by: everyone,
+    see: async ({ footer }) => {
+      await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+      const badge = footer.getByRole('img', { name: /protected/i });
+      await expect(badge).toBeVisible();
+      await expect(footer.getByRole('link').filter({ has: badge })).toHaveCount(0);
+    },
+  },
+  {
+    section: '§2',
+    page: '/contact',
+    clause: 'page metadata: title, description, keywords, canonical, sharing, robots, revisit and region',
+    by: ['no-script'],
+    see: async ({ page }) => {
+      await expect(page).toHaveTitle(/.+/);
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{50,}/);
+      await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', /.+/);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        /^https?:\/\/[^/]+\/contact$/,
+      );
+      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /.+/);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow');
+      await expect(page.locator('meta[name=revisit-after]')).toHaveAttribute('content', '7 days');
+      await expect(page.locator('meta[name="geo.region"]')).toHaveAttribute('content', 'IN');
+    },
+  },
+];
+
+/** §2 Sticky header: its entries in order, with the pages that one leads to; Blogs leads outside. */
+const HEADER: { label: string; paths: string[] }[] = [
+  { label: 'Home', paths: ['/'] },
+  {
+    label: 'Services',
+    paths: [
+      '/services',
+      '/services/web-design',
+      '/services/web-development',
+      '/services/seo',
+      '/services/mobile-apps',
+      '/services/cms-solutions',
+      '/services/ecommerce-services',
+    ],
+  },
+  {
+    label: 'Company',
+    paths: [
+      '/company/profile',
+      '/company/testimonials',
+      '/company/vision-mission',
+      '/company/team',
+      '/company/careers',
+    ],
+  },
+  { label: 'Portfolio', paths: ['/portfolio'] },
+  { label: 'Products', paths: ['/products'] },
+  { label: 'Blogs', paths: [] },
+  { label: 'AI', paths: ['/ai'] },
+  { label: 'Contact Us', paths: ['/contact'] },
+];
+
+async function hasShadow({ header }: Visitor): Promise<boolean> {
+  return header.evaluate((element) => getComputedStyle(element).boxShadow !== 'none');
+}

@@ -1,0 +1,33 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromium } from './support/chromium.ts';
+import type { VisitorOptions } from './support/fixtures.ts';
+
+const results = join(import.meta.dirname, 'results');
+
+/** Visitors on a desktop, on a phone, without script, and with a browser that has no Navigation API. */
+export default defineConfig<VisitorOptions>({
+  testDir: 'tests',
+  outputDir: join(results, 'browser'),
+  reporter: [[process.env['CI'] ? 'dot' : 'list'], ['json', { outputFile: join(results, 'browser.json') }]],
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  workers: availableParallelism(),
+  // On two cores shared with a build, a page needs seconds where it needs a tenth of one alone.
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: { launchOptions: chromium, trace: 'retain-on-failure' },
+  projects: [
+    { name: 'build', testMatch: /(validity|weight)\.test\.ts/, use: desktop() },
+    { name: 'desktop', testIgnore: /(validity|weight)\.test\.ts/, grep: /@desktop/, use: desktop() },
+    { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'no-script', grep: /@no-script/, use: { ...desktop(), javaScriptEnabled: false } },
+    { name: 'no-navigation', grep: /@no-navigation/, use: { ...desktop(), navigationApi: false } },
+  ],
+});
+
+function desktop() {
+  return { viewport: { width: 1440, height: 900 } };
+}

@@ -1,0 +1,119 @@
+import { type Locator, type Page, type Request, expect } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './site.ts';
+
+/** How the stand-in for the server takes a submission. */
+export type Answer = { status: number; body?: unknown } | 'network error';
+
+/** Values by field name. */
+export type Values = Record<string, string>;
+
+type FormContract = {
+  path: string;
+  fields: Record<string, { kind: string; label: string; required?: boolean }>;
+};
+
+/** The forms by name, as both sides know them. */
+export const forms: Record<string, FormContract> = JSON.parse(
+  readFileSync(join(root, 'contract/forms.json'), 'utf8'),
+);
+
+/** One form on a page, as a visitor meets it: fields by their labels, one button that sends. */
+export class Form {
+  readonly path: string;
+  readonly element: Locator;
+  readonly #page: Page;
+  readonly #contract: FormContract;
+
+  constructor(page: Page, name: string) {
+    const contract = forms[name];
+    if (contract === undefined) {
+      throw new Error(`contract/forms.json has no form '${name}'`);
+    }
+    this.#page = page;
+    this.#contract = contract;
+    this.path = contract.path;
+    this.element = page.locator(`form[action="${contract.path}"]`);
+  }
+
+  /** The names of its fields, in order. */
+  get names(): string[] {
+    return Object.keys(this.#contract.fields);
+  }
+
+  /** A field by its name, found by its label. */
+  field(name: string): Locator {
+    const field = this.#contract.fields[name];
+    if (field === undefined) {
+      throw new Error(`no field '${name}'`);
+    }
+    return this.element.getByLabel(new RegExp(`^${field.label}\\b`));
+  }
+
+  /** The button that sends, whatever it reads at the moment. */
+  get button(): Locator {
+    return this.element.locator('button[type=submit]');
+  }
+
+  async fills(values: Values): Promise<void> {
+    for (const [name, value] of Object.entries(values)) {
+      await this.field(name).fill(value);
+    }
+  }
+
+  /** Presses the button. */
+  async sends(): Promise<void> {
+    await this.button.click();
+  }
+
+  /** Presses the button and gives back what left the browser. */
+  async sendsAndShows(): Promise<Request> {
+    const request = this.#page.waitForRequest((sent) => this.#isSubmission(sent));
+    await this.sends();
+    return request;
+  }
+
+  /** The values that stand in the fields now. */
+  async values(): Promise<Values> {
+    const values: Values = {};
+    for (const name of this.names) {
+      values[name] = await this.field(name).inputValue();
+    }
+    return values;
+  }
+
+  /** From now on submissions get this answer instead of the server's. */
+  async isAnswered(answer: Answer): Promise<void> {
+    await this.#page.route(`**${this.path}`, (route) =>
+      answer === 'network error'
+        ? route.abort('connectionreset')
+        : route.fulfill({ status: answer.status, json: answer.body ?? { status: 'error', message: 'No' } }),
+    );
+  }
+
+  /** From now on submissions reach the server again. */
+  async isAnsweredByServer(): Promise<void> {
+    await this.#page.unroute(`**${this.path}`);
+  }
+
+  /** From now on submissions hang until the returned function lets them through to the server. */
+  async isKeptWaiting(): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await this.#page.route(`**${this.path}`, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    return resolve;
+  }
+
+  /** Resolves once its script has taken the form over: until then it posts as plain HTML. */
+  async isMounted(): Promise<void> {
+    await this.element.scrollIntoViewIfNeeded();
+    await expect(this.element).toHaveAttribute('data-mounted', '');
+  }
+
+  #isSubmission(request: Request): boolean {
+    return request.method() === 'POST' && new URL(request.url()).pathname === this.path;
+  }
+}

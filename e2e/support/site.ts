@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the tests use of dist/manifest.json (contract/README.md). */
+export type Manifest = {
+  origin: string;
+  pages: { path: string; title: string; document: Document }[];
+  notFound: Document;
+  forms: Record<string, { thanks: string; errors: Document }>;
+  assets: { path: string; file: string; type: string; bytes: number; immutable: boolean }[];
+  policy: { frames: string[] };
+};
+
+export type Document = { file: string; bytes: number; encodings: string[] };
+
+/** The repository's root. */
+export const root = join(import.meta.dirname, '../..');
+
+/** The build that the release server serves. */
+export const dist = join(root, 'dist');
+
+/** The build's manifest. */
+export const site = readManifest();
+
+/** Does this build serve that path? Rows about pages that join later hold from the day that they are served. */
+export function isServed(path: string): boolean {
+  return site.pages.some((page) => page.path === path);
+}
+
+/** Paths of the scripts that every page fetches: those its HTML names, and what these import at once. */
+export function entryScripts(): Set<string> {
+  const home = site.pages.find(({ path }) => path === '/');
+  const html = readFileSync(join(dist, home?.document.file ?? ''), 'utf8');
+  const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
+  for (const script of scripts) {
+    const code = readFileSync(join(dist, script), 'utf8');
+    for (const [, file] of code.matchAll(/\b(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) {
+      scripts.add(`/assets/${file}`);
+    }
+  }
+  return scripts;
+}
+
+function readManifest(): Manifest {
+  const file = join(dist, 'manifest.json');
+  if (!existsSync(file)) {
+    throw new Error('There is no build in dist/. Get it by: make build');
+  }
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

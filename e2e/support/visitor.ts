@@ -1,0 +1,108 @@
+import { type Locator, type Page, type Response, expect } from '@playwright/test';
+import { Form } from './form.ts';
+import type { Guard } from './guard.ts';
+import { entryScripts } from './site.ts';
+import type { Server } from './server.ts';
+
+/** Somebody in front of a browser: the verbs in which clauses are written. */
+export class Visitor {
+  readonly page: Page;
+  readonly server: Server;
+  readonly #guard: Guard;
+
+  constructor(page: Page, server: Server, guard: Guard) {
+    this.page = page;
+    this.server = server;
+    this.#guard = guard;
+  }
+
+  /** Types an address. */
+  async opens(path: string): Promise<Response> {
+    const response = await this.page.goto(path);
+    if (response === null) {
+      throw new Error(`${path} opened no document`);
+    }
+    return response;
+  }
+
+  /** Says that an error in the page belongs to this test. */
+  expects(trouble: RegExp): void {
+    this.#guard.expects(trouble);
+  }
+
+  get header(): Locator {
+    return this.page.getByRole('banner');
+  }
+
+  get main(): Locator {
+    return this.page.getByRole('main');
+  }
+
+  get footer(): Locator {
+    return this.page.getByRole('contentinfo');
+  }
+
+  /** The page's heading of the first level. */
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  /** A form by its name in contract/forms.json. */
+  form(name: string): Form {
+    return new Form(this.page, name);
+  }
+
+  /** From now on documents for `path` hang until the returned function lets them through. */
+  async waitsFor(path: string): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await this.page.route(
+      (url) => url.pathname === path,
+      async (route) => {
+        await promise;
+        await route.continue();
+      },
+    );
+    return resolve;
+  }
+
+  /** From now on no script arrives but the entry and what it imports at once: every island's code is lost. */
+  async losesChunks(): Promise<void> {
+    const arriving = entryScripts();
+    await this.page.route('**/*.js', (route) =>
+      arriving.has(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+    );
+  }
+
+  /** Opens the menu of small screens. */
+  async opensMenu(): Promise<void> {
+    await this.header.locator('summary', { hasText: 'Menu' }).click();
+  }
+
+  /** Does `main` show this text? */
+  async reads(text: string | RegExp): Promise<void> {
+    await expect(this.main.getByText(text).first()).toBeVisible();
+  }
+
+  async isAt(path: string): Promise<void> {
+    await expect(this.page).toHaveURL((url) => url.pathname + url.search + url.hash === path);
+  }
+
+  /** Pixels from the top. */
+  scrolled(): Promise<number> {
+    return this.page.evaluate(() => window.scrollY);
+  }
+
+  /** Scrolls as a script does, at once. */
+  async scrollsTo(top: number): Promise<void> {
+    await this.page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  }
+
+  /**
+   * Marks this document, and tells later whether it is still the one on screen: false once a document was loaded in
+   * its place.
+   */
+  async marksDocument(): Promise<() => Promise<boolean>> {
+    await this.page.evaluate(() => document.documentElement.setAttribute('data-test-mark', ''));
+    return () => this.page.evaluate(() => document.documentElement.hasAttribute('data-test-mark'));
+  }
+}

@@ -1,0 +1,67 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../support/fixtures.ts';
+import { forms } from '../support/form.ts';
+import { site } from '../support/site.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+/** WCAG 2.2 level AA with all that it builds on, and axe's own best practices. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const onBoth = { tag: ['@desktop', '@phone'] };
+
+for (const { path } of site.pages) {
+  test(`${path}: axe finds nothing`, onBoth, async ({ visitor }) => {
+    await visitor.opens(path);
+    await expectNoViolations(visitor);
+  });
+}
+
+test('the not-found page: axe finds nothing', onBoth, async ({ visitor }) => {
+  visitor.expects(/status of 404/);
+  await visitor.opens('/no-such-page');
+  await expectNoViolations(visitor);
+});
+
+for (const name of Object.keys(forms)) {
+  test(
+    `the page that lists what is wrong in the form ${name}: axe finds nothing`,
+    onBoth,
+    async ({ visitor }) => {
+      visitor.expects(/status of 422/);
+      await visitor.opens('/contact');
+      // submit() skips both the browser's checks and the form's script: what arrives is what a visitor without script sends.
+      const answered = visitor.page.waitForResponse((response) => response.status() === 422);
+      await visitor.form(name).element.evaluate((form: HTMLFormElement) => form.submit());
+      await answered;
+      await visitor.page.waitForLoadState();
+      await expectNoViolations(visitor);
+    },
+  );
+}
+
+test('the panel after a message: axe finds nothing', onBoth, async ({ visitor }) => {
+  await visitor.opens('/contact');
+  const form = visitor.form('contact');
+  await form.isMounted();
+  await form.fills({ name: 'Aaliya', email: 'aaliya@example.in', message: 'For axe' });
+  await form.sends();
+  await expect(visitor.main.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+  await expectNoViolations(visitor);
+});
+
+test('the open menu of a phone: axe finds nothing', { tag: '@phone' }, async ({ visitor }) => {
+  await visitor.opens('/');
+  await visitor.opensMenu();
+  await expectNoViolations(visitor);
+});
+
+/** Looks at the page as it stands once its entrances are over. */
+async function expectNoViolations({ page }: Visitor): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
+  );
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  expect(violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ html }) => html) }))).toEqual(
+    [],
+  );
+}

@@ -1,0 +1,108 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { dist, site } from '../support/site.ts';
+
+/** Bytes of a page's HTML with its CSS, in brotli: one first flight of ten segments, headers included. */
+const MOST_HTML = 14_600;
+
+/** Bytes of JavaScript in brotli that a page without islands may fetch, and one with islands. */
+const MOST_SCRIPT = 8 * 1024;
+const MOST_SCRIPT_WITH_ISLANDS = 70 * 1024;
+
+/** Font files of a page, and their bytes together. */
+const MOST_FONTS = 2;
+const MOST_FONT_BYTES = 72 * 1024;
+
+/** What Chromium says of one thing that it fetched; times in milliseconds since the start, sizes as they travelled. */
+type Fetched = { path: string; started: number; bytes: number };
+
+for (const { path, document } of site.pages) {
+  test(`${path}: HTML with its CSS is at most ${MOST_HTML} bytes in brotli`, () => {
+    expect(statSync(join(dist, `${document.file}.br`)).size).toBeLessThanOrEqual(MOST_HTML);
+  });
+
+  test(`${path}: script is light and comes after first paint, fonts are few, nothing shifts`, async ({
+    page,
+    server,
+  }) => {
+    await watchShifts(page);
+    await page.goto(server.url + path);
+    await scrollThrough(page);
+    await page.waitForLoadState('networkidle');
+
+    const scripts = await fetched(page, /\.js$/);
+    const hasIslands = (await page.locator('[data-island]').count()) > 0;
+    expect(scripts.length, 'the entry is fetched').toBeGreaterThan(0);
+    expect(total(scripts)).toBeLessThanOrEqual(hasIslands ? MOST_SCRIPT_WITH_ISLANDS : MOST_SCRIPT);
+
+    const painted = await firstContentfulPaint(page);
+    expect(scripts.filter(({ started }) => started < painted)).toEqual([]);
+
+    const fonts = await fetched(page, /\.woff2$/);
+    expect(fonts.length).toBeLessThanOrEqual(MOST_FONTS);
+    expect(total(fonts)).toBeLessThanOrEqual(MOST_FONT_BYTES);
+
+    expect(await shifts(page)).toBe(0);
+  });
+}
+
+function total(all: Fetched[]): number {
+  return all.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+function fetched(page: Page, ending: RegExp): Promise<Fetched[]> {
+  return page.evaluate(
+    (source) =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .map(({ name, startTime, encodedBodySize }) => ({
+          path: new URL(name).pathname,
+          started: startTime,
+          bytes: encodedBodySize,
+        }))
+        .filter(({ path }) => new RegExp(source).test(path)),
+    ending.source,
+  );
+}
+
+function firstContentfulPaint(page: Page): Promise<number> {
+  return page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+  );
+}
+
+/** Adds up what the Layout Instability API reports, from the start. */
+function watchShifts(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const before = Number(document.documentElement.getAttribute('data-test-shift') ?? 0);
+      const now = list
+        .getEntries()
+        .reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0);
+      document.documentElement.setAttribute('data-test-shift', String(before + now));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** The cumulative layout shift so far. */
+function shifts(page: Page): Promise<number> {
+  return page.evaluate(() => Number(document.documentElement.getAttribute('data-test-shift') ?? 0));
+}
+
+/** Walks down the page, window by window, so that all that waits for the viewport comes. */
+async function scrollThrough(page: Page): Promise<void> {
+  const steps = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight));
+  for (let step = 1; step <= steps; step += 1) {
+    await page.evaluate(
+      (top) =>
+        new Promise((resolve) => {
+          window.scrollTo({ top, behavior: 'instant' });
+          requestAnimationFrame(() => requestAnimationFrame(resolve));
+        }),
+      step * 900,
+    );
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * Takes every page of the release server at four widths, whole, and the picture of Home that README.md shows.
+ * Usage: node scripts/screenshots.ts FOLDER
+ */
+import { mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Page, chromium } from '@playwright/test';
+import { chromium as settings } from '../e2e/support/chromium.ts';
+import { Server } from '../e2e/support/server.ts';
+import { root, site } from '../e2e/support/site.ts';
+
+/** CSS pixels: a phone, a tablet, a laptop, a large screen. */
+const WIDTHS = [390, 768, 1440, 1920];
+
+/** CSS pixels of the picture in README.md, and the most bytes that a reader should have to fetch for it. */
+const README_SIZE = { width: 1440, height: 900 };
+const MOST_README_BYTES = 300 * 1024;
+
+const folder = process.argv[2];
+if (folder === undefined) {
+  throw new Error('usage: node scripts/screenshots.ts FOLDER');
+}
+
+mkdirSync(folder, { recursive: true });
+const server = await Server.start();
+const browser = await chromium.launch(settings);
+try {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  for (const { path } of site.pages) {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, path);
+      await page.screenshot({ path: join(folder, `${fileName(path)}-${width}.png`), fullPage: true });
+    }
+  }
+  await takeReadmePicture(page);
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+/** Opens a page and walks through it, so that what waits for the viewport is there. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(server.url + path);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top <= height; top += 800) {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.evaluate(() => document.fonts.ready);
+}
+
+async function takeReadmePicture(page: Page): Promise<void> {
+  const file = join(root, 'docs/home.png');
+  await page.setViewportSize(README_SIZE);
+  await open(page, '/');
+  await page.screenshot({ path: file });
+  const { size } = statSync(file);
+  if (size > MOST_README_BYTES) {
+    throw new Error(`docs/home.png has ${size} bytes, more than ${MOST_README_BYTES}`);
+  }
+}
+
+/** `/` → `home`, `/services/seo` → `services-seo`. */
+function fileName(path: string): string {
+  return path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+}
