@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
@@ -17,6 +17,9 @@ export type BrowserBuild = {
   fingerprint: string;
 };
 
+/** The order of the cascade: a later layer wins whatever the weight of its selectors. */
+export const layerOrder = '@layer tokens,base,ui,drawings,forms,sections,shell,motion;';
+
 /** Bundles the entry, the islands and the whole sheet into `out`. */
 export async function buildBrowser(site: string, out: string): Promise<BrowserBuild> {
   await build({
@@ -31,6 +34,8 @@ export async function buildBrowser(site: string, out: string): Promise<BrowserBu
       target: 'es2022',
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        // The sheet's exports are what keeps its modules.
+        preserveEntrySignatures: 'exports-only',
         input: { entry: join(site, 'browser/entry.ts'), sheet: join(site, 'styles/sheet.ts') },
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
@@ -44,9 +49,13 @@ export async function buildBrowser(site: string, out: string): Promise<BrowserBu
   const text = await readFile(join(out, 'manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Manifest;
   const entry = Object.values(manifest).find((chunk) => chunk.src === 'browser/entry.ts');
+  const sheetScript = Object.values(manifest).find((chunk) => chunk.src === 'styles/sheet.ts');
   const style = Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'));
-  if (!entry || !style) throw new Error('The browser build has no entry or no sheet');
-  const sheet = (await readFile(join(out, style.file), 'utf8')).trim();
+  if (!entry || !style || !sheetScript) throw new Error('The browser build has no entry or no sheet');
+  // The bundler orders chunks as it likes; the order of the layers must stand before the first of them.
+  const sheet = `${layerOrder}${(await readFile(join(out, style.file), 'utf8')).trim()}`;
+  // The sheet stands in every document; neither it nor the script that gathered it is served.
+  await Promise.all([rm(join(out, style.file)), rm(join(out, sheetScript.file))]);
   const fonts = [...new Set(sheet.match(/\/assets\/[\w-]+\.woff2/g))];
   return { entry: `/${entry.file}`, sheet, fonts, fingerprint: digest(text) };
 }

@@ -6,6 +6,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, type Connect, type ViteDevServer } from 'vite';
+import { layerOrder } from './bundle.ts';
 import type * as Renderer from './render.tsx';
 
 const site = fileURLToPath(new URL('..', import.meta.url));
@@ -48,7 +49,7 @@ async function respond(vite: ViteDevServer, address: string) {
   const { renderSite } = (await vite.ssrLoadModule('/build/render.tsx')) as typeof Renderer;
   const rendered = renderSite({
     entry: '/browser/entry.ts',
-    sheet: '',
+    sheet: layerOrder,
     fonts: [],
     fingerprint: '',
     now: new Date(),

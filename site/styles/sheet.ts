@@ -1,8 +1,7 @@
 /**
- * Every style of the site as one sheet: the islands' own imports alone would leave out what is only prerendered.
- * The layers are declared first, so the order of the rest does not matter.
+ * Every style of the site as one sheet: the islands' own imports alone would leave out what is only prerendered. Layers
+ * order it (build/bundle.ts), so the order of the imports does not matter.
  */
-import './layers.css';
 import './tokens.css';
 import './fonts.css';
 import './base.css';
