@@ -1,1 +1,311 @@
-//! The database: pool, migrations and how to reach them. Imports no capability.
+//! The database: one SQLite file in the data folder, with its schema and its lock. Imports no other room.
+
+mod folder;
+
+use std::{
+    fs::File,
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::Duration,
+};
+
+use sqlx::{
+    pool::PoolConnection,
+    sqlite::{
+        SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+    },
+};
+
+pub use sqlx::Error;
+
+/// One connection; every query takes it by `&mut`.
+pub type Connection = sqlx::SqliteConnection;
+
+/// How long a writer waits for another process (the owner's `sqlite3` shell, say) to end its own write: well
+/// below the time that a visitor's request may take.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// How long a caller waits for a connection. Above [`BUSY_TIMEOUT`], so that the clearer error comes first.
+const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// Connections that only read. A command uses one at a time.
+const READERS: u32 = 1;
+
+/// Why the database could not be opened. Each message names the path and the remedy.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// The data folder or a file in it cannot be made, read or written.
+    #[error(
+        "cannot use the data folder {}: {source}; let this user read and write it, or set `data` to another folder",
+        .folder.display()
+    )]
+    Folder {
+        /// The data folder.
+        folder: PathBuf,
+        /// What the operating system said.
+        source: std::io::Error,
+    },
+    /// Another process serves from the same folder.
+    #[error(
+        "the data folder {} is in use by another yam server; stop that one, or set `data` to another folder",
+        .0.display()
+    )]
+    InUse(PathBuf),
+    /// Nothing was ever stored here.
+    #[error("no leads are kept in {} yet: {} does not exist; start `yam serve` once, or set `data` to the right folder",
+        .0.display(), file(.0).display())]
+    Missing(PathBuf),
+    /// The file is no database, is damaged, or was written by a later version.
+    #[error("cannot open the database {}: {source}", .file.display())]
+    Database {
+        /// The database file.
+        file: PathBuf,
+        /// What the database said.
+        source: Box<dyn std::error::Error + Send + Sync>,
+    },
+}
+
+/// The database, open for writing by this process alone. Cheap to clone.
+#[derive(Clone)]
+pub struct Db {
+    pool: SqlitePool,
+    /// Held, never read: the lock on the folder lasts as long as the file is open, and ends with the process,
+    /// however it ends.
+    _lock: Arc<File>,
+}
+
+impl Db {
+    /// Opens the database in `folder`, making the folder (0700) and the file (0600) where there are none, and
+    /// brings its schema up to date.
+    ///
+    /// # Errors
+    /// [`OpenError`]: the folder cannot be used, another server uses it, or the file is no database of ours.
+    pub async fn open(folder: &Path) -> Result<Self, OpenError> {
+        Self::open_with(folder, options(folder)).await
+    }
+
+    /// As [`Db::open`], with other options.
+    pub(crate) async fn open_with(
+        folder: &Path,
+        options: SqliteConnectOptions,
+    ) -> Result<Self, OpenError> {
+        let lock = folder::claim(folder)?;
+        let pool = SqlitePoolOptions::new()
+            .max_connections(1) // SQLite has one writer at a time; a second would only wait in `BEGIN`.
+            .acquire_timeout(ACQUIRE_TIMEOUT)
+            .idle_timeout(None)
+            .max_lifetime(None)
+            .connect_lazy_with(options);
+        sqlx::migrate!("migrations/sqlite")
+            .run(&pool)
+            .await
+            .map_err(|error| unusable(folder, error))?;
+        Ok(Self { pool, _lock: Arc::new(lock) })
+    }
+
+    /// Begins to write. Waits for the transaction before it to end.
+    ///
+    /// # Errors
+    /// The database is busy for longer than five seconds, or cannot be opened again.
+    pub async fn begin(&self) -> Result<Transaction, Error> {
+        let mut transaction =
+            Transaction { connection: self.pool.acquire().await?, settled: false };
+        transaction.run("BEGIN IMMEDIATE").await?;
+        Ok(transaction)
+    }
+
+    /// Closes the file; the last one out also empties the write-ahead log into it.
+    pub async fn close(self) {
+        self.pool.close().await;
+    }
+}
+
+/// A transaction that is undone unless [`Transaction::commit`] succeeds.
+///
+/// Undone by closing its connection: when the disk is full SQLite may already have rolled back by itself, after
+/// which sqlx's own count of open transactions stays wrong, and with it every later one on that connection.
+pub struct Transaction {
+    connection: PoolConnection<sqlx::Sqlite>,
+    settled: bool,
+}
+
+impl Transaction {
+    /// The connection to run queries on.
+    pub fn connection(&mut self) -> &mut Connection {
+        &mut self.connection
+    }
+
+    /// Commits. When this returns `Ok`, all that was written is on the disk.
+    ///
+    /// # Errors
+    /// The disk is full or failing. Nothing was stored, as far as can be known.
+    pub async fn commit(mut self) -> Result<(), Error> {
+        self.run("COMMIT").await?;
+        self.settled = true;
+        Ok(())
+    }
+
+    async fn run(&mut self, statement: &'static str) -> Result<(), Error> {
+        sqlx::query(statement).execute(self.connection()).await?;
+        Ok(())
+    }
+}
+
+impl Drop for Transaction {
+    fn drop(&mut self) {
+        if !self.settled {
+            self.connection.close_on_drop();
+        }
+    }
+}
+
+/// The database, open for reading only: beside a running server, or without one. Cheap to clone.
+#[derive(Clone)]
+pub struct Reader {
+    pool: SqlitePool,
+}
+
+impl Reader {
+    /// Opens the database in `folder` as it stands.
+    ///
+    /// # Errors
+    /// [`OpenError::Missing`] when there is none yet; otherwise as [`Db::open`].
+    pub async fn open(folder: &Path) -> Result<Self, OpenError> {
+        match file(folder).try_exists() {
+            Ok(true) => {}
+            Ok(false) => return Err(OpenError::Missing(folder.to_owned())),
+            Err(source) => return Err(OpenError::Folder { folder: folder.to_owned(), source }),
+        }
+        let options = SqliteConnectOptions::new()
+            .filename(file(folder))
+            .busy_timeout(BUSY_TIMEOUT)
+            .read_only(true);
+        let pool = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .connect_with(options)
+            .await
+            .map_err(|error| unusable(folder, error))?;
+        Ok(Self { pool })
+    }
+
+    /// A connection to read with.
+    ///
+    /// # Errors
+    /// The file cannot be opened again.
+    pub async fn acquire(&self) -> Result<PoolConnection<sqlx::Sqlite>, Error> {
+        self.pool.acquire().await
+    }
+}
+
+/// Where the database of a data folder is.
+pub fn file(folder: &Path) -> PathBuf {
+    folder.join("leads.db")
+}
+
+/// WAL with `synchronous=FULL`: `COMMIT` returns after the log is synced, and readers never wait for the writer.
+pub(crate) fn options(folder: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(file(folder))
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(BUSY_TIMEOUT)
+        // Elsewhere a no-op; on macOS a plain fsync leaves the data in the drive's own cache.
+        .pragma("fullfsync", "on")
+}
+
+fn unusable(
+    folder: &Path,
+    source: impl Into<Box<dyn std::error::Error + Send + Sync>>,
+) -> OpenError {
+    OpenError::Database { file: file(folder), source: source.into() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::os::unix::fs::PermissionsExt;
+
+    fn mode(path: &Path) -> u32 {
+        std::fs::metadata(path).unwrap().permissions().mode() & 0o777
+    }
+
+    #[tokio::test]
+    async fn the_folder_and_its_files_are_private() {
+        let temp = tempfile::tempdir().unwrap();
+        let folder = temp.path().join("new/data");
+        let db = Db::open(&folder).await.unwrap();
+        assert_eq!(mode(&folder), 0o700);
+        for entry in std::fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            assert_eq!(mode(&path), 0o600, "{}", path.display());
+        }
+        db.close().await;
+    }
+
+    #[tokio::test]
+    async fn a_second_server_is_kept_out_until_the_first_has_gone() {
+        let temp = tempfile::tempdir().unwrap();
+        let first = Db::open(temp.path()).await.unwrap();
+        assert!(matches!(Db::open(temp.path()).await, Err(OpenError::InUse(_))));
+        first.close().await;
+        assert!(Db::open(temp.path()).await.is_ok());
+    }
+
+    #[tokio::test]
+    async fn a_file_that_is_no_database_is_named() {
+        let temp = tempfile::tempdir().unwrap();
+        std::fs::write(file(temp.path()), "not a database, but long enough to be one".repeat(200))
+            .unwrap();
+        let error = Db::open(temp.path()).await.err().unwrap().to_string();
+        assert!(error.contains("leads.db"), "{error}");
+    }
+
+    #[tokio::test]
+    async fn a_commit_waits_for_the_disk() {
+        let temp = tempfile::tempdir().unwrap();
+        let db = Db::open(temp.path()).await.unwrap();
+        let mut transaction = db.begin().await.unwrap();
+        let journal: String = sqlx::query_scalar("PRAGMA journal_mode")
+            .fetch_one(transaction.connection())
+            .await
+            .unwrap();
+        let synchronous: i64 = sqlx::query_scalar("PRAGMA synchronous")
+            .fetch_one(transaction.connection())
+            .await
+            .unwrap();
+        const FULL: i64 = 2;
+        assert_eq!((journal.as_str(), synchronous), ("wal", FULL));
+    }
+
+    #[tokio::test]
+    async fn a_transaction_that_is_dropped_leaves_nothing_and_the_next_one_works() {
+        let temp = tempfile::tempdir().unwrap();
+        let db = Db::open(temp.path()).await.unwrap();
+        for commit in [false, true] {
+            let mut transaction = db.begin().await.unwrap();
+            let insert = "INSERT INTO heartbeat (id, beat_at) VALUES (1, 1)";
+            sqlx::query(insert).execute(transaction.connection()).await.unwrap();
+            if commit {
+                transaction.commit().await.unwrap();
+            }
+        }
+        let mut reader = Reader::open(temp.path()).await.unwrap().acquire().await.unwrap();
+        let beats: i64 = sqlx::query_scalar("SELECT count(*) FROM heartbeat")
+            .fetch_one(&mut *reader)
+            .await
+            .unwrap();
+        assert_eq!(beats, 1);
+    }
+
+    #[tokio::test]
+    async fn reading_needs_a_database_and_cannot_write() {
+        let temp = tempfile::tempdir().unwrap();
+        let missing = Reader::open(temp.path()).await.err().unwrap();
+        assert!(missing.to_string().contains(&file(temp.path()).display().to_string()));
+        Db::open(temp.path()).await.unwrap().close().await;
+        let mut reader = Reader::open(temp.path()).await.unwrap().acquire().await.unwrap();
+        let delete = sqlx::query("DELETE FROM leads").execute(&mut *reader).await;
+        assert!(delete.unwrap_err().to_string().contains("readonly"));
+    }
+}
