@@ -28,7 +28,7 @@ use crate::{
         error::{answer_errors, wants_json},
         security,
     },
-    leads::{self, Forms, Leads, OpenError},
+    leads::{self, ContractError, Forms, Leads, OpenError},
     pages::{Site, manifest::BuildError},
 };
 
@@ -52,6 +52,9 @@ pub enum StartError {
     /// The site build is missing or broken.
     #[error(transparent)]
     Build(#[from] BuildError),
+    /// The contract that was compiled in cannot be read.
+    #[error(transparent)]
+    Contract(#[from] ContractError),
     /// Leads cannot be kept.
     #[error(transparent)]
     Leads(#[from] OpenError),
@@ -72,7 +75,7 @@ impl Server {
         let refused = |source| StartError::Listen { address: config.listen, source };
         let listener = TcpListener::bind(config.listen).await.map_err(refused)?;
         let address = listener.local_addr().map_err(refused)?;
-        let leads = Leads::open(&config.leads, Forms::from_contract()).await?;
+        let leads = Leads::open(&config.leads, Forms::from_contract()?).await?;
         let app = App {
             site: Arc::clone(&site),
             router: router(leads.clone(), Arc::clone(&site)),

@@ -14,7 +14,7 @@ use tracing_subscriber::{fmt, layer::SubscriberExt, util::SubscriberInitExt};
 use yam::{
     app::Server,
     config::{self, Config, LogFormat},
-    leads::{Forms, Leads, command},
+    leads::{Forms, Leads, OpenError, command},
     pages::{Site, manifest::Sample},
 };
 
@@ -109,8 +109,14 @@ async fn check(config: &Config) -> ExitCode {
         Ok(site) => site,
         Err(error) => return fail(UNUSABLE, &error),
     };
-    match Leads::open(&config.leads, Forms::from_contract()).await {
+    let forms = match Forms::from_contract() {
+        Ok(forms) => forms,
+        Err(error) => return fail(UNUSABLE, &error),
+    };
+    match Leads::open(&config.leads, forms).await {
         Ok(leads) => leads.close().await,
+        // The server that holds the folder has found it in order.
+        Err(OpenError::InUse(_)) => {}
         Err(error) => return fail(UNUSABLE, &error),
     }
     println!("Settings: right.");

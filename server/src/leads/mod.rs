@@ -1,54 +1,92 @@
-//! Leads: what visitors send through the forms, kept for the owner. Imports `http`, `db` and, for
-//! answers to visitors without script, `pages`.
-
-use std::sync::Arc;
-
-use axum::Router;
-
-use crate::{config, pages::Site};
+//! Leads: what visitors send through the forms, checked at the door and kept for the owner. Imports `http`, `db` and,
+//! for answers to visitors without script, `pages`.
+//!
+//! A submission goes `origin` → `raw` → `submission` → `lead` → `writer` → `store`; `routes` is that walk.
 
 pub mod command;
+mod forms;
+mod lead;
+mod origin;
+mod pairs;
+mod raw;
+mod reference;
+mod routes;
+mod store;
+mod submission;
+mod writer;
 
-/// The forms, as the contract lists them.
-pub struct Forms;
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
-impl Forms {
-    /// The forms of `contract/forms.json`, which is part of this program.
-    pub fn from_contract() -> Self {
-        Self
-    }
+use jiff::Timestamp;
+use tokio::sync::Mutex;
+
+use crate::{config, db::Db};
+
+pub use crate::db::OpenError;
+pub use forms::{ContractError, Field, Form, Forms, Kind, Rule};
+pub use routes::router;
+
+use lead::NewLead;
+use reference::Reference;
+use store::InsertError;
+use writer::{Refused, Writer};
+
+/// How long an answer of [`Leads::ready`] holds: each new one costs a synced write.
+const READY_FOR: Duration = Duration::from_secs(1);
+
+/// The door to the leads. Cheap to clone.
+#[derive(Clone)]
+pub struct Leads {
+    forms: Arc<Forms>,
+    db: Db,
+    writer: Writer,
+    last_proof: Arc<Mutex<Option<Proof>>>,
 }
 
-/// The door to the leads.
-#[derive(Clone)]
-pub struct Leads;
-
-/// Why leads cannot be kept; one line that names the folder and the remedy.
-#[derive(Debug, thiserror::Error)]
-#[error("cannot keep leads in {}: {source}; set data to a folder that can be written", folder.display())]
-pub struct OpenError {
-    folder: std::path::PathBuf,
-    source: std::io::Error,
+/// When it was last tried whether a lead could be stored, and what came of it.
+struct Proof {
+    tried: Instant,
+    stored: bool,
 }
 
 impl Leads {
-    /// Opens the place where leads are kept.
-    pub async fn open(settings: &config::Leads, _forms: Forms) -> Result<Self, OpenError> {
-        std::fs::create_dir_all(&settings.data)
-            .map_err(|source| OpenError { folder: settings.data.clone(), source })?;
-        Ok(Self)
+    /// Opens the database in the data folder, making or updating it, and starts its writer.
+    ///
+    /// # Errors
+    /// [`OpenError`]: the folder cannot be used, another server uses it, or what is in it is no database of ours.
+    pub async fn open(settings: &config::Leads, forms: Forms) -> Result<Self, OpenError> {
+        let db = Db::open(&settings.data).await?;
+        let writer = Writer::start(db.clone());
+        Ok(Self { forms: Arc::new(forms), db, writer, last_proof: Arc::default() })
     }
 
-    /// Drains what is queued.
-    pub async fn close(self) {}
+    /// Refuses what comes from now on, and returns once all that was queued is stored or refused.
+    pub async fn close(self) {
+        self.writer.stop().await;
+    }
 
-    /// Whether a lead can be stored now.
+    /// Whether a lead can be stored now. Tried by writing to the disk, at most once a second.
     pub async fn ready(&self) -> bool {
-        true
+        let mut last = self.last_proof.lock().await;
+        if let Some(proof) = last.as_ref().filter(|proof| proof.tried.elapsed() < READY_FOR) {
+            return proof.stored;
+        }
+        let stored = self.writer.has_room() && self.beat().await.is_ok();
+        *last = Some(Proof { tried: Instant::now(), stored });
+        stored
     }
-}
 
-/// The addresses that the forms post to.
-pub fn router(_leads: Leads, _pages: Arc<Site>) -> Router {
-    Router::new()
+    async fn beat(&self) -> Result<(), InsertError> {
+        let mut transaction = self.db.begin().await?;
+        store::beat(transaction.connection(), Timestamp::now().as_millisecond()).await?;
+        Ok(transaction.commit().await?)
+    }
+
+    /// Stores a lead; `Ok` means that it is on the disk.
+    async fn store(&self, lead: NewLead) -> Result<Reference, Refused> {
+        self.writer.store(lead).await
+    }
 }

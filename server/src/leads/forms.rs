@@ -1,0 +1,336 @@
+//! The forms of the contract, as rules: which fields there are, and what each takes.
+//!
+//! No rule is stricter than the check that a browser makes by itself before it sends
+//! (HTML standard, "Constraints" of the input element), so no visitor who got past the one fails the other.
+
+use std::str::FromStr;
+
+use serde::Deserialize;
+
+use super::pairs::Pairs;
+
+/// What the site build and the server agreed on, compiled in.
+const CONTRACT: &str = include_str!("../../../contract/forms.json");
+
+/// Bytes that one text field may hold, in UTF-8: about fifteen printed pages. The contract names it too.
+pub const TEXT_LIMIT: usize = 64 * 1024;
+
+/// Every form, in the order of the contract.
+#[derive(Clone, Debug)]
+pub struct Forms(Vec<Form>);
+
+/// The contract cannot be read as forms.
+#[derive(Debug, thiserror::Error)]
+#[error("contract/forms.json: {0}")]
+pub struct ContractError(#[from] serde_json::Error);
+
+/// One form.
+#[derive(Clone, Debug)]
+pub struct Form {
+    /// The name that the owner reads.
+    pub name: String,
+    /// Where it posts.
+    pub path: String,
+    /// Its fields, in the order in which they stand.
+    pub fields: Vec<Field>,
+}
+
+/// One field.
+#[derive(Clone, Debug)]
+pub struct Field {
+    /// The name on the wire.
+    pub name: String,
+    /// What the visitor reads above the field, and the owner beside the answer.
+    pub label: String,
+    /// Whether it must hold at least one character.
+    pub required: bool,
+    /// What it takes.
+    pub kind: Kind,
+}
+
+/// What a field takes.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Kind {
+    /// One line.
+    Text,
+    /// One line, valid as HTML defines an e-mail address.
+    Email,
+    /// One line, anything: HTML checks no telephone number.
+    Tel,
+    /// Any number of lines.
+    Multiline,
+    /// One of these.
+    Choice {
+        /// What may be chosen, in order.
+        options: Vec<String>,
+    },
+}
+
+/// A rule that a field broke, by its name in the contract.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rule {
+    /// The field is required and empty.
+    Required,
+    /// It is no e-mail address.
+    Email,
+    /// It is not one of the options.
+    Choice,
+    /// It holds more than [`TEXT_LIMIT`].
+    Long,
+    /// It is not text.
+    Unreadable,
+}
+
+impl Forms {
+    /// The forms of the contract.
+    ///
+    /// # Errors
+    /// The contract breaks its own shape, or names a kind of field that this server does not know.
+    pub fn from_contract() -> Result<Self, ContractError> {
+        CONTRACT.parse()
+    }
+
+    /// The forms, in order.
+    pub fn iter(&self) -> impl Iterator<Item = &Form> {
+        self.0.iter()
+    }
+
+    /// The form of that name.
+    pub fn get(&self, name: &str) -> Option<&Form> {
+        self.iter().find(|form| form.name == name)
+    }
+}
+
+impl FromStr for Forms {
+    type Err = ContractError;
+
+    fn from_str(json: &str) -> Result<Self, Self::Err> {
+        let Pairs(forms) = serde_json::from_str::<Pairs<WrittenForm>>(json)?;
+        Ok(Self(forms.into_iter().map(Form::from).collect()))
+    }
+}
+
+impl Field {
+    /// What was sent in this field as it is kept; `None` when it was left empty.
+    ///
+    /// # Errors
+    /// The one rule that it broke first.
+    pub fn read(&self, sent: &str) -> Result<Option<String>, Rule> {
+        let value = self.kind.sanitize(sent);
+        if value.is_empty() {
+            return if self.required { Err(Rule::Required) } else { Ok(None) };
+        }
+        if value.len() > TEXT_LIMIT {
+            return Err(Rule::Long);
+        }
+        self.kind.check(&value)?;
+        Ok(Some(value))
+    }
+}
+
+impl Kind {
+    /// What a browser makes of the text before it checks it (HTML standard, "value sanitization algorithm"), so
+    /// that every encoding and every client stores the same. NUL goes too: PostgreSQL's text cannot hold it.
+    fn sanitize(&self, sent: &str) -> String {
+        match self {
+            Self::Text | Self::Tel | Self::Choice { .. } => without(sent, &['\0', '\r', '\n']),
+            Self::Email => {
+                let line = without(sent, &['\0', '\r', '\n']);
+                line.trim_matches(|c: char| c.is_ascii_whitespace()).to_owned()
+            }
+            Self::Multiline => without(sent, &['\0']).replace("\r\n", "\n").replace('\r', "\n"),
+        }
+    }
+
+    fn check(&self, value: &str) -> Result<(), Rule> {
+        match self {
+            Self::Text | Self::Tel | Self::Multiline => Ok(()),
+            Self::Email if is_email(value) => Ok(()),
+            Self::Email => Err(Rule::Email),
+            Self::Choice { options } if options.iter().any(|option| option == value) => Ok(()),
+            Self::Choice { .. } => Err(Rule::Choice),
+        }
+    }
+}
+
+impl Rule {
+    /// Its name in the contract.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Required => "required",
+            Self::Email => "email",
+            Self::Choice => "choice",
+            Self::Long => "long",
+            Self::Unreadable => "unreadable",
+        }
+    }
+}
+
+fn without(text: &str, unwanted: &[char]) -> String {
+    text.chars().filter(|c| !unwanted.contains(c)).collect()
+}
+
+/// The HTML standard's "valid e-mail address", an ASCII pattern, with one widening: Firefox checks a domain in
+/// other scripts by its punycode form and then sends it as it was typed.
+fn is_email(value: &str) -> bool {
+    let Some((local, domain)) = value.split_once('@') else {
+        return false;
+    };
+    !local.is_empty() && local.chars().all(is_local) && domain.split('.').all(is_label)
+}
+
+fn is_local(c: char) -> bool {
+    c.is_ascii_alphanumeric() || ".!#$%&'*+/=?^_`{|}~-".contains(c)
+}
+
+/// One label of a domain (RFC 1034 §3.5, RFC 1123 §2.1): up to 63 letters, digits and inner hyphens.
+fn is_label(label: &str) -> bool {
+    const LONGEST_LABEL: usize = 63;
+    let other_script = |c: char| !c.is_ascii() && !c.is_whitespace() && !c.is_control();
+    (1..=LONGEST_LABEL).contains(&label.chars().count())
+        && label.chars().all(|c| c.is_ascii_alphanumeric() || c == '-' || other_script(c))
+        && !label.starts_with('-')
+        && !label.ends_with('-')
+}
+
+/// A form as the contract writes it; what only the site build needs is passed over.
+#[derive(Deserialize)]
+struct WrittenForm {
+    path: String,
+    fields: Pairs<WrittenField>,
+}
+
+#[derive(Deserialize)]
+struct WrittenField {
+    label: String,
+    #[serde(default)]
+    required: bool,
+    #[serde(flatten)]
+    kind: Kind,
+}
+
+impl From<(String, WrittenForm)> for Form {
+    fn from((name, WrittenForm { path, fields: Pairs(fields) }): (String, WrittenForm)) -> Self {
+        Self { name, path, fields: fields.into_iter().map(Field::from).collect() }
+    }
+}
+
+impl From<(String, WrittenField)> for Field {
+    fn from((name, WrittenField { label, required, kind }): (String, WrittenField)) -> Self {
+        Self { name, label, required, kind }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn field(kind: Kind, required: bool) -> Field {
+        Field { name: "field".to_owned(), label: "Field".to_owned(), required, kind }
+    }
+
+    fn optional(kind: Kind) -> Field {
+        field(kind, false)
+    }
+
+    #[test]
+    fn the_contract_holds_the_contact_form_with_its_fields_in_order() {
+        let forms = Forms::from_contract().unwrap();
+        let contact = forms.get("contact").unwrap();
+        assert_eq!(contact.path, "/api/forms/contact");
+        let fields: Vec<_> =
+            contact.fields.iter().map(|f| (f.name.as_str(), f.required, f.kind.clone())).collect();
+        assert_eq!(
+            fields,
+            [
+                ("name", true, Kind::Text),
+                ("email", true, Kind::Email),
+                ("subject", false, Kind::Text),
+                ("message", true, Kind::Multiline),
+            ]
+        );
+    }
+
+    #[test]
+    fn a_kind_that_the_server_does_not_know_is_refused() {
+        let forms = r#"{"f": {"path": "/f", "fields": {"x": {"kind": "colour", "label": "X"}}}}"#;
+        assert!(forms.parse::<Forms>().unwrap_err().to_string().contains("colour"));
+    }
+
+    #[test]
+    fn only_an_empty_value_breaks_required() {
+        let text = field(Kind::Text, true);
+        assert_eq!(text.read(""), Err(Rule::Required));
+        assert_eq!(text.read("\r\n\0"), Err(Rule::Required));
+        assert_eq!(text.read(" "), Ok(Some(" ".to_owned())));
+        assert_eq!(field(Kind::Email, true).read(" \t "), Err(Rule::Required));
+        assert_eq!(field(Kind::Multiline, true).read("\n"), Ok(Some("\n".to_owned())));
+        assert_eq!(optional(Kind::Email).read(""), Ok(None));
+    }
+
+    #[test]
+    fn one_line_loses_its_line_breaks_and_many_lines_keep_them_as_one_kind() {
+        for kind in [Kind::Text, Kind::Tel] {
+            let read = optional(kind).read("a\r\nBcc: x\ny\0").unwrap();
+            assert_eq!(read.as_deref(), Some("aBcc: xy"));
+        }
+        let read = optional(Kind::Multiline).read("a\r\nb\rc\nd\0").unwrap();
+        assert_eq!(read.as_deref(), Some("a\nb\nc\nd"));
+    }
+
+    #[test]
+    fn a_text_field_holds_exactly_its_limit() {
+        let full = "x".repeat(TEXT_LIMIT);
+        assert_eq!(optional(Kind::Multiline).read(&full), Ok(Some(full.clone())));
+        assert_eq!(optional(Kind::Multiline).read(&(full + "x")), Err(Rule::Long));
+    }
+
+    #[test]
+    fn a_choice_is_one_of_its_options_or_nothing() {
+        let choice = optional(Kind::Choice { options: vec!["Web Design".to_owned()] });
+        assert_eq!(choice.read("Web Design"), Ok(Some("Web Design".to_owned())));
+        assert_eq!(choice.read(""), Ok(None));
+        assert_eq!(choice.read("web design"), Err(Rule::Choice));
+    }
+
+    #[test]
+    fn an_email_is_what_a_browser_takes_for_one() {
+        let label63 = "d".repeat(63);
+        let good = [
+            "a@b",
+            "a.b+c@example.co.in",
+            "..@example.com",
+            "!#$%&'*+/=?^_`{|}~-@x-y.z",
+            &format!("a@{label63}"),
+            "name@उदाहरण.भारत",
+            "  padded@example.com\n",
+        ];
+        for address in good {
+            assert!(optional(Kind::Email).read(address).is_ok(), "{address:?}");
+        }
+        let bad = [
+            "a",
+            "@b",
+            "a@",
+            "a@@b",
+            "a@b@c",
+            "a b@c",
+            "a@b c",
+            "a@-b",
+            "a@b-",
+            "a@b..c",
+            "a@.b",
+            "a@b.",
+            "a,b@c",
+            "a@b_c",
+            "(a)@b",
+            "नाम@example.com",
+            "a@b\u{a0}c",
+            &format!("a@{label63}d"),
+        ];
+        for address in bad {
+            assert_eq!(optional(Kind::Email).read(address), Err(Rule::Email), "{address:?}");
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! A lead: a submission, and the circumstances in which it came.
+
+use http::HeaderMap;
+
+use super::{reference::Reference, submission::Submission};
+
+/// Bytes that the path of a page may have. The longest of ours has about 60.
+const PAGE_LIMIT: usize = 2 * 1024;
+
+/// Characters that a draft's key may have: fewer could be guessed or met by chance, more serve nobody.
+const KEY_LENGTH: std::ops::RangeInclusive<usize> = 8..=64;
+
+/// A lead that is to be stored.
+#[derive(Clone, Debug)]
+pub struct NewLead {
+    /// What the visitor sent.
+    pub submission: Submission,
+    /// The draft that it was; absent when the form was sent without script.
+    pub key: Option<Key>,
+    /// Where the form stood.
+    pub page: Option<PagePath>,
+    /// Milliseconds from when the form was first shown until it was sent, by the browser's clock.
+    pub elapsed_ms: Option<u32>,
+    /// When it came, in milliseconds since 1970 (UTC).
+    pub received_at: i64,
+}
+
+/// A lead as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredLead {
+    /// What the owner types.
+    pub id: i64,
+    /// What the visitor was told.
+    pub reference: Reference,
+    /// The form's name.
+    pub form: String,
+    /// Name and text of each field, in the order of the form at that time.
+    pub fields: Vec<(String, String)>,
+    /// Where the form stood.
+    pub page: Option<String>,
+    /// Milliseconds that the visitor took.
+    pub elapsed_ms: Option<i64>,
+    /// When it came, in milliseconds since 1970 (UTC).
+    pub received_at: i64,
+}
+
+impl StoredLead {
+    /// What was answered in that field.
+    pub fn field(&self, name: &str) -> Option<&str> {
+        self.fields.iter().find(|(field, _)| field == name).map(|(_, text)| text.as_str())
+    }
+}
+
+/// One draft's key, chosen by the browser and kept until the draft is acknowledged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Key(String);
+
+/// The path of a page of this site.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PagePath(String);
+
+impl Key {
+    /// The key of a request, if it carries one as the contract writes it. A malformed one counts as none: the lead
+    /// matters more than what its sender does wrong.
+    pub fn of(headers: &HeaderMap) -> Option<Self> {
+        let key = headers.get("idempotency-key")?.to_str().ok()?;
+        let plain = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
+        (KEY_LENGTH.contains(&key.len()) && key.chars().all(plain)).then(|| Self(key.to_owned()))
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl PagePath {
+    /// The page that a request names in its header, or else in its hidden input. Anything but a local path is
+    /// dropped.
+    pub fn of(headers: &HeaderMap, input: Option<&str>) -> Option<Self> {
+        let header = headers.get("yam-page").and_then(|page| page.to_str().ok());
+        let path = header.or(input)?;
+        let local = path.starts_with('/') && !path.starts_with("//");
+        let plain = |c: char| !c.is_control() && !c.is_whitespace() && c != '\\';
+        (local && path.len() <= PAGE_LIMIT && path.chars().all(plain))
+            .then(|| Self(path.to_owned()))
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// The time that a request says the visitor took, in milliseconds.
+pub fn elapsed_ms(headers: &HeaderMap) -> Option<u32> {
+    headers.get("yam-elapsed")?.to_str().ok()?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use http::HeaderValue;
+
+    fn headers(name: &'static str, value: &str) -> HeaderMap {
+        HeaderMap::from_iter([(
+            http::HeaderName::from_static(name),
+            HeaderValue::from_bytes(value.as_bytes()).unwrap(),
+        )])
+    }
+
+    #[test]
+    fn a_key_is_8_to_64_plain_characters_and_anything_else_is_none() {
+        let key = |key: &str| Key::of(&headers("idempotency-key", key));
+        for good in ["abcDEF_1", "0-0-0-0-", &"k".repeat(64)] {
+            assert_eq!(key(good), Some(Key(good.to_owned())));
+        }
+        for bad in ["", "short-1", &"k".repeat(65), "with space", "quote\"quote", "नमस्ते-नमस्ते"]
+        {
+            assert_eq!(key(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_page_is_a_local_path_or_dropped() {
+        let page = |page: &str| PagePath::of(&headers("yam-page", page), None);
+        for good in ["/", "/contact", "/vps-Hosting", "/web-development-in/%E0%A4%AA"] {
+            assert_eq!(page(good), Some(PagePath(good.to_owned())));
+        }
+        let long = format!("/{}", "x".repeat(PAGE_LIMIT));
+        for bad in
+            ["", "contact", "//evil.example", "https://evil.example/", "/a b", "/\\evil", &long]
+        {
+            assert_eq!(page(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn the_page_of_the_header_comes_before_that_of_the_input() {
+        let none = HeaderMap::new();
+        let path = |path: &str| Some(PagePath(path.to_owned()));
+        assert_eq!(PagePath::of(&headers("yam-page", "/a"), Some("/b")), path("/a"));
+        assert_eq!(PagePath::of(&none, Some("/b")), path("/b"));
+        assert_eq!(PagePath::of(&none, Some("/b\r\nSet-Cookie:x")), None);
+        assert_eq!(PagePath::of(&none, None), None);
+    }
+
+    #[test]
+    fn the_time_taken_is_a_number_or_dropped() {
+        let elapsed = |text: &str| elapsed_ms(&headers("yam-elapsed", text));
+        assert_eq!(elapsed("12400"), Some(12_400));
+        for bad in ["", "-1", "1.5", "soon", "99999999999"] {
+            assert_eq!(elapsed(bad), None, "{bad}");
+        }
+    }
+}

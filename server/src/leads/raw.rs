@@ -1,0 +1,386 @@
+//! A body as it came: JSON, URL-encoded or multipart, read into the fields that its form knows.
+//!
+//! A name that the form does not know is passed over; of a name that comes twice the first stands.
+
+use std::collections::BTreeMap;
+
+use axum::body::{Body, Bytes};
+use http::{HeaderMap, header};
+use multer::Multipart;
+use percent_encoding::percent_decode;
+use serde::{
+    Deserialize,
+    de::{Deserializer, Visitor},
+};
+use serde_json::value::RawValue;
+
+use super::{forms::Form, pairs::Pairs};
+
+/// The field that carries the page's path when there is no script to send the header.
+const PAGE_FIELD: &str = "yam_page";
+
+/// How a body is written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Encoding {
+    /// `application/json`: one object of strings.
+    Json,
+    /// `application/x-www-form-urlencoded`.
+    UrlEncoded,
+    /// `multipart/form-data` (RFC 7578).
+    Multipart {
+        /// What stands between its parts.
+        boundary: String,
+    },
+}
+
+/// The body cannot be read at all; what is wrong is said for the visitor's eyes.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[error("The request body is not valid {encoding}.")]
+pub struct Unreadable {
+    encoding: &'static str,
+}
+
+/// What was sent for each field of a form. Nothing is checked yet.
+#[derive(Clone, Debug)]
+pub struct Raw<'f> {
+    /// The form that it was sent to.
+    pub form: &'f Form,
+    values: BTreeMap<&'f str, Value>,
+    page: Option<String>,
+}
+
+/// What was sent under one name: `None` when it is not text.
+type Value = Option<String>;
+
+impl Encoding {
+    /// The encoding that `Content-Type` names, if it is one of the three.
+    pub fn of(headers: &HeaderMap) -> Option<Self> {
+        let content_type = headers.get(header::CONTENT_TYPE)?.to_str().ok()?;
+        let essence = content_type.split(';').next().unwrap_or_default().trim();
+        if essence.eq_ignore_ascii_case("application/json") {
+            Some(Self::Json)
+        } else if essence.eq_ignore_ascii_case("application/x-www-form-urlencoded") {
+            Some(Self::UrlEncoded)
+        } else if essence.eq_ignore_ascii_case("multipart/form-data") {
+            let boundary = multer::parse_boundary(content_type).ok()?;
+            Some(Self::Multipart { boundary })
+        } else {
+            None
+        }
+    }
+}
+
+impl<'f> Raw<'f> {
+    /// Reads a whole body.
+    ///
+    /// # Errors
+    /// [`Unreadable`]: it is not written as its `Content-Type` says, or ends too early.
+    pub async fn read(form: &'f Form, encoding: Encoding, body: Bytes) -> Result<Self, Unreadable> {
+        let mut raw = Self { form, values: BTreeMap::new(), page: None };
+        match encoding {
+            Encoding::Json => raw.read_json(&body)?,
+            Encoding::UrlEncoded => raw.read_url_encoded(&body),
+            Encoding::Multipart { boundary } => raw.read_multipart(boundary, body).await?,
+        }
+        Ok(raw)
+    }
+
+    /// What was sent in that field: `None` if nothing was, `Some(None)` if it is not text.
+    pub fn sent(&self, field: &str) -> Option<Option<&str>> {
+        self.values.get(field).map(Option::as_deref)
+    }
+
+    /// The text of every field, to fill a page with what the visitor wrote.
+    pub fn texts(&self) -> BTreeMap<String, String> {
+        let text = |(name, value): (&&str, &Value)| Some((name.to_string(), value.clone()?));
+        self.values.iter().filter_map(text).collect()
+    }
+
+    /// The path that the hidden input names.
+    pub fn page(&self) -> Option<&str> {
+        self.page.as_deref()
+    }
+
+    fn read_json(&mut self, body: &[u8]) -> Result<(), Unreadable> {
+        let unreadable = Unreadable { encoding: "JSON" };
+        let Ok(text) = std::str::from_utf8(body) else {
+            return Err(unreadable);
+        };
+        let Ok(Pairs(members)) = serde_json::from_str::<Pairs<&RawValue>>(text) else {
+            return Err(unreadable);
+        };
+        for (name, value) in members {
+            if let Ok(value) = serde_json::from_str::<Option<JsonText>>(value.get()) {
+                // `null` is how a client says that it has no value.
+                if let Some(JsonText(text)) = value {
+                    self.keep(&name, Some(text));
+                }
+            } else {
+                self.keep(&name, None);
+            }
+        }
+        Ok(())
+    }
+
+    /// As the URL standard parses it, but for bytes that are not UTF-8: those are not replaced, but refused.
+    fn read_url_encoded(&mut self, body: &[u8]) {
+        for pair in body.split(|byte| *byte == b'&') {
+            let mut halves = pair.splitn(2, |byte| *byte == b'=');
+            let mut next = || plain_text(halves.next().unwrap_or_default());
+            if let (Some(name), value) = (next(), next()) {
+                self.keep(&name, value);
+            }
+        }
+    }
+
+    async fn read_multipart(&mut self, boundary: String, body: Bytes) -> Result<(), Unreadable> {
+        let unreadable = |_| Unreadable { encoding: "multipart/form-data" };
+        let mut parts = Multipart::new(Body::from(body).into_data_stream(), boundary);
+        while let Some(part) = parts.next_field().await.map_err(unreadable)? {
+            let name = part.name().map(str::to_owned);
+            let value = part.bytes().await.map_err(unreadable)?;
+            if let Some(name) = name {
+                self.keep(&name, String::from_utf8(value.into()).ok());
+            }
+        }
+        Ok(())
+    }
+
+    fn keep(&mut self, name: &str, value: Value) {
+        if name == PAGE_FIELD {
+            self.page = self.page.take().or(value);
+        } else if let Some(field) = self.form.fields.iter().find(|field| field.name == name) {
+            self.values.entry(&field.name).or_insert(value);
+        }
+    }
+}
+
+/// Undoes the URL encoding; `None` if what comes out is not UTF-8.
+fn plain_text(encoded: &[u8]) -> Value {
+    let spaced: Vec<u8> =
+        encoded.iter().map(|byte| if *byte == b'+' { b' ' } else { *byte }).collect();
+    String::from_utf8(percent_decode(&spaced).collect()).ok()
+}
+
+/// A JSON string, with U+FFFD in place of half of a surrogate pair: a script's `JSON.stringify` writes one when a visitor's
+/// emoji was cut in two, and a strict reader would refuse the whole message for it.
+struct JsonText(String);
+
+impl<'de> Deserialize<'de> for JsonText {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Text;
+        impl Visitor<'_> for Text {
+            type Value = JsonText;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("a string")
+            }
+
+            /// serde_json gives half a pair as the three bytes that UTF-8 would have had for it.
+            fn visit_bytes<E>(self, bytes: &[u8]) -> Result<JsonText, E> {
+                Ok(JsonText(String::from_utf8_lossy(bytes).into_owned()))
+            }
+        }
+        deserializer.deserialize_bytes(Text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{super::forms::Forms, *};
+    use http::HeaderValue;
+    use proptest::prelude::*;
+
+    const BOUNDARY: &str = "line-between-parts";
+
+    fn form() -> Form {
+        Forms::from_contract().unwrap().get("contact").unwrap().clone()
+    }
+
+    fn multipart() -> Encoding {
+        Encoding::Multipart { boundary: BOUNDARY.to_owned() }
+    }
+
+    /// Reads a body and gives what it holds for the name and the message.
+    async fn read(
+        encoding: Encoding,
+        body: &[u8],
+    ) -> Result<[Option<Option<String>>; 2], Unreadable> {
+        let form = form();
+        let raw = Raw::read(&form, encoding, Bytes::copy_from_slice(body)).await?;
+        Ok(["name", "message"].map(|field| raw.sent(field).map(|text| text.map(str::to_owned))))
+    }
+
+    fn text(text: &str) -> Option<Option<String>> {
+        Some(Some(text.to_owned()))
+    }
+
+    fn part(name: &str, value: &[u8]) -> Vec<u8> {
+        let head =
+            format!("--{BOUNDARY}\r\ncontent-disposition: form-data; name=\"{name}\"\r\n\r\n");
+        [head.as_bytes(), value, b"\r\n"].concat()
+    }
+
+    fn parts(fields: &[(&str, &[u8])]) -> Vec<u8> {
+        let mut body: Vec<u8> = fields.iter().flat_map(|(name, value)| part(name, value)).collect();
+        body.extend(format!("--{BOUNDARY}--\r\n").as_bytes());
+        body
+    }
+
+    #[test]
+    fn the_content_type_names_the_encoding() {
+        let of = |content_type: &'static str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(content_type));
+            Encoding::of(&headers)
+        };
+        assert_eq!(of("application/json"), Some(Encoding::Json));
+        assert_eq!(of("Application/JSON; charset=utf-8"), Some(Encoding::Json));
+        assert_eq!(
+            of("application/x-www-form-urlencoded;charset=UTF-8"),
+            Some(Encoding::UrlEncoded)
+        );
+        assert_eq!(of("multipart/form-data; boundary=line-between-parts"), Some(multipart()));
+        for other in ["multipart/form-data", "text/plain", "application/jsonp", "", ";"] {
+            assert_eq!(of(other), None, "{other}");
+        }
+        assert_eq!(Encoding::of(&HeaderMap::new()), None);
+    }
+
+    #[tokio::test]
+    async fn every_encoding_says_the_same() {
+        let expected = Ok([text("Aisha & Co"), text("100 % = \u{20b9}1\r\n+ \u{1f600}")]);
+        let json = r#"{"name": "Aisha & Co", "message": "100 % = \u20b91\r\n+ \ud83d\ude00"}"#;
+        assert_eq!(read(Encoding::Json, json.as_bytes()).await, expected);
+        let url = "name=Aisha+%26+Co&message=100+%25+=+%E2%82%B91%0d%0A%2B+%F0%9F%98%80";
+        assert_eq!(read(Encoding::UrlEncoded, url.as_bytes()).await, expected);
+        let body = parts(&[
+            ("name", b"Aisha & Co"),
+            ("message", "100 % = \u{20b9}1\r\n+ \u{1f600}".as_bytes()),
+        ]);
+        assert_eq!(read(multipart(), &body).await, expected);
+    }
+
+    #[tokio::test]
+    async fn of_a_name_that_comes_twice_the_first_stands() {
+        let first = Ok([text("a"), None]);
+        assert_eq!(read(Encoding::Json, br#"{"name": "a", "name": "b"}"#).await, first);
+        assert_eq!(read(Encoding::UrlEncoded, b"name=a&name=b").await, first);
+        assert_eq!(read(multipart(), &parts(&[("name", b"a"), ("name", b"b")])).await, first);
+    }
+
+    #[tokio::test]
+    async fn unknown_names_are_passed_over_however_many() {
+        let mut body: Vec<String> = (0..10_000).map(|index| format!("x{index}=1")).collect();
+        body.push("name=a".to_owned());
+        assert_eq!(
+            read(Encoding::UrlEncoded, body.join("&").as_bytes()).await,
+            Ok([text("a"), None])
+        );
+    }
+
+    #[tokio::test]
+    async fn a_field_that_is_no_text_is_marked_and_the_others_are_read() {
+        let marked = Ok([Some(None), text("b")]);
+        assert_eq!(read(Encoding::UrlEncoded, b"name=%ff&message=b").await, marked);
+        assert_eq!(read(Encoding::UrlEncoded, b"name=\xff&message=b").await, marked);
+        assert_eq!(
+            read(multipart(), &parts(&[("name", b"\xff"), ("message", b"b")])).await,
+            marked
+        );
+        for value in ["1", "true", "[]", "{}", r#"["a"]"#] {
+            let body = format!(r#"{{"name": {value}, "message": "b"}}"#);
+            assert_eq!(read(Encoding::Json, body.as_bytes()).await, marked, "{value}");
+        }
+    }
+
+    #[tokio::test]
+    async fn null_in_json_is_nothing_and_half_an_emoji_is_not_the_end() {
+        let read =
+            read(Encoding::Json, br#"{"name": null, "message": "cut \ud83d"}"#).await.unwrap();
+        assert_eq!(read[0], None);
+        assert!(matches!(&read[1], Some(Some(text)) if text.starts_with("cut \u{fffd}")));
+    }
+
+    #[tokio::test]
+    async fn a_body_that_breaks_its_own_form_is_refused_whole() {
+        let whole = parts(&[("name", b"a"), ("message", b"b")]);
+        for end in [0, 1, 20, whole.len() / 2, whole.len() - 10] {
+            assert!(read(multipart(), &whole[..end]).await.is_err(), "cut at {end}");
+        }
+        assert!(read(multipart(), b"name=a").await.is_err());
+        for body in ["", "{", "[]", "null", r#"{"name": "a"} x"#, r#"{"name": "\x"}"#, r#"{"a" 1}"#]
+        {
+            assert!(read(Encoding::Json, body.as_bytes()).await.is_err(), "{body}");
+        }
+        assert!(read(Encoding::Json, b"{\"name\": \"\xff\"}").await.is_err());
+    }
+
+    #[tokio::test]
+    async fn the_page_comes_beside_the_fields() {
+        let form = form();
+        let body = Bytes::from_static(b"yam_page=%2Fcontact&yam_page=%2Fother&name=a");
+        let raw = Raw::read(&form, Encoding::UrlEncoded, body).await.unwrap();
+        assert_eq!(raw.page(), Some("/contact"));
+        assert_eq!(raw.texts(), BTreeMap::from([("name".to_owned(), "a".to_owned())]));
+    }
+
+    fn block_on<T>(future: impl Future<Output = T>) -> T {
+        tokio::runtime::Builder::new_current_thread().build().unwrap().block_on(future)
+    }
+
+    proptest! {
+        #[test]
+        fn any_text_comes_back_from_json(name: String, message: String) {
+            let body = serde_json::to_vec(&serde_json::json!({ "name": name, "message": message })).unwrap();
+            prop_assert_eq!(block_on(read(Encoding::Json, &body)), Ok([text(&name), text(&message)]));
+        }
+
+        #[test]
+        fn any_text_comes_back_url_encoded(name: String, message: String) {
+            let encode = |text: &str| {
+                percent_encoding::percent_encode(text.as_bytes(), percent_encoding::NON_ALPHANUMERIC).to_string()
+            };
+            let body = format!("name={}&message={}", encode(&name), encode(&message));
+            prop_assert_eq!(
+                block_on(read(Encoding::UrlEncoded, body.as_bytes())),
+                Ok([text(&name), text(&message)])
+            );
+        }
+
+        #[test]
+        fn any_text_comes_back_from_multipart(name: String, message: String) {
+            prop_assume!(!name.contains(BOUNDARY) && !message.contains(BOUNDARY));
+            let body = parts(&[("name", name.as_bytes()), ("message", message.as_bytes())]);
+            prop_assert_eq!(block_on(read(multipart(), &body)), Ok([text(&name), text(&message)]));
+        }
+
+        #[test]
+        fn no_bytes_break_a_parser(body: Vec<u8>) {
+            for encoding in [Encoding::Json, Encoding::UrlEncoded, multipart()] {
+                let _ = block_on(read(encoding, &body));
+            }
+        }
+
+        #[test]
+        fn no_damage_to_a_good_body_breaks_a_parser(place: prop::sample::Index, byte: u8) {
+            let json = br#"{"name": "a\u00e9", "message": "b"}"#.to_vec();
+            let url = b"name=a%C3%A9&message=b".to_vec();
+            let multi = parts(&[("name", b"a"), ("message", b"b")]);
+            for (encoding, mut body) in
+                [(Encoding::Json, json), (Encoding::UrlEncoded, url), (multipart(), multi)]
+            {
+                let at = place.index(body.len());
+                body[at] = byte;
+                let _ = block_on(read(encoding, &body));
+            }
+        }
+
+        #[test]
+        fn no_content_type_breaks_the_reading_of_it(content_type in "[ -~]{0,80}") {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::CONTENT_TYPE, HeaderValue::from_str(&content_type).unwrap());
+            let _ = Encoding::of(&headers);
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! The addresses that the forms post to. A handler reads downward: each step may answer, or hands on what it read.
+
+use std::{collections::BTreeMap, sync::Arc, time::Duration};
+
+use axum::{
+    Json, Router,
+    extract::State,
+    response::{IntoResponse, Redirect, Response},
+    routing::post,
+};
+use http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
+use jiff::Timestamp;
+use serde_json::json;
+
+use super::{
+    Leads,
+    forms::{Form, Rule},
+    lead::{self, Key, NewLead, PagePath},
+    origin,
+    raw::{Encoding, Raw, Unreadable},
+    reference::Reference,
+    submission::{Broken, Submission},
+    writer::Refused,
+};
+use crate::{
+    http::{HttpError, Payload, error::wants_json},
+    pages::Site,
+};
+
+/// When a sender whose lead could not be stored should try again: the outbox waits as long before its first retry.
+const RETRY_AFTER: Duration = Duration::from_secs(5);
+
+/// The methods that a form's address takes, as `Allow` lists them.
+const METHODS: &str = "POST";
+
+/// What to say of a body that is written in no way that a form is sent in.
+const TYPES: &str =
+    "A form is sent as multipart/form-data, application/x-www-form-urlencoded or application/json.";
+
+/// One route a form, at the path that the contract gives it.
+pub fn router(leads: Leads, pages: Arc<Site>) -> Router {
+    let forms = Arc::clone(&leads.forms);
+    forms.iter().fold(Router::new(), |router, form| {
+        let desk =
+            Desk { leads: leads.clone(), pages: Arc::clone(&pages), form: Arc::new(form.clone()) };
+        let route = post(receive).fallback(async || HttpError::MethodNotAllowed { allow: METHODS });
+        router.route(&form.path, route.with_state(desk))
+    })
+}
+
+/// Where one form's submissions are taken in.
+#[derive(Clone)]
+struct Desk {
+    leads: Leads,
+    pages: Arc<Site>,
+    form: Arc<Form>,
+}
+
+/// What is not taken in, and why.
+enum Refusal {
+    /// Fields broke rules. What was written goes back to a visitor without script.
+    Invalid { broken: Vec<Broken>, texts: BTreeMap<String, String> },
+    /// Anything else.
+    Http(HttpError),
+}
+
+async fn receive(
+    State(desk): State<Desk>,
+    headers: HeaderMap,
+    uri: Uri,
+    payload: Result<Payload, HttpError>,
+) -> Response {
+    let json = wants_json(&headers);
+    let mut response = match desk.take_in(&headers, &uri, payload).await {
+        Ok(reference) if json => success(&reference),
+        Ok(reference) => desk.thank(&reference),
+        Err(Refusal::Invalid { broken, .. }) if json => desk.invalid(&broken),
+        Err(Refusal::Invalid { broken, texts }) => desk.errors_page(&broken, &texts),
+        Err(Refusal::Http(error)) => error.into_response(),
+    };
+    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
+}
+
+impl Desk {
+    async fn take_in(
+        &self,
+        headers: &HeaderMap,
+        uri: &Uri,
+        payload: Result<Payload, HttpError>,
+    ) -> Result<Reference, Refusal> {
+        if origin::is_foreign(headers, uri) {
+            let message = "This form can only be sent from the site that it stands on.";
+            return Err(HttpError::Forbidden(message.into()).into());
+        }
+        let encoding =
+            Encoding::of(headers).ok_or(HttpError::UnsupportedMediaType(TYPES.into()))?;
+        let Payload(body) = payload?;
+        let raw = Raw::read(&self.form, encoding, body).await?;
+        let submission = Submission::try_from(&raw)
+            .map_err(|broken| Refusal::Invalid { broken, texts: raw.texts() })?;
+        let lead = NewLead {
+            submission,
+            key: Key::of(headers),
+            page: PagePath::of(headers, raw.page()),
+            elapsed_ms: lead::elapsed_ms(headers),
+            received_at: Timestamp::now().as_millisecond(),
+        };
+        Ok(self.leads.store(lead).await?)
+    }
+
+    /// Leads a visitor without script to the form's thank-you page.
+    fn thank(&self, reference: &Reference) -> Response {
+        match self.pages.thanks(&self.form.name) {
+            Some(path) => Redirect::to(path).into_response(),
+            // The build knows no such form; the lead is kept all the same.
+            None => format!("Thank you. Your reference is {reference}.").into_response(),
+        }
+    }
+
+    fn invalid(&self, broken: &[Broken]) -> Response {
+        let errors: Vec<_> = broken
+            .iter()
+            .map(|(field, rule)| json!({ "field": field, "rule": rule.name() }))
+            .collect();
+        let body =
+            json!({ "status": "error", "message": self.complaint(broken), "errors": errors });
+        (StatusCode::UNPROCESSABLE_ENTITY, Json(body)).into_response()
+    }
+
+    /// Shows a visitor without script the form again, with what they wrote and what is wrong.
+    fn errors_page(&self, broken: &[Broken], texts: &BTreeMap<String, String>) -> Response {
+        let names: Vec<_> =
+            broken.iter().map(|(field, rule)| (field.clone(), rule.name().to_owned())).collect();
+        match self.pages.form_errors(&self.form.name, texts, &names) {
+            Some((page, headers)) => {
+                (StatusCode::UNPROCESSABLE_ENTITY, headers, page).into_response()
+            }
+            None => HttpError::Unprocessable(self.complaint(broken).into()).into_response(),
+        }
+    }
+
+    /// What is wrong, in a sentence a field.
+    fn complaint(&self, broken: &[Broken]) -> String {
+        let label = |name: &str| {
+            let field = self.form.fields.iter().find(|field| field.name == name);
+            field.map_or(name, |field| &field.label).to_owned()
+        };
+        let sentence = |(name, rule): &Broken| format!("{} {}.", label(name), fault(*rule));
+        broken.iter().map(sentence).collect::<Vec<_>>().join(" ")
+    }
+}
+
+fn fault(rule: Rule) -> &'static str {
+    match rule {
+        Rule::Required => "is required",
+        Rule::Email => "is not an e-mail address",
+        Rule::Choice => "is not one of the choices",
+        Rule::Long => "is too long",
+        Rule::Unreadable => "is not readable text",
+    }
+}
+
+fn success(reference: &Reference) -> Response {
+    Json(json!({ "status": "success", "reference": reference.as_str() })).into_response()
+}
+
+impl From<HttpError> for Refusal {
+    fn from(error: HttpError) -> Self {
+        Self::Http(error)
+    }
+}
+
+impl From<Unreadable> for Refusal {
+    fn from(error: Unreadable) -> Self {
+        Self::Http(HttpError::BadRequest(error.to_string().into()))
+    }
+}
+
+/// The writer has logged the cause, once for all whom it concerns.
+impl From<Refused> for Refusal {
+    fn from(error: Refused) -> Self {
+        tracing::debug!(%error, "a lead was refused");
+        Self::Http(HttpError::Unavailable { retry_after: RETRY_AFTER, cause: None })
+    }
+}

@@ -1,0 +1,137 @@
+//! A submission: what a visitor sent, checked once against its form. Whoever holds one need not look again.
+
+use sha2::{Digest as _, Sha256};
+
+use super::{
+    forms::{Field, Rule},
+    pairs::Pairs,
+    raw::Raw,
+};
+
+/// A field's name and the rule that it broke.
+pub type Broken = (String, Rule);
+
+/// The answers to one form, as they are kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Submission {
+    form: String,
+    fields: Pairs<String>,
+}
+
+/// Says whether two submissions are the same: SHA-256 of the form and its fields.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Digest([u8; 32]);
+
+impl Submission {
+    /// The form's name.
+    pub fn form(&self) -> &str {
+        &self.form
+    }
+
+    /// Name and text of each field that was filled in, in the order of the form.
+    pub fn fields(&self) -> &Pairs<String> {
+        &self.fields
+    }
+
+    /// Its digest. Every text goes in after its length, so that no two lists of fields read alike.
+    pub fn digest(&self) -> Digest {
+        let mut hash = Sha256::new();
+        let mut add = |text: &str| {
+            hash.update((text.len() as u64).to_le_bytes());
+            hash.update(text);
+        };
+        add(&self.form);
+        for (name, text) in &self.fields.0 {
+            add(name);
+            add(text);
+        }
+        Digest(hash.finalize().into())
+    }
+}
+
+impl TryFrom<&Raw<'_>> for Submission {
+    /// Every field that broke a rule, in the order of the form.
+    type Error = Vec<Broken>;
+
+    fn try_from(raw: &Raw<'_>) -> Result<Self, Self::Error> {
+        let mut fields = Vec::new();
+        let mut broken = Vec::new();
+        for field in &raw.form.fields {
+            match read(field, raw) {
+                Ok(Some(text)) => fields.push((field.name.clone(), text)),
+                Ok(None) => {}
+                Err(rule) => broken.push((field.name.clone(), rule)),
+            }
+        }
+        if broken.is_empty() {
+            Ok(Self { form: raw.form.name.clone(), fields: Pairs(fields) })
+        } else {
+            Err(broken)
+        }
+    }
+}
+
+fn read(field: &Field, raw: &Raw<'_>) -> Result<Option<String>, Rule> {
+    match raw.sent(&field.name) {
+        Some(Some(text)) => field.read(text),
+        Some(None) => Err(Rule::Unreadable),
+        None => field.read(""),
+    }
+}
+
+impl Digest {
+    /// The 32 bytes.
+    pub fn as_bytes(&self) -> &[u8] {
+        &self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{
+        super::{
+            forms::{Form, Forms},
+            raw::Encoding,
+        },
+        *,
+    };
+
+    fn contact() -> Form {
+        Forms::from_contract().unwrap().get("contact").unwrap().clone()
+    }
+
+    async fn submitted(form: &Form, body: &str) -> Result<Submission, Vec<Broken>> {
+        let raw = Raw::read(form, Encoding::UrlEncoded, body.to_owned().into()).await.unwrap();
+        Submission::try_from(&raw)
+    }
+
+    #[tokio::test]
+    async fn it_holds_what_was_filled_in_in_the_order_of_the_form() {
+        let body = "message=x%0D%0Ay&subject=&colour=red&email=+a@example.com+&name=Aisha%0A";
+        let fields = submitted(&contact(), body).await.unwrap().fields().clone();
+        let expected = [("name", "Aisha"), ("email", "a@example.com"), ("message", "x\ny")];
+        assert_eq!(fields.0, expected.map(|(name, text)| (name.to_owned(), text.to_owned())));
+    }
+
+    #[tokio::test]
+    async fn every_broken_rule_is_named_in_the_order_of_the_form() {
+        let broken = submitted(&contact(), "message=%ff&email=nobody").await.unwrap_err();
+        let expected =
+            [("name", Rule::Required), ("email", Rule::Email), ("message", Rule::Unreadable)];
+        assert_eq!(broken, expected.map(|(name, rule)| (name.to_owned(), rule)));
+    }
+
+    #[tokio::test]
+    async fn only_the_same_words_in_the_same_form_have_the_same_digest() {
+        let form = contact();
+        let body = "name=a&email=a@b&subject=s&message=m";
+        let digest = submitted(&form, body).await.unwrap().digest();
+        let again = "message=m&subject=s&email=a@b&name=a&other=1";
+        assert_eq!(submitted(&form, again).await.unwrap().digest(), digest);
+        for other in ["name=a&email=a@b&subject=sm&message=m", "name=as&email=a@b&message=m"] {
+            assert_ne!(submitted(&form, other).await.unwrap().digest(), digest, "{other}");
+        }
+        let other_form = Form { name: "quote".to_owned(), ..form };
+        assert_ne!(submitted(&other_form, body).await.unwrap().digest(), digest);
+    }
+}
