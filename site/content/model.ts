@@ -71,15 +71,21 @@ export type Service = {
   tags: [string, string, string];
 };
 
-/** What the contact form says. Its fields stand in contract/forms.json. */
-export type ContactFormWording = {
-  form: 'contact';
+/** What every form says. Its fields stand in contract/forms.json. */
+export type FormWording = {
   submit: string;
   sending: string;
   done: { title: string; text: string; again: string };
-  hints: Partial<Record<'name' | 'email' | 'subject' | 'message', string>>;
+  /** The way round the form, below its button; WhatsApp's address takes what was typed as `?text=`. */
+  line: { text: string; phone: { label: string; href: string }; whatsapp: { label: string; href: string } };
   /** What is stored, for how long, and whom to ask. */
   notice: RichText;
+};
+
+/** What the contact form says. */
+export type ContactFormWording = FormWording & {
+  form: 'contact';
+  hints: Partial<Record<'name' | 'email' | 'subject' | 'message', string>>;
 };
 
 export type Ground = 'snow' | 'paper' | 'ink' | 'saffron';
@@ -125,9 +131,8 @@ export type Section =
       /** For each field, what to say for each rule of contract/README.md that it can break. */
       messages: Record<
         keyof ContactFormWording['hints'],
-        Partial<Record<'required' | 'email' | 'long', string>>
+        Partial<Record<'required' | 'email' | 'long' | 'unreadable', string>>
       >;
-      unreadable: string;
       wording: ContactFormWording;
     };
 

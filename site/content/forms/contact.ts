@@ -12,6 +12,11 @@ export const contactForm = {
     again: 'Send Another Message',
   },
   hints: { message: 'What do you do, what should it do for you, and by when?' },
+  line: {
+    text: 'Rather talk? Call',
+    phone: facts.phone,
+    whatsapp: { label: 'or send this on WhatsApp', href: facts.whatsapp },
+  },
   notice: [
     'We keep what you write here, the page you wrote it on and the time, to answer you and for nothing else. To see it or have it erased, write to ',
     { label: facts.email.label, href: facts.email.href },

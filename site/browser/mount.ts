@@ -1,0 +1,98 @@
+import { islands } from './islands.ts';
+import { onReceived, submit } from './outbox.ts';
+import { savesData } from './preferences.ts';
+
+/** How far below or above the screen an island's code is fetched. CSS pixels. */
+const NEAR = '300px';
+
+const FIELDS = 'input, select, textarea';
+
+/** How to let go of each island that waits or lives. */
+const letGo = new Map<HTMLElement, () => void>();
+
+/** Mounts each island below `root` once it is near the screen, or used; with Save-Data only once it is used. */
+export function mountIslands(root: ParentNode): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) wait(element);
+}
+
+/** Ends the islands below `root`, before it leaves the page. */
+export function unmountIslands(root: Element): void {
+  for (const [element, end] of letGo) {
+    if (!root.contains(element)) continue;
+    end();
+    letGo.delete(element);
+  }
+}
+
+function wait(element: HTMLElement): void {
+  const shownAt = performance.now();
+  const waiting = new AbortController();
+  const sight = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) void begin();
+    },
+    { rootMargin: NEAR },
+  );
+  let pressed: HTMLElement | undefined;
+  let begun = false;
+
+  async function begin(): Promise<void> {
+    if (begun) return;
+    begun = true;
+    sight.disconnect();
+    try {
+      await mount(element, shownAt, waiting.signal);
+    } catch (error) {
+      // A missing chunk: the island stays the HTML that it is, whose forms post without script.
+      console.error(error);
+    }
+    if (waiting.signal.aborted) return;
+    waiting.abort();
+    pressed?.click();
+  }
+
+  function onUse(event: Event): void {
+    void begin();
+    const button =
+      event.type === 'click' && event.target instanceof Element && event.target.closest('button');
+    if (!button) return;
+    // Pressed too early: again as soon as somebody listens.
+    event.preventDefault();
+    pressed = button;
+  }
+
+  for (const type of ['focusin', 'pointerdown', 'keydown', 'click']) {
+    element.addEventListener(type, onUse, { signal: waiting.signal });
+  }
+  if (!savesData()) sight.observe(element);
+  letGo.set(element, () => {
+    sight.disconnect();
+    waiting.abort();
+  });
+}
+
+async function mount(element: HTMLElement, shownAt: number, ended: AbortSignal): Promise<void> {
+  const { island: name = '', props = '{}' } = element.dataset;
+  if (!isIsland(name)) throw new Error(`No island is called '${name}'; browser/islands.ts lists them`);
+  const [{ hydrate }, component] = await Promise.all([import('./hydrate.ts'), islands[name]()]);
+  if (ended.aborted) return;
+
+  const still = document.importNode(element, true);
+  const fields = element.querySelectorAll<Field>(FIELDS);
+  const submission = { submit, onReceived, shownAt };
+  const root = hydrate(element, component, JSON.parse(props), submission, () => {
+    // React has taken its elements away; the static HTML comes back with what was typed.
+    still.querySelectorAll<Field>(FIELDS).forEach((field, index) => {
+      field.value = fields[index]?.value ?? '';
+    });
+    element.replaceWith(still);
+    letGo.delete(element);
+  });
+  letGo.set(element, () => root.unmount());
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function isIsland(name: string): name is keyof typeof islands {
+  return Object.hasOwn(islands, name);
+}

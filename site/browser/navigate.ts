@@ -1,0 +1,130 @@
+import { fetchPage, isPage, prefetchOnIntent } from './pages.ts';
+import { motionAllowed } from './preferences.ts';
+
+/** What the rest of the page does when `<main>` changes. */
+export type PageLife = {
+  /** Before the page in `<main>` goes. */
+  leave: (main: HTMLElement) => void;
+  /** After a page has come. */
+  enter: (main: HTMLElement) => void;
+};
+
+/** What differs between two pages' heads. Fonts, icons and the sheet are the same on every page. */
+const HEAD = [
+  'meta[name]:not([name=viewport], [name=theme-color])',
+  'meta[property]',
+  'link[rel=canonical]',
+  'script[type="application/ld+json"]',
+].join();
+
+/**
+ * Turns a click on an inside link into a swap of documents: fetch, then `<main>`, title and head. Needs the Navigation
+ * API (HTML standard, 7.4.5.4); without it links load documents.
+ */
+export function startNavigation(life: PageLife): void {
+  if (!('navigation' in window)) return;
+  /** Counts what was taken over; only the newest may change the page. */
+  let newest = 0;
+  /** The address already names a page that is not shown yet. */
+  let awaited = false;
+
+  navigation.addEventListener('navigate', (event) => {
+    // Kept before anything changes: `Loading...` shortens the page and moves it to the top.
+    if (!awaited) navigation.updateCurrentEntry({ state: { top: scrollY } });
+    const url = new URL(event.destination.url);
+    // While a page is awaited, even a jump within it needs the page first.
+    const jumps = event.hashChange && !awaited;
+    const isOurs = event.canIntercept && isPage(url) && !event.formData && event.downloadRequest === null;
+    if (!isOurs || jumps || event.navigationType === 'reload') return;
+
+    const mine = ++newest;
+    awaited = true;
+    event.intercept({
+      scroll: 'manual',
+      focusReset: 'manual',
+      handler: async () => {
+        const fetched = fetchPage(url);
+        if (!(await inThisFrame(fetched)) && mine === newest) showLoading(life);
+        const page = await fetched;
+        if (mine !== newest) return;
+        // A load that failed or was stopped, a redirect, another build: the browser loads what is there. Not
+        // `location.assign`: where the address has a fragment that would only jump.
+        if (!page?.querySelector('main')) return location.reload();
+        await withTransition(() => {
+          if (mine !== newest) return;
+          awaited = false;
+          swap(page, life);
+          goTo(event.navigationType === 'traverse' ? event.destination : url);
+        });
+      },
+    });
+  });
+  prefetchOnIntent();
+}
+
+/** Whether a promise settles before the next frame, so that a page at hand comes without a flash of `Loading...`. */
+function inThisFrame(promise: Promise<unknown>): Promise<boolean> {
+  return Promise.race([
+    promise.then(() => true),
+    new Promise<boolean>((resolve) => requestAnimationFrame(() => resolve(false))),
+  ]);
+}
+
+/** §2 While an on-demand page loads. */
+function showLoading(life: PageLife): void {
+  const main = currentMain();
+  life.leave(main);
+  const loading = document.createElement('p');
+  loading.role = 'status';
+  loading.className = 'wrap loading';
+  loading.textContent = 'Loading...';
+  main.replaceChildren(loading);
+  scrollTo({ top: 0, behavior: 'instant' });
+}
+
+/** Cross-fades where the browser can and motion is allowed; resolves once the page has changed. */
+async function withTransition(change: () => void): Promise<void> {
+  if (!('startViewTransition' in document) || !motionAllowed()) return change();
+  const transition = document.startViewTransition(change);
+  // Skipped for a newer one or in a hidden tab: the change is made all the same.
+  transition.ready.catch(() => {});
+  transition.finished.catch(() => {});
+  return transition.updateCallbackDone;
+}
+
+function swap(page: Document, life: PageLife): void {
+  const main = currentMain();
+  const next = page.querySelector('main');
+  if (!next) return;
+  life.leave(main);
+  document.title = page.title;
+  for (const element of document.head.querySelectorAll(HEAD)) element.remove();
+  // Adopted, not copied: a copied script's text would have to be trusted.
+  document.head.append(...page.head.querySelectorAll(HEAD));
+  main.replaceWith(next);
+  life.enter(next);
+}
+
+/** Scrolls to the top, the fragment or the place left before; focuses what begins there, and announces the title. */
+function goTo(place: URL | NavigationDestination): void {
+  const main = currentMain();
+  const fragment = place instanceof URL ? document.getElementById(place.hash.slice(1)) : null;
+  if (fragment) fragment.scrollIntoView({ behavior: 'instant' });
+  else scrollTo({ top: place instanceof URL ? 0 : topOf(place), behavior: 'instant' });
+
+  const heading = fragment ?? main.querySelector('h1') ?? main;
+  if (heading.tabIndex < 0) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  const announcer = document.getElementById('announcer');
+  if (announcer) announcer.textContent = document.title;
+}
+
+function topOf(destination: NavigationDestination): number {
+  const state: unknown = destination.getState();
+  const known = typeof state === 'object' && state !== null && 'top' in state;
+  return known && typeof state.top === 'number' ? state.top : 0;
+}
+
+function currentMain(): HTMLElement {
+  return document.querySelector('main') ?? document.body;
+}

@@ -1,0 +1,44 @@
+import type { FieldMarks } from './Field.tsx';
+import styles from './forms.module.css';
+
+/** Why a field was refused, by the rules of contract/README.md. */
+export type Messages = Partial<Record<'required' | 'email' | 'choice' | 'long' | 'unreadable', string>>;
+
+/**
+ * Marks for a form on a page that the server fills: values, `aria-invalid` and the broken rules' messages, as
+ * contract/README.md defines them. Only for pages that the build renders; no script carries this.
+ */
+export function marksFor<Name extends string>(
+  form: string,
+  messages: Record<Name, Messages>,
+): Record<Name, FieldMarks>;
+export function marksFor(form: string, messages: Record<string, Messages>): Record<string, FieldMarks> {
+  return Object.fromEntries(
+    Object.entries(messages).map(([name, rules]) => [
+      name,
+      {
+        attributes: { defaultValue: `%%value:${name}%%`, 'aria-invalid': `%%invalid:${name}%%` },
+        error: (
+          <div className={styles.error} id={`${form}-${name}-error`}>
+            {Object.entries(rules).map(([rule, message]) => (
+              <Broken key={rule} field={name} rule={rule}>
+                <p>{message}</p>
+              </Broken>
+            ))}
+          </div>
+        ),
+      },
+    ]),
+  );
+}
+
+/** Its content stays on the filled page when the field broke the rule. */
+export function Broken(props: { field: string; rule: string; children: React.ReactNode }) {
+  return (
+    <>
+      {`%%if:${props.field}:${props.rule}%%`}
+      {props.children}
+      {'%%end%%'}
+    </>
+  );
+}
