@@ -33,7 +33,7 @@ export const home: Clause[] = [
     page: '/',
     clause: 'services grid: six cards, each with its title, a description and three feature tags',
     by: everyone,
-    see: async ({ main }) => {
+    see: async ({ main, page }) => {
       for (const title of [
         'Web Design & Development',
         'Mobile App Development',
@@ -42,9 +42,10 @@ export const home: Clause[] = [
         'Social Media Marketing',
         'E-Commerce Solutions',
       ]) {
-        const heading = main.getByRole('heading', { name: title, exact: true });
-        const card = main.locator('article, li').filter({ has: heading });
-        await expect(heading).toBeVisible();
+        const card = main
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+        await expect(card).toBeVisible();
         await expect(card.getByRole('listitem')).toHaveCount(3);
         await expect(card.locator('p').first()).toHaveText(/.{20,}/);
       }
