@@ -1,0 +1,48 @@
+import { scale, type Vector } from './vector.ts';
+
+/** Attributes by name; those that are undefined or empty are left out. */
+export type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+/** An SVG element; children that are undefined or empty are left out. */
+export function element(
+  name: string,
+  attributes: Attributes,
+  ...children: readonly (string | undefined)[]
+): string {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? short(value) : value}"`)
+    .join('');
+  const content = children.join('');
+  return content ? `<${name}${written}>${content}</${name}>` : `<${name}${written}/>`;
+}
+
+/** A copy of the element of that id, turned by degrees about its own origin, which comes to lie at that point. */
+export function copyOf(id: string, at: Vector, turn = 0, attributes: Attributes = {}): string {
+  return element('use', { href: `#${id}`, transform: transform(at, turn), ...attributes });
+}
+
+/** The value of a transform attribute; empty where nothing changes. */
+export function transform(at: Vector, turn: number, factor = 1): string {
+  return [
+    at[0] || at[1] ? `translate(${at.map(short).join(' ')})` : '',
+    turn ? `rotate(${short(turn)})` : '',
+    factor === 1 ? '' : `scale(${short(factor)})`,
+  ].join('');
+}
+
+/** Path data of lines, drawn from point to point, `factor` times as large. */
+export function path(lines: readonly (readonly Vector[])[], { closed = false, factor = 1 } = {}): string {
+  return lines
+    .map(
+      (line) => `M${line.flatMap((point) => scale(point, factor).map(short)).join(' ')}${closed ? 'z' : ''}`,
+    )
+    .join('')
+    .replaceAll(' -', '-');
+}
+
+/** To three places (less than a tenth of a pixel at the sizes in use), in as few characters as may be. */
+function short(value: number): string {
+  const text = String(Number(value.toFixed(3)));
+  return text === '-0' ? '0' : text.replace(/^(-?)0\./, '$1.');
+}
