@@ -64,9 +64,15 @@ function visit(node: Tree.Node, facts: DocumentFacts, within: Within) {
   if (name === 'style' || name === 'script' || name === 'noscript' || name === 'svg' || name === 'template')
     return;
   if (blocks.has(name)) facts.text += ' ';
-  const inside = { main: within.main || name === 'main', form: within.form || name === 'form' };
+  const isForm = tree.isElementNode(node) && (name === 'form' || node.attrs.some(isIslandMark));
+  const inside = { main: within.main || name === 'main', form: within.form || isForm };
   for (const child of node.childNodes) visit(child, facts, inside);
   if (blocks.has(name)) facts.text += ' ';
+}
+
+/** A form stands with its notice and its other ways to reach us in one island. */
+function isIslandMark(attribute: { name: string }): boolean {
+  return attribute.name === 'data-island';
 }
 
 function collect(element: Tree.Element, facts: DocumentFacts, within: Within) {

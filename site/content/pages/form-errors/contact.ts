@@ -1,4 +1,3 @@
-import facts from '../../facts.ts';
 import { contactForm } from '../../forms/contact.ts';
 import type { Page } from '../../model.ts';
 
@@ -17,16 +16,27 @@ export default {
       title: 'Not sent yet',
       text: 'Something is missing below. What you wrote is still there.',
       messages: {
-        name: { required: 'Name: please tell us what to call you.', long: 'Name: this is too long.' },
+        name: {
+          required: 'Name: please tell us what to call you.',
+          long: 'Name: this is too long to read.',
+          unreadable: 'Name: these characters did not arrive whole.',
+        },
         email: {
           required: 'Email: we need an address to answer to.',
           email: 'Email: this is not a whole address yet, such as name@example.com.',
-          long: 'Email: this is too long.',
+          long: 'Email: no address is as long as this.',
+          unreadable: 'Email: these characters did not arrive whole.',
         },
-        subject: { long: 'Subject: this is too long.' },
-        message: { required: 'Message: please write a line or two.', long: 'Message: this is too long.' },
+        subject: {
+          long: 'Subject: this is long enough for the message.',
+          unreadable: 'Subject: these characters did not arrive whole.',
+        },
+        message: {
+          required: 'Message: please write a line or two.',
+          long: 'Message: this is longer than we can take here; please send it by e-mail.',
+          unreadable: 'Message: some characters did not arrive whole. Please type them again.',
+        },
       },
-      unreadable: `We could not read what your browser sent. Please try again, or call ${facts.phone.label}.`,
       wording: contactForm,
     },
   ],
