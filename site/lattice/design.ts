@@ -37,7 +37,7 @@ const tastes: Record<TilingName, Taste> = {
   decagonal: { sides: 10, angles: [72, 72], reaches: [2, 3], turns: [0, 9, 18] },
 };
 
-/** A star whose dents lie further out than this part of its points' radius looks like a disc. */
+/** A star as blunt as this, or blunter, looks like a disc; found by eye. */
 const BLUNT = 0.87;
 
 type Names = readonly [TilingName, ...TilingName[]];
@@ -70,8 +70,11 @@ function sharpReach(sides: number, contactAngle: number, wished: number): number
   return 1;
 }
 
-/** The inner radius of the star in the middle of a regular tile, as a part of its outer radius. */
+/**
+ * The inner radius of the star in the middle of a regular tile as a part of its outer radius: 1 where it would be the
+ * regular polygon through its points.
+ */
 function bluntness(sides: number, contactAngle: number, reach: number): number {
   const step = Math.PI / sides;
-  return Math.cos(contactAngle - (reach - 1) * step) / Math.cos(contactAngle - reach * step);
+  return Math.cos(contactAngle - (reach - 1) * step) / Math.cos(contactAngle - reach * step) / Math.cos(step);
 }

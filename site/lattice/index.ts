@@ -65,7 +65,7 @@ export function bandLattice(seed: string): string {
 /** A rosette whose star has fallen out of it, 720 by 720 and clear elsewhere: for pages that are not there. */
 export function fallenStar(seed: string): string {
   const size = 720;
-  const unit = 84;
+  const unit = 82;
   const focus: Vector = [0.45 * size, 0.56 * size];
   const design = designOf(seed, ['4.6.12']);
   return draw(
@@ -75,7 +75,7 @@ export function fallenStar(seed: string): string {
     {
       // A dodecagon with the six squares and six hexagons on its edges.
       laid: (centre) => length(subtract(centre, focus)) < 3 * unit,
-      loose: { by: [0.41 * size, -0.42 * size], turn: 19, fill: palette.saffron, stroke: palette.ink },
+      loose: { by: [0.39 * size, -0.41 * size], turn: 19, fill: palette.saffron, stroke: palette.ink },
     },
   );
 }

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { bandLattice, fallenStar, favicon, heroLattice, mark } from './index.ts';
+import { palette } from './palette.ts';
+
+const seeds = ['/', '/contact', '/services', ...Array.from({ length: 17 }, (_, index) => `/page-${index}`)];
+
+/** A picture beside the first flight: small enough that it is never what the visitor waits for. */
+const LARGEST_BYTES = 8_000;
+const LARGEST_BROTLI_BYTES = 1_300;
+
+describe.each([
+  ['a hero', heroLattice],
+  ['a band', bandLattice],
+  ['a fallen star', fallenStar],
+])('%s', (_, draw) => {
+  test('is the same picture for the same seed', () => {
+    for (const seed of seeds) expect(draw(seed)).toBe(draw(seed));
+  });
+
+  test('is another picture for another seed', () => {
+    expect(new Set(seeds.map((seed) => draw(seed))).size).toBe(seeds.length);
+  });
+
+  test('is sound: every number is one, every copy has its original, and no id comes twice', () => {
+    for (const seed of seeds) {
+      const svg = draw(seed);
+      expect(svg).not.toMatch(/NaN|Infinity|undefined|e-\d/);
+      const ids = found(svg, /id="(\w+)"/g);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const id of found(svg, /href="#(\w+)"/g)) expect(ids).toContain(id);
+    }
+  });
+
+  test('is small', () => {
+    for (const seed of seeds) {
+      expect(draw(seed).length).toBeLessThanOrEqual(LARGEST_BYTES);
+      expect(brotliCompressSync(draw(seed)).length).toBeLessThanOrEqual(LARGEST_BROTLI_BYTES);
+    }
+  });
+});
+
+test('a hero takes its size and its colours from the caller', () => {
+  const svg = heroLattice('/', {
+    width: 300,
+    height: 200,
+    ink: '#111111',
+    ground: '#222222',
+    star: '#333333',
+  });
+  expect(svg).toContain('viewBox="0 0 300 200"');
+  for (const colour of ['#111111', '#222222', '#333333']) expect(svg).toContain(colour);
+});
+
+test('a hero has exactly one saffron star', () => {
+  for (const seed of seeds) expect(found(heroLattice(seed), /(fill="#e8930c")/g)).toHaveLength(1);
+});
+
+test('the mark is eight points, each between two dives', () => {
+  const lines = mark().split('M').slice(1);
+  expect(lines).toHaveLength(8);
+  for (const line of lines) expect(line.match(/-?[\d.]+/g)).toHaveLength(6);
+});
+
+test('the icon of the browser tab carries the mark on a ground of its own', () => {
+  expect(favicon()).toMatch(
+    /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="[-\d ]+"><rect .*<path .*<circle .*<\/svg>$/,
+  );
+});
+
+test('the palette is that of the tokens', () => {
+  const tokens = readFileSync(`${import.meta.dirname}/../styles/tokens.css`, 'utf8');
+  for (const [name, colour] of Object.entries(palette)) expect(tokens).toContain(`--${name}: ${colour};`);
+});
+
+function found(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, group]) => group ?? '');
+}
