@@ -53,7 +53,8 @@ export async function buildBrowser(site: string, out: string): Promise<BrowserBu
   const style = Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'));
   if (!entry || !style || !sheetScript) throw new Error('The browser build has no entry or no sheet');
   // The bundler orders chunks as it likes; the order of the layers must stand before the first of them.
-  const sheet = `${layerOrder}${(await readFile(join(out, style.file), 'utf8')).trim()}`;
+  const css = (await readFile(join(out, style.file), 'utf8')).replace(/\/\*.*?\*\//gs, '').trim();
+  const sheet = `${layerOrder}${css}`;
   // The sheet stands in every document; neither it nor the script that gathered it is served.
   await Promise.all([rm(join(out, style.file)), rm(join(out, sheetScript.file))]);
   const fonts = [...new Set(sheet.match(/\/assets\/[\w-]+\.woff2/g))];

@@ -13,7 +13,13 @@ export function HeroLattice({ className }: { className: string | undefined }) {
 export function BandLattice({ className }: { className: string | undefined }) {
   const { emit } = usePage();
   return (
-    <Picture className={className} src={emit('band.svg', bandLattice('footer'))} width={1920} height={120} />
+    <Picture
+      className={className}
+      src={emit('band.svg', bandLattice('footer'))}
+      width={1920}
+      height={120}
+      lazy
+    />
   );
 }
 
@@ -25,6 +31,14 @@ export function FallenStar({ className }: { className: string | undefined }) {
   );
 }
 
-function Picture(props: { className: string | undefined; src: string; width: number; height: number }) {
-  return <img {...props} alt="" decoding="async" />;
+type PictureProps = {
+  className: string | undefined;
+  src: string;
+  width: number;
+  height: number;
+  lazy?: boolean;
+};
+
+function Picture({ lazy = false, ...attributes }: PictureProps) {
+  return <img {...attributes} alt="" decoding="async" loading={lazy ? 'lazy' : undefined} />;
 }
