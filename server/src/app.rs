@@ -1,8 +1,12 @@
 //! The whole server: what answers a request, in order, and how it starts and stops.
 
 use std::{
+    hash::{BuildHasher, RandomState},
     net::SocketAddr,
-    sync::Arc,
+    sync::{
+        Arc, LazyLock,
+        atomic::{AtomicU64, Ordering},
+    },
     time::{Duration, Instant},
 };
 
@@ -17,7 +21,7 @@ use axum::{
 use hyper::body::Incoming;
 use tokio::{net::TcpListener, time::timeout};
 use tower::ServiceExt;
-use tracing::Level;
+use tracing::{Instrument, Level};
 
 use crate::{
     config::{Config, Limits},
@@ -115,25 +119,34 @@ struct App {
 }
 
 impl App {
+    /// Pages and assets by one look-up; everything else through the router. What needs neither the
+    /// router nor a log line, nearly everything, is answered without more ado.
     async fn answer(self: Arc<Self>, request: hyper::Request<Incoming>) -> Response {
-        if !tracing::enabled!(Level::DEBUG) {
-            return self.dispatch(request).await;
+        match self.site.answer(&request) {
+            Some(Ok(response)) if !tracing::enabled!(Level::DEBUG) => response,
+            found => {
+                let span = tracing::error_span!("request", id = %request_id());
+                self.answer_logged(found, request).instrument(span).await
+            }
         }
-        let begun = Instant::now();
-        let (method, path) = (request.method().clone(), request.uri().path().to_owned());
-        let response = self.dispatch(request).await;
-        let (status, elapsed) = (response.status().as_u16(), begun.elapsed());
-        tracing::debug!(%method, path, status, ?elapsed, "answered");
-        response
     }
 
-    /// Pages and assets by one look-up; everything else through the router.
-    async fn dispatch(&self, request: hyper::Request<Incoming>) -> Response {
-        match self.site.answer(&request) {
+    /// One line a request. Never a query, a header or a body: they may be about a person.
+    async fn answer_logged(
+        &self,
+        found: Option<Result<Response, HttpError>>,
+        request: hyper::Request<Incoming>,
+    ) -> Response {
+        let begun = Instant::now();
+        let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+        let response = match found {
             Some(Ok(response)) => response,
             Some(Err(error)) => self.complete(error.answer(wants_json(request.headers()))),
             None => self.route(request).await,
-        }
+        };
+        let (status, elapsed) = (response.status().as_u16(), begun.elapsed());
+        tracing::debug!(%method, path, status, ?elapsed, "answered");
+        response
     }
 
     async fn route(&self, request: hyper::Request<Incoming>) -> Response {
@@ -158,8 +171,8 @@ impl App {
 /// What is not a page or an asset, one line a capability.
 fn router(leads: Leads, site: Arc<Site>) -> Router {
     Router::new()
-        .route("/healthz", get(health))
-        .route("/readyz", get(readiness))
+        .route("/healthz", get(health).fallback(only_reads))
+        .route("/readyz", get(readiness).fallback(only_reads))
         .with_state(leads.clone())
         .merge(leads::router(leads, Arc::clone(&site)))
         .fallback(async move |request| unknown(&site, &request))
@@ -179,6 +192,10 @@ async fn readiness(State(leads): State<Leads>) -> Result<impl IntoResponse, Http
     }
 }
 
+async fn only_reads() -> HttpError {
+    HttpError::MethodNotAllowed { allow: "GET, HEAD" }
+}
+
 fn unknown(site: &Site, request: &Request) -> axum::response::Response {
     let (method, headers) = (request.method(), request.headers());
     if matches!(*method, Method::GET | Method::HEAD) && !wants_json(headers) {
@@ -186,4 +203,11 @@ fn unknown(site: &Site, request: &Request) -> axum::response::Response {
     } else {
         HttpError::NotFound.into_response()
     }
+}
+
+/// Tells the log lines of one request from those of others.
+fn request_id() -> String {
+    static NEXT: LazyLock<AtomicU64> =
+        LazyLock::new(|| AtomicU64::new(RandomState::new().hash_one(Instant::now())));
+    format!("{:016x}", NEXT.fetch_add(1, Ordering::Relaxed))
 }

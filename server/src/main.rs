@@ -3,7 +3,7 @@
 use std::{
     env,
     fmt::Display,
-    io::{self, IsTerminal},
+    io::{self, IsTerminal, Write},
     path::PathBuf,
     process::ExitCode,
 };
@@ -96,11 +96,14 @@ async fn serve(config: &Config) -> ExitCode {
 /// What the owner reads at start.
 fn announce(config: &Config, server: &Server) {
     let site = server.site();
-    println!("Serving {} pages on http://{}", site.pages(), server.address());
-    println!("Leads are kept in {}; read them with: yam leads list", config.leads.data.display());
-    println!("{NO_MAIL}");
+    say(&format!("Serving {} pages on http://{}", site.pages(), server.address()));
+    say(&format!(
+        "Leads are kept in {}; read them with: yam leads list",
+        config.leads.data.display()
+    ));
+    say(NO_MAIL);
     if let Some(line) = sample_line(site.samples()) {
-        println!("{line} See them with: yam check");
+        say(&format!("{line} See them with: yam check"));
     }
 }
 
@@ -119,19 +122,19 @@ async fn check(config: &Config) -> ExitCode {
         Err(OpenError::InUse(_)) => {}
         Err(error) => return fail(UNUSABLE, &error),
     }
-    println!("Settings: right.");
-    println!(
+    say("Settings: right.");
+    say(&format!(
         "Site: {} pages of build {} in {}.",
         site.pages(),
         site.build(),
         config.site.display()
-    );
-    println!("Leads: {} can be written.", config.leads.data.display());
-    println!("{NO_MAIL}");
+    ));
+    say(&format!("Leads: {} can be written.", config.leads.data.display()));
+    say(NO_MAIL);
     if let Some(line) = sample_line(site.samples()) {
-        println!("{line}");
+        say(&line);
         for Sample { name, value } in site.samples() {
-            println!("  {name}: {value}");
+            say(&format!("  {name}: {value}"));
         }
     }
     ExitCode::SUCCESS
@@ -146,7 +149,7 @@ fn sample_line(samples: &[Sample]) -> Option<String> {
 }
 
 fn log_to_stderr(log: &config::Log) {
-    let lines = fmt::layer().with_writer(io::stderr);
+    let lines = fmt::layer().with_writer(io::stderr).log_internal_errors(false);
     let registry = tracing_subscriber::registry().with(log.filter.clone());
     match log.format {
         LogFormat::Text => registry.with(lines.with_ansi(io::stderr().is_terminal())).init(),
@@ -155,6 +158,12 @@ fn log_to_stderr(log: &config::Log) {
 }
 
 fn fail(code: u8, error: &dyn Display) -> ExitCode {
-    eprintln!("yam: {error}");
+    // Nobody is left to tell when this fails.
+    let _ = writeln!(io::stderr(), "yam: {error}");
     ExitCode::from(code)
+}
+
+/// Writes a line to the standard output, whoever may have closed it.
+fn say(line: &str) {
+    let _ = writeln!(io::stdout(), "{line}");
 }

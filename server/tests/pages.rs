@@ -2,14 +2,309 @@
 
 mod support;
 
-use support::{Setup, ask};
+use std::collections::BTreeMap;
+
+use serde_json::json;
+use support::{Answer, Setup, ask};
+use yam::pages::Site;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_example_of_the_contract_is_served() {
+async fn every_address_of_the_contracts_example_answers_with_its_file() {
     let server = Setup::new().start().await;
-    let home = ask(server.address, "GET", "/", "");
-    assert_eq!(home.status, 200);
-    assert_eq!(home.header("content-type"), Some("text/html; charset=utf-8"));
-    assert_eq!(home.body.len(), 120);
+    for (path, content_type, size) in [
+        ("/", "text/html; charset=utf-8", 120),
+        ("/vps-Hosting", "text/html; charset=utf-8", 120),
+        ("/thank-you/contact", "text/html; charset=utf-8", 120),
+        ("/assets/entry-1a2b3c4d.js", "text/javascript; charset=utf-8", 40),
+        ("/favicon.svg", "image/svg+xml", 40),
+    ] {
+        let answer = ask(server.address, "GET", path, "");
+        assert_eq!(answer.status, 200, "{path}");
+        assert_eq!(answer.header("content-type"), Some(content_type), "{path}");
+        assert_eq!(answer.header("content-length"), Some(size.to_string().as_str()), "{path}");
+        assert_eq!(answer.body.len(), size, "{path}");
+    }
     server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_coding_follows_accept_encoding() {
+    let server = Setup::new().start().await;
+    for (accepted, coding, body) in [
+        ("Accept-Encoding: gzip, deflate, br, zstd\r\n", Some("br"), "index.html as br"),
+        ("Accept-Encoding: gzip, deflate, zstd\r\n", Some("zstd"), "index.html as zst"),
+        ("Accept-Encoding: gzip\r\n", Some("gzip"), "index.html as gz"),
+        ("Accept-Encoding: br;q=0.5, gzip;q=0.9\r\n", Some("gzip"), "index.html as gz"),
+        ("Accept-Encoding: br;q=0, *\r\n", Some("zstd"), "index.html as zst"),
+        ("Accept-Encoding: gzip\r\nAccept-Encoding: br\r\n", Some("br"), "index.html as br"),
+        ("Accept-Encoding: identity\r\n", None, "index.html......"),
+        ("Accept-Encoding: *;q=0\r\n", None, "index.html......"),
+        ("", None, "index.html......"),
+    ] {
+        let answer = ask(server.address, "GET", "/", accepted);
+        assert_eq!(answer.header("content-encoding"), coding, "{accepted}");
+        assert!(answer.text().starts_with(body), "{accepted}: {}", answer.text());
+        assert_eq!(answer.header("vary"), Some("accept-encoding"), "{accepted}");
+        assert_eq!(answer.header("content-type"), Some("text/html; charset=utf-8"));
+    }
+    let alone = ask(server.address, "GET", "/vps-Hosting", "Accept-Encoding: br\r\n");
+    assert_eq!(alone.header("content-encoding"), None);
+    assert_eq!(alone.header("vary"), None);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_unchanged_is_not_sent_again() {
+    let server = Setup::new().start().await;
+    let first = ask(server.address, "GET", "/", "Accept-Encoding: br\r\n");
+    let etag = first.header("etag").unwrap();
+    assert!(etag.starts_with('"') && etag.ends_with('"'), "{etag} is strong");
+    for tags in [etag.to_owned(), format!("W/{etag}"), format!("\"x\", {etag}"), "*".to_owned()] {
+        let headers = format!("Accept-Encoding: br\r\nIf-None-Match: {tags}\r\n");
+        for method in ["GET", "HEAD"] {
+            let again = ask(server.address, method, "/", &headers);
+            assert_eq!(again.status, 304, "{method} {tags}");
+            assert!(again.body.is_empty(), "{method} {tags}");
+            for name in ["etag", "cache-control", "vary", "content-security-policy"] {
+                assert_eq!(again.header(name), first.header(name), "{name}");
+            }
+            for name in ["content-type", "content-encoding", "content-length"] {
+                assert_eq!(again.header(name), None, "{name}");
+            }
+        }
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_coding_has_its_own_entity_tag() {
+    let server = Setup::new().start().await;
+    let tags: Vec<String> = ["br", "zstd", "gzip", "identity"]
+        .map(|coding| format!("Accept-Encoding: {coding}\r\n"))
+        .iter()
+        .map(|headers| ask(server.address, "GET", "/", headers))
+        .map(|answer| answer.header("etag").unwrap().to_owned())
+        .collect();
+    for (position, tag) in tags.iter().enumerate() {
+        assert!(!tags[position + 1..].contains(tag), "{tags:?}");
+    }
+    let headers = format!("Accept-Encoding: gzip\r\nIf-None-Match: {}\r\n", tags[0]);
+    assert_eq!(ask(server.address, "GET", "/", &headers).status, 200);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn head_answers_as_get_does_but_for_the_body() {
+    let server = Setup::new().start().await;
+    for path in ["/", "/assets/entry-1a2b3c4d.js", "/robots.txt", "/nowhere", "/contact/"] {
+        let get = ask(server.address, "GET", path, "Accept-Encoding: br\r\n");
+        let head = ask(server.address, "HEAD", path, "Accept-Encoding: br\r\n");
+        assert_eq!(head.status, get.status, "{path}");
+        assert_eq!(fields(&head), fields(&get), "{path}");
+        assert!(head.body.is_empty(), "{path}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_kind_of_file_is_cached_as_long_as_it_may_be() {
+    let server = Setup::new().start().await;
+    for (path, cached) in [
+        ("/", "no-cache"),
+        ("/nowhere", "no-cache"),
+        ("/assets/entry-1a2b3c4d.js", "public, max-age=31536000, immutable"),
+        ("/favicon.svg", "public, max-age=3600"),
+        ("/home", "public, max-age=86400"),
+        ("/healthz", "no-store"),
+        ("/readyz", "no-store"),
+    ] {
+        let answer = ask(server.address, "GET", path, "");
+        assert_eq!(answer.header("cache-control"), Some(cached), "{path}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn another_spelling_of_an_address_leads_to_the_exact_one() {
+    let server = Setup::new().start().await;
+    for (asked, exact) in [
+        ("/thank-you/contact/", "/thank-you/contact"),
+        ("/thank-you/contact//", "/thank-you/contact"),
+        ("/Thank-You/CONTACT", "/thank-you/contact"),
+        ("/vps-hosting", "/vps-Hosting"),
+        ("/VPS-HOSTING/", "/vps-Hosting"),
+        ("/thank%2Dyou/%63ontact", "/thank-you/contact"),
+        ("/thank-you%2fcontact", "/thank-you/contact"),
+        ("/home", "/"),
+        ("//", "/"),
+        ("/vps-hosting?plan=2&q=%C3%A9", "/vps-Hosting?plan=2&q=%C3%A9"),
+        ("/home?utm_source=x", "/?utm_source=x"),
+    ] {
+        let answer = ask(server.address, "GET", asked, "");
+        assert_eq!(answer.status, 308, "{asked}");
+        assert_eq!(answer.header("location"), Some(exact), "{asked}");
+        assert!(answer.body.is_empty(), "{asked}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_redirect_keeps_the_query_before_its_fragment() {
+    let mut setup = Setup::new();
+    setup.manifest["redirects"] =
+        json!([{ "from": "/demo", "to": "/?topic=demo#top" }, { "from": "/old", "to": "/#new" }]);
+    setup.write_manifest();
+    let server = setup.start().await;
+    for (asked, target) in [
+        ("/demo", "/?topic=demo#top"),
+        ("/demo?a=1", "/?topic=demo&a=1#top"),
+        ("/old?a=1", "/?a=1#new"),
+        ("/OLD", "/old"),
+    ] {
+        assert_eq!(ask(server.address, "GET", asked, "").header("location"), Some(target));
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn addresses_that_differ_only_in_case_are_both_exact() {
+    let mut setup = Setup::new();
+    let mut page = setup.manifest["pages"][1].clone();
+    page["path"] = json!("/VPS-hosting");
+    setup.manifest["pages"].as_array_mut().unwrap().push(page);
+    setup.write_manifest();
+    let server = setup.start().await;
+    for path in ["/vps-Hosting", "/VPS-hosting"] {
+        assert_eq!(ask(server.address, "GET", path, "").status, 200, "{path}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_unknown_address_gets_the_not_found_page() {
+    let server = Setup::new().start().await;
+    for path in [
+        "/nowhere",
+        "/index.html",
+        "/manifest.json",
+        "/../manifest.json",
+        "/%2e%2e/manifest.json",
+        "/%ff",
+        "/%",
+        "/a%00b",
+        "/company/nowhere",
+        "//contact",
+        "//example.com/",
+    ] {
+        let answer = ask(server.address, "GET", path, "If-None-Match: *\r\n");
+        assert_eq!(answer.status, 404, "{path}");
+        assert!(answer.text().starts_with("404.html"), "{path}");
+        assert!(answer.header("content-security-policy").is_some(), "{path}");
+        assert_eq!(answer.header("etag"), None, "{path}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_asks_for_json_is_told_in_json_that_there_is_nothing() {
+    let server = Setup::new().start().await;
+    for (method, headers) in
+        [("GET", "Accept: application/json\r\n"), ("POST", "Accept: application/json\r\n")]
+    {
+        let answer = ask(server.address, method, "/api/nowhere", headers);
+        assert_eq!(answer.status, 404);
+        assert_eq!(answer.header("content-type"), Some("application/json"));
+        let body: serde_json::Value = serde_json::from_slice(&answer.body).unwrap();
+        assert_eq!(body["status"], "error");
+        assert_eq!(body["message"], "There is nothing at this address.");
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_are_read_and_nothing_else() {
+    let server = Setup::new().start().await;
+    for path in ["/", "/favicon.svg", "/robots.txt", "/healthz"] {
+        for method in ["POST", "PUT", "DELETE", "OPTIONS", "BREW"] {
+            let answer = ask(server.address, method, path, "Content-Length: 0\r\n");
+            assert_eq!(answer.status, 405, "{method} {path}");
+            assert_eq!(answer.header("allow"), Some("GET, HEAD"), "{method} {path}");
+        }
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_query_changes_nothing_on_a_page() {
+    let server = Setup::new().start().await;
+    assert_eq!(ask(server.address, "GET", "/?a=/../b&c=%zz", "").status, 200);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_sitemap_lists_the_pages_that_are_meant_for_it() {
+    let server = Setup::new().start().await;
+    let answer = ask(server.address, "GET", "/sitemap.xml", "");
+    assert_eq!(answer.header("content-type"), Some("application/xml"));
+    assert_eq!(
+        answer.text(),
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
+         <urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n\
+         <url><loc>https://yam.example.com/</loc><lastmod>2026-11-21</lastmod></url>\n\
+         <url><loc>https://yam.example.com/vps-Hosting</loc><lastmod>2026-11-20</lastmod></url>\n\
+         </urlset>\n"
+    );
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn robots_may_read_everything_and_are_told_of_the_sitemap() {
+    let server = Setup::new().start().await;
+    let text = ask(server.address, "GET", "/robots.txt", "").text();
+    assert!(text.starts_with("User-agent: *\n"), "{text}");
+    assert!(!text.contains("Disallow: /\n"), "{text}");
+    assert!(text.contains("\nSitemap: https://yam.example.com/sitemap.xml\n"), "{text}");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn health_and_readiness_are_told() {
+    let server = Setup::new().start().await;
+    for (path, text) in [("/healthz", "ok\n"), ("/readyz", "ready\n")] {
+        let answer = ask(server.address, "GET", path, "");
+        assert_eq!((answer.status, answer.text().as_str()), (200, text));
+    }
+    server.stop().await;
+}
+
+#[test]
+fn a_form_has_its_thanks_and_its_filled_errors_page() {
+    let setup = Setup::new();
+    let site = Site::load(&setup.site(), false).unwrap();
+    assert_eq!(site.thanks("contact"), Some("/thank-you/contact"));
+    assert_eq!(site.thanks("nowhere"), None);
+    assert!(site.form_errors("nowhere", &BTreeMap::new(), &[]).is_none());
+
+    let values = BTreeMap::from([
+        ("email".to_owned(), "<x@\"y\">".to_owned()),
+        ("message".to_owned(), "</textarea><script>".to_owned()),
+    ]);
+    let broken =
+        [("name".to_owned(), "required".to_owned()), ("email".to_owned(), "email".to_owned())];
+    let (page, headers) = site.form_errors("contact", &values, &broken).unwrap();
+    assert!(
+        page.contains("name=\"name\" value=\"\" aria-invalid=\"true\"><p>Name is missing.</p>")
+    );
+    assert!(page.contains("value=\"&lt;x@&quot;y&quot;&gt;\""));
+    assert!(page.contains("Email is not an address.") && !page.contains("Email is missing."));
+    assert!(page.contains(">&lt;/textarea&gt;&lt;script&gt;</textarea>"));
+    assert!(!page.contains("%%"));
+    assert_eq!(headers["cache-control"], "no-store");
+    assert_eq!(headers["content-type"], "text/html; charset=utf-8");
+    assert!(headers.contains_key("content-security-policy"));
+}
+
+/// The header fields but for the date, which may differ by a second.
+fn fields(answer: &Answer) -> Vec<&(String, String)> {
+    answer.headers.iter().filter(|(name, _)| name != "date").collect()
 }

@@ -19,6 +19,7 @@ use hyper_util::{
     rt::{TokioExecutor, TokioIo},
     server::{conn::auto, graceful::GracefulShutdown},
 };
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tokio::{
     io::{AsyncRead, AsyncWrite, ReadBuf},
     net::{TcpListener, TcpStream},
@@ -35,6 +36,8 @@ use crate::config::Limits;
 const HEADER_BYTES: u32 = 32 << 10;
 /// Requests at once on one HTTP/2 connection: a page with all its parts needs about twenty.
 const STREAMS: u32 = 100;
+/// Descriptors that are no connections: the database, the listener, the runtime, and room to spare.
+const OWN_DESCRIPTORS: u64 = 128;
 /// How long to wait after the system refused a connection for want of descriptors or memory.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 
@@ -50,7 +53,7 @@ pub async fn serve<Answer, Answering>(
     Answering: Future<Output = Response> + Send + 'static,
 {
     let protocol = protocol();
-    let permits = Arc::new(Semaphore::new(limits.connections));
+    let permits = Arc::new(Semaphore::new(within_descriptors(limits.connections)));
     let graceful = GracefulShutdown::new();
     let mut connections = JoinSet::new();
     let mut stop = pin!(stop);
@@ -97,6 +100,26 @@ fn protocol() -> auto::Builder<TokioExecutor> {
     builder.http1().header_read_timeout(None).max_buf_size(HEADER_BYTES as usize);
     builder.http2().max_header_list_size(HEADER_BYTES).max_concurrent_streams(STREAMS);
     builder
+}
+
+/// As many connections as leave descriptors for the rest, once the system's soft limit, 1024 for
+/// most, is raised as far as that takes.
+fn within_descriptors(connections: usize) -> usize {
+    let limit = getrlimit(Resource::Nofile);
+    let wanted = connections as u64 + OWN_DESCRIPTORS;
+    let current = limit.current.unwrap_or(wanted);
+    let raised = limit.maximum.map_or(wanted, |hard| wanted.min(hard));
+    let asked = Rlimit { current: Some(raised), maximum: limit.maximum };
+    let has = if current < raised && setrlimit(Resource::Nofile, asked).is_ok() {
+        raised
+    } else {
+        current
+    };
+    let room = usize::try_from(has.saturating_sub(OWN_DESCRIPTORS)).unwrap_or(connections).max(1);
+    if room < connections {
+        tracing::warn!(room, connections, "the system's limit of open files leaves room for less");
+    }
+    room.min(connections)
 }
 
 /// The next connection, however often the system refuses one.
@@ -195,14 +218,14 @@ impl Guarded {
         if begun != self.begun {
             (self.begun, self.partial, self.reading) = (begun, false, None);
         }
-        if self.activity.unanswered.load(Ordering::Relaxed) > 0 {
-            self.reading = None;
-            return Poll::Pending;
-        }
         // HTTP/2 sends frames that belong to no request; any of them shows that the peer is there.
         let http2 = self.activity.http2.load(Ordering::Relaxed);
         let came = std::mem::take(&mut self.partial);
+        let busy = self.activity.unanswered.load(Ordering::Relaxed) > 0;
         self.reading = Some(match self.reading {
+            // Hyper may not look again when the answer is sent: the wait counts from here, and
+            // begins anew when the alarm rings and the answer is still not there.
+            _ if busy => Wait::Idle(Instant::now()),
             Some(Wait::Header(since)) => Wait::Header(since),
             Some(Wait::Idle(since)) if !came => Wait::Idle(since),
             _ if came && !http2 => Wait::Header(Instant::now()),

@@ -103,6 +103,10 @@ impl HttpError {
                 headers
                     .insert(header::RETRY_AFTER, HeaderValue::from(retry_after.as_secs().max(1)));
             }
+            // The rest of the request may still come; nobody waits for it (RFC 9110 §15.5.9).
+            Self::Timeout => {
+                headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
+            }
             _ => {}
         }
         response

@@ -54,7 +54,7 @@ pub struct Site {
 /// What stands at a path.
 #[derive(Debug)]
 enum Resource {
-    Prepared(Prepared),
+    Prepared(Box<Prepared>),
     Moved { to: String },
 }
 
@@ -84,11 +84,11 @@ impl Site {
         let wrong = |what: String| BuildError::manifest(folder, what);
         for page in &manifest.pages {
             let prepared = documents.prepare(&page.document)?;
-            site.add(&page.path, Resource::Prepared(prepared)).map_err(wrong)?;
+            site.add(&page.path, Resource::Prepared(Box::new(prepared))).map_err(wrong)?;
         }
         for asset in &manifest.assets {
             let prepared = Prepared::from_file(folder, &asset.file, asset_headers(asset, https))?;
-            site.add(&asset.path, Resource::Prepared(prepared)).map_err(wrong)?;
+            site.add(&asset.path, Resource::Prepared(Box::new(prepared))).map_err(wrong)?;
         }
         for moved in &manifest.redirects {
             site.add(&moved.from, Resource::Moved { to: moved.to.clone() }).map_err(wrong)?;
@@ -101,7 +101,7 @@ impl Site {
             headers.insert(header::CACHE_CONTROL, CACHE_ASSET);
             let content_type = HeaderValue::from_static(content_type);
             let prepared = Prepared::from_bytes(Bytes::from(text), content_type, headers);
-            site.add(path, Resource::Prepared(prepared)).map_err(wrong)?;
+            site.add(path, Resource::Prepared(Box::new(prepared))).map_err(wrong)?;
         }
         for (name, form) in &manifest.forms {
             if !site.resources.contains_key(form.thanks.as_str()) {

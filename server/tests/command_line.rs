@@ -1,0 +1,260 @@
+//! The command line: settings, the build and the data folder, right and wrong, through the binary.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a failing step fails its test")]
+
+mod support;
+
+use std::{
+    fs,
+    net::{TcpListener, TcpStream},
+};
+
+use serde_json::{Value, json};
+use support::{Setup, ask};
+
+/// Runs `yam serve`, which must refuse, and answers its one line.
+fn refusal(setup: &Setup) -> String {
+    let output = setup.run(&["serve"]);
+    let complaint = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{complaint}");
+    assert!(output.stdout.is_empty(), "nothing is announced");
+    assert_eq!(complaint.lines().count(), 1, "{complaint}");
+    assert!(complaint.starts_with("yam: "), "{complaint}");
+    complaint
+}
+
+#[test]
+fn serve_says_where_it_serves_where_leads_are_and_what_is_missing() {
+    let setup = Setup::new();
+    let server = setup.spawn();
+    let address = server.address;
+    server.signal("TERM");
+    let (status, output) = server.wait();
+    assert_eq!(status.code(), Some(0));
+    let lines: Vec<&str> = output.lines().collect();
+    assert_eq!(lines[0], format!("Serving 3 pages on http://{address}"));
+    let data = setup.data();
+    assert!(lines[1].contains(data.to_str().unwrap()) && lines[1].contains("yam leads list"));
+    assert!(lines.iter().any(|line| line.contains("NO MAIL IS SET")), "{output}");
+    assert!(
+        lines.iter().any(|line| line.contains("SAMPLES STILL STAND, 1 in all: phone.")),
+        "{output}"
+    );
+    assert!(lines.len() <= 6, "few lines: {output}");
+}
+
+#[test]
+fn an_interrupt_stops_it_as_well() {
+    let server = Setup::new().spawn();
+    server.signal("INT");
+    assert_eq!(server.wait().0.code(), Some(0));
+}
+
+#[test]
+fn it_serves_though_nobody_reads_what_it_says() {
+    let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let setup = Setup::new().set("YAM_LISTEN", &address.to_string()).set("YAM_LOG", "trace");
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let mut command = setup.command(&["serve"]);
+    command.stdout(writer.try_clone().unwrap()).stderr(writer);
+    let mut server = command.spawn().unwrap();
+    while TcpStream::connect(address).is_err() {
+        assert!(server.try_wait().unwrap().is_none(), "it runs");
+        std::thread::yield_now();
+    }
+    assert_eq!(ask(address, "GET", "/", "").status, 200);
+    server.kill().unwrap();
+    server.wait().unwrap();
+}
+
+#[test]
+fn check_lists_every_sample_and_ends_well() {
+    let mut setup = Setup::new();
+    setup.manifest["samples"] = json!([
+        { "name": "phone", "value": "+91 90000 00000" },
+        { "name": "email", "value": "hello@example.com" },
+    ]);
+    setup.write_manifest();
+    let output = setup.run(&["check"]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    for said in [
+        "phone: +91 90000 00000",
+        "email: hello@example.com",
+        "2 in all",
+        "NO MAIL IS SET",
+        "3 pages",
+    ] {
+        assert!(text.contains(said), "{said} in {text}");
+    }
+}
+
+#[test]
+fn a_build_without_samples_names_none() {
+    let mut setup = Setup::new();
+    setup.manifest["samples"] = json!([]);
+    setup.write_manifest();
+    let text = String::from_utf8(setup.run(&["check"]).stdout).unwrap();
+    assert!(!text.contains("SAMPLES"), "{text}");
+}
+
+#[test]
+fn a_missing_build_is_refused() {
+    let setup = Setup::new();
+    fs::remove_file(setup.site().join("manifest.json")).unwrap();
+    let complaint = refusal(&setup);
+    for said in ["manifest.json", "does not exist", "make build"] {
+        assert!(complaint.contains(said), "{complaint}");
+    }
+}
+
+#[test]
+fn a_half_written_build_is_refused_with_the_name_of_the_file() {
+    for (file, damage, said) in [
+        ("index.html", Damage::Cut, "instead of 120"),
+        ("index.html", Damage::Remove, "does not exist"),
+        ("index.html.zst", Damage::Remove, "does not exist"),
+        ("index.html.br", Damage::Empty, "is empty"),
+        ("404.html", Damage::Cut, "instead of 120"),
+        ("form-errors/contact.html", Damage::Remove, "does not exist"),
+        ("assets/entry-1a2b3c4d.js", Damage::Cut, "instead of 40"),
+        ("manifest.json", Damage::Cut, "is not a manifest"),
+    ] {
+        let setup = Setup::new();
+        let path = setup.site().join(file);
+        match damage {
+            Damage::Remove => fs::remove_file(&path).unwrap(),
+            Damage::Cut => fs::write(&path, &fs::read(&path).unwrap()[..10]).unwrap(),
+            Damage::Empty => fs::write(&path, "").unwrap(),
+        }
+        let complaint = refusal(&setup);
+        assert!(complaint.contains(file) && complaint.contains(said), "{complaint}");
+    }
+}
+
+enum Damage {
+    Remove,
+    Cut,
+    Empty,
+}
+
+#[test]
+fn a_manifest_that_makes_no_sense_is_refused() {
+    type Change = fn(&mut Value);
+    let cases: [(&str, Change); 9] = [
+        ("its version is 2", |manifest| manifest["version"] = json!(2)),
+        ("missing field", |manifest| {
+            manifest.as_object_mut().unwrap().remove("pages");
+        }),
+        ("/favicon.svg stands in it twice", |manifest| {
+            manifest["pages"][1]["path"] = json!("/favicon.svg");
+        }),
+        ("/robots.txt stands in it twice", |manifest| {
+            manifest["pages"][1]["path"] = json!("/robots.txt");
+        }),
+        ("is not a plain path", |manifest| manifest["pages"][1]["path"] = json!("contact")),
+        ("is not a plain path", |manifest| manifest["pages"][1]["path"] = json!("/contact/")),
+        ("outside the build", |manifest| {
+            manifest["pages"][1]["document"]["file"] = json!("../index.html");
+        }),
+        ("which is no page", |manifest| manifest["forms"]["contact"]["thanks"] = json!("/gone")),
+        ("cannot be sent", |manifest| {
+            manifest["pages"][1]["document"]["type"] = json!("text/html\n");
+        }),
+    ];
+    for (said, change) in cases {
+        let mut setup = Setup::new();
+        change(&mut setup.manifest);
+        setup.write_manifest();
+        let complaint = refusal(&setup);
+        assert!(complaint.contains(said), "{said}: {complaint}");
+    }
+}
+
+#[test]
+fn an_errors_page_with_broken_marks_is_refused() {
+    let mut setup = Setup::new();
+    setup.document("form-errors/contact.html", "%%if:name:required%%Name is missing.");
+    let complaint = refusal(&setup);
+    assert!(complaint.contains("form-errors/contact.html"), "{complaint}");
+}
+
+#[test]
+fn a_taken_port_is_refused() {
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let complaint = refusal(&Setup::new().set("YAM_LISTEN", &address));
+    assert!(complaint.contains(&address) && complaint.contains("listen"), "{complaint}");
+}
+
+#[test]
+fn a_data_folder_that_cannot_be_made_is_refused() {
+    let setup = Setup::new();
+    fs::write(setup.path("file"), "").unwrap();
+    let data = setup.path("file").join("data");
+    let setup = setup.set("YAM_DATA", data.to_str().unwrap());
+    let complaint = refusal(&setup);
+    assert!(complaint.contains(data.to_str().unwrap()), "{complaint}");
+}
+
+#[test]
+fn every_wrong_setting_is_named_at_once() {
+    let setup = Setup::new();
+    fs::write(
+        setup.path("yam.toml"),
+        "listen = 8080\nhtps = true\n[limits]\nbody_bytes = -1\nheader_seconds = 1e9\n[male]\nto = 1\n",
+    )
+    .unwrap();
+    let mut command = setup.command(&["serve"]);
+    command.env_remove("YAM_LISTEN").env("YAM_LOG_FORMAT", "xml").env("YAM_LIMITS__IDLE", "1");
+    let output = command.output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let complaint = String::from_utf8(output.stderr).unwrap();
+    for (key, found) in [
+        ("listen (YAM_LISTEN)", "8080"),
+        ("log_format (YAM_LOG_FORMAT)", "\"xml\""),
+        ("limits.body_bytes (YAM_LIMITS__BODY_BYTES)", "-1"),
+        ("limits.header_seconds (YAM_LIMITS__HEADER_SECONDS)", "1000000000.0"),
+        ("limits.idle (YAM_LIMITS__IDLE)", "\"1\""),
+        ("htps (YAM_HTPS)", "true"),
+        ("male.to (YAM_MALE__TO)", "1"),
+    ] {
+        let named = complaint
+            .lines()
+            .find(|line| line.contains(&format!("setting {key}: ")))
+            .unwrap_or_else(|| panic!("{key} in {complaint}"));
+        assert!(named.contains(&format!("found {found};")), "{named}");
+    }
+    assert_eq!(complaint.lines().count(), 7, "{complaint}");
+}
+
+#[test]
+fn a_settings_file_that_is_asked_for_must_be_there_and_be_toml() {
+    let setup = Setup::new();
+    let output = setup.run(&["serve", "--config", "other.toml"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8(output.stderr).unwrap().contains("other.toml"));
+
+    fs::write(setup.path("other.toml"), "listen = \"x\"\nsite = = 1\n").unwrap();
+    let output = setup.run(&["--config", "other.toml", "serve"]);
+    let complaint = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(complaint.contains("other.toml is not TOML: line 2"), "{complaint}");
+    assert_eq!(complaint.lines().count(), 1, "{complaint}");
+}
+
+#[test]
+fn a_variable_stands_over_the_file() {
+    let setup = Setup::new();
+    let elsewhere = setup.path("elsewhere");
+    fs::write(
+        setup.path("yam.toml"),
+        format!("data = {:?}\nsite = \"nowhere\"\n", elsewhere.to_str().unwrap()),
+    )
+    .unwrap();
+    let mut command = setup.command(&["check"]);
+    let output = command.env_remove("YAM_DATA").output().unwrap();
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(elsewhere.is_dir(), "the file's data folder is used, and the variable's site");
+}
