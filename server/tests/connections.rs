@@ -10,6 +10,9 @@ use std::{
     time::Instant,
 };
 
+use axum::http::{Request, Version};
+use http_body_util::BodyExt;
+use hyper_util::rt::{TokioExecutor, TokioIo};
 use support::{Answer, PATIENCE, Setup, ask, connect, read_all, request};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -27,22 +30,29 @@ async fn a_connection_serves_one_request_after_another() {
 #[tokio::test(flavor = "multi_thread")]
 async fn http_2_is_spoken_without_tls() {
     let server = Setup::new().start().await;
-    let client = reqwest::Client::builder().http2_prior_knowledge().build().unwrap();
-    for method in [reqwest::Method::GET, reqwest::Method::HEAD] {
-        let answer = client
-            .request(method.clone(), server.url("/"))
+    let stream = TokioIo::new(tokio::net::TcpStream::connect(server.address).await.unwrap());
+    let (mut client, connection) =
+        hyper::client::conn::http2::handshake(TokioExecutor::new(), stream).await.unwrap();
+    let connection = tokio::spawn(connection);
+    for (method, path, status, length, body) in [
+        ("GET", "/", 200, "16", "index.html as br"),
+        ("HEAD", "/", 200, "16", ""),
+        ("HEAD", "/nowhere", 404, "120", ""),
+    ] {
+        let request = Request::builder()
+            .method(method)
+            .uri(server.url(path))
             .header("accept-encoding", "br")
-            .send()
-            .await
+            .body(String::new())
             .unwrap();
-        assert_eq!(answer.version(), reqwest::Version::HTTP_2);
-        assert_eq!(answer.status(), 200);
-        assert_eq!(answer.headers()["content-length"], "16");
-        let body = answer.text().await.unwrap();
-        assert_eq!(body, if method == "GET" { "index.html as br" } else { "" });
+        let answer = client.send_request(request).await.unwrap();
+        assert_eq!(answer.version(), Version::HTTP_2);
+        assert_eq!(answer.status(), status, "{method} {path}");
+        assert_eq!(answer.headers()["content-length"], length, "{method} {path}");
+        assert_eq!(answer.into_body().collect().await.unwrap().to_bytes(), body);
     }
-    let missing = client.get(server.url("/nowhere")).send().await.unwrap();
-    assert_eq!(missing.status(), 404);
+    drop(client);
+    connection.await.unwrap().unwrap();
     server.stop().await;
 }
 
