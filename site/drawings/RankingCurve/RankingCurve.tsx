@@ -5,21 +5,21 @@ export function RankingCurve() {
   return (
     <div className={styles.curve} aria-hidden="true">
       <svg viewBox="0 0 360 170">
-        <path d="M40 20h320M40 57h320M40 94h320M40 131h320" stroke="currentColor" strokeOpacity=".16" />
+        <path d="M46 20h314M46 57h314M46 94h314M46 131h314" stroke="currentColor" strokeOpacity=".16" />
         <text y="24">1st</text>
         <text y="61">10th</text>
         <text y="98">30th</text>
         <text y="135">60th</text>
-        <text x="40" y="164">
+        <text x="46" y="164">
           Month 1
         </text>
-        <text x="190" y="164">
+        <text x="193" y="164">
           3
         </text>
         <text x="360" y="164" textAnchor="end">
           Month 6
         </text>
-        <path d="M40 132c62-2 90-16 131-40S270 24 350 21" fill="none" stroke="#4b2e83" strokeWidth="2.5" />
+        <path d="M46 132c58-2 86-16 127-40S272 24 350 21" fill="none" stroke="#4b2e83" strokeWidth="2.5" />
         <circle cx="350" cy="21" r="6" fill="#e8930c" stroke="#17130f" strokeWidth="1.5" />
       </svg>
     </div>
