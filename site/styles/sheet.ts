@@ -6,6 +6,7 @@ import './tokens.css';
 import './fonts.css';
 import './base.css';
 import './skip.css';
+import './status.css';
 
 /** Kept, so that the modules are not shaken away as unused. */
 export default import.meta.glob('../{ui,drawings,forms,islands,sections,shell}/**/*.module.css', {

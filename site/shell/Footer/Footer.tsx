@@ -57,7 +57,7 @@ export function Footer(props: {
             </a>
           ))}
           <p>
-            © {props.year} {props.name}. All rights reserved.
+            © <span data-year>{props.year}</span> {props.name}. All rights reserved.
           </p>
           <ProtectionBadge />
         </div>
