@@ -1,4 +1,5 @@
 import { expect } from '../support/fixtures.ts';
+import { FRAMED } from '../support/guard.ts';
 import { site } from '../support/site.ts';
 import type { Clause } from '../support/clause.ts';
 
@@ -41,7 +42,7 @@ export const contact: Clause[] = [
       expect(site.policy.frames).toContain(origin);
 
       await map.scrollIntoViewIfNeeded();
-      await expect(page.frameLocator('main iframe').getByRole('heading', { name: 'A frame' })).toBeVisible();
+      await expect(page.frameLocator('main iframe').getByText(FRAMED)).toBeVisible();
     },
   },
   {

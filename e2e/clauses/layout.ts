@@ -113,6 +113,22 @@ export const layout: Clause[] = [
   {
     section: '§2',
     page: '/',
+    clause: 'header: going through its links by keyboard leaves the page where it is',
+    by: ['desktop', 'no-script'],
+    see: async (visitor) => {
+      await visitor.scrollsTo(900);
+      await visitor.header
+        .getByRole('link')
+        .first()
+        .evaluate((link) => link.focus({ preventScroll: true }));
+      await visitor.page.keyboard.press('Tab');
+      await expect(visitor.header.locator(':focus')).toHaveText(/./);
+      expect(await visitor.scrolled()).toBe(900);
+    },
+  },
+  {
+    section: '§2',
+    page: '/',
     clause: 'header: gains a shadow when scrolled more than 20 px, and loses it again',
     see: async (visitor) => {
       await expect.poll(() => hasShadow(visitor)).toBe(false);

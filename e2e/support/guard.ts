@@ -46,4 +46,7 @@ export class Guard {
   }
 }
 
-const FRAME = '<!doctype html><html lang="en"><title>Frame</title><main><h1>A frame</h1></main></html>';
+/** What a frame shows instead of the outside world. */
+export const FRAMED = 'Seen from outside';
+
+const FRAME = `<!doctype html><html lang="en"><title>Outside</title><p>${FRAMED}</p></html>`;

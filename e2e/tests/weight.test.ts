@@ -15,6 +15,18 @@ const MOST_SCRIPT_WITH_ISLANDS = 70 * 1024;
 const MOST_FONTS = 2;
 const MOST_FONT_BYTES = 72 * 1024;
 
+/** Cumulative layout shift, with fonts that come late: what measuring tools, with three digits, show as 0. */
+const MOST_SHIFT = 0.0005;
+
+declare global {
+  interface Window {
+    reportShift(shift: Shift): void;
+  }
+}
+
+/** How much of the window moved, how far, and what moved. */
+type Shift = { value: number; moved: string[] };
+
 /** What Chromium says of one thing that it fetched; times in milliseconds since the start, sizes as they travelled. */
 type Fetched = { path: string; started: number; bytes: number };
 
@@ -27,7 +39,8 @@ for (const { path, document } of site.pages) {
     page,
     server,
   }) => {
-    await watchShifts(page);
+    const shifts = await watchShifts(page);
+    await delayFonts(page);
     await page.goto(server.url + path);
     await scrollThrough(page);
     await page.waitForLoadState('networkidle');
@@ -44,7 +57,8 @@ for (const { path, document } of site.pages) {
     expect(fonts.length).toBeLessThanOrEqual(MOST_FONTS);
     expect(total(fonts)).toBeLessThanOrEqual(MOST_FONT_BYTES);
 
-    expect(await shifts(page)).toBe(0);
+    const shifted = shifts.reduce((sum, { value }) => sum + value, 0);
+    expect(shifted, JSON.stringify(shifts)).toBeLessThan(MOST_SHIFT);
   });
 }
 
@@ -74,22 +88,32 @@ function firstContentfulPaint(page: Page): Promise<number> {
   );
 }
 
-/** Adds up what the Layout Instability API reports, from the start. */
-function watchShifts(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
+/** Collects what the Layout Instability API reports, from the start. */
+async function watchShifts(page: Page): Promise<Shift[]> {
+  const shifts: Shift[] = [];
+  await page.exposeFunction('reportShift', (shift: Shift) => shifts.push(shift));
+  await page.addInitScript(() => {
     new PerformanceObserver((list) => {
-      const before = Number(document.documentElement.getAttribute('data-test-shift') ?? 0);
-      const now = list
-        .getEntries()
-        .reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0);
-      document.documentElement.setAttribute('data-test-shift', String(before + now));
+      for (const entry of list.getEntries()) {
+        const value = 'value' in entry ? Number(entry.value) : 0;
+        const sources: { node?: Node }[] =
+          'sources' in entry && Array.isArray(entry.sources) ? entry.sources : [];
+        const moved = sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 120) : '',
+        );
+        window.reportShift({ value, moved });
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  return shifts;
 }
 
-/** The cumulative layout shift so far. */
-function shifts(page: Page): Promise<number> {
-  return page.evaluate(() => Number(document.documentElement.getAttribute('data-test-shift') ?? 0));
+/** Lets font files come only after first paint, the worst case for what stands there in a fallback font. */
+async function delayFonts(page: Page): Promise<void> {
+  await page.route('**/*.woff2', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await route.continue();
+  });
 }
 
 /** Walks down the page, window by window, so that all that waits for the viewport comes. */
