@@ -34,7 +34,8 @@ export function startOutbox(): void {
 /** Keeps a draft on this device, then sends it. It stays, and is tried again, until the server has it. */
 export function submit(draft: Draft): Promise<Outcome> {
   keep(find(draft.key) ?? { draft, since: Date.now(), failures: 0 });
-  return attempt(draft.key);
+  // At once, without asking the other tabs: the visitor may leave the page with the same press.
+  return attempt(draft.key, sendKept);
 }
 
 /** Calls back with the key of each draft that the server has taken in. Returns the way to stop. */
@@ -45,27 +46,28 @@ export function onReceived(listener: (key: string) => void): () => void {
 
 /** Tries everything that is kept, without waiting for its turn. */
 export function flush(): void {
-  for (const key of keys()) void attempt(key);
+  for (const key of keys()) void attempt(key, retryAlone);
 }
 
-/** One attempt at a time for a draft, in this tab and, where there are locks, in all of them. */
-function attempt(key: string): Promise<Outcome> {
-  const going = underWay.get(key) ?? alone(key).finally(() => underWay.delete(key));
+/** One attempt at a time for a draft in this tab. */
+function attempt(key: string, how: (key: string) => Promise<Outcome>): Promise<Outcome> {
+  const going = underWay.get(key) ?? how(key).finally(() => underWay.delete(key));
   underWay.set(key, going);
   return going;
 }
 
-async function alone(key: string): Promise<Outcome> {
+/** One tab at a time: each of them knows of every draft. */
+async function retryAlone(key: string): Promise<Outcome> {
   // Locks need a secure context; the server takes a key only once in any case.
-  if (!('locks' in navigator)) return attemptOnce(key);
+  if (!('locks' in navigator)) return sendKept(key);
   return navigator.locks.request(PREFIX + key, { ifAvailable: true }, (lock) => {
-    if (lock) return attemptOnce(key);
+    if (lock) return sendKept(key);
     schedule(key, 1);
     return 'failed';
   });
 }
 
-async function attemptOnce(key: string): Promise<Outcome> {
+async function sendKept(key: string): Promise<Outcome> {
   const kept = find(key);
   // Another tab was quicker.
   if (!kept) return 'failed';
@@ -97,7 +99,7 @@ function schedule(key: string, failures: number): void {
   const wait = RETRY_AFTER[Math.min(failures, RETRY_AFTER.length) - 1];
   timers.set(
     key,
-    setTimeout(() => attempt(key), wait),
+    setTimeout(() => attempt(key, retryAlone), wait),
   );
 }
 

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { bootScript } from './boot.ts';
+
+const load = vi.fn<(url: string) => void>();
+
+/** Runs the inline script in a browser that has `features`; `import()` is watched, not done. */
+function boot(features: object): void {
+  const script = bootScript('/assets/entry-1a2b.js').replace('import(', 'load(');
+  const globals = { requestAnimationFrame, setTimeout, ...features };
+  new Function('self', 'load', ...Object.keys(globals), script)(globals, load, ...Object.values(globals));
+}
+
+beforeEach(() => load.mockReset());
+
+describe('the boot script', () => {
+  it('waits for the first contentful paint, then for an idle moment', () => {
+    let painted: (list: object, observer: object) => void = () => {};
+    let idle: () => void = () => {};
+    const observe = vi.fn<() => void>();
+    const disconnect = vi.fn<() => void>();
+    class PerformanceObserver {
+      static supportedEntryTypes = ['paint'];
+      observe = observe;
+      constructor(callback: typeof painted) {
+        painted = callback;
+      }
+    }
+    boot({ PerformanceObserver, requestIdleCallback: (callback: () => void) => (idle = callback) });
+    expect(observe).toHaveBeenCalledExactlyOnceWith({ type: 'paint', buffered: true });
+
+    painted({ getEntriesByName: () => [] }, { disconnect });
+    idle();
+    expect(disconnect).not.toHaveBeenCalled();
+    expect(load).not.toHaveBeenCalled();
+    painted(
+      { getEntriesByName: (name: string) => (name === 'first-contentful-paint' ? [{}] : []) },
+      { disconnect },
+    );
+    expect(load).not.toHaveBeenCalled();
+    idle();
+    expect(load).toHaveBeenCalledExactlyOnceWith('/assets/entry-1a2b.js');
+    expect(disconnect).toHaveBeenCalledOnce();
+  });
+
+  it('waits for a frame and the next tick where the browser knows neither paint nor idleness', async () => {
+    let frame: () => void = () => {};
+    boot({ requestAnimationFrame: (callback: () => void) => (frame = callback) });
+    expect(load).not.toHaveBeenCalled();
+    frame();
+    expect(load).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  });
+
+  it('cannot end its own element', () => {
+    expect(bootScript('/assets/entry-1a2b.js')).not.toContain('</');
+  });
+});

@@ -1,0 +1,219 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { settled, the } from './testing/dom.ts';
+
+/** Gives the test hold of the moment at which an island's code arrives, and of what it is. */
+const code = vi.hoisted(() => ({ load: (): Promise<unknown> => new Promise(() => {}) }));
+vi.mock('./islands.ts', () => ({ islands: { ContactForm: () => code.load() } }));
+
+let sights: FakeSight[];
+
+class FakeSight {
+  readonly show: () => void;
+  readonly observe = vi.fn<() => void>();
+  readonly disconnect = vi.fn<() => void>();
+  constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+    this.show = () => seen([{ isIntersecting: true }]);
+    sights.push(this);
+  }
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  sights = [];
+  vi.stubGlobal('IntersectionObserver', FakeSight);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const html = renderToString(<Piece label="Count" />);
+  document.body.innerHTML = `<main>
+    <div id="_R_1_" data-island="ContactForm" data-props='{"label":"Count"}'>${html}</div></main>`;
+  code.load = async () => Piece;
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+describe('an island', () => {
+  it('stays the HTML that it is until it is near the screen', async () => {
+    const load = vi.spyOn(code, 'load');
+    await mountAll();
+    await settled();
+    expect(load).not.toHaveBeenCalled();
+    sights[0]?.show();
+    await works();
+  });
+
+  it('keeps its elements and what was typed into them', async () => {
+    const input = the<HTMLInputElement>('input');
+    await mountAll();
+    input.value = 'typed early';
+    input.focus();
+    await works();
+    expect(the('input')).toBe(input);
+    expect(input.value).toBe('typed early');
+    expect(document.activeElement).toBe(input);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  it.each(['focusin', 'pointerdown', 'keydown'])('comes to life when it is used (%s)', async (type) => {
+    await mountAll();
+    the('input').dispatchEvent(new Event(type, { bubbles: true }));
+    await works();
+  });
+
+  it('is not looked for with Save-Data, only used', async () => {
+    Object.assign(navigator, { connection: { saveData: true } });
+    await mountAll();
+    expect(sights[0]?.observe).not.toHaveBeenCalled();
+    the('input').focus();
+    await works();
+  });
+
+  it('answers a button that was pressed before its code arrived, once', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    code.load = () => promise;
+    await mountAll();
+    the('[type=submit]').click();
+    the('[type=submit]').click();
+    resolve(Piece);
+    await vi.waitFor(() => expect(the('[type=submit]').textContent).toBe('Count 1'));
+    await settled();
+    expect(the('[type=submit]').textContent).toBe('Count 1');
+  });
+
+  it('lets go of its root, or of its waiting, before it leaves the page', async () => {
+    const { unmountIslands } = await mountAll();
+    unmountIslands(the('main'));
+    expect(sights[0]?.disconnect).toHaveBeenCalled();
+    const load = vi.spyOn(code, 'load');
+    the('input').focus();
+    await settled();
+    expect(load).not.toHaveBeenCalled();
+
+    const { mountIslands } = await import('./mount.ts');
+    mountIslands(document);
+    sights[1]?.show();
+    await works();
+    unmountIslands(the('main'));
+    expect(the('[data-island]').childElementCount).toBe(0);
+  });
+
+  it('does not mount once its page has gone', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    code.load = () => promise;
+    const { unmountIslands } = await mountAll();
+    sights[0]?.show();
+    unmountIslands(the('main'));
+    resolve(Piece);
+    await settled();
+    the('[type=submit]').click();
+    await settled();
+    expect(the('[type=submit]').textContent).toBe('Count 0');
+  });
+});
+
+describe('when its code is missing', () => {
+  beforeEach(() => {
+    code.load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  });
+
+  it('an island stays the HTML that it is, and its form posts', async () => {
+    await mountAll();
+    const html = the('[data-island]').innerHTML;
+    sights[0]?.show();
+    await vi.waitFor(() => expect(console.error).toHaveBeenCalledOnce());
+    expect(the('[data-island]').innerHTML).toBe(html);
+    expect(await posts(() => the('[type=submit]').click())).toBe(true);
+  });
+
+  it('an early press posts the form once that is known', async () => {
+    await mountAll();
+    expect(await posts(() => the('[type=submit]').click())).toBe(true);
+    expect(console.error).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a crash', () => {
+  it('while mounting puts the static HTML back, with what was typed', async () => {
+    code.load = async () => Crash;
+    the<HTMLInputElement>('input').value = 'typed early';
+    await mountAll();
+    sights[0]?.show();
+    await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
+    await vi.waitFor(() => expect(the<HTMLInputElement>('input').value).toBe('typed early'));
+    expect(the('[type=submit]').textContent).toBe('Count 0');
+  });
+
+  it('later keeps what was typed since', async () => {
+    await mountAll();
+    sights[0]?.show();
+    await works();
+    the<HTMLInputElement>('input').value = 'typed later';
+    the('[data-crash]').click();
+    await vi.waitFor(() => expect(the('[type=submit]').textContent).toBe('Count 0'));
+    expect(the<HTMLInputElement>('input').value).toBe('typed later');
+    expect(await posts(() => the('[type=submit]').click())).toBe(true);
+  });
+});
+
+it('a name that nobody registered is said aloud and stays HTML', async () => {
+  the('[data-island]').dataset.island = 'constructor';
+  await mountAll();
+  sights[0]?.show();
+  await vi.waitFor(() =>
+    expect(vi.mocked(console.error).mock.lastCall?.[0]).toMatchObject({
+      message: expect.stringContaining("'constructor'"),
+    }),
+  );
+  expect(the('[type=submit]').textContent).toBe('Count 0');
+});
+
+/** Counts presses; its form posts when nobody handles it; it crashes on demand. */
+function Piece({ label }: { label: string }) {
+  const [count, setCount] = useState(0);
+  if (count < 0) throw new Error('Crashed');
+  return (
+    <form action="/post" onSubmit={(event) => event.preventDefault()}>
+      <input name="text" />
+      <button type="submit" onClick={() => setCount(count + 1)}>{`${label} ${count}`}</button>
+      <button type="button" data-crash onClick={() => setCount(-1)} />
+    </form>
+  );
+}
+
+function Crash(): never {
+  throw new Error('Crashed');
+}
+
+async function mountAll() {
+  const module = await import('./mount.ts');
+  module.mountIslands(document);
+  return module;
+}
+
+/** Resolves once the piece answers a press; leaves it as it was found. */
+async function works(): Promise<void> {
+  await vi.waitFor(() => {
+    the('[type=submit]').click();
+    expect(the('[type=submit]').textContent).not.toBe('Count 0');
+  });
+}
+
+/** Whether a form is submitted by the browser itself. */
+async function posts(press: () => void): Promise<boolean> {
+  const posted = new Promise<boolean>((resolve) =>
+    document.addEventListener(
+      'submit',
+      (event) => {
+        const byBrowser = !event.defaultPrevented;
+        event.preventDefault();
+        resolve(byBrowser);
+      },
+      { once: true },
+    ),
+  );
+  press();
+  return posted;
+}

@@ -1,0 +1,309 @@
+// @vitest-environment jsdom
+import { type Mock, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settled, the, trackListeners } from './testing/dom.ts';
+import { FakeNavigation, documentLoad, visit } from './testing/navigation.ts';
+
+const ORIGIN = 'http://site.test';
+
+/** What the server holds, by address. */
+let pages: Record<string, () => Promise<Response>>;
+let navigation: FakeNavigation;
+let life: { leave: Mock<(main: HTMLElement) => void>; enter: Mock<(main: HTMLElement) => void> };
+let nextFrame: () => void;
+let endListening: () => void;
+const scrolledTo = vi.fn<(options: { top: number }) => void>();
+
+beforeEach(() => {
+  vi.resetModules();
+  endListening = trackListeners();
+  documentLoad.mockClear();
+  scrolledTo.mockClear();
+  document.documentElement.dataset.build = 'b1';
+  document.head.innerHTML = `
+    <meta name="viewport" content="width=device-width"><title>Home</title>
+    <meta name="description" content="Old"><meta property="og:title" content="Old">
+    <link rel="canonical" href="${ORIGIN}/"><link rel="icon" href="/favicon.svg">
+    <script type="application/ld+json">{"name":"Old"}</script>`;
+  document.body.innerHTML = `
+    <header><a href="${ORIGIN}/contact">Contact</a></header>
+    <main id="main"><h1>Home</h1></main><p id="announcer" role="status"></p>`;
+  pages = {
+    '/contact': page('Contact', '<h1>Contact us</h1><p id="form">Form</p>'),
+    '/slow': () => new Promise(() => {}),
+  };
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<(path: string) => Promise<Response>>(
+      (path) => pages[path]?.() ?? page('404', '<h1>404</h1>', { status: 404 })(),
+    ),
+  );
+  vi.stubGlobal('scrollTo', scrolledTo);
+  vi.stubGlobal('scrollY', 0);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
+    nextFrame = callback;
+  });
+  visit(`${ORIGIN}/`);
+  navigation = new FakeNavigation(`${ORIGIN}/`);
+  vi.stubGlobal('navigation', navigation);
+  life = { leave: vi.fn<(main: HTMLElement) => void>(), enter: vi.fn<(main: HTMLElement) => void>() };
+});
+
+afterEach(() => {
+  endListening();
+  Reflect.deleteProperty(navigator, 'connection');
+  Reflect.deleteProperty(document, 'startViewTransition');
+});
+
+describe('a click on an inside link', () => {
+  it('swaps main, title and head, and leaves the rest of the document alone', async () => {
+    await start();
+    const header = the('header');
+    navigation.go('/contact');
+    await shows('Contact us');
+
+    expect(document.title).toBe('Contact');
+    expect(the('meta[name=description]').getAttribute('content')).toBe('About Contact');
+    expect(document.querySelectorAll('meta[name=description]')).toHaveLength(1);
+    expect(document.querySelectorAll('meta[name=viewport]')).toHaveLength(1);
+    expect(the('meta[property="og:title"]').getAttribute('content')).toBe('Contact');
+    expect(the('link[rel=canonical]').getAttribute('href')).toBe(`${ORIGIN}/Contact`);
+    expect(the('script[type="application/ld+json"]').textContent).toBe('{"name":"Contact"}');
+    expect(the('link[rel=icon]')).toBeTruthy();
+    expect(document.querySelector('style')).toBeNull();
+    expect(the('header')).toBe(header);
+    expect(documentLoad).not.toHaveBeenCalled();
+  });
+
+  it('scrolls to the top, focuses the heading and announces the title', async () => {
+    await start();
+    navigation.go('/contact');
+    await shows('Contact us');
+    expect(scrolledTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+    expect(document.activeElement).toBe(the('h1'));
+    expect(the('#announcer').textContent).toBe('Contact');
+  });
+
+  it('goes to the fragment that it names', async () => {
+    const into = vi.fn<() => void>();
+    Element.prototype.scrollIntoView = into;
+    await start();
+    navigation.go('/contact#form');
+    await shows('Contact us');
+    expect(into.mock.contexts).toEqual([the('#form')]);
+    expect(document.activeElement).toBe(the('#form'));
+  });
+
+  it('says that the page goes before it goes, and that it came when it stands there', async () => {
+    await start();
+    const old = the('main');
+    life.leave.mockImplementation(() => expect(old.isConnected).toBe(true));
+    navigation.go('/contact');
+    await shows('Contact us');
+    expect(life.leave).toHaveBeenCalledExactlyOnceWith(old);
+    expect(life.enter).toHaveBeenCalledExactlyOnceWith(the('main'));
+  });
+
+  it('shows the page for unknown addresses like any other', async () => {
+    await start();
+    navigation.go('/nowhere');
+    await shows('404');
+    expect(documentLoad).not.toHaveBeenCalled();
+  });
+
+  it('cross-fades where the browser can, and survives a skipped transition', async () => {
+    const startViewTransition = vi.fn<(change: () => void) => object>((change) => {
+      const skipped = Promise.reject(new Error('skipped'));
+      return { ready: skipped, finished: skipped, updateCallbackDone: Promise.resolve().then(change) };
+    });
+    Object.assign(document, { startViewTransition });
+    await start();
+    navigation.go('/contact');
+    await shows('Contact us');
+    expect(startViewTransition).toHaveBeenCalledOnce();
+  });
+
+  it('does not cross-fade where motion is unwanted', async () => {
+    const startViewTransition = vi.fn<() => void>();
+    Object.assign(document, { startViewTransition });
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    await start();
+    navigation.go('/contact');
+    await shows('Contact us');
+    expect(startViewTransition).not.toHaveBeenCalled();
+  });
+});
+
+describe('while a page is slow', () => {
+  it('shows Loading... from the next frame on, and nothing before', async () => {
+    await start();
+    navigation.go('/slow');
+    expect(the('main').textContent).toBe('Home');
+    nextFrame();
+    await shows('Loading...');
+    expect(the('main [role=status]').textContent).toBe('Loading...');
+    expect(life.leave).toHaveBeenCalledOnce();
+  });
+
+  it('shows only the page that was asked for last, in whatever order they come', async () => {
+    let answer: (response: Response) => void = () => {};
+    pages['/first'] = () => new Promise((resolve) => (answer = resolve));
+    await start();
+    navigation.go('/first');
+    navigation.go('/contact');
+    await shows('Contact us');
+    answer(await page('First', '<h1>First</h1>')());
+    await settled();
+    expect(the('main').textContent).toContain('Contact us');
+    expect(document.title).toBe('Contact');
+  });
+
+  it('fetches the page for a jump within it, too', async () => {
+    await start();
+    navigation.go('/slow');
+    expect(navigation.go('/slow#main', { hashChange: true })).toBe(true);
+  });
+
+  it('keeps the place of the page before, not that of Loading...', async () => {
+    vi.stubGlobal('scrollY', 700);
+    await start();
+    navigation.go('/slow');
+    vi.stubGlobal('scrollY', 0);
+    navigation.go('/contact');
+    expect(navigation.entries.map(({ state }) => state)).toEqual([{ top: 700 }, undefined, undefined]);
+  });
+});
+
+describe('back and forward', () => {
+  it('return to where each page was left', async () => {
+    pages['/'] = page('Home', '<h1>Home again</h1>');
+    await start();
+    vi.stubGlobal('scrollY', 900);
+    navigation.go('/contact');
+    await shows('Contact us');
+    vi.stubGlobal('scrollY', 300);
+    navigation.traverse(0);
+    await shows('Home again');
+    expect(scrolledTo).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' });
+    expect(document.activeElement).toBe(the('h1'));
+    vi.stubGlobal('scrollY', 900);
+    navigation.traverse(1);
+    await shows('Contact us');
+    expect(scrolledTo).toHaveBeenLastCalledWith({ top: 300, behavior: 'instant' });
+  });
+});
+
+describe('a document load takes its place, once,', () => {
+  it.each([
+    ['when the fetch fails or is stopped', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['when the server fails', page('Error', '<h1>Error</h1>', { status: 500 })],
+    [
+      'when no page comes',
+      async () => new Response('{}', { headers: { 'Content-Type': 'application/json' } }),
+    ],
+    ['when the page is of another build', page('Contact', '<h1>New</h1>', { build: 'b2' })],
+    [
+      'when the page has no main',
+      async () => new Response('<html data-build="b1">', { headers: { 'Content-Type': 'text/html' } }),
+    ],
+    [
+      'when the address leads elsewhere',
+      async () => Object.defineProperty(await page('C', '<h1>C</h1>')(), 'redirected', { value: true }),
+    ],
+  ])('%s', async (_, answer) => {
+    pages['/contact'] = answer;
+    await start();
+    navigation.go('/contact');
+    await vi.waitFor(() => expect(documentLoad).toHaveBeenCalledOnce());
+    expect(the('main').textContent).toBe('Home');
+    // The load is a `reload`: never taken over, so it cannot come round again.
+    expect(navigation.go('/contact', { navigationType: 'reload' })).toBe(false);
+  });
+
+  it('not for a page that is no longer wanted', async () => {
+    let fail: (error: Error) => void = () => {};
+    pages['/first'] = () => new Promise((_, reject) => (fail = reject));
+    await start();
+    navigation.go('/first');
+    navigation.go('/contact');
+    await shows('Contact us');
+    fail(new TypeError('Failed to fetch'));
+    await settled();
+    expect(documentLoad).not.toHaveBeenCalled();
+  });
+});
+
+describe('the browser keeps', () => {
+  it.each([
+    ['a jump within the page', '/#faq', { hashChange: true }],
+    ['a download', '/contact', { downloadRequest: 'page.html' }],
+    ['a form that posts', '/contact', { formData: new FormData() }],
+    ['a reload', '/', { navigationType: 'reload' as const }],
+    ['what it may not hand over', '/contact', { canIntercept: false }],
+    ['a file', '/favicon.svg', {}],
+    ['another origin', 'https://elsewhere.test/contact', {}],
+  ])('%s', async (_, to, options) => {
+    await start();
+    expect(navigation.go(to, options)).toBe(false);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('everything, where it has no Navigation API', async () => {
+    vi.stubGlobal('navigation', undefined);
+    Reflect.deleteProperty(globalThis, 'navigation');
+    await start();
+    the('a').dispatchEvent(new Event('touchstart', { bubbles: true }));
+    await settled();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});
+
+describe('turning to a link', () => {
+  it.each(['pointerover', 'focusin', 'touchstart'])('fetches its page ahead (%s)', async (type) => {
+    await start();
+    the('a').dispatchEvent(new Event(type, { bubbles: true }));
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+    navigation.go('/contact');
+    await shows('Contact us');
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it('fetches nothing ahead with Save-Data', async () => {
+    Object.assign(navigator, { connection: { saveData: true } });
+    await start();
+    the('a').dispatchEvent(new Event('touchstart', { bubbles: true }));
+    await settled();
+    expect(fetch).not.toHaveBeenCalled();
+    navigation.go('/contact');
+    await shows('Contact us');
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it.each(['/', 'https://elsewhere.test/', '/favicon.svg'])('fetches nothing for %s', async (to) => {
+    await start();
+    the('a').setAttribute('href', new URL(to, ORIGIN).href);
+    the('a').dispatchEvent(new Event('touchstart', { bubbles: true }));
+    await settled();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});
+
+async function start(): Promise<void> {
+  const { startNavigation } = await import('./navigate.ts');
+  startNavigation(life);
+}
+
+/** Resolves once `<main>` says so. */
+function shows(text: string): Promise<void> {
+  return vi.waitFor(() => expect(the('main').textContent).toContain(text));
+}
+
+function page(title: string, main: string, { status = 200, build = 'b1' } = {}): () => Promise<Response> {
+  const text = `<!doctype html><html lang="en" data-build="${build}"><head><title>${title}</title>
+    <meta name="viewport" content="width=device-width"><style>h1{color:red}</style>
+    <meta name="description" content="About ${title}"><meta property="og:title" content="${title}">
+    <link rel="canonical" href="${ORIGIN}/${title}">
+    <script type="application/ld+json">{"name":"${title}"}</script></head>
+    <body><header></header><main id="main">${main}</main></body></html>`;
+  return async () => new Response(text, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+}

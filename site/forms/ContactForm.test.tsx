@@ -1,0 +1,302 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { type Root, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import contract from '../../contract/forms.json';
+import type { ContactFormWording } from '../content/model.ts';
+import { ContactForm } from './ContactForm.tsx';
+import { marksFor } from './marks.tsx';
+import type { Draft, Outcome } from './send.ts';
+import { type Submission, SubmissionContext } from './submission.ts';
+
+const wording: ContactFormWording = {
+  form: 'contact',
+  submit: 'Send Message',
+  sending: 'Sending Message...',
+  done: { title: 'Message Sent!', text: 'We reply.', again: 'Send Another Message' },
+  hints: { message: 'What do you need?' },
+  line: {
+    text: 'Or call',
+    phone: { label: '+91 90000 00000', href: 'tel:+919000000000' },
+    whatsapp: { label: 'write on WhatsApp', href: 'https://wa.me/919000000000' },
+  },
+  notice: 'We keep what you write.',
+};
+
+const typed = { name: 'Asha', email: 'asha@example.com', subject: '', message: 'Hello & welcome' };
+
+let root: Root;
+/** Settles the oldest submission that is under way. */
+let answers: ((outcome: Outcome) => void)[];
+let tellReceived: (key: string) => void;
+const submit = vi.fn<(draft: Draft) => Promise<Outcome>>();
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  answers = [];
+  submit.mockReset().mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  const submission: Submission = {
+    submit,
+    onReceived: (listener) => {
+      tellReceived = listener;
+      return () => {};
+    },
+    shownAt: performance.now(),
+  };
+  const form = <ContactForm {...wording} page="/contact" />;
+  document.body.innerHTML = `<div id="island">${renderToString(form)}</div><a href="#elsewhere">Elsewhere</a>`;
+  await act(async () => {
+    root = hydrateRoot(find('#island'), <SubmissionContext value={submission}>{form}</SubmissionContext>, {
+      onRecoverableError: (error) => {
+        throw error;
+      },
+    });
+  });
+});
+
+afterEach(() => act(async () => root.unmount()));
+
+describe('the contact form (§4)', () => {
+  it('is ready to send', () => {
+    expect(button().textContent).toBe('Send Message');
+    expect(button().disabled).toBe(false);
+    expect(document.querySelector('h3')).toBeNull();
+  });
+
+  it('while sending: button disabled, label Sending Message...', async () => {
+    await fillAndSend();
+    expect(button().disabled).toBe(true);
+    expect(button().textContent).toBe('Sending Message...');
+    await answer('received');
+  });
+
+  it('sends its fields and nothing else, once, however often it is pressed', async () => {
+    await fill(typed);
+    await act(async () => {
+      button().click();
+      button().click();
+    });
+    expect(submit).toHaveBeenCalledOnce();
+    expect(draft(0)).toMatchObject({
+      form: 'contact',
+      path: '/api/forms/contact',
+      encoding: 'multipart',
+      page: '/',
+    });
+    expect(draft(0).fields).toEqual(typed);
+    expect(Object.keys(draft(0).fields)).toEqual(Object.keys(contract.contact.fields));
+    expect(draft(0).key).toMatch(/^[\w-]{8,64}$/);
+    expect(draft(0).elapsed).toBeGreaterThanOrEqual(0);
+    await answer('received');
+  });
+
+  it('once received: the panel Message Sent! has the focus, and is announced', async () => {
+    await fillAndSend();
+    await answer('received');
+    const heading = find('h3');
+    expect(heading.textContent).toBe('Message Sent!');
+    expect(document.activeElement).toBe(heading);
+    expect(heading.closest('[role=status]')).not.toBeNull();
+    expect(document.querySelector('form')).toBeNull();
+  });
+
+  it('Send Another Message returns to the empty form', async () => {
+    await fillAndSend();
+    await answer('received');
+    await act(async () => find('#island button').click());
+    expect(values()).toEqual({ name: '', email: '', subject: '', message: '' });
+    expect(document.activeElement).toBe(field('name'));
+    expect(chat().href).toBe('https://wa.me/919000000000');
+    await fillAndSend();
+    await answer('received');
+    expect(draft(1).key).not.toBe(draft(0).key);
+  });
+
+  it.each<Outcome>(['failed', 'refused'])(
+    'on failure (§8): values kept, no message, button enabled (%s)',
+    async (outcome) => {
+      const before = find('#island').textContent;
+      await fillAndSend();
+      await answer(outcome);
+      expect(values()).toEqual(typed);
+      expect(find('#island').textContent).toBe(before);
+      expect(button().disabled).toBe(false);
+    },
+  );
+
+  it('keeps its key while its words are the same, and takes another when they change', async () => {
+    await fillAndSend();
+    await answer('failed');
+    await act(async () => button().click());
+    await answer('failed');
+    await fillAndSend({ ...typed, message: 'Another matter' });
+    await answer('failed');
+    expect(draft(1).key).toBe(draft(0).key);
+    expect(draft(2).key).not.toBe(draft(0).key);
+  });
+
+  it('shows the panel when a retry goes through while it still stands there', async () => {
+    await fillAndSend();
+    await answer('failed');
+    button().focus();
+    await act(async () => tellReceived(draft(0).key));
+    expect(document.activeElement?.textContent).toBe('Message Sent!');
+  });
+
+  it('leaves a visitor who went elsewhere where they are', async () => {
+    await fillAndSend();
+    await answer('failed');
+    find('a[href="#elsewhere"]').focus();
+    await act(async () => tellReceived(draft(0).key));
+    expect(find('h3').textContent).toBe('Message Sent!');
+    expect(document.activeElement).toBe(find('a[href="#elsewhere"]'));
+  });
+
+  it('keeps in sight what was begun after the message that a retry has delivered', async () => {
+    await fillAndSend();
+    await answer('failed');
+    await fill({ ...typed, message: 'One more thing' });
+    await act(async () => tellReceived(draft(0).key));
+    expect(values().message).toBe('One more thing');
+  });
+
+  it('is not moved by somebody else’s message', async () => {
+    await fillAndSend();
+    await answer('failed');
+    await act(async () => tellReceived('another-key'));
+    expect(document.querySelector('form')).not.toBeNull();
+  });
+});
+
+describe('the line below the button', () => {
+  it('offers the phone and a plain chat at first', () => {
+    expect(find<HTMLAnchorElement>('a[href^="tel:"]').textContent).toBe('+91 90000 00000');
+    expect(chat().href).toBe('https://wa.me/919000000000');
+  });
+
+  it('takes along to WhatsApp what was typed, also before the script arrived', async () => {
+    await fill(typed);
+    expect(new URL(chat().href).searchParams.get('text')).toBe(
+      'Name: Asha\nEmail: asha@example.com\nMessage: Hello & welcome',
+    );
+  });
+
+  it('cuts what is too long for an address, never within a character', async () => {
+    await fill({ ...typed, message: '🌸'.repeat(5_000) });
+    expect([...(new URL(chat().href).searchParams.get('text') ?? '')]).toHaveLength(1_500);
+  });
+
+  it('stays after success', async () => {
+    await fillAndSend();
+    await answer('received');
+    expect(chat()).toBeTruthy();
+  });
+});
+
+describe('the fields (§5, contract/forms.json)', () => {
+  const rules = Object.entries<{ kind: string; label: string; required?: boolean }>(contract.contact.fields);
+
+  it('are those of the contract, in its order', () => {
+    const names = [...document.querySelectorAll('form [id][name]')].map((control) =>
+      control.getAttribute('name'),
+    );
+    expect(names).toEqual(rules.map(([name]) => name));
+  });
+
+  it.each(rules)('%s has the contract’s kind, label and rule, and no limit of its own', (name, rule) => {
+    const control = field(name);
+    expect(control.type).toBe(rule.kind === 'multiline' ? 'textarea' : rule.kind);
+    expect(control.required).toBe(rule.required ?? false);
+    expect(control.labels?.[0]?.textContent).toBe(rule.required ? rule.label : `${rule.label} (optional)`);
+    expect(control.maxLength).toBe(-1);
+    expect(control.id).toBe(`contact-${name}`);
+  });
+
+  it('have a hint that stands before them and describes them', () => {
+    const hint = find(`#${field('message').getAttribute('aria-describedby')}`);
+    expect(hint.textContent).toBe('What do you need?');
+    expect(hint.compareDocumentPosition(field('message'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});
+
+describe('without script', () => {
+  it('it posts the same fields, and the page that it stood on', () => {
+    const form = find<HTMLFormElement>('form');
+    expect(form.getAttribute('action')).toBe('/api/forms/contact');
+    expect(form.method).toBe('post');
+    expect([...new FormData(form).keys()]).toEqual(['yam_page', ...Object.keys(contract.contact.fields)]);
+    expect(new FormData(form).get('yam_page')).toBe('/contact');
+  });
+
+  it('on the page that lists errors, each field carries the marks that the server fills', () => {
+    const marks = marksFor('contact', {
+      name: { required: 'Your name, please.' },
+      email: { required: 'Your e-mail, please.', email: 'Not an address yet.' },
+      subject: { long: 'Too long.' },
+      message: { required: 'Your message, please.' },
+    });
+    document.body.innerHTML = renderToString(<ContactForm {...wording} page="/contact" marks={marks} />);
+    expect(values()).toEqual({
+      name: '%%value:name%%',
+      email: '%%value:email%%',
+      subject: '%%value:subject%%',
+      message: '%%value:message%%',
+    });
+    expect(field('email').getAttribute('aria-invalid')).toBe('%%invalid:email%%');
+    const described = field('email').getAttribute('aria-describedby');
+    expect(find(`#${described}`).textContent).toBe(
+      '%%if:email:required%%Your e-mail, please.%%end%%%%if:email:email%%Not an address yet.%%end%%',
+    );
+    expect(field('message').getAttribute('aria-describedby')).toBe(
+      'contact-message-hint contact-message-error',
+    );
+  });
+});
+
+function find<Found extends Element = HTMLElement>(selector: string): Found {
+  const found = document.querySelector<Found>(selector);
+  if (!found) throw new Error(`Nothing matches ${selector}`);
+  return found;
+}
+
+function field(name: string) {
+  return find<HTMLInputElement>(`#contact-${name}`);
+}
+
+function button() {
+  return find<HTMLButtonElement>('[type=submit]');
+}
+
+function chat() {
+  return find<HTMLAnchorElement>('a[href^="https://wa.me/"]');
+}
+
+function values() {
+  const value = (name: string) => field(name).value;
+  return { name: value('name'), email: value('email'), subject: value('subject'), message: value('message') };
+}
+
+async function fill(words: Record<string, string>): Promise<void> {
+  await act(async () => {
+    for (const [name, value] of Object.entries(words)) {
+      field(name).value = value;
+      field(name).dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  });
+}
+
+async function fillAndSend(words: Record<string, string> = typed): Promise<void> {
+  await fill(words);
+  await act(async () => button().click());
+}
+
+async function answer(outcome: Outcome): Promise<void> {
+  await act(async () => answers.shift()?.(outcome));
+}
+
+function draft(index: number): Draft {
+  const call = submit.mock.calls[index];
+  if (!call) throw new Error(`There is no submission ${index}`);
+  return call[0];
+}

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { act, useId } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { Island } from './Island.tsx';
+
+/** Shows an id of its own, as label and field do. */
+function Piece({ text }: { text: string }) {
+  const id = useId();
+  return <p id={id}>{text}</p>;
+}
+
+function page() {
+  return renderToStaticMarkup(
+    <main>
+      <Island name="ContactForm" of={Piece} props={{ text: '<one> & "two"' }} />
+      <section>
+        <Island name="ContactForm" of={Piece} props={{ text: 'three' }} />
+      </section>
+    </main>,
+  );
+}
+
+describe('an island in a prerendered page', () => {
+  it('is whole before any script arrives', () => {
+    document.body.innerHTML = page();
+    expect([...document.querySelectorAll('p')].map((piece) => piece.textContent)).toEqual([
+      '<one> & "two"',
+      'three',
+    ]);
+  });
+
+  it('hands its props over as JSON', () => {
+    document.body.innerHTML = page();
+    const island = document.querySelector<HTMLElement>('[data-island=ContactForm]');
+    expect(JSON.parse(island?.dataset.props ?? '')).toEqual({ text: '<one> & "two"' });
+  });
+
+  it('has ids of its own', () => {
+    document.body.innerHTML = page();
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(4);
+  });
+
+  it('is taken over as it stands', async () => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    document.body.innerHTML = page();
+    const onRecoverableError = vi.fn<() => void>();
+    for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+      const before = island.innerHTML;
+      const props = JSON.parse(island.dataset.props ?? '');
+      await act(async () => {
+        hydrateRoot(island, <Piece {...props} />, { identifierPrefix: island.id, onRecoverableError });
+      });
+      expect(island.innerHTML).toBe(before);
+    }
+    expect(onRecoverableError).not.toHaveBeenCalled();
+  });
+});
