@@ -42,7 +42,7 @@ describe('an island', () => {
     await settled();
     expect(load).not.toHaveBeenCalled();
     sights[0]?.show();
-    await works();
+    expect(await answersPress()).toBe('Count 1');
   });
 
   it('keeps its elements and what was typed into them', async () => {
@@ -50,7 +50,7 @@ describe('an island', () => {
     await mountAll();
     input.value = 'typed early';
     input.focus();
-    await works();
+    expect(await answersPress()).toBe('Count 1');
     expect(the('input')).toBe(input);
     expect(input.value).toBe('typed early');
     expect(document.activeElement).toBe(input);
@@ -60,7 +60,7 @@ describe('an island', () => {
   it.each(['focusin', 'pointerdown', 'keydown'])('comes to life when it is used (%s)', async (type) => {
     await mountAll();
     the('input').dispatchEvent(new Event(type, { bubbles: true }));
-    await works();
+    expect(await answersPress()).toBe('Count 1');
   });
 
   it('is not looked for with Save-Data, only used', async () => {
@@ -68,7 +68,7 @@ describe('an island', () => {
     await mountAll();
     expect(sights[0]?.observe).not.toHaveBeenCalled();
     the('input').focus();
-    await works();
+    expect(await answersPress()).toBe('Count 1');
   });
 
   it('answers a button that was pressed before its code arrived, once', async () => {
@@ -95,7 +95,7 @@ describe('an island', () => {
     const { mountIslands } = await import('./mount.ts');
     mountIslands(document);
     sights[1]?.show();
-    await works();
+    expect(await answersPress()).toBe('Count 1');
     unmountIslands(the('main'));
     expect(the('[data-island]').childElementCount).toBe(0);
   });
@@ -108,8 +108,7 @@ describe('an island', () => {
     unmountIslands(the('main'));
     resolve(Piece);
     await settled();
-    the('[type=submit]').click();
-    await settled();
+    expect(await posts(() => the('[type=submit]').click())).toBe(true);
     expect(the('[type=submit]').textContent).toBe('Count 0');
   });
 });
@@ -149,7 +148,7 @@ describe('a crash', () => {
   it('later keeps what was typed since', async () => {
     await mountAll();
     sights[0]?.show();
-    await works();
+    expect(await answersPress()).toBe('Count 1');
     the<HTMLInputElement>('input').value = 'typed later';
     the('[data-crash]').click();
     await vi.waitFor(() => expect(the('[type=submit]').textContent).toBe('Count 0'));
@@ -178,7 +177,9 @@ function Piece({ label }: { label: string }) {
     <form action="/post" onSubmit={(event) => event.preventDefault()}>
       <input name="text" />
       <button type="submit" onClick={() => setCount(count + 1)}>{`${label} ${count}`}</button>
-      <button type="button" data-crash onClick={() => setCount(-1)} />
+      <button type="button" data-crash onClick={() => setCount(-1)}>
+        Crash
+      </button>
     </form>
   );
 }
@@ -193,11 +194,13 @@ async function mountAll() {
   return module;
 }
 
-/** Resolves once the piece answers a press; leaves it as it was found. */
-async function works(): Promise<void> {
-  await vi.waitFor(() => {
-    the('[type=submit]').click();
-    expect(the('[type=submit]').textContent).not.toBe('Count 0');
+/** Resolves once the piece answers a press, with what it then reads. */
+function answersPress(): Promise<string> {
+  return vi.waitFor(() => {
+    const button = the('[type=submit]');
+    button.click();
+    if (button.textContent === 'Count 0') throw new Error('It does not answer');
+    return button.textContent;
   });
 }
 

@@ -17,6 +17,8 @@ const draft: Draft = {
   elapsed: 4_200,
 };
 
+type LockRequest = (name: string, options: LockOptions, task: (lock: Lock | null) => unknown) => unknown;
+
 /** What the server answers; throws for no answer at all. */
 let answer: () => Response;
 const post = vi.fn<(path: string, request: RequestInit) => Promise<Response>>();
@@ -209,9 +211,7 @@ describe('among tabs', () => {
     answer = down;
     const { submit } = await outbox();
     await submit(draft);
-    const request = vi.fn((_name: string, _options: LockOptions, task: (lock: Lock | null) => unknown) =>
-      task(null),
-    );
+    const request = vi.fn<LockRequest>((_name, _options, task) => task(null));
     Object.assign(navigator, { locks: { request } });
     answer = ok;
     await vi.advanceTimersByTimeAsync(5 * SECOND);

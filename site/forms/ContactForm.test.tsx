@@ -221,7 +221,7 @@ describe('the fields (§5, contract/forms.json)', () => {
 });
 
 describe('without script', () => {
-  it('it posts the same fields, and the page that it stood on', () => {
+  it('posts the same fields, and the page that it stood on', () => {
     const form = find<HTMLFormElement>('form');
     expect(form.getAttribute('action')).toBe('/api/forms/contact');
     expect(form.method).toBe('post');
