@@ -61,6 +61,7 @@ function visit(node: Tree.Node, facts: DocumentFacts, within: Within) {
   if (!('childNodes' in node)) return;
   const name = tree.isElementNode(node) ? node.tagName : '';
   if (tree.isElementNode(node)) collect(node, facts, within);
+  if (tree.isElementNode(node) && node.attrs.some(isHiddenMark)) return;
   if (name === 'style' || name === 'script' || name === 'noscript' || name === 'svg' || name === 'template')
     return;
   if (blocks.has(name)) facts.text += ' ';
@@ -68,6 +69,11 @@ function visit(node: Tree.Node, facts: DocumentFacts, within: Within) {
   const inside = { main: within.main || name === 'main', form: within.form || isForm };
   for (const child of node.childNodes) visit(child, facts, inside);
   if (blocks.has(name)) facts.text += ' ';
+}
+
+/** Drawings say nothing of their own. */
+function isHiddenMark({ name, value }: { name: string; value: string }): boolean {
+  return name === 'aria-hidden' && value === 'true';
 }
 
 /** A form stands with its notice and its other ways to reach us in one island. */
