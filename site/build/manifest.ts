@@ -60,27 +60,33 @@ export async function makeManifest(dist: string, site: RenderedSite): Promise<Si
       (document): document is RenderedDocument & { use: { kind: K } } => document.use.kind === kind,
     );
 
-  const pages = used('page').map(async (document) => ({
-    path: document.use.path,
-    title: document.page.metadata.title,
-    description: document.page.metadata.description,
-    text: readDocument(document.text).text,
-    modified: document.page.modified,
-    sitemap: !document.page.metadata.robots && !document.page.metadata.canonical,
-    document: await describeDocument(document),
-  }));
-  const forms = used('formErrors').map(async (document) => {
-    const { form } = document.use;
-    return [form, { thanks: `/thank-you/${form}`, errors: await describeDocument(document) }] as const;
-  });
-  const assets = [...present]
+  const pages = await Promise.all(
+    used('page').map(async (document) => ({
+      path: document.use.path,
+      title: document.page.metadata.title,
+      description: document.page.metadata.description,
+      text: readDocument(document.text).text,
+      modified: document.page.modified,
+      sitemap: !document.page.metadata.robots && !document.page.metadata.canonical,
+      document: await describeDocument(document),
+    })),
+  );
+  const forms = await Promise.all(
+    used('formErrors').map(async (document) => {
+      const { form } = document.use;
+      return [form, { thanks: `/thank-you/${form}`, errors: await describeDocument(document) }] as const;
+    }),
+  );
+  const files = [...present]
     .filter((file) => extname(file) !== '' && !/\.(html|br|zst|gz)$/.test(file))
-    .sort()
-    .map(async (file) => ({
+    .sort();
+  const assets = await Promise.all(
+    files.map(async (file) => ({
       path: `/${file}`,
       ...(await describe(file)),
       immutable: file.startsWith('assets/'),
-    }));
+    })),
+  );
   const [notFound] = used('notFound');
   if (!notFound) throw new Error('The site has no page for unknown addresses');
 
@@ -88,11 +94,11 @@ export async function makeManifest(dist: string, site: RenderedSite): Promise<Si
     version: 1,
     build: site.build,
     origin: site.origin,
-    pages: await Promise.all(pages),
+    pages,
     notFound: await describeDocument(notFound),
-    forms: Object.fromEntries(await Promise.all(forms)),
+    forms: Object.fromEntries(forms),
     redirects: site.redirects,
-    assets: await Promise.all(assets),
+    assets,
     policy: {
       scripts: [...new Set(site.documents.flatMap(({ text }) => readDocument(text).scripts))],
       frames: site.frames,

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from '../content/model.ts';
+import { checkSite } from './checks.ts';
+import type { RenderedDocument, RenderedSite } from './render.tsx';
+
+const description = 'A description that is long enough for a search engine to show it whole.';
+
+function document(path: string, main: string, metadata: Partial<Page['metadata']> = {}): RenderedDocument {
+  return {
+    use: { kind: 'page', path },
+    file: `${path.slice(1) || 'index'}.html`,
+    text: `<!doctype html><main>${main}</main>`,
+    page: {
+      metadata: {
+        title: `The title of the page ${path}`,
+        description: `${description} ${path}`,
+        keywords: [],
+        ...metadata,
+      },
+      modified: '2026-01-01',
+      sections: [],
+      structuredData: [],
+    },
+  };
+}
+
+function site(documents: RenderedDocument[], samples: RenderedSite['samples'] = []): RenderedSite {
+  return {
+    build: '1',
+    origin: 'https://site.example',
+    documents,
+    files: [],
+    redirects: [],
+    samples,
+    frames: [],
+  };
+}
+
+describe('the check of the content', () => {
+  it('passes a site whose links, fragments and samples are in order', () => {
+    const home = document(
+      '/',
+      '<a href="/contact#map">Map</a><a href="#a">A</a><p id="a">https://x.example.com</p>',
+    );
+    const contact = document('/contact', '<p id="map">Here</p><a href="tel:+911">Call</a>');
+    expect(checkSite(site([home, contact], [{ name: 'x', value: 'https://x.example.com' }]))).toEqual([]);
+  });
+
+  it.each([
+    ['a link to where nothing is', '<a href="/nowhere">x</a>', 'links to /nowhere'],
+    ['a fragment that is not there', '<a href="/#nowhere">x</a>', 'names no place there'],
+    ['an id that stands twice', '<p id="a"></p><p id="a"></p>', 'the id a stands twice'],
+    ['a style attribute', '<p style="color:red">x</p>', 'the attribute style'],
+    [
+      'an address that is invented and not marked',
+      '<p>Write to someone@example.com</p>',
+      'not marked as a sample',
+    ],
+    [
+      'a telephone number that is invented and not marked',
+      '<p>+91 90000 00000</p>',
+      'not marked as a sample',
+    ],
+  ])('refuses %s', (_, main, complaint) => {
+    expect(checkSite(site([document('/', main)]))).toEqual([expect.stringContaining(complaint)]);
+  });
+
+  it('refuses two pages with one title, one description or one paragraph', () => {
+    const words = '<p>A paragraph that goes on for long enough to be somebody’s own words on a page.</p>';
+    const same = { title: 'One title for two pages', description };
+    const faults = checkSite(site([document('/', words, same), document('/b', words, same)]));
+    expect(faults).toEqual([
+      expect.stringContaining('shares a title with index.html'),
+      expect.stringContaining('shares a description with index.html'),
+      expect.stringContaining('shares a paragraph with index.html'),
+    ]);
+  });
+
+  it('refuses titles and descriptions that search engines would cut', () => {
+    const faults = checkSite(
+      site([document('/', '', { title: 'x'.repeat(66), description: 'x'.repeat(166) })]),
+    );
+    expect(faults).toEqual([
+      expect.stringContaining('the title has 66 characters'),
+      expect.stringContaining('the description has 166 characters'),
+    ]);
+  });
+});

@@ -1,0 +1,79 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import example from '../../contract/manifest.example.json';
+import type { Page } from '../content/model.ts';
+import { compressAll } from './compress.ts';
+import { makeManifest } from './manifest.ts';
+import type { RenderedDocument, RenderedSite } from './render.tsx';
+
+const page: Page = {
+  metadata: { title: 'A title', description: 'A description', keywords: [] },
+  modified: '2026-01-01',
+  sections: [],
+  structuredData: [],
+};
+const text = `<!doctype html><style>p{}</style><script>go()</script><main>${'<p>Words.</p>'.repeat(20)}</main>`;
+const documents: RenderedDocument[] = [
+  { use: { kind: 'page', path: '/' }, file: 'index.html', text, page },
+  { use: { kind: 'notFound' }, file: '404.html', text, page },
+  { use: { kind: 'formErrors', form: 'contact' }, file: 'form-errors/contact.html', text, page },
+];
+const site: RenderedSite = {
+  build: '1a2b',
+  origin: 'https://site.example',
+  documents,
+  files: [{ file: 'assets/a-1.js', text: '0' }],
+  redirects: [{ from: '/home', to: '/' }],
+  samples: [{ name: 'phone', value: '+91' }],
+  frames: ['https://map.example'],
+};
+
+let dist: string;
+beforeEach(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'yam-manifest-'));
+  for (const { file, text: content } of [...documents, ...site.files]) {
+    await mkdir(dirname(join(dist, file)), { recursive: true });
+    await writeFile(join(dist, file), content);
+  }
+});
+afterEach(() => rm(dist, { recursive: true }));
+
+/** Every key with the type of its value, lists by their first entry, so that two shapes can be compared. */
+function shape(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(shape);
+  if (typeof value !== 'object' || value === null) return typeof value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shape(inner)]));
+}
+
+it('has the shape that contract/manifest.example.json shows', async () => {
+  await compressAll(dist);
+  const manifest = await makeManifest(dist, site);
+  const { assets, pages, policy, ...rest } = shape(manifest) as Record<string, unknown>;
+  const expected = shape(example) as Record<string, unknown>;
+  expect(rest).toMatchObject({
+    version: 'number',
+    build: 'string',
+    origin: 'string',
+    redirects: expected.redirects,
+  });
+  expect(Object.keys(manifest)).toEqual(Object.keys(example));
+  expect(pages).toEqual(expected.pages);
+  expect(Object.keys(policy as object)).toEqual(Object.keys(example.policy));
+  expect(Object.keys((assets as object[])[0] ?? {}).sort()).toEqual(
+    Object.keys(example.assets[0] ?? {}).sort(),
+  );
+});
+
+it('names the encodings that stand beside a file, and none that would be larger than it', async () => {
+  await compressAll(dist);
+  const { pages, assets } = await makeManifest(dist, site);
+  expect(pages[0]?.document).toMatchObject({ bytes: text.length, encodings: ['br', 'zst', 'gz'] });
+  expect(assets[0]).toMatchObject({ path: '/assets/a-1.js', encodings: [], immutable: true });
+});
+
+it('refuses a file whose type it does not know', async () => {
+  await writeFile(join(dist, 'notes.odt'), '');
+  await expect(makeManifest(dist, site)).rejects.toThrow('notes.odt');
+});

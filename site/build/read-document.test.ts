@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { readDocument } from './read-document.ts';
+
+const inside = (main: string, head = '') =>
+  `<!doctype html><html><head>${head}</head><body><p>Outside.</p><main>${main}</main></body></html>`;
+
+it('takes the visible text of main, blocks apart, and nothing that is hidden or outside', () => {
+  const { text } = readDocument(
+    inside('<h1>One</h1><p>Two <b>th</b>ree</p><div aria-hidden="true">drawn</div><script>no()</script>'),
+  );
+  expect(text).toBe('One Two three');
+});
+
+it('hashes inline styles and running scripts as the policy does, and leaves data blocks alone', () => {
+  const { styles, scripts } = readDocument(
+    inside('', '<style>p{}</style><script>go()</script><script type="application/ld+json">{}</script>'),
+  );
+  const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  expect({ styles, scripts }).toEqual({ styles: [hash('p{}')], scripts: [hash('go()')] });
+});
+
+it('reports attributes that the policy refuses', () => {
+  expect(readDocument(inside('<p style="x">a</p><b onclick="y">c</b>')).refused).toEqual([
+    'style',
+    'onclick',
+  ]);
+});
+
+it('collects links and ids, and paragraphs but for those of forms', () => {
+  const facts = readDocument(
+    inside(
+      '<p id="a">One <a href="/x">link</a></p><form><p>In a form</p></form><div data-island="F"><p>Too</p></div>',
+    ),
+  );
+  expect(facts.links).toEqual(['/x']);
+  expect(facts.ids).toEqual(['a']);
+  expect(facts.paragraphs).toEqual(['One link']);
+});
