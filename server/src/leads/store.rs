@@ -188,3 +188,142 @@ fn lead(row: SqliteRow) -> Result<StoredLead, db::Error> {
         received_at: row.try_get("received_at")?,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use http::{HeaderMap, HeaderValue};
+
+    use super::{
+        super::{
+            forms::{Form, Forms},
+            raw::{Encoding, Raw},
+            submission::Submission,
+        },
+        *,
+    };
+    use crate::db::{Db, Transaction};
+
+    const NOON: i64 = 1_795_242_600_000;
+    const MINUTE: i64 = 60_000;
+
+    async fn database() -> (tempfile::TempDir, Transaction) {
+        let temp = tempfile::tempdir().unwrap();
+        let transaction = Db::open(temp.path()).await.unwrap().begin().await.unwrap();
+        (temp, transaction)
+    }
+
+    fn contact() -> Form {
+        Forms::from_contract().unwrap().get("contact").unwrap().clone()
+    }
+
+    async fn lead(form: &Form, message: &str, key: Option<&str>, received_at: i64) -> NewLead {
+        let body = format!("name=a&email=a@b&message={message}");
+        let raw = Raw::read(form, Encoding::UrlEncoded, body.into()).await.unwrap();
+        let headers = |name, value: &str| {
+            let name = http::HeaderName::from_static(name);
+            HeaderMap::from_iter([(name, HeaderValue::from_str(value).unwrap())])
+        };
+        NewLead {
+            submission: Submission::try_from(&raw).unwrap(),
+            key: key.and_then(|key| Key::of(&headers("idempotency-key", key))),
+            page: PagePath::of(&headers("yam-page", "/contact"), None),
+            elapsed_ms: Some(1200),
+            received_at,
+        }
+    }
+
+    #[tokio::test]
+    async fn a_lead_comes_back_as_it_was_stored() {
+        let (_temp, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let lead = lead(&contact(), "hello", Some("draft-0001"), NOON).await;
+        let reference = insert(connection, &lead).await.unwrap();
+        let stored = get(connection, 1).await.unwrap();
+        let fields = [("name", "a"), ("email", "a@b"), ("message", "hello")];
+        assert_eq!(
+            stored,
+            Some(StoredLead {
+                id: 1,
+                reference,
+                form: "contact".to_owned(),
+                fields: fields.map(|(name, text)| (name.to_owned(), text.to_owned())).into(),
+                page: Some("/contact".to_owned()),
+                elapsed_ms: Some(1200),
+                received_at: NOON,
+            })
+        );
+        assert_eq!(get(connection, 2).await.unwrap(), None);
+    }
+
+    #[tokio::test]
+    async fn the_same_draft_is_stored_once_and_a_changed_one_beside_it() {
+        let (_temp, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let form = contact();
+        let mut references = Vec::new();
+        for (message, key, at) in [
+            ("a", "draft-0001", NOON),
+            ("a", "draft-0001", NOON + 9000 * MINUTE),
+            ("b", "draft-0001", NOON),
+            ("a", "draft-0002", NOON),
+        ] {
+            let lead = lead(&form, message, Some(key), at).await;
+            references.push(insert(connection, &lead).await.unwrap());
+        }
+        assert_eq!(references[0], references[1]);
+        let stored = after(connection, &Filter::default(), 0, 10).await.unwrap();
+        let stored: Vec<_> = stored.into_iter().map(|lead| lead.reference).collect();
+        assert_eq!(stored, [references[0].clone(), references[2].clone(), references[3].clone()]);
+    }
+
+    #[tokio::test]
+    async fn without_a_key_the_same_words_are_one_lead_for_ten_minutes() {
+        let (_temp, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let form = contact();
+        let quote = Form { name: "quote".to_owned(), ..contact() };
+        let first = insert(connection, &lead(&form, "a", None, NOON).await).await.unwrap();
+        for (form, message, at, same) in [
+            (&form, "a", NOON, true),
+            (&form, "a", NOON + 10 * MINUTE - 1, true),
+            (&form, "b", NOON, false),
+            (&quote, "a", NOON, false),
+            (&form, "a", NOON + 10 * MINUTE, false),
+        ] {
+            let reference = insert(connection, &lead(form, message, None, at).await).await.unwrap();
+            assert_eq!(reference == first, same, "{} {message} {at}", form.name);
+        }
+        let keyed = insert(connection, &lead(&form, "a", Some("draft-0001"), NOON).await).await;
+        assert_ne!(keyed.unwrap(), first);
+    }
+
+    #[tokio::test]
+    async fn filters_and_limits_choose_what_is_read() {
+        let (_temp, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let quote = Form { name: "quote".to_owned(), ..contact() };
+        for (form, at) in [(contact(), NOON), (quote, NOON + 1), (contact(), NOON + 2)] {
+            insert(connection, &lead(&form, "a", Some("draft-0001"), at).await).await.unwrap();
+        }
+        // The third is the same draft with the same words as the first.
+        let form = |form: &str| Filter { form: Some(form.to_owned()), ..Filter::default() };
+        let since = Filter { since: Some(NOON + 1), ..Filter::default() };
+        let before = Filter { before: Some(NOON + 1), ..Filter::default() };
+        for (filter, expected) in [
+            (Filter::default(), vec![1, 2]),
+            (form("contact"), vec![1]),
+            (form("other"), vec![]),
+            (since, vec![2]),
+            (before, vec![1]),
+        ] {
+            let oldest = after(connection, &filter, 0, 10).await.unwrap();
+            let oldest: Vec<_> = oldest.iter().map(|lead| lead.id).collect();
+            assert_eq!(oldest, expected);
+            let newest = newest(connection, &filter, 10).await.unwrap();
+            assert!(newest.iter().rev().map(|lead| lead.id).eq(expected));
+        }
+        let all = Filter::default();
+        assert_eq!(newest(connection, &all, 1).await.unwrap()[0].id, 2);
+        assert_eq!(after(connection, &all, 1, 10).await.unwrap()[0].id, 2);
+    }
+}

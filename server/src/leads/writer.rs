@@ -165,3 +165,150 @@ fn answer(group: Vec<Waiting>, outcomes: impl Iterator<Item = Result<Reference, 
         let _ = waiting.answer.send(outcome);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::{
+        path::Path,
+        sync::{
+            Arc,
+            atomic::{AtomicUsize, Ordering},
+        },
+    };
+
+    use sqlx::sqlite::SqliteConnectOptions;
+    use tokio::task::JoinSet;
+
+    use super::{
+        super::{
+            forms::Forms,
+            raw::{Encoding, Raw},
+            store::Filter,
+            submission::Submission,
+        },
+        *,
+    };
+    use crate::db::Reader;
+
+    async fn lead(message: &str) -> NewLead {
+        let forms = Forms::from_contract().unwrap();
+        let body = format!("name=a&email=a@b&message={message}");
+        let form = forms.get("contact").unwrap();
+        let raw = Raw::read(form, Encoding::UrlEncoded, body.into()).await.unwrap();
+        let submission = Submission::try_from(&raw).unwrap();
+        NewLead { submission, key: None, page: None, elapsed_ms: None, received_at: 1 }
+    }
+
+    async fn open(folder: &Path, tune: fn(SqliteConnectOptions) -> SqliteConnectOptions) -> Db {
+        Db::open(folder).await.unwrap().close().await;
+        Db::open_with(folder, tune(db::options(folder))).await.unwrap()
+    }
+
+    /// The references of all that is stored.
+    async fn stored(folder: &Path) -> Vec<Reference> {
+        let mut reader = Reader::open(folder).await.unwrap().acquire().await.unwrap();
+        let leads = store::after(&mut reader, &Filter::default(), 0, u32::MAX).await.unwrap();
+        leads.into_iter().map(|lead| lead.reference).collect()
+    }
+
+    /// Stores all of them at once, while the database is held, so that they meet in as few groups as can be.
+    async fn store_together(
+        db: &Db,
+        writer: &Writer,
+        leads: Vec<NewLead>,
+    ) -> Vec<Result<Reference, Refused>> {
+        let held = db.begin().await.unwrap();
+        let (count, asked) = (leads.len(), Arc::new(AtomicUsize::new(0)));
+        let mut tasks = JoinSet::new();
+        for (index, lead) in leads.into_iter().enumerate() {
+            let (writer, asked) = (writer.clone(), Arc::clone(&asked));
+            tasks.spawn(async move {
+                // A task goes on to its first wait, past the queue, before another runs on this thread.
+                asked.fetch_add(1, Ordering::Relaxed);
+                (index, writer.store(lead).await)
+            });
+        }
+        while asked.load(Ordering::Relaxed) < count {
+            tokio::task::yield_now().await;
+        }
+        held.commit().await.unwrap();
+        let mut outcomes = tasks.join_all().await;
+        outcomes.sort_by_key(|(index, _)| *index);
+        outcomes.into_iter().map(|(_, outcome)| outcome).collect()
+    }
+
+    #[tokio::test]
+    async fn what_is_answered_is_stored_and_in_order() {
+        let temp = tempfile::tempdir().unwrap();
+        let db = open(temp.path(), |options| options).await;
+        let writer = Writer::start(db.clone());
+        let mut leads = Vec::new();
+        for index in 0..100 {
+            leads.push(lead(&format!("m{index}")).await);
+        }
+        let outcomes = store_together(&db, &writer, leads).await;
+        let references: Vec<_> = outcomes.into_iter().map(Result::unwrap).collect();
+        assert_eq!(stored(temp.path()).await, references);
+    }
+
+    #[tokio::test]
+    async fn a_lead_that_does_not_fit_on_the_disk_takes_no_other_with_it() {
+        let temp = tempfile::tempdir().unwrap();
+        let small_disk = |options: SqliteConnectOptions| options.pragma("max_page_count", "20");
+        let db = open(temp.path(), small_disk).await;
+        let writer = Writer::start(db.clone());
+        let large = "x".repeat(64 * 1024);
+        let leads = vec![lead("a").await, lead(&large).await, lead("b").await, lead("c").await];
+        let outcomes = store_together(&db, &writer, leads).await;
+        assert_eq!(outcomes[1], Err(Refused::Failed));
+        let kept: Vec<_> = outcomes.into_iter().filter_map(Result::ok).collect();
+        assert_eq!(kept.len(), 3);
+        assert_eq!(stored(temp.path()).await, kept);
+        assert!(writer.store(lead("later").await).await.is_ok(), "it goes on");
+    }
+
+    #[tokio::test]
+    async fn past_its_limit_the_queue_refuses_and_what_it_took_is_stored() {
+        let temp = tempfile::tempdir().unwrap();
+        let db = open(temp.path(), |options| options).await;
+        let writer = Writer::start(db.clone());
+        let mut leads = Vec::new();
+        for index in 0..3 * QUEUE_LIMIT {
+            leads.push(lead(&format!("m{index}")).await);
+        }
+        let outcomes = store_together(&db, &writer, leads).await;
+        let (taken, refused): (Vec<_>, Vec<_>) = outcomes.into_iter().partition(Result::is_ok);
+        assert!(refused.len() >= QUEUE_LIMIT, "{} refused", refused.len());
+        assert!(refused.iter().all(|outcome| *outcome == Err(Refused::Full)));
+        let taken: Vec<_> = taken.into_iter().filter_map(Result::ok).collect();
+        assert_eq!(stored(temp.path()).await, taken);
+        assert!(writer.has_room());
+    }
+
+    #[tokio::test]
+    async fn a_database_that_another_process_holds_refuses_all_and_works_again_afterwards() {
+        let temp = tempfile::tempdir().unwrap();
+        let impatient =
+            |options: SqliteConnectOptions| options.busy_timeout(std::time::Duration::ZERO);
+        let db = open(temp.path(), impatient).await;
+        let writer = Writer::start(db.clone());
+        let other = sqlx::SqlitePool::connect_with(db::options(temp.path())).await.unwrap();
+        let held = other.begin_with("BEGIN IMMEDIATE").await.unwrap();
+        assert_eq!(writer.store(lead("a").await).await, Err(Refused::Failed));
+        held.rollback().await.unwrap();
+        let reference = writer.store(lead("a").await).await.unwrap();
+        assert_eq!(stored(temp.path()).await, [reference]);
+    }
+
+    #[tokio::test]
+    async fn stopping_stores_what_is_queued_and_refuses_the_rest() {
+        let temp = tempfile::tempdir().unwrap();
+        let writer = Writer::start(open(temp.path(), |options| options).await);
+        let lead = lead("a").await;
+        let (queued, ()) = tokio::join!(writer.store(lead.clone()), writer.stop());
+        assert_eq!(stored(temp.path()).await, [queued.unwrap()]);
+        assert_eq!(writer.store(lead).await, Err(Refused::Stopped));
+        assert!(!writer.has_room());
+        writer.stop().await;
+    }
+}
