@@ -14,6 +14,9 @@ use crate::db::{self, Connection};
 /// back and sends again.
 const REPEAT_WINDOW_MS: i64 = 10 * 60 * 1000;
 
+/// References that are tried. With a million leads one in a million is taken, so the second is all but free.
+const ATTEMPTS: u32 = 8;
+
 /// Why a lead was not stored.
 #[derive(Debug, thiserror::Error)]
 pub enum InsertError {
@@ -23,6 +26,9 @@ pub enum InsertError {
     /// No reference could be made.
     #[error("no random bytes: {0}")]
     Random(#[from] getrandom::Error),
+    /// Every reference that was made is another lead's.
+    #[error("no free reference in {ATTEMPTS} attempts")]
+    NoReference,
 }
 
 /// Which leads to read. Absent means any.
@@ -43,7 +49,7 @@ pub struct Filter {
 /// [`InsertError`]. The transaction is then to be given up.
 pub async fn insert(connection: &mut Connection, lead: &NewLead) -> Result<Reference, InsertError> {
     let digest = lead.submission.digest();
-    loop {
+    for _ in 0..ATTEMPTS {
         if let Some(stored) = find_same(connection, lead, &digest).await? {
             return Ok(stored);
         }
@@ -53,6 +59,7 @@ pub async fn insert(connection: &mut Connection, lead: &NewLead) -> Result<Refer
         }
         // That reference is another lead's, or another process has just stored this very lead: look again.
     }
+    Err(InsertError::NoReference)
 }
 
 /// The newest leads first, at most `limit`.
