@@ -31,7 +31,6 @@ pub use routes::router;
 
 use lead::NewLead;
 use reference::Reference;
-use store::InsertError;
 use writer::{Refused, Writer};
 
 /// How long an answer of [`Leads::ready`] holds: each new one costs a synced write.
@@ -74,15 +73,18 @@ impl Leads {
         if let Some(proof) = last.as_ref().filter(|proof| proof.tried.elapsed() < READY_FOR) {
             return proof.stored;
         }
-        let stored = self.writer.has_room() && self.beat().await.is_ok();
+        let stored = self.writer.has_room() && self.beat().await;
         *last = Some(Proof { tried: Instant::now(), stored });
         stored
     }
 
-    async fn beat(&self) -> Result<(), InsertError> {
-        let mut transaction = self.db.begin().await?;
-        store::beat(transaction.connection(), Timestamp::now().as_millisecond()).await?;
-        Ok(transaction.commit().await?)
+    async fn beat(&self) -> bool {
+        let beat = async {
+            let mut transaction = self.db.begin().await?;
+            store::beat(transaction.connection(), Timestamp::now().as_millisecond()).await?;
+            transaction.commit().await
+        };
+        beat.await.inspect_err(|error| tracing::error!(%error, "no lead could be stored")).is_ok()
     }
 
     /// Stores a lead; `Ok` means that it is on the disk.
