@@ -75,8 +75,11 @@ describe('an island', () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     code.load = () => promise;
     await mountAll();
+    const posted = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+    the('form').addEventListener('submit', posted);
     the('[type=submit]').click();
     the('[type=submit]').click();
+    expect(posted).not.toHaveBeenCalled();
     resolve(Piece);
     await vi.waitFor(() => expect(the('[type=submit]').textContent).toBe('Count 1'));
     await settled();

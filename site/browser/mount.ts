@@ -46,7 +46,6 @@ function wait(element: HTMLElement): void {
       // A missing chunk: the island stays the HTML that it is, whose forms post without script.
       console.error(error);
     }
-    if (waiting.signal.aborted) return;
     waiting.abort();
     pressed?.click();
   }

@@ -9,13 +9,14 @@ const ORIGIN = 'http://site.test';
 let pages: Record<string, () => Promise<Response>>;
 let navigation: FakeNavigation;
 let life: { leave: Mock<(main: HTMLElement) => void>; enter: Mock<(main: HTMLElement) => void> };
-let nextFrame: () => void;
+let frames: (() => void)[];
 let endListening: () => void;
 const scrolledTo = vi.fn<(options: { top: number }) => void>();
 
 beforeEach(() => {
   vi.resetModules();
   endListening = trackListeners();
+  frames = [];
   documentLoad.mockClear();
   scrolledTo.mockClear();
   document.documentElement.dataset.build = 'b1';
@@ -41,7 +42,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollY', 0);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
-    nextFrame = callback;
+    frames.push(callback);
   });
   visit(`${ORIGIN}/`);
   navigation = new FakeNavigation(`${ORIGIN}/`);
@@ -113,8 +114,8 @@ describe('a click on an inside link', () => {
 
   it('cross-fades where the browser can, and survives a skipped transition', async () => {
     const startViewTransition = vi.fn<(change: () => void) => object>((change) => {
-      const skipped = Promise.reject(new Error('skipped'));
-      return { ready: skipped, finished: skipped, updateCallbackDone: Promise.resolve().then(change) };
+      const skipped = () => Promise.reject(new Error('skipped'));
+      return { ready: skipped(), finished: skipped(), updateCallbackDone: Promise.resolve().then(change) };
     });
     Object.assign(document, { startViewTransition });
     await start();
@@ -143,6 +144,16 @@ describe('while a page is slow', () => {
     await shows('Loading...');
     expect(the('main [role=status]').textContent).toBe('Loading...');
     expect(life.leave).toHaveBeenCalledOnce();
+  });
+
+  it('shows nothing of it once another page has come', async () => {
+    await start();
+    navigation.go('/slow');
+    navigation.go('/contact');
+    await shows('Contact us');
+    nextFrame();
+    await settled();
+    expect(the('main').textContent).toContain('Contact us');
   });
 
   it('shows only the page that was asked for last, in whatever order they come', async () => {
@@ -268,6 +279,43 @@ describe('turning to a link', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
+  it('fetches it again when that failed, and when it was long ago', async () => {
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(0);
+    const good = page('Contact', '<h1>Contact us</h1>');
+    pages['/contact'] = () => Promise.reject(new TypeError('Failed to fetch'));
+    await start();
+    await turnTo('/contact');
+    pages['/contact'] = good;
+    await turnTo('/contact');
+    expect(fetch).toHaveBeenCalledTimes(2);
+    clock.mockReturnValue(30_000);
+    await turnTo('/contact');
+    expect(fetch).toHaveBeenCalledTimes(2);
+    clock.mockReturnValue(30_001);
+    await turnTo('/contact');
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it('keeps the last twenty pages', async () => {
+    await start();
+    for (let number = 0; number <= 20; number++) await turnTo(`/page-${number}`);
+    await turnTo('/page-20');
+    await turnTo('/page-1');
+    expect(fetch).toHaveBeenCalledTimes(21);
+    await turnTo('/page-0');
+    expect(fetch).toHaveBeenCalledTimes(22);
+  });
+
+  it('fetches nothing for a link that opens elsewhere or downloads', async () => {
+    await start();
+    the('a').setAttribute('target', '_blank');
+    await turnTo('/contact');
+    the('a').removeAttribute('target');
+    the('a').setAttribute('download', 'contact.html');
+    await turnTo('/contact');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
   it('fetches nothing ahead with Save-Data', async () => {
     Object.assign(navigator, { connection: { saveData: true } });
     await start();
@@ -288,9 +336,20 @@ describe('turning to a link', () => {
   });
 });
 
+function nextFrame(): void {
+  for (const callback of frames.splice(0)) callback();
+}
+
 async function start(): Promise<void> {
   const { startNavigation } = await import('./navigate.ts');
   startNavigation(life);
+}
+
+/** Touches the header's link, made to lead there. */
+async function turnTo(path: string): Promise<void> {
+  the('a').setAttribute('href', ORIGIN + path);
+  the('a').dispatchEvent(new Event('touchstart', { bubbles: true }));
+  await settled();
 }
 
 /** Resolves once `<main>` says so. */

@@ -153,6 +153,19 @@ describe('a failed draft', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('waits anew after each attempt, whoever asked for it', async () => {
+    answer = down;
+    const { startOutbox, submit } = await outbox();
+    startOutbox();
+    await submit(draft);
+    await vi.advanceTimersByTimeAsync(2 * SECOND);
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(30 * SECOND - 1);
+    expect(post).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(post).toHaveBeenCalledTimes(3);
+  });
+
   it('is tried again on the next page', async () => {
     answer = down;
     await (await outbox()).submit(draft);
@@ -255,6 +268,14 @@ describe('the notice', () => {
     answer = ok;
     await vi.advanceTimersByTimeAsync(30 * SECOND);
     expect(the('#notices p').textContent).toContain('has been sent');
+  });
+
+  it('comes as well when the visitor was the one to try again', async () => {
+    answer = down;
+    const { submit } = await outbox();
+    await submit(draft);
+    await submit(draft);
+    expect(the('#notices p').textContent).toContain('kept on this device');
   });
 
   it('is closed by its button', async () => {

@@ -113,7 +113,6 @@ function keep(kept: Kept): void {
 }
 
 function forget(key: string): void {
-  clearTimeout(timers.get(key));
   unstored.delete(key);
   try {
     localStorage.removeItem(PREFIX + key);

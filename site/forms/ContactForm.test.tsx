@@ -153,6 +153,14 @@ describe('the contact form (§4)', () => {
     expect(document.activeElement).toBe(find('a[href="#elsewhere"]'));
   });
 
+  it('does not call back a visitor who went elsewhere while it was sent', async () => {
+    await fillAndSend();
+    find('a[href="#elsewhere"]').focus();
+    await answer('received');
+    expect(find('h3').textContent).toBe('Message Sent!');
+    expect(document.activeElement).toBe(find('a[href="#elsewhere"]'));
+  });
+
   it('keeps in sight what was begun after the message that a retry has delivered', async () => {
     await fillAndSend();
     await answer('failed');

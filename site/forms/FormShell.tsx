@@ -67,7 +67,7 @@ export function FormShell({ name, contract, page, wording, children }: FormShell
     () =>
       onReceived((key) => {
         const standing = form.current;
-        if (busy.current || !standing || key !== draft.current?.key) return;
+        if (!standing || key !== draft.current?.key) return;
         // A message begun since then stays in sight.
         if (!same(valuesIn(standing, contract), draft.current.fields)) return;
         const focused = standing.contains(document.activeElement);
