@@ -91,6 +91,9 @@ async fn show_gives_one_lead_whole_under_the_labels_of_its_form() {
     assert!(shown.contains("\nName\n    Aisha\\u{1b}[2J\n"), "{shown}");
     assert!(shown.contains("\nMessage\n    First\n    \\u{7}Email\n      third\n"), "{shown}");
     assert!(!shown.contains(['\u{1b}', '\u{7}']), "{shown:?}");
+
+    let by_reference = server.setup.run(&["leads", "show", &reference.to_lowercase()]);
+    assert_eq!(succeeds(&by_reference), shown);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -108,6 +111,9 @@ async fn what_there_is_not_is_said_with_its_exit_code() {
 
     let server = setup.start().await;
     assert!(fails(&server.setup.run(&["leads", "show", "7"]), 1).contains("no lead 7"));
+    let unknown = server.setup.run(&["leads", "show", "YAM-00000000"]);
+    assert!(fails(&unknown, 1).contains("no lead YAM-00000000"));
+    assert!(fails(&server.setup.run(&["leads", "show", "Aisha"]), 2).contains("by its number"));
     let unknown = server.setup.run(&["leads", "list", "--form", "contcat"]);
     assert!(fails(&unknown, 2).contains("contact"), "it names the forms that there are");
     assert!(fails(&server.setup.run(&["leads", "export", "--format", "xml"]), 2).contains("csv"));

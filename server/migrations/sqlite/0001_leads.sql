@@ -17,8 +17,9 @@ CREATE TABLE leads (
     UNIQUE (digest, idempotency_key)
 ) STRICT;
 
--- One row, written to learn whether a lead could be stored now.
+-- One row, written over to learn whether a lead could be stored now.
 CREATE TABLE heartbeat (
     id INTEGER PRIMARY KEY CHECK (id = 1),
-    beat_at INTEGER NOT NULL
+    -- As large as a long lead, so that it needs as much room on the disk.
+    ballast BLOB NOT NULL
 ) STRICT;

@@ -284,7 +284,7 @@ mod tests {
         let db = Db::open(temp.path()).await.unwrap();
         for commit in [false, true] {
             let mut transaction = db.begin().await.unwrap();
-            let insert = "INSERT INTO heartbeat (id, beat_at) VALUES (1, 1)";
+            let insert = "INSERT INTO heartbeat (id, ballast) VALUES (1, x'00')";
             sqlx::query(insert).execute(transaction.connection()).await.unwrap();
             if commit {
                 transaction.commit().await.unwrap();

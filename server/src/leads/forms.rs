@@ -225,6 +225,7 @@ impl From<(String, WrittenField)> for Field {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
 
     fn field(kind: Kind, required: bool) -> Field {
         Field { name: "field".to_owned(), label: "Field".to_owned(), required, kind }
@@ -331,6 +332,28 @@ mod tests {
         ];
         for address in bad {
             assert_eq!(optional(Kind::Email).read(address), Err(Rule::Email), "{address:?}");
+        }
+    }
+
+    /// The pattern of the HTML standard, "E-mail state", with its lengths cut short.
+    const HTML_EMAIL: &str = "[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,9}\
+        @[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\
+        (\\.[a-zA-Z0-9]([a-zA-Z0-9-]{0,9}[a-zA-Z0-9])?){0,4}";
+
+    proptest! {
+        #[test]
+        fn whatever_the_html_standard_calls_an_email_is_taken(address in HTML_EMAIL) {
+            prop_assert_eq!(optional(Kind::Email).read(&address), Ok(Some(address)));
+        }
+
+        #[test]
+        fn what_was_read_once_reads_the_same_again(sent: String) {
+            for kind in [Kind::Text, Kind::Email, Kind::Tel, Kind::Multiline] {
+                let field = optional(kind);
+                if let Ok(Some(read)) = field.read(&sent) {
+                    prop_assert_eq!(field.read(&read), Ok(Some(read)));
+                }
+            }
         }
     }
 }

@@ -1,5 +1,7 @@
 //! A lead: a submission, and the circumstances in which it came.
 
+use std::{fmt, str::FromStr};
+
 use http::HeaderMap;
 
 use super::{reference::Reference, submission::Submission};
@@ -48,6 +50,38 @@ impl StoredLead {
     /// What was answered in that field.
     pub fn field(&self, name: &str) -> Option<&str> {
         self.fields.iter().find(|(field, _)| field == name).map(|(_, text)| text.as_str())
+    }
+}
+
+/// How the owner names a lead: by the number in the list, or by the reference that a visitor quotes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LeadName {
+    /// The number.
+    Id(i64),
+    /// The reference.
+    Reference(Reference),
+}
+
+impl FromStr for LeadName {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if let Ok(id) = text.parse() {
+            return Ok(Self::Id(id));
+        }
+        let reference = Reference::heard(text).map(Self::Reference);
+        reference.ok_or(
+            "a lead is named by its number, such as 12, or by its reference, such as YAM-7K3M9Q2X",
+        )
+    }
+}
+
+impl fmt::Display for LeadName {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Id(id) => id.fmt(formatter),
+            Self::Reference(reference) => reference.fmt(formatter),
+        }
     }
 }
 
@@ -143,6 +177,20 @@ mod tests {
         assert_eq!(PagePath::of(&none, Some("/b")), path("/b"));
         assert_eq!(PagePath::of(&none, Some("/b\r\nSet-Cookie:x")), None);
         assert_eq!(PagePath::of(&none, None), None);
+    }
+
+    #[test]
+    fn a_lead_is_named_by_its_number_or_its_reference() {
+        let reference = Reference::from([0x00, 0x44, 0x32, 0x14, 0xc7]);
+        assert_eq!("12".parse(), Ok(LeadName::Id(12)));
+        for heard in ["YAM-01234567", "yam-O1234567", "yam-oI234567", "YAM-0L234567"] {
+            assert_eq!(heard.parse(), Ok(LeadName::Reference(reference.clone())), "{heard}");
+        }
+        for other in
+            ["", "x", "YAM-", "YAM-0123456", "YAM-012345678", "YAM-0123456U", "YAM-É1234567"]
+        {
+            assert!(other.parse::<LeadName>().is_err(), "{other}");
+        }
     }
 
     #[test]

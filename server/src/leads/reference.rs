@@ -8,8 +8,11 @@ const PREFIX: &str = "YAM-";
 /// Crockford's Base32: no I, L, O or U, so nothing is mistaken for a digit or spells a word.
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/// Random bytes in it: 40 bits, eight characters of five.
+/// Random bytes in it.
 const BYTES: usize = 5;
+
+/// Characters after the prefix, of five bits each.
+const CHARACTERS: usize = BYTES * 8 / 5;
 
 /// A reference such as `YAM-7K3M9Q2X`. Nobody can guess another's: one in 10¹² per lead.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -26,6 +29,20 @@ impl Reference {
         Ok(Self::from(bytes))
     }
 
+    /// One that was read out or copied, with the slips that Crockford's alphabet forgives: small letters, O for 0, I
+    /// or L for 1. `None` if it cannot be one.
+    pub fn heard(text: &str) -> Option<Self> {
+        let forgiven = |c| match c {
+            'O' => '0',
+            'I' | 'L' => '1',
+            c => c,
+        };
+        let characters: String =
+            text.to_ascii_uppercase().strip_prefix(PREFIX)?.chars().map(forgiven).collect();
+        let known = characters.bytes().all(|byte| ALPHABET.contains(&byte));
+        (known && characters.len() == CHARACTERS).then(|| Self(format!("{PREFIX}{characters}")))
+    }
+
     /// One that was given out before, as the database holds it.
     pub(super) fn stored(text: String) -> Self {
         Self(text)
@@ -40,7 +57,7 @@ impl Reference {
 impl From<[u8; BYTES]> for Reference {
     fn from(bytes: [u8; BYTES]) -> Self {
         let bits = bytes.iter().fold(0_u64, |bits, byte| bits << 8 | u64::from(*byte));
-        let characters = (0..BYTES * 8 / 5)
+        let characters = (0..CHARACTERS)
             .rev()
             .map(|place| char::from(ALPHABET[(bits >> (place * 5) & 31) as usize]));
         Self(PREFIX.chars().chain(characters).collect())

@@ -3,7 +3,8 @@
 use sqlx::{Row as _, sqlite::SqliteRow};
 
 use super::{
-    lead::{Key, NewLead, PagePath, StoredLead},
+    forms::TEXT_LIMIT,
+    lead::{Key, LeadName, NewLead, PagePath, StoredLead},
     pairs::Pairs,
     reference::Reference,
     submission::Digest,
@@ -110,24 +111,33 @@ pub async fn after(
         .await
 }
 
-/// The lead of that id.
+/// The lead of that id or that reference.
 ///
 /// # Errors
 /// The database cannot be read.
-pub async fn get(connection: &mut Connection, id: i64) -> Result<Option<StoredLead>, db::Error> {
+pub async fn get(
+    connection: &mut Connection,
+    name: &LeadName,
+) -> Result<Option<StoredLead>, db::Error> {
+    let (id, reference) = match name {
+        LeadName::Id(id) => (Some(*id), None),
+        LeadName::Reference(reference) => (None, Some(reference.as_str())),
+    };
     let sql = "SELECT id, reference, form, fields, page, elapsed_ms, received_at FROM leads
-         WHERE id = $1";
-    sqlx::query(sql).bind(id).try_map(lead).fetch_optional(connection).await
+         WHERE id = $1 OR reference = $2";
+    sqlx::query(sql).bind(id).bind(reference).try_map(lead).fetch_optional(connection).await
 }
 
-/// Writes a row that says nothing, to learn whether one could be written.
+/// Writes something as large as a long lead, to learn whether one could be written.
 ///
 /// # Errors
 /// The disk is full or failing.
 pub async fn beat(connection: &mut Connection, now: i64) -> Result<(), db::Error> {
-    let sql = "INSERT INTO heartbeat (id, beat_at) VALUES (1, $1)
-         ON CONFLICT (id) DO UPDATE SET beat_at = excluded.beat_at";
-    sqlx::query(sql).bind(now).execute(connection).await?;
+    let sql = "INSERT INTO heartbeat (id, ballast) VALUES (1, $1)
+         ON CONFLICT (id) DO UPDATE SET ballast = excluded.ballast";
+    // Other bytes each time, as SQLite writes no page over with the same.
+    let ballast: Vec<u8> = now.to_le_bytes().into_iter().cycle().take(TEXT_LIMIT).collect();
+    sqlx::query(sql).bind(ballast).execute(connection).await?;
     Ok(())
 }
 
@@ -245,8 +255,10 @@ mod tests {
         let connection = transaction.connection();
         let lead = lead(&contact(), "hello", Some("draft-0001"), NOON).await;
         let reference = insert(connection, &lead).await.unwrap();
-        let stored = get(connection, 1).await.unwrap();
+        let stored = get(connection, &LeadName::Id(1)).await.unwrap();
         let fields = [("name", "a"), ("email", "a@b"), ("message", "hello")];
+        let by_reference = LeadName::Reference(reference.clone());
+        assert_eq!(get(connection, &by_reference).await.unwrap(), stored);
         assert_eq!(
             stored,
             Some(StoredLead {
@@ -259,7 +271,7 @@ mod tests {
                 received_at: NOON,
             })
         );
-        assert_eq!(get(connection, 2).await.unwrap(), None);
+        assert_eq!(get(connection, &LeadName::Id(2)).await.unwrap(), None);
     }
 
     #[tokio::test]

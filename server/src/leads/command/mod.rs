@@ -15,6 +15,7 @@ use jiff::civil::Date;
 
 use super::{
     forms::{ContractError, Forms},
+    lead::LeadName,
     store::{self, Filter},
 };
 use crate::{
@@ -39,8 +40,8 @@ pub enum Verb {
     },
     /// Show one lead whole
     Show {
-        /// Its number, as `list` shows it
-        id: i64,
+        /// Its number, as `list` shows it, or the reference that its visitor was given
+        lead: LeadName,
     },
     /// Write leads to a file or to standard output, the oldest first
     Export {
@@ -89,9 +90,9 @@ pub enum CommandError {
     /// The database is there and cannot be read.
     #[error("cannot read the leads: {0}")]
     Read(#[from] db::Error),
-    /// No lead has that id.
+    /// There is no such lead.
     #[error("there is no lead {0}; `yam leads list` shows those that there are")]
-    Unknown(i64),
+    Unknown(LeadName),
     /// No form has that name.
     #[error("there is no form {name:?}; the forms are {known}")]
     UnknownForm {
@@ -139,8 +140,9 @@ pub async fn run(verb: Verb, config: &Config) -> Result<(), CommandError> {
             let leads = store::newest(&mut connection, &filter, limit).await?;
             print(&glance::table(&leads))
         }
-        Verb::Show { id } => {
-            let lead = store::get(&mut connection, id).await?.ok_or(CommandError::Unknown(id))?;
+        Verb::Show { lead } => {
+            let found = store::get(&mut connection, &lead).await?;
+            let lead = found.ok_or(CommandError::Unknown(lead))?;
             print(&show::sheet(&lead, &forms))
         }
         Verb::Export { format, which, out } => {
