@@ -2,6 +2,7 @@
 
 use std::{
     hash::{BuildHasher, RandomState},
+    io,
     net::SocketAddr,
     sync::{
         Arc, LazyLock,
@@ -100,13 +101,12 @@ impl Server {
     }
 
     /// Serves until `stop`, then finishes what it is answering and closes the leads.
-    pub async fn run(self, stop: impl Future<Output = ()>) {
+    pub async fn run(self, stop: impl Future<Output = ()>) -> io::Result<()> {
         let app = Arc::new(self.app);
-        connection::serve(self.listener, self.limits, stop, move |request| {
-            Arc::clone(&app).answer(request)
-        })
-        .await;
+        let answer = move |request| Arc::clone(&app).answer(request);
+        let served = connection::serve(self.listener, self.limits, stop, answer).await;
         self.leads.close().await;
+        served
     }
 }
 

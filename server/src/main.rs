@@ -53,7 +53,7 @@ fn main() -> ExitCode {
         Err(error) => return fail(UNUSABLE, &error),
     };
     log_to_stderr(&config.log);
-    let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
+    let runtime = match tokio::runtime::Builder::new_current_thread().enable_all().build() {
         Ok(runtime) => runtime,
         Err(error) => return fail(UNUSABLE, &format!("cannot start: {error}")),
     };
@@ -82,15 +82,16 @@ async fn serve(config: &Config) -> ExitCode {
         Err(error) => return fail(UNUSABLE, &error),
     };
     announce(config, &server);
-    server
-        .run(async {
-            tokio::select! {
-                _ = interrupt.recv() => {}
-                _ = terminate.recv() => {}
-            }
-        })
-        .await;
-    ExitCode::SUCCESS
+    let stop = async {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    };
+    match server.run(stop).await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => fail(UNUSABLE, &format!("cannot serve: {error}")),
+    }
 }
 
 /// What the owner reads at start.

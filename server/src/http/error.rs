@@ -11,6 +11,8 @@ use axum::{
 };
 use serde_json::json;
 
+use super::escape;
+
 type Cause = Box<dyn Error + Send + Sync>;
 
 /// Why a request fails. Texts are for the visitor; causes are logged and never leave.
@@ -172,12 +174,13 @@ fn chain(error: &dyn Error) -> String {
     line
 }
 
-/// The texts of [`HttpError`] are written by this program, never by the sender; they hold no markup.
 fn page(status: StatusCode, error: &HttpError) -> String {
     let title = status.canonical_reason().unwrap_or("Error");
+    let message = error.to_string();
+    let message = escape(&message);
     format!(
         "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\">\
          <meta name=\"viewport\" content=\"width=device-width\"><title>{title}</title>\
-         <h1>{title}</h1><p>{error}</p><p><a href=\"/\">Home</a></p></html>"
+         <h1>{title}</h1><p>{message}</p><p><a href=\"/\">Home</a></p></html>"
     )
 }

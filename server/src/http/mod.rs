@@ -4,7 +4,9 @@
 pub mod body;
 pub mod connection;
 pub mod error;
+mod html;
 pub mod security;
 
 pub use body::{Body, Payload, Response};
 pub use error::HttpError;
+pub use html::escape;

@@ -1,6 +1,7 @@
 //! What search engines ask for: `sitemap.xml` (sitemaps.org 0.9) and `robots.txt` (RFC 9309).
 
-use super::{manifest::Manifest, template::escape};
+use super::manifest::Manifest;
+use crate::http::escape;
 
 /// The address of the sitemap.
 pub const SITEMAP: &str = "/sitemap.xml";

@@ -1,6 +1,8 @@
 //! A document with marks that the server replaces, as `contract/README.md` describes them.
 
-use std::{borrow::Cow, collections::BTreeMap};
+use std::collections::BTreeMap;
+
+use crate::http::escape;
 
 const MARK: &str = "%%";
 const END: &str = "end";
@@ -109,25 +111,6 @@ fn push_text(parts: &mut Vec<Part>, text: &str) {
         _ if text.is_empty() => {}
         _ => parts.push(Part::Text(text.to_owned())),
     }
-}
-
-/// Escapes for HTML text and for attributes in either quotes.
-pub fn escape(text: &str) -> Cow<'_, str> {
-    if !text.contains(['&', '<', '>', '"', '\'']) {
-        return Cow::Borrowed(text);
-    }
-    let mut escaped = String::with_capacity(text.len() + 16);
-    for character in text.chars() {
-        match character {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            '\'' => escaped.push_str("&#39;"),
-            character => escaped.push(character),
-        }
-    }
-    Cow::Owned(escaped)
 }
 
 #[cfg(test)]

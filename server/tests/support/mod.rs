@@ -123,9 +123,12 @@ impl Setup {
         let server = Server::open(&self.config()).await.unwrap();
         let address = server.address();
         let (stop, stopped) = oneshot::channel::<()>();
-        let task = tokio::spawn(server.run(async {
-            let _ = stopped.await;
-        }));
+        let task = tokio::spawn(async {
+            let stop = async {
+                let _ = stopped.await;
+            };
+            server.run(stop).await.unwrap();
+        });
         Running { address, setup: self, stop, task }
     }
 
