@@ -258,3 +258,18 @@ fn a_variable_stands_over_the_file() {
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
     assert!(elsewhere.is_dir(), "the file's data folder is used, and the variable's site");
 }
+
+#[test]
+fn a_data_folder_that_cannot_be_written_is_refused() {
+    // Not even the super-user can write there.
+    let complaint = refusal(&Setup::new().set("YAM_DATA", "/proc/self"));
+    assert!(complaint.contains("/proc/self"), "{complaint}");
+}
+
+#[test]
+fn check_finds_nothing_wrong_beside_a_running_server() {
+    let setup = Setup::new();
+    let mut server = setup.spawn();
+    assert_eq!(setup.run(&["check"]).status.code(), Some(0));
+    server.kill();
+}

@@ -213,12 +213,6 @@ impl Running {
         self.task.await.unwrap();
         self.setup
     }
-
-    /// Asks it to stop without waiting for it.
-    pub fn begin_to_stop(self) -> JoinHandle<()> {
-        let _ = self.stop.send(());
-        self.task
-    }
 }
 
 /// The real binary, serving. Killed when dropped.
@@ -265,6 +259,11 @@ impl Process {
     /// What it wrote to its standard error so far.
     pub fn errors(&self) -> String {
         fs::read_to_string(&self.errors).unwrap()
+    }
+
+    /// The file that takes its standard error.
+    pub fn errors_file(&self) -> PathBuf {
+        self.errors.clone()
     }
 }
 
