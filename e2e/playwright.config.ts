@@ -18,7 +18,7 @@ export default defineConfig<VisitorOptions>({
   // On two cores shared with a build, a page needs seconds where it needs a tenth of one alone.
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  use: { launchOptions: chromium, trace: 'retain-on-failure' },
+  use: { launchOptions: chromium, trace: process.env['CI'] ? 'off' : 'retain-on-failure' },
   projects: [
     { name: 'build', testMatch: /(validity|weight)\.test\.ts/, use: desktop() },
     { name: 'desktop', testIgnore: /(validity|weight)\.test\.ts/, grep: /@desktop/, use: desktop() },
