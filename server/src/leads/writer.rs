@@ -10,8 +10,8 @@ use super::{
 };
 use crate::db::{self, Db};
 
-/// Leads that may wait, and so the largest group. A synced transaction takes some milliseconds, so this is a flood;
-/// at a form's utmost size it holds about 100 MB.
+/// Leads that may wait, and so the largest group. A synced transaction takes milliseconds, so a full queue is a
+/// flood; at the utmost size of the contact form, queue and group together hold 128 MiB.
 const QUEUE_LIMIT: usize = 256;
 
 /// The lead was not stored. It may be sent again, with the same key.
