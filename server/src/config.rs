@@ -89,7 +89,7 @@ impl Config {
         let mut wrong = Vec::new();
         let mut table = read_file(file)?;
         overlay(&mut table, variables, &mut wrong);
-        let mut settings = Settings { table, wrong };
+        let mut settings = Settings { table, known: Vec::new(), wrong };
         let config = Self::check(&mut settings);
         settings.refuse_the_rest();
         if settings.wrong.is_empty() { Ok(config) } else { Err(ConfigError::Wrong(settings.wrong)) }
@@ -207,6 +207,7 @@ fn one_per_line(wrong: &[WrongSetting]) -> String {
 /// What is left to read, and what was wrong so far.
 struct Settings {
     table: Table,
+    known: Vec<&'static str>,
     wrong: Vec<WrongSetting>,
 }
 
@@ -214,11 +215,12 @@ impl Settings {
     /// Takes the setting `key` out of the table; notes it and answers the default when it is wrong.
     fn take<T>(
         &mut self,
-        key: &str,
+        key: &'static str,
         default: T,
         expected: &str,
         read: impl FnOnce(&Value) -> Option<T>,
     ) -> T {
+        self.known.push(key);
         let Some(value) = remove(&mut self.table, key) else {
             return default;
         };
@@ -238,7 +240,7 @@ impl Settings {
             self.wrong.push(WrongSetting {
                 key,
                 found,
-                remedy: "there is no such setting; remove it or correct its name".to_owned(),
+                remedy: format!("there is no such setting; there are {}", self.known.join(", ")),
             });
         }
     }

@@ -2,9 +2,8 @@
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 
-/// Two years, the span that preload lists ask for.
-const STRICT_TRANSPORT: HeaderValue =
-    HeaderValue::from_static("max-age=63072000; includeSubDomains");
+/// Two years, in seconds. For this host alone: what others under its name do is not known here.
+const STRICT_TRANSPORT: HeaderValue = HeaderValue::from_static("max-age=63072000");
 /// For answers that are no page of the build: nothing may load, nothing may frame them.
 const NOTHING: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
