@@ -19,6 +19,7 @@ use axum::{
     response::IntoResponse,
     routing::get,
 };
+use bytes::Bytes;
 use hyper::body::Incoming;
 use tokio::{net::TcpListener, time::timeout};
 use tower::ServiceExt;
@@ -142,29 +143,42 @@ impl App {
         let response = match found {
             Some(Ok(response)) => response,
             Some(Err(error)) => self.complete(error.answer(wants_json(request.headers()))),
-            None => self.route(request).await,
+            None => self.complete(route(&self.router, &self.limits, request).await),
         };
         let (status, elapsed) = (response.status().as_u16(), begun.elapsed());
         tracing::debug!(%method, path, status, ?elapsed, "answered");
         response
     }
 
-    async fn route(&self, request: hyper::Request<Incoming>) -> Response {
-        let json = wants_json(request.headers());
-        let mut request = request.map(axum::body::Body::new);
-        request.extensions_mut().insert(BodyLimit(self.limits.body_bytes));
-        let answering = self.router.clone().oneshot(request);
-        let response = match timeout(self.limits.request, answering).await {
-            Ok(Ok(response)) => response,
-            Ok(Err(never)) => match never {},
-            Err(_) => HttpError::Timeout.answer(json),
-        };
-        self.complete(response)
-    }
-
     fn complete(&self, mut response: axum::response::Response) -> Response {
         security::complete(response.headers_mut(), self.https);
         response.map(Body::Handler)
+    }
+}
+
+/// Answers by the router, within the limits. A task of its own: what has begun to store a lead ends
+/// though its sender hangs up, and a handler that panics is answered for.
+async fn route<Payload>(
+    router: &Router,
+    limits: &Limits,
+    request: hyper::Request<Payload>,
+) -> axum::response::Response
+where
+    Payload: http_body::Body<Data = Bytes> + Send + 'static,
+    Payload::Error: Into<axum::BoxError>,
+{
+    let json = wants_json(request.headers());
+    let mut request = request.map(axum::body::Body::new);
+    request.extensions_mut().insert(BodyLimit(limits.body_bytes));
+    let mut handler = tokio::spawn(router.clone().oneshot(request).in_current_span());
+    match timeout(limits.request, &mut handler).await {
+        Ok(Ok(Ok(response))) => response,
+        Ok(Ok(Err(never))) => match never {},
+        Ok(Err(panicked)) => HttpError::Internal(panicked.into()).answer(json),
+        Err(_) => {
+            handler.abort();
+            HttpError::Timeout.answer(json)
+        }
     }
 }
 
@@ -188,7 +202,7 @@ async fn readiness(State(leads): State<Leads>) -> Result<impl IntoResponse, Http
     if leads.ready().await {
         Ok(([NO_STORE], "ready\n"))
     } else {
-        Err(HttpError::Unavailable { retry_after: READY_AGAIN, cause: None })
+        Err(HttpError::Unavailable { retry_after: READY_AGAIN })
     }
 }
 
@@ -210,4 +224,24 @@ fn request_id() -> String {
     static NEXT: LazyLock<AtomicU64> =
         LazyLock::new(|| AtomicU64::new(RandomState::new().hash_one(Instant::now())));
     format!("{:016x}", NEXT.fetch_add(1, Ordering::Relaxed))
+}
+
+#[cfg(test)]
+mod tests {
+    use http_body_util::{BodyExt, Empty};
+
+    use super::*;
+    use crate::config::Config;
+
+    #[tokio::test]
+    async fn a_handler_that_panics_is_answered_for_without_detail() {
+        let router = Router::new().route("/", get(async || panic!("secret") as &str));
+        let limits = Config::load(None, []).unwrap().limits;
+        let request = hyper::Request::new(Empty::<Bytes>::new());
+        let response = route(&router, &limits, request).await;
+        assert_eq!(response.status(), 500);
+        let page = response.into_body().collect().await.unwrap().to_bytes();
+        let page = String::from_utf8(page.to_vec()).unwrap();
+        assert!(page.contains("Something went wrong on our side.") && !page.contains("secret"));
+    }
 }

@@ -4,6 +4,7 @@ use std::{
     env,
     fmt::Display,
     io::{self, IsTerminal, Write},
+    panic::{self, PanicHookInfo},
     path::PathBuf,
     process::ExitCode,
 };
@@ -53,6 +54,7 @@ fn main() -> ExitCode {
         Err(error) => return fail(UNUSABLE, &error),
     };
     log_to_stderr(&config.log);
+    panic::set_hook(Box::new(log_panic));
     let runtime = match tokio::runtime::Builder::new_current_thread().enable_all().build() {
         Ok(runtime) => runtime,
         Err(error) => return fail(UNUSABLE, &format!("cannot start: {error}")),
@@ -156,6 +158,12 @@ fn log_to_stderr(log: &config::Log) {
         LogFormat::Text => registry.with(lines.with_ansi(io::stderr().is_terminal())).init(),
         LogFormat::Json => registry.with(lines.json()).init(),
     }
+}
+
+/// Says where, and never what: the message of a panic may quote a visitor.
+fn log_panic(panic: &PanicHookInfo<'_>) {
+    let place = panic.location().map(ToString::to_string);
+    tracing::error!(place, "a fault in the program");
 }
 
 fn fail(code: u8, error: &dyn Display) -> ExitCode {

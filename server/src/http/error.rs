@@ -13,8 +13,6 @@ use serde_json::json;
 
 use super::escape;
 
-type Cause = Box<dyn Error + Send + Sync>;
-
 /// Why a request fails. Texts are for the visitor; causes are logged and never leave.
 #[derive(Debug, thiserror::Error)]
 pub enum HttpError {
@@ -48,23 +46,15 @@ pub enum HttpError {
     /// The body is understood and cannot be accepted.
     #[error("{0}")]
     Unprocessable(Cow<'static, str>),
-    /// The sender has sent too much.
-    #[error("Too many requests. Please try again later.")]
-    TooManyRequests {
-        /// When to try again.
-        retry_after: Duration,
-    },
     /// The server cannot do this now.
     #[error("The server is busy. Please try again in a moment.")]
     Unavailable {
         /// When to try again.
         retry_after: Duration,
-        /// What stands in the way, for the log.
-        cause: Option<Cause>,
     },
     /// A fault of ours.
     #[error("Something went wrong on our side.")]
-    Internal(#[source] Cause),
+    Internal(#[source] Box<dyn Error + Send + Sync>),
 }
 
 impl HttpError {
@@ -79,7 +69,6 @@ impl HttpError {
             Self::PayloadTooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Self::UnsupportedMediaType(_) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::Unprocessable(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::TooManyRequests { .. } => StatusCode::TOO_MANY_REQUESTS,
             Self::Unavailable { .. } => StatusCode::SERVICE_UNAVAILABLE,
             Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -101,9 +90,9 @@ impl HttpError {
             Self::MethodNotAllowed { allow } => {
                 headers.insert(header::ALLOW, HeaderValue::from_static(allow));
             }
-            Self::TooManyRequests { retry_after } | Self::Unavailable { retry_after, .. } => {
-                headers
-                    .insert(header::RETRY_AFTER, HeaderValue::from(retry_after.as_secs().max(1)));
+            Self::Unavailable { retry_after } => {
+                let seconds = retry_after.as_secs().max(1);
+                headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
             }
             // The rest of the request may still come; nobody waits for it (RFC 9110 §15.5.9).
             Self::Timeout => {
@@ -154,11 +143,12 @@ pub fn wants_json(headers: &HeaderMap) -> bool {
 }
 
 fn log(error: &HttpError) {
+    let status = error.status().as_u16();
     match error {
-        HttpError::Internal(cause) | HttpError::Unavailable { cause: Some(cause), .. } => {
-            tracing::error!(status = error.status().as_u16(), cause = %chain(cause.as_ref()), "request failed");
+        HttpError::Internal(cause) => {
+            tracing::error!(status, cause = chain(cause.as_ref()), "request failed");
         }
-        _ => tracing::debug!(status = error.status().as_u16(), reason = %error, "request refused"),
+        _ => tracing::debug!(status, reason = %error, "request refused"),
     }
 }
 

@@ -181,6 +181,6 @@ impl From<Unreadable> for Refusal {
 impl From<Refused> for Refusal {
     fn from(error: Refused) -> Self {
         tracing::debug!(%error, "a lead was refused");
-        Self::Http(HttpError::Unavailable { retry_after: RETRY_AFTER, cause: None })
+        Self::Http(HttpError::Unavailable { retry_after: RETRY_AFTER })
     }
 }
