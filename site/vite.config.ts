@@ -12,6 +12,6 @@ function scopedName(name: string, file: string): string {
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react()],
-  publicDir: 'public',
+  publicDir: false,
   css: { modules: { generateScopedName: scopedName } },
 });

@@ -25,7 +25,6 @@ export async function buildBrowser(site: string, out: string): Promise<BrowserBu
   await build({
     configFile: join(site, 'vite.config.ts'),
     logLevel: 'warn',
-    publicDir: false,
     build: {
       outDir: out,
       manifest: 'manifest.json',
@@ -66,7 +65,6 @@ export async function buildRenderer(site: string, out: string): Promise<typeof R
   await build({
     configFile: join(site, 'vite.config.ts'),
     logLevel: 'warn',
-    publicDir: false,
     build: {
       outDir: out,
       ssr: join(site, 'build/render.tsx'),
