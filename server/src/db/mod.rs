@@ -69,9 +69,8 @@ pub enum OpenError {
 #[derive(Clone)]
 pub struct Db {
     pool: SqlitePool,
-    /// Held, never read: the lock on the folder lasts as long as the file is open, and ends with the process,
-    /// however it ends.
-    _lock: Arc<File>,
+    /// The lock on the folder. It ends with the process, however that ends.
+    lock: Arc<File>,
 }
 
 impl Db {
@@ -100,7 +99,7 @@ impl Db {
             .run(&pool)
             .await
             .map_err(|error| unusable(folder, error))?;
-        Ok(Self { pool, _lock: Arc::new(lock) })
+        Ok(Self { pool, lock: Arc::new(lock) })
     }
 
     /// Begins to write. Waits for the transaction before it to end.
@@ -114,9 +113,12 @@ impl Db {
         Ok(transaction)
     }
 
-    /// Closes the file; the last one out also empties the write-ahead log into it.
+    /// Empties the write-ahead log into the file, closes it for every clone, and lets the folder go.
     pub async fn close(self) {
         self.pool.close().await;
+        if let Err(error) = self.lock.unlock() {
+            tracing::warn!(%error, "the data folder stays locked until this process ends");
+        }
     }
 }
 
@@ -247,9 +249,11 @@ mod tests {
     async fn a_second_server_is_kept_out_until_the_first_has_gone() {
         let temp = tempfile::tempdir().unwrap();
         let first = Db::open(temp.path()).await.unwrap();
+        let clone = first.clone();
         assert!(matches!(Db::open(temp.path()).await, Err(OpenError::InUse(_))));
         first.close().await;
         assert!(Db::open(temp.path()).await.is_ok());
+        assert!(clone.begin().await.is_err(), "what is closed is closed for every clone");
     }
 
     #[tokio::test]
