@@ -90,10 +90,11 @@ impl<'f> Raw<'f> {
         self.values.get(field).map(Option::as_deref)
     }
 
-    /// The text of every field, to fill a page with what the visitor wrote.
+    /// The text of every field, to fill a page with what the visitor wrote, and the page on which they began.
     pub fn texts(&self) -> BTreeMap<String, String> {
         let text = |(name, value): (&&str, &Value)| Some((name.to_string(), value.clone()?));
-        self.values.iter().filter_map(text).collect()
+        let page = self.page.iter().map(|page| (PAGE_FIELD.to_owned(), page.clone()));
+        self.values.iter().filter_map(text).chain(page).collect()
     }
 
     /// The path that the hidden input names.
@@ -322,7 +323,11 @@ mod tests {
         let body = Bytes::from_static(b"yam_page=%2Fcontact&yam_page=%2Fother&name=a");
         let raw = Raw::read(&form, Encoding::UrlEncoded, body).await.unwrap();
         assert_eq!(raw.page(), Some("/contact"));
-        assert_eq!(raw.texts(), BTreeMap::from([("name".to_owned(), "a".to_owned())]));
+        let texts = [("name", "a"), ("yam_page", "/contact")];
+        assert_eq!(
+            raw.texts(),
+            texts.map(|(name, text)| (name.to_owned(), text.to_owned())).into()
+        );
     }
 
     fn block_on<T>(future: impl Future<Output = T>) -> T {
