@@ -79,7 +79,7 @@ impl Server {
     pub async fn open(config: &Config) -> Result<Self, StartError> {
         let site = Arc::new(Site::load(&config.site, config.https)?);
         let refused = |source| StartError::Listen { address: config.listen, source };
-        let listener = TcpListener::bind(config.listen).await.map_err(refused)?;
+        let listener = connection::listen(config.listen).map_err(refused)?;
         let address = listener.local_addr().map_err(refused)?;
         let leads = Leads::open(&config.leads, Forms::from_contract()?).await?;
         let app = App {

@@ -4,6 +4,7 @@
 use std::{
     convert::Infallible,
     io,
+    net::SocketAddr,
     pin::Pin,
     sync::{
         Arc,
@@ -23,7 +24,7 @@ use hyper_util::{
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tokio::{
     io::{AsyncRead, AsyncWrite, ReadBuf},
-    net::{TcpListener, TcpStream},
+    net::{TcpListener, TcpSocket, TcpStream},
     runtime,
     sync::{Semaphore, watch},
     task::JoinSet,
@@ -38,10 +39,20 @@ use crate::config::Limits;
 const HEADER_BYTES: u32 = 32 << 10;
 /// Requests at once on one HTTP/2 connection: a page with all its parts needs about twenty.
 const STREAMS: u32 = 100;
+/// Connections that the system holds until they are accepted; Linux cuts this to its `somaxconn`.
+const ACCEPT_QUEUE: u32 = 1024;
 /// Descriptors that are no connections: the database, the listener, the runtime, and room to spare.
 const OWN_DESCRIPTORS: u64 = 128;
 /// How long to wait after the system refused a connection for want of descriptors or memory.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
+
+/// Takes an address to serve on; at once, though connections of an earlier server linger there.
+pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(ACCEPT_QUEUE)
+}
 
 /// Answers requests on `listener` until `stop`; then finishes those that have begun, for as long as
 /// `limits.shutdown`.

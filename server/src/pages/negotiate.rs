@@ -180,4 +180,20 @@ mod tests {
             assert_eq!(unchanged(&headers, &etag), expected, "{sent}");
         }
     }
+
+    proptest::proptest! {
+        #[test]
+        fn a_coding_is_chosen_only_where_it_is_named(sent in "[a-z0-9*;=., ]*") {
+            let value = HeaderValue::try_from(sent.as_str()).unwrap();
+            let headers = HeaderMap::from_iter([(header::ACCEPT_ENCODING, value)]);
+            if let Some(chosen) = coding(&headers, &ALL) {
+                let name = match chosen {
+                    Encoding::Br => "br",
+                    Encoding::Zst => "zstd",
+                    Encoding::Gz => "gzip",
+                };
+                proptest::prop_assert!(sent.contains(name) || sent.contains('*'), "{sent}");
+            }
+        }
+    }
 }

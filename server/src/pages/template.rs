@@ -168,4 +168,21 @@ mod tests {
             assert!(Template::parse(document).is_err(), "{document}");
         }
     }
+    proptest::proptest! {
+        #[test]
+        fn what_was_sent_never_becomes_markup(value in r#"[<>&"'a%:]*"#) {
+            let filled = fill("<a b=\"%%value:x%%\">%%value:x%%</a>", &[("x", &value)], &[]);
+            let inside = filled.strip_prefix("<a b=\"").unwrap().strip_suffix("</a>").unwrap();
+            let (attribute, text) = inside.split_once("\">").unwrap();
+            proptest::prop_assert_eq!(attribute, text);
+            proptest::prop_assert!(!text.contains(['<', '>', '"', '\'']));
+        }
+
+        #[test]
+        fn any_document_is_taken_apart_or_refused(document in "(%%|if|end|value|[:a-b])*") {
+            if let Ok(template) = Template::parse(&document) {
+                template.fill(&BTreeMap::new(), &[]);
+            }
+        }
+    }
 }

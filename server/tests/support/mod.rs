@@ -15,7 +15,7 @@ use std::{
     path::{Path, PathBuf},
     process::{Child, Command, ExitStatus, Output, Stdio},
     sync::mpsc,
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use serde_json::{Value, json};
@@ -157,7 +157,6 @@ impl Setup {
     /// Starts a command that ends in `yam serve`, such as a tracer around [`Setup::command`].
     pub fn spawn_command(&self, mut command: Command) -> Process {
         let errors = self.path("stderr.txt");
-        let begun = Instant::now();
         let mut child = command
             .stdout(Stdio::piped())
             .stderr(fs::File::create(&errors).unwrap())
@@ -169,13 +168,12 @@ impl Setup {
         };
         let address = first.rsplit_once("http://").expect(&first).1.parse().expect(&first);
         assert_eq!(ask(address, "GET", "/", "").status, 200);
-        let cold_start = begun.elapsed();
         let (sender, output) = mpsc::channel();
         std::thread::spawn(move || {
             let rest = lines.map_while(Result::ok);
             let _ = sender.send([first].into_iter().chain(rest).collect::<Vec<_>>().join("\n"));
         });
-        Process { address, cold_start, child, output, errors }
+        Process { address, child, output, errors }
     }
 
     fn write_file(&self, entry: &Value) {
@@ -219,8 +217,6 @@ impl Running {
 pub struct Process {
     /// Where it listens.
     pub address: SocketAddr,
-    /// From its start to its first answer of 200.
-    pub cold_start: Duration,
     child: Child,
     output: mpsc::Receiver<String>,
     errors: PathBuf,
