@@ -11,10 +11,13 @@ let navigation: FakeNavigation;
 let life: { leave: Mock<(main: HTMLElement) => void>; enter: Mock<(main: HTMLElement) => void> };
 let frames: (() => void)[];
 let endListening: () => void;
+const wholeSheet = vi.fn<() => Promise<void>>();
 const scrolledTo = vi.fn<(options: { top: number }) => void>();
 
 beforeEach(() => {
   vi.resetModules();
+  vi.doMock('./sheet.ts', () => ({ wholeSheet }));
+  wholeSheet.mockReset().mockResolvedValue();
   endListening = trackListeners();
   frames = [];
   documentLoad.mockClear();
@@ -132,6 +135,26 @@ describe('a click on an inside link', () => {
     navigation.go('/contact');
     await shows('Contact us');
     expect(startViewTransition).not.toHaveBeenCalled();
+  });
+});
+
+describe('the styles of another page', () => {
+  it('are there before the page is shown', async () => {
+    const sheet = Promise.withResolvers<void>();
+    await start();
+    wholeSheet.mockReturnValue(sheet.promise);
+    navigation.go('/contact');
+    await settled();
+    expect(the('h1').textContent).toBe('Home');
+    sheet.resolve();
+    await shows('Contact us');
+  });
+
+  it('come by a document load where the sheet cannot be had', async () => {
+    await start();
+    wholeSheet.mockRejectedValue(new Error('no such file'));
+    navigation.go('/contact');
+    await vi.waitFor(() => expect(documentLoad).toHaveBeenCalledOnce());
   });
 });
 

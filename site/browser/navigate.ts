@@ -1,5 +1,8 @@
 import { fetchPage, isPage, prefetchOnIntent } from './pages.ts';
-import { motionAllowed } from './preferences.ts';
+import { motionAllowed, savesData } from './preferences.ts';
+import { wholeSheet } from './sheet.ts';
+
+const idle = window.requestIdleCallback ?? setTimeout;
 
 /** What the rest of the page does when `<main>` changes. */
 export type PageLife = {
@@ -43,7 +46,7 @@ export function startNavigation(life: PageLife): void {
       scroll: 'manual',
       focusReset: 'manual',
       handler: async () => {
-        const fetched = fetchPage(url);
+        const fetched = fetchStyled(url);
         if (!(await inThisFrame(fetched)) && mine === newest) showLoading(life);
         const page = await fetched;
         if (mine !== newest) return;
@@ -60,6 +63,17 @@ export function startNavigation(life: PageLife): void {
     });
   });
   prefetchOnIntent();
+  if (!savesData()) idle(() => wholeSheet().catch(() => {}));
+}
+
+/** A page together with the styles that this one came without; undefined where only a document load can show it. */
+async function fetchStyled(url: URL): Promise<Document | undefined> {
+  try {
+    const [page] = await Promise.all([fetchPage(url), wholeSheet()]);
+    return page;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a promise settles before the next frame, so that a page at hand comes without a flash of `Loading...`. */

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { glob, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
+import { pageSheets } from './page-sheet.ts';
 import type * as Renderer from './render.tsx';
 
 /** What the browser loads, as the renderer needs to know it. */
 export type BrowserBuild = {
   /** Address of the entry script. */
   entry: string;
-  /** The whole sheet, minified. */
-  sheet: string;
+  /** What of the sheet a document needs, by its HTML. */
+  sheetFor: (html: string) => string;
+  /** Address of the whole sheet. */
+  sheetFile: string;
   /** Addresses of the font files, in the order in which the sheet names them. */
   fonts: string[];
   /** Differs whenever a script, the sheet or a font does. */
@@ -52,12 +55,28 @@ export async function buildBrowser(site: string, out: string): Promise<BrowserBu
   const style = Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'));
   if (!entry || !style || !sheetScript) throw new Error('The browser build has no entry or no sheet');
   // The bundler orders chunks as it likes; the order of the layers must stand before the first of them.
+  // The bundler orders chunks as it likes; the order of the layers must stand before the first of them.
   const css = (await readFile(join(out, style.file), 'utf8')).replace(/\/\*.*?\*\//gs, '').trim();
   const sheet = `${layerOrder}${css}`;
-  // The sheet stands in every document; neither it nor the script that gathered it is served.
+  const sheetFile = `assets/sheet-${digest(sheet)}.css`;
+  await writeFile(join(out, sheetFile), sheet);
+  // Neither the script that gathered the sheet nor the bundler's own copy of it is served.
   await Promise.all([rm(join(out, style.file)), rm(join(out, sheetScript.file))]);
   const fonts = [...new Set(sheet.match(/\/assets\/[\w-]+\.woff2/g))];
-  return { entry: `/${entry.file}`, sheet, fonts, fingerprint: digest(text) };
+  return {
+    entry: `/${entry.file}`,
+    sheetFor: pageSheets(sheet, await cssModules(site)),
+    sheetFile: `/${sheetFile}`,
+    fonts,
+    fingerprint: digest(text + sheet),
+  };
+}
+
+/** The names that classes of CSS modules begin with (vite.config.ts). */
+async function cssModules(site: string): Promise<string[]> {
+  const names: string[] = [];
+  for await (const file of glob('*/**/*.module.css', { cwd: site })) names.push(basename(dirname(file)));
+  return names;
 }
 
 /** Bundles the renderer for Node and loads it. */

@@ -49,7 +49,8 @@ async function respond(vite: ViteDevServer, address: string) {
   const { renderSite } = (await vite.ssrLoadModule('/build/render.tsx')) as typeof Renderer;
   const rendered = renderSite({
     entry: '/browser/entry.ts',
-    sheet: layerOrder,
+    sheetFor: () => layerOrder,
+    sheetFile: '',
     fonts: [],
     fingerprint: '',
     now: new Date(),

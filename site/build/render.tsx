@@ -87,6 +87,9 @@ export function renderSite(input: RenderInput): RenderedSite {
   };
 }
 
+/** Where the sheet goes once the document's HTML says what it needs. */
+const sheetMark = '%%sheet%%';
+
 type Surroundings = RenderInput & { origin: string; build: string; emitted: Map<string, string> };
 
 function renderDocument({ use, page }: Omit<RenderedDocument, 'text'>, around: Surroundings): string {
@@ -106,7 +109,8 @@ function renderDocument({ use, page }: Omit<RenderedDocument, 'text'>, around: S
         canonical={`${around.origin}${page.metadata.canonical ?? path}`}
         siteName={facts.name}
         build={around.build}
-        sheet={around.sheet}
+        sheet={sheetMark}
+        sheetFile={around.sheetFile}
         boot={bootScript(around.entry)}
         fonts={around.fonts}
         structuredData={structuredData(page, url, around.origin, isSample)}
@@ -117,7 +121,7 @@ function renderDocument({ use, page }: Omit<RenderedDocument, 'text'>, around: S
       </Document>
     </PageContext>,
   );
-  return `<!doctype html>${html}`;
+  return `<!doctype html>${html.replace(sheetMark, () => around.sheetFor(html))}`;
 }
 
 function Shell(props: { path: string; year: number; written: Set<string>; children: ReactNode }) {

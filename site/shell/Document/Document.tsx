@@ -8,8 +8,10 @@ export type DocumentProps = {
   canonical: string;
   siteName: string;
   build: string;
-  /** The whole sheet, inlined: one hash in the policy, no second request before first paint. */
+  /** The page's styles, inlined: no second request before first paint. */
   sheet: string;
+  /** Where the whole sheet is, for what comes to the page later. */
+  sheetFile: string;
   /** The constant boot script. */
   boot: string;
   /** Font files to fetch with the document. */
@@ -21,9 +23,21 @@ export type DocumentProps = {
 
 /** The HTML document around every page: head, skip link, landmarks' siblings for announcements. */
 export function Document(props: DocumentProps) {
-  const { metadata, url, canonical, siteName, build, sheet, boot, fonts, structuredData, children } = props;
+  const {
+    metadata,
+    url,
+    canonical,
+    siteName,
+    build,
+    sheet,
+    sheetFile,
+    boot,
+    fonts,
+    structuredData,
+    children,
+  } = props;
   return (
-    <html lang="en-IN" data-build={build}>
+    <html lang="en-IN" data-build={build} data-sheet={sheetFile}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { the } from './testing/dom.ts';
+
+beforeEach(() => {
+  vi.resetModules();
+  document.documentElement.dataset.sheet = '/assets/sheet-1.css';
+  document.head.replaceChildren();
+});
+
+const link = () => the('link[rel=stylesheet]');
+
+it('loads the whole sheet once, however often it is asked for', async () => {
+  const { wholeSheet } = await import('./sheet.ts');
+  const both = Promise.all([wholeSheet(), wholeSheet()]);
+  expect(document.querySelectorAll('link')).toHaveLength(1);
+  expect(link().getAttribute('href')).toBe('/assets/sheet-1.css');
+  link().dispatchEvent(new Event('load'));
+  await expect(both).resolves.toHaveLength(2);
+});
+
+it('tries again after a failure, and leaves no dead link behind', async () => {
+  const { wholeSheet } = await import('./sheet.ts');
+  const failed = wholeSheet();
+  link().dispatchEvent(new Event('error'));
+  await expect(failed).rejects.toThrow('/assets/sheet-1.css');
+  expect(document.querySelector('link')).toBeNull();
+  const again = wholeSheet();
+  link().dispatchEvent(new Event('load'));
+  await expect(again).resolves.toBeUndefined();
+});
