@@ -15,7 +15,7 @@ export function TopBar(props: {
 }) {
   const [weekdays] = props.hours;
   return (
-    <div className={styles.bar}>
+    <section className={styles.bar} aria-label="At a glance">
       <div className={`wrap ${styles.row}`}>
         <p className={styles.claim}>{props.claim}</p>
         {props.packages.map((link) => (
@@ -47,6 +47,6 @@ export function TopBar(props: {
           </a>
         ))}
       </div>
-    </div>
+    </section>
   );
 }
