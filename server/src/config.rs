@@ -124,7 +124,7 @@ impl Config {
                 ),
             },
             limits: Limits {
-                // Each costs a file descriptor and, idle, about 20 KB.
+                // Each costs a file descriptor and, idle, about 36 KB.
                 connections: settings.take(
                     "limits.connections",
                     4096,
@@ -140,7 +140,7 @@ impl Config {
                 idle: settings.take("limits.idle_seconds", seconds(75), SECONDS, duration),
                 // Shorter than the 10 seconds that container runtimes wait before they kill.
                 shutdown: settings.take("limits.shutdown_seconds", seconds(8), SECONDS, duration),
-                // A form's texts, at most 64 KiB each.
+                // The contact form's four texts of 64 KiB each, three times as long when URL-encoded.
                 body_bytes: settings.take(
                     "limits.body_bytes",
                     1 << 20,

@@ -57,8 +57,8 @@ pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
 /// Answers requests on `listener` until `stop`; then finishes those that have begun, for as long as
 /// `limits.shutdown`.
 ///
-/// One thread a core, each with a runtime of its own: a connection that never changes its thread
-/// costs a tenth less than one that the runtime may move.
+/// One thread a core, each with a runtime of its own: connections that never change their thread
+/// are answered more often a second than those that a runtime may move (docs/decisions/0010).
 pub async fn serve<Answer, Answering>(
     listener: TcpListener,
     limits: Limits,
