@@ -61,8 +61,8 @@ it('has the shape that contract/manifest.example.json shows', async () => {
   expect(Object.keys(manifest)).toEqual(Object.keys(example));
   expect(pages).toEqual(expected.pages);
   expect(Object.keys(policy as object)).toEqual(Object.keys(example.policy));
-  expect(Object.keys((assets as object[])[0] ?? {}).sort()).toEqual(
-    Object.keys(example.assets[0] ?? {}).sort(),
+  expect(Object.keys((assets as object[])[0] ?? {}).toSorted()).toEqual(
+    Object.keys(example.assets[0] ?? {}).toSorted(),
   );
 });
 

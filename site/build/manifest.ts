@@ -79,7 +79,7 @@ export async function makeManifest(dist: string, site: RenderedSite): Promise<Si
   );
   const files = [...present]
     .filter((file) => extname(file) !== '' && !/\.(html|br|zst|gz)$/.test(file))
-    .sort();
+    .toSorted();
   const assets = await Promise.all(
     files.map(async (file) => ({
       path: `/${file}`,

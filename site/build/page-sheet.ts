@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type Container, type Rule } from 'postcss';
+import { type AtRule, type Container, type Rule, parse } from 'postcss';
 
 /** Primitives stay on every page: an island may show one that the page did not begin with. */
 const keptLayer = 'ui';
@@ -11,7 +11,7 @@ const keptLayer = 'ui';
  * @param modules names that the modules' classes begin with, before a hyphen
  */
 export function pageSheets(css: string, modules: string[]): (html: string) => string {
-  const whole = postcss.parse(css);
+  const whole = parse(css);
   const classOfModule = new RegExp(`\\.(${modules.join('|')})-`, 'g');
   return (html) => {
     const absent = new Set(modules.filter((name) => !new RegExp(`["\\s]${name}-`).test(html)));
