@@ -4,7 +4,16 @@ import { home } from './clauses/home.ts';
 import { layout } from './clauses/layout.ts';
 import { navigation } from './clauses/navigation.ts';
 import { notFound } from './clauses/not-found.ts';
+import { outbox } from './clauses/outbox.ts';
 import type { Clause } from './support/clause.ts';
 
 /** Every clause of the specification that the site fulfils, with the page on which it is seen. One row is one test. */
-export const clauses: Clause[] = [...layout, ...home, ...contact, ...contactForm, ...navigation, ...notFound];
+export const clauses: Clause[] = [
+  ...layout,
+  ...home,
+  ...contact,
+  ...contactForm,
+  ...outbox,
+  ...navigation,
+  ...notFound,
+];

@@ -1,6 +1,7 @@
 import { expect } from '../support/fixtures.ts';
 import { site } from '../support/site.ts';
 import type { Answer, Form } from '../support/form.ts';
+import { storedWithSubject, unique } from '../support/leads.ts';
 import type { Clause } from '../support/clause.ts';
 import type { Visitor } from '../support/visitor.ts';
 
@@ -370,16 +371,6 @@ export const contactForm: Clause[] = [
 
 function thanks(): string {
   return site.forms['contact']?.thanks ?? '';
-}
-
-/** A subject that no other test writes, so that its lead can be told apart. */
-function unique(words: string): string {
-  return `${words} ${crypto.randomUUID()}`;
-}
-
-async function storedWithSubject({ server }: Visitor, subject: string) {
-  const leads = await server.leads();
-  return leads.filter(({ fields }) => fields['subject'] === subject);
 }
 
 /** HTML sends line ends as CR LF (HTML standard, 4.10.21.8); what matters here is the text. */

@@ -69,9 +69,16 @@ export class Form {
 
   /** Presses the button and gives back what left the browser. */
   async sendsAndShows(): Promise<Request> {
-    const request = this.#page.waitForRequest((sent) => this.#isSubmission(sent));
+    const request = this.nextSubmission();
     await this.sends();
     return request;
+  }
+
+  /** The next post of this form, from whichever page. */
+  nextSubmission(): Promise<Request> {
+    return this.#page.waitForRequest(
+      (request) => request.method() === 'POST' && new URL(request.url()).pathname === this.path,
+    );
   }
 
   /** The values that stand in the fields now. */
@@ -111,9 +118,5 @@ export class Form {
   async isMounted(): Promise<void> {
     await this.element.scrollIntoViewIfNeeded();
     await expect(this.element).toHaveAttribute('data-mounted', '');
-  }
-
-  #isSubmission(request: Request): boolean {
-    return request.method() === 'POST' && new URL(request.url()).pathname === this.path;
   }
 }
