@@ -21,12 +21,15 @@ use axum::{
 };
 use bytes::Bytes;
 use hyper::body::Incoming;
-use tokio::{net::TcpListener, time::timeout};
+use jiff::Timestamp;
+use tokio::{net::TcpListener, sync::oneshot, time::timeout};
 use tower::ServiceExt;
 use tracing::{Instrument, Level};
 
 use crate::{
     config::{Config, Limits},
+    db,
+    delivery::{Mailer, Queue, SetupError, Worker},
     http::{
         Body, HttpError, Response,
         body::BodyLimit,
@@ -49,6 +52,7 @@ pub struct Server {
     limits: Limits,
     site: Arc<Site>,
     leads: Leads,
+    delivery: Option<Worker<Leads>>,
     app: App,
 }
 
@@ -64,6 +68,12 @@ pub enum StartError {
     /// Leads cannot be kept.
     #[error(transparent)]
     Leads(#[from] OpenError),
+    /// Mail cannot be sent with these settings.
+    #[error(transparent)]
+    Mail(#[from] SetupError),
+    /// What is still to be delivered cannot be read.
+    #[error("cannot take up what is to be delivered: {0}")]
+    Deliveries(#[from] db::Error),
     /// The address cannot be listened on.
     #[error("cannot listen on {address}: {source}; set listen to a free address of this machine")]
     Listen {
@@ -78,17 +88,23 @@ impl Server {
     /// Reads the build, opens the leads and takes the address.
     pub async fn open(config: &Config) -> Result<Self, StartError> {
         let site = Arc::new(Site::load(&config.site, config.https)?);
+        let mailer = config.mail.as_ref().map(Mailer::new).transpose()?;
         let refused = |source| StartError::Listen { address: config.listen, source };
         let listener = connection::listen(config.listen).map_err(refused)?;
         let address = listener.local_addr().map_err(refused)?;
-        let leads = Leads::open(&config.leads, Forms::from_contract()?).await?;
+        let queue = if mailer.is_some() { Queue::for_mail() } else { Queue::for_nothing() };
+        let leads = Leads::open(&config.leads, Forms::from_contract()?, queue).await?;
+        let delivery = mailer.map(|mailer| leads.worker(mailer));
+        if let Some(worker) = &delivery {
+            worker.resume(Timestamp::now()).await?;
+        }
         let app = App {
             site: Arc::clone(&site),
             router: router(leads.clone(), Arc::clone(&site)),
             limits: config.limits,
             https: config.https,
         };
-        Ok(Self { listener, address, limits: config.limits, site, leads, app })
+        Ok(Self { listener, address, limits: config.limits, site, leads, delivery, app })
     }
 
     /// The address that is listened on.
@@ -101,11 +117,25 @@ impl Server {
         &self.site
     }
 
-    /// Serves until `stop`, then finishes what it is answering and closes the leads.
+    /// Serves and delivers until `stop`, then finishes what it is answering and sending, and closes the leads.
     pub async fn run(self, stop: impl Future<Output = ()>) -> io::Result<()> {
+        let (stopping, stopped) = oneshot::channel::<()>();
+        let grace = self.limits.shutdown;
+        let delivering = self
+            .delivery
+            .map(|worker| tokio::spawn(worker.run(async { drop(stopped.await) }, grace)));
+        let stop = async {
+            stop.await;
+            drop(stopping);
+        };
         let app = Arc::new(self.app);
         let answer = move |request| Arc::clone(&app).answer(request);
         let served = connection::serve(self.listener, self.limits, stop, answer).await;
+        if let Some(delivering) = delivering
+            && let Err(error) = delivering.await
+        {
+            tracing::error!(%error, "deliveries had ended before");
+        }
         self.leads.close().await;
         served
     }

@@ -4,6 +4,8 @@
 //! `YAM_LIMITS__BODY_BYTES` in the environment. Anything unknown or wrong is refused, all of it at
 //! once, each with its key, what was found and what would be right.
 
+mod mail;
+
 use std::{
     ffi::OsString,
     fmt,
@@ -14,6 +16,8 @@ use std::{
 
 use toml::{Table, Value};
 use tracing_subscriber::filter::Targets;
+
+pub use mail::{Login, Mail, MailServer, Password, Tls};
 
 /// Where settings are read from when the command line names no file and this one exists.
 pub const DEFAULT_FILE: &str = "yam.toml";
@@ -36,6 +40,8 @@ pub struct Config {
     pub limits: Limits,
     /// Where leads are kept.
     pub leads: Leads,
+    /// To whom leads are mailed; `None` when no mail is set.
+    pub mail: Option<Mail>,
 }
 
 /// What is logged, and how.
@@ -103,7 +109,7 @@ impl Config {
                 "an address with a port, such as 127.0.0.1:8080 or [::]:8080",
                 |value| value.as_str()?.parse().ok(),
             ),
-            site: settings.take("site", PathBuf::from("dist"), A_FOLDER, folder),
+            site: settings.take("site", PathBuf::from("dist"), A_FOLDER, path),
             https: settings.take("https", false, "true or false", boolean),
             log: Log {
                 filter: settings.take(
@@ -149,13 +155,15 @@ impl Config {
                 ),
             },
             leads: Leads {
-                data: settings.take("data", PathBuf::from("data"), A_FOLDER, folder),
+                data: settings.take("data", PathBuf::from("data"), A_FOLDER, path),
             },
+            mail: mail::check(settings),
         }
     }
 }
 
 const A_FOLDER: &str = "the path of a folder";
+const A_FILE: &str = "the path of a file";
 const SECONDS: &str = "a number of seconds from 0.1 to 3600";
 
 /// Why there are no settings to run with.
@@ -204,11 +212,26 @@ fn one_per_line(wrong: &[WrongSetting]) -> String {
     wrong.iter().map(WrongSetting::to_string).collect::<Vec<_>>().join("\n")
 }
 
+/// Stands for a value that may be a password.
+const NOT_SHOWN: &str = "a value that is not shown";
+
+/// Whether the value of a wrongly named setting may be a password: what is refused ends up in logs.
+fn may_be_secret(key: &str) -> bool {
+    key.starts_with("mail") || key.contains("pass")
+}
+
 /// What is left to read, and what was wrong so far.
 struct Settings {
     table: Table,
     known: Vec<&'static str>,
     wrong: Vec<WrongSetting>,
+}
+
+/// A section of settings that belong together.
+struct Section {
+    name: &'static str,
+    /// Whether there is any setting in it.
+    is_set: bool,
 }
 
 impl Settings {
@@ -234,13 +257,59 @@ impl Settings {
         })
     }
 
+    /// As [`Settings::take`] for a setting that its section, if anything is set in it, cannot do without.
+    fn require<T>(
+        &mut self,
+        section: &Section,
+        key: &'static str,
+        expected: &str,
+        read: impl FnOnce(&Value) -> Option<T>,
+    ) -> Option<T> {
+        if section.is_set && get(&self.table, key).is_none() {
+            let remedy = format!("[{}] is set and needs it; it must be {expected}", section.name);
+            self.refuse(key, "nothing", &remedy);
+        }
+        self.take(key, None, expected, |value| read(value).map(Some))
+    }
+
+    /// As [`Settings::take`] for a setting whose value is never shown.
+    fn take_secret<T>(
+        &mut self,
+        key: &'static str,
+        expected: &str,
+        read: impl FnOnce(&Value) -> Option<T>,
+    ) -> Option<T> {
+        self.known.push(key);
+        let value = remove(&mut self.table, key)?;
+        let secret = read(&value);
+        if secret.is_none() {
+            self.refuse(key, NOT_SHOWN, &format!("it must be {expected}"));
+        }
+        secret
+    }
+
+    /// A section as it is before anything is taken out of it.
+    fn section(&self, name: &'static str) -> Section {
+        let table = self.table.get(name).and_then(Value::as_table);
+        Section { name, is_set: table.is_some_and(|table| !table.is_empty()) }
+    }
+
+    fn refuse(&mut self, key: &str, found: &str, remedy: &str) {
+        self.wrong.push(WrongSetting {
+            key: key.to_owned(),
+            found: found.to_owned(),
+            remedy: remedy.to_owned(),
+        });
+    }
+
     /// Notes every setting that nothing took.
     fn refuse_the_rest(&mut self) {
-        for (key, found) in leaves(&self.table) {
+        for (key, value) in leaves(&self.table) {
+            let found = if may_be_secret(&key) { NOT_SHOWN } else { &value };
             self.wrong.push(WrongSetting {
-                key,
-                found,
+                found: found.to_owned(),
                 remedy: format!("there is no such setting; there are {}", self.known.join(", ")),
+                key,
             });
         }
     }
@@ -281,8 +350,12 @@ fn overlay(
         match value.into_string() {
             Ok(text) => insert(table, &key, Value::String(text)),
             Err(bytes) => wrong.push(WrongSetting {
+                found: if may_be_secret(&key) {
+                    NOT_SHOWN.to_owned()
+                } else {
+                    format!("{bytes:?}")
+                },
                 key,
-                found: format!("{bytes:?}"),
                 remedy: "it must be UTF-8".to_owned(),
             }),
         }
@@ -313,6 +386,13 @@ fn remove(table: &mut Table, key: &str) -> Option<Value> {
     }
 }
 
+fn get<'a>(table: &'a Table, key: &str) -> Option<&'a Value> {
+    match key.split_once('.') {
+        None => table.get(key),
+        Some((section, rest)) => get(table.get(section)?.as_table()?, rest),
+    }
+}
+
 fn leaves(table: &Table) -> Vec<(String, String)> {
     let mut found = Vec::new();
     for (key, value) in table {
@@ -330,7 +410,7 @@ fn variable(key: &str) -> String {
     format!("{VARIABLE_PREFIX}{}", key.to_uppercase().replace('.', NESTING))
 }
 
-fn folder(value: &Value) -> Option<PathBuf> {
+fn path(value: &Value) -> Option<PathBuf> {
     value.as_str().filter(|text| !text.is_empty()).map(PathBuf::from)
 }
 

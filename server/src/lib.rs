@@ -6,6 +6,7 @@
 pub mod app;
 pub mod config;
 pub mod db;
+pub mod delivery;
 pub mod http;
 pub mod leads;
 pub mod pages;

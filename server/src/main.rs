@@ -15,6 +15,7 @@ use tracing_subscriber::{fmt, layer::SubscriberExt, util::SubscriberInitExt};
 use yam::{
     app::Server,
     config::{self, Config, LogFormat},
+    delivery::{self, Backlog, Mailer, Queue},
     leads::{Forms, Leads, OpenError, command},
     pages::{Site, manifest::Sample},
 };
@@ -43,6 +44,9 @@ enum Command {
     /// Read the leads.
     #[command(subcommand)]
     Leads(command::Verb),
+    /// Try whether mail can be sent.
+    #[command(subcommand)]
+    Mail(delivery::command::Verb),
     /// Check the settings, the build and the data folder; list what is still a sample.
     Check,
 }
@@ -66,6 +70,13 @@ fn main() -> ExitCode {
                 Ok(()) => ExitCode::SUCCESS,
                 Err(error) => fail(error.exit_code(), &error),
             },
+            Command::Mail(verb) => match delivery::command::run(verb, &config).await {
+                Ok(done) => {
+                    say(&done);
+                    ExitCode::SUCCESS
+                }
+                Err(error) => fail(error.exit_code(), &error),
+            },
             Command::Check => check(&config).await,
         }
     })
@@ -83,7 +94,10 @@ async fn serve(config: &Config) -> ExitCode {
         Ok(server) => server,
         Err(error) => return fail(UNUSABLE, &error),
     };
-    announce(config, &server);
+    match command::backlog(config).await {
+        Ok(backlog) => announce(config, &server, backlog),
+        Err(error) => return fail(UNUSABLE, &error),
+    }
     let stop = async {
         tokio::select! {
             _ = interrupt.recv() => {}
@@ -97,14 +111,14 @@ async fn serve(config: &Config) -> ExitCode {
 }
 
 /// What the owner reads at start.
-fn announce(config: &Config, server: &Server) {
+fn announce(config: &Config, server: &Server, backlog: Backlog) {
     let site = server.site();
     say(&format!("Serving {} pages on http://{}", site.pages(), server.address()));
     say(&format!(
         "Leads are kept in {}; read them with: yam leads list",
         config.leads.data.display()
     ));
-    say(NO_MAIL);
+    mail_lines(config, backlog).iter().for_each(|line| say(line));
     if let Some(line) = sample_line(site.samples()) {
         say(&format!("{line} See them with: yam check"));
     }
@@ -119,12 +133,19 @@ async fn check(config: &Config) -> ExitCode {
         Ok(forms) => forms,
         Err(error) => return fail(UNUSABLE, &error),
     };
-    match Leads::open(&config.leads, forms).await {
+    if let Some(Err(error)) = config.mail.as_ref().map(Mailer::new) {
+        return fail(UNUSABLE, &error);
+    }
+    match Leads::open(&config.leads, forms, Queue::for_nothing()).await {
         Ok(leads) => leads.close().await,
         // The server that holds the folder has found it in order.
         Err(OpenError::InUse(_)) => {}
         Err(error) => return fail(UNUSABLE, &error),
     }
+    let backlog = match command::backlog(config).await {
+        Ok(backlog) => backlog,
+        Err(error) => return fail(UNUSABLE, &error),
+    };
     say("Settings: right.");
     say(&format!(
         "Site: {} pages of build {} in {}.",
@@ -133,7 +154,7 @@ async fn check(config: &Config) -> ExitCode {
         config.site.display()
     ));
     say(&format!("Leads: {} can be written.", config.leads.data.display()));
-    say(NO_MAIL);
+    mail_lines(config, backlog).iter().for_each(|line| say(line));
     if let Some(line) = sample_line(site.samples()) {
         say(&line);
         for Sample { name, value } in site.samples() {
@@ -143,7 +164,27 @@ async fn check(config: &Config) -> ExitCode {
     ExitCode::SUCCESS
 }
 
-const NO_MAIL: &str = "NO MAIL IS SET: new leads are kept but nobody is told of them.";
+/// To whom leads go, and what has not got there.
+fn mail_lines(config: &Config, backlog: Backlog) -> Vec<String> {
+    let mut lines = match &config.mail {
+        Some(mail) => vec![format!(
+            "Each lead is mailed to {} through {}; try it with: yam mail test",
+            mail.recipients(),
+            mail.server
+        )],
+        None => vec![
+            "NO MAIL IS SET: new leads are kept but nobody is told of them.".to_owned(),
+            format!("To be told, {}", delivery::command::HOW_TO_SET),
+        ],
+    };
+    let Backlog { waiting, dead } = backlog;
+    if waiting + dead > 0 {
+        lines.push(format!(
+            "LEADS NOT MAILED YET: {waiting} waiting, {dead} given up. See them with: yam leads list"
+        ));
+    }
+    lines
+}
 
 fn sample_line(samples: &[Sample]) -> Option<String> {
     let names: Vec<&str> = samples.iter().map(|sample| sample.name.as_str()).collect();

@@ -57,7 +57,11 @@ async fn list_shows_the_newest_first_beside_a_running_server() {
     assert!(lines[0].starts_with("ID  RECEIVED (IST)"), "{}", lines[0]);
     assert!(lines[1].starts_with("3   20") && lines[1].contains("Zoya"), "{}", lines[1]);
     assert!(lines[2].starts_with("2   20") && lines[2].contains("बशीर"), "{}", lines[2]);
-    assert!(lines[3].ends_with("contact  Aisha  a@example.com  First line"), "{}", lines[3]);
+    assert!(
+        lines[3].ends_with("contact  –         Aisha  a@example.com  First line"),
+        "{}",
+        lines[3]
+    );
 
     let one = server.setup.run(&["leads", "list", "--limit", "1", "--form", "contact"]);
     assert_eq!(succeeds(&one).lines().count(), 2);

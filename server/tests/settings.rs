@@ -7,9 +7,13 @@ use yam::config::Config;
 
 const PAGE: &str = include_str!("../../docs/settings.md");
 
-/// The settings file that the page shows.
-fn documented() -> &'static str {
-    PAGE.split_once("```toml\n").unwrap().1.split_once("```").unwrap().0
+/// The files that the page shows: the settings with their defaults, then those of mail.
+fn documented() -> [&'static str; 2] {
+    let mut blocks =
+        PAGE.split("```toml\n").skip(1).map(|block| block.split_once("```").unwrap().0);
+    let shown = [blocks.next().unwrap(), blocks.next().unwrap()];
+    assert_eq!(blocks.next(), None);
+    shown
 }
 
 fn load(text: &str, variables: &[(&str, &str)]) -> Result<Config, String> {
@@ -23,7 +27,7 @@ fn load(text: &str, variables: &[(&str, &str)]) -> Result<Config, String> {
 
 #[test]
 fn the_page_shows_what_holds_when_nothing_is_set() {
-    let shown = load(documented(), &[]).unwrap();
+    let shown = load(documented()[0], &[]).unwrap();
     let nothing = load("", &[]).unwrap();
     assert_eq!(format!("{shown:?}"), format!("{nothing:?}"));
 }
@@ -32,7 +36,7 @@ fn the_page_shows_what_holds_when_nothing_is_set() {
 fn the_page_shows_every_setting() {
     let complaint = load("unknown = 1", &[]).unwrap_err();
     let known = complaint.split_once("there are ").unwrap().1;
-    let shown: toml::Table = documented().parse().unwrap();
+    let shown: toml::Table = documented().concat().parse().unwrap();
     for key in known.split(", ") {
         let found = match key.split_once('.') {
             None => shown.get(key),
@@ -40,6 +44,13 @@ fn the_page_shows_every_setting() {
         };
         assert!(found.is_some(), "{key} is not in docs/settings.md");
     }
+}
+
+#[test]
+fn the_page_shows_how_mail_is_set() {
+    let mail = load(documented()[1], &[]).unwrap().mail.unwrap();
+    assert_eq!(mail.recipients(), "owner@example.com, sales@example.com");
+    assert_eq!(mail.server.to_string(), "smtp.example.com:587");
 }
 
 #[test]

@@ -111,6 +111,13 @@ impl FromStr for Forms {
     }
 }
 
+impl Form {
+    /// The label of the field of that name; the name itself if the form has no such field, or no more.
+    pub fn label<'a>(&'a self, name: &'a str) -> &'a str {
+        self.fields.iter().find(|field| field.name == name).map_or(name, |field| &field.label)
+    }
+}
+
 impl Field {
     /// What was sent in this field as it is kept; `None` when it was left empty.
     ///

@@ -1,11 +1,12 @@
-//! Leads: what visitors send through the forms, checked at the door and kept for the owner. Imports `http`, `db` and,
-//! for answers to visitors without script, `pages`.
+//! Leads: what visitors send through the forms, checked at the door and kept for the owner. Imports `http`, `db`,
+//! `delivery` and, for answers to visitors without script, `pages`.
 //!
 //! A submission goes `origin` → `raw` → `submission` → `lead` → `writer` → `store`; `routes` is that walk.
 
 pub mod command;
 mod forms;
 mod lead;
+mod notice;
 mod origin;
 mod pairs;
 mod raw;
@@ -23,7 +24,11 @@ use std::{
 use jiff::Timestamp;
 use tokio::sync::Mutex;
 
-use crate::{config, db::Db};
+use crate::{
+    config,
+    db::Db,
+    delivery::{Mailer, Queue, Worker},
+};
 
 pub use crate::db::OpenError;
 pub use forms::{ContractError, Field, Form, Forms, Kind, Rule};
@@ -41,6 +46,7 @@ const READY_FOR: Duration = Duration::from_secs(1);
 pub struct Leads {
     forms: Arc<Forms>,
     db: Db,
+    queue: Queue,
     writer: Writer,
     last_proof: Arc<Mutex<Option<Proof>>>,
 }
@@ -52,14 +58,24 @@ struct Proof {
 }
 
 impl Leads {
-    /// Opens the database in the data folder, making or updating it, and starts its writer.
+    /// Opens the database in the data folder, making or updating it, and starts its writer, which notes in `queue`
+    /// what is to be delivered.
     ///
     /// # Errors
     /// [`OpenError`]: the folder cannot be used, another server uses it, or what is in it is no database of ours.
-    pub async fn open(settings: &config::Leads, forms: Forms) -> Result<Self, OpenError> {
+    pub async fn open(
+        settings: &config::Leads,
+        forms: Forms,
+        queue: Queue,
+    ) -> Result<Self, OpenError> {
         let db = Db::open(&settings.data).await?;
-        let writer = Writer::start(db.clone());
-        Ok(Self { forms: Arc::new(forms), db, writer, last_proof: Arc::default() })
+        let writer = Writer::start(db.clone(), queue.clone());
+        Ok(Self { forms: Arc::new(forms), db, queue, writer, last_proof: Arc::default() })
+    }
+
+    /// A worker that delivers these leads. End it before [`Leads::close`].
+    pub fn worker(&self, mailer: Mailer) -> Worker<Self> {
+        Worker::new(self.db.clone(), self.clone(), self.queue.clone(), mailer)
     }
 
     /// Refuses what comes from now on, and returns once all that was queued is stored or refused.

@@ -142,11 +142,8 @@ impl Desk {
 
     /// What is wrong, in a sentence a field.
     fn complaint(&self, broken: &[Broken]) -> String {
-        let label = |name: &str| {
-            let field = self.form.fields.iter().find(|field| field.name == name);
-            field.map_or(name, |field| &field.label).to_owned()
-        };
-        let sentence = |(name, rule): &Broken| format!("{} {}.", label(name), fault(*rule));
+        let sentence =
+            |(name, rule): &Broken| format!("{} {}.", self.form.label(name), fault(*rule));
         broken.iter().map(sentence).collect::<Vec<_>>().join(" ")
     }
 }

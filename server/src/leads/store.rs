@@ -9,7 +9,10 @@ use super::{
     reference::Reference,
     submission::Digest,
 };
-use crate::db::{self, Connection};
+use crate::{
+    db::{self, Connection},
+    delivery::Queue,
+};
 
 /// How long the same content without a key is the same lead, in milliseconds: somebody who presses twice, or goes
 /// back and sends again.
@@ -43,19 +46,24 @@ pub struct Filter {
     pub before: Option<i64>,
 }
 
-/// Stores the lead, unless it is stored already: the same content under the same key, or twice within ten minutes
-/// without one. Gives the reference that its visitor is to be told.
+/// Stores the lead and notes its deliveries, unless it is stored already: the same content under the same key, or
+/// twice within ten minutes without one. Gives the reference that its visitor is to be told.
 ///
 /// # Errors
 /// [`InsertError`]. The transaction is then to be given up.
-pub async fn insert(connection: &mut Connection, lead: &NewLead) -> Result<Reference, InsertError> {
+pub async fn insert(
+    connection: &mut Connection,
+    lead: &NewLead,
+    queue: &Queue,
+) -> Result<Reference, InsertError> {
     let digest = lead.submission.digest();
     for _ in 0..ATTEMPTS {
         if let Some(stored) = find_same(connection, lead, &digest).await? {
             return Ok(stored);
         }
         let reference = Reference::random()?;
-        if insert_new(connection, lead, &digest, &reference).await? {
+        if let Some(id) = insert_new(connection, lead, &digest, &reference).await? {
+            queue.add(connection, id, lead.received_at).await?;
             return Ok(reference);
         }
         // That reference is another lead's, or another process has just stored this very lead: look again.
@@ -128,6 +136,15 @@ pub async fn get(
     sqlx::query(sql).bind(id).bind(reference).try_map(lead).fetch_optional(connection).await
 }
 
+/// The ids of the leads received at or after a time, the oldest first.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn since(connection: &mut Connection, time: i64) -> Result<Vec<i64>, db::Error> {
+    let sql = "SELECT id FROM leads WHERE received_at >= $1 ORDER BY id";
+    sqlx::query_scalar(sql).bind(time).fetch_all(connection).await
+}
+
 /// Writes something as large as a long lead, to learn whether one could be written.
 ///
 /// # Errors
@@ -171,13 +188,13 @@ async fn insert_new(
     lead: &NewLead,
     digest: &Digest,
     reference: &Reference,
-) -> Result<bool, db::Error> {
+) -> Result<Option<i64>, db::Error> {
     let fields = serde_json::to_string(lead.submission.fields())
         .map_err(|error| db::Error::Encode(error.into()))?;
     let sql = "INSERT INTO leads
            (reference, idempotency_key, digest, form, fields, page, elapsed_ms, received_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING";
-    let done = sqlx::query(sql)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id";
+    sqlx::query_scalar(sql)
         .bind(reference.as_str())
         .bind(lead.key.as_ref().map(Key::as_str))
         .bind(digest.as_bytes())
@@ -186,9 +203,8 @@ async fn insert_new(
         .bind(lead.page.as_ref().map(PagePath::as_str))
         .bind(lead.elapsed_ms)
         .bind(lead.received_at)
-        .execute(connection)
-        .await?;
-    Ok(done.rows_affected() == 1)
+        .fetch_optional(connection)
+        .await
 }
 
 fn lead(row: SqliteRow) -> Result<StoredLead, db::Error> {
@@ -247,6 +263,10 @@ mod tests {
             elapsed_ms: Some(1200),
             received_at,
         }
+    }
+
+    async fn insert(connection: &mut Connection, lead: &NewLead) -> Result<Reference, InsertError> {
+        super::insert(connection, lead, &Queue::for_nothing()).await
     }
 
     #[tokio::test]

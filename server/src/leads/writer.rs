@@ -8,7 +8,10 @@ use super::{
     reference::Reference,
     store::{self, InsertError},
 };
-use crate::db::{self, Db};
+use crate::{
+    db::{self, Db},
+    delivery::Queue,
+};
 
 /// Leads that may wait, and so the largest group. A synced transaction takes milliseconds, so a full queue is a
 /// flood; at the utmost size of the contact form, queue and group together hold 128 MiB.
@@ -47,9 +50,9 @@ struct Waiting {
 
 impl Writer {
     /// Starts the task. It runs until [`Writer::stop`], or until every clone is dropped.
-    pub fn start(db: Db) -> Self {
+    pub fn start(db: Db, deliveries: Queue) -> Self {
         let (queue, jobs) = mpsc::channel(QUEUE_LIMIT);
-        tokio::spawn(run(db, jobs));
+        tokio::spawn(run(Store { db, deliveries }, jobs));
         Self { queue }
     }
 
@@ -82,7 +85,13 @@ impl Writer {
     }
 }
 
-async fn run(db: Db, mut jobs: mpsc::Receiver<Job>) {
+/// Where leads are stored, and where it is noted that they are to be delivered.
+struct Store {
+    db: Db,
+    deliveries: Queue,
+}
+
+async fn run(store: Store, mut jobs: mpsc::Receiver<Job>) {
     let mut stops = Vec::new();
     let mut queued = Vec::with_capacity(QUEUE_LIMIT);
     while jobs.recv_many(&mut queued, QUEUE_LIMIT).await > 0 {
@@ -96,9 +105,9 @@ async fn run(db: Db, mut jobs: mpsc::Receiver<Job>) {
                 }
             }
         }
-        write_group(&db, group).await;
+        write_group(&store, group).await;
     }
-    db.close().await;
+    store.db.close().await;
     for done in stops {
         // Nobody need wait for it.
         let _ = done.send(());
@@ -107,22 +116,22 @@ async fn run(db: Db, mut jobs: mpsc::Receiver<Job>) {
 
 /// Writes a group in one transaction; if that fails, each of its leads in its own, so that one which does not fit
 /// takes no other with it.
-async fn write_group(db: &Db, group: Vec<Waiting>) {
-    match write(db, &group).await {
+async fn write_group(store: &Store, group: Vec<Waiting>) {
+    match store.write(&group).await {
         Ok(references) => answer(group, references.into_iter().map(Ok)),
         Err(WriteError::Lead(error)) if group.len() > 1 => {
             tracing::warn!(%error, leads = group.len(), "a group of leads could not be stored; trying one by one");
-            write_singly(db, group).await;
+            write_singly(store, group).await;
         }
         Err(error) => refuse(group, &error),
     }
 }
 
-async fn write_singly(db: &Db, group: Vec<Waiting>) {
+async fn write_singly(store: &Store, group: Vec<Waiting>) {
     let mut rest = group.into_iter();
     while let Some(waiting) = rest.next() {
         let one = vec![waiting];
-        match write(db, &one).await {
+        match store.write(&one).await {
             Ok(references) => answer(one, references.into_iter().map(Ok)),
             Err(error @ WriteError::Lead(_)) => refuse(one, &error),
             // Each further try would wait as long for the database, and no lead fares better than another.
@@ -144,14 +153,18 @@ enum WriteError {
     Lead(#[from] InsertError),
 }
 
-async fn write(db: &Db, group: &[Waiting]) -> Result<Vec<Reference>, WriteError> {
-    let mut transaction = db.begin().await.map_err(WriteError::Begin)?;
-    let mut references = Vec::with_capacity(group.len());
-    for waiting in group {
-        references.push(store::insert(transaction.connection(), &waiting.lead).await?);
+impl Store {
+    async fn write(&self, group: &[Waiting]) -> Result<Vec<Reference>, WriteError> {
+        let mut transaction = self.db.begin().await.map_err(WriteError::Begin)?;
+        let connection = transaction.connection();
+        let mut references = Vec::with_capacity(group.len());
+        for Waiting { lead, .. } in group {
+            references.push(store::insert(connection, lead, &self.deliveries).await?);
+        }
+        transaction.commit().await.map_err(InsertError::from)?;
+        self.deliveries.ring();
+        Ok(references)
     }
-    transaction.commit().await.map_err(InsertError::from)?;
-    Ok(references)
 }
 
 fn refuse(group: Vec<Waiting>, error: &WriteError) {
@@ -241,7 +254,7 @@ mod tests {
     async fn what_is_answered_is_stored_and_in_order() {
         let temp = tempfile::tempdir().unwrap();
         let db = open(temp.path(), |options| options).await;
-        let writer = Writer::start(db.clone());
+        let writer = Writer::start(db.clone(), Queue::for_nothing());
         let mut leads = Vec::new();
         for index in 0..100 {
             leads.push(lead(&format!("m{index}")).await);
@@ -256,7 +269,7 @@ mod tests {
         let temp = tempfile::tempdir().unwrap();
         let small_disk = |options: SqliteConnectOptions| options.pragma("max_page_count", "20");
         let db = open(temp.path(), small_disk).await;
-        let writer = Writer::start(db.clone());
+        let writer = Writer::start(db.clone(), Queue::for_nothing());
         let large = "x".repeat(64 * 1024);
         let leads = vec![lead("a").await, lead(&large).await, lead("b").await, lead("c").await];
         let outcomes = store_together(&db, &writer, leads).await;
@@ -271,7 +284,7 @@ mod tests {
     async fn past_its_limit_the_queue_refuses_and_what_it_took_is_stored() {
         let temp = tempfile::tempdir().unwrap();
         let db = open(temp.path(), |options| options).await;
-        let writer = Writer::start(db.clone());
+        let writer = Writer::start(db.clone(), Queue::for_nothing());
         let mut leads = Vec::new();
         for index in 0..3 * QUEUE_LIMIT {
             leads.push(lead(&format!("m{index}")).await);
@@ -291,7 +304,7 @@ mod tests {
         let impatient =
             |options: SqliteConnectOptions| options.busy_timeout(std::time::Duration::ZERO);
         let db = open(temp.path(), impatient).await;
-        let writer = Writer::start(db.clone());
+        let writer = Writer::start(db.clone(), Queue::for_nothing());
         let other = sqlx::SqlitePool::connect_with(db::options(temp.path())).await.unwrap();
         let held = other.begin_with("BEGIN IMMEDIATE").await.unwrap();
         assert_eq!(writer.store(lead("a").await).await, Err(Refused::Failed));
@@ -303,7 +316,8 @@ mod tests {
     #[tokio::test]
     async fn stopping_stores_what_is_queued_and_refuses_the_rest() {
         let temp = tempfile::tempdir().unwrap();
-        let writer = Writer::start(open(temp.path(), |options| options).await);
+        let writer =
+            Writer::start(open(temp.path(), |options| options).await, Queue::for_nothing());
         let lead = lead("a").await;
         let (queued, ()) = tokio::join!(writer.store(lead.clone()), writer.stop());
         assert_eq!(stored(temp.path()).await, [queued.unwrap()]);

@@ -7,6 +7,8 @@
     reason = "a failing step fails its test"
 )]
 
+pub mod smtp;
+
 use std::{
     ffi::OsString,
     fs,

@@ -3,39 +3,56 @@
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::{harmless, time};
-use crate::leads::lead::StoredLead;
+use crate::{
+    delivery::{Progress, State},
+    leads::lead::StoredLead,
+};
 
-/// Widest that each column grows, in terminal columns; together they fit 120.
-const WIDEST: [usize; COLUMNS] = [8, 16, 14, 22, 30, 34];
-const COLUMNS: usize = 6;
-const HEADINGS: [&str; COLUMNS] = ["ID", "RECEIVED (IST)", "FORM", "NAME", "CONTACT", "MESSAGE"];
+/// Widest that each column grows, in terminal columns; with two between them they fit 120.
+const WIDEST: [usize; COLUMNS] = [6, 16, 11, 9, 18, 26, 22];
+const COLUMNS: usize = 7;
+const HEADINGS: [&str; COLUMNS] =
+    ["ID", "RECEIVED (IST)", "FORM", "DELIVERY", "NAME", "CONTACT", "MESSAGE"];
+
+/// Stands for the state of a lead that is sent nowhere.
+const NOWHERE: &str = "–";
 
 /// A line a lead below a line of headings; says so when there are none.
-pub fn table(leads: &[StoredLead]) -> String {
+pub fn table(leads: &[StoredLead], progress: &[Progress]) -> String {
     if leads.is_empty() {
         return "No leads.\n".to_owned();
     }
     let mut rows = vec![HEADINGS.map(str::to_owned)];
-    rows.extend(leads.iter().map(row));
+    rows.extend(leads.iter().map(|lead| row(lead, progress)));
     let widths: [usize; COLUMNS] = std::array::from_fn(|column| {
         rows.iter().map(|row| row[column].width()).max().unwrap_or_default()
     });
     rows.iter().map(|row| line(row, &widths)).collect()
 }
 
-fn row(lead: &StoredLead) -> [String; COLUMNS] {
+fn row(lead: &StoredLead, progress: &[Progress]) -> [String; COLUMNS] {
     let field = |name| lead.field(name).unwrap_or_default();
     let contact = lead.field("email").unwrap_or_else(|| field("phone"));
     let cells = [
         lead.id.to_string(),
         time::to_the_minute(lead.received_at),
         lead.form.clone(),
+        state(lead.id, progress).to_owned(),
         words(field("name")),
         words(contact),
         words(field("message")),
     ];
     let mut widest = WIDEST.into_iter();
     cells.map(|cell| shortened(&harmless(&cell), widest.next().unwrap_or_default()))
+}
+
+/// The state that asks most of the owner, where a lead goes to several places.
+fn state(lead_id: i64, progress: &[Progress]) -> &'static str {
+    let of_lead = |state: &State| {
+        progress.iter().any(|delivery| delivery.lead_id == lead_id && delivery.state == *state)
+    };
+    let states = [State::Dead, State::Waiting, State::Delivered];
+    states.into_iter().find(of_lead).map_or(NOWHERE, State::name)
 }
 
 fn line(row: &[String; COLUMNS], widths: &[usize; COLUMNS]) -> String {
@@ -84,6 +101,33 @@ mod tests {
         }
     }
 
+    fn delivery(lead_id: i64, state: State) -> Progress {
+        Progress {
+            lead_id,
+            destination: "mail".to_owned(),
+            state,
+            attempts: 1,
+            next_at: 0,
+            last_error: None,
+            settled_at: None,
+        }
+    }
+
+    #[test]
+    fn a_lead_that_goes_to_several_places_shows_the_state_that_asks_most() {
+        use State::{Dead, Delivered, Waiting};
+        for (states, shown) in [
+            (vec![], "–"),
+            (vec![Delivered, Delivered], "delivered"),
+            (vec![Delivered, Waiting], "waiting"),
+            (vec![Dead, Waiting], "dead"),
+        ] {
+            let mut progress = vec![delivery(8, Dead)];
+            progress.extend(states.into_iter().map(|state| delivery(7, state)));
+            assert_eq!(state(7, &progress), shown);
+        }
+    }
+
     #[test]
     fn columns_line_up_in_every_script() {
         let leads = [
@@ -91,10 +135,10 @@ mod tests {
             lead(3, &[("name", "中村"), ("phone", "+91 99"), ("message", "x")]),
         ];
         assert_eq!(
-            table(&leads),
-            "ID  RECEIVED (IST)    FORM     NAME   CONTACT  MESSAGE\n\
-             12  2026-11-21 00:00  contact  Aisha  a@b.in   A shop. Soon?\n\
-             3   2026-11-21 00:00  contact  中村   +91 99   x\n"
+            table(&leads, &[delivery(12, State::Waiting)]),
+            "ID  RECEIVED (IST)    FORM     DELIVERY  NAME   CONTACT  MESSAGE\n\
+             12  2026-11-21 00:00  contact  waiting   Aisha  a@b.in   A shop. Soon?\n\
+             3   2026-11-21 00:00  contact  –         中村   +91 99   x\n"
         );
     }
 
@@ -107,12 +151,12 @@ mod tests {
 
     #[test]
     fn a_lead_without_known_fields_has_empty_cells() {
-        assert!(table(&[lead(1, &[])]).ends_with("\n1   2026-11-21 00:00  contact\n"));
+        assert!(table(&[lead(1, &[])], &[]).ends_with("\n1   2026-11-21 00:00  contact  –\n"));
     }
 
     #[test]
     fn nothing_in_it_drives_the_terminal() {
-        let table = table(&[lead(1, &[("name", "\u{1b}[2J\u{7}"), ("message", "\u{202e}x")])]);
+        let table = table(&[lead(1, &[("name", "\u{1b}[2J\u{7}"), ("message", "\u{202e}x")])], &[]);
         assert!(table.contains(r"\u{1b}[2J\u{7}"), "{table}");
         assert!(table.contains(r"\u{202e}x"), "{table}");
     }

@@ -3,7 +3,7 @@
 mod export;
 mod glance;
 mod show;
-mod time;
+pub(super) mod time;
 
 use std::{
     io::{self, Write},
@@ -15,12 +15,13 @@ use jiff::civil::Date;
 
 use super::{
     forms::{ContractError, Forms},
-    lead::LeadName,
+    lead::{LeadName, StoredLead},
     store::{self, Filter},
 };
 use crate::{
     config::Config,
-    db::{self, OpenError, Reader},
+    db::{self, Connection, OpenError, Reader},
+    delivery::{self, Backlog, Progress},
 };
 
 /// Leads that `list` shows unless told otherwise: what a person reads at one sitting.
@@ -138,18 +139,41 @@ pub async fn run(verb: Verb, config: &Config) -> Result<(), CommandError> {
         Verb::List { which, limit } => {
             let filter = which.filter(&forms)?;
             let leads = store::newest(&mut connection, &filter, limit).await?;
-            print(&glance::table(&leads))
+            let progress = progress_of(&mut connection, &leads).await?;
+            print(&glance::table(&leads, &progress))
         }
         Verb::Show { lead } => {
             let found = store::get(&mut connection, &lead).await?;
             let lead = found.ok_or(CommandError::Unknown(lead))?;
-            print(&show::sheet(&lead, &forms))
+            let progress = delivery::progress_between(&mut connection, lead.id, lead.id).await?;
+            print(&show::sheet(&lead, &progress, &forms))
         }
         Verb::Export { format, which, out } => {
             let filter = which.filter(&forms)?;
             export::run(&mut connection, format, &filter, &forms, out.as_deref()).await
         }
     }
+}
+
+/// How far the deliveries of these leads have come.
+async fn progress_of(
+    connection: &mut Connection,
+    leads: &[StoredLead],
+) -> Result<Vec<Progress>, db::Error> {
+    let ids = || leads.iter().map(|lead| lead.id);
+    match (ids().min(), ids().max()) {
+        (Some(first), Some(last)) => delivery::progress_between(connection, first, last).await,
+        _ => Ok(Vec::new()),
+    }
+}
+
+/// Counts the leads that were not delivered, beside a running server or without one.
+///
+/// # Errors
+/// [`CommandError`].
+pub async fn backlog(config: &Config) -> Result<Backlog, CommandError> {
+    let mut connection = Reader::open(&config.leads.data).await?.acquire().await?;
+    Ok(delivery::backlog(&mut connection).await?)
 }
 
 impl Which {

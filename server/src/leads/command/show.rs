@@ -3,14 +3,14 @@
 use std::fmt::Write as _;
 
 use super::{harmless, time};
-use crate::leads::{
-    forms::{Form, Forms},
-    lead::StoredLead,
+use crate::{
+    delivery::Progress,
+    leads::{forms::Forms, lead::StoredLead},
 };
 
 /// What is known of the lead, then every answer under its label. The lines of an answer are indented, so that none
 /// of them can pass for a label.
-pub fn sheet(lead: &StoredLead, forms: &Forms) -> String {
+pub fn sheet(lead: &StoredLead, progress: &[Progress], forms: &Forms) -> String {
     let mut sheet = String::new();
     let mut fact = |name: &str, value: &str| {
         // Writing to a string cannot fail.
@@ -26,8 +26,16 @@ pub fn sheet(lead: &StoredLead, forms: &Forms) -> String {
     if let Some(elapsed) = lead.elapsed_ms {
         fact("Taken", &format!("{} s", elapsed / 1000));
     }
+    for delivery in progress {
+        fact(&capitalized(&delivery.destination), &stage(delivery));
+        if let Some(error) = &delivery.last_error {
+            fact("", error);
+        }
+    }
+    let form = forms.get(&lead.form);
     for (name, text) in &lead.fields {
-        let _ = writeln!(sheet, "\n{}", label(forms.get(&lead.form), name));
+        let label = form.map_or(name.as_str(), |form| form.label(name));
+        let _ = writeln!(sheet, "\n{label}");
         for line in text.split('\n') {
             let _ = writeln!(sheet, "{}", format!("    {}", harmless(line)).trim_end());
         }
@@ -35,16 +43,29 @@ pub fn sheet(lead: &StoredLead, forms: &Forms) -> String {
     sheet
 }
 
-/// The label that the contract gives the field, or its name if the form has it no more.
-fn label<'a>(form: Option<&'a Form>, name: &'a str) -> &'a str {
-    form.and_then(|form| form.fields.iter().find(|field| field.name == name))
-        .map_or(name, |field| &field.label)
+/// How far a delivery has come, such as `waiting, 3 attempts, next 2026-11-21 14:05`.
+fn stage(delivery: &Progress) -> String {
+    let Progress { state, attempts, next_at, settled_at, .. } = delivery;
+    let state = state.name();
+    let attempts = match attempts {
+        1 => "1 attempt".to_owned(),
+        several => format!("{several} attempts"),
+    };
+    match settled_at {
+        Some(time) => format!("{state} {}, {attempts}", time::to_the_minute(*time)),
+        None => format!("{state}, {attempts}, next {}", time::to_the_minute(*next_at)),
+    }
+}
+
+fn capitalized(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::leads::reference::Reference;
+    use crate::{delivery::State, leads::reference::Reference};
 
     #[test]
     fn every_answer_stands_whole_under_its_label() {
@@ -61,14 +82,25 @@ mod tests {
             elapsed_ms: Some(12_400),
             received_at: 1_795_199_400_000,
         };
+        let progress = [Progress {
+            lead_id: 7,
+            destination: "mail".to_owned(),
+            state: State::Waiting,
+            attempts: 2,
+            next_at: lead.received_at + 5 * 60_000,
+            last_error: Some("mail.example.com:25 is away".to_owned()),
+            settled_at: None,
+        }];
         assert_eq!(
-            sheet(&lead, &Forms::from_contract().unwrap()),
+            sheet(&lead, &progress, &Forms::from_contract().unwrap()),
             "Lead       7\n\
              Reference  YAM-00000000\n\
              Received   2026-11-21 00:00 (India)\n\
              Form       contact\n\
              Page       /contact\n\
              Taken      12 s\n\
+             Mail       waiting, 2 attempts, next 2026-11-21 00:05\n\
+             \x20          mail.example.com:25 is away\n\
              \nName\n    Aisha\\u{1b}[31m\n\
              \nMessage\n    One\n\n    Email\n      two\n\
              \ncolour\n    green\n"

@@ -1,0 +1,266 @@
+//! What is still to be delivered: every query that touches `deliveries`. The same SQL runs on SQLite and PostgreSQL,
+//! but for the claim, which there also needs `FOR UPDATE SKIP LOCKED`.
+
+use std::sync::Arc;
+
+use sqlx::{Row as _, sqlite::SqliteRow};
+use tokio::sync::Notify;
+
+use crate::db::{self, Connection};
+
+/// The destination of what goes by mail.
+const MAIL: &str = "mail";
+
+/// Characters of an error that are kept: a mail server's answer is a sentence or two.
+const ERROR_LIMIT: usize = 1000;
+
+/// Where leads are noted for delivery. Cheap to clone.
+#[derive(Clone, Debug, Default)]
+pub struct Queue {
+    destinations: &'static [&'static str],
+    bell: Arc<Notify>,
+}
+
+impl Queue {
+    /// A queue for mail.
+    pub fn for_mail() -> Self {
+        Self { destinations: &[MAIL], bell: Arc::default() }
+    }
+
+    /// A queue that notes nothing: no destination is set.
+    pub fn for_nothing() -> Self {
+        Self::default()
+    }
+
+    /// Notes that a lead is to go to every destination, in the transaction that stores it. What is noted already
+    /// stays as it is.
+    ///
+    /// # Errors
+    /// The disk is full or failing.
+    pub async fn add(
+        &self,
+        connection: &mut Connection,
+        lead_id: i64,
+        now: i64,
+    ) -> Result<(), db::Error> {
+        for destination in self.destinations {
+            let sql = "INSERT INTO deliveries (lead_id, destination, state, attempts, next_at)
+                 VALUES ($1, $2, 'waiting', 0, $3) ON CONFLICT DO NOTHING";
+            sqlx::query(sql)
+                .bind(lead_id)
+                .bind(*destination)
+                .bind(now)
+                .execute(&mut *connection)
+                .await?;
+        }
+        Ok(())
+    }
+
+    /// Wakes the worker: what was added is committed.
+    pub fn ring(&self) {
+        self.bell.notify_one();
+    }
+
+    /// Returns once [`Queue::ring`] was called after the last return.
+    pub(super) async fn rung(&self) {
+        self.bell.notified().await;
+    }
+}
+
+/// How far a delivery has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// It is to be tried, or tried again.
+    Waiting,
+    /// The other side has taken it.
+    Delivered,
+    /// It was given up.
+    Dead,
+}
+
+impl State {
+    /// Its name, in the database and for the owner.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Waiting => "waiting",
+            Self::Delivered => "delivered",
+            Self::Dead => "dead",
+        }
+    }
+}
+
+impl TryFrom<&str> for State {
+    type Error = String;
+
+    fn try_from(name: &str) -> Result<Self, Self::Error> {
+        [Self::Waiting, Self::Delivered, Self::Dead]
+            .into_iter()
+            .find(|state| state.name() == name)
+            .ok_or_else(|| format!("{name:?} is no state of a delivery"))
+    }
+}
+
+/// One delivery as the owner reads of it. Times are milliseconds since 1970.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// The lead.
+    pub lead_id: i64,
+    /// Where it goes.
+    pub destination: String,
+    /// How far it has come.
+    pub state: State,
+    /// Attempts since the lead came, or since the server took it up anew.
+    pub attempts: u32,
+    /// When it is tried next, if it is waiting.
+    pub next_at: i64,
+    /// Why the last attempt failed, or what was refused along the way.
+    pub last_error: Option<String>,
+    /// When it was delivered or given up.
+    pub settled_at: Option<i64>,
+}
+
+/// The deliveries of the leads from `first` to `last`, both included, in the order of the leads.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn progress_between(
+    connection: &mut Connection,
+    first: i64,
+    last: i64,
+) -> Result<Vec<Progress>, db::Error> {
+    let sql = "SELECT lead_id, destination, state, attempts, next_at, last_error, settled_at
+         FROM deliveries WHERE lead_id BETWEEN $1 AND $2 ORDER BY lead_id, id";
+    sqlx::query(sql).bind(first).bind(last).try_map(progress).fetch_all(connection).await
+}
+
+/// What has not been delivered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Backlog {
+    /// Deliveries that are to be tried.
+    pub waiting: i64,
+    /// Deliveries that were given up.
+    pub dead: i64,
+}
+
+/// Counts what has not been delivered.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn backlog(connection: &mut Connection) -> Result<Backlog, db::Error> {
+    let sql = "SELECT coalesce(sum(CASE WHEN state = 'waiting' THEN 1 ELSE 0 END), 0),
+                coalesce(sum(CASE WHEN state = 'dead' THEN 1 ELSE 0 END), 0)
+         FROM deliveries WHERE state <> 'delivered'";
+    let row = sqlx::query(sql).fetch_one(connection).await?;
+    Ok(Backlog { waiting: row.try_get(0)?, dead: row.try_get(1)? })
+}
+
+/// Makes everything that waits due now, as if it were new, and with it what was given up at or after `since`.
+/// Only for a process that is alone with the database: it takes no heed of leases.
+pub(super) async fn take_up_anew(
+    connection: &mut Connection,
+    now: i64,
+    since: i64,
+) -> Result<(), db::Error> {
+    let sql = "UPDATE deliveries
+         SET state = 'waiting', attempts = 0, next_at = $1, lease_until = NULL, settled_at = NULL
+         WHERE state = 'waiting' OR (state = 'dead' AND settled_at >= $2)";
+    sqlx::query(sql).bind(now).bind(since).execute(connection).await?;
+    Ok(())
+}
+
+/// A delivery that somebody has begun.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Claim {
+    id: i64,
+    /// The lead that is to be delivered.
+    pub lead_id: i64,
+    /// The number of this attempt, from 1.
+    pub attempt: u32,
+    /// Tells this claim from any other of the same delivery.
+    lease_until: i64,
+}
+
+/// Takes the delivery that has been due for longest, for as long as the lease lasts.
+pub(super) async fn claim(
+    connection: &mut Connection,
+    now: i64,
+    lease_until: i64,
+) -> Result<Option<Claim>, db::Error> {
+    let sql = "UPDATE deliveries SET attempts = attempts + 1, lease_until = $2
+         WHERE id = (
+             SELECT id FROM deliveries
+             WHERE state = 'waiting' AND next_at <= $1 AND (lease_until IS NULL OR lease_until <= $1)
+             ORDER BY next_at, id LIMIT 1
+         )
+         RETURNING id, lead_id, attempts";
+    let claim = |row: SqliteRow| {
+        let (id, lead_id) = (row.try_get("id")?, row.try_get("lead_id")?);
+        Ok(Claim { id, lead_id, attempt: row.try_get("attempts")?, lease_until })
+    };
+    sqlx::query(sql).bind(now).bind(lease_until).try_map(claim).fetch_optional(connection).await
+}
+
+/// When the next delivery can be claimed; `None` when nothing waits.
+pub(super) async fn next_at(connection: &mut Connection) -> Result<Option<i64>, db::Error> {
+    let sql = "SELECT min(CASE WHEN lease_until > next_at THEN lease_until ELSE next_at END)
+         FROM deliveries WHERE state = 'waiting'";
+    sqlx::query_scalar(sql).fetch_one(connection).await
+}
+
+/// How an attempt ended. Times are milliseconds since 1970.
+#[derive(Clone, Debug)]
+pub(super) enum Settlement {
+    /// The other side has taken it; `remark` says what was refused along the way.
+    Delivered { at: i64, remark: Option<String> },
+    /// It failed and is to be tried again.
+    Postponed { until: i64, error: String },
+    /// It failed for good.
+    Dead { at: i64, error: String },
+}
+
+/// Writes down how an attempt ended, unless the lease ran out and somebody else has claimed the delivery since.
+pub(super) async fn settle(
+    connection: &mut Connection,
+    claim: &Claim,
+    settlement: &Settlement,
+) -> Result<(), db::Error> {
+    let (state, next_at, error, settled_at) = match settlement {
+        Settlement::Delivered { at, remark } => {
+            (State::Delivered, None, remark.as_deref(), Some(*at))
+        }
+        Settlement::Postponed { until, error } => {
+            (State::Waiting, Some(*until), Some(error.as_str()), None)
+        }
+        Settlement::Dead { at, error } => (State::Dead, None, Some(error.as_str()), Some(*at)),
+    };
+    let sql = "UPDATE deliveries
+         SET state = $1, next_at = coalesce($2, next_at), last_error = $3, settled_at = $4, lease_until = NULL
+         WHERE id = $5 AND lease_until = $6";
+    sqlx::query(sql)
+        .bind(state.name())
+        .bind(next_at)
+        .bind(error.map(shortened))
+        .bind(settled_at)
+        .bind(claim.id)
+        .bind(claim.lease_until)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+fn shortened(error: &str) -> String {
+    error.chars().take(ERROR_LIMIT).collect()
+}
+
+fn progress(row: SqliteRow) -> Result<Progress, db::Error> {
+    let state: String = row.try_get("state")?;
+    Ok(Progress {
+        lead_id: row.try_get("lead_id")?,
+        destination: row.try_get("destination")?,
+        state: State::try_from(state.as_str()).map_err(|error| db::Error::Decode(error.into()))?,
+        attempts: row.try_get("attempts")?,
+        next_at: row.try_get("next_at")?,
+        last_error: row.try_get("last_error")?,
+        settled_at: row.try_get("settled_at")?,
+    })
+}

@@ -1,0 +1,85 @@
+//! When a delivery that failed is tried again.
+
+use std::time::Duration;
+
+/// The waits after the first attempts. Close together at first, for a server that restarts or asks for a second try
+/// (RFC 6647, greylisting); then further and further apart, for one that somebody has to mend.
+const FIRST_WAITS: [Duration; 6] =
+    [seconds(5), minutes(5), minutes(30), hours(2), hours(5), hours(10)];
+
+/// The wait after every later attempt.
+const LATER_WAIT: Duration = hours(10);
+
+/// From the first attempt to the last. RFC 5321 §4.5.4.1 asks for four to five days at least.
+pub const HORIZON: Duration = hours(5 * 24);
+
+/// How far a wait may be from its plan, as a part of it, so that what failed together does not come back together.
+const JITTER: f64 = 0.1;
+
+/// How long to wait once the attempt of that number, counted from 1, has failed; `None` when it was the last.
+/// `jitter`, from 0 to 1, places the wait between 90 % and 110 % of its plan.
+pub fn wait_after(attempt: u32, jitter: f64) -> Option<Duration> {
+    let wait = wait(attempt);
+    let planned = planned_until_after(attempt);
+    (planned <= HORIZON).then(|| wait.mul_f64(1.0 + JITTER * (2.0 * jitter.clamp(0.0, 1.0) - 1.0)))
+}
+
+fn wait(attempt: u32) -> Duration {
+    let index = usize::try_from(attempt.saturating_sub(1)).unwrap_or(usize::MAX);
+    FIRST_WAITS.get(index).copied().unwrap_or(LATER_WAIT)
+}
+
+/// From the first attempt to the one after `attempt`, were each to fail at once.
+fn planned_until_after(attempt: u32) -> Duration {
+    let first: Duration = (1..=attempt).map(wait).take(FIRST_WAITS.len()).sum();
+    let later = attempt.saturating_sub(u32::try_from(FIRST_WAITS.len()).unwrap_or(u32::MAX));
+    first + LATER_WAIT.saturating_mul(later)
+}
+
+const fn seconds(number: u64) -> Duration {
+    Duration::from_secs(number)
+}
+
+const fn minutes(number: u64) -> Duration {
+    seconds(60 * number)
+}
+
+const fn hours(number: u64) -> Duration {
+    minutes(60 * number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MIDDLE: f64 = 0.5;
+
+    #[test]
+    fn the_waits_grow_from_five_seconds_to_ten_hours_and_end_within_five_days() {
+        let waits: Vec<_> = (1..).map_while(|attempt| wait_after(attempt, MIDDLE)).collect();
+        let planned = [seconds(5), minutes(5), minutes(30), hours(2), hours(5), hours(10)];
+        assert_eq!(waits[..6], planned);
+        assert!(waits[6..].iter().all(|wait| *wait == hours(10)));
+        let total: Duration = waits.iter().sum();
+        assert!(total <= HORIZON && total + hours(10) > HORIZON, "{total:?}");
+        assert_eq!(waits.len(), 16);
+    }
+
+    #[test]
+    fn jitter_moves_a_wait_by_a_tenth_at_most_and_never_the_end() {
+        for attempt in 1..=16 {
+            let planned = wait_after(attempt, MIDDLE).unwrap();
+            assert_eq!(wait_after(attempt, 0.0), Some(planned.mul_f64(0.9)));
+            assert_eq!(wait_after(attempt, 1.0), Some(planned.mul_f64(1.1)));
+        }
+        for jitter in [0.0, MIDDLE, 1.0] {
+            assert_eq!(wait_after(17, jitter), None);
+        }
+    }
+
+    #[test]
+    fn no_count_of_attempts_breaks_it() {
+        assert_eq!(wait_after(u32::MAX, MIDDLE), None);
+        assert_eq!(wait_after(0, MIDDLE), Some(seconds(5)));
+    }
+}

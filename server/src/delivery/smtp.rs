@@ -1,0 +1,343 @@
+//! One conversation with a mail server (RFC 5321), step by step, so that a failure names the step and its remedy.
+//!
+//! A connection serves one mail: leads come minutes apart, and servers close idle connections sooner.
+
+use std::{fmt, io, time::Duration};
+
+use lettre::{
+    Address,
+    transport::smtp::{
+        self,
+        authentication::{Credentials, DEFAULT_MECHANISMS},
+        client::{AsyncSmtpConnection, Certificate, TlsParameters},
+        commands::{Data, Mail, Rcpt},
+        extension::ClientId,
+    },
+};
+use tokio::time::timeout;
+
+use crate::config::{MailServer, Tls};
+
+/// How long a step may take. RFC 5321 §4.5.3.2 allows minutes to servers that deliver as they listen; one that takes
+/// mail in for others answers within seconds.
+const STEP_TIMEOUT: Duration = Duration::from_secs(30);
+
+/// How long the server may take to accept a message that was sent whole: it may look for viruses first, and giving
+/// up too early makes a second copy.
+const ACCEPT_TIMEOUT: Duration = Duration::from_secs(120);
+
+/// How long one mail may take in all, however many recipients it has.
+pub const SEND_TIMEOUT: Duration = Duration::from_secs(300);
+
+/// How long to wait for the goodbye: nothing depends on it.
+const QUIT_TIMEOUT: Duration = Duration::from_secs(1);
+
+/// The mail server, and how to talk to it.
+#[derive(Clone)]
+pub struct Smtp {
+    server: MailServer,
+    certificates: Option<TlsParameters>,
+    login: Option<Credentials>,
+    hello: ClientId,
+}
+
+/// The server has taken the mail for one recipient at least.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Accepted {
+    /// The recipients for whom it has not, and why.
+    pub refused: Vec<Refusal>,
+}
+
+/// A recipient for whom the server takes no mail.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// The recipient.
+    pub address: Address,
+    /// What the server said.
+    pub reply: Reply,
+}
+
+/// A negative answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reply {
+    /// Its code: 4xx for now, 5xx for good (RFC 5321 §4.2.1).
+    pub code: u16,
+    /// Its words.
+    pub text: String,
+}
+
+/// Why a mail was not sent: one line, with the remedy where there is one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SendError {
+    server: String,
+    step: Step,
+    fault: Fault,
+}
+
+/// What was being done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Step {
+    Connect,
+    Encrypt,
+    LogIn,
+    NameSender(Address),
+    NameRecipient,
+    SendMessage,
+}
+
+/// What went wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Fault {
+    /// The server said no.
+    Refused(Reply),
+    /// The server said no to every recipient.
+    AllRefused(Vec<Refusal>),
+    /// The server said nothing in time.
+    Silent,
+    /// The connection broke, or one side does not know what the other asks for.
+    Broken(String),
+}
+
+/// The certificates of [`MailServer::authority`] cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum AuthorityError {
+    /// The file cannot be read.
+    #[error("cannot read mail.authority: {0}")]
+    Unreadable(#[from] io::Error),
+    /// It holds no certificates.
+    #[error("mail.authority holds no certificate in PEM form: {0}")]
+    NoCertificate(#[from] smtp::Error),
+}
+
+impl Smtp {
+    /// Prepares to talk to the server; `hello` is the domain that this side gives for its own. Connects to nothing.
+    ///
+    /// # Errors
+    /// [`AuthorityError`].
+    pub fn new(server: &MailServer, hello: &str) -> Result<Self, AuthorityError> {
+        let certificates = match server.tls {
+            Tls::None => None,
+            Tls::Implicit | Tls::StartTls => Some(certificates(server)?),
+        };
+        let login = server.login.as_ref();
+        Ok(Self {
+            server: server.clone(),
+            certificates,
+            login: login.map(|login| {
+                Credentials::new(login.user.clone(), login.password.reveal().to_owned())
+            }),
+            hello: ClientId::Domain(hello.to_owned()),
+        })
+    }
+
+    /// Sends a message to all recipients whom the server accepts.
+    ///
+    /// # Errors
+    /// [`SendError`]: nobody was sent it, as far as can be known.
+    pub async fn send(
+        &self,
+        from: &Address,
+        to: &[Address],
+        message: &[u8],
+    ) -> Result<Accepted, SendError> {
+        let sending = async {
+            let mut connection = self.connect().await?;
+            let sent = self.submit(&mut connection, from, to, message).await;
+            // It is sent or refused by now, however the server takes its leave.
+            let _ = timeout(QUIT_TIMEOUT, connection.quit()).await;
+            sent
+        };
+        timeout(SEND_TIMEOUT, sending)
+            .await
+            .unwrap_or_else(|_| Err(self.failed(Step::SendMessage, Fault::Silent)))
+    }
+
+    async fn connect(&self) -> Result<AsyncSmtpConnection, SendError> {
+        let MailServer { host, port, tls, .. } = &self.server;
+        let from_the_start = self.certificates.clone().filter(|_| *tls == Tls::Implicit);
+        let connecting = AsyncSmtpConnection::connect_tokio1(
+            (host.as_str(), *port),
+            Some(STEP_TIMEOUT),
+            &self.hello,
+            from_the_start,
+            None,
+        );
+        let mut connection = self.within(STEP_TIMEOUT, Step::Connect, connecting).await?;
+        if let Some(certificates) = self.certificates.clone().filter(|_| *tls == Tls::StartTls) {
+            let encrypting = connection.starttls(certificates, &self.hello);
+            self.within(STEP_TIMEOUT, Step::Encrypt, encrypting).await?;
+        }
+        Ok(connection)
+    }
+
+    async fn submit(
+        &self,
+        connection: &mut AsyncSmtpConnection,
+        from: &Address,
+        to: &[Address],
+        message: &[u8],
+    ) -> Result<Accepted, SendError> {
+        if let Some(login) = &self.login {
+            let logging_in = connection.auth(DEFAULT_MECHANISMS, login);
+            self.within(STEP_TIMEOUT, Step::LogIn, logging_in).await?;
+        }
+        let naming = connection.command(Mail::new(Some(from.clone()), Vec::new()));
+        self.within(STEP_TIMEOUT, Step::NameSender(from.clone()), naming).await?;
+        let refused = self.name_recipients(connection, to).await?;
+        let opening = connection.command(Data);
+        self.within(STEP_TIMEOUT, Step::SendMessage, opening).await?;
+        let sending = connection.message(message);
+        self.within(ACCEPT_TIMEOUT, Step::SendMessage, sending).await?;
+        Ok(Accepted { refused })
+    }
+
+    /// Names all recipients; answers whom the server refuses, unless it refuses them all.
+    async fn name_recipients(
+        &self,
+        connection: &mut AsyncSmtpConnection,
+        to: &[Address],
+    ) -> Result<Vec<Refusal>, SendError> {
+        let mut refused = Vec::new();
+        for address in to {
+            let naming = connection.command(Rcpt::new(address.clone(), Vec::new()));
+            match self.within(STEP_TIMEOUT, Step::NameRecipient, naming).await {
+                Ok(_) => {}
+                Err(SendError { fault: Fault::Refused(reply), .. }) => {
+                    refused.push(Refusal { address: address.clone(), reply });
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        if refused.len() == to.len() {
+            return Err(self.failed(Step::NameRecipient, Fault::AllRefused(refused)));
+        }
+        Ok(refused)
+    }
+
+    async fn within<T>(
+        &self,
+        limit: Duration,
+        step: Step,
+        work: impl Future<Output = Result<T, smtp::Error>>,
+    ) -> Result<T, SendError> {
+        match timeout(limit, work).await {
+            Ok(Ok(done)) => Ok(done),
+            Ok(Err(error)) => Err(self.failed(step, Fault::from(error))),
+            Err(_) => Err(self.failed(step, Fault::Silent)),
+        }
+    }
+
+    fn failed(&self, step: Step, fault: Fault) -> SendError {
+        SendError { server: self.server.to_string(), step, fault }
+    }
+}
+
+fn certificates(server: &MailServer) -> Result<TlsParameters, AuthorityError> {
+    let mut builder = TlsParameters::builder(server.host.clone());
+    if let Some(file) = &server.authority {
+        let certificate = Certificate::from_pem(&std::fs::read(file)?)?;
+        builder = builder.add_root_certificate(certificate);
+    }
+    Ok(builder.build()?)
+}
+
+impl SendError {
+    /// Whether the same mail may be taken later. What the server refuses for good it would refuse again, but for two
+    /// cases: a login, which the owner will mend, and a full mailbox, for which some say 552 (RFC 5321 §4.5.3.1.10).
+    pub fn is_retryable(&self) -> bool {
+        const FULL: u16 = 552;
+        match (&self.step, &self.fault) {
+            (_, Fault::Silent | Fault::Broken(_)) => true,
+            (Step::Connect | Step::Encrypt | Step::LogIn, Fault::Refused(_)) => true,
+            (_, Fault::Refused(reply)) => reply.is_transient(),
+            (_, Fault::AllRefused(refused)) => refused
+                .iter()
+                .any(|refusal| refusal.reply.is_transient() || refusal.reply.code == FULL),
+        }
+    }
+}
+
+impl Reply {
+    fn is_transient(&self) -> bool {
+        (400..500).contains(&self.code)
+    }
+}
+
+impl fmt::Display for SendError {
+    fn fmt(&self, line: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { server, step, fault } = self;
+        match step {
+            Step::Connect => write!(
+                line,
+                "cannot connect to {server}: {fault}; check mail.host, mail.port and mail.tls"
+            ),
+            Step::Encrypt => write!(
+                line,
+                "no encrypted connection to {server}: {fault}; check mail.host and mail.tls"
+            ),
+            Step::LogIn => write!(
+                line,
+                "{server} does not accept the login: {fault}; check mail.user and mail.password"
+            ),
+            Step::NameSender(from) => {
+                write!(line, "{server} does not accept the sender {from}: {fault}; check mail.from")
+            }
+            Step::NameRecipient => {
+                write!(line, "{server} does not accept the recipient: {fault}; check mail.to")
+            }
+            Step::SendMessage => write!(line, "{server} does not accept the message: {fault}"),
+        }
+    }
+}
+
+impl std::error::Error for SendError {}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, line: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Refused(reply) => write!(line, "{reply}"),
+            Self::AllRefused(refused) => line.write_str(&listed(refused)),
+            Self::Silent => line.write_str("no answer in time"),
+            Self::Broken(cause) => line.write_str(cause),
+        }
+    }
+}
+
+impl fmt::Display for Reply {
+    fn fmt(&self, line: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(line, "{} {}", self.code, self.text)
+    }
+}
+
+/// Who was refused, and why, in one line.
+pub fn listed(refused: &[Refusal]) -> String {
+    let each = |Refusal { address, reply }: &Refusal| format!("{address}: {reply}");
+    refused.iter().map(each).collect::<Vec<_>>().join(", ")
+}
+
+impl From<smtp::Error> for Fault {
+    fn from(error: smtp::Error) -> Self {
+        let cause = one_line(&root_cause(&error));
+        match error.status() {
+            Some(code) => Self::Refused(Reply { code: code.into(), text: cause }),
+            None if error.is_timeout() => Self::Silent,
+            None => Self::Broken(cause),
+        }
+    }
+}
+
+/// The last error of the chain: the ones around it only say that there was one.
+fn root_cause(error: &smtp::Error) -> String {
+    let mut cause: &dyn std::error::Error = error;
+    while let Some(inner) = cause.source() {
+        cause = inner;
+    }
+    cause.to_string()
+}
+
+fn one_line(text: &str) -> String {
+    text.split(|c: char| c.is_control() || c == ' ')
+        .filter(|word| !word.is_empty())
+        .collect::<Vec<_>>()
+        .join(" ")
+}

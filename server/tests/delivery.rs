@@ -1,0 +1,700 @@
+//! Every lead reaches the owner by mail, however the mail server fails.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a failing step fails its test")]
+
+mod support;
+
+use std::{collections::BTreeSet, fs, net::SocketAddr, process::Output, sync::Arc, time::Duration};
+
+use jiff::{SignedDuration, Timestamp};
+use serde_json::{Value, json};
+use sqlx::{Connection as _, SqliteConnection};
+use support::{
+    PATIENCE, Setup, request,
+    smtp::{CONNECT, END, Fault, Letter, MailServer, free_address},
+};
+use yam::{
+    delivery::{HORIZON, Mailer, Outcome, Queue, Worker},
+    leads::{Forms, Leads},
+};
+
+const PASSWORD: &str = "s3cret-of-the-owner";
+
+/// A site whose leads go to this mail server.
+fn mailing_to(address: SocketAddr) -> Setup {
+    Setup::new()
+        .set("YAM_MAIL__HOST", &address.ip().to_string())
+        .set("YAM_MAIL__PORT", &address.port().to_string())
+        .set("YAM_MAIL__TLS", "none")
+        .set("YAM_MAIL__FROM", "Yam Web <site@yam.example.com>")
+        .set("YAM_MAIL__TO", "owner@example.com")
+}
+
+fn with_login(setup: Setup) -> Setup {
+    setup.set("YAM_MAIL__USER", "site").set("YAM_MAIL__PASSWORD", PASSWORD)
+}
+
+/// Sends the contact form; answers the reference.
+fn send(address: SocketAddr, fields: &Value) -> String {
+    let body = fields.to_string();
+    let answer = request(
+        address,
+        format!(
+            "POST /api/forms/contact HTTP/1.1\r\nHost: yam\r\nConnection: close\r\n\
+             Accept: application/json\r\nContent-Type: application/json\r\nYam-Page: /contact\r\n\
+             Content-Length: {}\r\n\r\n{body}",
+            body.len()
+        ),
+    );
+    assert_eq!(answer.status, 200, "{}", answer.text());
+    let answer: Value = serde_json::from_slice(&answer.body).unwrap();
+    answer["reference"].as_str().unwrap().to_owned()
+}
+
+fn aisha(message: &str) -> Value {
+    json!({ "name": "Aisha", "email": "aisha@example.com", "subject": "A shop", "message": message })
+}
+
+fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).unwrap()
+}
+
+fn said(output: &Output) -> String {
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    text(&output.stdout).to_owned()
+}
+
+/// Waits until `yam leads show` says this of a lead.
+fn wait_until_shown(setup: &Setup, lead: &str, expected: &str) -> String {
+    let begun = std::time::Instant::now();
+    loop {
+        let sheet = said(&setup.run(&["leads", "show", lead]));
+        if sheet.contains(expected) {
+            return sheet;
+        }
+        assert!(begun.elapsed() < PATIENCE, "no {expected:?} in {sheet}");
+        std::thread::yield_now();
+    }
+}
+
+/// The worker of a site that is not being served.
+async fn worker(setup: &Setup) -> (Leads, Worker<Leads>) {
+    let config = setup.config();
+    let forms = Forms::from_contract().unwrap();
+    let leads = Leads::open(&config.leads, forms, Queue::for_mail()).await.unwrap();
+    let worker = leads.worker(Mailer::new(&config.mail.unwrap()).unwrap());
+    (leads, worker)
+}
+
+/// A site with one lead that could not be mailed yet: its mail server hung up.
+async fn with_a_waiting_lead(mail: &MailServer, setup: Setup) -> (Setup, String) {
+    mail.fail(CONNECT, Fault::Drop);
+    let server = setup.start().await;
+    let reference = send(server.address, &aisha("Soon?"));
+    wait_until_shown(&server.setup, &reference, "waiting, 1 attempt");
+    let setup = server.stop().await;
+    mail.mend();
+    (setup, reference)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lead_is_mailed_with_all_that_the_owner_needs() {
+    let mail = MailServer::start();
+    let server = mailing_to(mail.address).start().await;
+    let message = "A shop for شال.\n.\nEmail\n\n<b>Soon?</b> & cheap";
+    let reference = send(server.address, &aisha(message));
+
+    let letter = mail.letter();
+    assert_eq!(letter.recipients(), ["<owner@example.com>"]);
+    assert!(letter.commands.contains(&"MAIL FROM:<site@yam.example.com>".to_owned()));
+    let parsed = letter.parsed();
+    assert_eq!(parsed.subject(), Some("New message from Aisha (contact form)"));
+    let reply_to = parsed.reply_to().unwrap().first().unwrap();
+    assert_eq!((reply_to.name(), reply_to.address()), (Some("Aisha"), Some("aisha@example.com")));
+    let from = parsed.from().unwrap().first().unwrap();
+    assert_eq!((from.name(), from.address()), (Some("Yam Web"), Some("site@yam.example.com")));
+    assert_eq!(letter.id(), format!("{reference}@yam.example.com"));
+    let age = Timestamp::now().as_second() - parsed.date().unwrap().to_timestamp();
+    assert!((0..60).contains(&age), "{age}");
+    assert!(letter.header().contains(&"Auto-Submitted: auto-generated".to_owned()));
+
+    let body = parsed.body_text(0).unwrap().replace("\r\n", "\n");
+    let begins = "Name\n    Aisha\n\nEmail\n    aisha@example.com\n\nSubject\n    A shop\n\n\
+        Message\n    A shop for شال.\n    .\n    Email\n\n    <b>Soon?</b> & cheap\n\n";
+    assert!(body.starts_with(begins), "{body}");
+    for part in ["(India)", "Page       /contact", &format!("Reference  {reference}")] {
+        assert!(body.contains(part), "{part} in {body}");
+    }
+    let html = parsed.body_html(0).unwrap();
+    for part in ["<b>Message</b>", "&lt;b&gt;Soon?&lt;/b&gt; &amp; cheap", "شال", &reference] {
+        assert!(html.contains(part), "{part} in {html}");
+    }
+    wait_until_shown(&server.setup, &reference, "Mail       delivered 20");
+    let list = said(&server.setup.run(&["leads", "list"]));
+    assert!(list.lines().next().unwrap().contains("DELIVERY"), "{list}");
+    assert!(list.lines().nth(1).unwrap().contains("contact  delivered  Aisha"), "{list}");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_visitor_does_not_wait_for_the_mail() {
+    let mail = MailServer::start();
+    mail.fail(CONNECT, Fault::Hang);
+    let setup = mailing_to(mail.address).set("YAM_LIMITS__SHUTDOWN_SECONDS", "0.2");
+    let server = setup.start().await;
+    for message in ["First", "Second", "Third"] {
+        send(server.address, &aisha(message));
+    }
+    mail.wait_for(CONNECT, 1);
+    let list = said(&server.setup.run(&["leads", "list"]));
+    assert_eq!(list.matches("waiting").count(), 3, "{list}");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_stop_cuts_off_is_mailed_after_the_next_start() {
+    let mail = MailServer::start();
+    mail.fail("MAIL", Fault::Hang);
+    let setup = mailing_to(mail.address).set("YAM_LIMITS__SHUTDOWN_SECONDS", "0.2");
+    let server = setup.start().await;
+    let reference = send(server.address, &aisha("Soon?"));
+    mail.wait_for("MAIL", 1);
+    let begun = std::time::Instant::now();
+    let setup = server.stop().await;
+    assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
+
+    mail.mend();
+    let server = setup.start().await;
+    assert_eq!(mail.letter().id(), format!("{reference}@yam.example.com"));
+    wait_until_shown(&server.setup, &reference, "delivered");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stop_waits_for_a_mail_that_is_under_way() {
+    let mail = MailServer::start();
+    let server = mailing_to(mail.address).start().await;
+    for index in 0..5 {
+        send(server.address, &aisha(&index.to_string()));
+    }
+    mail.wait_for(CONNECT, 1);
+    let setup = server.stop().await;
+    let sheets = (1..=5).map(|id| said(&setup.run(&["leads", "show", &id.to_string()])));
+    let delivered = sheets.filter(|sheet| sheet.contains("delivered")).count();
+    assert_eq!(mail.letters().len(), delivered, "none is cut off");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_mail_server_that_was_down_gets_each_lead_once_when_it_is_up() {
+    let address = free_address();
+    let server = mailing_to(address).start().await;
+    let reference = send(server.address, &aisha("Soon?"));
+    let sheet = wait_until_shown(&server.setup, &reference, "waiting, 1 attempt, next 20");
+    assert!(sheet.contains(&format!("cannot connect to {address}: ")), "{sheet}");
+    assert!(sheet.contains("check mail.host, mail.port and mail.tls"), "{sheet}");
+
+    let mail = MailServer::start_at(address);
+    assert_eq!(mail.letter().id(), format!("{reference}@yam.example.com"));
+    let sheet = wait_until_shown(&server.setup, &reference, "delivered");
+    assert!(sheet.contains("2 attempts") && !sheet.contains("cannot connect"), "{sheet}");
+    let setup = server.stop().await;
+
+    let server = setup.start().await;
+    let second = send(server.address, &aisha("Another"));
+    assert_eq!(mail.letter().id(), format!("{second}@yam.example.com"), "not the first again");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_fails_for_five_days_is_given_up_and_taken_up_again_by_a_restart() {
+    let mail = MailServer::start();
+    let (setup, reference) = with_a_waiting_lead(&mail, mailing_to(mail.address)).await;
+    mail.fail("EHLO", Fault::Reply("421 not now"));
+    let (leads, worker) = worker(&setup).await;
+    let start = Timestamp::now();
+    worker.resume(start).await.unwrap();
+    let (mut now, mut attempts) = (start, 0);
+    loop {
+        match worker.deliver_next(now).await.unwrap() {
+            Outcome::Postponed => attempts += 1,
+            Outcome::Dead => break,
+            Outcome::Nothing { next_at } => {
+                now = Timestamp::from_millisecond(next_at.unwrap()).unwrap();
+            }
+            Outcome::Delivered => panic!("it was refused"),
+        }
+    }
+    assert_eq!(attempts, 16);
+    let horizon = SignedDuration::try_from(HORIZON).unwrap();
+    let lasted = now.duration_since(start);
+    assert!(lasted > horizon * 8 / 10 && lasted < horizon * 11 / 10, "{lasted}");
+    let later = now + SignedDuration::from_hours(1000);
+    assert_eq!(worker.deliver_next(later).await.unwrap(), Outcome::Nothing { next_at: None });
+    let list = said(&setup.run(&["leads", "list"]));
+    assert!(list.contains("contact  dead"), "{list}");
+    let sheet = said(&setup.run(&["leads", "show", &reference]));
+    assert!(sheet.contains("17 attempts") && sheet.contains("421 not now"), "{sheet}");
+    drop(worker);
+    leads.close().await;
+
+    mail.mend();
+    let server = setup.start().await;
+    assert_eq!(mail.letter().id(), format!("{reference}@yam.example.com"));
+    wait_until_shown(&server.setup, &reference, "delivered");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_refused_for_good_is_dead_at_once_and_says_why() {
+    for (command, reply, says) in [
+        ("MAIL", "550 5.7.1 unknown sender", "does not accept the sender site@yam.example.com"),
+        ("RCPT", "550 5.1.1 no such user", "owner@example.com: 550 5.1.1 no such user"),
+        (END, "554 5.7.1 looks like spam", "does not accept the message: 554"),
+    ] {
+        let mail = MailServer::start();
+        mail.fail(command, Fault::Reply(reply));
+        let server = mailing_to(mail.address).start().await;
+        let reference = send(server.address, &aisha("Soon?"));
+        let sheet = wait_until_shown(&server.setup, &reference, "dead");
+        assert!(sheet.contains("1 attempt\n") && sheet.contains(says), "{sheet}");
+        assert!(sheet.contains(reply), "{sheet}");
+        let list = said(&server.setup.run(&["leads", "list"]));
+        assert!(list.contains("contact  dead"), "{list}");
+        server.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_may_be_mended_is_tried_again() {
+    for (command, fault) in [
+        (CONNECT, Fault::Reply("554 no service")),
+        (CONNECT, Fault::Reply("not a mail server")),
+        ("EHLO", Fault::Drop),
+        ("AUTH", Fault::Reply("535 5.7.8 wrong password")),
+        ("AUTH", Fault::Reply("454 4.7.0 later")),
+        ("MAIL", Fault::Reply("451 4.3.0 later")),
+        ("RCPT", Fault::Reply("450 4.2.0 greylisted")),
+        ("RCPT", Fault::Reply("552 5.2.2 mailbox full")),
+        ("DATA", Fault::Reply("452 4.3.1 no room")),
+        (END, Fault::Reply("451 4.7.1 try again")),
+        (END, Fault::Drop),
+    ] {
+        let mail = MailServer::start();
+        let setup = with_login(mailing_to(mail.address));
+        let (setup, reference) = with_a_waiting_lead(&mail, setup).await;
+        let (leads, worker) = worker(&setup).await;
+        let now = Timestamp::now() + SignedDuration::from_hours(1);
+        mail.fail(command, fault.clone());
+        let case = format!("{command} {fault:?}");
+        assert_eq!(worker.deliver_next(now).await.unwrap(), Outcome::Postponed, "{case}");
+        mail.mend();
+        mail.letters();
+        let later = now + SignedDuration::from_hours(1);
+        assert_eq!(worker.deliver_next(later).await.unwrap(), Outcome::Delivered, "{case}");
+        assert_eq!(mail.letter().id(), format!("{reference}@yam.example.com"), "{case}");
+        drop(worker);
+        leads.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_kill_between_sending_and_noting_it_sends_the_same_mail_again() {
+    let mail = MailServer::start();
+    mail.fail(END, Fault::Hang);
+    let setup = mailing_to(mail.address);
+    let mut server = setup.spawn();
+    let reference = send(server.address, &aisha("Soon?"));
+    let first = mail.letter();
+    server.kill();
+    assert!(said(&setup.run(&["leads", "list"])).contains("waiting"));
+
+    mail.mend();
+    let server = setup.spawn();
+    let second = mail.letter();
+    assert_eq!(first.id(), format!("{reference}@yam.example.com"));
+    assert_eq!(second.id(), first.id());
+    wait_until_shown(&setup, &reference, "delivered");
+    server.signal("TERM");
+    assert_eq!(server.wait().0.code(), Some(0));
+    assert!(mail.letters().is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn leads_that_are_acknowledged_before_a_kill_are_all_mailed_after_it() {
+    let mail = MailServer::start();
+    mail.fail(CONNECT, Fault::Hang);
+    let setup = mailing_to(mail.address);
+    let mut server = setup.spawn();
+    let sent: BTreeSet<String> =
+        (0..20).map(|index| send(server.address, &aisha(&index.to_string()))).collect();
+    server.kill();
+
+    mail.mend();
+    let server = setup.spawn();
+    let mailed: BTreeSet<String> = (0..sent.len()).map(|_| mail.letter().id()).collect();
+    let expected: BTreeSet<String> =
+        sent.iter().map(|reference| format!("{reference}@yam.example.com")).collect();
+    assert_eq!(mailed, expected);
+    server.signal("TERM");
+    server.wait();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_claim_keeps_others_away_until_its_lease_ends_and_a_late_one_changes_nothing() {
+    let mail = MailServer::start();
+    let (setup, reference) = with_a_waiting_lead(&mail, mailing_to(mail.address)).await;
+    let (leads, worker) = worker(&setup).await;
+    let worker = Arc::new(worker);
+    let now = Timestamp::now() + SignedDuration::from_hours(1);
+    mail.fail("EHLO", Fault::Hang);
+    let slow = tokio::spawn({
+        let worker = Arc::clone(&worker);
+        async move { worker.deliver_next(now).await.unwrap() }
+    });
+    mail.wait_for("EHLO", 1);
+    let Outcome::Nothing { next_at: Some(lease) } = worker.deliver_next(now).await.unwrap() else {
+        panic!("it is claimed");
+    };
+    mail.mend();
+    let after = Timestamp::from_millisecond(lease).unwrap();
+    assert_eq!(worker.deliver_next(after).await.unwrap(), Outcome::Delivered);
+    mail.hang_up();
+    assert_eq!(slow.await.unwrap(), Outcome::Postponed);
+    let sheet = said(&setup.run(&["leads", "show", &reference]));
+    assert!(sheet.contains("delivered"), "{sheet}");
+    assert_eq!(mail.letters().len(), 1);
+    drop(worker);
+    leads.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_field_can_add_to_the_header_or_the_recipients() {
+    let mail = MailServer::start();
+    let server = mailing_to(mail.address).start().await;
+    let ordinary = {
+        send(server.address, &aisha("ordinary"));
+        names(&mail.letter())
+    };
+    let long = "x".repeat(60_000);
+    let poisons = [
+        "x\r\nBcc: victim@example.com",
+        "x\nBcc: victim@example.com\n\nbody",
+        "x\rBcc: victim@example.com",
+        "x\u{85}Bcc: victim@example.com\u{2028}Cc: victim@example.com",
+        "=?utf-8?Q?x=0D=0ABcc:_victim@example.com?=",
+        "\"<victim@example.com>, \"",
+        "x\r\n.\r\nMAIL FROM:<victim@example.com>",
+        "\u{202e}\u{feff}\u{1b}[2J\0",
+        "نام\r\n Bcc: victim@example.com",
+        &long,
+    ];
+    for (index, poison) in poisons.into_iter().enumerate() {
+        // Told apart by the message: the same words again would be the same lead.
+        let message = format!("{index} {poison}");
+        let fields = json!({ "name": poison, "email": "a@example.com", "subject": poison, "message": message });
+        send(server.address, &fields);
+        let letter = mail.letter();
+        assert_eq!(names(&letter), ordinary, "{poison:?}");
+        assert_eq!(letter.recipients(), ["<owner@example.com>"]);
+        let parsed = letter.parsed();
+        assert!(parsed.bcc().is_none() && parsed.cc().is_none(), "{poison:?}");
+        let reply_to = parsed.reply_to().unwrap();
+        let addresses: Vec<_> = reply_to.iter().filter_map(|one| one.address()).collect();
+        assert_eq!(addresses, ["a@example.com"], "{poison:?}");
+        let subject = parsed.subject().unwrap();
+        assert!(subject.starts_with("New message from ") && subject.ends_with(" (contact form)"));
+        assert!(subject.chars().count() < 130 && !subject.chars().any(char::is_control));
+    }
+    assert!(mail.commands().iter().all(|command| !command.contains("victim")));
+    server.stop().await;
+}
+
+/// The names of the header fields, in their order.
+fn names(letter: &Letter) -> Vec<String> {
+    let name = |line: &String| line.split(':').next().unwrap().to_owned();
+    letter.header().iter().map(name).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_visitors_address_in_another_script_can_be_answered_where_mail_allows_it() {
+    let mail = MailServer::start();
+    let server = mailing_to(mail.address).start().await;
+    let fields = json!({ "name": "बशीर", "email": "bashir@उदाहरण.भारत", "message": "x" });
+    send(server.address, &fields);
+    let letter = mail.letter();
+    assert!(letter.data.is_ascii(), "any mail server takes it");
+    let parsed = letter.parsed();
+    let reply_to = parsed.reply_to().unwrap().first().unwrap();
+    assert_eq!(reply_to.name(), Some("बशीर"));
+    assert_eq!(reply_to.address(), Some("bashir@xn--p1b6ci4b4b3a.xn--h2brj9c"));
+    assert!(parsed.body_text(0).unwrap().contains("bashir@उदाहरण.भारत"));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lead_goes_to_everybody_whom_the_mail_server_accepts() {
+    let mail = MailServer::start();
+    let setup = mailing_to(mail.address).set("YAM_MAIL__TO", "a@example.com, B <b@example.com>");
+    let server = setup.start().await;
+    send(server.address, &aisha("Soon?"));
+    assert_eq!(mail.letter().recipients(), ["<a@example.com>", "<b@example.com>"]);
+
+    mail.fail("RCPT TO:<a@", Fault::Reply("550 5.1.1 gone"));
+    let reference = send(server.address, &aisha("Another"));
+    let sheet = wait_until_shown(&server.setup, &reference, "delivered");
+    assert!(sheet.contains("refused for a@example.com: 550 5.1.1 gone"), "{sheet}");
+    assert_eq!(mail.letters().len(), 1);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lead_that_cannot_be_read_keeps_no_other_back() {
+    let mail = MailServer::start();
+    let (setup, reference) = with_a_waiting_lead(&mail, mailing_to(mail.address)).await;
+    let file = setup.data().join("leads.db");
+    let mut database =
+        SqliteConnection::connect(&format!("sqlite://{}", file.display())).await.unwrap();
+    sqlx::query("UPDATE leads SET fields = '{'").execute(&mut database).await.unwrap();
+    database.close().await.unwrap();
+
+    let server = setup.start().await;
+    let second = send(server.address, &aisha("Another"));
+    assert_eq!(mail.letter().id(), format!("{second}@yam.example.com"));
+    let list =
+        said(&server.setup.run(&["leads", "export", "--format", "json", "--since", "2999-01-01"]));
+    assert_eq!(list, "[]\n", "{reference} alone is damaged");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_came_before_mail_was_set_is_mailed_for_five_days() {
+    let mail = MailServer::start();
+    let server = Setup::new().start().await;
+    let reference = send(server.address, &aisha("Soon?"));
+    let list = said(&server.setup.run(&["leads", "list"]));
+    assert!(list.contains("contact  –"), "{list}");
+    let address = mail.address.port().to_string();
+    let setup = server.stop().await;
+    let setup = setup
+        .set("YAM_MAIL__HOST", "127.0.0.1")
+        .set("YAM_MAIL__PORT", &address)
+        .set("YAM_MAIL__TLS", "none")
+        .set("YAM_MAIL__FROM", "site@yam.example.com")
+        .set("YAM_MAIL__TO", "owner@example.com");
+
+    let (leads, worker) = worker(&setup).await;
+    let six_days = SignedDuration::from_hours(6 * 24);
+    worker.resume(Timestamp::now() + six_days).await.unwrap();
+    let nothing = Outcome::Nothing { next_at: None };
+    assert_eq!(worker.deliver_next(Timestamp::now() + six_days).await.unwrap(), nothing);
+    drop(worker);
+    leads.close().await;
+
+    let server = setup.start().await;
+    assert_eq!(mail.letter().id(), format!("{reference}@yam.example.com"));
+    let setup = {
+        wait_until_shown(&server.setup, &reference, "delivered");
+        server.stop().await
+    };
+    let server = setup.start().await;
+    send(server.address, &aisha("Another"));
+    mail.letter();
+    assert!(mail.letters().is_empty(), "each once, however often the server starts");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn starttls_and_implicit_tls_encrypt_before_anything_is_said() {
+    for (tls, (mail, authority)) in [
+        ("starttls", MailServer::start_with_starttls()),
+        ("implicit", MailServer::start_with_implicit_tls()),
+    ] {
+        let setup = with_login(mailing_to(mail.address))
+            .set("YAM_MAIL__HOST", "localhost")
+            .set("YAM_MAIL__TLS", tls);
+        let file = setup.path("authority.pem");
+        fs::write(&file, authority).unwrap();
+        let untrusted = setup.run(&["mail", "test"]);
+        assert_eq!(untrusted.status.code(), Some(1));
+        assert!(text(&untrusted.stderr).contains("UnknownIssuer"), "{tls} {untrusted:?}");
+        assert!(!mail.commands().iter().any(|command| command.starts_with("AUTH")));
+
+        let setup = setup.set("YAM_MAIL__AUTHORITY", file.to_str().unwrap());
+        let server = setup.start().await;
+        let reference = send(server.address, &aisha("Soon?"));
+        assert_eq!(mail.letter().id(), format!("{reference}@yam.example.com"), "{tls}");
+        server.stop().await;
+    }
+}
+
+#[test]
+fn without_encryption_nothing_is_sent_where_it_is_asked_for() {
+    let mail = MailServer::start();
+    let setup = with_login(mailing_to(mail.address)).set("YAM_MAIL__TLS", "starttls");
+    let output = setup.run(&["mail", "test"]);
+    let complaint = text(&output.stderr);
+    assert!(complaint.contains("no encrypted connection") && complaint.contains("mail.tls"));
+    let said = mail.commands();
+    assert!(
+        said.iter()
+            .all(|command| command == CONNECT || command.starts_with("EHLO") || command == "QUIT"),
+        "{said:?}"
+    );
+}
+
+#[test]
+fn mail_test_says_in_one_line_whether_mail_works() {
+    let mail = MailServer::start();
+    let setup = with_login(mailing_to(mail.address));
+    let output = setup.run(&["mail", "test"]);
+    assert_eq!(said(&output), "The mail server has taken the test mail for owner@example.com.\n");
+    assert_eq!(mail.letter().parsed().subject(), Some("Test message from your website"));
+
+    for (command, fault, says) in [
+        (CONNECT, Fault::Drop, "cannot connect to 127.0.0.1:"),
+        ("AUTH", Fault::Reply("535 5.7.8 no"), "check mail.user and mail.password"),
+        ("MAIL", Fault::Reply("553 5.1.8 no"), "check mail.from"),
+        ("RCPT", Fault::Reply("550 5.1.1 no"), "check mail.to"),
+        (END, Fault::Reply("554-5.7.1 no\r\n554 5.7.1 never"), "554 5.7.1 no never"),
+    ] {
+        mail.fail(command, fault);
+        let output = setup.run(&["mail", "test"]);
+        let complaint = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{complaint}");
+        assert!(complaint.starts_with("yam: the test mail was not sent: "), "{complaint}");
+        assert!(complaint.contains(says), "{says} in {complaint}");
+        assert_eq!(complaint.lines().count(), 1, "{complaint}");
+        assert!(!complaint.contains(PASSWORD));
+        mail.mend();
+    }
+
+    let setup = setup.set("YAM_MAIL__TO", "owner@example.com, other@example.com");
+    mail.fail("RCPT TO:<other@", Fault::Reply("550 5.1.1 no"));
+    let output = setup.run(&["mail", "test"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("not to everybody: other@example.com: 550"));
+}
+
+#[test]
+fn without_mail_every_command_says_how_to_set_it_and_that_is_right() {
+    let setup = Setup::new();
+    let output = setup.run(&["mail", "test"]);
+    assert_eq!(output.status.code(), Some(2));
+    let complaint = text(&output.stderr).to_owned();
+    let (_, example) = complaint.split_once("YAM_MAIL__PASSWORD: ").unwrap();
+    let server = setup.spawn();
+    server.signal("TERM");
+    let (_, announced) = server.wait();
+    let checked = said(&setup.run(&["check"]));
+    for told in [&announced, &checked] {
+        assert!(told.contains("NO MAIL IS SET") && told.contains(example.trim()), "{told}");
+    }
+
+    fs::write(setup.path("yam.toml"), example).unwrap();
+    let setup = setup.set("YAM_MAIL__PASSWORD", PASSWORD);
+    let checked = said(&setup.run(&["check"]));
+    assert!(checked.contains("mailed to owner@example.com through smtp.example.com:587"));
+    assert!(!checked.contains("NO MAIL"), "{checked}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn serve_and_check_name_what_is_not_mailed_yet() {
+    let mail = MailServer::start();
+    let (setup, _) = with_a_waiting_lead(&mail, mailing_to(mail.address)).await;
+    let checked = said(&setup.run(&["check"]));
+    assert!(checked.contains("LEADS NOT MAILED YET: 1 waiting, 0 given up."), "{checked}");
+    mail.fail(CONNECT, Fault::Drop);
+    let server = setup.spawn();
+    server.signal("TERM");
+    let (_, announced) = server.wait();
+    assert!(announced.contains("LEADS NOT MAILED YET: 1 waiting, 0 given up."), "{announced}");
+    assert!(announced.contains("mailed to owner@example.com through 127.0.0.1:"), "{announced}");
+}
+
+#[test]
+fn wrong_mail_settings_are_refused_with_their_key_and_the_remedy() {
+    for (changes, says) in [
+        (vec![("HOST", "smtp://mail.example.com")], "mail.host (YAM_MAIL__HOST)"),
+        (vec![("HOST", "mail.example.com:25")], "its port is mail.port"),
+        (vec![("PORT", "0")], "from 1 to 65535"),
+        (vec![("PORT", "65536")], "from 1 to 65535"),
+        (vec![("TLS", "ssl")], "starttls, implicit or none"),
+        (vec![("HOST", "mail.example.com")], "mail.allow_unencrypted"),
+        (vec![("FROM", "nobody")], "mail.from (YAM_MAIL__FROM)"),
+        (vec![("FROM", "site@उदाहरण.भारत")], "mail.from (YAM_MAIL__FROM)"),
+        (vec![("TO", "a@example.com, b")], "mail.to (YAM_MAIL__TO)"),
+        (vec![("TO", "")], "mail.to (YAM_MAIL__TO)"),
+        (vec![("USER", "site")], "mail.password (YAM_MAIL__PASSWORD): found nothing"),
+        (vec![("PASSWORD", PASSWORD)], "mail.user (YAM_MAIL__USER): found nothing"),
+        (vec![("PASSWORT", PASSWORD)], "there is no such setting"),
+        (vec![("TLS", "starttls"), ("AUTHORITY", "/nowhere.pem")], "mail.authority"),
+    ] {
+        let mut setup = mailing_to(([127, 0, 0, 1], 25).into());
+        for (key, value) in &changes {
+            setup = setup.set(&format!("YAM_MAIL__{key}"), value);
+        }
+        for command in ["serve", "check"] {
+            let output = setup.run(&[command]);
+            let complaint = text(&output.stderr);
+            assert_eq!(output.status.code(), Some(2), "{changes:?} {complaint}");
+            assert!(complaint.contains(says), "{says} in {complaint}");
+            assert_eq!(complaint.lines().count(), 1, "{complaint}");
+            assert!(!complaint.contains(PASSWORD), "{complaint}");
+        }
+    }
+}
+
+#[test]
+fn a_section_that_lacks_something_names_all_of_it() {
+    let setup = Setup::new();
+    fs::write(setup.path("yam.toml"), format!("mail = {{ password = ['{PASSWORD}'] }}")).unwrap();
+    let output = setup.run(&["check"]);
+    let complaint = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(2));
+    for key in ["mail.from", "mail.to", "mail.host", "mail.password"] {
+        assert!(complaint.contains(key), "{key} in {complaint}");
+    }
+    assert!(!complaint.contains(PASSWORD), "{complaint}");
+    fs::write(setup.path("yam.toml"), format!("mail = 'smtp://site:{PASSWORD}@example.com'"))
+        .unwrap();
+    let output = setup.run(&["check"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(!text(&output.stderr).contains(PASSWORD), "{output:?}");
+}
+
+#[test]
+fn all_settings_of_the_documentation_are_taken() {
+    let setup = Setup::new();
+    let settings = r#"
+        [mail]
+        host = "mail.internal"
+        port = 2525
+        tls = "none"
+        allow_unencrypted = true
+        user = "site"
+        password = "a \"quoted\" one"
+        from = "Yam Web <site@yam.example.com>"
+        to = ["A, B <a@example.com>", "b@example.com"]
+    "#
+    .replace("\"A, B <a@example.com>\"", "'\"A, B\" <a@example.com>'");
+    fs::write(setup.path("yam.toml"), settings).unwrap();
+    let checked = said(&setup.run(&["check"]));
+    let line = "Each lead is mailed to a@example.com, b@example.com through mail.internal:2525";
+    assert!(checked.contains(line), "{checked}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_log_names_neither_the_password_nor_the_visitor() {
+    let mail = MailServer::start();
+    let setup = with_login(mailing_to(mail.address)).set("YAM_LOG", "trace");
+    let server = setup.spawn();
+    send(server.address, &aisha("Very private"));
+    mail.letter();
+    wait_until_shown(&setup, "1", "delivered");
+    let log = server.errors();
+    assert!(log.contains("a lead was mailed"), "{log}");
+    let commands = mail.commands();
+    let login = commands.iter().find_map(|command| command.strip_prefix("AUTH PLAIN ")).unwrap();
+    for secret in [PASSWORD, login, "Very private", "aisha@example.com"] {
+        assert!(!log.contains(secret), "{secret} in {log}");
+    }
+}
