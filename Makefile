@@ -61,6 +61,10 @@ node_modules/.package-lock.json: package-lock.json package.json $(wildcard */pac
 dist/manifest.json: $(SITE_SOURCES) tsconfig.base.json node_modules/.package-lock.json
 	@$(WITH_NODE) npm run --silent build -w @yam/site
 
+# Served by the browser tests beside the site itself.
+dist-patterns/manifest.json: $(SITE_SOURCES) tsconfig.base.json node_modules/.package-lock.json
+	@$(WITH_NODE) npm run --silent patterns -w @yam/site
+
 # Cargo knows best what changed.
 .PHONY: server
 server: | require

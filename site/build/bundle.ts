@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { pageSheets } from './page-sheet.ts';
 import type * as Renderer from './render.tsx';
+import type * as PatternRenderer from './render-patterns.tsx';
 
 /** What the browser loads, as the renderer needs to know it. */
 export type BrowserBuild = {
@@ -23,8 +24,8 @@ export type BrowserBuild = {
 /** The order of the cascade: a later layer wins whatever the weight of its selectors. */
 export const layerOrder = '@layer tokens,base,ui,drawings,forms,sections,shell,motion;';
 
-/** Bundles the entry, the islands and the whole sheet into `out`. */
-export async function buildBrowser(site: string, out: string): Promise<BrowserBuild> {
+/** Bundles the entry, the islands and the whole sheet, which `sheetModule` gathers, into `out`. */
+export async function buildBrowser(site: string, out: string, sheetModule: string): Promise<BrowserBuild> {
   await build({
     configFile: join(site, 'vite.config.ts'),
     logLevel: 'warn',
@@ -38,7 +39,7 @@ export async function buildBrowser(site: string, out: string): Promise<BrowserBu
       rolldownOptions: {
         // The sheet's exports are what keeps its modules.
         preserveEntrySignatures: 'exports-only',
-        input: { entry: join(site, 'browser/entry.ts'), sheet: join(site, 'styles/sheet.ts') },
+        input: { entry: join(site, 'browser/entry.ts'), sheet: join(site, sheetModule) },
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
@@ -51,10 +52,9 @@ export async function buildBrowser(site: string, out: string): Promise<BrowserBu
   const text = await readFile(join(out, 'manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Manifest;
   const entry = Object.values(manifest).find((chunk) => chunk.src === 'browser/entry.ts');
-  const sheetScript = Object.values(manifest).find((chunk) => chunk.src === 'styles/sheet.ts');
+  const sheetScript = Object.values(manifest).find((chunk) => chunk.src === sheetModule);
   const style = Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'));
   if (!entry || !style || !sheetScript) throw new Error('The browser build has no entry or no sheet');
-  // The bundler orders chunks as it likes; the order of the layers must stand before the first of them.
   // The bundler orders chunks as it likes; the order of the layers must stand before the first of them.
   const css = (await readFile(join(out, style.file), 'utf8')).replace(/\/\*.*?\*\//gs, '').trim();
   const sheet = `${layerOrder}${css}`;
@@ -81,17 +81,29 @@ async function cssModules(site: string): Promise<string[]> {
 
 /** Bundles the renderer for Node and loads it. */
 export async function buildRenderer(site: string, out: string): Promise<typeof Renderer> {
+  return (await import(await bundleForNode(site, out, 'build/render.tsx'))) as typeof Renderer;
+}
+
+/** The same for the pattern book's renderer. */
+export async function buildPatternRenderer(site: string, out: string): Promise<typeof PatternRenderer> {
+  return (await import(
+    await bundleForNode(site, out, 'build/render-patterns.tsx')
+  )) as typeof PatternRenderer;
+}
+
+/** Returns the address of the one module that it makes. */
+async function bundleForNode(site: string, out: string, module: string): Promise<string> {
   await build({
     configFile: join(site, 'vite.config.ts'),
     logLevel: 'warn',
     build: {
       outDir: out,
-      ssr: join(site, 'build/render.tsx'),
+      ssr: join(site, module),
       target: 'node22',
       rolldownOptions: { output: { entryFileNames: 'render.js' } },
     },
   });
-  return (await import(pathToFileURL(join(out, 'render.js')).href)) as typeof Renderer;
+  return pathToFileURL(join(out, 'render.js')).href;
 }
 
 function digest(text: string): string {

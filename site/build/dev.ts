@@ -1,17 +1,22 @@
 /**
  * The site with hot reload: `node build/dev.ts`, from site/, on http://127.0.0.1:5173.
  * Pages are rendered anew at each request; forms and everything else go to the server on 127.0.0.1:8080 (YAM_BACKEND).
+ * With `--patterns` it shows the pattern book, from /patterns.
  */
 import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, type Connect, type ViteDevServer } from 'vite';
 import { layerOrder } from './bundle.ts';
+import type { RenderedSite, RenderInput } from './render.tsx';
 import type * as Renderer from './render.tsx';
+import type * as PatternRenderer from './render-patterns.tsx';
 
 const site = fileURLToPath(new URL('..', import.meta.url));
 const backend = process.env.YAM_BACKEND ?? 'http://127.0.0.1:8080';
 const port = 5173;
+const isPatternBook = process.argv.includes('--patterns');
+const sheetModule = isPatternBook ? '/patterns/sheet.ts' : '/styles/sheet.ts';
 
 async function main() {
   const http = createHttpServer();
@@ -46,8 +51,7 @@ function servePages(vite: ViteDevServer): Connect.NextHandleFunction {
 
 async function respond(vite: ViteDevServer, address: string) {
   const { pathname } = new URL(address, 'http://localhost');
-  const { renderSite } = (await vite.ssrLoadModule('/build/render.tsx')) as typeof Renderer;
-  const rendered = renderSite({
+  const rendered = await render(vite, {
     entry: '/browser/entry.ts',
     sheetFor: () => layerOrder,
     sheetFile: '',
@@ -64,9 +68,18 @@ async function respond(vite: ViteDevServer, address: string) {
   // Styles come from Vite here, so that they change without a reload.
   const html = (document?.text ?? '').replace(
     '</head>',
-    '<script type="module" src="/styles/sheet.ts"></script></head>',
+    `<script type="module" src="${sheetModule}"></script></head>`,
   );
   return { status: page ? 200 : 404, type: 'text/html', body: await vite.transformIndexHtml(pathname, html) };
+}
+
+async function render(vite: ViteDevServer, input: RenderInput): Promise<RenderedSite> {
+  if (isPatternBook) {
+    const renderer = (await vite.ssrLoadModule('/build/render-patterns.tsx')) as typeof PatternRenderer;
+    return renderer.renderPatterns(input);
+  }
+  const renderer = (await vite.ssrLoadModule('/build/render.tsx')) as typeof Renderer;
+  return renderer.renderSite(input);
 }
 
 await main();

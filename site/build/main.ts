@@ -1,30 +1,29 @@
 /**
  * Builds the site: `node build/main.ts`, from site/. Writes ../dist, the manifest last.
+ * With `--patterns` it builds the pattern book instead, into ../dist-patterns (patterns/README.md).
  * SITE_URL overrides the address in facts.ts.
  */
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildBrowser, buildRenderer } from './bundle.ts';
-import { checkSite } from './checks.ts';
+import { buildBrowser, buildPatternRenderer, buildRenderer } from './bundle.ts';
+import { checkPatterns, checkSite } from './checks.ts';
 import { compressAll } from './compress.ts';
 import { makeManifest } from './manifest.ts';
+import type { RenderedSite } from './render.tsx';
 
 const site = fileURLToPath(new URL('..', import.meta.url));
-const dist = join(site, '../dist');
-/** Both bundles are made here first: dist/ is touched only when all of it can be written. */
-const work = join(site, '.build');
+const isPatternBook = process.argv.includes('--patterns');
+const dist = join(site, isPatternBook ? '../dist-patterns' : '../dist');
+/** Both bundles are made here first: the result is touched only when all of it can be written. */
+const work = join(site, '.build', isPatternBook ? 'patterns' : 'site');
 
 async function main() {
   const started = performance.now();
   process.env.NODE_ENV = 'production';
   await rm(work, { recursive: true, force: true });
 
-  const browser = await buildBrowser(site, join(work, 'browser'));
-  const { renderSite, unwritten } = await buildRenderer(site, join(work, 'renderer'));
-  const rendered = renderSite({ ...browser, now: new Date(), siteUrl: process.env.SITE_URL });
-
-  const faults = checkSite(rendered);
+  const { rendered, faults, remark } = isPatternBook ? await renderBook() : await renderPages();
   if (faults.length > 0) {
     console.error(
       `The site's content has ${faults.length} fault(s):\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
@@ -40,9 +39,23 @@ async function main() {
   await write(join(dist, 'manifest.json'), JSON.stringify(await makeManifest(dist, rendered), null, 1));
 
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(
-    `${rendered.documents.length} documents built in ${seconds} s; ${unwritten} addresses have no page yet.`,
-  );
+  console.log(`${rendered.documents.length} documents built in ${seconds} s; ${remark}.`);
+}
+
+type Outcome = { rendered: RenderedSite; faults: string[]; remark: string };
+
+async function renderPages(): Promise<Outcome> {
+  const browser = await buildBrowser(site, join(work, 'browser'), 'styles/sheet.ts');
+  const { renderSite, unwritten } = await buildRenderer(site, join(work, 'renderer'));
+  const rendered = renderSite({ ...browser, now: new Date(), siteUrl: process.env.SITE_URL });
+  return { rendered, faults: checkSite(rendered), remark: `${unwritten} addresses have no page yet` };
+}
+
+async function renderBook(): Promise<Outcome> {
+  const browser = await buildBrowser(site, join(work, 'browser'), 'patterns/sheet.ts');
+  const { renderPatterns } = await buildPatternRenderer(site, join(work, 'renderer'));
+  const rendered = renderPatterns({ ...browser, now: new Date(), siteUrl: undefined });
+  return { rendered, faults: checkPatterns(rendered), remark: 'the pattern book begins at /patterns' };
 }
 
 async function write(file: string, text: string) {

@@ -49,13 +49,24 @@ export type RenderInput = BrowserBuild & {
   siteUrl: string | undefined;
 };
 
+/** A document to be, and what stands in its `<main>`. */
+export type PlannedDocument = Omit<RenderedDocument, 'text'> & { body: ReactNode };
+
+/** Takes out of content what may not be shown yet. */
+export type Prune = <T>(content: T) => T;
+
 export const unwritten = routes.length - writtenPaths(routes).size;
 
 /** Renders every document of the site. Reads no file and writes none. */
 export function renderSite(input: RenderInput): RenderedSite {
-  const origin = (input.siteUrl ?? facts.url).replace(/\/$/, '');
-  const emitted = new Map<string, string>([['favicon.svg', favicon()]]);
-  const pages: Omit<RenderedDocument, 'text'>[] = [
+  const written = writtenPaths(routes);
+  const prune: Prune = (content) => withoutUnwritten(content, written);
+  return renderDocuments(input, siteDocuments(prune), prune);
+}
+
+/** The site's own documents, in the order of its addresses. */
+export function siteDocuments(prune: Prune): PlannedDocument[] {
+  const pages: Omit<PlannedDocument, 'body'>[] = [
     ...routes.flatMap(({ path, page }) =>
       page ? [{ use: { kind: 'page' as const, path }, file: fileOf(path), page }] : [],
     ),
@@ -66,11 +77,20 @@ export function renderSite(input: RenderInput): RenderedSite {
       page,
     })),
   ];
+  return pages.map((document) => ({
+    ...document,
+    body: <SectionList sections={prune(document.page.sections)} />,
+  }));
+}
 
+/** Renders documents, each in the shell that all share. */
+export function renderDocuments(input: RenderInput, planned: PlannedDocument[], prune: Prune): RenderedSite {
+  const origin = (input.siteUrl ?? facts.url).replace(/\/$/, '');
+  const emitted = new Map<string, string>([['favicon.svg', favicon()]]);
   const render = (build: string) =>
-    pages.map((document) => ({
+    planned.map(({ body, ...document }) => ({
       ...document,
-      text: renderDocument(document, { ...input, origin, build, emitted }),
+      text: renderDocument({ ...document, body }, { ...input, origin, build, emitted, prune }),
     }));
   // The build's name stands in every document and depends on all of them: it is taken from a first rendering without it.
   const build = fingerprint([input.fingerprint, ...render('').map(({ text }) => text)]);
@@ -90,11 +110,15 @@ export function renderSite(input: RenderInput): RenderedSite {
 /** Where the sheet goes once the document's HTML says what it needs. */
 const sheetMark = '%%sheet%%';
 
-type Surroundings = RenderInput & { origin: string; build: string; emitted: Map<string, string> };
+type Surroundings = RenderInput & {
+  origin: string;
+  build: string;
+  emitted: Map<string, string>;
+  prune: Prune;
+};
 
-function renderDocument({ use, page }: Omit<RenderedDocument, 'text'>, around: Surroundings): string {
+function renderDocument({ use, page, body }: PlannedDocument, around: Surroundings): string {
   const path = use.kind === 'page' ? use.path : `/${use.kind}`;
-  const written = writtenPaths(routes);
   const url = `${around.origin}${path}`;
   const emit = (name: string, text: string) => {
     const file = `assets/${name.replace(/(\.\w+)$/, `-${fingerprint([text])}$1`)}`;
@@ -115,8 +139,8 @@ function renderDocument({ use, page }: Omit<RenderedDocument, 'text'>, around: S
         fonts={around.fonts}
         structuredData={structuredData(page, url, around.origin, isSample)}
       >
-        <Shell path={path} year={around.now.getFullYear()} written={written}>
-          <SectionList sections={withoutUnwritten(page.sections, written)} />
+        <Shell path={path} year={around.now.getFullYear()} prune={around.prune}>
+          {body}
         </Shell>
       </Document>
     </PageContext>,
@@ -124,8 +148,8 @@ function renderDocument({ use, page }: Omit<RenderedDocument, 'text'>, around: S
   return `<!doctype html>${html.replace(sheetMark, () => around.sheetFor(html))}`;
 }
 
-function Shell(props: { path: string; year: number; written: Set<string>; children: ReactNode }) {
-  const { header, topBar, footer, privacy } = withoutUnwritten(navigation, props.written);
+function Shell(props: { path: string; year: number; prune: Prune; children: ReactNode }) {
+  const { header, topBar, footer, privacy } = props.prune(navigation);
   const address = [facts.address.street, `${facts.address.region} ${facts.address.postalCode}`];
   return (
     <>
@@ -156,7 +180,7 @@ function Shell(props: { path: string; year: number; written: Set<string>; childr
 }
 
 /** `/` → index.html, `/services/seo` → services/seo.html. */
-function fileOf(path: string): string {
+export function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
