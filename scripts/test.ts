@@ -20,6 +20,9 @@ type Check = {
   basis?: true;
 };
 
+/** The runners write to a pipe; whether their words are coloured depends on where ours go. */
+const colours = process.stdout.isTTY ? { FORCE_COLOR: '1', CARGO_TERM_COLOR: 'always' } : { NO_COLOR: '1' };
+
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'e2e/results');
 const unitResults = join(results, 'unit.json');
@@ -110,7 +113,11 @@ function countOrNothing(count: () => Count | undefined): Count {
 function execute(command: string[], folder: string): Promise<{ code: number; output: string }> {
   const [program = '', ...args] = command;
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(program, args, {
+      cwd: folder,
+      env: { ...process.env, ...colours },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const chunks: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => {
       chunks.push(chunk);
