@@ -24,8 +24,6 @@ export function MapSection({ id, title, embed, address, directions }: Extract<Se
         title={`Map: ${address.join(', ')}`}
         src={embed}
         loading="lazy"
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- Of another origin, it cannot lift its own sandbox.
-        sandbox="allow-scripts allow-same-origin allow-popups"
         referrerPolicy="strict-origin-when-cross-origin"
       />
     </section>
