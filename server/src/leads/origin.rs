@@ -9,14 +9,16 @@ use http::{HeaderMap, Uri, header, uri::Authority};
 /// Whether a page of another site caused the request.
 ///
 /// `Origin: null` (a sandboxed frame, a `data:` page) is another site. Only hosts and ports are compared: a proxy
-/// in front may speak HTTPS while this server does not.
-pub fn is_foreign(headers: &HeaderMap, uri: &Uri) -> bool {
+/// in front may speak HTTPS while this server does not. The origin that the build calls `home` is ours as well: a proxy
+/// may put another `Host` in the place of the one that was asked for.
+pub fn is_foreign(headers: &HeaderMap, uri: &Uri, home: &str) -> bool {
     match headers.get("sec-fetch-site").map(|site| site.as_bytes()) {
         Some(b"same-origin") => false,
         Some(b"cross-site") => true,
         _ => headers.get(header::ORIGIN).is_some_and(|origin| {
             let origin = origin.to_str().ok().and_then(origin_host);
-            origin.is_none() || origin != requested_host(headers, uri)
+            origin.is_none()
+                || (origin != requested_host(headers, uri) && origin != origin_host(home))
         }),
     }
 }
@@ -58,7 +60,7 @@ mod tests {
         for (name, value) in headers {
             map.insert(*name, http::HeaderValue::from_static(value));
         }
-        is_foreign(&map, &Uri::from_static("/api/forms/contact"))
+        is_foreign(&map, &Uri::from_static("/api/forms/contact"), "https://home.example")
     }
 
     #[test]
@@ -103,6 +105,18 @@ mod tests {
     }
 
     #[test]
+    fn the_origin_of_the_build_is_ours_whatever_host_a_proxy_names() {
+        let host = ("host", "127.0.0.1:8080");
+        assert!(!foreign(&[host, ("origin", "https://home.example")]));
+        assert!(foreign(&[host, ("origin", "https://home.example:8443")]));
+        assert!(foreign(&[
+            host,
+            ("origin", "https://home.example"),
+            ("sec-fetch-site", "cross-site")
+        ]));
+    }
+
+    #[test]
     fn a_client_that_names_no_origin_is_let_in() {
         assert!(!foreign(&[("host", "yam.example.com")]));
         assert!(!foreign(&[]));
@@ -112,10 +126,8 @@ mod tests {
     fn http_2_names_the_host_in_the_target() {
         let mut headers = HeaderMap::new();
         headers.insert("origin", http::HeaderValue::from_static("https://yam.example.com"));
-        assert!(!is_foreign(
-            &headers,
-            &Uri::from_static("https://yam.example.com/api/forms/contact")
-        ));
-        assert!(is_foreign(&headers, &Uri::from_static("https://other.example/api/forms/contact")));
+        let foreign = |uri| is_foreign(&headers, &Uri::from_static(uri), "https://home.example");
+        assert!(!foreign("https://yam.example.com/api/forms/contact"));
+        assert!(foreign("https://other.example/api/forms/contact"));
     }
 }

@@ -89,7 +89,7 @@ impl Desk {
         uri: &Uri,
         payload: Result<Payload, HttpError>,
     ) -> Result<Reference, Refusal> {
-        if origin::is_foreign(headers, uri) {
+        if origin::is_foreign(headers, uri, self.pages.origin()) {
             let message = "This form can only be sent from the site that it stands on.";
             return Err(HttpError::Forbidden(message.into()).into());
         }

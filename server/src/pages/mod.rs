@@ -42,6 +42,7 @@ type Map<V> = HashMap<Box<str>, V, foldhash::fast::RandomState>;
 #[derive(Debug)]
 pub struct Site {
     build: String,
+    origin: String,
     pages: usize,
     samples: Vec<Sample>,
     resources: Map<Resource>,
@@ -72,6 +73,7 @@ impl Site {
         let documents = Documents { folder, https, manifest: &manifest };
         let mut site = Self {
             build: manifest.build.clone(),
+            origin: manifest.origin.clone(),
             pages: manifest.pages.len(),
             samples: manifest.samples.clone(),
             resources: Map::default(),
@@ -148,6 +150,11 @@ impl Site {
         }
         let folded = trimmed.to_ascii_lowercase();
         self.spellings.get(folded.as_str()).map(|exact| &**exact)
+    }
+
+    /// Scheme and host that the build names as the site's own, as the `Origin` header writes them.
+    pub fn origin(&self) -> &str {
+        &self.origin
     }
 
     /// The path to send a visitor to once the lead of this form is kept.
