@@ -44,6 +44,11 @@ screenshots: build ## Every page at four widths into screenshots/, and docs/home
 	@scripts/setup-test
 	@exec $(WITH_NODE) node scripts/screenshots.ts screenshots
 
+.PHONY: pictures
+pictures: node_modules/.package-lock.json ## Redraws the share picture and the touch icon, after a change of name or mark
+	@scripts/setup-test
+	@exec $(WITH_NODE) node scripts/pictures.ts
+
 .PHONY: format
 format: require node_modules/.package-lock.json ## Formats all sources in place
 	@$(WITH_NODE) npx prettier --write --log-level warn .

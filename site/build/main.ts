@@ -33,6 +33,7 @@ async function main() {
 
   await rm(dist, { recursive: true, force: true });
   await cp(join(work, 'browser/assets'), join(dist, 'assets'), { recursive: true });
+  await cp(join(site, 'public'), dist, { recursive: true });
   for (const { file, text } of [...rendered.documents, ...rendered.files])
     await write(join(dist, file), text);
   await compressAll(dist);

@@ -131,6 +131,7 @@ function renderDocument({ use, page, body }: PlannedDocument, around: Surroundin
         metadata={page.metadata}
         url={url}
         canonical={`${around.origin}${page.metadata.canonical ?? path}`}
+        shareImage={`${around.origin}/yamLogo.png`}
         siteName={facts.name}
         build={around.build}
         sheet={sheetMark}

@@ -6,6 +6,8 @@ export type DocumentProps = {
   /** The page's own full address, and the one that search engines should keep. */
   url: string;
   canonical: string;
+  /** Full address of the picture that networks show, 1200 by 630. */
+  shareImage: string;
   siteName: string;
   build: string;
   /** The page's styles, inlined: no second request before first paint. */
@@ -27,6 +29,7 @@ export function Document(props: DocumentProps) {
     metadata,
     url,
     canonical,
+    shareImage,
     siteName,
     build,
     sheet,
@@ -58,11 +61,15 @@ export function Document(props: DocumentProps) {
         <meta property="og:title" content={metadata.title} />
         <meta property="og:description" content={metadata.description} />
         <meta property="og:url" content={url} />
-        <meta name="twitter:card" content="summary" />
+        <meta property="og:image" content={shareImage} />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        <meta name="twitter:card" content="summary_large_image" />
         <meta name="twitter:title" content={metadata.title} />
         <meta name="twitter:description" content={metadata.description} />
         <meta name="theme-color" content="#17130f" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {structuredData !== '' && (
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
         )}
