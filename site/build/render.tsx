@@ -92,8 +92,10 @@ export function renderDocuments(input: RenderInput, planned: PlannedDocument[], 
       ...document,
       text: renderDocument({ ...document, body }, { ...input, origin, build, emitted, prune }),
     }));
-  // The build's name stands in every document and depends on all of them: it is taken from a first rendering without it.
-  const build = fingerprint([input.fingerprint, ...render('').map(({ text }) => text)]);
+  // The build's name stands in every document and depends on all that is served: it is taken from a first rendering
+  // without it.
+  const nameless = render('').map(({ text }) => text);
+  const build = fingerprint([input.fingerprint, ...nameless, ...emitted.values(), JSON.stringify(redirects)]);
   const documents = render(build);
 
   return {
