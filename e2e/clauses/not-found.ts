@@ -4,14 +4,11 @@ import type { Clause } from '../support/clause.ts';
 const everyone: Clause['by'] = ['desktop', 'phone', 'no-script'];
 
 /** §8 Unknown route. */
-export const notFound: Clause[] = [
-  '/no-such-page',
-  '/services/no-such-service',
-  '/company/no-such-page',
-  '/a/b/c',
-].map((page): Clause => ({
+export const notFound: Clause[] = (
+  ['/no-such-page', '/services/no-such-service', '/company/no-such-page', '/a/b/c'] as const
+).map((page): Clause => ({
   section: '§8',
-  page: `/${page.slice(1)}`,
+  page,
   clause:
     "an unknown address shows 404, Page Not Found, The page you're looking for doesn't exist…, and Go to Home",
   by: everyone,
