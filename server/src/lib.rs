@@ -1,7 +1,7 @@
 //! The engine of the Yam website: one binary that serves the built pages and keeps every lead.
 //!
-//! Imports run one way: `pages` and `leads` use `http` and `db`; nothing imports `app`, which puts
-//! them together.
+//! Imports run one way: `pages` uses `http`; `delivery` uses `db`; `leads` uses all of these; nothing imports `app`,
+//! which puts them together.
 
 pub mod app;
 pub mod config;

@@ -5,7 +5,7 @@ type Thing = { '@type': string | string[]; [property: string]: unknown };
 
 /**
  * One JSON-LD graph for a page, ready to stand inside a script element; '' where the page publishes none.
- * Facts marked as samples are left out, except the name, without which there is no business to speak of.
+ * Facts marked as samples are left out, except the name and the site's address, without which there is nothing to speak of.
  */
 export function structuredData(
   page: Page,

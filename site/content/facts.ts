@@ -39,7 +39,7 @@ const published = {
   serviceRadiusMetres: 500_000,
 };
 
-/** Each page shows its own hours, as published: the footer and top bar these, /contact those. */
+/** Each page shows its own hours, as published: the footer these (the top bar their first line), /contact those. */
 const hours: Record<'footer' | 'contact', Hours[]> = {
   footer: [
     { days: 'Monday to Friday', time: '9:00 AM to 6:00 PM' },

@@ -18,7 +18,7 @@ export const contactForm = {
     whatsapp: { label: 'or send this on WhatsApp', href: facts.whatsapp },
   },
   notice: [
-    'We keep what you write here, the page you wrote it on and the time, to answer you and for nothing else. To see it or have it erased, write to ',
+    'We keep what you write here, on which page, when and how long it took you, to answer you and for nothing else, until you ask us to erase it. To see it or have it erased, write to ',
     { label: facts.email.label, href: facts.email.href },
     '.',
   ],
