@@ -1,4 +1,7 @@
-import { closeMenu, markCurrentLinks, startHeader } from './header.ts';
+import { startChat } from './chat.ts';
+import { markCurrentLinks, startHeader } from './header.ts';
+import { closeMenus, startMenus } from './menus.ts';
+import { startMotionSwitch } from './motion.ts';
 import { mountIslands, unmountIslands } from './mount.ts';
 import { startNavigation } from './navigate.ts';
 import { flush, startOutbox } from './outbox.ts';
@@ -6,12 +9,15 @@ import { showCurrentYear } from './year.ts';
 
 // What runs on every page, without React.
 startHeader();
+startMenus();
+startMotionSwitch();
+startChat();
 showCurrentYear();
 startOutbox();
 mountIslands(document);
 startNavigation({
   leave: (main) => {
-    closeMenu();
+    closeMenus();
     unmountIslands(main);
   },
   enter: (main) => {

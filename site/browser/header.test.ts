@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeMenu, markCurrentLinks, startHeader } from './header.ts';
+import { markCurrentLinks, startHeader } from './header.ts';
 import { the, trackListeners } from './testing/dom.ts';
 import { visit } from './testing/navigation.ts';
 
@@ -11,7 +11,7 @@ beforeEach(() => {
   document.body.innerHTML = `
     <header data-header>
       <a href="http://site.test/" aria-current="page">Home</a>
-      <details data-mobile-menu><summary>Menu</summary><a href="http://site.test/contact">Contact</a></details>
+      <a href="http://site.test/contact">Contact</a>
     </header>
     <main><a href="http://site.test/contact">Contact</a></main>
     <footer><a href="http://site.test/contact#map">Map</a><a href="http://site.test/contact">Contact</a></footer>`;
@@ -37,43 +37,6 @@ describe('the header', () => {
     vi.stubGlobal('scrollY', 300);
     startHeader();
     expect(the('[data-header]').hasAttribute('data-scrolled')).toBe(true);
-  });
-});
-
-describe('the menu of small screens', () => {
-  const menu = () => the<HTMLDetailsElement>('details');
-
-  beforeEach(() => {
-    startHeader();
-    menu().open = true;
-  });
-
-  it('closes on Esc and gives the focus back to its button', () => {
-    the('details a').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    expect(menu().open).toBe(false);
-    expect(document.activeElement).toBe(the('summary'));
-  });
-
-  it('stays open for other keys and for presses inside', () => {
-    the('details a').dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
-    the('details a').dispatchEvent(new Event('pointerdown', { bubbles: true }));
-    expect(menu().open).toBe(true);
-  });
-
-  it('closes on a press elsewhere', () => {
-    the('main').dispatchEvent(new Event('pointerdown', { bubbles: true }));
-    expect(menu().open).toBe(false);
-  });
-
-  it('closes when the page changes', () => {
-    closeMenu();
-    expect(menu().open).toBe(false);
-  });
-
-  it('leaves the focus alone when Esc is pressed while it is closed', () => {
-    menu().open = false;
-    dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
-    expect(document.activeElement).toBe(document.body);
   });
 });
 

@@ -37,8 +37,10 @@ export function startNavigation(life: PageLife): void {
     const url = new URL(event.destination.url);
     // While a page is awaited, even a jump within it needs the page first.
     const jumps = event.hashChange && !awaited;
+    // A history entry for something open on this page (menus.ts), come or gone: the page is the same.
+    const staysHere = !awaited && event.navigationType !== 'replace' && url.href === location.href;
     const isOurs = event.canIntercept && isPage(url) && !event.formData && event.downloadRequest === null;
-    if (!isOurs || jumps || event.navigationType === 'reload') return;
+    if (!isOurs || jumps || staysHere || event.navigationType === 'reload') return;
 
     const mine = ++newest;
     awaited = true;

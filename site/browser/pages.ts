@@ -1,4 +1,5 @@
 import { savesData } from './preferences.ts';
+import { trusted } from './trusted.ts';
 
 /** How long a fetched page is good for another look. Milliseconds. */
 const LIFE = 30_000;
@@ -13,12 +14,6 @@ const DWELL = 60;
 type Text = Promise<string | undefined>;
 
 const kept = new Map<string, { since: number; text: Text }>();
-
-// Styles would be refused by the policy even in a parsed document; the sheet is the same on every page.
-const policy = {
-  createHTML: (text: string) => text.replace(/<style[^>]*>[^]*?<\/style>/g, ''),
-};
-const trusted = window.trustedTypes?.createPolicy('yam', policy) ?? policy;
 
 /** The document at an address, fetched now or a moment ago; undefined where only a document load can show it. */
 export async function fetchPage(url: URL): Promise<Document | undefined> {

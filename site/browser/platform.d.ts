@@ -5,8 +5,8 @@ interface Window {
   readonly trustedTypes?: {
     createPolicy(
       name: string,
-      rules: { createHTML(text: string): string },
-    ): { createHTML(text: string): string };
+      rules: { createHTML(text: string): string; createScriptURL(address: string): string },
+    ): { createHTML(text: string): string; createScriptURL(address: string): string };
   };
 }
 

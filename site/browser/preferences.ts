@@ -3,10 +3,8 @@ export function savesData(): boolean {
   return navigator.connection?.saveData ?? false;
 }
 
-/** Whether things may move: neither this site's switch nor the system says otherwise. */
+/** Whether things may move: as this site's switch says, or else as the system does. */
 export function motionAllowed(): boolean {
-  return (
-    document.documentElement.dataset.motion !== 'off' &&
-    !matchMedia('(prefers-reduced-motion: reduce)').matches
-  );
+  const { motion } = document.documentElement.dataset;
+  return motion ? motion === 'on' : !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -32,7 +32,7 @@ function site(documents: RenderedDocument[], samples: RenderedSite['samples'] = 
     files: [],
     redirects: [],
     samples,
-    frames: [],
+    policy: { frames: [], images: [], connect: [], outsideScripts: [] },
   };
 }
 

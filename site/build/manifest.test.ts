@@ -27,7 +27,7 @@ const site: RenderedSite = {
   files: [{ file: 'assets/a-1.js', text: '0' }],
   redirects: [{ from: '/home', to: '/' }],
   samples: [{ name: 'phone', value: '+91' }],
-  frames: ['https://map.example'],
+  policy: { frames: ['https://map.example'], images: [], connect: [], outsideScripts: [] },
 };
 
 let dist: string;

@@ -101,10 +101,7 @@ export async function makeManifest(dist: string, site: RenderedSite): Promise<Si
     assets,
     policy: {
       scripts: [...new Set(site.documents.flatMap(({ text }) => readDocument(text).scripts))],
-      frames: site.frames,
-      images: [],
-      connect: [],
-      outsideScripts: [],
+      ...site.policy,
     },
     samples: site.samples,
   };

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type Pattern, PatternIndex, PatternSheet } from '../patterns/PatternSheet/PatternSheet.tsx';
 import {
+  type Edition,
   fileOf,
   type PlannedDocument,
-  type Prune,
   renderDocuments,
   type RenderedSite,
   type RenderInput,
@@ -12,9 +12,16 @@ import {
 
 const patterns = import.meta.glob<Pattern>('../patterns/*.tsx', { eager: true, import: 'default' });
 
+/** Shows every link, and names a chat provider that only tests answer for. */
+const book: Edition = {
+  prune: (content) => content,
+  outside: {
+    chat: { script: 'https://chat.example.com/widget.js', connect: [], frames: [], images: [] },
+  },
+};
+
 /** The pattern book: the site with nothing taken out of it, and a page for each file in patterns/. */
 export function renderPatterns(input: RenderInput): RenderedSite {
-  const keepAll: Prune = (content) => content;
   const pages = Object.entries(patterns).map(([file, pattern]) => ({
     ...pattern,
     path: file.replace(/^\.\./, '').replace(/\.tsx$/, ''),
@@ -23,7 +30,7 @@ export function renderPatterns(input: RenderInput): RenderedSite {
     plan('/patterns', 'Pattern book', <PatternIndex pages={pages} />),
     ...pages.map((page) => plan(page.path, `Patterns: ${page.title}`, <PatternSheet {...page} />)),
   ];
-  return renderDocuments(input, [...siteDocuments(keepAll), ...planned], keepAll);
+  return renderDocuments(input, [...siteDocuments(book), ...planned], book);
 }
 
 function plan(path: string, title: string, body: ReactNode): PlannedDocument {

@@ -11,9 +11,10 @@ import {
   routes,
   samples,
 } from '../content/index.ts';
-import type { Page } from '../content/model.ts';
+import type { OutsideServices, Page } from '../content/model.ts';
 import { favicon } from '../lattice/index.ts';
 import { Document } from '../shell/Document/Document.tsx';
+import { Dock } from '../shell/Dock/Dock.tsx';
 import { Footer } from '../shell/Footer/Footer.tsx';
 import { Header } from '../shell/Header/Header.tsx';
 import { TopBar } from '../shell/TopBar/TopBar.tsx';
@@ -39,8 +40,8 @@ export type RenderedSite = {
   files: { file: string; text: string }[];
   redirects: { from: string; to: string }[];
   samples: { name: string; value: string }[];
-  /** Origins that pages may frame. */
-  frames: string[];
+  /** Outside origins by what pages may take from them. */
+  policy: Record<'frames' | 'images' | 'connect' | 'outsideScripts', string[]>;
 };
 
 export type RenderInput = BrowserBuild & {
@@ -52,20 +53,27 @@ export type RenderInput = BrowserBuild & {
 /** A document to be, and what stands in its `<main>`. */
 export type PlannedDocument = Omit<RenderedDocument, 'text'> & { body: ReactNode };
 
-/** Takes out of content what may not be shown yet. */
-export type Prune = <T>(content: T) => T;
+/** What a build of the site and one of the pattern book do differently. */
+export type Edition = {
+  /** Takes out of content what may not be shown yet. */
+  prune: <T>(content: T) => T;
+  outside: OutsideServices;
+};
 
 export const unwritten = routes.length - writtenPaths(routes).size;
 
 /** Renders every document of the site. Reads no file and writes none. */
 export function renderSite(input: RenderInput): RenderedSite {
   const written = writtenPaths(routes);
-  const prune: Prune = (content) => withoutUnwritten(content, written);
-  return renderDocuments(input, siteDocuments(prune), prune);
+  const edition: Edition = {
+    prune: (content) => withoutUnwritten(content, written),
+    outside: facts.outside,
+  };
+  return renderDocuments(input, siteDocuments(edition), edition);
 }
 
 /** The site's own documents, in the order of its addresses. */
-export function siteDocuments(prune: Prune): PlannedDocument[] {
+export function siteDocuments({ prune }: Edition): PlannedDocument[] {
   const pages: Omit<PlannedDocument, 'body'>[] = [
     ...routes.flatMap(({ path, page }) =>
       page ? [{ use: { kind: 'page' as const, path }, file: fileOf(path), page }] : [],
@@ -84,13 +92,17 @@ export function siteDocuments(prune: Prune): PlannedDocument[] {
 }
 
 /** Renders documents, each in the shell that all share. */
-export function renderDocuments(input: RenderInput, planned: PlannedDocument[], prune: Prune): RenderedSite {
+export function renderDocuments(
+  input: RenderInput,
+  planned: PlannedDocument[],
+  edition: Edition,
+): RenderedSite {
   const origin = (input.siteUrl ?? facts.url).replace(/\/$/, '');
   const emitted = new Map<string, string>([['favicon.svg', favicon()]]);
   const render = (build: string) =>
     planned.map(({ body, ...document }) => ({
       ...document,
-      text: renderDocument({ ...document, body }, { ...input, origin, build, emitted, prune }),
+      text: renderDocument({ ...document, body }, { ...input, origin, build, emitted, edition }),
     }));
   // The build's name stands in every document and depends on all that is served: it is taken from a first rendering
   // without it.
@@ -105,7 +117,17 @@ export function renderDocuments(input: RenderInput, planned: PlannedDocument[], 
     files: [...emitted].map(([file, text]) => ({ file, text })),
     redirects,
     samples: input.siteUrl ? samples.filter(({ name }) => name !== 'url') : samples,
-    frames: [new URL(facts.map.embed).origin],
+    policy: outsideOrigins(edition.outside),
+  };
+}
+
+function outsideOrigins({ chat }: OutsideServices): RenderedSite['policy'] {
+  const origin = (address: string) => new URL(address).origin;
+  return {
+    frames: [origin(facts.map.embed), ...(chat?.frames ?? [])],
+    images: chat?.images ?? [],
+    connect: chat?.connect ?? [],
+    outsideScripts: chat ? [origin(chat.script)] : [],
   };
 }
 
@@ -116,7 +138,7 @@ type Surroundings = RenderInput & {
   origin: string;
   build: string;
   emitted: Map<string, string>;
-  prune: Prune;
+  edition: Edition;
 };
 
 function renderDocument({ use, page, body }: PlannedDocument, around: Surroundings): string {
@@ -142,7 +164,7 @@ function renderDocument({ use, page, body }: PlannedDocument, around: Surroundin
         fonts={around.fonts}
         structuredData={structuredData(page, url, around.origin, isSample)}
       >
-        <Shell path={path} year={around.now.getFullYear()} prune={around.prune}>
+        <Shell path={path} year={around.now.getFullYear()} edition={around.edition}>
           {body}
         </Shell>
       </Document>
@@ -151,8 +173,8 @@ function renderDocument({ use, page, body }: PlannedDocument, around: Surroundin
   return `<!doctype html>${html.replace(sheetMark, () => around.sheetFor(html))}`;
 }
 
-function Shell(props: { path: string; year: number; prune: Prune; children: ReactNode }) {
-  const { header, topBar, footer, privacy } = props.prune(navigation);
+function Shell(props: { path: string; year: number; edition: Edition; children: ReactNode }) {
+  const { header, topBar, footer, privacy } = props.edition.prune(navigation);
   const address = [facts.address.street, `${facts.address.region} ${facts.address.postalCode}`];
   return (
     <>
@@ -178,6 +200,7 @@ function Shell(props: { path: string; year: number; prune: Prune; children: Reac
         privacy={privacy}
         year={props.year}
       />
+      <Dock phone={facts.phone} whatsapp={facts.whatsapp} chat={props.edition.outside.chat?.script} />
     </>
   );
 }

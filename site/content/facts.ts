@@ -1,4 +1,4 @@
-import type { Hours, Link } from './model.ts';
+import type { Hours, Link, OutsideServices } from './model.ts';
 
 /**
  * The business, in one place: change a word or a price here and every page follows.
@@ -71,6 +71,9 @@ const map = {
   directions: 'https://www.openstreetmap.org/?mlat=33.7938&mlon=75.107#map=15/33.7938/75.107',
 };
 
+/** No chat provider is set: the chat launcher is a link to WhatsApp. */
+const outside: OutsideServices = {};
+
 export default {
   url,
   name,
@@ -85,6 +88,7 @@ export default {
   socials,
   blog,
   map,
+  outside,
 };
 
 /** Facts that are still invented, by name. `yam check` lists them; take a line out once its fact is true. */

@@ -49,6 +49,12 @@ export type DrawingName =
   | 'shop-orders'
   | 'message-thread';
 
+/** A live-chat widget: its script's address, and the origins that it speaks to, frames and takes images from. */
+export type ChatProvider = { script: string; connect: string[]; frames: string[]; images: string[] };
+
+/** Services of others that pages load; what stands here the policy allows, and nothing else. */
+export type OutsideServices = { chat?: ChatProvider };
+
 export type Hours = { days: string; time: string };
 
 export type Question = { question: string; answer: RichText; category?: FaqCategory };

@@ -59,6 +59,9 @@ export function Footer(props: {
           <p>
             © <span data-year>{props.year}</span> {props.name}. All rights reserved.
           </p>
+          <button className={styles.motion} type="button" aria-pressed="false" data-motion-switch hidden>
+            Pause motion
+          </button>
           <ProtectionBadge />
         </div>
       </div>

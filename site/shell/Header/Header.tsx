@@ -15,12 +15,18 @@ export function Header({ name, path, entries }: { name: string; path: string; en
           {name}
         </a>
         <nav className={styles.wide} aria-label="Main">
-          <Entries entries={entries} path={path} />
+          <Entries entries={entries} path={path} dropdowns />
         </nav>
         <details className={styles.small} data-mobile-menu>
           <summary className={styles.toggle}>
-            <Icon name="menu" />
-            Menu
+            <span>
+              <Icon name="menu" />
+              Menu
+            </span>
+            <span>
+              <Icon name="x" />
+              Close
+            </span>
           </summary>
           <nav className={styles.sheet} aria-label="Menu">
             <Entries entries={entries} path={path} />
@@ -31,21 +37,30 @@ export function Header({ name, path, entries }: { name: string; path: string; en
   );
 }
 
-function Entries({ entries, path }: { entries: MenuEntry[]; path: string }) {
+/** As dropdowns the groups stand over the page, one at a time; else they unfold within the menu. */
+type EntriesProps = { entries: MenuEntry[]; path: string; dropdowns?: boolean };
+
+function Entries({ entries, path, dropdowns = false }: EntriesProps) {
   return (
     <ul>
       {entries.map((entry) => (
         <li key={entry.label}>
-          {'links' in entry ? <Group {...entry} path={path} /> : <Item link={entry} path={path} />}
+          {'links' in entry ? (
+            <Group {...entry} path={path} isDropdown={dropdowns} />
+          ) : (
+            <Item link={entry} path={path} />
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-function Group({ label, links, path }: { label: string; links: Link[]; path: string }) {
+type GroupProps = { label: string; links: Link[]; path: string; isDropdown: boolean };
+
+function Group({ label, links, path, isDropdown }: GroupProps) {
   return (
-    <details>
+    <details name={isDropdown ? 'dropdown' : undefined} data-dropdown={isDropdown || undefined}>
       <summary>
         {label}
         <Icon name="chevron-down" />

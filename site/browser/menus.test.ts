@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeMenus, startMenus } from './menus.ts';
+import { settled, the, trackListeners } from './testing/dom.ts';
+
+let endListening: () => void;
+const replace = vi.fn<(address: string) => void>();
+
+beforeEach(() => {
+  endListening = trackListeners();
+  vi.stubGlobal('matchMedia', () => new EventTarget());
+  history.replaceState(null, '', '/');
+  document.body.innerHTML = `
+    <header>
+      <details id="services" name="dropdown" data-dropdown><summary>Services</summary><a href="/seo">SEO</a></details>
+      <details id="company" name="dropdown" data-dropdown><summary>Company</summary><a href="/team">Team</a></details>
+      <details id="menu" data-mobile-menu><summary>Menu</summary><a href="/contact">Contact</a></details>
+    </header>
+    <main><a href="/contact">Contact</a></main><footer></footer>`;
+  startMenus();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  endListening();
+});
+
+const services = () => the<HTMLDetailsElement>('#services');
+const company = () => the<HTMLDetailsElement>('#company');
+const menu = () => the<HTMLDetailsElement>('#menu');
+
+function pointer(type: string, target: Element, pointerType = 'mouse'): void {
+  target.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { pointerType }));
+}
+
+function escape(): void {
+  (document.activeElement ?? document.body).dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
+  );
+}
+
+describe('a dropdown', () => {
+  it('opens under a mouse, and closes 150 ms after it leaves', () => {
+    vi.useFakeTimers();
+    pointer('pointerenter', services());
+    expect(services().open).toBe(true);
+    pointer('pointerleave', services());
+    vi.advanceTimersByTime(149);
+    expect(services().open).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(services().open).toBe(false);
+  });
+
+  it('stays open when the mouse is back within 150 ms', () => {
+    vi.useFakeTimers();
+    pointer('pointerenter', services());
+    pointer('pointerleave', services());
+    vi.advanceTimersByTime(100);
+    pointer('pointerenter', services());
+    vi.advanceTimersByTime(1_000);
+    expect(services().open).toBe(true);
+  });
+
+  it('closes at once when the mouse goes on to its neighbour', () => {
+    pointer('pointerenter', services());
+    pointer('pointerleave', services());
+    pointer('pointerenter', company());
+    expect([services().open, company().open]).toEqual([false, true]);
+  });
+
+  it('does not open under a finger, whose tap toggles it', () => {
+    pointer('pointerenter', services(), 'touch');
+    expect(services().open).toBe(false);
+    the('#services summary').click();
+    expect(services().open).toBe(true);
+    the('#services summary').click();
+    expect(services().open).toBe(false);
+  });
+
+  it('stays open under the click of the gesture that opened it, and toggles under later ones', () => {
+    pointer('pointerenter', services());
+    the('#services summary').click();
+    expect(services().open).toBe(true);
+    const later = new MouseEvent('click', { bubbles: true, cancelable: true });
+    Object.defineProperty(later, 'timeStamp', { value: Infinity });
+    the('#services summary').dispatchEvent(later);
+    expect(services().open).toBe(false);
+  });
+
+  it('closes on Esc and gives the focus back to its button', () => {
+    services().open = true;
+    the('#services a').focus();
+    escape();
+    expect(services().open).toBe(false);
+    expect(document.activeElement).toBe(the('#services summary'));
+  });
+
+  it('leaves the focus where it is when Esc closes it from elsewhere', () => {
+    services().open = true;
+    the('main a').focus();
+    escape();
+    expect(services().open).toBe(false);
+    expect(document.activeElement).toBe(the('main a'));
+  });
+
+  it('closes when the focus leaves it, not while it moves within', () => {
+    services().open = true;
+    the('#services summary').focus();
+    the('#services a').focus();
+    expect(services().open).toBe(true);
+    the('main a').focus();
+    expect(services().open).toBe(false);
+  });
+
+  it('closes on a press elsewhere, on a change of page, and not on a press inside', () => {
+    services().open = true;
+    pointer('pointerdown', the('#services a'));
+    expect(services().open).toBe(true);
+    pointer('pointerdown', the('main'));
+    expect(services().open).toBe(false);
+    company().open = true;
+    closeMenus();
+    expect(company().open).toBe(false);
+  });
+});
+
+describe('the menu of small screens', () => {
+  beforeEach(async () => {
+    menu().open = true;
+    await settled();
+  });
+
+  it('puts what it covers out of reach, and lets go of it', async () => {
+    expect(the('main').inert).toBe(true);
+    expect(the('footer').inert).toBe(true);
+    closeMenus();
+    await settled();
+    expect(the('main').inert).toBe(false);
+  });
+
+  it('closes on Esc and gives the focus back to its button', () => {
+    the('#menu a').focus();
+    escape();
+    expect(menu().open).toBe(false);
+    expect(document.activeElement).toBe(the('#menu summary'));
+  });
+
+  it('closes on Back, which stays on the page', async () => {
+    const address = location.href;
+    history.back();
+    await vi.waitFor(() => expect(menu().open).toBe(false));
+    expect(location.href).toBe(address);
+    expect(history.state).toBeNull();
+  });
+
+  it('leaves no entry behind when it is closed otherwise', async () => {
+    expect(history.state).not.toBeNull();
+    menu().open = false;
+    await vi.waitFor(() => expect(history.state).toBeNull());
+  });
+
+  it('has its links replace its entry', () => {
+    const { origin } = location;
+    vi.stubGlobal('location', { origin, replace });
+    the('#menu a').click();
+    expect(replace).toHaveBeenCalledExactlyOnceWith(`${origin}/contact`);
+  });
+});
+
+it('a link of the page is followed as ever while the menu is closed', () => {
+  const { origin } = location;
+  replace.mockClear();
+  vi.stubGlobal('location', { origin, replace });
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  the('main').dispatchEvent(click);
+  the('#menu a').dispatchEvent(click);
+  expect(replace).not.toHaveBeenCalled();
+  expect(click.defaultPrevented).toBe(false);
+});

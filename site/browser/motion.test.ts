@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { bootScript } from './boot.ts';
+import { startMotionSwitch } from './motion.ts';
+import { motionAllowed } from './preferences.ts';
+import { the } from './testing/dom.ts';
+
+let prefersLess: boolean;
+const changed = vi.fn<() => void>();
+document.addEventListener('motionchange', changed);
+
+beforeEach(() => {
+  prefersLess = false;
+  changed.mockReset();
+  localStorage.clear();
+  delete document.documentElement.dataset.motion;
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: prefersLess }));
+  document.body.innerHTML = '<button data-motion-switch aria-pressed="false" hidden>Pause motion</button>';
+});
+
+const button = () => the<HTMLButtonElement>('button');
+
+it('the switch is shown, stills what moves, says so to others and is remembered', () => {
+  startMotionSwitch();
+  expect(button().hidden).toBe(false);
+  button().click();
+  expect(motionAllowed()).toBe(false);
+  expect(button().ariaPressed).toBe('true');
+  expect(changed).toHaveBeenCalledOnce();
+  expect(localStorage.getItem('yam-motion')).toBe('off');
+  button().click();
+  expect(motionAllowed()).toBe(true);
+  expect(button().ariaPressed).toBe('false');
+  expect(localStorage.getItem('yam-motion')).toBe('on');
+});
+
+it('the switch begins pressed for who prefers reduced motion, and can be released', () => {
+  prefersLess = true;
+  startMotionSwitch();
+  expect(button().ariaPressed).toBe('true');
+  button().click();
+  expect(motionAllowed()).toBe(true);
+});
+
+it('the switch works on a device that stores nothing', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  startMotionSwitch();
+  button().click();
+  expect(motionAllowed()).toBe(false);
+});
+
+it('the boot script sets the choice that was kept, before anything else', () => {
+  localStorage.setItem('yam-motion', 'off');
+  new Function('requestAnimationFrame', bootScript('/entry.js').replace('import(', 'void('))(() => {});
+  expect(document.documentElement.dataset.motion).toBe('off');
+});

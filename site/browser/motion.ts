@@ -1,0 +1,30 @@
+import { motionAllowed } from './preferences.ts';
+
+/** Where the visitor's choice is kept on the device: `on` or `off`. boot.ts reads it before the first paint. */
+const KEPT = 'yam-motion';
+
+/**
+ * The one switch for all that moves by itself (WCAG 2.2, 2.2.2). Shown by this script, as nothing moves for long
+ * without script. Whoever moves something asks motionAllowed() and listens to `motionchange` on the document.
+ */
+export function startMotionSwitch(): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-motion-switch]');
+  if (!button) return;
+  const show = () => {
+    button.ariaPressed = `${!motionAllowed()}`;
+  };
+  button.hidden = false;
+  show();
+  button.addEventListener('click', () => {
+    const choice = motionAllowed() ? 'off' : 'on';
+    document.documentElement.dataset.motion = choice;
+    try {
+      localStorage.setItem(KEPT, choice);
+    } catch {
+      // A device that stores nothing: the choice lasts as long as this document.
+    }
+    show();
+    document.dispatchEvent(new Event('motionchange'));
+  });
+  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', show);
+}
