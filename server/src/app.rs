@@ -29,7 +29,7 @@ use tracing::{Instrument, Level};
 use crate::{
     config::{Config, Limits},
     db,
-    delivery::{Mailer, Queue, SetupError, Worker},
+    delivery::{AuthorityError, Mailer, Queue, Worker},
     http::{
         Body, HttpError, Response,
         body::BodyLimit,
@@ -70,7 +70,7 @@ pub enum StartError {
     Leads(#[from] OpenError),
     /// Mail cannot be sent with these settings.
     #[error(transparent)]
-    Mail(#[from] SetupError),
+    Mail(#[from] AuthorityError),
     /// What is still to be delivered cannot be read.
     #[error("cannot take up what is to be delivered: {0}")]
     Deliveries(#[from] db::Error),

@@ -581,15 +581,16 @@ fn without_mail_every_command_says_how_to_set_it_and_that_is_right() {
     assert_eq!(output.status.code(), Some(2));
     let complaint = text(&output.stderr).to_owned();
     let (_, example) = complaint.split_once("YAM_MAIL__PASSWORD: ").unwrap();
+    let example = example.trim();
     let server = setup.spawn();
     server.signal("TERM");
     let (_, announced) = server.wait();
     let checked = said(&setup.run(&["check"]));
     for told in [&announced, &checked] {
-        assert!(told.contains("NO MAIL IS SET") && told.contains(example.trim()), "{told}");
+        assert!(told.contains("NO MAIL IS SET") && told.contains(example), "{told}");
     }
 
-    fs::write(setup.path("yam.toml"), example).unwrap();
+    fs::write(setup.path("yam.toml"), format!("{example}\n\n[limits]\nconnections = 9\n")).unwrap();
     let setup = setup.set("YAM_MAIL__PASSWORD", PASSWORD);
     let checked = said(&setup.run(&["check"]));
     assert!(checked.contains("mailed to owner@example.com through smtp.example.com:587"));
@@ -639,6 +640,24 @@ fn wrong_mail_settings_are_refused_with_their_key_and_the_remedy() {
             assert!(complaint.contains(says), "{says} in {complaint}");
             assert_eq!(complaint.lines().count(), 1, "{complaint}");
             assert!(!complaint.contains(PASSWORD), "{complaint}");
+        }
+    }
+}
+
+#[test]
+fn an_authority_without_a_certificate_is_refused() {
+    let setup = mailing_to(([127, 0, 0, 1], 25).into()).set("YAM_MAIL__TLS", "starttls");
+    let file = setup.path("authority.pem");
+    let setup = setup.set("YAM_MAIL__AUTHORITY", file.to_str().unwrap());
+    for content in ["", "no PEM", "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n"]
+    {
+        fs::write(&file, content).unwrap();
+        for command in [&["serve"][..], &["check"], &["mail", "test"]] {
+            let output = setup.run(command);
+            let complaint = text(&output.stderr);
+            assert_eq!(output.status.code(), Some(2), "{content:?} {complaint}");
+            assert!(complaint.contains("cannot use mail.authority, "), "{complaint}");
+            assert!(complaint.contains("authority.pem"), "{complaint}");
         }
     }
 }

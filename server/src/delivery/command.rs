@@ -3,8 +3,8 @@
 use clap::Subcommand;
 
 use super::{
-    mail::{MailError, Mailer, SetupError},
-    smtp,
+    mail::{MailError, Mailer},
+    smtp::{self, AuthorityError},
 };
 use crate::config::Config;
 
@@ -23,7 +23,7 @@ pub enum CommandError {
     NotSet,
     /// The settings cannot be used.
     #[error(transparent)]
-    Setup(#[from] SetupError),
+    Authority(#[from] AuthorityError),
     /// The mail was not sent.
     #[error("the test mail was not sent: {0}")]
     Mail(#[from] MailError),
@@ -32,16 +32,16 @@ pub enum CommandError {
     Partly(String),
 }
 
-/// What to write where, on one line, ready to be copied.
-pub const HOW_TO_SET: &str = "put this into yam.toml, with your own values, and the password into \
-    YAM_MAIL__PASSWORD: mail = { host = \"smtp.example.com\", user = \"site@example.com\", \
+/// What to write where, on one line, ready to be copied. At the top, as TOML takes a line below a section for part of it.
+pub const HOW_TO_SET: &str = "put this line at the top of yam.toml, with your own values, and the password into the \
+    variable YAM_MAIL__PASSWORD: mail = { host = \"smtp.example.com\", user = \"site@example.com\", \
     from = \"site@example.com\", to = \"owner@example.com\" }";
 
 impl CommandError {
     /// The exit code of the process: 2 where the settings are at fault, else 1.
     pub fn exit_code(&self) -> u8 {
         match self {
-            Self::NotSet | Self::Setup(_) => 2,
+            Self::NotSet | Self::Authority(_) => 2,
             Self::Mail(_) | Self::Partly(_) => 1,
         }
     }

@@ -19,14 +19,6 @@ use crate::config;
 /// Characters of a visitor's name that go into the subject: what a list of mails shows of it.
 const NAME_LIMIT: usize = 80;
 
-/// Why mail cannot be sent with these settings.
-#[derive(Debug, thiserror::Error)]
-pub enum SetupError {
-    /// The further authority cannot be used.
-    #[error(transparent)]
-    Authority(#[from] AuthorityError),
-}
-
 /// Why a mail was not sent.
 #[derive(Debug, thiserror::Error)]
 pub enum MailError {
@@ -60,8 +52,8 @@ impl Mailer {
     /// Prepares to send. Connects to nothing.
     ///
     /// # Errors
-    /// [`SetupError`].
-    pub fn new(settings: &config::Mail) -> Result<Self, SetupError> {
+    /// [`AuthorityError`].
+    pub fn new(settings: &config::Mail) -> Result<Self, AuthorityError> {
         let config::Mail { server, from, to } = settings;
         let smtp = Smtp::new(server, from.email.domain())?;
         Ok(Self { smtp, from: from.clone(), to: to.clone() })
@@ -223,4 +215,83 @@ impl Sheet<'_> {
 /// Text within HTML.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
+#[cfg(test)]
+mod tests {
+    use mail_parser::MessageParser;
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn notice(text: &str) -> Notice {
+        Notice {
+            reference: "YAM-00000000".to_owned(),
+            form: "contact".to_owned(),
+            received: "2026-11-21 14:05 (India)".to_owned(),
+            page: Some("/contact".to_owned()),
+            name: Some(text.to_owned()),
+            email: Some("aisha@example.com".to_owned()),
+            answers: vec![("Message".to_owned(), text.to_owned())],
+        }
+    }
+
+    fn written(notice: &Notice) -> Vec<u8> {
+        let from = "site@yam.example.com".parse().unwrap();
+        letter(notice, &from, &["owner@example.com".parse().unwrap()]).unwrap().formatted()
+    }
+
+    #[test]
+    fn without_a_name_the_subject_names_the_form_alone() {
+        for name in [None, Some(" \u{202e} ".to_owned())] {
+            let letter = written(&Notice { name, ..notice("x") });
+            let letter = MessageParser::default().parse(&letter).unwrap();
+            assert_eq!(letter.subject(), Some("New message (contact form)"));
+        }
+    }
+
+    #[test]
+    fn an_address_that_mail_cannot_answer_is_left_to_be_copied() {
+        for email in [None, Some("a@-b"), Some("नाम@example.com"), Some("a@b\r\nBcc: c@d")] {
+            let letter = written(&Notice { email: email.map(str::to_owned), ..notice("x") });
+            let letter = MessageParser::default().parse(&letter).unwrap();
+            assert!(letter.reply_to().is_none(), "{email:?}");
+            assert!(!letter.body_text(0).unwrap().contains(Sheet::HINT));
+        }
+    }
+
+    #[test]
+    fn a_heading_is_one_short_line_that_nothing_decodes() {
+        assert_eq!(heading(" a\r\n\tb\u{2028}c\0 "), "a b c");
+        assert_eq!(heading("=?utf-8?Q?=0D=0ABcc:_x?="), "= ?utf-8?Q?=0D=0ABcc:_x?=");
+        assert_eq!(heading(&"न".repeat(81)), format!("{}…", "न".repeat(80)));
+        assert_eq!(heading(&"न".repeat(80)), "न".repeat(80));
+    }
+
+    proptest! {
+        #[test]
+        fn no_text_adds_to_the_header_or_is_lost(text: String, email: String, page: String) {
+            let email = format!("{email}@example.com");
+            let with = Notice { email: Some(email), page: Some(page), ..notice(&text) };
+            let bytes = written(&with);
+            let raw = String::from_utf8(bytes.clone()).unwrap();
+            prop_assert!(raw.is_ascii());
+            prop_assert!(raw.split("\r\n").all(|line| !line.contains(['\r', '\n']) && line.len() <= 998));
+            let header = raw.split_once("\r\n\r\n").unwrap().0;
+            let names = header.split("\r\n").filter(|line| !line.starts_with(' '));
+            let names = names.filter_map(|line| line.split_once(':')).map(|(name, _)| name);
+            // An address that can be answered adds one.
+            let names: Vec<_> = names.filter(|name| *name != "Reply-To").collect();
+            let expected = [
+                "From", "Subject", "Message-ID", "Date", "Auto-Submitted", "To", "MIME-Version",
+                "Content-Type",
+            ];
+            prop_assert_eq!(names, expected);
+            let letter = MessageParser::default().parse(&bytes).unwrap();
+            let body = letter.body_text(0).unwrap();
+            let plain: String = text.chars().filter(|c| c.is_alphanumeric()).collect();
+            let kept: String = body.chars().filter(|c| c.is_alphanumeric()).collect();
+            prop_assert!(kept.contains(&plain), "{plain:?} in {kept:?}");
+        }
+    }
 }

@@ -12,10 +12,10 @@ mod worker;
 
 use crate::db::{self, Connection};
 
-pub use mail::{Mailer, SetupError};
+pub use mail::Mailer;
 pub use queue::{Backlog, Progress, Queue, State, backlog, progress_between};
 pub use schedule::HORIZON;
-pub use smtp::SendError;
+pub use smtp::{AuthorityError, SendError};
 pub use worker::{Outcome, Worker};
 
 /// What a destination is told of a lead.

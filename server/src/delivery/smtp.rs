@@ -2,7 +2,12 @@
 //!
 //! A connection serves one mail: leads come minutes apart, and servers close idle connections sooner.
 
-use std::{fmt, io, time::Duration};
+use std::{
+    error::Error,
+    fmt, fs,
+    path::{Path, PathBuf},
+    time::Duration,
+};
 
 use lettre::{
     Address,
@@ -98,15 +103,12 @@ enum Fault {
     Broken(String),
 }
 
-/// The certificates of [`MailServer::authority`] cannot be used.
+/// The further authority that is to be trusted cannot be used.
 #[derive(Debug, thiserror::Error)]
-pub enum AuthorityError {
-    /// The file cannot be read.
-    #[error("cannot read mail.authority: {0}")]
-    Unreadable(#[from] io::Error),
-    /// It holds no certificates.
-    #[error("mail.authority holds no certificate in PEM form: {0}")]
-    NoCertificate(#[from] smtp::Error),
+#[error("cannot use mail.authority, {}: {source}; name a PEM file with its certificate", file.display())]
+pub struct AuthorityError {
+    file: PathBuf,
+    source: Box<dyn Error + Send + Sync>,
 }
 
 impl Smtp {
@@ -232,13 +234,26 @@ impl Smtp {
     }
 }
 
+/// Whom to trust to be the server: whoever holds a certificate for its name by a public authority (Mozilla's list,
+/// compiled in) or by the one of the settings.
 fn certificates(server: &MailServer) -> Result<TlsParameters, AuthorityError> {
-    let mut builder = TlsParameters::builder(server.host.clone());
-    if let Some(file) = &server.authority {
-        let certificate = Certificate::from_pem(&std::fs::read(file)?)?;
-        builder = builder.add_root_certificate(certificate);
+    let builder = TlsParameters::builder(server.host.clone());
+    let unusable =
+        |source| AuthorityError { file: server.authority.clone().unwrap_or_default(), source };
+    let builder = match &server.authority {
+        Some(file) => builder.add_root_certificate(certificate(file).map_err(unusable)?),
+        None => builder,
+    };
+    builder.build().map_err(|error| unusable(error.into()))
+}
+
+fn certificate(file: &Path) -> Result<Certificate, Box<dyn Error + Send + Sync>> {
+    const BEGIN: &[u8] = b"-----BEGIN CERTIFICATE-----";
+    let pem = fs::read(file)?;
+    if !pem.windows(BEGIN.len()).any(|window| window == BEGIN) {
+        return Err("there is no certificate in it".into());
     }
-    Ok(builder.build()?)
+    Ok(Certificate::from_pem(&pem)?)
 }
 
 impl SendError {
@@ -290,7 +305,7 @@ impl fmt::Display for SendError {
     }
 }
 
-impl std::error::Error for SendError {}
+impl Error for SendError {}
 
 impl fmt::Display for Fault {
     fn fmt(&self, line: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -328,7 +343,7 @@ impl From<smtp::Error> for Fault {
 
 /// The last error of the chain: the ones around it only say that there was one.
 fn root_cause(error: &smtp::Error) -> String {
-    let mut cause: &dyn std::error::Error = error;
+    let mut cause: &dyn Error = error;
     while let Some(inner) = cause.source() {
         cause = inner;
     }

@@ -144,17 +144,19 @@ impl<S: Source> Worker<S> {
         Ok(claimed)
     }
 
-    /// Sends in a task of its own, so that a fault in the libraries below fails this delivery and not the worker.
     async fn attempt(&self, notice: Notice) -> Result<Accepted, AttemptError> {
         let mailer = self.mailer.clone();
-        // A set, because it ends its task when it is dropped.
-        let mut task = JoinSet::new();
-        task.spawn(async move { mailer.send(&notice).await });
-        match task.join_next().await {
-            Some(Ok(sent)) => Ok(sent?),
-            Some(Err(_)) | None => Err(AttemptError::Crashed),
-        }
+        let sent = isolated(async move { mailer.send(&notice).await }).await;
+        Ok(sent.ok_or(AttemptError::Crashed)??)
     }
+}
+
+/// Does work in a task of its own, so that a panic in it, which gives `None`, ends nothing else.
+async fn isolated<T: Send + 'static>(work: impl Future<Output = T> + Send + 'static) -> Option<T> {
+    // A set, because it ends its task when it is dropped.
+    let mut task = JoinSet::new();
+    task.spawn(work);
+    task.join_next().await?.ok()
 }
 
 /// What there was to claim.
@@ -245,4 +247,36 @@ fn until(next_at: Option<i64>) -> Duration {
 
 fn milliseconds(duration: Duration) -> i64 {
     i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_panic_ends_the_attempt_and_not_the_worker() {
+        assert_eq!(isolated(async { panic!("a library fails") }).await, None::<()>);
+        assert_eq!(isolated(async { 7 }).await, Some(7));
+    }
+
+    #[tokio::test]
+    async fn what_is_cut_off_is_ended() {
+        let (held, dropped) = tokio::sync::oneshot::channel::<()>();
+        let endless = isolated(async move {
+            let _held = held;
+            std::future::pending::<()>().await;
+        });
+        assert!(timeout(Duration::ZERO, endless).await.is_err());
+        assert!(dropped.await.is_err(), "its task is gone");
+    }
+
+    #[test]
+    fn a_rest_ends_when_the_next_is_due_and_within_a_minute() {
+        let now = Timestamp::now().as_millisecond();
+        assert_eq!(until(None), LONGEST_REST);
+        assert_eq!(until(Some(now - 1)), Duration::ZERO);
+        assert_eq!(until(Some(now + 3_600_000)), LONGEST_REST);
+        let soon = until(Some(now + 30_000));
+        assert!(soon <= Duration::from_secs(30) && soon > Duration::from_secs(25), "{soon:?}");
+    }
 }
