@@ -1,6 +1,15 @@
+import type { ReactNode } from 'react';
 import type { IslandName } from '../islands/Island.tsx';
 
-/** Where each island's code is. It is fetched when the island is near the screen or used. */
-export const islands = {
+/** Takes the props that its page holds as JSON; written as a method, so that each island may name its own. */
+type Component = { render(props: object): ReactNode }['render'];
+
+/** Where each island's code is. It is fetched when the island is near the screen or used; its props come from the page. */
+export const islands: Record<IslandName, () => Promise<Component>> = {
+  CarouselControls: () =>
+    import('../islands/CarouselControls/CarouselControls.tsx').then(
+      ({ CarouselControls }) => CarouselControls,
+    ),
   ContactForm: () => import('../forms/ContactForm.tsx').then(({ ContactForm }) => ContactForm),
-} satisfies Record<IslandName, unknown>;
+  Counters: () => import('../islands/Counters/Counters.tsx').then(({ Counters }) => Counters),
+};

@@ -1,6 +1,9 @@
 import { type AtRule, type Container, type Rule, parse } from 'postcss';
 
-/** Primitives stay on every page: an island may show one that the page did not begin with. */
+/**
+ * The primitives that an island may show though the page did not begin with them stay on every page. The others are in
+ * `ui.parts`, and go with what the page shows.
+ */
 const keptLayer = 'ui';
 
 /**

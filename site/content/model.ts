@@ -19,9 +19,11 @@ export type RichText = string | Inline[];
 
 /** Names of the icons in use; ui/Icon draws each. */
 export type IconName =
+  | 'arrow-left'
   | 'arrow-right'
   | 'arrow-up-right'
   | 'book-open'
+  | 'check'
   | 'chevron-down'
   | 'clock'
   | 'code'
@@ -94,6 +96,35 @@ export type ContactFormWording = FormWording & {
   hints: Partial<Record<'name' | 'email' | 'subject' | 'message', string>>;
 };
 
+/** §3 Package. Prices as they are shown; the enquiry opens WhatsApp with its text typed in (§7). */
+export type Package = {
+  id: 'basic' | 'standard' | 'premium';
+  name: string;
+  price: string;
+  /** Shown struck through. */
+  originalPrice: string;
+  popular: boolean;
+  features: string[];
+  deliveryTime: string;
+  enquiry: Link;
+};
+
+/** §3 Testimonial: who said what. */
+export type Quote = {
+  text: string;
+  author: string;
+  /** Office, firm or project. */
+  position: string;
+  /** From 0 to 5, and in words. */
+  rating?: { value: number; label: string };
+};
+
+/** The names of a carousel's buttons; `slide` is followed by the slide's number. */
+export type CarouselWording = Record<'controls' | 'previous' | 'next' | 'slide' | 'play' | 'pause', string>;
+
+/** One of several things offered; not every layout shows the icon. */
+export type Feature = { title: string; text: string; icon?: IconName };
+
 export type Ground = 'snow' | 'paper' | 'ink' | 'saffron';
 
 /** The pieces that a page is made of, told apart by `kind`; sections/ draws each from its data alone. */
@@ -129,6 +160,42 @@ export type Section =
       text: string;
       actions: Link[];
       ornament: 'fallen-star' | 'star';
+    }
+  | ({ kind: 'stats'; id?: string; ground: Ground; facts: Fact[] } & (
+      { title: string; text?: RichText } | { title?: undefined; text?: undefined }
+    ))
+  | ({ kind: 'quotes'; id?: string; ground: Ground; title: string; text?: RichText; quotes: Quote[] } & (
+      { layout: 'grid' } | { layout: 'carousel'; wording: CarouselWording }
+    ))
+  | {
+      kind: 'pricing';
+      id?: string;
+      title: string;
+      text: RichText;
+      packages: Package[];
+      /** What stands before or beside each package's figures. */
+      wording: Record<'popular' | 'originalPrice' | 'price' | 'deliveryTime' | 'newTab', string>;
+    }
+  | {
+      kind: 'split';
+      id?: string;
+      title: string;
+      paragraphs: RichText[];
+      points?: string[];
+      actions?: Link[];
+      drawing: DrawingName;
+      /** The side on which the picture stands. */
+      picture: 'left' | 'right';
+      tint: 'paper' | 'crocus' | 'dal' | 'saffron' | 'walnut';
+    }
+  | {
+      kind: 'features';
+      id?: string;
+      ground: Ground;
+      layout: 'panel' | 'list';
+      title: string;
+      text?: RichText;
+      features: Feature[];
     }
   | {
       kind: 'formErrors';

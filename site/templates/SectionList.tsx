@@ -1,5 +1,6 @@
 import type { Section } from '../content/model.ts';
 import { Faq } from '../sections/Faq/Faq.tsx';
+import { FeatureGrid } from '../sections/FeatureGrid/FeatureGrid.tsx';
 import { Figure } from '../sections/Figure/Figure.tsx';
 import { FormErrors } from '../sections/FormErrors/FormErrors.tsx';
 import { FormSection } from '../sections/FormSection/FormSection.tsx';
@@ -8,8 +9,12 @@ import { InfoCards } from '../sections/InfoCards/InfoCards.tsx';
 import { MapSection } from '../sections/MapSection/MapSection.tsx';
 import { Notice } from '../sections/Notice/Notice.tsx';
 import { Opening } from '../sections/Opening/Opening.tsx';
+import { Pricing } from '../sections/Pricing/Pricing.tsx';
+import { Quotes } from '../sections/Quotes/Quotes.tsx';
 import { Services } from '../sections/Services/Services.tsx';
+import { Split } from '../sections/Split/Split.tsx';
 import { Statement } from '../sections/Statement/Statement.tsx';
+import { Stats } from '../sections/Stats/Stats.tsx';
 import { Steps } from '../sections/Steps/Steps.tsx';
 
 /** A page's sections, in order. The one switch over their kinds. */
@@ -43,6 +48,16 @@ function SectionOf(section: Section) {
       return <Notice {...section} />;
     case 'formErrors':
       return <FormErrors {...section} />;
+    case 'stats':
+      return <Stats {...section} />;
+    case 'quotes':
+      return <Quotes {...section} />;
+    case 'pricing':
+      return <Pricing {...section} />;
+    case 'split':
+      return <Split {...section} />;
+    case 'features':
+      return <FeatureGrid {...section} />;
     default:
       return section satisfies never;
   }

@@ -1,9 +1,9 @@
 import type { Section } from '../../content/model.ts';
-import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Accordion } from '../../ui/Accordion/Accordion.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import styles from './Faq.module.css';
 
-/** §4 FAQ accordion: one open at a time, clicking the open one closes it; `details name` does both by itself. */
+/** §4 FAQ accordion: what is asked on the right, on the left where to ask something else. */
 export function Faq({ id, title, text, questions }: Extract<Section, { kind: 'faq' }>) {
   return (
     <section className={styles.section} id={id}>
@@ -15,18 +15,15 @@ export function Faq({ id, title, text, questions }: Extract<Section, { kind: 'fa
           </p>
         </div>
         <div className={styles.list}>
-          {questions.map(({ question, answer, category }, index) => (
-            <details key={question} name={id ?? 'faq'} open={index === 0}>
-              <summary>
-                {category && <small>{category}</small>}
-                <h3>{question}</h3>
-                <Icon name="plus" />
-              </summary>
-              <p>
-                <Text of={answer} />
-              </p>
-            </details>
-          ))}
+          <Accordion
+            name={id ?? 'faq'}
+            open={0}
+            items={questions.map(({ question, answer, category }) => ({
+              title: question,
+              category,
+              content: <Text of={answer} />,
+            }))}
+          />
         </div>
       </div>
     </section>

@@ -19,12 +19,13 @@ export function Button(props: {
   );
 }
 
-/** A link that looks like a button. */
-export function ButtonLink(props: { look?: Look; href: string; children: ReactNode }) {
-  const { look = 'primary', href, children } = props;
+/** A link that looks like a button. `newTab` says in words that it opens one (WCAG 2.2 technique G201). */
+export function ButtonLink(props: { look?: Look; href: string; newTab?: string; children: ReactNode }) {
+  const { look = 'primary', href, newTab, children } = props;
   return (
-    <a className={styles[look]} href={href}>
+    <a className={styles[look]} href={href} {...(newTab && { target: '_blank', rel: 'noopener' })}>
       {children}
+      {newTab && <span className="visually-hidden"> ({newTab})</span>}
     </a>
   );
 }

@@ -1,7 +1,9 @@
 import {
+  ArrowLeft,
   ArrowRight,
   ArrowUpRight,
   BookOpen,
+  Check,
   ChevronDown,
   Clock,
   Code,
@@ -24,9 +26,11 @@ import type { IconName } from '../../content/model.ts';
 import styles from './Icon.module.css';
 
 const icons: Record<IconName, LucideIcon> = {
+  'arrow-left': ArrowLeft,
   'arrow-right': ArrowRight,
   'arrow-up-right': ArrowUpRight,
   'book-open': BookOpen,
+  check: Check,
   'chevron-down': ChevronDown,
   clock: Clock,
   code: Code,

@@ -1,0 +1,11 @@
+import type { CarouselWording } from './model.ts';
+
+/** The names of the buttons of a carousel of quotes. */
+export const quotesCarousel: CarouselWording = {
+  controls: 'Which quote is shown',
+  previous: 'Previous quote',
+  next: 'Next quote',
+  slide: 'Quote',
+  play: 'Play',
+  pause: 'Pause',
+};

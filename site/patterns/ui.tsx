@@ -1,0 +1,91 @@
+import { Accordion } from '../ui/Accordion/Accordion.tsx';
+import { Badge } from '../ui/Badge/Badge.tsx';
+import { Band } from '../ui/Band/Band.tsx';
+import { Button, ButtonLink } from '../ui/Button/Button.tsx';
+import { Monogram } from '../ui/Monogram/Monogram.tsx';
+import { Rating } from '../ui/Rating/Rating.tsx';
+import { Stat } from '../ui/Stat/Stat.tsx';
+import type { Pattern } from './PatternSheet/PatternSheet.tsx';
+
+const questions = [
+  { title: 'A sample question that is open at first?', content: 'A sample answer, as long as one sentence.' },
+  {
+    title: 'A longer sample question, so long that on a telephone it needs two lines or even three?',
+    content: 'A sample answer.',
+  },
+  { title: 'A last sample question?', content: 'A sample answer.' },
+];
+
+/** What stands on any ground, shown on each. */
+const buttons = (
+  <div className="wrap">
+    <ButtonLink href="#buttons">Primary</ButtonLink>{' '}
+    <ButtonLink href="#buttons" look="secondary">
+      Secondary
+    </ButtonLink>{' '}
+    <ButtonLink href="#buttons" look="quiet">
+      Quiet
+    </ButtonLink>{' '}
+    <Button disabled>Sending...</Button>
+  </div>
+);
+
+export default {
+  title: 'Primitives',
+  examples: [
+    { name: 'Buttons', wide: true, show: <Band>{buttons}</Band> },
+    { name: 'Buttons on paper', wide: true, show: <Band ground="paper">{buttons}</Band> },
+    { name: 'Buttons on ink', wide: true, show: <Band ground="ink">{buttons}</Band> },
+    { name: 'Buttons on saffron', wide: true, show: <Band ground="saffron">{buttons}</Band> },
+    {
+      name: 'Link to a new tab',
+      show: (
+        <ButtonLink href="https://example.com/" newTab="opens in a new tab">
+          An outside page
+        </ButtonLink>
+      ),
+    },
+    { name: 'Accordion, first item open', show: <Accordion name="plain" items={questions} open={0} /> },
+    {
+      name: 'Accordion with categories, all closed',
+      show: (
+        <Accordion name="categorised" items={questions.map((item) => ({ ...item, category: 'Timeline' }))} />
+      ),
+    },
+    {
+      name: 'Badges',
+      show: (
+        <p>
+          <Badge>Most Popular</Badge> <Badge look="quiet">Sample</Badge>
+        </p>
+      ),
+    },
+    {
+      name: 'Stat',
+      show: (
+        <dl>
+          <Stat label="sample projects">1,498+</Stat>
+        </dl>
+      ),
+    },
+    {
+      name: 'Ratings',
+      show: (
+        <>
+          <Rating value={5} label="Rated 5 out of 5" />
+          <Rating value={4.6} label="Rated 4.6 out of 5" />
+          <Rating value={0} label="Rated 0 out of 5" />
+        </>
+      ),
+    },
+    {
+      name: 'Monograms',
+      show: (
+        <>
+          <Monogram name="Sample Person Name" />
+          <Monogram name="Sample" />
+        </>
+      ),
+    },
+  ],
+} satisfies Pattern;

@@ -1,0 +1,57 @@
+import type { Section } from '../../content/model.ts';
+import { Band } from '../../ui/Band/Band.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
+import { Text } from '../../ui/Text/Text.tsx';
+import styles from './FeatureGrid.module.css';
+
+type FeaturesSection = Extract<Section, { kind: 'features' }>;
+
+/** What something offers: as a panel of wide and narrow pieces, or as a list beside its heading. */
+export function FeatureGrid(section: FeaturesSection) {
+  return section.layout === 'panel' ? <Panel {...section} /> : <List {...section} />;
+}
+
+function Panel({ id, ground, title, text, features }: FeaturesSection) {
+  return (
+    <Band ground={ground} id={id}>
+      <div className="wrap">
+        <SectionHead title={title} text={text} />
+        <ul className={styles.panel}>
+          {features.map(({ title, text, icon }) => (
+            <li key={title}>
+              {icon && <Icon name={icon} />}
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Band>
+  );
+}
+
+function List({ id, ground, title, text, features }: FeaturesSection) {
+  return (
+    <Band ground={ground} id={id}>
+      <div className="wrap grid">
+        <div className={styles.head}>
+          <h2>{title}</h2>
+          {text && (
+            <p>
+              <Text of={text} />
+            </p>
+          )}
+        </div>
+        <ul className={styles.list}>
+          {features.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Band>
+  );
+}

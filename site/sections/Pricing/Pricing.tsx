@@ -1,0 +1,64 @@
+import type { Package, Section } from '../../content/model.ts';
+import { Badge } from '../../ui/Badge/Badge.tsx';
+import { Band } from '../../ui/Band/Band.tsx';
+import { Brand } from '../../ui/Brand/Brand.tsx';
+import { ButtonLink } from '../../ui/Button/Button.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
+import { href } from '../../ui/href.ts';
+import styles from './Pricing.module.css';
+
+type PricingSection = Extract<Section, { kind: 'pricing' }>;
+
+/** The packages side by side, jointed; the popular one stands out of the row. Each asks on WhatsApp (§7). */
+export function Pricing({ id, title, text, packages, wording }: PricingSection) {
+  return (
+    <Band ground="paper" id={id}>
+      <div className="wrap">
+        <SectionHead title={title} text={text} />
+        <ul className={styles.row}>
+          {packages.map((offer) => (
+            <Offer key={offer.id} {...offer} wording={wording} />
+          ))}
+        </ul>
+      </div>
+    </Band>
+  );
+}
+
+function Offer(offer: Package & Pick<PricingSection, 'wording'>) {
+  const { name, price, originalPrice, popular, features, deliveryTime, enquiry, wording } = offer;
+  return (
+    <li className={popular ? `${styles.offer} ${styles.popular}` : styles.offer}>
+      <div className={styles.name}>
+        <h3>{name}</h3>
+        {popular && <Badge>{wording.popular}</Badge>}
+      </div>
+      <p className={styles.price}>
+        <s>
+          <span className="visually-hidden">{wording.originalPrice} </span>
+          {originalPrice}
+        </s>
+        <strong>
+          <span className="visually-hidden">{wording.price} </span>
+          {price}
+        </strong>
+      </p>
+      <p className={styles.time}>
+        {wording.deliveryTime} <strong>{deliveryTime}</strong>
+      </p>
+      <ul className={styles.features}>
+        {features.map((feature) => (
+          <li key={feature}>
+            <Icon name="check" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink look={popular ? 'primary' : 'secondary'} href={href(enquiry)} newTab={wording.newTab}>
+        <Brand name="whatsapp" />
+        {enquiry.label}
+      </ButtonLink>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import type { Quote, Section } from '../../content/model.ts';
+import { CarouselControls } from '../../islands/CarouselControls/CarouselControls.tsx';
+import { Island } from '../../islands/Island.tsx';
+import { Band } from '../../ui/Band/Band.tsx';
+import { Monogram } from '../../ui/Monogram/Monogram.tsx';
+import { Rating } from '../../ui/Rating/Rating.tsx';
+import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
+import styles from './Quotes.module.css';
+
+/** What clients said: all at once in a jointed panel, or one at a time and large (§4 testimonial carousel). */
+export function Quotes(section: Extract<Section, { kind: 'quotes' }>) {
+  const { id, ground, title, text, quotes } = section;
+  return (
+    <Band ground={ground} id={id}>
+      <div className="wrap">
+        <SectionHead title={title} text={text} />
+        {section.layout === 'grid' ? (
+          <ul className={styles.panel}>
+            {quotes.map((quote) => (
+              <li key={quote.author}>
+                <Said {...quote} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Carousel title={title} quotes={quotes} wording={section.wording} />
+        )}
+      </div>
+    </Band>
+  );
+}
+
+type CarouselProps = Pick<
+  Extract<Section, { kind: 'quotes'; layout: 'carousel' }>,
+  'title' | 'quotes' | 'wording'
+>;
+
+function Carousel({ title, quotes, wording }: CarouselProps) {
+  const list = useId();
+  return (
+    <div role="group" aria-roledescription="carousel" aria-label={title}>
+      {/* Without script this scrolls sideways, also by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul className={styles.slides} id={list} tabIndex={0}>
+        {quotes.map((quote, index) => (
+          <li key={quote.author} data-current={index === 0 ? '' : undefined}>
+            <Said {...quote} />
+          </li>
+        ))}
+      </ul>
+      <Island name="CarouselControls" of={CarouselControls} props={{ list, count: quotes.length, wording }} />
+    </div>
+  );
+}
+
+function Said({ text, author, position, rating }: Quote) {
+  return (
+    <figure className={styles.quote}>
+      {rating && <Rating {...rating} />}
+      <blockquote>{text}</blockquote>
+      <figcaption>
+        <Monogram name={author} />
+        <span>
+          <strong>{author}</strong>
+          {position}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

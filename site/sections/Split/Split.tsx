@@ -1,0 +1,46 @@
+import type { Section } from '../../content/model.ts';
+import { Drawing } from '../../drawings/index.tsx';
+import { ButtonLink } from '../../ui/Button/Button.tsx';
+import { Text } from '../../ui/Text/Text.tsx';
+import { href } from '../../ui/href.ts';
+import styles from './Split.module.css';
+
+const looks = ['primary', 'quiet'] as const;
+
+/** Words on one side; on the other a piece of work on a coloured ground that runs off the page's edge. */
+export function Split(section: Extract<Section, { kind: 'split' }>) {
+  const { id, title, paragraphs, points, actions, drawing, picture, tint } = section;
+  return (
+    <section className={`${styles.split} ${styles[picture]}`} id={id}>
+      <div className={styles.words}>
+        <h2>{title}</h2>
+        {paragraphs.map((paragraph, index) => (
+          <p key={index}>
+            <Text of={paragraph} />
+          </p>
+        ))}
+        {points && (
+          <ul>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
+        {actions && (
+          <p className={styles.actions}>
+            {actions.map((action, index) => (
+              <ButtonLink key={action.label} look={looks[index] ?? 'quiet'} href={href(action)}>
+                {action.label}
+              </ButtonLink>
+            ))}
+          </p>
+        )}
+      </div>
+      <div className={`${styles.picture} ${styles[tint]}`}>
+        <div>
+          <Drawing name={drawing} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { RichText } from '../../content/model.ts';
+import { Text } from '../Text/Text.tsx';
+import styles from './SectionHead.module.css';
+
+/** A section's heading on the left; on the right, on the same foot, one short paragraph. */
+export function SectionHead({ title, text }: { title: string; text?: RichText | undefined }) {
+  return (
+    <div className={`grid ${styles.head}`}>
+      <h2>{title}</h2>
+      {text && (
+        <p>
+          <Text of={text} />
+        </p>
+      )}
+    </div>
+  );
+}
