@@ -50,6 +50,12 @@ const checks: Check[] = [
   },
   { name: 'server: all tests', only: 'all', command: ['cargo', 'test', ...cargo], count: cargoCount },
   { name: 'release build', only: 'all', command: ['make', '--no-print-directory', 'build'], basis: true },
+  {
+    name: 'pattern book',
+    only: 'all',
+    command: ['make', '--no-print-directory', 'dist-patterns/manifest.json'],
+    basis: true,
+  },
   { name: 'cold start', only: 'all', command: ['node', 'bench/cold-start.ts', '--check'] },
   {
     name: 'browser tests',

@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { Guard } from './guard.ts';
 import { Server } from './server.ts';
+import { dist } from './site.ts';
 import { Visitor } from './visitor.ts';
 
 export { expect };
@@ -17,6 +18,8 @@ type Fixtures = {
 };
 
 type WorkerFixtures = {
+  /** The folder of the build that is served; the site's by default. */
+  served: string;
   /** The release server, one for each worker: its tests run one after the other. */
   server: Server;
 };
@@ -25,10 +28,11 @@ type WorkerFixtures = {
 export const test = base.extend<Fixtures & VisitorOptions, WorkerFixtures>({
   navigationApi: [true, { option: true }],
 
+  served: [dist, { option: true, scope: 'worker' }],
+
   server: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
-    async ({}, provide) => {
-      const server = await Server.start();
+    async ({ served }, provide) => {
+      const server = await Server.start(served);
       await provide(server);
       await server.stop();
     },

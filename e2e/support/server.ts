@@ -24,20 +24,20 @@ export class Server {
   #coldStart = 0;
   #words = '';
 
-  private constructor(port: number, folder: string) {
+  private constructor(port: number, folder: string, served: string) {
     this.url = `http://127.0.0.1:${port}`;
     this.#folder = folder;
     this.#environment = {
       PATH: process.env['PATH'],
       YAM_LISTEN: `127.0.0.1:${port}`,
-      YAM_SITE: dist,
+      YAM_SITE: served,
       YAM_DATA: join(folder, 'data'),
     };
   }
 
-  /** Starts on a free port; resolves once it serves. */
-  static async start(): Promise<Server> {
-    const server = new Server(await freePort(), await mkdtemp(join(tmpdir(), 'yam-e2e-')));
+  /** Starts on a free port, with the site or another build; resolves once it serves. */
+  static async start(served = dist): Promise<Server> {
+    const server = new Server(await freePort(), await mkdtemp(join(tmpdir(), 'yam-e2e-')), served);
     await server.#launch();
     return server;
   }

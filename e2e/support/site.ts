@@ -19,6 +19,9 @@ export const root = join(import.meta.dirname, '../..');
 /** The build that the release server serves. */
 export const dist = join(root, 'dist');
 
+/** The pattern book (site/patterns/README.md): every link in the shell, and pages for tests alone. */
+export const patternBook = join(root, 'dist-patterns');
+
 /** The build's manifest. */
 export const site = readManifest();
 

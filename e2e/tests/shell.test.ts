@@ -1,0 +1,310 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { patternBook } from '../support/site.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+// The site links to no page that is not written yet; the pattern book has the shell with all of it.
+test.use({ served: patternBook });
+
+const PAGE = '/patterns/shell';
+
+/** The chat provider that the pattern book names; nobody but these tests answers for it. */
+const PROVIDER = 'https://chat.example.com/widget.js';
+
+/** §9 in milliseconds: dropdown close, and chat load fallback. */
+const CLOSE = 150;
+const FALLBACK = 3_000;
+
+/** WCAG 2.2 level AA, what it builds on, and axe's best practices. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const onDesktop = { tag: '@desktop' };
+const onPhone = { tag: '@phone' };
+const onBoth = { tag: ['@desktop', '@phone'] };
+
+/** Opens the page with a provider that answers as told; the function returned tells how often it was asked. */
+async function opens(visitor: Visitor, answer: 'blocked' | 'script' = 'blocked'): Promise<() => number> {
+  let requests = 0;
+  visitor.expects(/chat\.example\.com/);
+  // Links of the book that lead to no page yet are fetched ahead.
+  visitor.expects(/status of 404/);
+  await visitor.page.route(PROVIDER, (route) => {
+    requests += 1;
+    return answer === 'blocked'
+      ? route.abort()
+      : route.fulfill({ contentType: 'text/javascript', body: 'window.widget = true' });
+  });
+  await visitor.opens(PAGE);
+  return () => requests;
+}
+
+function dropdown({ header }: Visitor, name: string): { button: Locator; links: Locator } {
+  const group = header.getByRole('navigation', { name: 'Main' }).locator('details', { hasText: name });
+  return { button: group.locator('summary'), links: group.getByRole('link') };
+}
+
+/** Resolves once the page's script has taken over: it shows the motion switch. */
+async function ready({ footer }: Visitor): Promise<void> {
+  await expect(footer.getByRole('button', { name: 'Pause motion' })).toBeVisible();
+}
+
+test('§2 dropdowns: Services and Company hold their entries in order', onDesktop, async ({ visitor }) => {
+  await opens(visitor);
+  await ready(visitor);
+  const entries = async (name: string) => {
+    const { button, links } = dropdown(visitor, name);
+    await button.hover();
+    await expect(links.first()).toBeVisible();
+    return (await links.allTextContents()).map((text) => text.trim());
+  };
+  expect(await entries('Services')).toEqual([
+    'Our Services',
+    'Web Designing',
+    'Web Development',
+    'SEO',
+    'Mobile Apps',
+    'CMS Solutions',
+    'Ecommerce Services',
+  ]);
+  expect(await entries('Company')).toEqual([
+    'Profile',
+    'Client Testimonials',
+    'Vision and Mission',
+    'Our Team',
+    'Careers',
+  ]);
+});
+
+test('§2 dropdowns: open on hover, close 150 ms after the pointer leaves', onDesktop, async ({ visitor }) => {
+  await visitor.page.clock.install();
+  await opens(visitor);
+  await visitor.page.clock.runFor(1_000);
+  await ready(visitor);
+  await visitor.page.clock.pauseAt(Date.now() + 60_000);
+  const { button, links } = dropdown(visitor, 'Services');
+  await button.hover();
+  await expect(links.first()).toBeVisible();
+  await visitor.page.mouse.move(10, 600);
+  await visitor.page.clock.runFor(CLOSE - 1);
+  await expect(links.first()).toBeVisible();
+  await visitor.page.clock.runFor(1);
+  await expect(links.first()).toBeHidden();
+});
+
+test('§2 dropdowns: toggle on click, one open at a time', onDesktop, async ({ visitor }) => {
+  await opens(visitor);
+  await ready(visitor);
+  const services = dropdown(visitor, 'Services');
+  const company = dropdown(visitor, 'Company');
+  await services.button.click();
+  await expect(services.links.first()).toBeVisible();
+  await expect(async () => {
+    await services.button.click();
+    await expect(services.links.first()).toBeHidden({ timeout: 500 });
+  }).toPass();
+  await services.button.click();
+  await expect(services.links.first()).toBeVisible();
+  await company.button.hover();
+  await expect(company.links.first()).toBeVisible();
+  await expect(services.links.first()).toBeHidden();
+});
+
+test(
+  '§2 dropdowns: work by keyboard; Escape closes and returns the focus, leaving closes',
+  onDesktop,
+  async ({ visitor }) => {
+    await opens(visitor);
+    await ready(visitor);
+    const { keyboard } = visitor.page;
+    const { button, links } = dropdown(visitor, 'Services');
+    await button.focus();
+    await keyboard.press('Enter');
+    await expect(links.first()).toBeVisible();
+    await keyboard.press('Tab');
+    await expect(links.first()).toBeFocused();
+    await keyboard.press('Escape');
+    await expect(links.first()).toBeHidden();
+    await expect(button).toBeFocused();
+    await keyboard.press('Space');
+    await links.last().focus();
+    await keyboard.press('Tab');
+    await expect(links.first()).toBeHidden();
+    await expect(dropdown(visitor, 'Company').button).toBeFocused();
+  },
+);
+
+test('§2 dropdowns: open and close without script', { tag: '@no-script' }, async ({ visitor }) => {
+  await visitor.opens(PAGE);
+  const { button, links } = dropdown(visitor, 'Services');
+  await button.click();
+  await expect(links.first()).toBeVisible();
+  await button.click();
+  await expect(links.first()).toBeHidden();
+});
+
+test(
+  '§2 mobile menu: its groups fold out, it fills the screen, and the page behind stays put',
+  onPhone,
+  async ({ visitor }) => {
+    await opens(visitor);
+    await ready(visitor);
+    const menu = visitor.header.getByRole('navigation', { name: 'Menu' });
+    await visitor.opensMenu();
+    expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await expect(menu.getByRole('link', { name: 'Our Team' })).toBeHidden();
+    await menu.locator('summary', { hasText: 'Company' }).click();
+    await expect(menu.getByRole('link', { name: 'Our Team' })).toBeVisible();
+    await visitor.page.mouse.move(200, 400);
+    await visitor.page.mouse.wheel(0, 900);
+    expect(await visitor.scrolled()).toBe(0);
+    await expect(visitor.main).toHaveAttribute('inert', '');
+  },
+);
+
+test('§2 mobile menu: Back closes it and stays on the page', onPhone, async ({ visitor }) => {
+  await opens(visitor);
+  await ready(visitor);
+  const menu = visitor.header.getByRole('navigation', { name: 'Menu' });
+  await visitor.opensMenu();
+  await expect(menu).toBeVisible();
+  await expect.poll(() => visitor.page.evaluate(() => history.state)).not.toBeNull();
+  await visitor.page.goBack();
+  await expect(menu).toBeHidden();
+  await visitor.isAt(PAGE);
+  await expect(visitor.heading).toHaveText('Shell');
+});
+
+test(
+  '§2 mobile menu: closes on route change, and Back then leads to the page before',
+  onPhone,
+  async ({ visitor }) => {
+    await opens(visitor);
+    await ready(visitor);
+    const menu = visitor.header.getByRole('navigation', { name: 'Menu' });
+    await visitor.opensMenu();
+    await expect.poll(() => visitor.page.evaluate(() => history.state)).not.toBeNull();
+    await menu.getByRole('link', { name: 'Contact Us' }).click();
+    await visitor.isAt('/contact');
+    await expect(visitor.form('contact').element).toBeVisible();
+    await expect(menu).toBeHidden();
+    await expect(visitor.main).not.toHaveAttribute('inert', '');
+    await visitor.page.goBack();
+    await visitor.isAt(PAGE);
+    await expect(visitor.heading).toHaveText('Shell');
+  },
+);
+
+for (const [name, interact] of Object.entries({
+  'mouse move': (visitor: Visitor) => visitor.page.mouse.move(300, 300),
+  'key press': (visitor: Visitor) => visitor.page.keyboard.press('Shift'),
+  scroll: (visitor: Visitor) => visitor.scrollsTo(200),
+})) {
+  test(`§2 live chat: loads on the first ${name}, once`, onDesktop, async ({ visitor }) => {
+    await visitor.page.clock.install();
+    const requests = await opens(visitor, 'script');
+    await visitor.page.clock.runFor(1_000);
+    await ready(visitor);
+    expect(requests()).toBe(0);
+    await interact(visitor);
+    await expect.poll(requests).toBe(1);
+    await visitor.page.clock.runFor(2 * FALLBACK);
+    await interact(visitor);
+    await expect(visitor.page.locator('[data-launcher=provider]')).toBeAttached();
+    await expect(visitor.page.getByRole('link', { name: 'WhatsApp' })).toBeHidden();
+    expect(requests()).toBe(1);
+  });
+}
+
+test('§9 live chat: loads after 3 s when nobody does anything', onDesktop, async ({ visitor }) => {
+  await visitor.page.clock.install();
+  const requests = await opens(visitor, 'script');
+  await visitor.page.clock.runFor(1_000);
+  await ready(visitor);
+  expect(requests()).toBe(0);
+  await visitor.page.clock.runFor(FALLBACK);
+  await expect.poll(requests).toBe(1);
+});
+
+test('§2 live chat: a blocked provider leaves our link to WhatsApp', onDesktop, async ({ visitor }) => {
+  await opens(visitor);
+  const link = visitor.page.getByRole('link', { name: 'WhatsApp' });
+  await expect(link).toBeVisible();
+  await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+$/);
+});
+
+test(
+  '§2 on a phone, Call and WhatsApp stay within reach, but not over a field in use or the end of the page',
+  onPhone,
+  async ({ visitor }) => {
+    await opens(visitor);
+    const bar = visitor.page.getByRole('complementary', { name: 'Call or write' });
+    await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
+    await expect(bar).toBeInViewport();
+    await visitor.main.getByRole('textbox').focus();
+    await expect(bar).toBeHidden();
+    await visitor.main.getByRole('textbox').blur();
+    await expect(bar).toBeVisible();
+    await visitor.scrollsTo(100_000);
+    const last = await visitor.footer.getByRole('img', { name: /protected/i }).boundingBox();
+    const over = await bar.boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+  },
+);
+
+test(
+  '§2 the motion switch stills the page, and is set before the next page paints',
+  onDesktop,
+  async ({ visitor }) => {
+    await opens(visitor);
+    await ready(visitor);
+    const button = visitor.footer.getByRole('button', { name: 'Pause motion' });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    const { page } = visitor;
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-motion', 'off');
+    await ready(visitor);
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    const duration = await visitor.header.evaluate((element) => getComputedStyle(element).transitionDuration);
+    expect(duration).toBe('0s');
+  },
+);
+
+test('§2 the motion switch begins pressed for who prefers reduced motion', onDesktop, async ({ visitor }) => {
+  await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
+  await opens(visitor);
+  await ready(visitor);
+  await expect(visitor.footer.getByRole('button', { name: 'Pause motion' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('the shell with a menu open: axe finds nothing', onBoth, async ({ visitor, isMobile, hasTouch }) => {
+  await opens(visitor);
+  await ready(visitor);
+  if (hasTouch || isMobile) {
+    await visitor.opensMenu();
+    await visitor.header
+      .getByRole('navigation', { name: 'Menu' })
+      .locator('summary', { hasText: 'Services' })
+      .click();
+  } else {
+    await dropdown(visitor, 'Services').button.click();
+  }
+  await visitor.page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
+  );
+  const { violations } = await new AxeBuilder({ page: visitor.page }).withTags(RULES).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([]);
+});
+
+test('the shell: nothing scrolls sideways at 320 px, menu open or not', onPhone, async ({ visitor }) => {
+  await visitor.page.setViewportSize({ width: 320, height: 700 });
+  await opens(visitor);
+  const width = () => visitor.page.evaluate(() => document.scrollingElement?.scrollWidth);
+  expect(await width()).toBe(320);
+  await visitor.opensMenu();
+  expect(await width()).toBe(320);
+});
