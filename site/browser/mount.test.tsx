@@ -86,6 +86,20 @@ describe('an island', () => {
     expect(the('[type=submit]').textContent).toBe('Count 1');
   });
 
+  it('lets a press go the way without script when its code does not come', async () => {
+    code.load = () => new Promise(() => {});
+    await mountAll();
+    const posted = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+    the('form').addEventListener('submit', posted);
+    vi.useFakeTimers();
+    the('[type=submit]').click();
+    vi.advanceTimersByTime(2_900);
+    expect(posted).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(200);
+    expect(posted).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
   it('lets go of its root, or of its waiting, before it leaves the page', async () => {
     const { unmountIslands } = await mountAll();
     unmountIslands(the('main'));

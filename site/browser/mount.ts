@@ -5,6 +5,9 @@ import { savesData } from './preferences.ts';
 /** How far below or above the screen an island's code is fetched. CSS pixels. */
 const NEAR = '300px';
 
+/** How long a press waits for the island's code before the form goes the way without script. Milliseconds. */
+const PATIENCE = 3_000;
+
 const FIELDS = 'input, select, textarea';
 
 /** How to let go of each island that waits or lives. */
@@ -46,6 +49,12 @@ function wait(element: HTMLElement): void {
       // A missing chunk: the island stays the HTML that it is, whose forms post without script.
       console.error(error);
     }
+    goOn();
+  }
+
+  /** Ends the wait; what was pressed meanwhile is pressed again, and goes the way that there is now. */
+  function goOn(): void {
+    if (waiting.signal.aborted) return;
     waiting.abort();
     pressed?.click();
   }
@@ -58,6 +67,7 @@ function wait(element: HTMLElement): void {
     // Pressed too early: again as soon as somebody listens.
     event.preventDefault();
     pressed = button;
+    setTimeout(goOn, PATIENCE);
   }
 
   for (const type of ['focusin', 'pointerdown', 'keydown', 'click']) {

@@ -95,13 +95,39 @@ describe('a draft', () => {
     expect(sent(0)[1]).toMatchObject({ keepalive: false });
   });
 
-  it('that breaks a rule (422) is not kept: it can never succeed', async () => {
+  it('that breaks a rule (422) when it is pressed is not kept: the visitor has it before them', async () => {
     answer = () => new Response('{}', { status: 422 });
     const { submit } = await outbox();
     await expect(submit(draft)).resolves.toBe('refused');
     await vi.advanceTimersByTimeAsync(DAY);
     expect(post).toHaveBeenCalledOnce();
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('that is refused on a later attempt, while nobody looks, stays', async () => {
+    answer = () => new Response('', { status: 500 });
+    const { submit } = await outbox();
+    await submit(draft);
+    answer = () => new Response('{}', { status: 422 });
+    await vi.advanceTimersByTimeAsync(5 * SECOND);
+    expect(localStorage).toHaveLength(1);
+    answer = ok;
+    await vi.advanceTimersByTimeAsync(30 * SECOND);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is tried again where neither storage nor locks are to be had', async () => {
+    const request = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+    Object.assign(navigator, { locks: { request } });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    answer = () => new Response('', { status: 500 });
+    const { submit } = await outbox();
+    await submit(draft);
+    answer = ok;
+    await vi.advanceTimersByTimeAsync(5 * SECOND);
+    expect(post).toHaveBeenCalledTimes(2);
   });
 
   it('is tried again even where the device stores nothing', async () => {

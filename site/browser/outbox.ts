@@ -35,7 +35,7 @@ export function startOutbox(): void {
 export function submit(draft: Draft): Promise<Outcome> {
   keep(find(draft.key) ?? { draft, since: Date.now(), failures: 0 });
   // At once, without asking the other tabs: the visitor may leave the page with the same press.
-  return attempt(draft.key, sendKept);
+  return attempt(draft.key, (key) => sendKept(key, { pressed: true }));
 }
 
 /** Calls back with the key of each draft that the server has taken in. Returns the way to stop. */
@@ -60,14 +60,16 @@ function attempt(key: string, how: (key: string) => Promise<Outcome>): Promise<O
 async function retryAlone(key: string): Promise<Outcome> {
   // Locks need a secure context; the server takes a key only once in any case.
   if (!('locks' in navigator)) return sendKept(key);
-  return navigator.locks.request(PREFIX + key, { ifAvailable: true }, (lock) => {
+  const alone = navigator.locks.request(PREFIX + key, { ifAvailable: true }, (lock) => {
     if (lock) return sendKept(key);
     schedule(key, 1);
-    return 'failed';
+    return 'failed' as const;
   });
+  // Where site data is blocked, so are locks; sending never rejects.
+  return alone.catch(() => sendKept(key));
 }
 
-async function sendKept(key: string): Promise<Outcome> {
+async function sendKept(key: string, { pressed } = { pressed: false }): Promise<Outcome> {
   const kept = find(key);
   // Another tab was quicker.
   if (!kept) return 'failed';
@@ -76,7 +78,8 @@ async function sendKept(key: string): Promise<Outcome> {
     return 'failed';
   }
   const outcome = await send(kept.draft);
-  if (outcome === 'failed') {
+  // Refused while nobody looks: the form has changed since, or something in between answered. It is kept all the same.
+  if (outcome === 'failed' || (outcome === 'refused' && !pressed)) {
     postpone({ ...kept, failures: kept.failures + 1 });
     return outcome;
   }

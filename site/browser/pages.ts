@@ -24,9 +24,12 @@ export async function fetchPage(url: URL): Promise<Document | undefined> {
   return page.documentElement.dataset.build === document.documentElement.dataset.build ? page : undefined;
 }
 
-/** Whether an address of this origin is a page's: files have a dot in their name, pages have none. */
+/**
+ * Whether an address of this origin is a page's: files have a dot in their name, pages have none. What a form's address
+ * answered belongs to the browser, which alone can show it again.
+ */
 export function isPage(url: URL): boolean {
-  return url.origin === location.origin && !/\.[^/]*$/.test(url.pathname);
+  return url.origin === location.origin && !/\.[^/]*$|^\/api\//.test(url.pathname);
 }
 
 /** Fetches the page behind a link as soon as the visitor turns to it. */

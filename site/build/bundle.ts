@@ -22,7 +22,7 @@ export type BrowserBuild = {
 };
 
 /** The order of the cascade: a later layer wins whatever the weight of its selectors. */
-export const layerOrder = '@layer tokens,base,ui,drawings,forms,islands,sections,shell,motion;';
+export const layerOrder = '@layer tokens,base,ui,drawings,forms,islands,sections,shell,print,motion;';
 
 /** Bundles the entry, the islands and the whole sheet, which `sheetModule` gathers, into `out`. */
 export async function buildBrowser(site: string, out: string, sheetModule: string): Promise<BrowserBuild> {

@@ -42,7 +42,7 @@ export default {
       kind: 'services',
       id: 'services',
       title: 'Six trades under one roof',
-      text: 'Order one of them, or let all six be cut to fit. The people who do the work are the people who pick up the phone.',
+      text: 'Order one of them, or let all six be cut to fit each other. One number reaches us for every one of them.',
       services: [
         {
           title: 'Web Design & Development',
@@ -94,7 +94,7 @@ export default {
         {
           title: 'E-Commerce Solutions',
           description:
-            'A shop that takes UPI, cards and cash on delivery. Business websites start at ₹25,000.',
+            'Catalogue, payments and delivery in one shop of your own. Business websites start at ₹25,000.',
           icon: 'shopping-bag',
           tint: 'paper',
           drawing: 'shop-orders',
@@ -110,7 +110,7 @@ export default {
       close: 'that way.',
       paragraphs: [
         'Yam Web is a web design and software agency in Jammu and Kashmir. More than 50 of us design, program, host and promote sites and apps for shops, schools, hotels, start-ups and large firms in 7 states.',
-        'You talk to the person who builds it, in English, Urdu, Hindi or Kashmiri, and you see it grow on your own phone while it is being made.',
+        'Talk to us in English, Urdu, Hindi or Kashmiri, and see your site grow on your own phone while it is being made.',
       ],
       facts: [
         { label: 'Office', value: 'Bijbehara 192124' },
@@ -175,25 +175,25 @@ export default {
           category: 'Timeline',
           question: 'How long until my site is live?',
           answer:
-            'A basic site takes 1 to 2 weeks from the day we have your text and pictures. A complex one, with payments, log-ins or several languages, takes 4 to 12 weeks. You get the date in writing before we start.',
+            'A basic site takes 1 to 2 weeks from the day we have your text and pictures. A complex one, with payments, log-ins or several languages, takes 4 to 12 weeks.',
         },
         {
           category: 'Security',
           question: 'Is my customers’ data safe with it?',
           answer:
-            'Every site is served over SSL, updated by us while support runs, and backed up. Card details never touch your site: the payment provider keeps them. You own the domain, the content and the data.',
+            'Sites are served over SSL and kept up to date while support runs. Card details are not stored on them: the payment provider keeps those. Domain, content and data are yours.',
         },
         {
           category: 'Management',
           question: 'Can I change prices and pictures myself?',
           answer:
-            'Yes. The Premium package has a blog and a CMS that you can edit from your phone, and we show you how in one sitting. Where a CMS would only get in the way, you send us a message and we change it.',
+            'Yes. The Premium package has a blog and a CMS that you can edit from your phone, and we show you how. Where a CMS would only get in the way, you send us a message and we change it.',
         },
         {
           category: 'Pricing',
           question: 'What does a website cost?',
           answer:
-            'Packages start at ₹9,999 for three pages with a free domain for 1 year. Made to measure, a basic site starts at 15,000 rupees and a complex online shop at 1,00,000 rupees and more. The quote is free and fixed.',
+            'Packages start at ₹9,999 for three pages with a free domain for 1 year. Made to measure, a basic site starts at 15,000 rupees and a complex online shop at 1,00,000 rupees and more. Tell us what you need, and we name the price.',
         },
       ],
     },
