@@ -153,6 +153,8 @@ const footer: { title: string; links: Link[] }[] = [
       { label: 'Content marketing', to: '/content-marketing' },
     ],
   },
+  // Phones have no room for these in the top bar.
+  { title: 'Follow us', links: facts.socials },
 ];
 
 const privacy: Link[] = [{ label: 'Privacy policy', to: '/privacy-policy' }];
