@@ -6,20 +6,23 @@ export type MenuEntry = Link | { label: string; links: Link[] };
 
 const blogs: Link = facts.blog ? { label: 'Blogs', href: facts.blog } : { label: 'Blogs', to: '/blogs' };
 
+/** The services section, in the order of the header's group. */
+const services: Link[] = [
+  { label: 'Our Services', to: '/services' },
+  { label: 'Web Designing', to: '/services/web-design' },
+  { label: 'Web Development', to: '/services/web-development' },
+  { label: 'SEO', to: '/services/seo' },
+  { label: 'Mobile Apps', to: '/services/mobile-apps' },
+  { label: 'CMS Solutions', to: '/services/cms-solutions' },
+  { label: 'Ecommerce Services', to: '/services/ecommerce-services' },
+];
+
 /** §2 Sticky header, in its order. */
 const header: MenuEntry[] = [
   { label: 'Home', to: '/' },
   {
     label: 'Services',
-    links: [
-      { label: 'Our Services', to: '/services' },
-      { label: 'Web Designing', to: '/services/web-design' },
-      { label: 'Web Development', to: '/services/web-development' },
-      { label: 'SEO', to: '/services/seo' },
-      { label: 'Mobile Apps', to: '/services/mobile-apps' },
-      { label: 'CMS Solutions', to: '/services/cms-solutions' },
-      { label: 'Ecommerce Services', to: '/services/ecommerce-services' },
-    ],
+    links: services,
   },
   {
     label: 'Company',
@@ -74,15 +77,7 @@ const footer: { title: string; links: Link[] }[] = [
   },
   {
     title: 'Services',
-    links: [
-      { label: 'Our Services', to: '/services' },
-      { label: 'Web Designing', to: '/services/web-design' },
-      { label: 'Web Development', to: '/services/web-development' },
-      { label: 'SEO', to: '/services/seo' },
-      { label: 'Mobile Apps', to: '/services/mobile-apps' },
-      { label: 'CMS Solutions', to: '/services/cms-solutions' },
-      { label: 'Ecommerce Services', to: '/services/ecommerce-services' },
-    ],
+    links: services,
   },
   {
     title: 'Hosting',

@@ -1,4 +1,5 @@
 import type { Section } from '../../content/model.ts';
+import { FactList } from '../../ui/FactList/FactList.tsx';
 import styles from './Figure.module.css';
 
 /** The page's one saffron band: a single huge figure against a list of lesser ones. */
@@ -9,14 +10,7 @@ export function Figure({ figure, text, facts }: Extract<Section, { kind: 'figure
         <h2 className={styles.figure}>
           <span>{figure}</span> {text}
         </h2>
-        <dl className={styles.facts}>
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList className={styles.facts} facts={facts} />
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/Button/Button.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { HeroLattice } from '../../ui/Ornament/Ornament.tsx';
 import { href } from '../../ui/href.ts';
+import { FactList } from '../../ui/FactList/FactList.tsx';
 import styles from './Hero.module.css';
 
 const looks = ['primary', 'secondary', 'quiet'] as const;
@@ -23,14 +24,7 @@ export function Hero({ title, lede, actions, facts, work }: Extract<Section, { k
             </ButtonLink>
           ))}
         </p>
-        <dl className={styles.facts}>
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList className={styles.facts} facts={facts} />
       </div>
       <div className={styles.picture}>
         <HeroLattice className={styles.lattice} />

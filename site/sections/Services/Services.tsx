@@ -1,6 +1,7 @@
 import type { Section, Service } from '../../content/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
+import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './Services.module.css';
 
@@ -9,10 +10,7 @@ export function Services({ id, title, text, services }: Extract<Section, { kind:
   return (
     <section className={styles.services} id={id}>
       <div className="wrap">
-        <div className={`grid ${styles.head}`}>
-          <h2>{title}</h2>
-          <p>{text}</p>
-        </div>
+        <SectionHead title={title} text={text} />
         <ul className={styles.panel}>
           {services.map((service) => (
             <Card key={service.title} {...service} />

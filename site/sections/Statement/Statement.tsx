@@ -1,5 +1,6 @@
 import type { Section } from '../../content/model.ts';
 import { Text } from '../../ui/Text/Text.tsx';
+import { FactList } from '../../ui/FactList/FactList.tsx';
 import styles from './Statement.module.css';
 
 /** One sentence at full width; beneath it what it means, and the facts that stand behind it. */
@@ -23,14 +24,7 @@ export function Statement({
             </p>
           ))}
         </div>
-        <dl className={styles.facts}>
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList className={styles.facts} facts={facts} />
       </div>
     </section>
   );
