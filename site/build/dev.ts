@@ -1,6 +1,6 @@
 /**
  * The site with hot reload: `node build/dev.ts`, from site/, on http://127.0.0.1:5173.
- * Pages are rendered anew at each request; forms and everything else go to the server on 127.0.0.1:8080 (YAM_BACKEND).
+ * Pages are rendered anew at each request; forms and everything else go to the server on 127.0.0.1:8080 (SITE_BACKEND).
  * With `--patterns` it shows the pattern book, from /patterns.
  */
 import { createServer as createHttpServer } from 'node:http';
@@ -13,7 +13,7 @@ import type * as Renderer from './render.tsx';
 import type * as PatternRenderer from './render-patterns.tsx';
 
 const site = fileURLToPath(new URL('..', import.meta.url));
-const backend = process.env.YAM_BACKEND ?? 'http://127.0.0.1:8080';
+const backend = process.env.SITE_BACKEND ?? 'http://127.0.0.1:8080';
 const port = 5173;
 const isPatternBook = process.argv.includes('--patterns');
 const sheetModule = isPatternBook ? '/patterns/sheet.ts' : '/styles/sheet.ts';
