@@ -233,6 +233,7 @@ async function goesToContact(visitor: Visitor): Promise<void> {
 
 /** Follows the link, and does not wait for the page. */
 async function goesToContactSlowly(visitor: Visitor): Promise<void> {
+  await visitor.isReady();
   const link = visitor.header.getByRole('link', { name: 'Contact Us' }).filter({ visible: true });
   if ((await link.count()) === 0) {
     await visitor.opensMenu();
@@ -241,7 +242,9 @@ async function goesToContactSlowly(visitor: Visitor): Promise<void> {
 }
 
 /** Follows a link that the test puts into the page: any link of the site must work like this one. */
-async function followsNewLink({ main, page }: Visitor, to: string): Promise<void> {
+async function followsNewLink(visitor: Visitor, to: string): Promise<void> {
+  const { main, page } = visitor;
+  await visitor.isReady();
   await main.evaluate((element, address) => {
     const link = document.createElement('a');
     link.href = address;

@@ -41,12 +41,12 @@ export const test = base.extend<Fixtures & VisitorOptions, WorkerFixtures>({
 
   baseURL: async ({ server }, provide) => provide(server.url),
 
-  visitor: async ({ page, server, navigationApi }, provide) => {
+  visitor: async ({ page, server, navigationApi, javaScriptEnabled }, provide) => {
     const guard = await Guard.over(page, server.url);
     if (!navigationApi) {
       await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
     }
-    await provide(new Visitor(page, server, guard));
+    await provide(new Visitor(page, server, guard, javaScriptEnabled ?? true));
     expect(guard.troubles(), 'errors in the page, and requests to the outside').toEqual([]);
   },
 });

@@ -9,11 +9,13 @@ export class Visitor {
   readonly page: Page;
   readonly server: Server;
   readonly #guard: Guard;
+  readonly #hasScript: boolean;
 
-  constructor(page: Page, server: Server, guard: Guard) {
+  constructor(page: Page, server: Server, guard: Guard, hasScript: boolean) {
     this.page = page;
     this.server = server;
     this.#guard = guard;
+    this.#hasScript = hasScript;
   }
 
   /** Types an address. */
@@ -23,6 +25,13 @@ export class Visitor {
       throw new Error(`${path} opened no document`);
     }
     return response;
+  }
+
+  /** Waits until the page's script has taken over, where there is script. */
+  async isReady(): Promise<void> {
+    if (this.#hasScript) {
+      await this.page.locator('html[data-script]').waitFor({ state: 'attached' });
+    }
   }
 
   /** Says that an error in the page belongs to this test. */

@@ -44,14 +44,9 @@ function dropdown({ header }: Visitor, name: string): { button: Locator; links: 
   return { button: group.locator('summary'), links: group.getByRole('link') };
 }
 
-/** Resolves once the page's script has taken over: it shows the motion switch. */
-async function ready({ footer }: Visitor): Promise<void> {
-  await expect(footer.getByRole('button', { name: 'Pause motion' })).toBeVisible();
-}
-
 test('§2 dropdowns: Services and Company hold their entries in order', onDesktop, async ({ visitor }) => {
   await opens(visitor);
-  await ready(visitor);
+  await visitor.isReady();
   const entries = async (name: string) => {
     const { button, links } = dropdown(visitor, name);
     await button.hover();
@@ -80,7 +75,7 @@ test('§2 dropdowns: open on hover, close 150 ms after the pointer leaves', onDe
   await visitor.page.clock.install();
   await opens(visitor);
   await visitor.page.clock.runFor(1_000);
-  await ready(visitor);
+  await visitor.isReady();
   await visitor.page.clock.pauseAt(Date.now() + 60_000);
   const { button, links } = dropdown(visitor, 'Services');
   await button.hover();
@@ -94,7 +89,7 @@ test('§2 dropdowns: open on hover, close 150 ms after the pointer leaves', onDe
 
 test('§2 dropdowns: toggle on click, one open at a time', onDesktop, async ({ visitor }) => {
   await opens(visitor);
-  await ready(visitor);
+  await visitor.isReady();
   const services = dropdown(visitor, 'Services');
   const company = dropdown(visitor, 'Company');
   await services.button.click();
@@ -115,7 +110,7 @@ test(
   onDesktop,
   async ({ visitor }) => {
     await opens(visitor);
-    await ready(visitor);
+    await visitor.isReady();
     const { keyboard } = visitor.page;
     const { button, links } = dropdown(visitor, 'Services');
     await button.focus();
@@ -148,7 +143,7 @@ test(
   onPhone,
   async ({ visitor }) => {
     await opens(visitor);
-    await ready(visitor);
+    await visitor.isReady();
     const menu = visitor.header.getByRole('navigation', { name: 'Menu' });
     await visitor.opensMenu();
     expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
@@ -164,7 +159,7 @@ test(
 
 test('§2 mobile menu: Back closes it and stays on the page', onPhone, async ({ visitor }) => {
   await opens(visitor);
-  await ready(visitor);
+  await visitor.isReady();
   const menu = visitor.header.getByRole('navigation', { name: 'Menu' });
   await visitor.opensMenu();
   await expect(menu).toBeVisible();
@@ -180,7 +175,7 @@ test(
   onPhone,
   async ({ visitor }) => {
     await opens(visitor);
-    await ready(visitor);
+    await visitor.isReady();
     const menu = visitor.header.getByRole('navigation', { name: 'Menu' });
     await visitor.opensMenu();
     await expect.poll(() => visitor.page.evaluate(() => history.state)).not.toBeNull();
@@ -204,7 +199,7 @@ for (const [name, interact] of Object.entries({
     await visitor.page.clock.install();
     const requests = await opens(visitor, 'script');
     await visitor.page.clock.runFor(1_000);
-    await ready(visitor);
+    await visitor.isReady();
     expect(requests()).toBe(0);
     await interact(visitor);
     await expect.poll(requests).toBe(1);
@@ -220,7 +215,7 @@ test('§9 live chat: loads after 3 s when nobody does anything', onDesktop, asyn
   await visitor.page.clock.install();
   const requests = await opens(visitor, 'script');
   await visitor.page.clock.runFor(1_000);
-  await ready(visitor);
+  await visitor.isReady();
   expect(requests()).toBe(0);
   await visitor.page.clock.runFor(FALLBACK);
   await expect.poll(requests).toBe(1);
@@ -257,14 +252,14 @@ test(
   onDesktop,
   async ({ visitor }) => {
     await opens(visitor);
-    await ready(visitor);
+    await visitor.isReady();
     const button = visitor.footer.getByRole('button', { name: 'Pause motion' });
     await button.click();
     await expect(button).toHaveAttribute('aria-pressed', 'true');
     const { page } = visitor;
     await page.reload({ waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-motion', 'off');
-    await ready(visitor);
+    await visitor.isReady();
     await expect(button).toHaveAttribute('aria-pressed', 'true');
     const duration = await visitor.header.evaluate((element) => getComputedStyle(element).transitionDuration);
     expect(duration).toBe('0s');
@@ -274,7 +269,7 @@ test(
 test('§2 the motion switch begins pressed for who prefers reduced motion', onDesktop, async ({ visitor }) => {
   await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
   await opens(visitor);
-  await ready(visitor);
+  await visitor.isReady();
   await expect(visitor.footer.getByRole('button', { name: 'Pause motion' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -283,7 +278,7 @@ test('§2 the motion switch begins pressed for who prefers reduced motion', onDe
 
 test('the shell with a menu open: axe finds nothing', onBoth, async ({ visitor, isMobile, hasTouch }) => {
   await opens(visitor);
-  await ready(visitor);
+  await visitor.isReady();
   if (hasTouch || isMobile) {
     await visitor.opensMenu();
     await visitor.header

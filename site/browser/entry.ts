@@ -26,3 +26,5 @@ startNavigation({
     flush();
   },
 });
+// What only works with script is seen from here on.
+document.documentElement.dataset.script = 'on';

@@ -4,8 +4,8 @@ import { motionAllowed } from './preferences.ts';
 const KEPT = 'yam-motion';
 
 /**
- * The one switch for all that moves by itself (WCAG 2.2, 2.2.2). Shown by this script, as nothing moves for long
- * without script. Whoever moves something asks motionAllowed() and listens to `motionchange` on the document.
+ * The one switch for all that moves by itself (WCAG 2.2, 2.2.2). The sheet shows it with script alone, as nothing
+ * moves for long without. Whoever moves something asks motionAllowed() and listens to `motionchange` on the document.
  */
 export function startMotionSwitch(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-motion-switch]');
@@ -13,7 +13,6 @@ export function startMotionSwitch(): void {
   const show = () => {
     button.ariaPressed = `${!motionAllowed()}`;
   };
-  button.hidden = false;
   show();
   button.addEventListener('click', () => {
     const choice = motionAllowed() ? 'off' : 'on';

@@ -60,13 +60,16 @@ function attempt(key: string, how: (key: string) => Promise<Outcome>): Promise<O
 async function retryAlone(key: string): Promise<Outcome> {
   // Locks need a secure context; the server takes a key only once in any case.
   if (!('locks' in navigator)) return sendKept(key);
-  const alone = navigator.locks.request(PREFIX + key, { ifAvailable: true }, (lock) => {
-    if (lock) return sendKept(key);
-    schedule(key, 1);
-    return 'failed' as const;
-  });
-  // Where site data is blocked, so are locks; sending never rejects.
-  return alone.catch(() => sendKept(key));
+  try {
+    return await navigator.locks.request(PREFIX + key, { ifAvailable: true }, (lock) => {
+      if (lock) return sendKept(key);
+      schedule(key, 1);
+      return 'failed';
+    });
+  } catch {
+    // Where site data is blocked, so are locks; sending never rejects.
+    return sendKept(key);
+  }
 }
 
 async function sendKept(key: string, { pressed } = { pressed: false }): Promise<Outcome> {

@@ -59,7 +59,7 @@ export function Footer(props: {
           <p>
             © <span data-year>{props.year}</span> {props.name}. All rights reserved.
           </p>
-          <button className={styles.motion} type="button" aria-pressed="false" data-motion-switch hidden>
+          <button className={styles.motion} type="button" aria-pressed="false" data-motion-switch>
             Pause motion
           </button>
           <ProtectionBadge />
