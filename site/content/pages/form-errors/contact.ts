@@ -14,7 +14,7 @@ export default {
     {
       kind: 'formErrors',
       title: 'Not sent yet',
-      text: 'Something is missing below. What you wrote is still there.',
+      text: 'Please look at these again. What you wrote is still there.',
       messages: {
         name: {
           required: 'Name: please tell us what to call you.',
