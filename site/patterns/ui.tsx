@@ -2,6 +2,7 @@ import { Accordion } from '../ui/Accordion/Accordion.tsx';
 import { Badge } from '../ui/Badge/Badge.tsx';
 import { Band } from '../ui/Band/Band.tsx';
 import { Button, ButtonLink } from '../ui/Button/Button.tsx';
+import { Dialog } from '../ui/Dialog/Dialog.tsx';
 import { Monogram } from '../ui/Monogram/Monogram.tsx';
 import { Rating } from '../ui/Rating/Rating.tsx';
 import { Stat } from '../ui/Stat/Stat.tsx';
@@ -30,6 +31,10 @@ const buttons = (
   </div>
 );
 
+/** In the book nobody holds a dialog's state: the browser opens it by itself, and Esc closes it. */
+const opener = (dialog: string) => ({ command: 'show-modal', commandfor: dialog });
+const nobody = () => {};
+
 export default {
   title: 'Primitives',
   examples: [
@@ -50,6 +55,47 @@ export default {
       name: 'Accordion with categories, all closed',
       show: (
         <Accordion name="categorised" items={questions.map((item) => ({ ...item, category: 'Timeline' }))} />
+      ),
+    },
+    {
+      name: 'Dialog, modal',
+      show: (
+        <>
+          <button type="button" {...opener('modal-dialog')}>
+            Open
+          </button>
+          <Dialog
+            id="modal-dialog"
+            title="A sample dialog"
+            isOpen={false}
+            isModal
+            close="Close"
+            onClose={nobody}
+          >
+            <p>What there is to do stands here.</p>
+            <Button>First button</Button>
+          </Dialog>
+        </>
+      ),
+    },
+    {
+      name: 'Dialog in the corner',
+      show: (
+        <>
+          <button type="button" {...opener('corner-dialog')}>
+            Open
+          </button>
+          <Dialog
+            id="corner-dialog"
+            title="A sample dialog beside the page"
+            isOpen={false}
+            isModal={false}
+            close="Close"
+            onClose={nobody}
+          >
+            <p>It comes by itself and covers as little as it can.</p>
+          </Dialog>
+        </>
       ),
     },
     {
