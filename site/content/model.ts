@@ -125,6 +125,18 @@ export type CarouselWording = Record<'controls' | 'previous' | 'next' | 'slide' 
 /** One of several things offered; not every layout shows the icon. */
 export type Feature = { title: string; text: string; icon?: IconName };
 
+/** One step of a process; `time` says how long it takes. */
+export type Step = { title: string; text: string; time?: string };
+
+/** A figure of a sample report. `trend`: how it came there, oldest first, each from 0 to 1. */
+export type Metric = Fact & { trend?: number[] };
+
+/** A piece of running text: a paragraph, or a list. */
+export type ProseBlock = RichText | { list: RichText[] };
+
+/** A part of a long text, reached from its list of contents. */
+export type ProsePart = { id: string; title: string; blocks: ProseBlock[] };
+
 export type Ground = 'snow' | 'paper' | 'ink' | 'saffron';
 
 /** The pieces that a page is made of, told apart by `kind`; sections/ draws each from its data alone. */
@@ -146,7 +158,9 @@ export type Section =
       paragraphs: RichText[];
       facts: Fact[];
     }
-  | { kind: 'steps'; title: string; steps: { title: string; text: string }[] }
+  | ({ kind: 'steps'; id?: string; title: string; steps: Step[] } & (
+      { layout: 'row' } | { layout: 'timeline'; ground: Ground; text?: RichText }
+    ))
   | { kind: 'figure'; figure: string; text: string; facts: Fact[] }
   | { kind: 'faq'; id?: string; title: string; text: RichText; questions: Question[] }
   | { kind: 'form'; id?: string; title: string; text: string; ways: Way[]; wording: ContactFormWording }
@@ -196,6 +210,49 @@ export type Section =
       title: string;
       text?: RichText;
       features: Feature[];
+    }
+  | {
+      kind: 'checklist';
+      id?: string;
+      ground: Ground;
+      title: string;
+      text?: RichText;
+      points: string[];
+      /** A sample report beside the list; its `note` says that the figures are samples. */
+      panel: { title: string; note: string; metrics: Metric[] };
+    }
+  | {
+      kind: 'cta';
+      id?: string;
+      ground: 'saffron' | 'ink';
+      title: string;
+      text?: RichText;
+      /** One main action, then one other. */
+      actions: Link[];
+      /** What stands beside them: the price to start, how soon we reply. */
+      facts: Fact[];
+    }
+  | {
+      kind: 'contactBlock';
+      id?: string;
+      ground: Ground;
+      title: string;
+      text?: RichText;
+      /** The first is set largest. */
+      ways: Way[];
+      office: { name: string; address: string[]; directions: Link };
+      hours: { name: string; hours: Hours[] };
+    }
+  | {
+      /** A page of running text; its title is the page's. */
+      kind: 'prose';
+      title: string;
+      note?: string;
+      /** Names the list of contents. */
+      contents: string;
+      lead?: string;
+      parts: ProsePart[];
+      close?: string;
     }
   | {
       kind: 'formErrors';

@@ -1,5 +1,6 @@
+import facts from '../content/facts.ts';
 import { packageWording, packages } from '../content/packages.ts';
-import type { Feature, Quote, Section } from '../content/model.ts';
+import type { Feature, Metric, Quote, Section, Step } from '../content/model.ts';
 import { quotesCarousel } from '../content/wording.ts';
 import { SectionList } from '../templates/SectionList.tsx';
 import type { Example, Pattern } from './PatternSheet/PatternSheet.tsx';
@@ -47,23 +48,46 @@ const features: Feature[] = [
   { title: 'Within reach', text: 'A person answers the telephone.', icon: 'phone' },
 ];
 
-const facts = [
+const figures = [
   { label: 'sample projects', value: '650+' },
   { label: 'sample satisfaction', value: '98%' },
   { label: 'sample visits', value: '1,498+' },
   { label: 'sample support', value: '24/7' },
 ];
 
+const steps: Step[] = [
+  { title: 'Listen', text: 'Thirty minutes, free. You say what the site has to do.', time: 'Day 1' },
+  {
+    title: 'Draw',
+    text: 'Pages with your own words and pictures, until you approve them.',
+    time: 'Days 2-4',
+  },
+  { title: 'Build', text: 'Filled with your content and checked on telephones.', time: 'Days 5-9' },
+  { title: 'Launch', text: 'Domain, certificate and hosting; then we stay.', time: 'Day 10' },
+];
+
+const metrics: Metric[] = [
+  { label: 'Letters opened', value: '42%', trend: [0.4, 0.5, 0.46, 0.6, 0.72, 0.8, 1] },
+  { label: 'Links followed', value: '6.1%', trend: [0.3, 0.36, 0.5, 0.48, 0.62, 0.7, 0.9] },
+  { label: 'New addresses', value: '+318', trend: [0.2, 0.5, 0.4, 0.7, 0.6, 0.8, 0.75] },
+  { label: 'Complaints', value: '0.02%' },
+];
+
+const startingFacts = [
+  { label: 'Websites from', value: facts.startingPrice },
+  { label: 'A reply within', value: '24 hours' },
+];
+
 export default {
   title: 'Sections',
   examples: [
-    section('Stats on saffron', { kind: 'stats', ground: 'saffron', facts }),
+    section('Stats on saffron', { kind: 'stats', ground: 'saffron', facts: figures }),
     section('Stats with a heading, on ink', {
       kind: 'stats',
       ground: 'ink',
       title: 'Sample figures, counted up',
       text: 'Each is there from the start; the counting only draws the eye.',
-      facts: facts.slice(0, 3),
+      facts: figures.slice(0, 3),
     }),
     section('Quotes as a grid', {
       kind: 'quotes',
@@ -138,6 +162,113 @@ export default {
       title: 'The same as a list',
       text: 'Where a list says it better than cards.',
       features: features.slice(0, 4),
+    }),
+    section('Steps in a row', { kind: 'steps', layout: 'row', title: 'Four sample steps', steps }),
+    section('Steps as a timeline', {
+      kind: 'steps',
+      layout: 'timeline',
+      ground: 'paper',
+      title: 'Four sample steps down a line',
+      text: 'At each step more of the star is laid.',
+      steps,
+    }),
+    section('Steps as a timeline of six, on ink', {
+      kind: 'steps',
+      layout: 'timeline',
+      ground: 'ink',
+      title: 'Six sample steps',
+      steps: [...steps, { title: 'Fifth step', text: 'Short.' }, { title: 'Sixth step', text: 'The last.' }],
+    }),
+    section('Checklist with a sample report', {
+      kind: 'checklist',
+      ground: 'snow',
+      title: 'What a sample campaign looks after',
+      text: 'Point by point, and a report that anybody can read.',
+      points: [
+        'A list that asked to hear from you',
+        'Subject lines that are tried in pairs before the letter goes out',
+        'Letters that can be read with pictures off',
+        'An end to every series',
+      ],
+      panel: { title: 'Report of a month', note: 'Sample figures', metrics },
+    }),
+    section('Checklist with three figures, on paper', {
+      kind: 'checklist',
+      ground: 'paper',
+      title: 'Three figures are enough',
+      points: ['First point', 'Second point', 'Third point'],
+      panel: { title: 'Report of a week', note: 'Sample figures', metrics: metrics.slice(1) },
+    }),
+    section('Call to action on saffron', {
+      kind: 'cta',
+      ground: 'saffron',
+      title: 'Shall we draw your first page?',
+      text: 'Half an hour of advice costs nothing, and the drawing is yours to keep.',
+      actions: [
+        { label: 'First action', href: '#first' },
+        { label: 'Second action', href: '#second' },
+      ],
+      facts: startingFacts,
+    }),
+    section('Call to action on ink', {
+      kind: 'cta',
+      ground: 'ink',
+      title: 'One page or a hundred.',
+      actions: [
+        { label: 'First action', href: '#first' },
+        { label: 'Second action', href: '#second' },
+      ],
+      facts: startingFacts,
+    }),
+    section('Contact block', {
+      kind: 'contactBlock',
+      ground: 'snow',
+      title: 'A person answers',
+      text: 'In English, Urdu, Hindi or Kashmiri.',
+      ways: [
+        { name: 'Call', icon: 'phone', label: facts.phone.label, href: facts.phone.href },
+        { name: 'WhatsApp', icon: 'whatsapp', label: 'Message us now', href: facts.whatsapp },
+        { name: 'Email', icon: 'mail', label: facts.email.label, href: facts.email.href },
+      ],
+      office: {
+        name: 'Office',
+        address: [facts.address.street, `${facts.address.region} ${facts.address.postalCode}`],
+        directions: { label: 'Open the map', href: facts.map.directions },
+      },
+      hours: { name: 'Hours', hours: facts.hours.footer },
+    }),
+    section('Running text with a list of contents', {
+      kind: 'prose',
+      title: 'A sample policy',
+      note: 'Last Updated: a sample date',
+      contents: 'Contents',
+      lead: 'One sentence that says what this page is for, set larger than the rest, so that who reads nothing else has read the point.',
+      parts: [
+        {
+          id: 'prose-first',
+          title: 'First part',
+          blocks: [
+            'A paragraph keeps to sixty-six characters a line, because a longer line loses the reader on the way back to the left edge, and a shorter one makes the eye jump.',
+            [
+              'A second one, with a ',
+              { label: 'link', href: '#prose-third' },
+              ' and ',
+              { strong: 'weight' },
+              '.',
+            ],
+          ],
+        },
+        {
+          id: 'prose-second',
+          title: 'Second part, whose heading is long enough to need two lines in the list of contents',
+          blocks: [
+            'Three things:',
+            { list: ['one thing;', ['another, ', { strong: 'heavier' }, ';'], 'a third.'] },
+          ],
+        },
+        { id: 'prose-third', title: 'Third part', blocks: ['A last paragraph.'] },
+      ],
+      close: 'A closing sentence between two rules.',
     }),
   ],
 } satisfies Pattern;

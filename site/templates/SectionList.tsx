@@ -1,4 +1,7 @@
 import type { Section } from '../content/model.ts';
+import { Checklist } from '../sections/Checklist/Checklist.tsx';
+import { ContactBlock } from '../sections/ContactBlock/ContactBlock.tsx';
+import { Cta } from '../sections/Cta/Cta.tsx';
 import { Faq } from '../sections/Faq/Faq.tsx';
 import { FeatureGrid } from '../sections/FeatureGrid/FeatureGrid.tsx';
 import { Figure } from '../sections/Figure/Figure.tsx';
@@ -10,6 +13,7 @@ import { MapSection } from '../sections/MapSection/MapSection.tsx';
 import { Notice } from '../sections/Notice/Notice.tsx';
 import { Opening } from '../sections/Opening/Opening.tsx';
 import { Pricing } from '../sections/Pricing/Pricing.tsx';
+import { Prose } from '../sections/Prose/Prose.tsx';
 import { Quotes } from '../sections/Quotes/Quotes.tsx';
 import { Services } from '../sections/Services/Services.tsx';
 import { Split } from '../sections/Split/Split.tsx';
@@ -58,6 +62,14 @@ function SectionOf(section: Section) {
       return <Split {...section} />;
     case 'features':
       return <FeatureGrid {...section} />;
+    case 'checklist':
+      return <Checklist {...section} />;
+    case 'cta':
+      return <Cta {...section} />;
+    case 'contactBlock':
+      return <ContactBlock {...section} />;
+    case 'prose':
+      return <Prose {...section} />;
     default:
       return section satisfies never;
   }

@@ -122,6 +122,7 @@ export default {
     },
     {
       kind: 'steps',
+      layout: 'row',
       title: 'From first call to first visitor',
       steps: [
         {

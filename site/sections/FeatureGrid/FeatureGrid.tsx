@@ -2,7 +2,7 @@ import type { Section } from '../../content/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
-import { Text } from '../../ui/Text/Text.tsx';
+import { SideHead } from '../../ui/SideHead/SideHead.tsx';
 import styles from './FeatureGrid.module.css';
 
 type FeaturesSection = Extract<Section, { kind: 'features' }>;
@@ -35,14 +35,7 @@ function List({ id, ground, title, text, features }: FeaturesSection) {
   return (
     <Band ground={ground} id={id}>
       <div className="wrap grid">
-        <div className={styles.head}>
-          <h2>{title}</h2>
-          {text && (
-            <p>
-              <Text of={text} />
-            </p>
-          )}
-        </div>
+        <SideHead title={title} text={text} />
         <ul className={styles.list}>
           {features.map(({ title, text }) => (
             <li key={title}>

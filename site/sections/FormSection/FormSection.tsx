@@ -1,8 +1,7 @@
 import type { Section, Way } from '../../content/model.ts';
 import { ContactForm } from '../../forms/ContactForm.tsx';
 import { Island } from '../../islands/Island.tsx';
-import { Brand } from '../../ui/Brand/Brand.tsx';
-import { Icon } from '../../ui/Icon/Icon.tsx';
+import { WayIcon } from '../../ui/WayIcon/WayIcon.tsx';
 import { href } from '../../ui/href.ts';
 import { usePage } from '../../ui/page.ts';
 import styles from './FormSection.module.css';
@@ -36,7 +35,7 @@ function WayItem(way: Way) {
   return (
     <li>
       <a href={href(way)}>
-        {way.icon === 'whatsapp' ? <Brand name="whatsapp" /> : <Icon name={way.icon} />}
+        <WayIcon icon={way.icon} />
         <span>
           <small>{way.name}</small>
           {way.label}

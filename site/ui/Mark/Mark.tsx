@@ -1,16 +1,26 @@
 import { mark, MARK_SIZE } from '../../lattice/index.ts';
 
-/** The agency's mark: two squares interlaced into an eight-fold star, with its saffron heart. */
-export function Mark({ size }: { size: number }) {
+/**
+ * The agency's mark: two squares interlaced into an eight-fold star, with its saffron heart.
+ *
+ * @param size of its side, in px
+ * @param laid how much of it is in its place, from 0 to 1; the rest is only traced, and the heart comes last
+ */
+export function Mark({ size, laid = 1 }: { size: number; laid?: number }) {
+  const strands = mark().split(/(?=M)/);
+  const done = Math.round(laid * strands.length);
   return (
     <svg
       width={size}
       height={size}
       viewBox={`${-MARK_SIZE / 2} ${-MARK_SIZE / 2} ${MARK_SIZE} ${MARK_SIZE}`}
+      fill="none"
+      stroke="currentColor"
       aria-hidden="true"
     >
-      <path d={mark()} fill="none" stroke="currentColor" strokeWidth="3" />
-      <circle r="4.6" fill="#e8930c" />
+      {done < strands.length && <path d={strands.slice(done).join('')} strokeOpacity=".4" />}
+      <path d={strands.slice(0, done).join('')} strokeWidth="3" />
+      {done === strands.length && <circle r="4.6" fill="#e8930c" stroke="none" />}
     </svg>
   );
 }

@@ -1,0 +1,56 @@
+import type { ProseBlock, Section } from '../../content/model.ts';
+import { Text } from '../../ui/Text/Text.tsx';
+import styles from './Prose.module.css';
+
+/** A page of running text; beside it the list of its parts, which stays in sight. */
+export function Prose(section: Extract<Section, { kind: 'prose' }>) {
+  const { title, note, contents, lead, parts, close } = section;
+  return (
+    <div className={`wrap grid ${styles.page}`}>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        {note && <p>{note}</p>}
+        <nav aria-label={contents}>
+          <ol>
+            {parts.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </div>
+      <div className={styles.text}>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {parts.map(({ id, title, blocks }) => (
+          <section key={id} id={id}>
+            <h2>{title}</h2>
+            {blocks.map((block, index) => (
+              <Block key={index} of={block} />
+            ))}
+          </section>
+        ))}
+        {close && <p className={styles.close}>{close}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Block({ of }: { of: ProseBlock }) {
+  if (typeof of === 'string' || Array.isArray(of)) {
+    return (
+      <p>
+        <Text of={of} />
+      </p>
+    );
+  }
+  return (
+    <ul>
+      {of.list.map((item, index) => (
+        <li key={index}>
+          <Text of={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { RichText } from '../../content/model.ts';
+import { Text } from '../Text/Text.tsx';
+import styles from './SideHead.module.css';
+
+/**
+ * A section's heading in the left third of its grid, where it stands still while what it heads goes by; that begins at
+ * the sixth column. On narrow screens it stands above.
+ */
+export function SideHead(props: { title: string; text?: RichText | undefined; children?: ReactNode }) {
+  const { title, text, children } = props;
+  return (
+    <div className={styles.head}>
+      <h2>{title}</h2>
+      {text && (
+        <p>
+          <Text of={text} />
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
