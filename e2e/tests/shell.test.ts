@@ -248,6 +248,20 @@ test(
 );
 
 test(
+  "§2 on wide screens the chat launcher lies beside the page's column, at every width",
+  onDesktop,
+  async ({ visitor }) => {
+    for (const width of [1001, 1024, 1280, 1440, 1920]) {
+      await visitor.page.setViewportSize({ width, height: 900 });
+      await opens(visitor);
+      const launcher = await visitor.page.getByRole('link', { name: 'WhatsApp' }).boundingBox();
+      const column = await visitor.header.locator('.wrap').boundingBox();
+      expect((column?.x ?? 0) + (column?.width ?? 0)).toBeLessThanOrEqual(launcher?.x ?? 0);
+    }
+  },
+);
+
+test(
   '§2 the motion switch stills the page, and is set before the next page paints',
   onDesktop,
   async ({ visitor }) => {

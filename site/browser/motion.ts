@@ -5,7 +5,7 @@ const KEPT = 'yam-motion';
 
 /**
  * The one switch for all that moves by itself (WCAG 2.2, 2.2.2). The sheet shows it with script alone, as nothing
- * moves for long without. Whoever moves something asks motionAllowed() and listens to `motionchange` on the document.
+ * moves for long without. Whoever moves something asks motionAllowed() and hears of changes by onMotionChange().
  */
 export function startMotionSwitch(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-motion-switch]');
@@ -26,4 +26,10 @@ export function startMotionSwitch(): void {
     document.dispatchEvent(new Event('motionchange'));
   });
   matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', show);
+}
+
+/** Calls `listener` whenever the switch or the system may have changed what motionAllowed() says. */
+export function onMotionChange(listener: () => void, ended: AbortSignal): void {
+  document.addEventListener('motionchange', listener, { signal: ended });
+  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', listener, { signal: ended });
 }

@@ -8,6 +8,10 @@ import { settled, the } from './testing/dom.ts';
 const code = vi.hoisted(() => ({ load: (): Promise<unknown> => new Promise(() => {}) }));
 vi.mock('./islands.ts', () => ({ islands: { ContactForm: () => code.load() } }));
 
+/** Stands in for an enhancement, and remembers what it was given. */
+const enhance = vi.hoisted(() => vi.fn<(element: HTMLElement, ended: AbortSignal) => void>());
+vi.mock('./enhancements.ts', () => ({ enhancements: { tabs: async () => enhance } }));
+
 let sights: FakeSight[];
 
 class FakeSight {
@@ -23,6 +27,7 @@ class FakeSight {
 beforeEach(() => {
   vi.resetModules();
   sights = [];
+  enhance.mockReset();
   vi.stubGlobal('IntersectionObserver', FakeSight);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const html = renderToString(<Piece label="Count" />);
@@ -127,6 +132,40 @@ describe('an island', () => {
     await settled();
     expect(await posts(() => the('[type=submit]').click())).toBe(true);
     expect(the('[type=submit]').textContent).toBe('Count 0');
+  });
+});
+
+describe('an enhancement', () => {
+  beforeEach(() => {
+    document.body.innerHTML = '<main><div data-enhance="tabs"><button>One</button></div></main>';
+  });
+
+  it('begins near the screen, without React, and ends when its page leaves', async () => {
+    const { unmountIslands } = await mountAll();
+    expect(enhance).not.toHaveBeenCalled();
+    sights[0]?.show();
+    await vi.waitFor(() => expect(enhance).toHaveBeenCalledOnce());
+    const [element, ended] = enhance.mock.lastCall ?? [];
+    expect(element).toBe(the('[data-enhance]'));
+    expect(ended?.aborted).toBe(false);
+    unmountIslands(the('main'));
+    expect(ended?.aborted).toBe(true);
+  });
+
+  it('hears a press that came before its code', async () => {
+    const pressed = vi.fn<() => void>();
+    enhance.mockImplementation((element) => the('button', element).addEventListener('click', pressed));
+    await mountAll();
+    the('button').click();
+    await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce());
+  });
+
+  it('that nobody registered is said aloud', async () => {
+    the('[data-enhance]').dataset.enhance = 'constructor';
+    await mountAll();
+    sights[0]?.show();
+    await vi.waitFor(() => expect(console.error).toHaveBeenCalledOnce());
+    expect(enhance).not.toHaveBeenCalled();
   });
 });
 

@@ -1,3 +1,4 @@
+import { enhancements } from './enhancements.ts';
 import { islands } from './islands.ts';
 import { onReceived, submit } from './outbox.ts';
 import { savesData } from './preferences.ts';
@@ -13,9 +14,12 @@ const FIELDS = 'input, select, textarea';
 /** How to let go of each island that waits or lives. */
 const letGo = new Map<HTMLElement, () => void>();
 
-/** Mounts each island below `root` once it is near the screen, or used; with Save-Data only once it is used. */
+/**
+ * Mounts each island below `root`, and each element that asks for an enhancement, once it is near the screen, or used;
+ * with Save-Data only once it is used.
+ */
 export function mountIslands(root: ParentNode): void {
-  for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) wait(element);
+  for (const element of root.querySelectorAll<HTMLElement>('[data-island], [data-enhance]')) wait(element);
 }
 
 /** Ends the islands below `root`, before it leaves the page. */
@@ -81,6 +85,7 @@ function wait(element: HTMLElement): void {
 }
 
 async function mount(element: HTMLElement, shownAt: number, ended: AbortSignal): Promise<void> {
+  if (element.dataset.enhance !== undefined) return enhance(element, ended);
   const { island: name = '', props = '{}' } = element.dataset;
   if (!isIsland(name)) throw new Error(`No island is called '${name}'; browser/islands.ts lists them`);
   const [{ hydrate }, component] = await Promise.all([import('./hydrate.ts'), islands[name]()]);
@@ -100,8 +105,23 @@ async function mount(element: HTMLElement, shownAt: number, ended: AbortSignal):
   letGo.set(element, () => root.unmount());
 }
 
+async function enhance(element: HTMLElement, ended: AbortSignal): Promise<void> {
+  const { enhance: name = '' } = element.dataset;
+  if (!isEnhancement(name))
+    throw new Error(`No enhancement is called '${name}'; browser/enhancements.ts lists them`);
+  const start = await enhancements[name]();
+  if (ended.aborted) return;
+  const living = new AbortController();
+  start(element, living.signal);
+  letGo.set(element, () => living.abort());
+}
+
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 function isIsland(name: string): name is keyof typeof islands {
   return Object.hasOwn(islands, name);
+}
+
+function isEnhancement(name: string): name is keyof typeof enhancements {
+  return Object.hasOwn(enhancements, name);
 }

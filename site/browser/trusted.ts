@@ -5,7 +5,7 @@
 const rules = {
   /** Another page's text. Its styles would be refused by the policy even in a parsed document. */
   createHTML: (text: string) => text.replace(/<style[^>]*>[^]*?<\/style>/g, ''),
-  /** The chat provider's script: its origin is in the Content-Security-Policy or the browser refuses it. */
+  /** An outside provider's script: its origin is in the Content-Security-Policy or the browser refuses it. */
   createScriptURL: (address: string) => address,
 };
 

@@ -174,7 +174,7 @@ function renderDocument({ use, page, body }: PlannedDocument, around: Surroundin
 }
 
 function Shell(props: { path: string; year: number; edition: Edition; children: ReactNode }) {
-  const { header, topBar, footer, privacy } = props.edition.prune(navigation);
+  const { header, topBar, footer, privacy, product } = props.edition.prune(navigation);
   const address = [facts.address.street, `${facts.address.region} ${facts.address.postalCode}`];
   return (
     <>
@@ -200,7 +200,12 @@ function Shell(props: { path: string; year: number; edition: Edition; children: 
         privacy={privacy}
         year={props.year}
       />
-      <Dock phone={facts.phone} whatsapp={facts.whatsapp} chat={props.edition.outside.chat?.script} />
+      <Dock
+        phone={facts.phone}
+        whatsapp={facts.whatsapp}
+        chat={props.edition.outside.chat?.script}
+        product={product}
+      />
     </>
   );
 }

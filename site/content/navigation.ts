@@ -154,4 +154,7 @@ const footer: { title: string; links: Link[] }[] = [
 
 const privacy: Link[] = [{ label: 'Privacy policy', to: '/privacy-policy' }];
 
-export default { header, topBar, footer, privacy };
+/** §2 Home: the floating button. */
+const product: Link[] = [{ label: 'School ERP', to: '/products' }];
+
+export default { header, topBar, footer, privacy, product };

@@ -2,13 +2,14 @@ import { useSyncExternalStore } from 'react';
 
 const STILL = '(prefers-reduced-motion: reduce)';
 
-/** Whether things may move by themselves: neither the site's switch (`data-motion`) nor the system says otherwise. */
+/** Whether things may move by themselves: as the site's switch says (`data-motion`), or else as the system does. */
 export function useMotionAllowed(): boolean {
   return useSyncExternalStore(subscribe, isAllowed, () => true);
 }
 
 function isAllowed(): boolean {
-  return document.documentElement.dataset.motion !== 'off' && !matchMedia(STILL).matches;
+  const { motion } = document.documentElement.dataset;
+  return motion ? motion === 'on' : !matchMedia(STILL).matches;
 }
 
 function subscribe(onChange: () => void): () => void {

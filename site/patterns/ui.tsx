@@ -1,11 +1,15 @@
 import { Accordion } from '../ui/Accordion/Accordion.tsx';
 import { Badge } from '../ui/Badge/Badge.tsx';
 import { Band } from '../ui/Band/Band.tsx';
+import { Breadcrumb } from '../ui/Breadcrumb/Breadcrumb.tsx';
 import { Button, ButtonLink } from '../ui/Button/Button.tsx';
+import { Card } from '../ui/Card/Card.tsx';
 import { Dialog } from '../ui/Dialog/Dialog.tsx';
 import { Monogram } from '../ui/Monogram/Monogram.tsx';
+import { Progress } from '../ui/Progress/Progress.tsx';
 import { Rating } from '../ui/Rating/Rating.tsx';
 import { Stat } from '../ui/Stat/Stat.tsx';
+import { Tabs } from '../ui/Tabs/Tabs.tsx';
 import type { Pattern } from './PatternSheet/PatternSheet.tsx';
 
 const questions = [
@@ -31,6 +35,16 @@ const buttons = (
   </div>
 );
 
+const tabs = ['First', 'Second', 'Third', 'Fourth, with a longer name', 'Fifth'].map((label, index) => ({
+  id: `panel-${index + 1}`,
+  label,
+  content: (
+    <Card title={`${label} panel`}>
+      <p>What the tab of that name shows. Its words were here from the start.</p>
+    </Card>
+  ),
+}));
+
 /** In the book nobody holds a dialog's state: the browser opens it by itself, and Esc closes it. */
 const opener = (dialog: string) => ({ command: 'show-modal', commandfor: dialog });
 const nobody = () => {};
@@ -55,6 +69,34 @@ export default {
       name: 'Accordion with categories, all closed',
       show: (
         <Accordion name="categorised" items={questions.map((item) => ({ ...item, category: 'Timeline' }))} />
+      ),
+    },
+    {
+      name: 'Breadcrumb',
+      show: (
+        <Breadcrumb
+          above={[
+            { label: 'Home', to: '/' },
+            { label: 'Services', to: '/services' },
+          ]}
+          here="A sample page"
+        />
+      ),
+    },
+    {
+      name: 'Card with a link',
+      show: (
+        <Card title="A sample card" icon="code" link={{ to: '/contact' }}>
+          <p>All of it leads to the address of its title.</p>
+        </Card>
+      ),
+    },
+    {
+      name: 'Card',
+      show: (
+        <Card title="A sample card that leads nowhere">
+          <p>Neither icon nor link.</p>
+        </Card>
       ),
     },
     {
@@ -115,6 +157,16 @@ export default {
       ),
     },
     {
+      name: 'Progress',
+      show: (
+        <>
+          <Progress label="Nothing yet" value={0} />
+          <Progress label="Sample goal" value={75} />
+          <Progress label="All of it" value={100} />
+        </>
+      ),
+    },
+    {
       name: 'Ratings',
       show: (
         <>
@@ -132,6 +184,14 @@ export default {
           <Monogram name="Sample" />
         </>
       ),
+    },
+    {
+      name: 'Tabs',
+      show: <Tabs label="Sample work" tabs={tabs.slice(0, 4)} />,
+    },
+    {
+      name: 'Tabs, five of them',
+      show: <Tabs label="More sample work" tabs={tabs.map((tab) => ({ ...tab, id: `${tab.id}-of-five` }))} />,
     },
   ],
 } satisfies Pattern;

@@ -1,8 +1,7 @@
 import type { Section, Service } from '../../content/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
-import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Card } from '../../ui/Card/Card.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
-import { href } from '../../ui/href.ts';
 import styles from './Services.module.css';
 
 /** §2 Services grid: six cards laid as one jointed panel, each showing the thing itself. */
@@ -13,7 +12,7 @@ export function Services({ id, title, text, services }: Extract<Section, { kind:
         <SectionHead title={title} text={text} />
         <ul className={styles.panel}>
           {services.map((service) => (
-            <Card key={service.title} {...service} />
+            <ServiceCard key={service.title} {...service} />
           ))}
         </ul>
       </div>
@@ -21,19 +20,17 @@ export function Services({ id, title, text, services }: Extract<Section, { kind:
   );
 }
 
-function Card({ title, description, icon, tint, drawing, link, tags }: Service) {
+function ServiceCard({ title, description, icon, tint, drawing, link, tags }: Service) {
   return (
     <li className={`${styles.card} ${styles[tint]}`}>
-      <div className={styles.words}>
-        <Icon name={icon} />
-        <h3>{link ? <a href={href(link)}>{title}</a> : title}</h3>
+      <Card title={title} icon={icon} link={link}>
         <p>{description}</p>
         <ul className={styles.tags}>
           {tags.map((tag) => (
             <li key={tag}>{tag}</li>
           ))}
         </ul>
-      </div>
+      </Card>
       <div className={styles.drawing}>
         <Drawing name={drawing} />
       </div>

@@ -1,19 +1,29 @@
+import type { Link } from '../../content/model.ts';
 import { Brand } from '../../ui/Brand/Brand.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
+import { href } from '../../ui/href.ts';
 import styles from './Dock.module.css';
 
 /**
  * What stays within reach while the page scrolls, in one place, so that no two things ever lie on each other: for
- * thumbs a bar to call or write, on wide screens the chat launcher (browser/chat.ts says when it is shown).
+ * thumbs a bar to call or write, on wide screens the chat launcher (browser/chat.ts says when it is shown). A page with
+ * `data-floating` in it shows the product's button too.
  */
 export function Dock(props: {
   phone: { href: string };
   whatsapp: string;
   /** The chat provider's script, or none. */
   chat: string | undefined;
+  product: Link[];
 }) {
   return (
     <aside className={styles.dock} aria-label="Call or write" data-chat={props.chat ?? ''}>
+      {props.product.map((link) => (
+        <a key={link.label} className={styles.product} href={href(link)}>
+          <Icon name="school" />
+          {link.label}
+        </a>
+      ))}
       <a className={styles.call} href={props.phone.href}>
         <Icon name="phone" />
         Call

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { the } from '../testing/dom.ts';
+import { tabs } from './tabs.ts';
+
+let ended: AbortController;
+
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+  ended = new AbortController();
+  const names = ['one', 'two', 'three'];
+  document.body.innerHTML = `<div data-enhance="tabs">
+    <ul aria-label="Numbers">${names.map((name) => `<li><a id="${name}-tab" href="#${name}">${name}</a></li>`).join('')}</ul>
+    ${names.map((name) => `<section id="${name}" aria-labelledby="${name}-tab">${name}<p id="in-${name}"></p></section>`).join('')}</div>`;
+});
+
+afterEach(() => ended.abort());
+
+const start = () => tabs(the('[data-enhance]'), ended.signal);
+const open = () => [...document.querySelectorAll('section[data-current]')].map(({ id }) => id);
+const selected = () => [...document.querySelectorAll('[aria-selected=true]')].map(({ id }) => id);
+
+function press(key: string, more: KeyboardEventInit = {}): boolean {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
+  return (document.activeElement ?? document.body).dispatchEvent(event);
+}
+
+describe('tabs', () => {
+  it('open the first panel, and say which tab belongs to which panel', () => {
+    start();
+    expect(open()).toEqual(['one']);
+    expect(selected()).toEqual(['one-tab']);
+    expect(the('ul').role).toBe('tablist');
+    expect(the('#two-tab').getAttribute('aria-controls')).toBe('two');
+    expect(the('#two').role).toBe('tabpanel');
+  });
+
+  it('are one stop of the Tab key', () => {
+    start();
+    expect([...document.querySelectorAll('a')].map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
+  });
+
+  it.each([
+    ['ArrowRight', 'one', 'two'],
+    ['ArrowRight', 'three', 'one'],
+    ['ArrowLeft', 'one', 'three'],
+    ['ArrowLeft', 'three', 'two'],
+    ['Home', 'three', 'one'],
+    ['End', 'one', 'three'],
+  ])('%s leads from %s to %s and opens it', (key, from, to) => {
+    start();
+    the(`#${from}-tab`).click();
+    the(`#${from}-tab`).focus();
+    press(key);
+    expect(document.activeElement?.id).toBe(`${to}-tab`);
+    expect(open()).toEqual([to]);
+    expect(selected()).toEqual([`${to}-tab`]);
+  });
+
+  it('leave the other keys to the browser', () => {
+    start();
+    the('#one-tab').focus();
+    expect(press('ArrowDown')).toBe(true);
+    expect(press('ArrowLeft', { altKey: true })).toBe(true);
+    expect(open()).toEqual(['one']);
+  });
+
+  it('open what is clicked and leave the address alone', () => {
+    start();
+    the('#three-tab').click();
+    expect(open()).toEqual(['three']);
+    expect(location.hash).toBe('');
+  });
+
+  it('open the panel that the address names, or something in it', () => {
+    history.replaceState(null, '', '/#in-two');
+    start();
+    expect(open()).toEqual(['two']);
+    history.replaceState(null, '', '/#three');
+    dispatchEvent(new Event('hashchange'));
+    expect(open()).toEqual(['three']);
+  });
+
+  it('stay as they are when the address names something else', () => {
+    start();
+    the('#two-tab').click();
+    history.replaceState(null, '', '/#elsewhere');
+    dispatchEvent(new Event('hashchange'));
+    expect(open()).toEqual(['two']);
+  });
+
+  it('let go of the window when their page leaves', () => {
+    start();
+    ended.abort();
+    history.replaceState(null, '', '/#three');
+    dispatchEvent(new Event('hashchange'));
+    expect(open()).toEqual(['one']);
+  });
+});

@@ -1,0 +1,87 @@
+/**
+ * Tabs as the ARIA Authoring Practices describe them: one stop of the Tab key, arrow keys and Home and End go from one
+ * to the next and open it. The address that named a panel, or names one later, opens it.
+ */
+export function tabs(element: HTMLElement, ended: AbortSignal): void {
+  const list = element.querySelector<HTMLElement>('ul');
+  const all = [...element.querySelectorAll<HTMLAnchorElement>('ul > li > a')];
+  const panels = all.map(({ hash }) => document.getElementById(hash.slice(1)));
+  if (!list) return;
+
+  const select = (chosen: number) => {
+    for (const [index, tab] of all.entries()) {
+      tab.ariaSelected = `${index === chosen}`;
+      tab.tabIndex = index === chosen ? 0 : -1;
+      tab.toggleAttribute('data-current', index === chosen);
+      panels[index]?.toggleAttribute('data-current', index === chosen);
+    }
+  };
+  const selectNamed = () => {
+    const named = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+    const index = panels.findIndex((panel) => panel?.contains(named));
+    if (index >= 0) select(index);
+  };
+
+  list.role = 'tablist';
+  for (const [index, tab] of all.entries()) {
+    const panel = panels[index];
+    tab.parentElement?.setAttribute('role', 'presentation');
+    tab.role = 'tab';
+    if (!panel) continue;
+    tab.setAttribute('aria-controls', panel.id);
+    panel.role = 'tabpanel';
+    panel.tabIndex = 0;
+  }
+  select(
+    Math.max(
+      0,
+      all.findIndex(({ dataset }) => dataset.current !== undefined),
+    ),
+  );
+  selectNamed();
+  element.dataset.driven = '';
+
+  addEventListener('hashchange', selectNamed, { signal: ended });
+  list.addEventListener(
+    'click',
+    (event) => {
+      const index = all.findIndex((tab) => event.target instanceof Node && tab.contains(event.target));
+      if (index < 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      select(index);
+    },
+    { signal: ended },
+  );
+  list.addEventListener(
+    'keydown',
+    (event) => {
+      const from = all.findIndex((tab) => tab === event.target);
+      const to = from < 0 ? undefined : target(event, from, all.length);
+      if (to === undefined) return;
+      event.preventDefault();
+      select(to);
+      all[to]?.focus();
+    },
+    { signal: ended },
+  );
+}
+
+/** Which tab a key leads to; undefined for keys that mean something else. */
+function target({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, from: number, count: number) {
+  // Alt with an arrow key goes back in the history.
+  if (altKey || ctrlKey || metaKey) return undefined;
+  switch (key) {
+    case 'ArrowRight':
+      return (from + 1) % count;
+    case 'ArrowLeft':
+      return (from - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    case ' ':
+      return from;
+    default:
+      return undefined;
+  }
+}

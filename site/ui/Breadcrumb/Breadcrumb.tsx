@@ -1,0 +1,19 @@
+import type { Link } from '../../content/model.ts';
+import { href } from '../href.ts';
+import styles from './Breadcrumb.module.css';
+
+/** Where this page stands: the pages above it, from the first, and its own name. */
+export function Breadcrumb({ above, here }: { above: Link[]; here: string }) {
+  return (
+    <nav className={styles.breadcrumb} aria-label="Breadcrumb">
+      <ol>
+        {above.map((link) => (
+          <li key={link.label}>
+            <a href={href(link)}>{link.label}</a>
+          </li>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  );
+}

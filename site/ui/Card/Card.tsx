@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { IconName, Target } from '../../content/model.ts';
+import { href } from '../href.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './Card.module.css';
+
+/** The words of a card: icon, title, text, and what else there is. Where it leads somewhere, all of it is the link's target. */
+export function Card(props: {
+  title: string;
+  icon?: IconName | undefined;
+  link?: Target | undefined;
+  children: ReactNode;
+}) {
+  const { title, icon, link, children } = props;
+  return (
+    <div className={styles.card}>
+      {icon && <Icon name={icon} />}
+      <h3>{link ? <a href={href(link)}>{title}</a> : title}</h3>
+      {children}
+    </div>
+  );
+}
