@@ -12,7 +12,7 @@ use std::{
 };
 
 use axum::{
-    Router,
+    Extension, Router,
     extract::{Request, State},
     http::{HeaderName, Method, header},
     middleware,
@@ -32,7 +32,7 @@ use crate::{
     delivery::{AuthorityError, Mailer, Queue, Worker},
     http::{
         Body, HttpError, Response,
-        body::BodyLimit,
+        body::{BodyLimits, Memory},
         connection,
         error::{answer_errors, wants_json},
         security,
@@ -44,6 +44,8 @@ use crate::{
 const NO_STORE: (HeaderName, &str) = (header::CACHE_CONTROL, "no-store");
 /// When to ask again whether leads can be kept: a database that was busy is free by then.
 const READY_AGAIN: Duration = Duration::from_secs(5);
+/// Bytes of request bodies held at once, until they are answered: 24 résumés of the utmost size, or thousands of messages.
+const BODIES_MEMORY: usize = 128 << 20;
 
 /// A server that is ready to run.
 pub struct Server {
@@ -98,9 +100,11 @@ impl Server {
         if let Some(worker) = &delivery {
             worker.resume(Timestamp::now()).await?;
         }
+        let bodies =
+            BodyLimits { bytes: config.limits.body_bytes, memory: Memory::new(BODIES_MEMORY) };
         let app = App {
             site: Arc::clone(&site),
-            router: router(leads.clone(), Arc::clone(&site)),
+            router: router(leads.clone(), Arc::clone(&site)).layer(Extension(bodies)),
             limits: config.limits,
             https: config.https,
         };
@@ -198,8 +202,7 @@ where
     Payload::Error: Into<axum::BoxError>,
 {
     let json = wants_json(request.headers());
-    let mut request = request.map(axum::body::Body::new);
-    request.extensions_mut().insert(BodyLimit(limits.body_bytes));
+    let request = request.map(axum::body::Body::new);
     let mut handler = tokio::spawn(router.clone().oneshot(request).in_current_span());
     match timeout(limits.request, &mut handler).await {
         Ok(Ok(Ok(response))) => response,

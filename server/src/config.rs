@@ -75,7 +75,7 @@ pub struct Limits {
     pub idle: Duration,
     /// From the signal to stop until what is still unanswered is abandoned.
     pub shutdown: Duration,
-    /// Largest body of a request, in bytes.
+    /// Largest body of a request, in bytes; files are counted apart, by the limits of their fields.
     pub body_bytes: usize,
 }
 
@@ -146,10 +146,10 @@ impl Config {
                 idle: settings.take("limits.idle_seconds", seconds(75), SECONDS, duration),
                 // Shorter than the 10 seconds that container runtimes wait before they kill.
                 shutdown: settings.take("limits.shutdown_seconds", seconds(8), SECONDS, duration),
-                // The contact form's four texts of 64 KiB each, three times as long when URL-encoded.
+                // Seven texts of 64 KiB each, six times as long where they are URL-encoded line breaks or JSON escapes.
                 body_bytes: settings.take(
                     "limits.body_bytes",
-                    1 << 20,
+                    3 << 20,
                     "a whole number of bytes from 1024 to 104857600",
                     |value| whole(value, 1 << 10, 100 << 20),
                 ),

@@ -174,7 +174,13 @@ async fn csv_opens_in_a_spreadsheet_and_runs_nothing_there() {
             "name",
             "email",
             "subject",
-            "message"
+            "message",
+            "first_touch",
+            "last_touch",
+            "offer",
+            "spam_score",
+            "spam_reasons",
+            "quarantined_at"
         ]
     );
     let row = rows.records().next().unwrap().unwrap();

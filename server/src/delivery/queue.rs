@@ -56,6 +56,23 @@ impl Queue {
         Ok(())
     }
 
+    /// Notes that a lead is not to be delivered any more, as a later one stands in its place. An attempt that has begun
+    /// is not broken off, and counts if it succeeds.
+    ///
+    /// # Errors
+    /// The disk is full or failing.
+    pub async fn supersede(
+        &self,
+        connection: &mut Connection,
+        lead_id: i64,
+        now: i64,
+    ) -> Result<(), db::Error> {
+        let sql = "UPDATE deliveries SET state = 'superseded', settled_at = $2
+             WHERE lead_id = $1 AND state IN ('waiting', 'dead')";
+        sqlx::query(sql).bind(lead_id).bind(now).execute(connection).await?;
+        Ok(())
+    }
+
     /// Wakes the worker: what was added is committed.
     pub fn ring(&self) {
         self.bell.notify_one();
@@ -76,6 +93,8 @@ pub enum State {
     Delivered,
     /// It was given up.
     Dead,
+    /// A later lead of the same draft is delivered in its place.
+    Superseded,
 }
 
 impl State {
@@ -85,6 +104,7 @@ impl State {
             Self::Waiting => "waiting",
             Self::Delivered => "delivered",
             Self::Dead => "dead",
+            Self::Superseded => "superseded",
         }
     }
 }
@@ -93,7 +113,7 @@ impl TryFrom<&str> for State {
     type Error = String;
 
     fn try_from(name: &str) -> Result<Self, Self::Error> {
-        [Self::Waiting, Self::Delivered, Self::Dead]
+        [Self::Waiting, Self::Delivered, Self::Dead, Self::Superseded]
             .into_iter()
             .find(|state| state.name() == name)
             .ok_or_else(|| format!("{name:?} is no state of a delivery"))
@@ -149,7 +169,7 @@ pub struct Backlog {
 pub async fn backlog(connection: &mut Connection) -> Result<Backlog, db::Error> {
     let sql = "SELECT coalesce(sum(CASE WHEN state = 'waiting' THEN 1 ELSE 0 END), 0),
                 coalesce(sum(CASE WHEN state = 'dead' THEN 1 ELSE 0 END), 0)
-         FROM deliveries WHERE state <> 'delivered'";
+         FROM deliveries WHERE state IN ('waiting', 'dead')";
     let row = sqlx::query(sql).fetch_one(connection).await?;
     Ok(Backlog { waiting: row.try_get(0)?, dead: row.try_get(1)? })
 }
@@ -233,8 +253,11 @@ pub(super) async fn settle(
         }
         Settlement::Dead { at, error } => (State::Dead, None, Some(error.as_str()), Some(*at)),
     };
+    // What was superseded meanwhile is not tried again, but may have been delivered.
     let sql = "UPDATE deliveries
-         SET state = $1, next_at = coalesce($2, next_at), last_error = $3, settled_at = $4, lease_until = NULL
+         SET state = CASE WHEN state = 'superseded' AND $1 <> 'delivered' THEN state ELSE $1 END,
+             next_at = coalesce($2, next_at), last_error = $3, settled_at = coalesce($4, settled_at),
+             lease_until = NULL
          WHERE id = $5 AND lease_until = $6";
     sqlx::query(sql)
         .bind(state.name())

@@ -1,8 +1,12 @@
 //! Bodies: of answers, in memory or from a handler; of requests, read within a bound.
 
 use std::{
+    convert::Infallible,
+    error::Error,
     pin::Pin,
+    sync::Arc,
     task::{Context, Poll},
+    time::Duration,
 };
 
 use axum::{
@@ -11,7 +15,8 @@ use axum::{
 };
 use bytes::Bytes;
 use http_body::{Body as _, Frame, SizeHint};
-use http_body_util::BodyExt;
+use http_body_util::{BodyDataStream, BodyExt, LengthLimitError, Limited};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::HttpError;
 
@@ -70,53 +75,191 @@ impl http_body::Body for Body {
     }
 }
 
-/// The largest body that a request may bring, in bytes; an extension of each request.
-#[derive(Debug, Clone, Copy)]
-pub struct BodyLimit(pub usize);
+/// What the bodies of requests may be; an extension of each request.
+#[derive(Debug, Clone)]
+pub struct BodyLimits {
+    /// The largest body, files apart, in bytes.
+    pub bytes: usize,
+    /// What all of them share.
+    pub memory: Memory,
+}
+
+/// Memory for what requests bring, shared by all that are being read or answered: many large ones at once would else
+/// be the end of a small machine. Cheap to clone.
+#[derive(Debug, Clone)]
+pub struct Memory(Arc<Semaphore>);
+
+impl Memory {
+    /// Room for that many bytes.
+    pub fn new(bytes: usize) -> Self {
+        Self(Arc::new(Semaphore::new(bytes.min(Semaphore::MAX_PERMITS))))
+    }
+}
 
 /// How much of a body that is too large is read and dropped before the answer, in bytes. A sender
 /// that is still writing would otherwise lose the answer to a reset connection (RFC 9112 §9.6).
 const DRAINED_BYTES: usize = 32 << 20;
 
-/// A request's whole body, no larger than its [`BodyLimit`].
+/// When to try again after there was no memory for a body: the requests that held it are answered by then.
+const MEMORY_AGAIN: Duration = Duration::from_secs(5);
+
+/// A request's body, to be read within bounds: none of it has been read yet.
 #[derive(Debug)]
-pub struct Payload(pub Bytes);
+pub struct Payload {
+    /// What the sender is still sending.
+    pub body: Unread,
+    /// What is kept of it.
+    pub room: Room,
+}
+
+/// What a sender is still sending.
+#[derive(Debug)]
+pub struct Unread {
+    body: Limited<axum::body::Body>,
+    limit: usize,
+    waits_for_consent: bool,
+}
+
+/// The bounds of what is kept of a body, and its share of the common memory, given back when this is dropped.
+#[derive(Debug)]
+pub struct Room {
+    limit: usize,
+    memory: Memory,
+    held: Option<OwnedSemaphorePermit>,
+}
 
 impl<S: Sync> FromRequest<S> for Payload {
-    type Rejection = HttpError;
+    type Rejection = Infallible;
 
-    async fn from_request(request: Request, _: &S) -> Result<Self, HttpError> {
-        let limit = request.extensions().get::<BodyLimit>().map_or(0, |limit| limit.0);
+    async fn from_request(request: Request, _: &S) -> Result<Self, Infallible> {
+        let limits = request.extensions().get::<BodyLimits>().cloned();
+        let BodyLimits { bytes: limit, memory } =
+            limits.unwrap_or(BodyLimits { bytes: 0, memory: Memory::new(0) });
         let waits_for_consent = request.headers().contains_key(header::EXPECT);
-        let body = request.into_body();
-        if waits_for_consent && body.size_hint().lower() > limit as u64 {
-            return Err(HttpError::PayloadTooLarge { limit });
-        }
-        read(body, limit).await.map(Self)
+        let body = Limited::new(request.into_body(), DRAINED_BYTES);
+        Ok(Self {
+            body: Unread { body, limit, waits_for_consent },
+            room: Room { limit, memory, held: None },
+        })
     }
 }
 
-async fn read(mut body: axum::body::Body, limit: usize) -> Result<Bytes, HttpError> {
-    let mut announced = body.size_hint().lower();
-    let mut kept = Vec::with_capacity(usize::try_from(announced).map_or(0, |size| size.min(limit)));
-    let mut received = 0;
-    while let Some(frame) = body.frame().await {
-        let frame = frame.map_err(|_| HttpError::BadRequest("The request broke off.".into()))?;
-        let Ok(data) = frame.into_data() else { continue };
-        received += data.len();
-        announced = announced.max(received as u64);
-        if announced <= limit as u64 {
-            kept.extend_from_slice(&data);
-        } else {
-            kept = Vec::new();
+impl Payload {
+    /// Reads all of it.
+    ///
+    /// # Errors
+    /// It is too large, broke off, or finds no memory.
+    pub async fn whole(&mut self) -> Result<Bytes, HttpError> {
+        self.body.refuse_unsent(0)?;
+        let mut kept = Vec::new();
+        while let Some(piece) = self.body.next().await {
+            self.room.keep(&mut kept, &piece?, self.room.limit)?;
         }
-        if received > DRAINED_BYTES {
-            break;
+        Ok(kept.into())
+    }
+}
+
+#[cfg(test)]
+impl Payload {
+    /// A payload of these bytes, of which all may be kept.
+    pub(crate) fn of(bytes: impl Into<Bytes>) -> Self {
+        let body = axum::body::Body::from(bytes.into());
+        let (limit, memory) = (DRAINED_BYTES, Memory::new(DRAINED_BYTES));
+        Self {
+            body: Unread {
+                body: Limited::new(body, DRAINED_BYTES),
+                limit,
+                waits_for_consent: false,
+            },
+            room: Room { limit, memory, held: None },
         }
     }
-    if announced > limit as u64 {
-        Err(HttpError::PayloadTooLarge { limit })
-    } else {
-        Ok(kept.into())
+}
+
+impl Unread {
+    /// The pieces as they come. [`Unread::reason`] tells why there is one no more.
+    pub fn pieces(&mut self) -> BodyDataStream<&mut Limited<axum::body::Body>> {
+        BodyExt::into_data_stream(&mut self.body)
+    }
+
+    /// Why a piece could not be had.
+    pub fn reason(&self, error: &(dyn Error + 'static)) -> HttpError {
+        if error.is::<LengthLimitError>() {
+            HttpError::PayloadTooLarge { limit: self.limit }
+        } else {
+            HttpError::BadRequest("The request broke off.".into())
+        }
+    }
+
+    /// Reads and drops the rest, so that a sender who is still writing hears the answer. Who waits to be asked for
+    /// the body hears it without.
+    pub async fn drain(&mut self) {
+        if !self.waits_for_consent || self.body.is_end_stream() {
+            while let Some(Ok(_)) = self.body.frame().await {}
+        }
+    }
+
+    /// Refuses a body that announces more than `extra` bytes above the limit while its sender waits to be asked for it
+    /// (RFC 9110 §10.1.1). Who does not wait is heard first.
+    ///
+    /// # Errors
+    /// It announces more.
+    pub fn refuse_unsent(&self, extra: usize) -> Result<(), HttpError> {
+        let limit = self.limit.saturating_add(extra);
+        if self.waits_for_consent && self.body.size_hint().lower() > limit as u64 {
+            return Err(HttpError::PayloadTooLarge { limit });
+        }
+        Ok(())
+    }
+
+    async fn next(&mut self) -> Option<Result<Bytes, HttpError>> {
+        loop {
+            match self.body.frame().await? {
+                Ok(frame) => match frame.into_data() {
+                    Ok(data) => return Some(Ok(data)),
+                    // Trailers say nothing that is read here.
+                    Err(_) => continue,
+                },
+                Err(error) => return Some(Err(self.reason(error.as_ref()))),
+            }
+        }
+    }
+}
+
+impl Room {
+    /// The most that may be kept, files apart, in bytes.
+    pub fn limit(&self) -> usize {
+        self.limit
+    }
+
+    /// Adds a piece to what is kept, up to `limit` bytes.
+    ///
+    /// # Errors
+    /// It would be more, or there is no memory for it.
+    pub fn keep(
+        &mut self,
+        kept: &mut Vec<u8>,
+        piece: &[u8],
+        limit: usize,
+    ) -> Result<(), HttpError> {
+        if kept.len() + piece.len() > limit {
+            return Err(HttpError::PayloadTooLarge { limit });
+        }
+        self.hold(piece.len())?;
+        kept.extend_from_slice(piece);
+        Ok(())
+    }
+
+    fn hold(&mut self, bytes: usize) -> Result<(), HttpError> {
+        let full = HttpError::Unavailable { retry_after: MEMORY_AGAIN };
+        let Ok(count) = u32::try_from(bytes) else { return Err(full) };
+        let Ok(permit) = Arc::clone(&self.memory.0).try_acquire_many_owned(count) else {
+            return Err(full);
+        };
+        match &mut self.held {
+            Some(held) => held.merge(permit),
+            None => self.held = Some(permit),
+        }
+        Ok(())
     }
 }

@@ -1,19 +1,16 @@
-//! The forms of the contract, as rules: which fields there are, and what each takes.
-//!
-//! No rule is stricter than the check that a browser makes by itself before it sends
-//! (HTML standard, "Constraints" of the input element), so no visitor who got past the one fails the other.
+//! The forms of the contract: which there are, where each posts, and which fields it has.
 
 use std::str::FromStr;
 
 use serde::Deserialize;
 
-use super::pairs::Pairs;
+use super::{
+    field::{Field, Kind},
+    pairs::Pairs,
+};
 
 /// What the site build and the server agreed on, compiled in.
 const CONTRACT: &str = include_str!("../../../contract/forms.json");
-
-/// Bytes that one text field may hold, in UTF-8: about fifteen printed pages. The contract names it too.
-pub const TEXT_LIMIT: usize = 64 * 1024;
 
 /// Every form, in the order of the contract.
 #[derive(Clone, Debug)]
@@ -31,55 +28,10 @@ pub struct Form {
     pub name: String,
     /// Where it posts.
     pub path: String,
+    /// What its sender is told once it is kept.
+    pub received: String,
     /// Its fields, in the order in which they stand.
     pub fields: Vec<Field>,
-}
-
-/// One field.
-#[derive(Clone, Debug)]
-pub struct Field {
-    /// The name on the wire.
-    pub name: String,
-    /// What the visitor reads above the field, and the owner beside the answer.
-    pub label: String,
-    /// Whether it must hold at least one character.
-    pub required: bool,
-    /// What it takes.
-    pub kind: Kind,
-}
-
-/// What a field takes.
-#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
-#[serde(tag = "kind", rename_all = "lowercase")]
-pub enum Kind {
-    /// One line.
-    Text,
-    /// One line, valid as HTML defines an e-mail address.
-    Email,
-    /// One line, anything: HTML checks no telephone number.
-    Tel,
-    /// Any number of lines.
-    Multiline,
-    /// One of these.
-    Choice {
-        /// What may be chosen, in order.
-        options: Vec<String>,
-    },
-}
-
-/// A rule that a field broke, by its name in the contract.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rule {
-    /// The field is required and empty.
-    Required,
-    /// It is no e-mail address.
-    Email,
-    /// It is not one of the options.
-    Choice,
-    /// It holds more than [`TEXT_LIMIT`].
-    Long,
-    /// It is not text.
-    Unreadable,
 }
 
 impl Forms {
@@ -112,135 +64,66 @@ impl FromStr for Forms {
 }
 
 impl Form {
+    /// The field of that name.
+    pub fn field(&self, name: &str) -> Option<&Field> {
+        self.fields.iter().find(|field| field.name == name)
+    }
+
     /// The label of the field of that name; the name itself if the form has no such field, or no more.
     pub fn label<'a>(&'a self, name: &'a str) -> &'a str {
-        self.fields.iter().find(|field| field.name == name).map_or(name, |field| &field.label)
-    }
-}
-
-impl Field {
-    /// What was sent in this field as it is kept; `None` when it was left empty.
-    ///
-    /// # Errors
-    /// The one rule that it broke first.
-    pub fn read(&self, sent: &str) -> Result<Option<String>, Rule> {
-        let value = self.kind.sanitize(sent);
-        if value.is_empty() {
-            return if self.required { Err(Rule::Required) } else { Ok(None) };
-        }
-        if value.len() > TEXT_LIMIT {
-            return Err(Rule::Long);
-        }
-        self.kind.check(&value)?;
-        Ok(Some(value))
-    }
-}
-
-impl Kind {
-    /// What a browser makes of the text before it checks it (HTML standard, "value sanitization algorithm"), so
-    /// that every encoding and every client stores the same. NUL goes too: PostgreSQL's text cannot hold it.
-    fn sanitize(&self, sent: &str) -> String {
-        match self {
-            Self::Text | Self::Tel | Self::Choice { .. } => without(sent, &['\0', '\r', '\n']),
-            Self::Email => {
-                let line = without(sent, &['\0', '\r', '\n']);
-                line.trim_matches(|c: char| c.is_ascii_whitespace()).to_owned()
-            }
-            Self::Multiline => without(sent, &['\0']).replace("\r\n", "\n").replace('\r', "\n"),
-        }
+        self.field(name).map_or(name, |field| &field.label)
     }
 
-    fn check(&self, value: &str) -> Result<(), Rule> {
-        match self {
-            Self::Text | Self::Tel | Self::Multiline => Ok(()),
-            Self::Email if is_email(value) => Ok(()),
-            Self::Email => Err(Rule::Email),
-            Self::Choice { options } if options.iter().any(|option| option == value) => Ok(()),
-            Self::Choice { .. } => Err(Rule::Choice),
-        }
+    /// Bytes that its files may hold, all of them together.
+    pub fn file_bytes(&self) -> usize {
+        let bytes = |field: &Field| match field.kind {
+            Kind::File { bytes, .. } => bytes,
+            _ => 0,
+        };
+        self.fields.iter().map(bytes).sum()
     }
-}
-
-impl Rule {
-    /// Its name in the contract.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Required => "required",
-            Self::Email => "email",
-            Self::Choice => "choice",
-            Self::Long => "long",
-            Self::Unreadable => "unreadable",
-        }
-    }
-}
-
-fn without(text: &str, unwanted: &[char]) -> String {
-    text.chars().filter(|c| !unwanted.contains(c)).collect()
-}
-
-/// The HTML standard's "valid e-mail address", an ASCII pattern, with one widening: Firefox checks a domain in
-/// other scripts by its punycode form and then sends it as it was typed.
-fn is_email(value: &str) -> bool {
-    let Some((local, domain)) = value.split_once('@') else {
-        return false;
-    };
-    !local.is_empty() && local.chars().all(is_local) && domain.split('.').all(is_label)
-}
-
-fn is_local(c: char) -> bool {
-    c.is_ascii_alphanumeric() || ".!#$%&'*+/=?^_`{|}~-".contains(c)
-}
-
-/// One label of a domain (RFC 1034 §3.5, RFC 1123 §2.1): up to 63 letters, digits and inner hyphens.
-fn is_label(label: &str) -> bool {
-    const LONGEST_LABEL: usize = 63;
-    let other_script = |c: char| !c.is_ascii() && !c.is_whitespace() && !c.is_control();
-    (1..=LONGEST_LABEL).contains(&label.chars().count())
-        && label.chars().all(|c| c.is_ascii_alphanumeric() || c == '-' || other_script(c))
-        && !label.starts_with('-')
-        && !label.ends_with('-')
 }
 
 /// A form as the contract writes it; what only the site build needs is passed over.
 #[derive(Deserialize)]
 struct WrittenForm {
     path: String,
+    #[serde(default = "thanks")]
+    received: String,
     fields: Pairs<WrittenField>,
 }
 
 #[derive(Deserialize)]
 struct WrittenField {
-    label: String,
+    label: Option<String>,
     #[serde(default)]
     required: bool,
     #[serde(flatten)]
     kind: Kind,
 }
 
+/// What the sender of a form is told for which the contract has no words.
+fn thanks() -> String {
+    "Thank you. We have received your message.".to_owned()
+}
+
 impl From<(String, WrittenForm)> for Form {
-    fn from((name, WrittenForm { path, fields: Pairs(fields) }): (String, WrittenForm)) -> Self {
-        Self { name, path, fields: fields.into_iter().map(Field::from).collect() }
+    fn from((name, written): (String, WrittenForm)) -> Self {
+        let WrittenForm { path, received, fields: Pairs(fields) } = written;
+        Self { name, path, received, fields: fields.into_iter().map(Field::from).collect() }
     }
 }
 
 impl From<(String, WrittenField)> for Field {
     fn from((name, WrittenField { label, required, kind }): (String, WrittenField)) -> Self {
-        Self { name, label, required, kind }
+        Self { label: label.unwrap_or_else(|| name.clone()), name, required, kind }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use proptest::prelude::*;
-
-    fn field(kind: Kind, required: bool) -> Field {
-        Field { name: "field".to_owned(), label: "Field".to_owned(), required, kind }
-    }
-
-    fn optional(kind: Kind) -> Field {
-        field(kind, false)
-    }
+    use crate::leads::file::FileKind;
 
     #[test]
     fn the_contract_holds_the_contact_form_with_its_fields_in_order() {
@@ -267,100 +150,26 @@ mod tests {
     }
 
     #[test]
-    fn only_an_empty_value_breaks_required() {
-        let text = field(Kind::Text, true);
-        assert_eq!(text.read(""), Err(Rule::Required));
-        assert_eq!(text.read("\r\n\0"), Err(Rule::Required));
-        assert_eq!(text.read(" "), Ok(Some(" ".to_owned())));
-        assert_eq!(field(Kind::Email, true).read(" \t "), Err(Rule::Required));
-        assert_eq!(field(Kind::Multiline, true).read("\n"), Ok(Some("\n".to_owned())));
-        assert_eq!(optional(Kind::Email).read(""), Ok(None));
+    fn a_file_names_its_endings_and_its_size_and_a_constant_needs_no_label() {
+        let forms = r#"{"careers": {"path": "/careers/submit_application.php", "received": "Thanks.", "fields": {
+            "resume": {"kind": "file", "label": "Resume", "endings": [".pdf", ".doc", ".docx"], "bytes": 5242880},
+            "_subject": {"kind": "constant"}
+        }}}"#;
+        let forms: Forms = forms.parse().unwrap();
+        let form = forms.get("careers").unwrap();
+        let endings = vec![FileKind::Pdf, FileKind::Doc, FileKind::Docx];
+        assert_eq!(form.received, "Thanks.");
+        assert_eq!(form.fields[0].kind, Kind::File { endings, bytes: 5 << 20 });
+        assert_eq!(form.fields[1].kind, Kind::Constant);
+        assert_eq!(form.label("_subject"), "_subject");
+        assert_eq!(form.file_bytes(), 5 << 20);
     }
 
     #[test]
-    fn one_line_loses_its_line_breaks_and_many_lines_keep_them_as_one_kind() {
-        for kind in [Kind::Text, Kind::Tel] {
-            let read = optional(kind).read("a\r\nBcc: x\ny\0").unwrap();
-            assert_eq!(read.as_deref(), Some("aBcc: xy"));
-        }
-        let read = optional(Kind::Multiline).read("a\r\nb\rc\nd\0").unwrap();
-        assert_eq!(read.as_deref(), Some("a\nb\nc\nd"));
-    }
-
-    #[test]
-    fn a_text_field_holds_exactly_its_limit() {
-        let full = "x".repeat(TEXT_LIMIT);
-        assert_eq!(optional(Kind::Multiline).read(&full), Ok(Some(full.clone())));
-        assert_eq!(optional(Kind::Multiline).read(&(full + "x")), Err(Rule::Long));
-    }
-
-    #[test]
-    fn a_choice_is_one_of_its_options_or_nothing() {
-        let choice = optional(Kind::Choice { options: vec!["Web Design".to_owned()] });
-        assert_eq!(choice.read("Web Design"), Ok(Some("Web Design".to_owned())));
-        assert_eq!(choice.read(""), Ok(None));
-        assert_eq!(choice.read("web design"), Err(Rule::Choice));
-    }
-
-    #[test]
-    fn an_email_is_what_a_browser_takes_for_one() {
-        let label63 = "d".repeat(63);
-        let good = [
-            "a@b",
-            "a.b+c@example.co.in",
-            "..@example.com",
-            "!#$%&'*+/=?^_`{|}~-@x-y.z",
-            &format!("a@{label63}"),
-            "name@उदाहरण.भारत",
-            "  padded@example.com\n",
-        ];
-        for address in good {
-            assert!(optional(Kind::Email).read(address).is_ok(), "{address:?}");
-        }
-        let bad = [
-            "a",
-            "@b",
-            "a@",
-            "a@@b",
-            "a@b@c",
-            "a b@c",
-            "a@b c",
-            "a@-b",
-            "a@b-",
-            "a@b..c",
-            "a@.b",
-            "a@b.",
-            "a,b@c",
-            "a@b_c",
-            "(a)@b",
-            "नाम@example.com",
-            "a@b\u{a0}c",
-            &format!("a@{label63}d"),
-        ];
-        for address in bad {
-            assert_eq!(optional(Kind::Email).read(address), Err(Rule::Email), "{address:?}");
-        }
-    }
-
-    /// The pattern of the HTML standard, "E-mail state", with its lengths cut short.
-    const HTML_EMAIL: &str = "[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,9}\
-        @[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\
-        (\\.[a-zA-Z0-9]([a-zA-Z0-9-]{0,9}[a-zA-Z0-9])?){0,4}";
-
-    proptest! {
-        #[test]
-        fn whatever_the_html_standard_calls_an_email_is_taken(address in HTML_EMAIL) {
-            prop_assert_eq!(optional(Kind::Email).read(&address), Ok(Some(address)));
-        }
-
-        #[test]
-        fn what_was_read_once_reads_the_same_again(sent: String) {
-            for kind in [Kind::Text, Kind::Email, Kind::Tel, Kind::Multiline] {
-                let field = optional(kind);
-                if let Ok(Some(read)) = field.read(&sent) {
-                    prop_assert_eq!(field.read(&read), Ok(Some(read)));
-                }
-            }
-        }
+    fn an_ending_that_the_server_cannot_check_is_refused() {
+        let forms = r#"{"f": {"path": "/f", "fields": {
+            "x": {"kind": "file", "label": "X", "endings": [".exe"], "bytes": 1}
+        }}}"#;
+        assert!(forms.parse::<Forms>().unwrap_err().to_string().contains(".exe"));
     }
 }

@@ -4,7 +4,9 @@ use std::{fmt, str::FromStr};
 
 use http::HeaderMap;
 
-use super::{reference::Reference, submission::Submission};
+use super::{
+    attribution::Attribution, reference::Reference, spam::Verdict, submission::Submission,
+};
 
 /// Bytes that the path of a page may have. The longest of ours has about 60.
 const PAGE_LIMIT: usize = 2 * 1024;
@@ -23,6 +25,10 @@ pub struct NewLead {
     pub page: Option<PagePath>,
     /// Milliseconds from when the form was first shown until it was sent, by the browser's clock.
     pub elapsed_ms: Option<u32>,
+    /// What led the visitor to it.
+    pub attribution: Attribution,
+    /// What speaks against a person behind it.
+    pub verdict: Verdict,
     /// When it came, in milliseconds since 1970 (UTC).
     pub received_at: i64,
 }
@@ -42,8 +48,37 @@ pub struct StoredLead {
     pub page: Option<String>,
     /// Milliseconds that the visitor took.
     pub elapsed_ms: Option<i64>,
+    /// What led the visitor to it.
+    pub attribution: Attribution,
+    /// What speaks against a person behind it, added up.
+    pub spam_score: i64,
+    /// Why: the names of what was added up.
+    pub spam_reasons: Vec<String>,
+    /// When it was set aside, in milliseconds since 1970 (UTC); absent for what is delivered, or was released.
+    pub quarantined_at: Option<i64>,
+    /// The id of the lead with later words of the same draft, which is delivered in the place of this one.
+    pub superseded_by: Option<i64>,
     /// When it came, in milliseconds since 1970 (UTC).
     pub received_at: i64,
+}
+
+/// A file as it is stored, without what it holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredFile {
+    /// By which its content is found.
+    pub id: i64,
+    /// The field that it was sent in.
+    pub field: String,
+    /// What we call it.
+    pub name: String,
+    /// Its name on the visitor's device, made harmless.
+    pub original_name: String,
+    /// Its media type, by its content.
+    pub media_type: String,
+    /// How many it has.
+    pub bytes: i64,
+    /// SHA-256 of what it holds.
+    pub sha256: Vec<u8>,
 }
 
 impl StoredLead {
@@ -129,6 +164,27 @@ impl PagePath {
 /// The time that a request says the visitor took, in milliseconds.
 pub fn elapsed_ms(headers: &HeaderMap) -> Option<u32> {
     headers.get("yam-elapsed")?.to_str().ok()?.parse().ok()
+}
+
+#[cfg(test)]
+impl StoredLead {
+    /// A lead of the contact form with these answers and nothing else of note.
+    pub fn sample(id: i64, fields: &[(&str, &str)]) -> Self {
+        Self {
+            id,
+            reference: Reference::from([0; 5]),
+            form: "contact".to_owned(),
+            fields: fields.iter().map(|(n, v)| (n.to_string(), v.to_string())).collect(),
+            page: None,
+            elapsed_ms: None,
+            attribution: Attribution::default(),
+            spam_score: 0,
+            spam_reasons: Vec::new(),
+            quarantined_at: None,
+            superseded_by: None,
+            received_at: 1_795_199_400_000,
+        }
+    }
 }
 
 #[cfg(test)]

@@ -3,7 +3,10 @@
 //!
 //! A submission goes `origin` → `raw` → `submission` → `lead` → `writer` → `store`; `routes` is that walk.
 
+mod attribution;
 pub mod command;
+mod field;
+mod file;
 mod forms;
 mod lead;
 mod notice;
@@ -12,6 +15,7 @@ mod pairs;
 mod raw;
 mod reference;
 mod routes;
+mod spam;
 mod store;
 mod submission;
 mod writer;
@@ -31,7 +35,8 @@ use crate::{
 };
 
 pub use crate::db::OpenError;
-pub use forms::{ContractError, Field, Form, Forms, Kind, Rule};
+pub use field::{Field, Kind, Rule};
+pub use forms::{ContractError, Form, Forms};
 pub use routes::router;
 
 use lead::NewLead;

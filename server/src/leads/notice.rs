@@ -3,7 +3,8 @@
 use super::{
     Leads,
     command::time,
-    forms::{Forms, Kind},
+    field::Kind,
+    forms::Forms,
     lead::{LeadName, StoredLead},
     store,
 };

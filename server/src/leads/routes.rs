@@ -14,11 +14,13 @@ use serde_json::json;
 
 use super::{
     Leads,
-    forms::{Form, Rule},
+    attribution::Attribution,
+    forms::Form,
     lead::{self, Key, NewLead, PagePath},
     origin,
-    raw::{Encoding, Raw, Unreadable},
+    raw::{Encoding, Raw},
     reference::Reference,
+    spam,
     submission::{Broken, Submission},
     writer::Refused,
 };
@@ -29,6 +31,9 @@ use crate::{
 
 /// When a sender whose lead could not be stored should try again: the outbox waits as long before its first retry.
 const RETRY_AFTER: Duration = Duration::from_secs(5);
+
+/// What the field that people do not see holds, where there is a script to send it apart.
+const TRAP_HEADER: &str = "yam-trap";
 
 /// The methods that a form's address takes, as `Allow` lists them.
 const METHODS: &str = "POST";
@@ -68,16 +73,18 @@ async fn receive(
     State(desk): State<Desk>,
     headers: HeaderMap,
     uri: Uri,
-    payload: Result<Payload, HttpError>,
+    mut payload: Payload,
 ) -> Response {
     let json = wants_json(&headers);
-    let mut response = match desk.take_in(&headers, &uri, payload).await {
-        Ok(reference) if json => success(&reference),
+    let mut response = match desk.take_in(&headers, &uri, &mut payload).await {
+        Ok(reference) if json => desk.success(&reference),
         Ok(reference) => desk.thank(&reference),
         Err(Refusal::Invalid { broken, .. }) if json => desk.invalid(&broken),
         Err(Refusal::Invalid { broken, texts }) => desk.errors_page(&broken, &texts),
         Err(Refusal::Http(error)) => error.into_response(),
     };
+    // Whoever was refused before all was read is still sending.
+    payload.body.drain().await;
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
 }
@@ -87,7 +94,7 @@ impl Desk {
         &self,
         headers: &HeaderMap,
         uri: &Uri,
-        payload: Result<Payload, HttpError>,
+        payload: &mut Payload,
     ) -> Result<Reference, Refusal> {
         if origin::is_foreign(headers, uri, self.pages.origin()) {
             let message = "This form can only be sent from the site that it stands on.";
@@ -95,18 +102,28 @@ impl Desk {
         }
         let encoding =
             Encoding::of(headers).ok_or(HttpError::UnsupportedMediaType(TYPES.into()))?;
-        let Payload(body) = payload?;
-        let raw = Raw::read(&self.form, encoding, body).await?;
+        let raw = Raw::read(&self.form, encoding, payload).await?;
         let submission = Submission::try_from(&raw)
             .map_err(|broken| Refusal::Invalid { broken, texts: raw.texts() })?;
+        let elapsed_ms = lead::elapsed_ms(headers);
+        let is_trapped = raw.is_trapped() || headers.contains_key(TRAP_HEADER);
+        let signs = spam::signs(&self.form, &submission, elapsed_ms, is_trapped);
         let lead = NewLead {
             submission,
             key: Key::of(headers),
             page: PagePath::of(headers, raw.page()),
-            elapsed_ms: lead::elapsed_ms(headers),
+            elapsed_ms,
+            attribution: Attribution::of(headers),
+            verdict: signs.into_iter().collect(),
             received_at: Timestamp::now().as_millisecond(),
         };
         Ok(self.leads.store(lead).await?)
+    }
+
+    fn success(&self, reference: &Reference) -> Response {
+        let (message, reference) = (self.form.received.as_str(), reference.as_str());
+        let body = json!({ "status": "success", "message": message, "reference": reference });
+        Json(body).into_response()
     }
 
     /// Leads a visitor without script to the form's thank-you page.
@@ -143,34 +160,14 @@ impl Desk {
     /// What is wrong, in a sentence a field.
     fn complaint(&self, broken: &[Broken]) -> String {
         let sentence =
-            |(name, rule): &Broken| format!("{} {}.", self.form.label(name), fault(*rule));
-        broken.iter().map(sentence).collect::<Vec<_>>().join(" ")
+            |(name, rule): &Broken| self.form.field(name).map(|field| field.complaint(*rule));
+        broken.iter().filter_map(sentence).collect::<Vec<_>>().join(" ")
     }
-}
-
-fn fault(rule: Rule) -> &'static str {
-    match rule {
-        Rule::Required => "is required",
-        Rule::Email => "is not an e-mail address",
-        Rule::Choice => "is not one of the choices",
-        Rule::Long => "is too long",
-        Rule::Unreadable => "is not readable text",
-    }
-}
-
-fn success(reference: &Reference) -> Response {
-    Json(json!({ "status": "success", "reference": reference.as_str() })).into_response()
 }
 
 impl From<HttpError> for Refusal {
     fn from(error: HttpError) -> Self {
         Self::Http(error)
-    }
-}
-
-impl From<Unreadable> for Refusal {
-    fn from(error: Unreadable) -> Self {
-        Self::Http(HttpError::BadRequest(error.to_string().into()))
     }
 }
 

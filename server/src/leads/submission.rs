@@ -3,9 +3,10 @@
 use sha2::{Digest as _, Sha256};
 
 use super::{
-    forms::{Field, Rule},
+    field::{Field, Rule},
+    file::File,
     pairs::Pairs,
-    raw::Raw,
+    raw::{Raw, Sent},
 };
 
 /// A field's name and the rule that it broke.
@@ -16,9 +17,10 @@ pub type Broken = (String, Rule);
 pub struct Submission {
     form: String,
     fields: Pairs<String>,
+    files: Vec<File>,
 }
 
-/// Says whether two submissions are the same: SHA-256 of the form and its fields.
+/// Says whether two submissions are the same: SHA-256 of the form, its fields and its files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Digest([u8; 32]);
 
@@ -28,9 +30,14 @@ impl Submission {
         &self.form
     }
 
-    /// Name and text of each field that was filled in, in the order of the form.
+    /// Name and text of each field that was filled in, in the order of the form; of a file, its name.
     pub fn fields(&self) -> &Pairs<String> {
         &self.fields
+    }
+
+    /// Its files, in the order of the form.
+    pub fn files(&self) -> &[File] {
+        &self.files
     }
 
     /// Its digest. Every text goes in after its length, so that no two lists of fields read alike.
@@ -45,6 +52,9 @@ impl Submission {
             add(name);
             add(text);
         }
+        for file in &self.files {
+            hash.update(file.sha256);
+        }
         Digest(hash.finalize().into())
     }
 }
@@ -55,27 +65,45 @@ impl TryFrom<&Raw<'_>> for Submission {
 
     fn try_from(raw: &Raw<'_>) -> Result<Self, Self::Error> {
         let mut fields = Vec::new();
+        let mut files = Vec::new();
         let mut broken = Vec::new();
         for field in &raw.form.fields {
             match read(field, raw) {
-                Ok(Some(text)) => fields.push((field.name.clone(), text)),
-                Ok(None) => {}
+                Ok(Answer::Text(text)) => fields.push((field.name.clone(), text)),
+                Ok(Answer::File(file)) => {
+                    fields.push((field.name.clone(), file.original_name.clone()));
+                    files.push(file);
+                }
+                Ok(Answer::Nothing) => {}
                 Err(rule) => broken.push((field.name.clone(), rule)),
             }
         }
         if broken.is_empty() {
-            Ok(Self { form: raw.form.name.clone(), fields: Pairs(fields) })
+            Ok(Self { form: raw.form.name.clone(), fields: Pairs(fields), files })
         } else {
             Err(broken)
         }
     }
 }
 
-fn read(field: &Field, raw: &Raw<'_>) -> Result<Option<String>, Rule> {
+enum Answer {
+    Text(String),
+    File(File),
+    Nothing,
+}
+
+fn read(field: &Field, raw: &Raw<'_>) -> Result<Answer, Rule> {
+    let text = |text| Ok(field.read(text)?.map_or(Answer::Nothing, Answer::Text));
     match raw.sent(&field.name) {
-        Some(Some(text)) => field.read(text),
-        Some(None) => Err(Rule::Unreadable),
-        None => field.read(""),
+        Some(Sent::Text(sent)) => text(sent),
+        Some(Sent::NotText) => Err(Rule::Unreadable),
+        Some(Sent::File { name, content }) => {
+            let kind = field.read_file(content)?;
+            Ok(Answer::File(File::new(&field.name, kind, name, content.clone())))
+        }
+        Some(Sent::TooLarge) => Err(Rule::Size),
+        None if raw.is_cut() => Ok(Answer::Nothing),
+        None => text(""),
     }
 }
 
@@ -95,13 +123,15 @@ mod tests {
         },
         *,
     };
+    use crate::http::Payload;
 
     fn contact() -> Form {
         Forms::from_contract().unwrap().get("contact").unwrap().clone()
     }
 
     async fn submitted(form: &Form, body: &str) -> Result<Submission, Vec<Broken>> {
-        let raw = Raw::read(form, Encoding::UrlEncoded, body.to_owned().into()).await.unwrap();
+        let mut payload = Payload::of(body.to_owned());
+        let raw = Raw::read(form, Encoding::UrlEncoded, &mut payload).await.unwrap();
         Submission::try_from(&raw)
     }
 

@@ -194,22 +194,33 @@ mod tests {
 
     use super::{
         super::{
+            attribution::Attribution,
             forms::Forms,
             raw::{Encoding, Raw},
+            spam::Verdict,
             store::Filter,
             submission::Submission,
         },
         *,
     };
-    use crate::db::Reader;
+    use crate::{db::Reader, http::Payload};
 
     async fn lead(message: &str) -> NewLead {
         let forms = Forms::from_contract().unwrap();
         let body = format!("name=a&email=a@b&message={message}");
         let form = forms.get("contact").unwrap();
-        let raw = Raw::read(form, Encoding::UrlEncoded, body.into()).await.unwrap();
+        let mut payload = Payload::of(body);
+        let raw = Raw::read(form, Encoding::UrlEncoded, &mut payload).await.unwrap();
         let submission = Submission::try_from(&raw).unwrap();
-        NewLead { submission, key: None, page: None, elapsed_ms: None, received_at: 1 }
+        NewLead {
+            submission,
+            key: None,
+            page: None,
+            elapsed_ms: None,
+            attribution: Attribution::default(),
+            verdict: Verdict::default(),
+            received_at: 1,
+        }
     }
 
     async fn open(folder: &Path, tune: fn(SqliteConnectOptions) -> SqliteConnectOptions) -> Db {

@@ -14,6 +14,7 @@ use super::{CommandError, Format, quiet_if_closed, time};
 use crate::{
     db::{self, Connection},
     leads::{
+        attribution::Notes,
         forms::Forms,
         lead::StoredLead,
         pairs::Pairs,
@@ -31,7 +32,11 @@ const FILE_MODE: u32 = 0o600;
 const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 /// The columns before those of the fields.
-const FIXED_COLUMNS: [&str; 6] = ["id", "reference", "received_at", "form", "page", "elapsed_ms"];
+const FIRST_COLUMNS: [&str; 6] = ["id", "reference", "received_at", "form", "page", "elapsed_ms"];
+
+/// The columns after those of the fields.
+const LAST_COLUMNS: [&str; 6] =
+    ["first_touch", "last_touch", "offer", "spam_score", "spam_reasons", "quarantined_at"];
 
 /// Writes what the filter lets through to `out`, or to standard output. A file is replaced only once all is written.
 pub async fn run(
@@ -125,7 +130,8 @@ impl Export<'_> {
         let fields = self.field_columns(forms).await?;
         out.write_all(BYTE_ORDER_MARK.as_bytes())?;
         let mut table = csv::WriterBuilder::new().terminator(Terminator::CRLF).from_writer(out);
-        table.write_record(FIXED_COLUMNS.into_iter().chain(fields.iter().map(String::as_str)))?;
+        let names = fields.iter().map(String::as_str);
+        table.write_record(FIRST_COLUMNS.into_iter().chain(names).chain(LAST_COLUMNS))?;
         let mut last = 0;
         while let Some(page) = self.page_after(last).await? {
             for lead in &page {
@@ -174,6 +180,13 @@ struct Exported<'a> {
     form: &'a str,
     page: Option<&'a str>,
     elapsed_ms: Option<i64>,
+    first_touch: Option<&'a Notes>,
+    last_touch: Option<&'a Notes>,
+    offer: Option<&'a Notes>,
+    spam_score: i64,
+    spam_reasons: &'a [String],
+    quarantined_at: Option<String>,
+    superseded_by: Option<i64>,
     fields: Pairs<&'a str>,
 }
 
@@ -187,13 +200,21 @@ impl<'a> From<&'a StoredLead> for Exported<'a> {
             form: &lead.form,
             page: lead.page.as_deref(),
             elapsed_ms: lead.elapsed_ms,
+            first_touch: lead.attribution.first_touch.as_ref(),
+            last_touch: lead.attribution.last_touch.as_ref(),
+            offer: lead.attribution.offer.as_ref(),
+            spam_score: lead.spam_score,
+            spam_reasons: &lead.spam_reasons,
+            quarantined_at: lead.quarantined_at.map(time::exact),
+            superseded_by: lead.superseded_by,
             fields: Pairs(answers.collect()),
         }
     }
 }
 
 fn cells(lead: &StoredLead, fields: &[String]) -> Vec<String> {
-    let fixed = [
+    let attribution = &lead.attribution;
+    let first = [
         lead.id.to_string(),
         lead.reference.to_string(),
         time::exact(lead.received_at),
@@ -201,8 +222,22 @@ fn cells(lead: &StoredLead, fields: &[String]) -> Vec<String> {
         lead.page.clone().unwrap_or_default(),
         lead.elapsed_ms.map(|elapsed| elapsed.to_string()).unwrap_or_default(),
     ];
+    let last = [
+        listed(attribution.first_touch.as_ref()),
+        listed(attribution.last_touch.as_ref()),
+        listed(attribution.offer.as_ref()),
+        lead.spam_score.to_string(),
+        lead.spam_reasons.join(" "),
+        lead.quarantined_at.map(time::exact).unwrap_or_default(),
+    ];
     let answers = fields.iter().map(|name| no_formula(lead.field(name).unwrap_or_default()));
-    fixed.into_iter().chain(answers).collect()
+    first.into_iter().chain(answers).chain(last).collect()
+}
+
+/// What led a visitor here, a line a note. It begins with a name of ours, so no spreadsheet runs it.
+fn listed(notes: Option<&Notes>) -> String {
+    let lines = notes.map(|Pairs(notes)| notes.iter().map(|(name, text)| format!("{name}={text}")));
+    lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
 }
 
 /// The text, with an apostrophe before it if a spreadsheet would run it (OWASP, "CSV Injection"). A telephone number

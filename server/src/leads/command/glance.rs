@@ -51,7 +51,7 @@ fn state(lead_id: i64, progress: &[Progress]) -> &'static str {
     let of_lead = |state: &State| {
         progress.iter().any(|delivery| delivery.lead_id == lead_id && delivery.state == *state)
     };
-    let states = [State::Dead, State::Waiting, State::Delivered];
+    let states = [State::Dead, State::Waiting, State::Delivered, State::Superseded];
     states.into_iter().find(of_lead).map_or(NOWHERE, State::name)
 }
 
@@ -87,18 +87,9 @@ fn shortened(text: &str, widest: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::leads::reference::Reference;
 
     fn lead(id: i64, fields: &[(&str, &str)]) -> StoredLead {
-        StoredLead {
-            id,
-            reference: Reference::from([0; 5]),
-            form: "contact".to_owned(),
-            fields: fields.iter().map(|(n, v)| (n.to_string(), v.to_string())).collect(),
-            page: None,
-            elapsed_ms: None,
-            received_at: 1_795_199_400_000,
-        }
+        StoredLead::sample(id, fields)
     }
 
     fn delivery(lead_id: i64, state: State) -> Progress {

@@ -146,7 +146,8 @@ pub async fn run(verb: Verb, config: &Config) -> Result<(), CommandError> {
             let found = store::get(&mut connection, &lead).await?;
             let lead = found.ok_or(CommandError::Unknown(lead))?;
             let progress = delivery::progress_between(&mut connection, lead.id, lead.id).await?;
-            print(&show::sheet(&lead, &progress, &forms))
+            let files = store::files(&mut connection, lead.id).await?;
+            print(&show::sheet(&lead, &files, &progress, &forms))
         }
         Verb::Export { format, which, out } => {
             let filter = which.filter(&forms)?;

@@ -5,12 +5,22 @@ use std::fmt::Write as _;
 use super::{harmless, time};
 use crate::{
     delivery::Progress,
-    leads::{forms::Forms, lead::StoredLead},
+    leads::{
+        attribution::Notes,
+        forms::Forms,
+        lead::{StoredFile, StoredLead},
+        pairs::Pairs,
+    },
 };
 
 /// What is known of the lead, then every answer under its label. The lines of an answer are indented, so that none
 /// of them can pass for a label.
-pub fn sheet(lead: &StoredLead, progress: &[Progress], forms: &Forms) -> String {
+pub fn sheet(
+    lead: &StoredLead,
+    files: &[StoredFile],
+    progress: &[Progress],
+    forms: &Forms,
+) -> String {
     let mut sheet = String::new();
     let mut fact = |name: &str, value: &str| {
         // Writing to a string cannot fail.
@@ -25,6 +35,28 @@ pub fn sheet(lead: &StoredLead, progress: &[Progress], forms: &Forms) -> String 
     }
     if let Some(elapsed) = lead.elapsed_ms {
         fact("Taken", &format!("{} s", elapsed / 1000));
+    }
+    let attribution = &lead.attribution;
+    for (name, notes) in [
+        ("First", &attribution.first_touch),
+        ("Last", &attribution.last_touch),
+        ("Offer", &attribution.offer),
+    ] {
+        if let Some(notes) = notes {
+            fact(name, &listed(notes));
+        }
+    }
+    if !lead.spam_reasons.is_empty() {
+        fact("Spam", &format!("{} ({})", lead.spam_score, lead.spam_reasons.join(", ")));
+    }
+    if let Some(time) = lead.quarantined_at {
+        fact("Quarantine", &format!("since {}", time::to_the_minute(time)));
+    }
+    if let Some(newer) = lead.superseded_by {
+        fact("Superseded", &format!("by lead {newer}"));
+    }
+    for StoredFile { name, media_type, bytes, .. } in files {
+        fact("File", &format!("{name}, {} KB, {media_type}", (bytes + 1023) / 1024));
     }
     for delivery in progress {
         fact(&capitalized(&delivery.destination), &stage(delivery));
@@ -41,6 +73,12 @@ pub fn sheet(lead: &StoredLead, progress: &[Progress], forms: &Forms) -> String 
         }
     }
     sheet
+}
+
+/// What is known, such as `utm_source news, page /packages`.
+fn listed(Pairs(notes): &Notes) -> String {
+    let notes: Vec<_> = notes.iter().map(|(name, text)| format!("{name} {text}")).collect();
+    notes.join(", ")
 }
 
 /// How far a delivery has come, such as `waiting, 3 attempts, next 2026-11-21 14:05`.
@@ -65,23 +103,38 @@ fn capitalized(word: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{delivery::State, leads::reference::Reference};
+    use crate::{delivery::State, leads::attribution::Attribution};
 
     #[test]
     fn every_answer_stands_whole_under_its_label() {
+        let answers =
+            [("name", "Aisha\u{1b}[31m"), ("message", "One\n\nEmail\n  two"), ("colour", "green")];
         let lead = StoredLead {
-            id: 7,
-            reference: Reference::from([0; 5]),
-            form: "contact".to_owned(),
-            fields: vec![
-                ("name".to_owned(), "Aisha\u{1b}[31m".to_owned()),
-                ("message".to_owned(), "One\n\nEmail\n  two".to_owned()),
-                ("colour".to_owned(), "green".to_owned()),
-            ],
             page: Some("/contact".to_owned()),
             elapsed_ms: Some(12_400),
-            received_at: 1_795_199_400_000,
+            attribution: Attribution {
+                first_touch: Some(Pairs(vec![
+                    ("referrer".to_owned(), "https://a.example/".to_owned()),
+                    ("utm_source".to_owned(), "news\u{202e}".to_owned()),
+                ])),
+                last_touch: None,
+                offer: Some(Pairs(vec![("package".to_owned(), "Standard".to_owned())])),
+            },
+            spam_score: 40,
+            spam_reasons: vec!["fast".to_owned()],
+            quarantined_at: Some(1_795_199_400_000),
+            superseded_by: Some(9),
+            ..StoredLead::sample(7, &answers)
         };
+        let files = [StoredFile {
+            id: 1,
+            field: "resume".to_owned(),
+            name: "YAM-00000000-resume.pdf".to_owned(),
+            original_name: "me.pdf".to_owned(),
+            media_type: "application/pdf".to_owned(),
+            bytes: 1_025,
+            sha256: vec![0; 32],
+        }];
         let progress = [Progress {
             lead_id: 7,
             destination: "mail".to_owned(),
@@ -92,13 +145,19 @@ mod tests {
             settled_at: None,
         }];
         assert_eq!(
-            sheet(&lead, &progress, &Forms::from_contract().unwrap()),
+            sheet(&lead, &files, &progress, &Forms::from_contract().unwrap()),
             "Lead       7\n\
              Reference  YAM-00000000\n\
              Received   2026-11-21 00:00 (India)\n\
              Form       contact\n\
              Page       /contact\n\
              Taken      12 s\n\
+             First      referrer https://a.example/, utm_source news\\u{202e}\n\
+             Offer      package Standard\n\
+             Spam       40 (fast)\n\
+             Quarantine since 2026-11-21 00:00\n\
+             Superseded by lead 9\n\
+             File       YAM-00000000-resume.pdf, 2 KB, application/pdf\n\
              Mail       waiting, 2 attempts, next 2026-11-21 00:05\n\
              \x20          mail.example.com:25 is away\n\
              \nName\n    Aisha\\u{1b}[31m\n\

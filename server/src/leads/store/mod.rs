@@ -1,18 +1,25 @@
 //! Leads in the database: every query that touches them. The same SQL runs on SQLite and PostgreSQL.
 
+mod files;
+mod read;
+
+use serde::Serialize;
 use sqlx::{Row as _, sqlite::SqliteRow};
 
 use super::{
-    forms::TEXT_LIMIT,
-    lead::{Key, LeadName, NewLead, PagePath, StoredLead},
-    pairs::Pairs,
+    attribution::Attribution,
+    field::TEXT_LIMIT,
+    lead::{Key, NewLead, PagePath},
     reference::Reference,
+    spam::Verdict,
     submission::Digest,
 };
 use crate::{
     db::{self, Connection},
     delivery::Queue,
 };
+
+pub use read::{Filter, after, files, get, newest, since};
 
 /// How long the same content without a key is the same lead, in milliseconds: somebody who presses twice, or goes
 /// back and sends again.
@@ -35,19 +42,8 @@ pub enum InsertError {
     NoReference,
 }
 
-/// Which leads to read. Absent means any.
-#[derive(Clone, Debug, Default)]
-pub struct Filter {
-    /// Of this form.
-    pub form: Option<String>,
-    /// Received at or after this time, in milliseconds since 1970.
-    pub since: Option<i64>,
-    /// Received before this time, in milliseconds since 1970.
-    pub before: Option<i64>,
-}
-
-/// Stores the lead and notes its deliveries, unless it is stored already: the same content under the same key, or
-/// twice within ten minutes without one. Gives the reference that its visitor is to be told.
+/// Stores the lead with its files and notes its deliveries, unless it is stored already: the same content under the same
+/// key, or twice within ten minutes without one. Gives the reference that its visitor is to be told.
 ///
 /// # Errors
 /// [`InsertError`]. The transaction is then to be given up.
@@ -63,7 +59,13 @@ pub async fn insert(
         }
         let reference = Reference::random()?;
         if let Some(id) = insert_new(connection, lead, &digest, &reference).await? {
-            queue.add(connection, id, lead.received_at).await?;
+            for file in lead.submission.files() {
+                files::insert(connection, id, &reference, file).await?;
+            }
+            if !lead.verdict.is_quarantined {
+                queue.add(connection, id, lead.received_at).await?;
+                supersede_older(connection, lead, id, queue).await?;
+            }
             return Ok(reference);
         }
         // That reference is another lead's, or another process has just stored this very lead: look again.
@@ -71,78 +73,28 @@ pub async fn insert(
     Err(InsertError::NoReference)
 }
 
-/// The newest leads first, at most `limit`.
-///
-/// # Errors
-/// The database cannot be read.
-pub async fn newest(
+/// Delivers a lead in the place of those with earlier words of the same draft: the owner reads what the visitor said last.
+async fn supersede_older(
     connection: &mut Connection,
-    filter: &Filter,
-    limit: u32,
-) -> Result<Vec<StoredLead>, db::Error> {
-    let sql = "SELECT id, reference, form, fields, page, elapsed_ms, received_at FROM leads
-         WHERE ($1 IS NULL OR form = $1) AND ($2 IS NULL OR received_at >= $2)
-           AND ($3 IS NULL OR received_at < $3)
-         ORDER BY id DESC LIMIT $4";
-    sqlx::query(sql)
-        .bind(&filter.form)
-        .bind(filter.since)
-        .bind(filter.before)
-        .bind(limit)
-        .try_map(lead)
-        .fetch_all(connection)
-        .await
-}
-
-/// Those after `id`, the oldest first, at most `limit`: the next page of all that the filter lets through.
-///
-/// # Errors
-/// The database cannot be read.
-pub async fn after(
-    connection: &mut Connection,
-    filter: &Filter,
+    lead: &NewLead,
     id: i64,
-    limit: u32,
-) -> Result<Vec<StoredLead>, db::Error> {
-    let sql = "SELECT id, reference, form, fields, page, elapsed_ms, received_at FROM leads
-         WHERE ($1 IS NULL OR form = $1) AND ($2 IS NULL OR received_at >= $2)
-           AND ($3 IS NULL OR received_at < $3) AND id > $4
-         ORDER BY id LIMIT $5";
-    sqlx::query(sql)
-        .bind(&filter.form)
-        .bind(filter.since)
-        .bind(filter.before)
+    queue: &Queue,
+) -> Result<(), db::Error> {
+    let Some(key) = &lead.key else { return Ok(()) };
+    let sql = "UPDATE leads SET superseded_by = $1
+         WHERE idempotency_key = $2 AND form = $3 AND id < $1
+           AND superseded_by IS NULL AND quarantined_at IS NULL
+         RETURNING id";
+    let older: Vec<i64> = sqlx::query_scalar(sql)
         .bind(id)
-        .bind(limit)
-        .try_map(lead)
-        .fetch_all(connection)
-        .await
-}
-
-/// The lead of that id or that reference.
-///
-/// # Errors
-/// The database cannot be read.
-pub async fn get(
-    connection: &mut Connection,
-    name: &LeadName,
-) -> Result<Option<StoredLead>, db::Error> {
-    let (id, reference) = match name {
-        LeadName::Id(id) => (Some(*id), None),
-        LeadName::Reference(reference) => (None, Some(reference.as_str())),
-    };
-    let sql = "SELECT id, reference, form, fields, page, elapsed_ms, received_at FROM leads
-         WHERE id = $1 OR reference = $2";
-    sqlx::query(sql).bind(id).bind(reference).try_map(lead).fetch_optional(connection).await
-}
-
-/// The ids of the leads received at or after a time, the oldest first.
-///
-/// # Errors
-/// The database cannot be read.
-pub async fn since(connection: &mut Connection, time: i64) -> Result<Vec<i64>, db::Error> {
-    let sql = "SELECT id FROM leads WHERE received_at >= $1 ORDER BY id";
-    sqlx::query_scalar(sql).bind(time).fetch_all(connection).await
+        .bind(key.as_str())
+        .bind(lead.submission.form())
+        .fetch_all(&mut *connection)
+        .await?;
+    for older in older {
+        queue.supersede(connection, older, lead.received_at).await?;
+    }
+    Ok(())
 }
 
 /// Writes something as large as a long lead, to learn whether one could be written.
@@ -171,11 +123,13 @@ async fn find_same(
         }
         None => sqlx::query(
             "SELECT reference FROM leads
-             WHERE digest = $1 AND idempotency_key IS NULL AND received_at > $2
+             WHERE digest = $1 AND idempotency_key IS NULL AND received_at > $2 AND received_at < $3
              ORDER BY id DESC LIMIT 1",
         )
         .bind(digest.as_bytes().to_vec())
-        .bind(lead.received_at - REPEAT_WINDOW_MS),
+        .bind(lead.received_at - REPEAT_WINDOW_MS)
+        // A clock that was set back must not make every later lead the same as one from before.
+        .bind(lead.received_at + REPEAT_WINDOW_MS),
     };
     query
         .try_map(|row: SqliteRow| Ok(Reference::stored(row.try_get(0)?)))
@@ -189,37 +143,34 @@ async fn insert_new(
     digest: &Digest,
     reference: &Reference,
 ) -> Result<Option<i64>, db::Error> {
-    let fields = serde_json::to_string(lead.submission.fields())
-        .map_err(|error| db::Error::Encode(error.into()))?;
+    let Attribution { first_touch, last_touch, offer } = &lead.attribution;
+    let Verdict { score, reasons, is_quarantined } = &lead.verdict;
     let sql = "INSERT INTO leads
-           (reference, idempotency_key, digest, form, fields, page, elapsed_ms, received_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id";
+           (reference, idempotency_key, digest, form, fields, page, elapsed_ms, received_at,
+            first_touch, last_touch, offer, spam_score, spam_reasons, quarantined_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+         ON CONFLICT DO NOTHING RETURNING id";
     sqlx::query_scalar(sql)
         .bind(reference.as_str())
         .bind(lead.key.as_ref().map(Key::as_str))
         .bind(digest.as_bytes())
         .bind(lead.submission.form())
-        .bind(fields)
+        .bind(json(lead.submission.fields())?)
         .bind(lead.page.as_ref().map(PagePath::as_str))
         .bind(lead.elapsed_ms)
         .bind(lead.received_at)
+        .bind(first_touch.as_ref().map(json).transpose()?)
+        .bind(last_touch.as_ref().map(json).transpose()?)
+        .bind(offer.as_ref().map(json).transpose()?)
+        .bind(score)
+        .bind(json(reasons)?)
+        .bind(is_quarantined.then_some(lead.received_at))
         .fetch_optional(connection)
         .await
 }
 
-fn lead(row: SqliteRow) -> Result<StoredLead, db::Error> {
-    let fields: String = row.try_get("fields")?;
-    let Pairs(fields) =
-        serde_json::from_str(&fields).map_err(|error| db::Error::Decode(error.into()))?;
-    Ok(StoredLead {
-        id: row.try_get("id")?,
-        reference: Reference::stored(row.try_get("reference")?),
-        form: row.try_get("form")?,
-        fields,
-        page: row.try_get("page")?,
-        elapsed_ms: row.try_get("elapsed_ms")?,
-        received_at: row.try_get("received_at")?,
-    })
+fn json(value: &impl Serialize) -> Result<String, db::Error> {
+    serde_json::to_string(value).map_err(|error| db::Error::Encode(error.into()))
 }
 
 #[cfg(test)]
@@ -229,12 +180,16 @@ mod tests {
     use super::{
         super::{
             forms::{Form, Forms},
+            lead::{LeadName, StoredLead},
             raw::{Encoding, Raw},
             submission::Submission,
         },
         *,
     };
-    use crate::db::{Db, Transaction};
+    use crate::{
+        db::{Db, Transaction},
+        http::Payload,
+    };
 
     const NOON: i64 = 1_795_242_600_000;
     const MINUTE: i64 = 60_000;
@@ -251,7 +206,8 @@ mod tests {
 
     async fn lead(form: &Form, message: &str, key: Option<&str>, received_at: i64) -> NewLead {
         let body = format!("name=a&email=a@b&message={message}");
-        let raw = Raw::read(form, Encoding::UrlEncoded, body.into()).await.unwrap();
+        let mut payload = Payload::of(body);
+        let raw = Raw::read(form, Encoding::UrlEncoded, &mut payload).await.unwrap();
         let headers = |name, value: &str| {
             let name = http::HeaderName::from_static(name);
             HeaderMap::from_iter([(name, HeaderValue::from_str(value).unwrap())])
@@ -261,6 +217,8 @@ mod tests {
             key: key.and_then(|key| Key::of(&headers("idempotency-key", key))),
             page: PagePath::of(&headers("yam-page", "/contact"), None),
             elapsed_ms: Some(1200),
+            attribution: Attribution::default(),
+            verdict: Verdict::default(),
             received_at,
         }
     }
@@ -279,18 +237,14 @@ mod tests {
         let fields = [("name", "a"), ("email", "a@b"), ("message", "hello")];
         let by_reference = LeadName::Reference(reference.clone());
         assert_eq!(get(connection, &by_reference).await.unwrap(), stored);
-        assert_eq!(
-            stored,
-            Some(StoredLead {
-                id: 1,
-                reference,
-                form: "contact".to_owned(),
-                fields: fields.map(|(name, text)| (name.to_owned(), text.to_owned())).into(),
-                page: Some("/contact".to_owned()),
-                elapsed_ms: Some(1200),
-                received_at: NOON,
-            })
-        );
+        let expected = StoredLead {
+            reference,
+            page: Some("/contact".to_owned()),
+            elapsed_ms: Some(1200),
+            received_at: NOON,
+            ..StoredLead::sample(1, &fields)
+        };
+        assert_eq!(stored, Some(expected));
         assert_eq!(get(connection, &LeadName::Id(2)).await.unwrap(), None);
     }
 

@@ -2,22 +2,23 @@
 //!
 //! A name that the form does not know is passed over; of a name that comes twice the first stands.
 
+mod json;
+mod multipart;
+pub mod url_encoded;
+
 use std::collections::BTreeMap;
 
-use axum::body::{Body, Bytes};
+use bytes::Bytes;
 use http::{HeaderMap, header};
-use multer::Multipart;
-use percent_encoding::percent_decode;
-use serde::{
-    Deserialize,
-    de::{Deserializer, Visitor},
-};
-use serde_json::value::RawValue;
 
-use super::{forms::Form, pairs::Pairs};
+use super::{field::Kind, forms::Form};
+use crate::http::{HttpError, Payload};
 
 /// The field that carries the page's path when there is no script to send the header.
 const PAGE_FIELD: &str = "yam_page";
+
+/// The field that people do not see, so that only a program fills it.
+const TRAP_FIELD: &str = "yam_trap";
 
 /// How a body is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,24 +34,34 @@ pub enum Encoding {
     },
 }
 
-/// The body cannot be read at all; what is wrong is said for the visitor's eyes.
-#[derive(Debug, PartialEq, Eq, thiserror::Error)]
-#[error("The request body is not valid {encoding}.")]
-pub struct Unreadable {
-    encoding: &'static str,
-}
-
 /// What was sent for each field of a form. Nothing is checked yet.
 #[derive(Clone, Debug)]
 pub struct Raw<'f> {
     /// The form that it was sent to.
     pub form: &'f Form,
-    values: BTreeMap<&'f str, Value>,
+    values: BTreeMap<&'f str, Sent>,
     page: Option<String>,
+    trap: Option<String>,
+    is_cut: bool,
 }
 
-/// What was sent under one name: `None` when it is not text.
-type Value = Option<String>;
+/// What was sent under one name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sent {
+    /// Text.
+    Text(String),
+    /// Something that is not text.
+    NotText,
+    /// A file.
+    File {
+        /// Its name, as the sender gives it.
+        name: String,
+        /// What it holds.
+        content: Bytes,
+    },
+    /// A file that is larger than the field takes; nothing of it is kept.
+    TooLarge,
+}
 
 impl Encoding {
     /// The encoding that `Content-Type` names, if it is one of the three.
@@ -74,25 +85,34 @@ impl<'f> Raw<'f> {
     /// Reads a whole body.
     ///
     /// # Errors
-    /// [`Unreadable`]: it is not written as its `Content-Type` says, or ends too early.
-    pub async fn read(form: &'f Form, encoding: Encoding, body: Bytes) -> Result<Self, Unreadable> {
-        let mut raw = Self { form, values: BTreeMap::new(), page: None };
-        match encoding {
-            Encoding::Json => raw.read_json(&body)?,
-            Encoding::UrlEncoded => raw.read_url_encoded(&body),
-            Encoding::Multipart { boundary } => raw.read_multipart(boundary, body).await?,
-        }
-        Ok(raw)
+    /// It is not written as its `Content-Type` says, ends too early, is too large, or finds no memory.
+    pub async fn read(
+        form: &'f Form,
+        encoding: Encoding,
+        payload: &mut Payload,
+    ) -> Result<Self, HttpError> {
+        let mut raw = Self { form, values: BTreeMap::new(), page: None, trap: None, is_cut: false };
+        let read = match encoding {
+            Encoding::Json => payload.whole().await.and_then(|body| json::read(&mut raw, &body)),
+            Encoding::UrlEncoded => {
+                payload.whole().await.map(|body| url_encoded::read(&mut raw, &body))
+            }
+            Encoding::Multipart { boundary } => multipart::read(&mut raw, boundary, payload).await,
+        };
+        read.map(|()| raw)
     }
 
-    /// What was sent in that field: `None` if nothing was, `Some(None)` if it is not text.
-    pub fn sent(&self, field: &str) -> Option<Option<&str>> {
-        self.values.get(field).map(Option::as_deref)
+    /// What was sent in that field.
+    pub fn sent(&self, field: &str) -> Option<&Sent> {
+        self.values.get(field)
     }
 
     /// The text of every field, to fill a page with what the visitor wrote, and the page on which they began.
     pub fn texts(&self) -> BTreeMap<String, String> {
-        let text = |(name, value): (&&str, &Value)| Some((name.to_string(), value.clone()?));
+        let text = |(name, sent): (&&str, &Sent)| match sent {
+            Sent::Text(text) => Some((name.to_string(), text.clone())),
+            _ => None,
+        };
         let page = self.page.iter().map(|page| (PAGE_FIELD.to_owned(), page.clone()));
         self.values.iter().filter_map(text).chain(page).collect()
     }
@@ -102,88 +122,36 @@ impl<'f> Raw<'f> {
         self.page.as_deref()
     }
 
-    fn read_json(&mut self, body: &[u8]) -> Result<(), Unreadable> {
-        let unreadable = Unreadable { encoding: "JSON" };
-        let Ok(text) = std::str::from_utf8(body) else {
-            return Err(unreadable);
-        };
-        let Ok(Pairs(members)) = serde_json::from_str::<Pairs<&RawValue>>(text) else {
-            return Err(unreadable);
-        };
-        for (name, value) in members {
-            if let Ok(value) = serde_json::from_str::<Option<JsonText>>(value.get()) {
-                // `null` is how a client says that it has no value.
-                if let Some(JsonText(text)) = value {
-                    self.keep(&name, Some(text));
+    /// Whether it was given up amid a file without end, so that fields which were not sent may have been to come.
+    pub fn is_cut(&self) -> bool {
+        self.is_cut
+    }
+
+    /// Whether the field that people do not see was filled in.
+    pub fn is_trapped(&self) -> bool {
+        self.trap.as_ref().is_some_and(|text| !text.is_empty())
+    }
+
+    fn keep(&mut self, name: &str, sent: Sent) {
+        match (name, sent) {
+            (PAGE_FIELD, Sent::Text(page)) => self.page = self.page.take().or(Some(page)),
+            (TRAP_FIELD, Sent::Text(text)) => self.trap = self.trap.take().or(Some(text)),
+            (name, sent) => {
+                if let Some(field) = self.form.field(name) {
+                    self.values.entry(&field.name).or_insert(sent);
                 }
-            } else {
-                self.keep(&name, None);
             }
-        }
-        Ok(())
-    }
-
-    /// As the URL standard parses it, but for bytes that are not UTF-8: those are not replaced, but refused.
-    fn read_url_encoded(&mut self, body: &[u8]) {
-        for pair in body.split(|byte| *byte == b'&') {
-            let mut halves = pair.splitn(2, |byte| *byte == b'=');
-            let mut next = || plain_text(halves.next().unwrap_or_default());
-            if let (Some(name), value) = (next(), next()) {
-                self.keep(&name, value);
-            }
-        }
-    }
-
-    async fn read_multipart(&mut self, boundary: String, body: Bytes) -> Result<(), Unreadable> {
-        let unreadable = |_| Unreadable { encoding: "multipart/form-data" };
-        let mut parts = Multipart::new(Body::from(body).into_data_stream(), boundary);
-        while let Some(part) = parts.next_field().await.map_err(unreadable)? {
-            let name = part.name().map(str::to_owned);
-            let value = part.bytes().await.map_err(unreadable)?;
-            if let Some(name) = name {
-                self.keep(&name, String::from_utf8(value.into()).ok());
-            }
-        }
-        Ok(())
-    }
-
-    fn keep(&mut self, name: &str, value: Value) {
-        if name == PAGE_FIELD {
-            self.page = self.page.take().or(value);
-        } else if let Some(field) = self.form.fields.iter().find(|field| field.name == name) {
-            self.values.entry(&field.name).or_insert(value);
         }
     }
 }
 
-/// Undoes the URL encoding; `None` if what comes out is not UTF-8.
-fn plain_text(encoded: &[u8]) -> Value {
-    let spaced: Vec<u8> =
-        encoded.iter().map(|byte| if *byte == b'+' { b' ' } else { *byte }).collect();
-    String::from_utf8(percent_decode(&spaced).collect()).ok()
+/// Text, if these bytes are.
+fn text(bytes: Vec<u8>) -> Sent {
+    String::from_utf8(bytes).map_or(Sent::NotText, Sent::Text)
 }
 
-/// A JSON string, with U+FFFD in place of half of a surrogate pair: a script's `JSON.stringify` writes one when a visitor's
-/// emoji was cut in two, and a strict reader would refuse the whole message for it.
-struct JsonText(String);
-
-impl<'de> Deserialize<'de> for JsonText {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Text;
-        impl Visitor<'_> for Text {
-            type Value = JsonText;
-
-            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                formatter.write_str("a string")
-            }
-
-            /// serde_json gives half a pair as the three bytes that UTF-8 would have had for it.
-            fn visit_bytes<E>(self, bytes: &[u8]) -> Result<JsonText, E> {
-                Ok(JsonText(String::from_utf8_lossy(bytes).into_owned()))
-            }
-        }
-        deserializer.deserialize_bytes(Text)
-    }
+fn invalid(encoding: &str) -> HttpError {
+    HttpError::BadRequest(format!("The request body is not valid {encoding}.").into())
 }
 
 #[cfg(test)]
@@ -191,6 +159,9 @@ mod tests {
     use super::{super::forms::Forms, *};
     use http::HeaderValue;
     use proptest::prelude::*;
+
+    /// What a field holds: `None` if nothing was sent, `Some(None)` if it is not text.
+    type Held = Option<Option<String>>;
 
     const BOUNDARY: &str = "line-between-parts";
 
@@ -203,16 +174,17 @@ mod tests {
     }
 
     /// Reads a body and gives what it holds for the name and the message.
-    async fn read(
-        encoding: Encoding,
-        body: &[u8],
-    ) -> Result<[Option<Option<String>>; 2], Unreadable> {
+    async fn read(encoding: Encoding, body: &[u8]) -> Result<[Held; 2], String> {
         let form = form();
-        let raw = Raw::read(&form, encoding, Bytes::copy_from_slice(body)).await?;
-        Ok(["name", "message"].map(|field| raw.sent(field).map(|text| text.map(str::to_owned))))
+        let mut payload = Payload::of(Bytes::copy_from_slice(body));
+        let raw = Raw::read(&form, encoding, &mut payload).await.map_err(|e| e.to_string())?;
+        Ok(["name", "message"].map(|field| match raw.sent(field)? {
+            Sent::Text(text) => Some(Some(text.clone())),
+            _ => Some(None),
+        }))
     }
 
-    fn text(text: &str) -> Option<Option<String>> {
+    fn text(text: &str) -> Held {
         Some(Some(text.to_owned()))
     }
 
@@ -321,7 +293,7 @@ mod tests {
     async fn the_page_comes_beside_the_fields() {
         let form = form();
         let body = Bytes::from_static(b"yam_page=%2Fcontact&yam_page=%2Fother&name=a");
-        let raw = Raw::read(&form, Encoding::UrlEncoded, body).await.unwrap();
+        let raw = Raw::read(&form, Encoding::UrlEncoded, &mut Payload::of(body)).await.unwrap();
         assert_eq!(raw.page(), Some("/contact"));
         let texts = [("name", "a"), ("yam_page", "/contact")];
         assert_eq!(

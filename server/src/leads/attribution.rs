@@ -1,0 +1,109 @@
+//! What led a visitor to a form: where they came from, first and last, and what they were looking at. The browser
+//! remembers it for the visit and tells it with the lead; nothing else is known of anybody.
+
+use http::HeaderMap;
+
+use super::{
+    pairs::Pairs,
+    raw::{Sent, url_encoded},
+};
+
+/// Bytes that each header may have; the contract names it too. A referrer with its path fits.
+const HEADER_LIMIT: usize = 2_000;
+
+/// What is known of a visit.
+const TOUCH: [&str; 7] =
+    ["page", "referrer", "utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
+
+/// What is known of an offer.
+const OFFER: [&str; 4] = ["package", "price", "topic", "service"];
+
+/// Name and text of what is known, in the order in which it was told.
+pub type Notes = Pairs<String>;
+
+/// What led a visitor here. Each part is absent when nothing is known of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Attribution {
+    /// Of the visit's beginning.
+    pub first_touch: Option<Notes>,
+    /// Of the latest arrival from outside.
+    pub last_touch: Option<Notes>,
+    /// Of what was looked at.
+    pub offer: Option<Notes>,
+}
+
+impl Attribution {
+    /// What a request tells. Headers that are too long or that cannot be read are dropped: the lead matters more.
+    pub fn of(headers: &HeaderMap) -> Self {
+        let notes = |header, names| notes(headers.get(header)?.as_bytes(), names);
+        Self {
+            first_touch: notes("yam-first-touch", &TOUCH),
+            last_touch: notes("yam-last-touch", &TOUCH),
+            offer: notes("yam-offer", &OFFER),
+        }
+    }
+}
+
+fn notes(encoded: &[u8], names: &[&str]) -> Option<Notes> {
+    if encoded.len() > HEADER_LIMIT || !encoded.is_ascii() {
+        return None;
+    }
+    let mut notes: Vec<(String, String)> = Vec::new();
+    for pair in url_encoded::pairs(encoded) {
+        if let (Sent::Text(name), Sent::Text(text)) = pair
+            && names.contains(&name.as_str())
+            && notes.iter().all(|(known, _)| *known != name)
+        {
+            let text: String = text.chars().filter(|c| !c.is_control()).collect();
+            if !text.is_empty() {
+                notes.push((name, text));
+            }
+        }
+    }
+    (!notes.is_empty()).then_some(Pairs(notes))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use http::HeaderValue;
+    use proptest::prelude::*;
+
+    fn told(header: &'static str, text: &str) -> Attribution {
+        let value = HeaderValue::from_bytes(text.as_bytes()).unwrap();
+        Attribution::of(&HeaderMap::from_iter([(http::HeaderName::from_static(header), value)]))
+    }
+
+    fn pairs(pairs: &[(&str, &str)]) -> Option<Notes> {
+        Some(Pairs(pairs.iter().map(|(n, v)| (n.to_string(), v.to_string())).collect()))
+    }
+
+    #[test]
+    fn known_names_are_kept_in_their_order_and_the_rest_is_dropped() {
+        let touch = "utm_source=news+letter&page=%2Fpackages&colour=red&utm_source=other&referrer=";
+        let expected = pairs(&[("utm_source", "news letter"), ("page", "/packages")]);
+        assert_eq!(told("yam-first-touch", touch).first_touch, expected);
+        assert_eq!(told("yam-last-touch", touch).last_touch, expected);
+        let offer = told("yam-offer", "package=Standard&price=%E2%82%B919%2C999&page=%2F").offer;
+        assert_eq!(offer, pairs(&[("package", "Standard"), ("price", "₹19,999")]));
+    }
+
+    #[test]
+    fn what_is_too_long_or_unreadable_is_dropped() {
+        let long = format!("page={}", "x".repeat(HEADER_LIMIT));
+        for bad in ["", "x", "=", "page=", "page=%ff", "page=%00%0d%0a", "page=é", &long] {
+            assert_eq!(told("yam-first-touch", bad), Attribution::default(), "{bad:.20}");
+        }
+        let full = format!("page={}", "x".repeat(HEADER_LIMIT - "page=".len()));
+        assert!(told("yam-first-touch", &full).first_touch.is_some());
+    }
+
+    proptest! {
+        #[test]
+        fn no_header_breaks_the_reading_of_it(text in "[ -~]{0,80}") {
+            if let Some(Pairs(notes)) = told("yam-offer", &text).offer {
+                prop_assert!(notes.iter().all(|(_, text)| !text.chars().any(char::is_control)));
+            }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! `multipart/form-data` (RFC 7578), read as it comes: of a file that is too large nothing is held.
+
+use multer::{Error, Field as Part, Multipart};
+
+use super::{Kind, Raw, Sent, invalid, text};
+use crate::http::{HttpError, Payload, body::Room};
+
+/// Reads every part. What is too large to keep is read past: an answer that says so has all the other fields.
+pub async fn read(
+    raw: &mut Raw<'_>,
+    boundary: String,
+    Payload { body, room }: &mut Payload,
+) -> Result<(), HttpError> {
+    body.refuse_unsent(raw.form.file_bytes())?;
+    let mut parts = Parts { raw, room, texts: 0, file: None };
+    let read = parts.read(Multipart::new(body.pieces(), boundary)).await;
+    match read {
+        Ok(()) => Ok(()),
+        Err(ReadError::Refused(error)) => Err(error),
+        Err(ReadError::Broken(Error::StreamReadFailed(error))) => {
+            match (body.reason(error.as_ref()), parts.file) {
+                // It was given up in the midst of a file, which is what was too large.
+                (HttpError::PayloadTooLarge { .. }, Some(field)) => {
+                    raw.keep(&field, Sent::TooLarge);
+                    raw.is_cut = true;
+                    Ok(())
+                }
+                (reason, _) => Err(reason),
+            }
+        }
+        Err(ReadError::Broken(_)) => Err(invalid("multipart/form-data")),
+    }
+}
+
+/// Why the parts could not all be read.
+enum ReadError {
+    Broken(Error),
+    Refused(HttpError),
+}
+
+impl From<Error> for ReadError {
+    fn from(error: Error) -> Self {
+        Self::Broken(error)
+    }
+}
+
+struct Parts<'r, 'f> {
+    raw: &'r mut Raw<'f>,
+    room: &'r mut Room,
+    /// Bytes of all that is no file, kept or not.
+    texts: usize,
+    /// The field whose file is being read.
+    file: Option<String>,
+}
+
+impl Parts<'_, '_> {
+    async fn read(&mut self, mut multipart: Multipart<'_>) -> Result<(), ReadError> {
+        let mut refused = None;
+        while let Some(part) = multipart.next_field().await? {
+            let read = match self.file_limit(&part) {
+                Some(limit) => self.read_file(part, limit).await,
+                None => self.read_text(part).await,
+            };
+            match read {
+                Err(ReadError::Refused(error)) => refused = refused.or(Some(error)),
+                read => read?,
+            }
+        }
+        refused.map_or(Ok(()), |error| Err(ReadError::Refused(error)))
+    }
+
+    /// The most that the file in that part may hold, if it belongs to a field for files.
+    fn file_limit(&self, part: &Part<'_>) -> Option<usize> {
+        match self.raw.form.field(part.name()?)?.kind {
+            Kind::File { bytes, .. } => Some(bytes),
+            _ => None,
+        }
+    }
+
+    async fn read_text(&mut self, mut part: Part<'_>) -> Result<(), ReadError> {
+        let mut kept = Vec::new();
+        let mut outcome = Ok(());
+        let limit = self.room.limit();
+        while let Some(piece) = part.chunk().await? {
+            self.texts += piece.len();
+            if self.texts > limit {
+                outcome = Err(HttpError::PayloadTooLarge { limit });
+                kept = Vec::new();
+            }
+            outcome = outcome.and_then(|()| self.room.keep(&mut kept, &piece, limit));
+        }
+        outcome.map_err(ReadError::Refused)?;
+        if let Some(name) = part.name() {
+            self.raw.keep(name, text(kept));
+        }
+        Ok(())
+    }
+
+    /// A browser sends an unused field for a file as a nameless file without content.
+    async fn read_file(&mut self, mut part: Part<'_>, limit: usize) -> Result<(), ReadError> {
+        let field = part.name().unwrap_or_default().to_owned();
+        let name = part.file_name().unwrap_or_default().to_owned();
+        self.file = Some(field.clone());
+        let (mut kept, mut size) = (Vec::new(), 0);
+        let mut outcome = Ok(());
+        while let Some(piece) = part.chunk().await? {
+            size += piece.len();
+            if size > limit {
+                kept = Vec::new();
+            } else {
+                outcome = outcome.and_then(|()| self.room.keep(&mut kept, &piece, limit));
+            }
+        }
+        self.file = None;
+        outcome.map_err(ReadError::Refused)?;
+        if size > limit {
+            self.raw.keep(&field, Sent::TooLarge);
+        } else if size > 0 || !name.is_empty() {
+            self.raw.keep(&field, Sent::File { name, content: kept.into() });
+        }
+        Ok(())
+    }
+}
