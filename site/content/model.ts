@@ -49,7 +49,9 @@ export type DrawingName =
   | 'school-register'
   | 'ranking-curve'
   | 'shop-orders'
-  | 'message-thread';
+  | 'message-thread'
+  | 'school-desk'
+  | 'school-phone';
 
 /** A live-chat widget: its script's address, and the origins that it speaks to, frames and takes images from. */
 export type ChatProvider = { script: string; connect: string[]; frames: string[]; images: string[] };

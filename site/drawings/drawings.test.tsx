@@ -4,12 +4,15 @@ import { brotliCompressSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { DrawingName } from '../content/model.ts';
+import { PageContext } from '../ui/page.ts';
 import { Drawing } from './index.tsx';
 
-/** Home shows all of them, and its whole HTML with its styles has one first flight of 14,600 bytes. */
-const BUDGET = 3_500;
+/** Bytes, brotli. A page may show all of them, and its whole HTML with its styles has one first flight of 14,600. */
+const INLINE_BUDGET = 3_500;
+/** Bytes, brotli, of a drawing in a file of its own: about the site's two fonts, once, and only where it is shown. */
+const FILE_BUDGET = 20_000;
 
-const names: DrawingName[] = [
+const inline: DrawingName[] = [
   'orchard-site',
   'lodge-site',
   'clinic-phone',
@@ -18,15 +21,10 @@ const names: DrawingName[] = [
   'shop-orders',
   'message-thread',
 ];
+const files: DrawingName[] = ['school-desk', 'school-phone'];
 
-describe.each(names)('the drawing %s', (name) => {
-  const element = document.createElement('div');
-  element.innerHTML = renderToStaticMarkup(<Drawing name={name} />);
-
-  test('is one element, hidden from assistive technology', () => {
-    expect(element.children).toHaveLength(1);
-    expect(element.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
-  });
+describe.each([...inline, ...files])('the drawing %s', (name) => {
+  const { element } = show(name);
 
   test('takes no focus and stands in no outline of the page', () => {
     expect(
@@ -34,14 +32,62 @@ describe.each(names)('the drawing %s', (name) => {
     ).toBeNull();
   });
 
-  test('obeys the strict policy and can be shown twice on a page', () => {
+  test('is one element that obeys the strict policy and can be shown twice on a page', () => {
+    expect(element.children).toHaveLength(1);
     expect(element.querySelector('[style], script, style')).toBeNull();
     expect(element.querySelector('[id]')).toBeNull();
   });
 });
 
-test('all drawings with their styles fit into their share of the first flight', () => {
-  const markup = names.map((name) => renderToStaticMarkup(<Drawing name={name} />)).join('');
-  const styles = globSync(`${import.meta.dirname}/*/*.css`).map((file) => readFileSync(file, 'utf8'));
-  expect(brotliCompressSync(markup + styles.join('')).length).toBeLessThanOrEqual(BUDGET);
+describe.each(inline)('the drawing %s, in the document', (name) => {
+  test('is hidden from assistive technology', () => {
+    expect(show(name).element.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
+  });
 });
+
+describe.each(files)('the drawing %s, in a file of its own', (name) => {
+  const { element, emitted } = show(name);
+  const [file, text = ''] = [...emitted][0] ?? [];
+  const svg = new DOMParser().parseFromString(text, 'image/svg+xml');
+
+  test('says what is to be seen and keeps its room free', () => {
+    const image = element.querySelector('img');
+    expect(image?.alt).toMatch(/sample/i);
+    expect(image?.getAttribute('src')).toBe(`/${file}`);
+    const size = `0 0 ${image?.getAttribute('width')} ${image?.getAttribute('height')}`;
+    expect(svg.documentElement.getAttribute('viewBox')).toBe(size);
+  });
+
+  test('needs nothing outside the file: every reference is to an id that stands in it once', () => {
+    expect(svg.querySelector('parsererror, text, image, style, script, [style]')).toBeNull();
+    const ids = [...svg.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const references = [...text.matchAll(/(?:href="|url\()#([\w-]+)/g)].map(([, id]) => id);
+    expect(ids).toEqual(expect.arrayContaining(references));
+  });
+
+  test('stays within its bytes', () => {
+    expect(brotliCompressSync(text).length).toBeLessThanOrEqual(FILE_BUDGET);
+  });
+});
+
+test('the drawings in the document, with their styles, fit into their share of the first flight', () => {
+  const markup = inline.map((name) => show(name).element.innerHTML).join('');
+  const styles = globSync(`${import.meta.dirname}/*/*.css`).map((file) => readFileSync(file, 'utf8'));
+  expect(brotliCompressSync(markup + styles.join('')).length).toBeLessThanOrEqual(INLINE_BUDGET);
+});
+
+function show(name: DrawingName) {
+  const emitted = new Map<string, string>();
+  const emit = (file: string, text: string) => {
+    emitted.set(file, text);
+    return `/${file}`;
+  };
+  const element = document.createElement('div');
+  element.innerHTML = renderToStaticMarkup(
+    <PageContext value={{ path: '/', emit }}>
+      <Drawing name={name} />
+    </PageContext>,
+  );
+  return { element, emitted };
+}

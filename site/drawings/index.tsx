@@ -4,6 +4,8 @@ import { LodgeSite } from './LodgeSite/LodgeSite.tsx';
 import { MessageThread } from './MessageThread/MessageThread.tsx';
 import { OrchardSite } from './OrchardSite/OrchardSite.tsx';
 import { RankingCurve } from './RankingCurve/RankingCurve.tsx';
+import { SchoolDesk } from './SchoolDesk/SchoolDesk.tsx';
+import { SchoolPhone } from './SchoolPhone/SchoolPhone.tsx';
 import { SchoolRegister } from './SchoolRegister/SchoolRegister.tsx';
 import { ShopOrders } from './ShopOrders/ShopOrders.tsx';
 
@@ -24,6 +26,10 @@ export function Drawing({ name }: { name: DrawingName }) {
       return <ShopOrders />;
     case 'message-thread':
       return <MessageThread />;
+    case 'school-desk':
+      return <SchoolDesk />;
+    case 'school-phone':
+      return <SchoolPhone />;
     default:
       return name satisfies never;
   }

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Words } from '../lettering/Words.tsx';
+import { palette } from '../palette.ts';
+
+/** A handset's size in units of the drawing. Its screen is 376 by 796, from (12, 12). */
+export const HANDSET = { width: 400, height: 820 };
+
+type HandsetProps = {
+  ground: string;
+  time: string;
+  /** Of what the screen's top line says. */
+  ink?: string;
+  children: ReactNode;
+};
+
+/** A whole phone with what is on its screen. Its clip path has the id "screen": one to a file. */
+export function Handset({ ground, time, ink = palette.ink, children }: HandsetProps) {
+  return (
+    <>
+      <rect width="400" height="820" rx="56" fill={palette.ink} />
+      <rect
+        x="2.5"
+        y="2.5"
+        width="395"
+        height="815"
+        rx="53.5"
+        fill="none"
+        stroke="#6a5f54"
+        strokeWidth="1.5"
+      />
+      <clipPath id="screen">
+        <rect x="12" y="12" width="376" height="796" rx="45" />
+      </clipPath>
+      <g clipPath="url(#screen)">
+        <path d="M12 12H388V808H12z" fill={ground} />
+        {children}
+      </g>
+      <Words x={44} y={47} size={15} face="bold" fill={ink}>
+        {time}
+      </Words>
+      <path
+        d="M330 46v-5m6 5v-8m6 8v-11m6 11V32"
+        stroke={ink}
+        strokeWidth="3"
+        strokeLinecap="round"
+        fill="none"
+      />
+      <rect x="148" y="27" width="104" height="27" rx="13.5" fill={palette.ink} />
+    </>
+  );
+}

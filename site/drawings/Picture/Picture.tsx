@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { usePage } from '../../ui/page.ts';
+import { withOutlines } from '../lettering/Words.tsx';
+
+/** Sizes are those of the drawing, in its own units; the page shows it as wide as its container. */
+export type PictureProps = {
+  /** Names the file, and no other picture. */
+  name: string;
+  width: number;
+  height: number;
+  /** What is to be seen, for who does not see it; empty where the text beside the picture says it. */
+  alt: string;
+  /** The drawing, as the content of one svg element. */
+  children: ReactNode;
+};
+
+/** A drawing too large to stand in every document that shows it: an SVG file of its own, cached for good. */
+export function Picture({ name, width, height, alt, children }: PictureProps) {
+  const { emit } = usePage();
+  return (
+    <img
+      src={emit(`${name}.svg`, fileOf(name, width, height, children))}
+      width={width}
+      height={height}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+/** Files by name: drawn once, however many pages show them. */
+const drawn = new Map<string, string>();
+
+function fileOf(name: string, width: number, height: number, children: ReactNode): string {
+  const before = drawn.get(name);
+  if (before !== undefined) return before;
+  const markup = renderToStaticMarkup(
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
+      {children}
+    </svg>,
+  );
+  const file = withOutlines(markup);
+  drawn.set(name, file);
+  return file;
+}

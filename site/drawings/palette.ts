@@ -1,0 +1,20 @@
+/** The site's own colours, as styles/tokens.css has them: an SVG file shown as a picture sees no custom property. */
+export const palette = {
+  ink: '#17130f',
+  walnut: '#3a281c',
+  snow: '#fbfaf7',
+  paper: '#f3eee6',
+  white: '#fff',
+  soft: '#5a5048',
+  pale: '#c9c1b6',
+  hairline: '#e2dbd0',
+  saffron: '#e8930c',
+  saffronDeep: '#8a5200',
+  saffronPale: '#fbe8c8',
+  crocus: '#4b2e83',
+  crocusPale: '#e9e4f1',
+  dal: '#0b6b63',
+  dalPale: '#dce9e4',
+  chinar: '#b3331f',
+  chinarPale: '#f6e0db',
+};

@@ -1,0 +1,20 @@
+import type { DrawingName } from '../content/model.ts';
+import { Drawing } from '../drawings/index.tsx';
+import type { Example, Pattern } from './PatternSheet/PatternSheet.tsx';
+
+const names: DrawingName[] = [
+  'school-desk',
+  'school-phone',
+  'school-register',
+  'orchard-site',
+  'lodge-site',
+  'clinic-phone',
+  'shop-orders',
+  'ranking-curve',
+  'message-thread',
+];
+
+export default {
+  title: 'Drawings',
+  examples: names.map((name): Example => ({ name, show: <Drawing name={name} /> })),
+} satisfies Pattern;
