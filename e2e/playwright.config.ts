@@ -2,12 +2,16 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromium } from './support/chromium.ts';
+import type { EngineOptions } from './support/browsers/fixtures.ts';
 import type { VisitorOptions } from './support/fixtures.ts';
+
+/** Tests that start a browser of their own: one worker for each, as starting one costs more than a test does. */
+const OTHERS = /other-browsers\.test\.ts/;
 
 const results = join(import.meta.dirname, 'results');
 
 /** Visitors on a desktop, on a phone, without script, and with a browser that has no Navigation API. */
-export default defineConfig<VisitorOptions>({
+export default defineConfig<VisitorOptions, EngineOptions>({
   testDir: 'tests',
   outputDir: join(results, 'browser'),
   reporter: [[process.env['CI'] ? 'dot' : 'list'], ['json', { outputFile: join(results, 'browser.json') }]],
@@ -20,6 +24,8 @@ export default defineConfig<VisitorOptions>({
   expect: { timeout: 10_000 },
   use: { launchOptions: chromium, trace: process.env['CI'] ? 'off' : 'retain-on-failure' },
   projects: [
+    { name: 'firefox', testMatch: OTHERS, use: { engine: 'firefox' }, workers: 1 },
+    { name: 'webkit', testMatch: OTHERS, use: { engine: 'webkit' }, workers: 1 },
     { name: 'build', testMatch: /(validity|weight)\.test\.ts/, use: desktop() },
     { name: 'desktop', testIgnore: /(validity|weight)\.test\.ts/, grep: /@desktop/, use: desktop() },
     { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },

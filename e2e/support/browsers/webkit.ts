@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../server.ts';
+import { type Engine, NOWHERE, START_LIMIT, type Tab } from './engine.ts';
+
+/**
+ * The machine's own WebKit, Safari's engine in WebKitGTK's MiniBrowser, over WebDriver (w3.org/TR/webdriver2). It has no
+ * headless mode, so it draws on an X server that only keeps pictures. Its one window serves all tests of a worker.
+ */
+export async function startWebKit(): Promise<Engine> {
+  const home = await mkdtemp(join(tmpdir(), 'yam-webkit-'));
+  const screen = start('Xvfb', ['-displayfd', '1', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp']);
+  const display = await firstLine(screen);
+  const { driver, session } = await firstSession({ HOME: home, DISPLAY: `:${display}` });
+  return {
+    opens: (width, height) => open(session, width, height),
+    end: async () => {
+      await ask(session, 'DELETE');
+      await terminate(driver);
+      await terminate(screen);
+      await rm(home, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/**
+ * The driver picks a port for its browser, frees it and hands it over; whoever takes it in between leaves both waiting
+ * for good. That is seen once in a hundred starts beside other programs that open ports, so a second start is due.
+ */
+async function firstSession(
+  environment: NodeJS.ProcessEnv,
+): Promise<{ driver: ChildProcess; session: string }> {
+  const binary = await miniBrowser();
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const driver = start('WebKitWebDriver', [`--port=${port}`], environment);
+    await answers(url, driver);
+    const body = {
+      capabilities: {
+        alwaysMatch: {
+          proxy: NOWHERE,
+          timeouts: { script: SCRIPT_LIMIT },
+          'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+        },
+      },
+    };
+    try {
+      const { sessionId } = await ask(`${url}/session`, 'POST', body, AbortSignal.timeout(SESSION_LIMIT));
+      return { driver, session: `${url}/session/${sessionId}` };
+    } catch (error) {
+      await terminate(driver);
+      if (attempt === ATTEMPTS) {
+        throw error;
+      }
+    }
+  }
+}
+
+/** Milliseconds until a session counts as stuck, as above; it takes half a second on an idle machine. */
+const SESSION_LIMIT = 10_000;
+
+const ATTEMPTS = 3;
+
+/** Milliseconds until a question to a page that has just gone counts as lost, so that it is put to the new one. */
+const SCRIPT_LIMIT = 3_000;
+
+async function open(session: string, width: number, height: number): Promise<Tab> {
+  const evaluate = (expression: string) =>
+    ask(`${session}/execute/sync`, 'POST', { script: `return (${expression})`, args: [] });
+  await ask(`${session}/window/rect`, 'POST', { width, height });
+  return {
+    navigate: async (to) => {
+      await ask(`${session}/url`, 'POST', { url: to });
+    },
+    back: async () => {
+      await ask(`${session}/back`, 'POST', {});
+    },
+    evaluate,
+    perform: async (actions) => {
+      await ask(`${session}/actions`, 'POST', { actions });
+    },
+    screenshot: async () => Buffer.from(await ask(`${session}/screenshot`, 'GET'), 'base64'),
+    troubles: () => [],
+    close: async () => {
+      await evaluate('localStorage.clear()');
+      await ask(`${session}/actions`, 'DELETE');
+      await ask(`${session}/url`, 'POST', { url: 'about:blank' });
+    },
+  };
+}
+
+/** One command. Its answer is whatever WebDriver says it is, under `value`. */
+async function ask(url: string, method: string, body?: object, signal?: AbortSignal) {
+  const response = await fetch(url, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+  const { value } = await response.json();
+  if (!response.ok) {
+    throw new Error(`${value.error}: ${value.message}`);
+  }
+  return value;
+}
+
+/** It stands beside WebKit's library, in a folder that names the machine's architecture and the library's version. */
+async function miniBrowser(): Promise<string> {
+  for (const library of await readdir('/usr/lib')) {
+    for (const version of ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0']) {
+      const file = join('/usr/lib', library, version, 'MiniBrowser');
+      if (existsSync(file)) {
+        return file;
+      }
+    }
+  }
+  throw new Error('No MiniBrowser below /usr/lib. Get it by: scripts/setup-test');
+}
+
+function start(program: string, args: string[], environment: NodeJS.ProcessEnv = {}): ChildProcess {
+  return spawn(program, args, {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+}
+
+/** The first line that a program writes. */
+function firstLine(program: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let words = '';
+    program.once('error', (error) => reject(new Error(`${error.message}. Get it by: scripts/setup-test`)));
+    program.once('exit', () => reject(new Error(`${program.spawnfile} ended:\n${words}`)));
+    program.stdout?.on('data', (chunk: Buffer) => {
+      words += chunk.toString();
+      if (words.includes('\n')) {
+        resolve(words.trim());
+      }
+    });
+  });
+}
+
+async function answers(url: string, driver: ChildProcess): Promise<void> {
+  let failure: Error | undefined;
+  driver.once('error', (error) => (failure = error));
+  const started = performance.now();
+  for (;;) {
+    const ready = await ask(`${url}/status`, 'GET').catch(() => undefined);
+    if (ready) {
+      return;
+    }
+    if (failure || performance.now() - started > START_LIMIT) {
+      throw new Error(
+        `No WebKitWebDriver (${failure?.message ?? 'no answer'}). Get it by: scripts/setup-test`,
+      );
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function terminate(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null) {
+    return;
+  }
+  const ended = new Promise((resolve) => program.once('exit', resolve));
+  program.kill('SIGTERM');
+  await ended;
+}
