@@ -5,6 +5,7 @@ import { startMotionSwitch } from './motion.ts';
 import { mountIslands, unmountIslands } from './mount.ts';
 import { startNavigation } from './navigate.ts';
 import { flush, startOutbox } from './outbox.ts';
+import { startFallbacks } from './pictures.ts';
 import { showCurrentYear } from './year.ts';
 
 // What runs on every page, without React.
@@ -13,6 +14,7 @@ startMenus();
 startMotionSwitch();
 startChat();
 showCurrentYear();
+startFallbacks();
 startOutbox();
 mountIslands(document);
 startNavigation({

@@ -1,3 +1,4 @@
+import { clients } from './clients.ts';
 import type { Hours, Link, OutsideServices } from './model.ts';
 
 /**
@@ -99,5 +100,6 @@ export const samples: { name: string; value: string }[] = [
   { name: 'whatsapp', value: whatsapp },
   { name: 'email', value: email.label },
   { name: 'blog', value: blog },
+  ...clients.map(({ name, site }) => ({ name: `client ${name}`, value: site.href })),
   ...socials.map((social) => ({ name: social.network, value: 'href' in social ? social.href : social.to })),
 ];

@@ -127,6 +127,36 @@ export type CarouselWording = Record<'controls' | 'previous' | 'next' | 'slide' 
 /** One of several things offered; not every layout shows the icon. */
 export type Feature = { title: string; text: string; icon?: IconName };
 
+/** Names of the clients' word marks; drawings/WordMark draws each. */
+export type ClientLogo =
+  'lidder-lodge' | 'rambiara-orchards' | 'rainawari-clinic' | 'doon-walnut' | 'sozni-studio';
+
+/** §3 Client, and where its site is. */
+export type Client = { name: string; logo: ClientLogo; industry: string; project: string; site?: Target };
+
+/** Names of technologies' marks, as Simple Icons spells them; ui/Logo draws each. */
+export type LogoName =
+  | 'django'
+  | 'dotnet'
+  | 'express'
+  | 'googleanalytics'
+  | 'googlesearchconsole'
+  | 'googletagmanager'
+  | 'javascript'
+  | 'lighthouse'
+  | 'linux'
+  | 'mongodb'
+  | 'mysql'
+  | 'nextdotjs'
+  | 'nodedotjs'
+  | 'php'
+  | 'python'
+  | 'react'
+  | 'semrush';
+
+/** §3 Technology card; one without a mark shows its first letter. */
+export type Technology = { name: string; logo?: LogoName; category: string; description: string };
+
 /** One step of a process; `time` says how long it takes. */
 export type Step = { title: string; text: string; time?: string };
 
@@ -212,6 +242,24 @@ export type Section =
       title: string;
       text?: RichText;
       features: Feature[];
+    }
+  | {
+      /** §2 Clients strip. */
+      kind: 'logoStrip';
+      title: string;
+      note: string;
+      clients: Client[];
+      /** Names the button that stops it. */
+      pause: string;
+    }
+  | { kind: 'logoGrid'; id?: string; title: string; text?: RichText; clients: Client[]; newTab: string }
+  | {
+      kind: 'technologies';
+      id?: string;
+      ground: 'snow' | 'paper';
+      title: string;
+      text?: RichText;
+      technologies: Technology[];
     }
   | {
       kind: 'checklist';

@@ -5,6 +5,7 @@ import { draw } from './svg.ts';
 import { length, subtract, type Vector } from './vector.ts';
 
 export { favicon, mark, MARK_SIZE } from './mark.ts';
+export { palette } from './palette.ts';
 
 /** Sizes in px, colours as CSS writes them. `unit` is the edge of a dodecagon; smaller tiles are drawn larger. */
 export type HeroOptions = {

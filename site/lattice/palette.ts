@@ -4,4 +4,7 @@ export const palette = {
   walnut: '#3a281c',
   snow: '#fbfaf7',
   saffron: '#e8930c',
+  'saffron-deep': '#8a5200',
+  crocus: '#4b2e83',
+  dal: '#0b6b63',
 } as const;

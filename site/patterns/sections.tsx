@@ -1,6 +1,7 @@
+import { clients } from '../content/clients.ts';
 import facts from '../content/facts.ts';
 import { packageWording, packages } from '../content/packages.ts';
-import type { Feature, Metric, Quote, Section, Step } from '../content/model.ts';
+import type { Feature, Metric, Quote, Section, Step, Technology } from '../content/model.ts';
 import { quotesCarousel } from '../content/wording.ts';
 import { SectionList } from '../templates/SectionList.tsx';
 import type { Example, Pattern } from './PatternSheet/PatternSheet.tsx';
@@ -53,6 +54,70 @@ const figures = [
   { label: 'sample satisfaction', value: '98%' },
   { label: 'sample visits', value: '1,498+' },
   { label: 'sample support', value: '24/7' },
+];
+
+const technologies: Technology[] = [
+  { name: 'React.js', logo: 'react', category: 'Frontend', description: 'Pages that answer at once.' },
+  {
+    name: 'Next.js',
+    logo: 'nextdotjs',
+    category: 'Frontend',
+    description: 'Pages that are there before they are asked for.',
+  },
+  { name: 'PHP', logo: 'php', category: 'Backend', description: 'Half of the web runs on it.' },
+  {
+    name: 'Python',
+    logo: 'python',
+    category: 'Backend',
+    description: 'For numbers, files and learning machines.',
+  },
+  {
+    name: 'MySQL',
+    logo: 'mysql',
+    category: 'Database',
+    description: 'Rows and columns that keep their word.',
+  },
+  { name: 'Linux', logo: 'linux', category: 'Server', description: 'The ground that servers stand on.' },
+  { name: '.NET', logo: 'dotnet', category: 'Backend', description: 'For firms that already live in it.' },
+  { name: 'JavaScript', logo: 'javascript', category: 'Frontend', description: 'What every browser speaks.' },
+  {
+    name: 'Node.js',
+    logo: 'nodedotjs',
+    category: 'Backend',
+    description: 'The same language on the server.',
+  },
+  { name: 'MongoDB', logo: 'mongodb', category: 'Database', description: 'Records that change their shape.' },
+  { name: 'Django', logo: 'django', category: 'Backend', description: 'A back office in days.' },
+  {
+    name: 'Express.js',
+    logo: 'express',
+    category: 'Backend',
+    description: 'A thin layer, and nothing hidden in it.',
+  },
+];
+
+const tools: Technology[] = [
+  {
+    name: 'Google Analytics',
+    logo: 'googleanalytics',
+    category: 'Measure',
+    description: 'Who came, and from where.',
+  },
+  {
+    name: 'Search Console',
+    logo: 'googlesearchconsole',
+    category: 'Measure',
+    description: 'What was asked before they came.',
+  },
+  {
+    name: 'Tag Manager',
+    logo: 'googletagmanager',
+    category: 'Measure',
+    description: 'What is measured, in one place.',
+  },
+  { name: 'Semrush', logo: 'semrush', category: 'Research', description: 'What others are found for.' },
+  { name: 'Sample tool', category: 'Research', description: 'One whose mark nobody has drawn.' },
+  { name: 'Lighthouse', logo: 'lighthouse', category: 'Check', description: 'How fast, how sound.' },
 ];
 
 const steps: Step[] = [
@@ -162,6 +227,33 @@ export default {
       title: 'The same as a list',
       text: 'Where a list says it better than cards.',
       features: features.slice(0, 4),
+    }),
+    section('Clients strip', {
+      kind: 'logoStrip',
+      title: 'Some of the 500+ businesses that trust us',
+      note: '(sample marks)',
+      clients,
+      pause: 'Stop the row of marks',
+    }),
+    section('Clients as a grid', {
+      kind: 'logoGrid',
+      title: 'Five sample clients',
+      text: 'Each field leads to the site that was made.',
+      clients,
+      newTab: 'opens in a new tab',
+    }),
+    section('Technologies', {
+      kind: 'technologies',
+      ground: 'snow',
+      title: 'Twelve sample technologies',
+      text: 'One colour for each category.',
+      technologies,
+    }),
+    section('Six tools, one of them without a mark', {
+      kind: 'technologies',
+      ground: 'paper',
+      title: 'Six sample tools',
+      technologies: tools,
     }),
     section('Steps in a row', { kind: 'steps', layout: 'row', title: 'Four sample steps', steps }),
     section('Steps as a timeline', {

@@ -9,6 +9,8 @@ import { FormErrors } from '../sections/FormErrors/FormErrors.tsx';
 import { FormSection } from '../sections/FormSection/FormSection.tsx';
 import { Hero } from '../sections/Hero/Hero.tsx';
 import { InfoCards } from '../sections/InfoCards/InfoCards.tsx';
+import { LogoGrid } from '../sections/LogoGrid/LogoGrid.tsx';
+import { LogoStrip } from '../sections/LogoStrip/LogoStrip.tsx';
 import { MapSection } from '../sections/MapSection/MapSection.tsx';
 import { Notice } from '../sections/Notice/Notice.tsx';
 import { Opening } from '../sections/Opening/Opening.tsx';
@@ -20,6 +22,7 @@ import { Split } from '../sections/Split/Split.tsx';
 import { Statement } from '../sections/Statement/Statement.tsx';
 import { Stats } from '../sections/Stats/Stats.tsx';
 import { Steps } from '../sections/Steps/Steps.tsx';
+import { TechnologyGrid } from '../sections/TechnologyGrid/TechnologyGrid.tsx';
 
 /** A page's sections, in order. The one switch over their kinds. */
 export function SectionList({ sections }: { sections: Section[] }) {
@@ -62,6 +65,12 @@ function SectionOf(section: Section) {
       return <Split {...section} />;
     case 'features':
       return <FeatureGrid {...section} />;
+    case 'logoStrip':
+      return <LogoStrip {...section} />;
+    case 'logoGrid':
+      return <LogoGrid {...section} />;
+    case 'technologies':
+      return <TechnologyGrid {...section} />;
     case 'checklist':
       return <Checklist {...section} />;
     case 'cta':

@@ -1,0 +1,40 @@
+import type { Client } from './model.ts';
+
+/** Five clients (§3). Samples all: neither the businesses nor their sites exist. */
+export const clients: (Client & { site: { href: string } })[] = [
+  {
+    name: 'Lidder Lodge',
+    logo: 'lidder-lodge',
+    industry: 'Hospitality',
+    project: 'Site with rooms by the night',
+    site: { href: 'https://lidder-lodge.example.com/' },
+  },
+  {
+    name: 'Rambiara Orchards',
+    logo: 'rambiara-orchards',
+    industry: 'Fruit trade',
+    project: 'Catalogue for buyers',
+    site: { href: 'https://rambiara-orchards.example.com/' },
+  },
+  {
+    name: 'Rainawari Clinic',
+    logo: 'rainawari-clinic',
+    industry: 'Health care',
+    project: 'App for appointments',
+    site: { href: 'https://rainawari-clinic.example.com/' },
+  },
+  {
+    name: 'Doon Walnut',
+    logo: 'doon-walnut',
+    industry: 'Dry fruit',
+    project: 'Online shop',
+    site: { href: 'https://doon-walnut.example.com/' },
+  },
+  {
+    name: 'Sozni Studio',
+    logo: 'sozni-studio',
+    industry: 'Embroidery',
+    project: 'Portfolio and orders',
+    site: { href: 'https://sozni-studio.example.com/' },
+  },
+];
