@@ -169,10 +169,40 @@ export type ProseBlock = RichText | { list: RichText[] };
 /** A part of a long text, reached from its list of contents. */
 export type ProsePart = { id: string; title: string; blocks: ProseBlock[] };
 
+/** Latitude and longitude in degrees. */
+export type Coordinates = [latitude: number, longitude: number];
+
+/** A place in a constellation, a dot with its name; it leads to its page where it has one. */
+export type Star = { name: string; at: Coordinates; rank: 'district' | 'office' | 'town'; link?: Link };
+
+/** Places in their relative positions. Never with borders. */
+export type Constellation = {
+  /** What the picture is called to those who hear it. */
+  label: string;
+  stars: Star[];
+  /**
+   * The star that stands in the middle, under its medallion: directions from it are true. Without one the picture is an
+   * equirectangular projection.
+   */
+  focus?: string;
+  /** Lengths from the focus are drawn as their power: below 1 what is far comes closer. */
+  nearness?: number;
+  ridge?: { name: string; crest: Coordinates[] };
+  /** Said below the picture: how true it is. */
+  note: string;
+};
+
+/** A part of the year, `from` and `to` as months from 1 to 12 (`to` may lie in the next year), and what it brings. */
+export type Season = { title: string; from: number; to: number; months: string; text: string };
+
+/** A trade of a place, and the pages or parts that it needs. */
+export type Sector = { title: string; text: string; parts: string[] };
+
 export type Ground = 'snow' | 'paper' | 'ink' | 'saffron';
 
 /** The pieces that a page is made of, told apart by `kind`; sections/ draws each from its data alone. */
 export type Section =
+  | PlaceSection
   | {
       kind: 'hero';
       title: string;
@@ -316,6 +346,34 @@ export type Section =
       wording: ContactFormWording;
     };
 
+/** What only pages about a place show. */
+export type PlaceSection =
+  | {
+      kind: 'placeHero';
+      above: Link[];
+      here: string;
+      title: string;
+      lede: string;
+      actions: Link[];
+      facts: Fact[];
+      constellation: Constellation;
+    }
+  | { kind: 'seasons'; id?: string; ground: Ground; title: string; text?: RichText; seasons: Season[] }
+  | { kind: 'sectors'; id?: string; ground: Ground; title: string; text?: RichText; sectors: Sector[] }
+  | {
+      kind: 'areas';
+      id?: string;
+      ground: Ground;
+      title: string;
+      text: RichText;
+      areas: Link[];
+      /** The page on which this stands, which may be among `areas`. */
+      here: Path;
+      /** The other page of this place; absent until it is served. */
+      matching?: Link;
+      constellation?: Constellation;
+    };
+
 /** A way to reach the office, shown large. */
 export type Way = Link & { icon: IconName | 'whatsapp'; name: string };
 
@@ -334,7 +392,7 @@ export type Metadata = {
 };
 
 /** Kinds of published structured data; build/ fills them from facts.ts and from the page itself. */
-export type StructuredData = 'website' | 'business' | 'faq' | 'breadcrumbs' | 'contactPage';
+export type StructuredData = 'website' | 'business' | 'faq' | 'breadcrumbs' | 'contactPage' | 'service';
 
 export type Page = {
   metadata: Metadata;
@@ -342,4 +400,14 @@ export type Page = {
   modified: string;
   sections: Section[];
   structuredData: StructuredData[];
+  /** What the page offers, for its structured data of kind `service`. */
+  service?: ServiceFacts;
+  /** The way to the page, the page itself last; absent: it stands below Home. */
+  breadcrumbs?: Breadcrumb[];
 };
+
+/** §3 Structured-data inputs: service. */
+export type ServiceFacts = { name: string; serviceType: string; category: string; areaServed: string };
+
+/** §3 Structured-data inputs: breadcrumbs. */
+export type Breadcrumb = { label: string; to: Path };

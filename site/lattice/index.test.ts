@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { bandLattice, fallenStar, favicon, heroLattice, mark } from './index.ts';
+import { bandLattice, fallenStar, favicon, heroLattice, mark, medallion } from './index.ts';
 import { palette } from './palette.ts';
 
 const seeds = ['/', '/contact', '/services', ...Array.from({ length: 17 }, (_, index) => `/page-${index}`)];
@@ -14,6 +14,7 @@ describe.each([
   ['a hero', heroLattice],
   ['a band', bandLattice],
   ['a fallen star', fallenStar],
+  ['a medallion', medallion],
 ])('%s', (_, draw) => {
   test('is the same picture for the same seed', () => {
     for (const seed of seeds) expect(draw(seed)).toBe(draw(seed));

@@ -1,6 +1,7 @@
 import { designOf } from './design.ts';
 import { palette } from './palette.ts';
 import { between, randomStream } from './random.ts';
+import { element, type Attributes } from './markup.ts';
 import { draw } from './svg.ts';
 import { length, subtract, type Vector } from './vector.ts';
 
@@ -81,6 +82,35 @@ export function fallenStar(seed: string): string {
       laid: (centre) => length(subtract(centre, focus)) < 3 * unit,
       loose: { by: [0.39 * size, -0.41 * size], turn: 19, fill: palette.saffron, stroke: palette.ink },
     },
+  );
+}
+
+/** A disc of a page's ceiling with two rims, 240 across and clear outside; the star in its middle is saffron. */
+export function medallion(seed: string): string {
+  const size = 240;
+  const middle = size / 2;
+  const design = designOf(seed);
+  const disc = (radius: number, attributes: Attributes) =>
+    element('circle', { cx: middle, cy: middle, r: radius, fill: 'none', ...attributes });
+  const ceiling = draw(
+    design,
+    {
+      width: size,
+      height: size,
+      unit: 36 * design.magnification,
+      focus: [middle, middle],
+      turn: design.turn,
+    },
+    { line: palette.ink, lineWidth: 1.4, ground: palette.snow, star: '#fbebd2' },
+    { loose: { by: [0, 0], turn: 0, fill: palette.saffron } },
+  );
+  return element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${size} ${size}` },
+    element('clipPath', { id: 'disc' }, disc(112, {})),
+    element('g', { 'clip-path': 'url(#disc)' }, ceiling),
+    disc(112, { stroke: palette.ink, 'stroke-width': 1.8 }),
+    disc(118.5, { stroke: palette.ink, 'stroke-width': 1 }),
   );
 }
 

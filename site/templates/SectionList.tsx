@@ -2,6 +2,7 @@ import type { Section } from '../content/model.ts';
 import { Checklist } from '../sections/Checklist/Checklist.tsx';
 import { ContactBlock } from '../sections/ContactBlock/ContactBlock.tsx';
 import { Cta } from '../sections/Cta/Cta.tsx';
+import { Areas } from '../sections/Areas/Areas.tsx';
 import { Faq } from '../sections/Faq/Faq.tsx';
 import { FeatureGrid } from '../sections/FeatureGrid/FeatureGrid.tsx';
 import { Figure } from '../sections/Figure/Figure.tsx';
@@ -14,9 +15,12 @@ import { LogoStrip } from '../sections/LogoStrip/LogoStrip.tsx';
 import { MapSection } from '../sections/MapSection/MapSection.tsx';
 import { Notice } from '../sections/Notice/Notice.tsx';
 import { Opening } from '../sections/Opening/Opening.tsx';
+import { PlaceHero } from '../sections/PlaceHero/PlaceHero.tsx';
 import { Pricing } from '../sections/Pricing/Pricing.tsx';
 import { Prose } from '../sections/Prose/Prose.tsx';
 import { Quotes } from '../sections/Quotes/Quotes.tsx';
+import { Seasons } from '../sections/Seasons/Seasons.tsx';
+import { Sectors } from '../sections/Sectors/Sectors.tsx';
 import { Services } from '../sections/Services/Services.tsx';
 import { Split } from '../sections/Split/Split.tsx';
 import { Statement } from '../sections/Statement/Statement.tsx';
@@ -79,6 +83,14 @@ function SectionOf(section: Section) {
       return <ContactBlock {...section} />;
     case 'prose':
       return <Prose {...section} />;
+    case 'placeHero':
+      return <PlaceHero {...section} />;
+    case 'seasons':
+      return <Seasons {...section} />;
+    case 'sectors':
+      return <Sectors {...section} />;
+    case 'areas':
+      return <Areas {...section} />;
     default:
       return section satisfies never;
   }

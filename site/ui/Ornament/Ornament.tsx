@@ -1,4 +1,4 @@
-import { bandLattice, fallenStar, heroLattice } from '../../lattice/index.ts';
+import { bandLattice, fallenStar, heroLattice, medallion } from '../../lattice/index.ts';
 import { usePage } from '../page.ts';
 
 /** The page's own lattice, for its hero. Served as a file of its own, for good. */
@@ -29,6 +29,12 @@ export function FallenStar({ className }: { className: string | undefined }) {
   return (
     <Picture className={className} src={emit('fallen-star.svg', fallenStar(path))} width={720} height={720} />
   );
+}
+
+/** The address of the page's own lattice cut to a disc, for pictures that are themselves SVG. */
+export function useMedallion(): string {
+  const { path, emit } = usePage();
+  return emit('medallion.svg', medallion(path));
 }
 
 type PictureProps = {

@@ -1,0 +1,88 @@
+import facts from '../facts.ts';
+import type { Coordinates, Link, Star } from '../model.ts';
+
+/** The places with a design and a development page of their own, in the order of the specification. */
+export const districts = [
+  { slug: 'jammu', name: 'Jammu' },
+  { slug: 'kashmir', name: 'Kashmir' },
+  { slug: 'anantnag', name: 'Anantnag' },
+  { slug: 'baramulla', name: 'Baramulla' },
+  { slug: 'budgam', name: 'Budgam' },
+  { slug: 'pulwama', name: 'Pulwama' },
+  { slug: 'shopian', name: 'Shopian' },
+  { slug: 'bandipora', name: 'Bandipora' },
+  { slug: 'kulgam', name: 'Kulgam' },
+] as const;
+
+export type DistrictSlug = (typeof districts)[number]['slug'];
+
+/** Which of a place's two pages. */
+export type Craft = 'web-designing' | 'web-development';
+
+/** Latitude and longitude of each place's chief town, in degrees; OpenStreetMap's, to two or three places. */
+const chiefTowns: Record<DistrictSlug | 'srinagar', Coordinates> = {
+  jammu: [32.727, 74.857],
+  kashmir: [34.03, 74.79],
+  anantnag: [33.731, 75.149],
+  baramulla: [34.198, 74.364],
+  budgam: [34.02, 74.718],
+  pulwama: [33.872, 74.894],
+  shopian: [33.717, 74.834],
+  bandipora: [34.417, 74.643],
+  kulgam: [33.645, 75.019],
+  srinagar: [34.084, 74.797],
+};
+
+/** Our office, as a dot: it is nobody's page. */
+const office: Star = {
+  name: facts.address.street,
+  at: [facts.address.latitude, facts.address.longitude],
+  rank: 'office',
+};
+
+/** §2 Regional page: links to the nine area pages. */
+export function areaLinks(craft: Craft): Link[] {
+  return districts.map(({ slug, name }) => ({ label: name, to: `/${craft}-in/${slug}` }));
+}
+
+/** The chief towns and our office, each town leading to its page of that craft. */
+export function starsAround(focus: DistrictSlug | 'srinagar' | undefined, craft: Craft): Star[] {
+  const srinagar: Star = {
+    name: 'Srinagar',
+    at: chiefTowns.srinagar,
+    rank: 'district',
+    link: {
+      label: 'Srinagar',
+      to: craft === 'web-designing' ? '/website-developer-in-srinagar' : '/web-development-in/srinagar',
+    },
+  };
+  const others = districts
+    // Kashmir has no town: it is the valley in which all the others lie.
+    .filter(({ slug }) => slug !== 'kashmir' || focus === 'kashmir')
+    .map(({ slug, name }): Star => ({
+      name,
+      at: chiefTowns[slug],
+      rank: 'district',
+      link: { label: name, to: `/${craft}-in/${slug}` },
+    }));
+  return [srinagar, ...others, office];
+}
+
+/** The crest of the Pir Panjal from west to east, point by point: Haji Pir, Tatakuti, Pir ki Gali, Kaunsar Nag, Banihal. */
+export const pirPanjal: { name: string; crest: Coordinates[] } = {
+  name: 'Pir Panjal',
+  crest: [
+    [34.3, 73.4],
+    [34.04, 73.98],
+    [33.95, 74.1],
+    [33.9, 74.32],
+    [33.77, 74.5],
+    [33.62, 74.53],
+    [33.53, 74.68],
+    [33.5, 74.88],
+    [33.5, 75.08],
+    [33.49, 75.24],
+    [33.42, 75.42],
+    [33.2, 75.9],
+  ],
+};

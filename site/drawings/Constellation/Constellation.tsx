@@ -1,0 +1,92 @@
+import type { Constellation as Places } from '../../content/model.ts';
+import { useMedallion } from '../../ui/Ornament/Ornament.tsx';
+import { href } from '../../ui/href.ts';
+import styles from './Constellation.module.css';
+import { layOut, MEDALLION, type Placed, type Point } from './layout.ts';
+
+/** The crest's id, along which the ridge's name runs. One constellation stands on a page. */
+const RIDGE = 'ridge';
+
+/**
+ * Places as named dots in their relative positions, without borders. Each that has a page leads to it; the place in the
+ * middle wears the page's own lattice.
+ */
+export function Constellation(places: Places) {
+  const { width, height, stars, lines, contours, wayToOffice, kilometresToOffice } = layOut(places);
+  const focus = stars.find(({ isFocus }) => isFocus);
+  return (
+    <nav className={styles.sky} aria-label={places.label}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="none">
+        <g className={styles.contours} aria-hidden="true">
+          {contours.map((line, index) => (
+            <path key={line} id={index === 0 ? RIDGE : undefined} d={line} />
+          ))}
+          {places.ridge && (
+            <text dy="-8">
+              <textPath href={`#${RIDGE}`} startOffset="62%">
+                {places.ridge.name}
+              </textPath>
+            </text>
+          )}
+        </g>
+        <path className={styles.lines} d={lines.map(segment).join('')} aria-hidden="true" />
+        {wayToOffice && <path className={styles.way} d={segment(wayToOffice)} aria-hidden="true" />}
+        {focus && <Medallion {...focus} />}
+        {stars.map((star) => (
+          <StarMark key={star.name} star={star} kilometres={kilometresToOffice} />
+        ))}
+      </svg>
+      <p>{places.note}</p>
+    </nav>
+  );
+}
+
+function Medallion({ x, y }: Point) {
+  const size = 2 * MEDALLION;
+  return (
+    <image
+      href={useMedallion()}
+      x={x - MEDALLION}
+      y={y - MEDALLION}
+      width={size}
+      height={size}
+      aria-hidden="true"
+    />
+  );
+}
+
+function StarMark({ star, kilometres }: { star: Placed; kilometres: number | undefined }) {
+  const { name, label, rank, link, isFocus } = star;
+  const className = `${styles.star} ${styles[isFocus ? 'focus' : rank]}`;
+  const words = (
+    <text x={label.x} y={label.y} textAnchor={label.anchor}>
+      {name}
+      {rank === 'office' && (
+        <tspan x={label.x} dy="1.15em">
+          {kilometres ? `office, ${kilometres} km` : 'our office'}
+        </tspan>
+      )}
+    </text>
+  );
+  if (isFocus) return <g className={className}>{words}</g>;
+  const dot = <circle cx={star.x} cy={star.y} r={rank === 'town' ? 3.5 : rank === 'office' ? 7 : 5} />;
+  if (!link) {
+    return (
+      <g className={className}>
+        {dot}
+        {words}
+      </g>
+    );
+  }
+  return (
+    <a className={className} href={href(link)}>
+      <circle className={styles.target} cx={star.x} cy={star.y} r="26" />
+      {dot}
+      {words}
+    </a>
+  );
+}
+
+function segment([from, to]: [Point, Point]): string {
+  return `M${from.x},${from.y}L${to.x},${to.y}`;
+}

@@ -1,0 +1,74 @@
+import type { Season, Section } from '../../content/model.ts';
+import { Band } from '../../ui/Band/Band.tsx';
+import { Text } from '../../ui/Text/Text.tsx';
+import styles from './Seasons.module.css';
+
+/** A year of a trade: twelve months drawn on the left, on the right what each of its seasons asks for. */
+export function Seasons({ id, ground, title, text, seasons }: Extract<Section, { kind: 'seasons' }>) {
+  return (
+    <Band ground={ground} id={id}>
+      <div className={`wrap grid ${styles.row}`}>
+        <div className={styles.head}>
+          <h2>{title}</h2>
+          {text && (
+            <p>
+              <Text of={text} />
+            </p>
+          )}
+        </div>
+        <Year seasons={seasons} />
+        <ol className={styles.list}>
+          {seasons.map((season) => (
+            <li key={season.title}>
+              <h3>
+                {season.title} <small>{season.months}</small>
+              </h3>
+              <p>{season.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Band>
+  );
+}
+
+const MONTHS = 'JFMAMJJASOND';
+/** Units of the drawing: a month's cell with its gap, a season's row with its gap, and the letters below. */
+const CELL = { width: 24, height: 26, gap: 4 };
+const LETTERS = 24;
+
+/** A row a season, its months filled. Hidden: the list names them. */
+function Year({ seasons }: { seasons: Season[] }) {
+  const width = MONTHS.length * CELL.width - CELL.gap;
+  const bottom = seasons.length * (CELL.height + CELL.gap);
+  return (
+    <svg className={styles.year} viewBox={`-1 -1 ${width + 2} ${bottom + LETTERS}`} aria-hidden="true">
+      {seasons.map((season, row) => (
+        <g key={season.title}>
+          <path className={styles.off} d={cells(row, (month) => !isIn(season, month))} />
+          <path className={styles.on} d={cells(row, (month) => isIn(season, month))} />
+        </g>
+      ))}
+      {[...MONTHS].map((letter, month) => (
+        <text key={month} x={month * CELL.width + (CELL.width - CELL.gap) / 2} y={bottom + 16}>
+          {letter}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+function cells(row: number, wanted: (month: number) => boolean): string {
+  const side = CELL.width - CELL.gap;
+  const y = row * (CELL.height + CELL.gap);
+  return [...MONTHS]
+    .map((_, index) =>
+      wanted(index + 1) ? `M${index * CELL.width} ${y}h${side}v${CELL.height}h${-side}z` : '',
+    )
+    .join('');
+}
+
+/** From one month to another, over the turn of the year where `to` comes first. */
+function isIn({ from, to }: Season, month: number): boolean {
+  return from <= to ? month >= from && month <= to : month >= from || month <= to;
+}
