@@ -5,6 +5,7 @@ import { layout } from './clauses/layout.ts';
 import { navigation } from './clauses/navigation.ts';
 import { notFound } from './clauses/not-found.ts';
 import { outbox } from './clauses/outbox.ts';
+import { places } from './clauses/places.ts';
 import type { Clause } from './support/clause.ts';
 
 /** Every clause of the specification that the site fulfils, with the page on which it is seen. One row is one test. */
@@ -16,4 +17,5 @@ export const clauses: Clause[] = [
   ...outbox,
   ...navigation,
   ...notFound,
+  ...places,
 ];

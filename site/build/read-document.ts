@@ -5,7 +5,10 @@ import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes as Tree
 export type DocumentFacts = {
   /** The visible text of main, blocks apart by a space. */
   text: string;
-  /** Every paragraph and list item of main, but for those of its forms, which say the same wherever they stand. */
+  /**
+   * Every paragraph of main, and every list item that is running text and no card; but for those of its forms, which say
+   * the same wherever they stand.
+   */
   paragraphs: string[];
   /** Addresses of all links, as written. */
   links: string[];
@@ -91,10 +94,14 @@ function collect(element: Tree.Element, facts: DocumentFacts, within: Within) {
   if (element.tagName === 'script' && attribute('src') === undefined && attribute('type') === undefined) {
     facts.scripts.push(policyHash(textOf(element)));
   }
-  const isParagraph = element.tagName === 'p' || element.tagName === 'li';
+  const isParagraph = element.tagName === 'p' || (element.tagName === 'li' && !holdsBlocks(element));
   if (isParagraph && within.main && !within.form) facts.paragraphs.push(squeeze(textOf(element)));
   for (const { name } of element.attrs)
     if (name === 'style' || name.startsWith('on')) facts.refused.push(name);
+}
+
+function holdsBlocks(element: Tree.Element): boolean {
+  return element.childNodes.some((child) => tree.isElementNode(child) && blocks.has(child.tagName));
 }
 
 function textOf(node: Tree.ParentNode): string {

@@ -85,10 +85,10 @@ export function siteDocuments({ prune }: Edition): PlannedDocument[] {
       page,
     })),
   ];
-  return pages.map((document) => ({
-    ...document,
-    body: <SectionList sections={prune(document.page.sections)} />,
-  }));
+  return pages.map((document) => {
+    const page = prune(document.page);
+    return { ...document, page, body: <SectionList sections={page.sections} /> };
+  });
 }
 
 /** Renders documents, each in the shell that all share. */

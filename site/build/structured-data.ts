@@ -42,11 +42,14 @@ const makers: Record<StructuredData, (context: Context) => Thing> = {
   breadcrumbs: ({ page, url, origin }) => ({
     '@type': 'BreadcrumbList',
     '@id': `${url}#breadcrumbs`,
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
-      { '@type': 'ListItem', position: 2, name: page.metadata.title.replace(/:.*$/, ''), item: url },
-    ],
+    itemListElement: trailOf(page, url, origin).map(({ name, item }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item,
+    })),
   }),
+  service,
   faq: ({ page, url }) => ({
     '@type': 'FAQPage',
     '@id': `${url}#faq`,
@@ -57,6 +60,37 @@ const makers: Record<StructuredData, (context: Context) => Thing> = {
     })),
   }),
 };
+
+/** The way to the page; a page that says none stands below Home. */
+function trailOf({ breadcrumbs, metadata }: Page, url: string, origin: string) {
+  if (breadcrumbs) return breadcrumbs.map(({ label, to }) => ({ name: label, item: `${origin}${to}` }));
+  return [
+    { name: 'Home', item: `${origin}/` },
+    { name: metadata.title.replace(/:.*$/, ''), item: url },
+  ];
+}
+
+/** What a page offers. Prices are quoted by case: the offer names the currency and says so. */
+function service({ page, url, origin }: Context): Thing {
+  if (!page.service) throw new Error(`${url} names structured data of a service and says nothing of one`);
+  const { name, serviceType, category, areaServed } = page.service;
+  return {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    name,
+    description: page.metadata.description,
+    url,
+    serviceType,
+    category,
+    areaServed: { '@type': 'Place', name: areaServed },
+    provider: { '@id': `${origin}/#business`, '@type': 'LocalBusiness', name: facts.name },
+    offers: {
+      '@type': 'Offer',
+      priceCurrency: facts.published.currency,
+      description: 'Contact for pricing',
+    },
+  };
+}
 
 function business({ origin, isSample }: Context): Thing {
   const { address, published, phone, email, socials } = facts;

@@ -3,22 +3,11 @@ import contact from './pages/contact.ts';
 import home from './pages/home.ts';
 import notFound from './pages/not-found.ts';
 import thankYouContact from './pages/thank-you/contact.ts';
+import { districtRoutes } from './places/index.ts';
 import contactErrors from './pages/form-errors/contact.ts';
 
 /** An address of the site. One without a page yet is neither served nor linked. */
 export type Route = { path: Path; page?: Page };
-
-const districts = [
-  'jammu',
-  'kashmir',
-  'anantnag',
-  'baramulla',
-  'budgam',
-  'pulwama',
-  'shopian',
-  'bandipora',
-  'kulgam',
-];
 
 /** Every address, in the order of the specification's route table. Keep removed ones as redirects. */
 export const routes: Route[] = [
@@ -56,7 +45,7 @@ export const routes: Route[] = [
   ...unwritten('/affiliate/programs', '/affiliate/partner-recruitment', '/affiliate/commission-strategy'),
   ...unwritten('/affiliate/tracking', '/affiliate/payout-management', '/affiliate/performance-monitoring'),
   ...unwritten('/seo-services', '/sem-ppc-services', '/social-media-marketing', '/content-marketing'),
-  ...districts.flatMap((place) => unwritten(`/web-designing-in/${place}`, `/web-development-in/${place}`)),
+  ...districtRoutes,
   ...unwritten('/web-development-in/srinagar', '/website-developer-in-srinagar'),
   ...['india', 'pune', 'jammu', 'delhi', 'mumbai', 'chennai', 'bangalore'].flatMap((city) =>
     unwritten(`/website-design-in-${city}`),

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { starsAround } from '../content/places/atlas.ts';
+import { districtRoutes } from '../content/places/index.ts';
+import type { Star } from '../content/model.ts';
+import { boxOf, layOut, overlap, PHONE_TYPE, WIDTH, type Placed } from '../drawings/Constellation/layout.ts';
+
+const pictures = districtRoutes.flatMap(({ path, page }) =>
+  (page?.sections ?? []).flatMap((section) =>
+    'constellation' in section && section.constellation
+      ? [{ path, constellation: section.constellation }]
+      : [],
+  ),
+);
+
+describe.each(pictures)('$path', ({ constellation }) => {
+  const { stars, focus: name = '' } = constellation;
+  const layout = layOut(constellation);
+
+  test('directions from the middle are true', () => {
+    const focus = find(layout.stars, name);
+    for (const star of layout.stars.filter(({ isFocus }) => !isFocus)) {
+      const drawn = Math.atan2(star.x - focus.x, focus.y - star.y);
+      expect(Math.abs(turn(drawn - bearing(find(stars, name), star)))).toBeLessThan(0.02);
+    }
+  });
+
+  test('no name covers another name or another dot, even as large as on a phone', () => {
+    const boxes = layout.stars
+      .filter(({ isFocus }) => !isFocus)
+      .map((star) => ({ star, box: boxOf(star.label, star.name, PHONE_TYPE, star.rank === 'office') }));
+    for (const { star, box } of boxes) {
+      for (const other of boxes.filter((one) => one.star !== star)) {
+        expect(overlap(box, other.box), `${star.name} over ${other.star.name}`).toBeLessThan(120);
+        const { x, y } = other.star;
+        const dot = { left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 };
+        expect(overlap(box, dot), `${star.name} over the dot of ${other.star.name}`).toBe(0);
+      }
+    }
+  });
+
+  test('everything stands inside the picture', () => {
+    for (const { x, y } of layout.stars) {
+      expect(x).toBeGreaterThan(0);
+      expect(x).toBeLessThan(WIDTH);
+      expect(y).toBeGreaterThan(0);
+      expect(y).toBeLessThan(layout.height);
+    }
+  });
+});
+
+test('without a focus, distances are true as well', () => {
+  const { stars } = layOut({ label: 'Places', stars: starsAround(undefined, 'web-designing'), note: '' });
+  const drawn = (a: string, b: string) =>
+    Math.hypot(find(stars, a).x - find(stars, b).x, find(stars, a).y - find(stars, b).y);
+  // As the crow flies: Jammu to Srinagar 151 km, Shopian to Anantnag 29 km.
+  expect(drawn('Jammu', 'Srinagar') / drawn('Shopian', 'Anantnag')).toBeCloseTo(151 / 29, 0);
+});
+
+test('the lines join neighbours, and all hang together', () => {
+  const { stars, lines } = layOut({
+    label: 'Places',
+    stars: starsAround(undefined, 'web-development'),
+    note: '',
+  });
+  const reached = new Set([stars[0]]);
+  for (const _ of stars) {
+    for (const [a, b] of lines) {
+      const ends = [a, b].map((end) => stars.find(({ x, y }) => x === end.x && y === end.y));
+      if (ends.some((end) => reached.has(end))) for (const end of ends) reached.add(end);
+    }
+  }
+  expect(reached.size).toBe(stars.length);
+});
+
+test('the office knows how far away the middle is', () => {
+  const layout = layOut({
+    label: 'Places',
+    stars: starsAround('srinagar', 'web-development'),
+    focus: 'Srinagar',
+    note: '',
+  });
+  // 33.7938 N 75.107 E to 34.084 N 74.797 E, by any great-circle calculator.
+  expect(layout.kilometresToOffice).toBe(43);
+});
+
+function find<T extends Star | Placed>(stars: T[], name: string): T {
+  const star = stars.find((one) => one.name === name);
+  if (!star) throw new Error(`no star is called ${name}`);
+  return star;
+}
+
+/** On an equirectangular plane, clockwise from north, in radians. */
+function bearing(from: Star, to: Star): number {
+  const east = (to.at[1] - from.at[1]) * Math.cos((from.at[0] * Math.PI) / 180);
+  return Math.atan2(east, to.at[0] - from.at[0]);
+}
+
+function turn(angle: number): number {
+  return Math.atan2(Math.sin(angle), Math.cos(angle));
+}

@@ -1,0 +1,118 @@
+import facts from '../facts.ts';
+import type { DrawingName, Feature, Page, Question, Sector, Star } from '../model.ts';
+import { packages, packageWording } from '../packages.ts';
+import { areaLinks, pirPanjal, starsAround, type DistrictSlug } from './atlas.ts';
+import { callUs } from './wording.ts';
+
+/** What a page on web design in one place says of its own. */
+export type DesignCopy = {
+  title: string;
+  description: string;
+  keywords: string[];
+  lede: string;
+  /** A piece of work that such a place could have; `title` and `caption` stand below it. */
+  work: { drawing: DrawingName; title: string; caption: string };
+  sectors: { title: string; text: string; three: [Sector, Sector, Sector] };
+  look: { title: string; text: string; four: [Feature, Feature, Feature, Feature] };
+  /** `each`: one a step, in the order of `steps`. */
+  process: { title: string; each: [string, string, string, string] };
+  pricing: { title: string; text: string };
+  questions: { title: string; list: [Question, Question, Question, Question] };
+  areas: { title: string; text: string };
+  closing: { title: string; text: string };
+};
+
+/** A place as such a page needs it. */
+export type DesignPlace = { slug: DistrictSlug; name: string; towns: Star[]; nearness?: number };
+
+const steps = ['You tell', 'We draw', 'You choose', 'It goes live'];
+
+/** A place's design page: what its trades show, how it shall look, and where we work. */
+export function designPage({ slug, name, towns, nearness }: DesignPlace, copy: DesignCopy): Page {
+  const path = `/web-designing-in/${slug}` as const;
+  return {
+    metadata: { title: copy.title, description: copy.description, keywords: copy.keywords },
+    modified: '2026-11-21',
+    structuredData: ['service', 'breadcrumbs', 'faq'],
+    service: {
+      name: `Web designing in ${name}`,
+      serviceType: 'Web design',
+      category: 'Web design',
+      areaServed: name,
+    },
+    breadcrumbs: [
+      { label: 'Home', to: '/' },
+      { label: 'Web designing', to: '/services/web-design' },
+      { label: name, to: path },
+    ],
+    sections: [
+      {
+        kind: 'hero',
+        title: `Web designing in ${name}`,
+        lede: copy.lede,
+        actions: [
+          { label: 'Get a free quote', to: '/quote?service=Web Design' },
+          { label: 'See our work', to: '/portfolio' },
+        ],
+        facts: [
+          { label: 'Websites from', value: facts.startingPrice },
+          { label: 'Basic site ready in', value: '5-7 days' },
+          { label: 'Support up to', value: '6 months' },
+        ],
+        work: copy.work,
+      },
+      {
+        kind: 'sectors',
+        ground: 'paper',
+        title: copy.sectors.title,
+        text: copy.sectors.text,
+        sectors: copy.sectors.three,
+      },
+      {
+        kind: 'features',
+        layout: 'list',
+        ground: 'ink',
+        title: copy.look.title,
+        text: copy.look.text,
+        features: copy.look.four,
+      },
+      {
+        kind: 'steps',
+        layout: 'row',
+        title: copy.process.title,
+        steps: steps.map((title, index) => ({ title, text: copy.process.each[index] ?? '' })),
+      },
+      { kind: 'pricing', id: 'packages', ...copy.pricing, packages, wording: packageWording },
+      { kind: 'faq', id: 'faq', title: copy.questions.title, text: callUs, questions: copy.questions.list },
+      {
+        kind: 'areas',
+        ground: 'paper',
+        ...copy.areas,
+        areas: areaLinks('web-designing'),
+        here: path,
+        matching: { label: `Web development in ${name}`, to: `/web-development-in/${slug}` },
+        constellation: {
+          label: `Places around ${name}`,
+          stars: [...starsAround(slug, 'web-designing'), ...towns],
+          focus: name,
+          ...(nearness && { nearness }),
+          ridge: pirPanjal,
+          note: 'Directions are true, distances drawn closer.',
+        },
+      },
+      {
+        kind: 'cta',
+        ground: 'saffron',
+        ...copy.closing,
+        actions: [
+          { label: 'Get a free quote', to: '/quote?service=Web Design' },
+          { label: 'Write to us', to: '/contact' },
+        ],
+        facts: [
+          { label: 'Websites from', value: facts.startingPrice },
+          { label: 'Reply within', value: '24 hours' },
+        ],
+      },
+    ],
+  };
+}

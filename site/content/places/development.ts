@@ -1,0 +1,151 @@
+import facts from '../facts.ts';
+import type { Breadcrumb, Constellation, Fact, IconName, Page, Question, Season, Star } from '../model.ts';
+import { packages, packageWording } from '../packages.ts';
+import { areaLinks, pirPanjal, starsAround, type DistrictSlug } from './atlas.ts';
+import { callUs } from './wording.ts';
+
+/** What a page on web development in one place says of its own; everything that such pages share stands below. */
+export type DevelopmentCopy = {
+  /** The page's title and description for search engines. */
+  title: string;
+  description: string;
+  keywords: string[];
+  lede: string;
+  benefits: { title: string; text?: string; seasons: Season[] };
+  /** `each`: one sentence or two a service, in the order of `services`. */
+  services: { title: string; text: string; each: Six };
+  /** `each`: one a step, in the order of `steps`. */
+  process: { title: string; text: string; each: Five };
+  areas: { title: string; text: string };
+  pricing: { title: string; text: string };
+  questions: { title: string; list: [Question, Question, Question, Question, Question, Question] };
+  closing: { title: string; text: string };
+};
+
+type Five = [string, string, string, string, string];
+type Six = [...Five, string];
+
+/** A place as such a page needs it. */
+export type DevelopmentPlace = {
+  path: `/${string}`;
+  name: string;
+  /** Which chief town stands in the middle of the picture, and what lies around it. */
+  focus: DistrictSlug | 'srinagar' | undefined;
+  towns: Star[];
+  /** How close what is far is drawn (Constellation). */
+  nearness?: number;
+  matching: { to: `/${string}`; label: string };
+  canonical?: `/${string}`;
+};
+
+/** §2 Regional page: the four highlights; §9 its claims. */
+const highlights: Fact[] = [
+  { label: 'websites built', value: '100+' },
+  { label: 'years of work', value: '5+' },
+  { label: 'Core Web Vitals scores', value: '90+' },
+  { label: 'to a reply', value: '24 h' },
+];
+
+const services: { title: string; icon: IconName }[] = [
+  { title: 'Business websites', icon: 'book-open' },
+  { title: 'Online shops', icon: 'shopping-bag' },
+  { title: 'Custom web applications', icon: 'code' },
+  { title: 'Mobile apps', icon: 'smartphone' },
+  { title: 'ERP and school software', icon: 'school' },
+  { title: 'Hosting, domain and care', icon: 'shield' },
+];
+
+const steps = ['Discover', 'Architect', 'Develop', 'QA & Integrate', 'Deploy & Monitor'];
+
+/** §2 Regional page, part by part in its order. */
+export function developmentPage(place: DevelopmentPlace, copy: DevelopmentCopy): Page {
+  const { path, name, matching, canonical } = place;
+  const above: Breadcrumb[] = [
+    { label: 'Home', to: '/' },
+    { label: 'Web development', to: '/services/web-development' },
+  ];
+  return {
+    metadata: {
+      title: copy.title,
+      description: copy.description,
+      keywords: copy.keywords,
+      ...(canonical && { canonical }),
+    },
+    modified: '2026-11-21',
+    structuredData: ['service', 'breadcrumbs', 'faq'],
+    service: {
+      name: `Web development in ${name}`,
+      serviceType: 'Web development',
+      category: 'Software development',
+      areaServed: name,
+    },
+    breadcrumbs: [...above, { label: name, to: path }],
+    sections: [
+      {
+        kind: 'placeHero',
+        above,
+        here: name,
+        title: `Web development in ${name}`,
+        lede: copy.lede,
+        actions: [
+          { label: 'Get Free Proposal', to: '/quote' },
+          { label: 'Talk to an Expert', to: '/contact' },
+        ],
+        facts: highlights,
+        constellation: constellationAround(place),
+      },
+      { kind: 'seasons', ground: 'snow', ...copy.benefits },
+      {
+        kind: 'features',
+        layout: 'panel',
+        ground: 'ink',
+        title: copy.services.title,
+        text: copy.services.text,
+        features: services.map((service, index) => ({ ...service, text: copy.services.each[index] ?? '' })),
+      },
+      {
+        kind: 'steps',
+        layout: 'timeline',
+        ground: 'paper',
+        title: copy.process.title,
+        text: copy.process.text,
+        steps: steps.map((title, index) => ({ title, text: copy.process.each[index] ?? '' })),
+      },
+      {
+        kind: 'areas',
+        ground: 'snow',
+        ...copy.areas,
+        areas: areaLinks('web-development'),
+        here: path,
+        matching,
+      },
+      { kind: 'pricing', id: 'packages', ...copy.pricing, packages, wording: packageWording },
+      { kind: 'faq', id: 'faq', title: copy.questions.title, text: callUs, questions: copy.questions.list },
+      {
+        kind: 'cta',
+        ground: 'saffron',
+        ...copy.closing,
+        actions: [
+          { label: 'Get Free Proposal', to: '/quote' },
+          { label: `Call ${facts.phone.label}`, href: facts.phone.href },
+        ],
+        facts: [
+          { label: 'Websites from', value: facts.startingPrice },
+          { label: 'Reply within', value: '24 hours' },
+        ],
+      },
+    ],
+  };
+}
+
+/** The place among its neighbours, or, of a place that we cannot place, all of them as they lie. */
+function constellationAround({ name, focus, towns, nearness }: DevelopmentPlace): Constellation {
+  return {
+    label: `Places around ${name}`,
+    stars: [...starsAround(focus, 'web-development'), ...towns],
+    ...(focus && { focus: name }),
+    ...(nearness && { nearness }),
+    ridge: pirPanjal,
+    note: focus ? 'Directions are true, distances drawn closer.' : 'Each dot where it lies.',
+  };
+}
