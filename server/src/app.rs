@@ -27,12 +27,13 @@ use tower::ServiceExt;
 use tracing::{Instrument, Level};
 
 use crate::{
-    config::{Config, Limits},
+    config::{Config, Gate, Limits},
     db,
     delivery::{AuthorityError, Mailer, Queue, Worker},
     http::{
         Body, HttpError, Response,
         body::{BodyLimits, Memory},
+        client::Peer,
         connection,
         error::{answer_errors, wants_json},
         security,
@@ -104,7 +105,7 @@ impl Server {
             BodyLimits { bytes: config.limits.body_bytes, memory: Memory::new(BODIES_MEMORY) };
         let app = App {
             site: Arc::clone(&site),
-            router: router(leads.clone(), Arc::clone(&site)).layer(Extension(bodies)),
+            router: router(&config.gate, leads.clone(), Arc::clone(&site)).layer(Extension(bodies)),
             limits: config.limits,
             https: config.https,
         };
@@ -133,7 +134,7 @@ impl Server {
             drop(stopping);
         };
         let app = Arc::new(self.app);
-        let answer = move |request| Arc::clone(&app).answer(request);
+        let answer = move |request, peer| Arc::clone(&app).answer(request, peer);
         let served = connection::serve(self.listener, self.limits, stop, answer).await;
         if let Some(delivering) = delivering
             && let Err(error) = delivering.await
@@ -156,12 +157,12 @@ struct App {
 impl App {
     /// Pages and assets by one look-up; everything else through the router. What needs neither the
     /// router nor a log line, nearly everything, is answered without more ado.
-    async fn answer(self: Arc<Self>, request: hyper::Request<Incoming>) -> Response {
+    async fn answer(self: Arc<Self>, request: hyper::Request<Incoming>, peer: Peer) -> Response {
         match self.site.answer(&request) {
             Some(Ok(response)) if !tracing::enabled!(Level::DEBUG) => response,
             found => {
                 let span = tracing::error_span!("request", id = %request_id());
-                self.answer_logged(found, request).instrument(span).await
+                self.answer_logged(found, request, peer).instrument(span).await
             }
         }
     }
@@ -170,14 +171,18 @@ impl App {
     async fn answer_logged(
         &self,
         found: Option<Result<Response, HttpError>>,
-        request: hyper::Request<Incoming>,
+        mut request: hyper::Request<Incoming>,
+        peer: Peer,
     ) -> Response {
         let begun = Instant::now();
         let (method, path) = (request.method().clone(), request.uri().path().to_owned());
         let response = match found {
             Some(Ok(response)) => response,
             Some(Err(error)) => self.complete(error.answer(wants_json(request.headers()))),
-            None => self.complete(route(&self.router, &self.limits, request).await),
+            None => {
+                request.extensions_mut().insert(peer);
+                self.complete(route(&self.router, &self.limits, request).await)
+            }
         };
         let (status, elapsed) = (response.status().as_u16(), begun.elapsed());
         tracing::debug!(%method, path, status, ?elapsed, "answered");
@@ -216,12 +221,12 @@ where
 }
 
 /// What is not a page or an asset, one line a capability.
-fn router(leads: Leads, site: Arc<Site>) -> Router {
+fn router(gate: &Gate, leads: Leads, site: Arc<Site>) -> Router {
     Router::new()
         .route("/healthz", get(health).fallback(only_reads))
         .route("/readyz", get(readiness).fallback(only_reads))
         .with_state(leads.clone())
-        .merge(leads::router(leads, Arc::clone(&site)))
+        .merge(leads::router(gate, leads, Arc::clone(&site)))
         .fallback(async move |request| unknown(&site, &request))
         .layer(middleware::from_fn(answer_errors))
 }

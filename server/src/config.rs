@@ -4,6 +4,7 @@
 //! `YAM_LIMITS__BODY_BYTES` in the environment. Anything unknown or wrong is refused, all of it at
 //! once, each with its key, what was found and what would be right.
 
+mod gate;
 mod mail;
 
 use std::{
@@ -17,6 +18,7 @@ use std::{
 use toml::{Table, Value};
 use tracing_subscriber::filter::Targets;
 
+pub use gate::Gate;
 pub use mail::{Login, Mail, MailServer, Password, Tls};
 
 /// Where settings are read from when the command line names no file and this one exists.
@@ -38,6 +40,8 @@ pub struct Config {
     pub log: Log,
     /// What bounds a connection and a request.
     pub limits: Limits,
+    /// How much may be sent through the forms.
+    pub gate: Gate,
     /// Where leads are kept.
     pub leads: Leads,
     /// To whom leads are mailed; `None` when no mail is set.
@@ -154,6 +158,7 @@ impl Config {
                     |value| whole(value, 1 << 10, 100 << 20),
                 ),
             },
+            gate: gate::check(settings),
             leads: Leads {
                 data: settings.take("data", PathBuf::from("data"), A_FOLDER, path),
             },

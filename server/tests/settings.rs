@@ -62,6 +62,7 @@ fn a_variable_may_be_of_any_kind() {
             ("YAM_HTTPS", "true"),
             ("YAM_LIMITS__BODY_BYTES", "2048"),
             ("YAM_LIMITS__IDLE_SECONDS", "0.5"),
+            ("YAM_LIMITS__TRUSTED_PROXIES", "10.0.0.1, fd00::/8"),
             ("PATH", "/bin"),
         ],
     )
@@ -70,6 +71,8 @@ fn a_variable_may_be_of_any_kind() {
     assert!(config.https);
     assert_eq!(config.limits.body_bytes, 2048);
     assert_eq!(config.limits.idle.as_millis(), 500);
+    let proxies: Vec<_> = config.gate.trusted_proxies.iter().map(ToString::to_string).collect();
+    assert_eq!(proxies, ["10.0.0.1/32", "fd00::/8"]);
 }
 
 #[test]
@@ -87,6 +90,9 @@ fn what_a_setting_cannot_be_is_refused() {
         ("[limits]\nidle_seconds = 0", "limits.idle_seconds"),
         ("[limits]\nidle_seconds = nan", "limits.idle_seconds"),
         ("[limits]\nbody_bytes = 1.5", "limits.body_bytes"),
+        ("[limits]\nleads_in_all = 0", "limits.leads_in_all"),
+        ("[limits]\ntrusted_proxies = [\"localhost\"]", "limits.trusted_proxies"),
+        ("[limits]\ntrusted_proxies = \"10.0.0.0/33\"", "limits.trusted_proxies"),
         ("[limits.more]\nx = 1", "limits.more.x"),
     ] {
         let complaint = load(text, &[]).unwrap_err();

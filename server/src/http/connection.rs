@@ -31,7 +31,7 @@ use tokio::{
     time::{Instant, Sleep, sleep, timeout},
 };
 
-use super::Response;
+use super::{Response, client::Peer};
 use crate::config::Limits;
 
 /// Largest header of a request, its first line included, in bytes: what nginx takes by default.
@@ -66,7 +66,7 @@ pub async fn serve<Answer, Answering>(
     answer: Answer,
 ) -> io::Result<()>
 where
-    Answer: Fn(Request<Incoming>) -> Answering + Clone + Send + Sync + 'static,
+    Answer: Fn(Request<Incoming>, Peer) -> Answering + Clone + Send + Sync + 'static,
     Answering: Future<Output = Response> + Send + 'static,
 {
     let listener = listener.into_std()?;
@@ -105,7 +105,7 @@ struct Acceptor<Answer> {
 
 impl<Answer, Answering> Acceptor<Answer>
 where
-    Answer: Fn(Request<Incoming>) -> Answering + Clone + Send + Sync + 'static,
+    Answer: Fn(Request<Incoming>, Peer) -> Answering + Clone + Send + Sync + 'static,
     Answering: Future<Output = Response> + Send + 'static,
 {
     async fn run(mut self) -> io::Result<()> {
@@ -118,7 +118,7 @@ where
                 let permit = Arc::clone(&self.permits).acquire_owned().await;
                 (permit, accept(&listener).await)
             };
-            let (permit, stream) = tokio::select! {
+            let (permit, (stream, peer)) = tokio::select! {
                 _ = self.stopped.changed() => break,
                 accepted = accepting => accepted,
             };
@@ -127,7 +127,7 @@ where
             let answer = self.answer.clone();
             let service = service_fn(move |request: Request<Incoming>| {
                 let begun = activity.begin(request.version());
-                let answering = answer(request);
+                let answering = answer(request, peer);
                 async move {
                     let response = answering.await;
                     drop(begun);
@@ -181,13 +181,13 @@ fn within_descriptors(connections: usize) -> usize {
 }
 
 /// The next connection, however often the system refuses one.
-async fn accept(listener: &TcpListener) -> TcpStream {
+async fn accept(listener: &TcpListener) -> (TcpStream, Peer) {
     loop {
         match listener.accept().await {
-            Ok((stream, _)) => {
+            Ok((stream, address)) => {
                 // Only the answer's delay suffers when the system refuses.
                 let _ = stream.set_nodelay(true);
-                return stream;
+                return (stream, Peer(address));
             }
             Err(error) if is_of_one_connection(&error) => {}
             Err(error) => {

@@ -46,6 +46,12 @@ pub enum HttpError {
     /// The body is understood and cannot be accepted.
     #[error("{0}")]
     Unprocessable(Cow<'static, str>),
+    /// Too much came from one address.
+    #[error("Too much came from your address at once. Please try again in a minute.")]
+    TooManyRequests {
+        /// When to try again.
+        retry_after: Duration,
+    },
     /// The server cannot do this now.
     #[error("The server is busy. Please try again in a moment.")]
     Unavailable {
@@ -69,6 +75,7 @@ impl HttpError {
             Self::PayloadTooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Self::UnsupportedMediaType(_) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::Unprocessable(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::TooManyRequests { .. } => StatusCode::TOO_MANY_REQUESTS,
             Self::Unavailable { .. } => StatusCode::SERVICE_UNAVAILABLE,
             Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -90,7 +97,7 @@ impl HttpError {
             Self::MethodNotAllowed { allow } => {
                 headers.insert(header::ALLOW, HeaderValue::from_static(allow));
             }
-            Self::Unavailable { retry_after } => {
+            Self::Unavailable { retry_after } | Self::TooManyRequests { retry_after } => {
                 let seconds = retry_after.as_secs().max(1);
                 headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
             }

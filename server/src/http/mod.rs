@@ -2,6 +2,7 @@
 //! capability.
 
 pub mod body;
+pub mod client;
 pub mod connection;
 pub mod error;
 mod html;

@@ -167,3 +167,145 @@ fn harmless_name(sent: &str, kind: FileKind) -> String {
 fn is_invisible(c: char) -> bool {
     matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write;
+
+    use proptest::prelude::*;
+    use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
+
+    use super::*;
+
+    fn archive(names: &[&str]) -> Vec<u8> {
+        let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
+        let options = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
+        for name in names {
+            writer.start_file(*name, options).unwrap();
+            writer.write_all(b"<xml/>").unwrap();
+        }
+        writer.finish().unwrap().into_inner()
+    }
+
+    fn docx() -> Vec<u8> {
+        archive(&["[Content_Types].xml", "_rels/.rels", "word/document.xml"])
+    }
+
+    fn compound(stream: &str) -> Vec<u8> {
+        let mut file = CompoundFile::create(Cursor::new(Vec::new())).unwrap();
+        file.create_stream(stream).unwrap().write_all(&[0xec, 0xa5]).unwrap();
+        file.flush().unwrap();
+        file.into_inner().into_inner()
+    }
+
+    /// Writes four bytes at an offset into every header of the central directory.
+    fn patched(mut archive: Vec<u8>, offset: usize, value: u32) -> Vec<u8> {
+        const CENTRAL_HEADER: &[u8] = b"PK\x01\x02";
+        let headers: Vec<_> = (0..archive.len() - CENTRAL_HEADER.len())
+            .filter(|at| archive[*at..].starts_with(CENTRAL_HEADER))
+            .collect();
+        for at in headers {
+            archive[at + offset..at + offset + 4].copy_from_slice(&value.to_le_bytes());
+        }
+        archive
+    }
+
+    #[test]
+    fn each_kind_is_known_by_what_it_holds() {
+        assert_eq!(FileKind::of(b"%PDF-1.7\n..."), Some(FileKind::Pdf));
+        let late = [vec![b' '; PDF_HEADER_WITHIN - 1], b"%PDF-1.4".to_vec()].concat();
+        assert_eq!(FileKind::of(&late), Some(FileKind::Pdf));
+        assert_eq!(FileKind::of(&compound("/WordDocument")), Some(FileKind::Doc));
+        assert_eq!(FileKind::of(&docx()), Some(FileKind::Docx));
+    }
+
+    #[test]
+    fn what_only_looks_like_one_is_refused() {
+        let too_late = [vec![b' '; PDF_HEADER_WITHIN + 1], b"%PDF-1.4".to_vec()].concat();
+        let whole = docx();
+        for (what, content) in [
+            ("nothing", Vec::new()),
+            ("text", b"My life so far".to_vec()),
+            ("a program", b"MZ\x90\0 This program cannot be run in DOS mode".to_vec()),
+            ("a program with a PDF in its head", b"MZ%PDF-1.4".to_vec()),
+            ("a Linux program", b"\x7fELF%PDF-1.4".to_vec()),
+            ("a script", b"#!/bin/sh\n%PDF-1.4".to_vec()),
+            ("a PDF that begins too late", too_late),
+            ("a compound file cut short", compound("/WordDocument")[..600].to_vec()),
+            ("a spreadsheet", compound("/Workbook")),
+            ("an installer's database", compound("/WordDocument2")),
+            ("an archive", archive(&["a.txt"])),
+            ("an archive with a PDF in its head", archive(&["%PDF-1.4"])),
+            ("a new spreadsheet", archive(&["[Content_Types].xml", "xl/workbook.xml"])),
+            ("a program for Java", archive(&["META-INF/MANIFEST.MF", "word/document.xml"])),
+            ("an archive cut short", whole[..whole.len() - 30].to_vec()),
+            ("the head of an archive", whole[..40].to_vec()),
+        ] {
+            assert_eq!(FileKind::of(&content), None, "{what}");
+        }
+    }
+
+    #[test]
+    fn an_archive_that_would_burst_is_refused() {
+        const UNPACKED_SIZE: usize = 24;
+        const LOCAL_HEADER: usize = 42;
+        let gigabyte = patched(docx(), UNPACKED_SIZE, 1 << 30);
+        assert_eq!(FileKind::of(&gigabyte), None, "it says that it unpacks to gigabytes");
+        let shared = patched(docx(), LOCAL_HEADER, 0);
+        assert_eq!(FileKind::of(&shared), None, "all entries share the bytes of one");
+        let mut names: Vec<_> = (0..=ARCHIVE_ENTRIES).map(|index| format!("{index}")).collect();
+        names.extend(WORD_PARTS.map(str::to_owned));
+        let names: Vec<_> = names.iter().map(String::as_str).collect();
+        assert_eq!(FileKind::of(&archive(&names)), None, "it has too many entries");
+    }
+
+    #[test]
+    fn a_name_is_kept_without_what_could_mislead() {
+        let long = "x".repeat(500);
+        let shortened = "x".repeat(NAME_LIMIT);
+        for (sent, kept) in [
+            ("My résumé (2).pdf", "My résumé (2).pdf"),
+            ("C:\\Users\\a\\cv.pdf", "cv.pdf"),
+            ("../../etc/passwd", "passwd"),
+            ("cv\r\nContent-Type: x.pdf", "cvContent-Type x.pdf"),
+            ("\u{202e}fdp.exe", "fdp.exe"),
+            ("a\"b<c>.pdf", "abc.pdf"),
+            ("..", "file.pdf"),
+            ("", "file.pdf"),
+            (&long, &shortened),
+        ] {
+            assert_eq!(harmless_name(sent, FileKind::Pdf), kept, "{sent:?}");
+        }
+    }
+
+    #[test]
+    fn our_own_name_has_nothing_of_the_visitors() {
+        let file = File::new("resume", FileKind::Docx, "../evil.exe", Bytes::from_static(b"x"));
+        assert_eq!(file.own_name("YAM-7K3M9Q2X"), "YAM-7K3M9Q2X-resume.docx");
+    }
+
+    proptest! {
+        #[test]
+        fn no_bytes_break_the_check(content: Vec<u8>) {
+            for magic in [&b""[..], ZIP_MAGIC, COMPOUND_MAGIC] {
+                let _ = FileKind::of(&[magic, &content].concat());
+            }
+        }
+
+        #[test]
+        fn no_damage_to_a_good_file_breaks_the_check(place: prop::sample::Index, bytes: [u8; 4]) {
+            for mut content in [docx(), compound("/WordDocument")] {
+                let at = place.index(content.len() - bytes.len());
+                content[at..at + bytes.len()].copy_from_slice(&bytes);
+                let _ = FileKind::of(&content);
+            }
+        }
+
+        #[test]
+        fn no_name_keeps_a_path_or_a_control_character(sent: String) {
+            let name = harmless_name(&sent, FileKind::Doc);
+            prop_assert!(!name.is_empty() && name != "..");
+            prop_assert!(!name.chars().any(|c| c.is_control() || "/\\".contains(c)));
+        }
+    }
+}

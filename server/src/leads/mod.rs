@@ -18,6 +18,7 @@ mod routes;
 mod spam;
 mod store;
 mod submission;
+mod throttle;
 mod writer;
 
 use std::{

@@ -1,9 +1,13 @@
 //! The addresses that the forms post to. A handler reads downward: each step may answer, or hands on what it read.
 
-use std::{collections::BTreeMap, sync::Arc, time::Duration};
+use std::{
+    collections::BTreeMap,
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use axum::{
-    Json, Router,
+    Extension, Json, Router,
     extract::State,
     response::{IntoResponse, Redirect, Response},
     routing::post,
@@ -22,10 +26,16 @@ use super::{
     reference::Reference,
     spam,
     submission::{Broken, Submission},
+    throttle::{Flooded, Throttle},
     writer::Refused,
 };
 use crate::{
-    http::{HttpError, Payload, error::wants_json},
+    config::Gate,
+    http::{
+        HttpError, Payload,
+        client::{Client, Peer},
+        error::wants_json,
+    },
     pages::Site,
 };
 
@@ -43,11 +53,16 @@ const TYPES: &str =
     "A form is sent as multipart/form-data, application/x-www-form-urlencoded or application/json.";
 
 /// One route a form, at the path that the contract gives it.
-pub fn router(leads: Leads, pages: Arc<Site>) -> Router {
+pub fn router(gate: &Gate, leads: Leads, pages: Arc<Site>) -> Router {
     let forms = Arc::clone(&leads.forms);
+    let throttle = Arc::new(Throttle::new(gate.clone(), Instant::now()));
     forms.iter().fold(Router::new(), |router, form| {
-        let desk =
-            Desk { leads: leads.clone(), pages: Arc::clone(&pages), form: Arc::new(form.clone()) };
+        let desk = Desk {
+            leads: leads.clone(),
+            pages: Arc::clone(&pages),
+            throttle: Arc::clone(&throttle),
+            form: Arc::new(form.clone()),
+        };
         let route = post(receive).fallback(async || HttpError::MethodNotAllowed { allow: METHODS });
         router.route(&form.path, route.with_state(desk))
     })
@@ -58,6 +73,7 @@ pub fn router(leads: Leads, pages: Arc<Site>) -> Router {
 struct Desk {
     leads: Leads,
     pages: Arc<Site>,
+    throttle: Arc<Throttle>,
     form: Arc<Form>,
 }
 
@@ -71,20 +87,30 @@ enum Refusal {
 
 async fn receive(
     State(desk): State<Desk>,
+    Extension(peer): Extension<Peer>,
     headers: HeaderMap,
     uri: Uri,
     mut payload: Payload,
 ) -> Response {
     let json = wants_json(&headers);
-    let mut response = match desk.take_in(&headers, &uri, &mut payload).await {
+    let client = desk.throttle.client(peer, &headers);
+    let taken = match desk.throttle.post(client, Instant::now()) {
+        Ok(()) => {
+            let taken = desk.take_in(client, &headers, &uri, &mut payload).await;
+            // Whoever was refused before all was read is still sending.
+            payload.body.drain().await;
+            taken
+        }
+        // A flood is not even read past.
+        Err(Flooded { retry_after }) => Err(HttpError::TooManyRequests { retry_after }.into()),
+    };
+    let mut response = match taken {
         Ok(reference) if json => desk.success(&reference),
         Ok(reference) => desk.thank(&reference),
         Err(Refusal::Invalid { broken, .. }) if json => desk.invalid(&broken),
         Err(Refusal::Invalid { broken, texts }) => desk.errors_page(&broken, &texts),
         Err(Refusal::Http(error)) => error.into_response(),
     };
-    // Whoever was refused before all was read is still sending.
-    payload.body.drain().await;
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
 }
@@ -92,6 +118,7 @@ async fn receive(
 impl Desk {
     async fn take_in(
         &self,
+        client: Option<Client>,
         headers: &HeaderMap,
         uri: &Uri,
         payload: &mut Payload,
@@ -108,13 +135,14 @@ impl Desk {
         let elapsed_ms = lead::elapsed_ms(headers);
         let is_trapped = raw.is_trapped() || headers.contains_key(TRAP_HEADER);
         let signs = spam::signs(&self.form, &submission, elapsed_ms, is_trapped);
+        let over_limit = self.throttle.lead(client, Instant::now());
         let lead = NewLead {
             submission,
             key: Key::of(headers),
             page: PagePath::of(headers, raw.page()),
             elapsed_ms,
             attribution: Attribution::of(headers),
-            verdict: signs.into_iter().collect(),
+            verdict: signs.into_iter().chain(over_limit).collect(),
             received_at: Timestamp::now().as_millisecond(),
         };
         Ok(self.leads.store(lead).await?)

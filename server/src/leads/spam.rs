@@ -29,6 +29,10 @@ pub enum Sign {
     Markup,
     /// The name or the telephone number holds a link.
     LinkInName,
+    /// Its address has sent more than an office of people does.
+    AddressLimit,
+    /// All addresses together have sent more than this site is ever sent.
+    TotalLimit,
 }
 
 /// What was found.
@@ -52,13 +56,15 @@ impl Sign {
             Self::ManyLinks => "many-links",
             Self::Markup => "markup",
             Self::LinkInName => "link-in-name",
+            Self::AddressLimit => "address-limit",
+            Self::TotalLimit => "total-limit",
         }
     }
 
     /// What it adds: [`QUARANTINE_FROM`] where it needs no second one.
     fn weight(self) -> u32 {
         match self {
-            Self::Trap => QUARANTINE_FROM,
+            Self::Trap | Self::AddressLimit | Self::TotalLimit => QUARANTINE_FROM,
             Self::Fast => 40,
             Self::Links => 30,
             Self::ManyLinks | Self::LinkInName => 70,
