@@ -51,7 +51,17 @@ export type DrawingName =
   | 'shop-orders'
   | 'message-thread'
   | 'school-desk'
-  | 'school-phone';
+  | 'school-phone'
+  | 'houseboat-site'
+  | 'houseboat-window'
+  | 'saffron-site'
+  | 'saffron-window'
+  | 'trami-site'
+  | 'trami-window'
+  | 'ski-site'
+  | 'ski-window'
+  | 'walnut-site'
+  | 'walnut-window';
 
 /** A live-chat widget: its script's address, and the origins that it speaks to, frames and takes images from. */
 export type ChatProvider = { script: string; connect: string[]; frames: string[]; images: string[] };

@@ -8,6 +8,11 @@ import { SchoolDesk } from './SchoolDesk/SchoolDesk.tsx';
 import { SchoolPhone } from './SchoolPhone/SchoolPhone.tsx';
 import { SchoolRegister } from './SchoolRegister/SchoolRegister.tsx';
 import { ShopOrders } from './ShopOrders/ShopOrders.tsx';
+import { HouseboatSite, HouseboatWindow } from './HouseboatSite/HouseboatSite.tsx';
+import { SaffronSite, SaffronWindow } from './SaffronSite/SaffronSite.tsx';
+import { TramiSite, TramiWindow } from './TramiSite/TramiSite.tsx';
+import { SkiSite, SkiWindow } from './SkiSite/SkiSite.tsx';
+import { WalnutSite, WalnutWindow } from './WalnutSite/WalnutSite.tsx';
 
 /** The drawn picture of that name, as wide as its container. */
 export function Drawing({ name }: { name: DrawingName }) {
@@ -30,6 +35,26 @@ export function Drawing({ name }: { name: DrawingName }) {
       return <SchoolDesk />;
     case 'school-phone':
       return <SchoolPhone />;
+    case 'houseboat-site':
+      return <HouseboatSite />;
+    case 'houseboat-window':
+      return <HouseboatWindow />;
+    case 'saffron-site':
+      return <SaffronSite />;
+    case 'saffron-window':
+      return <SaffronWindow />;
+    case 'trami-site':
+      return <TramiSite />;
+    case 'trami-window':
+      return <TramiWindow />;
+    case 'ski-site':
+      return <SkiSite />;
+    case 'ski-window':
+      return <SkiWindow />;
+    case 'walnut-site':
+      return <WalnutSite />;
+    case 'walnut-window':
+      return <WalnutWindow />;
     default:
       return name satisfies never;
   }

@@ -37,13 +37,13 @@ FACES = {
     "unbounded": (PACKAGES / "unbounded/files/unbounded-latin-800-normal.woff2", {}, None),
     "marcellus": (PACKAGES / "marcellus/files/marcellus-latin-400-normal.woff2", {}, None),
 }
-# What the display faces set; `site/drawings/lettering/index.tsx` says so when a letter is missing.
+# What the display faces set; `Words.tsx` says so when a letter is missing.
 DISPLAY = {
-    "gloock": "Shamas Noorani Sleep on the Dal. &",
-    "abril": "Karewa Saffron 24hours.From flower to tin MongraNo.1g",
-    "shrikhand": "Chaar Four hands, one plate. Trami",
-    "unbounded": "Apharwat.LearnSnow! Gulmarg/SKISCHOOL0123456789cm",
-    "marcellus": "DOONCHISELdoonchisel & Co.Carved by hand,one leaf at a time. WalnutWORKS",
+    "gloock": "Gulab Sleep on the Dal.",
+    "abril": "Karewa From flower to tin.",
+    "shrikhand": "Chaar Four hands, one plate.",
+    "unbounded": "Apharwat Learn snow.",
+    "marcellus": "DOON & CHISEL Carved by hand, one leaf at a time.",
 }
 
 
