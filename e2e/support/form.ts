@@ -6,12 +6,23 @@ import { root } from './site.ts';
 /** How the stand-in for the server takes a submission. */
 export type Answer = { status: number; body?: unknown } | 'network error';
 
-/** Values by field name. */
-export type Values = Record<string, string>;
+/** Values by field name; a file as what `setInputFiles` takes. */
+export type Values = Record<string, string | FileValue>;
+
+export type FileValue = { name: string; mimeType: string; buffer: Buffer };
 
 type FormContract = {
   path: string;
-  fields: Record<string, { kind: string; label: string; required?: boolean }>;
+  encoding: string;
+  fields: Record<string, FieldContract>;
+};
+
+type FieldContract = {
+  kind: string;
+  label: string;
+  required?: boolean;
+  options?: string[];
+  default?: string;
 };
 
 /** The forms by name, as both sides know them. */
@@ -37,18 +48,26 @@ export class Form {
     this.element = page.locator(`form[action="${contract.path}"]`);
   }
 
-  /** The names of its fields, in order. */
+  /** The names of the fields that people fill in, in order. */
   get names(): string[] {
-    return Object.keys(this.#contract.fields);
+    return Object.entries(this.#contract.fields).flatMap(([name, { kind }]) =>
+      kind === 'constant' ? [] : [name],
+    );
+  }
+
+  /** What the contract says of a field. */
+  rule(name: string): FieldContract {
+    const rule = this.#contract.fields[name];
+    if (rule === undefined) {
+      throw new Error(`no field '${name}'`);
+    }
+    return rule;
   }
 
   /** A field by its name, found by its label. */
   field(name: string): Locator {
-    const field = this.#contract.fields[name];
-    if (field === undefined) {
-      throw new Error(`no field '${name}'`);
-    }
-    return this.element.getByLabel(new RegExp(`^${field.label}\\b`));
+    const label = this.rule(name).label.replace(/[?]/g, '\\$&');
+    return this.element.getByLabel(new RegExp(`^${label}( \\(optional\\))?$`));
   }
 
   /** The button that sends, whatever it reads at the moment. */
@@ -58,7 +77,14 @@ export class Form {
 
   async fills(values: Values): Promise<void> {
     for (const [name, value] of Object.entries(values)) {
-      await this.field(name).fill(value);
+      const field = this.field(name);
+      if (typeof value !== 'string') {
+        await field.setInputFiles(value);
+      } else if (this.rule(name).kind === 'choice') {
+        await field.selectOption(value);
+      } else {
+        await field.fill(value);
+      }
     }
   }
 
@@ -81,11 +107,11 @@ export class Form {
     );
   }
 
-  /** The values that stand in the fields now. */
-  async values(): Promise<Values> {
-    const values: Values = {};
+  /** The values that stand in the fields now; of a file its name. */
+  async values(): Promise<Record<string, string>> {
+    const values: Record<string, string> = {};
     for (const name of this.names) {
-      values[name] = await this.field(name).inputValue();
+      values[name] = (await this.field(name).inputValue()).replace(/^.*\\/, '');
     }
     return values;
   }

@@ -6,6 +6,8 @@ import { mountIslands, unmountIslands } from './mount.ts';
 import { startNavigation } from './navigate.ts';
 import { flush, startOutbox } from './outbox.ts';
 import { startFallbacks } from './pictures.ts';
+import { startPopup } from './popup.ts';
+import { noteTouch } from './touch.ts';
 import { showCurrentYear } from './year.ts';
 
 // What runs on every page, without React.
@@ -13,8 +15,10 @@ startHeader();
 startMenus();
 startMotionSwitch();
 startChat();
+startPopup();
 showCurrentYear();
 startFallbacks();
+noteTouch();
 startOutbox();
 mountIslands(document);
 startNavigation({

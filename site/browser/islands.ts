@@ -10,6 +10,8 @@ export const islands: Record<IslandName, () => Promise<Component>> = {
     import('../islands/CarouselControls/CarouselControls.tsx').then(
       ({ CarouselControls }) => CarouselControls,
     ),
-  ContactForm: () => import('../forms/ContactForm.tsx').then(({ ContactForm }) => ContactForm),
+  CareersForm: () => import('../forms/CareersForm.tsx').then(({ CareersForm }) => CareersForm),
   Counters: () => import('../islands/Counters/Counters.tsx').then(({ Counters }) => Counters),
+  DemoDialog: () => import('../forms/DemoDialog.tsx').then(({ DemoDialog }) => DemoDialog),
+  Form: () => import('../forms/Form.tsx').then(({ Form }) => Form),
 };

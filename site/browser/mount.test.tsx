@@ -6,7 +6,7 @@ import { settled, the } from './testing/dom.ts';
 
 /** Gives the test hold of the moment at which an island's code arrives, and of what it is. */
 const code = vi.hoisted(() => ({ load: (): Promise<unknown> => new Promise(() => {}) }));
-vi.mock('./islands.ts', () => ({ islands: { ContactForm: () => code.load() } }));
+vi.mock('./islands.ts', () => ({ islands: { Form: () => code.load() } }));
 
 /** Stands in for an enhancement, and remembers what it was given. */
 const enhance = vi.hoisted(() => vi.fn<(element: HTMLElement, ended: AbortSignal) => void>());
@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const html = renderToString(<Piece label="Count" />);
   document.body.innerHTML = `<main>
-    <div id="_R_1_" data-island="ContactForm" data-props='{"label":"Count"}'>${html}</div></main>`;
+    <div id="_R_1_" data-island="Form" data-props='{"label":"Count"}'>${html}</div></main>`;
   code.load = async () => Piece;
 });
 

@@ -2,6 +2,7 @@ import { enhancements } from './enhancements.ts';
 import { islands } from './islands.ts';
 import { onReceived, submit } from './outbox.ts';
 import { savesData } from './preferences.ts';
+import { touches } from './touch.ts';
 
 /** How far below or above the screen an island's code is fetched. CSS pixels. */
 const NEAR = '300px';
@@ -74,6 +75,14 @@ function wait(element: HTMLElement): void {
     setTimeout(goOn, PATIENCE);
   }
 
+  /** A link to something inside, which may be out of sight until the code is there: a dialog. */
+  function onAddress(): void {
+    const named = location.hash && document.getElementById(location.hash.slice(1));
+    if (named && element.contains(named)) void begin();
+  }
+
+  addEventListener('hashchange', onAddress, { signal: waiting.signal });
+  onAddress();
   for (const type of ['focusin', 'pointerdown', 'keydown', 'click']) {
     element.addEventListener(type, onUse, { signal: waiting.signal });
   }
@@ -93,7 +102,7 @@ async function mount(element: HTMLElement, shownAt: number, ended: AbortSignal):
 
   const still = document.importNode(element, true);
   const fields = element.querySelectorAll<Field>(FIELDS);
-  const submission = { submit, onReceived, shownAt };
+  const submission = { submit, onReceived, touches, shownAt };
   const root = hydrate(element, component, JSON.parse(props), submission, () => {
     // React has taken its elements away; the static HTML comes back with what was typed.
     still.querySelectorAll<Field>(FIELDS).forEach((field, index) => {

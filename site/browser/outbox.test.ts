@@ -15,6 +15,7 @@ const draft: Draft = {
   fields: { name: 'Asha', email: 'asha@example.com', subject: '', message: 'Hello' },
   page: '/contact',
   elapsed: 4_200,
+  further: {},
 };
 
 type LockRequest = (name: string, options: LockOptions, task: (lock: Lock | null) => unknown) => unknown;
@@ -47,7 +48,7 @@ describe('a draft', () => {
       expect(localStorage).toHaveLength(1);
       return ok();
     };
-    await expect(submit(draft)).resolves.toBe('received');
+    await expect(submit(draft)).resolves.toMatchObject({ is: 'received' });
     expect(localStorage).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(DAY);
     expect(post).toHaveBeenCalledOnce();
@@ -98,7 +99,7 @@ describe('a draft', () => {
   it('that breaks a rule (422) when it is pressed is not kept: the visitor has it before them', async () => {
     answer = () => new Response('{}', { status: 422 });
     const { submit } = await outbox();
-    await expect(submit(draft)).resolves.toBe('refused');
+    await expect(submit(draft)).resolves.toMatchObject({ is: 'refused' });
     await vi.advanceTimersByTimeAsync(DAY);
     expect(post).toHaveBeenCalledOnce();
     expect(localStorage).toHaveLength(0);
@@ -136,7 +137,7 @@ describe('a draft', () => {
     });
     answer = down;
     const { submit } = await outbox();
-    await expect(submit(draft)).resolves.toBe('failed');
+    await expect(submit(draft)).resolves.toMatchObject({ is: 'failed' });
     answer = ok;
     await vi.advanceTimersByTimeAsync(5 * SECOND);
     expect(post).toHaveBeenCalledTimes(2);
@@ -154,7 +155,7 @@ describe('a failed draft', () => {
   ])('is tried again with the same key after 5 s, 30 s, 2 min, then every 5 min (%s)', async (_, failure) => {
     answer = failure;
     const { submit } = await outbox();
-    await expect(submit(draft)).resolves.toBe('failed');
+    await expect(submit(draft)).resolves.toMatchObject({ is: 'failed' });
     for (const wait of [5 * SECOND, 30 * SECOND, 2 * MINUTE, 5 * MINUTE, 5 * MINUTE, 5 * MINUTE]) {
       const before = post.mock.calls.length;
       await vi.advanceTimersByTimeAsync(wait - 1);
@@ -213,7 +214,7 @@ describe('a failed draft', () => {
     await vi.advanceTimersByTimeAsync(5 * SECOND);
     const again = submit(draft);
     resolve(ok());
-    await expect(again).resolves.toBe('received');
+    await expect(again).resolves.toMatchObject({ is: 'received' });
     expect(post).toHaveBeenCalledTimes(2);
   });
 
@@ -238,7 +239,7 @@ describe('a failed draft', () => {
     await submit(draft);
     answer = ok;
     await vi.advanceTimersByTimeAsync(5 * SECOND);
-    expect(heard).toHaveBeenCalledExactlyOnceWith(draft.key);
+    expect(heard).toHaveBeenCalledExactlyOnceWith(draft.key, expect.objectContaining({ is: 'received' }));
     stop();
     await submit({ ...draft, key: 'fedcba9876543210' });
     expect(heard).toHaveBeenCalledOnce();
@@ -277,7 +278,7 @@ describe('among tabs', () => {
       answer = ok;
       const { startOutbox, submit } = await outbox();
       startOutbox();
-      await expect(submit(draft)).resolves.toBe('received');
+      await expect(submit(draft)).resolves.toMatchObject({ is: 'received' });
       expect(post).toHaveBeenCalledOnce();
     },
   );

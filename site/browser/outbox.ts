@@ -1,4 +1,5 @@
 import { type Draft, type Outcome, send } from '../forms/send.ts';
+import type { Received } from '../forms/submission.ts';
 import { notify } from './notices.ts';
 
 /** What waits on this device for the server's word. */
@@ -23,7 +24,10 @@ const SENT = 'Your message has been sent.';
 const unstored = new Map<string, Kept>();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const underWay = new Map<string, Promise<Outcome>>();
-const listeners = new Set<(key: string) => void>();
+const listeners = new Set<(key: string, outcome: Received) => void>();
+
+/** Nobody knows of an answer, so the draft stays. */
+const FAILED: Outcome = { is: 'failed', message: '', answered: false };
 
 /** Sends what earlier pages left behind, now and whenever the network comes back. */
 export function startOutbox(): void {
@@ -38,8 +42,8 @@ export function submit(draft: Draft): Promise<Outcome> {
   return attempt(draft.key, (key) => sendKept(key, { pressed: true }));
 }
 
-/** Calls back with the key of each draft that the server has taken in. Returns the way to stop. */
-export function onReceived(listener: (key: string) => void): () => void {
+/** Calls back for each draft that the server has taken in. Returns the way to stop. */
+export function onReceived(listener: (key: string, outcome: Received) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -64,7 +68,7 @@ async function retryAlone(key: string): Promise<Outcome> {
     return await navigator.locks.request(PREFIX + key, { ifAvailable: true }, (lock) => {
       if (lock) return sendKept(key);
       schedule(key, 1);
-      return 'failed';
+      return FAILED;
     });
   } catch {
     // Where site data is blocked, so are locks; sending never rejects.
@@ -75,21 +79,21 @@ async function retryAlone(key: string): Promise<Outcome> {
 async function sendKept(key: string, { pressed } = { pressed: false }): Promise<Outcome> {
   const kept = find(key);
   // Another tab was quicker.
-  if (!kept) return 'failed';
+  if (!kept) return FAILED;
   if (Date.now() - kept.since > LIFE) {
     forget(key);
-    return 'failed';
+    return FAILED;
   }
   const outcome = await send(kept.draft);
   // Refused while nobody looks: the form has changed since, or something in between answered. It is kept all the same.
-  if (outcome === 'failed' || (outcome === 'refused' && !pressed)) {
+  if (outcome.is === 'failed' || (outcome.is === 'refused' && !pressed)) {
     postpone({ ...kept, failures: kept.failures + 1 });
     return outcome;
   }
   forget(key);
-  if (outcome === 'received') {
+  if (outcome.is === 'received') {
     if (kept.failures >= FAILURES_BEFORE_NOTICE) notify(SENT);
-    for (const listener of listeners) listener(key);
+    for (const listener of listeners) listener(key, outcome);
   }
   return outcome;
 }

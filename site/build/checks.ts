@@ -14,8 +14,10 @@ export function checkSite(site: RenderedSite): string[] {
   const checked = readAll(site);
   return [
     ...checked.flatMap((one) => checkMetadata(one)),
-    ...checkUnique(checked, 'title', ({ document }) => [document.page.metadata.title]),
-    ...checkUnique(checked, 'description', ({ document }) => [document.page.metadata.description]),
+    ...checkUnique(checked.filter(isItsOwn), 'title', ({ document }) => [document.page.metadata.title]),
+    ...checkUnique(checked.filter(isIndexed), 'description', ({ document }) => [
+      document.page.metadata.description,
+    ]),
     ...checkUnique(checked.filter(isIndexed), 'paragraph', ({ facts }) => ownParagraphs(facts)),
     ...checked.flatMap((one) => checkLinks(one, checked, site)),
     ...checked.flatMap((one) => checkMarkup(one)),
@@ -101,7 +103,12 @@ function ownParagraphs({ paragraphs }: DocumentFacts): string[] {
 }
 
 function isIndexed({ document }: { document: RenderedDocument }): boolean {
-  return document.use.kind === 'page' && !document.page.metadata.robots;
+  return document.use.kind === 'page' && !document.page.metadata.robots && isItsOwn({ document });
+}
+
+/** A page whose canonical address is another's says the same as that one. */
+function isItsOwn({ document }: { document: RenderedDocument }): boolean {
+  return !document.page.metadata.canonical;
 }
 
 function pathOf(document: RenderedDocument): string | undefined {

@@ -11,6 +11,7 @@ import {
   routes,
   samples,
 } from '../content/index.ts';
+import { consultationPopup } from '../content/forms/consultation.ts';
 import type { OutsideServices, Page } from '../content/model.ts';
 import { favicon } from '../lattice/index.ts';
 import { Document } from '../shell/Document/Document.tsx';
@@ -162,6 +163,7 @@ function renderDocument({ use, page, body }: PlannedDocument, around: Surroundin
         sheetFile={around.sheetFile}
         boot={bootScript(around.entry)}
         fonts={around.fonts}
+        popup={emit('popup.json', JSON.stringify(around.edition.prune(consultationPopup)))}
         structuredData={structuredData(page, url, around.origin, isSample)}
       >
         <Shell path={path} year={around.now.getFullYear()} edition={around.edition}>

@@ -65,6 +65,9 @@ const socials: (Link & { network: 'instagram' | 'facebook' | 'youtube' | 'x' })[
 /** The header's Blogs leads here; left empty, it leads to /blogs. */
 const blog = 'https://blog.example.com/';
 
+/** The school product's own site, which its buttons lead to. */
+const product = 'https://school.example.com/';
+
 /** The map on /contact. Its origin is the only one that pages may frame. */
 const map = {
   embed:
@@ -88,6 +91,7 @@ export default {
   startingPrice,
   socials,
   blog,
+  product,
   map,
   outside,
 };
@@ -101,5 +105,6 @@ export const samples: { name: string; value: string }[] = [
   { name: 'email', value: email.label },
   { name: 'blog', value: blog },
   ...clients.map(({ name, site }) => ({ name: `client ${name}`, value: site.href })),
+  { name: 'product', value: product },
   ...socials.map((social) => ({ name: social.network, value: 'href' in social ? social.href : social.to })),
 ];

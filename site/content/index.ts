@@ -1,10 +1,30 @@
-import type { Page, Path } from './model.ts';
+import type { FormName, Page, Path } from './model.ts';
+import careers from './pages/careers.ts';
+import companyCareers from './pages/company/careers.ts';
+import consultation from './pages/consultation.ts';
 import contact from './pages/contact.ts';
-import home from './pages/home.ts';
-import notFound from './pages/not-found.ts';
-import thankYouContact from './pages/thank-you/contact.ts';
 import { districtRoutes } from './places/index.ts';
+import careersErrors from './pages/form-errors/careers.ts';
+import cityLeadErrors from './pages/form-errors/city-lead.ts';
+import consultationErrors from './pages/form-errors/consultation.ts';
+import consultationPopupErrors from './pages/form-errors/consultation-popup.ts';
 import contactErrors from './pages/form-errors/contact.ts';
+import demoErrors from './pages/form-errors/demo.ts';
+import leadErrors from './pages/form-errors/lead.ts';
+import quoteErrors from './pages/form-errors/quote.ts';
+import home from './pages/home.ts';
+import leadCapture from './pages/lead-capture.ts';
+import notFound from './pages/not-found.ts';
+import products from './pages/products.ts';
+import quote from './pages/quote.ts';
+import thankYouCareers from './pages/thank-you/careers.ts';
+import thankYouCityLead from './pages/thank-you/city-lead.ts';
+import thankYouConsultation from './pages/thank-you/consultation.ts';
+import thankYouConsultationPopup from './pages/thank-you/consultation-popup.ts';
+import thankYouContact from './pages/thank-you/contact.ts';
+import thankYouDemo from './pages/thank-you/demo.ts';
+import thankYouLead from './pages/thank-you/lead.ts';
+import thankYouQuote from './pages/thank-you/quote.ts';
 
 /** An address of the site. One without a page yet is neither served nor linked. */
 export type Route = { path: Path; page?: Page };
@@ -13,7 +33,8 @@ export type Route = { path: Path; page?: Page };
 export const routes: Route[] = [
   { path: '/', page: home },
   ...unwritten('/company', '/company/profile', '/company/testimonials', '/company/vision-mission'),
-  ...unwritten('/company/team', '/company/careers'),
+  ...unwritten('/company/team'),
+  { path: '/company/careers', page: companyCareers },
   ...unwritten('/services', '/services/web-design', '/services/web-development', '/services/seo'),
   ...unwritten(
     '/services/mobile-apps',
@@ -21,18 +42,15 @@ export const routes: Route[] = [
     '/services/ecommerce-services',
     '/services/cms',
   ),
-  ...unwritten('/careers'),
+  { path: '/careers', page: careers },
   { path: '/contact', page: contact },
-  ...unwritten(
-    '/portfolio',
-    '/quote',
-    '/packages',
-    '/products',
-    '/privacy-policy',
-    '/lead-capture',
-    '/ai',
-    '/blogs',
-  ),
+  ...unwritten('/portfolio'),
+  { path: '/quote', page: quote },
+  ...unwritten('/packages'),
+  { path: '/products', page: products },
+  ...unwritten('/privacy-policy'),
+  { path: '/lead-capture', page: leadCapture },
+  ...unwritten('/ai', '/blogs'),
   ...unwritten('/domain-registration', '/bulk-sms', '/windows-hosting', '/dedicated-linux-hosting'),
   ...unwritten('/vps-Hosting', '/managed-Wordpress-Hosting'),
   ...unwritten(
@@ -50,8 +68,16 @@ export const routes: Route[] = [
   ...['india', 'pune', 'jammu', 'delhi', 'mumbai', 'chennai', 'bangalore'].flatMap((city) =>
     unwritten(`/website-design-in-${city}`),
   ),
-  ...unwritten('/search', '/consultation'),
+  ...unwritten('/search'),
+  { path: '/consultation', page: consultation },
   { path: '/thank-you/contact', page: thankYouContact },
+  { path: '/thank-you/quote', page: thankYouQuote },
+  { path: '/thank-you/consultation', page: thankYouConsultation },
+  { path: '/thank-you/consultation-popup', page: thankYouConsultationPopup },
+  { path: '/thank-you/lead', page: thankYouLead },
+  { path: '/thank-you/city-lead', page: thankYouCityLead },
+  { path: '/thank-you/demo', page: thankYouDemo },
+  { path: '/thank-you/careers', page: thankYouCareers },
 ];
 
 function unwritten(...paths: Path[]): Route[] {
@@ -63,6 +89,15 @@ export const redirects: { from: Path; to: Path }[] = [];
 
 /** Pages without an address: what stands where nothing is, and what a form answers when a field is wrong. */
 export const notFoundPage = notFound;
-export const formErrorPages = { contact: contactErrors };
+export const formErrorPages: Record<FormName, Page> = {
+  contact: contactErrors,
+  quote: quoteErrors,
+  consultation: consultationErrors,
+  'consultation-popup': consultationPopupErrors,
+  lead: leadErrors,
+  'city-lead': cityLeadErrors,
+  demo: demoErrors,
+  careers: careersErrors,
+};
 export { default as facts, samples } from './facts.ts';
 export { default as navigation } from './navigation.ts';

@@ -91,22 +91,77 @@ export type Service = {
   tags: [string, string, string];
 };
 
-/** What every form says. Its fields stand in contract/forms.json. */
-export type FormWording = {
+/** The fields of each form that people fill in, by the names of contract/forms.json; a test holds the two together. */
+export type FormFields = {
+  contact: 'name' | 'email' | 'subject' | 'message';
+  quote: 'name' | 'email' | 'phone' | 'service' | 'budget' | 'message';
+  consultation: 'name' | 'email' | 'message';
+  'consultation-popup': 'name' | 'email' | 'phone' | 'message';
+  lead: 'name' | 'email' | 'phone' | 'company' | 'message';
+  'city-lead': 'name' | 'email' | 'phone' | 'company' | 'message';
+  demo: 'name' | 'email' | 'phone' | 'organization' | 'message';
+  careers: 'name' | 'email' | 'phone' | 'position' | 'resume';
+};
+
+export type FormName = keyof FormFields;
+
+/** What a form says. Its fields stand in contract/forms.json. */
+export type FormWording<Form extends FormName = FormName> = {
+  form: Form;
   submit: string;
   sending: string;
-  done: { title: string; text: string; again: string };
+  done: DoneWording;
+  /** Absent: a failure shows nothing, and the form is sent again by itself. */
+  failure?: FailureWording;
+  hints?: Partial<Record<FormFields[Form], string>>;
+  /** What stands in a choice while nothing is chosen. */
+  unchosen?: Partial<Record<FormFields[Form], string>>;
+  /** What the form sends by itself, by field. */
+  constants?: Record<string, string>;
+  /** What a message begins with when a link to the form named a topic, which follows. */
+  topic?: string;
+  /** Names the progress of a file on its way. */
+  uploading?: string;
+  /** An icon beside each field, lit while it has the focus. */
+  icons?: true;
   /** The way round the form, below its button; WhatsApp's address takes what was typed as `?text=`. */
   line: { text: string; phone: { label: string; href: string }; whatsapp: { label: string; href: string } };
   /** What is stored, for how long, and whom to ask. */
   notice: RichText;
 };
 
-/** What the contact form says. */
-export type ContactFormWording = FormWording & {
-  form: 'contact';
-  hints: Partial<Record<'name' | 'email' | 'subject' | 'message', string>>;
-};
+/** How success shows: in the form's place, or in a dialog with the server's words over the emptied form. */
+export type DoneWording =
+  | {
+      show: 'panel';
+      title: string;
+      text: string;
+      /** The button that returns to the form. */
+      again?: string;
+      /** Stands before the lead's reference. */
+      reference?: string;
+    }
+  | { show: 'dialog'; title: string };
+
+/**
+ * How a failure shows: above the filled form, in its place until `again` is pressed, or in a dialog: the server's own
+ * words, else `refused` where it answered and `unreachable` where it did not, each below its title if there are titles.
+ */
+export type FailureWording =
+  | { show: 'above'; title?: undefined; text: string; again?: string }
+  | { show: 'instead'; title: string; text: string; again: string }
+  | {
+      show: 'dialog';
+      titles?: { refused: string; unreachable: string };
+      refused: string;
+      unreachable: string;
+      close: string;
+    };
+
+/** Why a field was refused, by the rules of contract/README.md, to somebody without script. */
+export type FieldErrors = Partial<
+  Record<'required' | 'email' | 'choice' | 'long' | 'unreadable' | 'type' | 'size', string>
+>;
 
 /** §3 Package. Prices as they are shown; the enquiry opens WhatsApp with its text typed in (§7). */
 export type Package = {
@@ -235,8 +290,19 @@ export type Section =
     ))
   | { kind: 'figure'; figure: string; text: string; facts: Fact[] }
   | { kind: 'faq'; id?: string; title: string; text: RichText; questions: Question[] }
-  | { kind: 'form'; id?: string; title: string; text: string; ways: Way[]; wording: ContactFormWording }
-  | { kind: 'opening'; title: string; text: string }
+  | { kind: 'form'; id?: string; title: string; text: string; ways: Way[]; wording: FormWording }
+  | {
+      kind: 'demo';
+      title: string;
+      paragraphs: RichText[];
+      /** The link that opens the dialog, the dialog's title, and its closing button. */
+      open: string;
+      product: string;
+      close: string;
+      wording: FormWording<'demo'>;
+    }
+  | { kind: 'openings'; id?: string; title: string; text: RichText; openings: JobOpening[] }
+  | { kind: 'opening'; title: string; text: string; badges?: string[] }
   | { kind: 'infoCards'; cards: InfoCard[] }
   | { kind: 'map'; id?: string; title: string; embed: string; address: string[]; directions: Link }
   | {
@@ -348,12 +414,9 @@ export type Section =
       kind: 'formErrors';
       title: string;
       text: string;
-      /** For each field, what to say for each rule of contract/README.md that it can break. */
-      messages: Record<
-        keyof ContactFormWording['hints'],
-        Partial<Record<'required' | 'email' | 'long' | 'unreadable', string>>
-      >;
-      wording: ContactFormWording;
+      /** For each field, what to say for each rule that it can break. */
+      messages: Record<string, FieldErrors>;
+      wording: FormWording;
     };
 
 /** What only pages about a place show. */
@@ -383,6 +446,9 @@ export type PlaceSection =
       matching?: Link;
       constellation?: Constellation;
     };
+
+/** A position that is open. `places`: how many are wanted; `terms`: where, and for how much of the week. */
+export type JobOpening = { title: string; places: string; terms?: string; text: string; apply: Link };
 
 /** A way to reach the office, shown large. */
 export type Way = Link & { icon: IconName | 'whatsapp'; name: string };

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
+import type { FieldRule } from './contract.ts';
+import { FieldIcon } from './FieldIcon.tsx';
 import styles from './forms.module.css';
 
-/** What contract/forms.json says of a field. Its kinds are HTML's input types, and `multiline`. */
-export type FieldRule = { kind: string; label: string; required?: boolean | undefined };
-
 /** What a page rendered by the server adds to a field that was refused; absent in the browser. */
-export type FieldMarks = { attributes: Record<string, string>; error: ReactNode };
+export type FieldMarks = { value: string; attributes: Record<string, string>; error: ReactNode };
 
 type FieldProps = {
   /** The form's name, which the field's id begins with. */
@@ -14,31 +13,41 @@ type FieldProps = {
   rule: FieldRule;
   /** Stands before the field, so that it is read before it is needed. */
   hint?: string | undefined;
+  /** Of a choice: what stands there while nothing is chosen. */
+  unchosen?: string | undefined;
+  /** Of a constant: the text that the form sends by itself. */
+  constant?: string | undefined;
   /** Takes half the width where two columns fit. */
-  half?: boolean;
+  half: boolean;
+  /** Beside the label, and lit while the field has the focus. */
+  icon?: boolean | undefined;
   marks?: FieldMarks | undefined;
 };
 
 /** HTML's autofill tokens (HTML standard, 4.10.18.7) of the fields that ask about the visitor. */
-const AUTOFILL: Record<string, string> = { name: 'name', email: 'email' };
+const AUTOFILL: Record<string, string> = {
+  name: 'name',
+  email: 'email',
+  phone: 'tel',
+  company: 'organization',
+  organization: 'organization',
+};
 
-/** Lines that a multi-line field shows at first; it can be drawn larger. */
-const ROWS = 5;
+/** The keyboard that a phone shows. */
+const MODE: Record<string, 'email' | 'tel'> = { email: 'email', tel: 'tel' };
+
+/** Lines that a multi-line field shows at first; it can be drawn larger. An optional one is short (§5: 3 rows). */
+const ROWS = { required: 5, optional: 3 };
 
 /** A label, its hint and its field. Uncontrolled: what is typed before the script arrives stays. */
-export function Field({ form, name, rule, hint, half, marks }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { form, name, rule, hint, constant, half, icon, marks } = props;
+  if (rule.kind === 'constant') return <input type="hidden" name={name} value={constant} />;
   const id = `${form}-${name}`;
-  const attributes = {
-    id,
-    name,
-    required: rule.required,
-    autoComplete: AUTOFILL[name],
-    'aria-describedby': [hint && `${id}-hint`, marks && `${id}-error`].filter(Boolean).join(' ') || undefined,
-    ...marks?.attributes,
-  };
   return (
     <div className={half ? styles.half : undefined}>
       <label className={styles.label} htmlFor={id}>
+        {icon && <FieldIcon of={name} />}
         {rule.label}
         {!rule.required && <span className={styles.optional}> (optional)</span>}
       </label>
@@ -47,18 +56,54 @@ export function Field({ form, name, rule, hint, half, marks }: FieldProps) {
           {hint}
         </p>
       )}
-      {rule.kind === 'multiline' ? (
-        <textarea className={styles.control} rows={ROWS} {...attributes} />
-      ) : (
-        <input
-          className={styles.control}
-          type={rule.kind}
-          inputMode={rule.kind === 'email' ? 'email' : undefined}
-          enterKeyHint="next"
-          {...attributes}
-        />
-      )}
+      <Control {...props} id={id} />
       {marks?.error}
     </div>
   );
+}
+
+function Control({ id, name, rule, hint, unchosen, marks }: FieldProps & { id: string }) {
+  const attributes = {
+    id,
+    name,
+    className: styles.control,
+    required: rule.required,
+    'aria-describedby': [hint && `${id}-hint`, marks && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    ...marks?.attributes,
+  };
+  switch (rule.kind) {
+    case 'multiline':
+      return (
+        <textarea
+          {...attributes}
+          rows={rule.required ? ROWS.required : ROWS.optional}
+          defaultValue={marks?.value}
+        />
+      );
+    case 'choice':
+      return (
+        <div className={styles.choice}>
+          <select {...attributes} defaultValue={marks?.value ?? rule.default ?? ''}>
+            <option value="">{unchosen}</option>
+            {marks && <option value={marks.value}>{marks.value}</option>}
+            {rule.options?.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </select>
+        </div>
+      );
+    case 'file':
+      return <input {...attributes} type="file" accept={rule.endings?.join()} />;
+    default:
+      return (
+        <input
+          {...attributes}
+          type={rule.kind}
+          autoComplete={AUTOFILL[name]}
+          inputMode={MODE[rule.kind]}
+          enterKeyHint="next"
+          defaultValue={marks?.value}
+        />
+      );
+  }
 }

@@ -1,23 +1,18 @@
+import type { FieldErrors } from '../content/model.ts';
 import type { FieldMarks } from './Field.tsx';
 import styles from './forms.module.css';
-
-/** Why a field was refused, by the rules of contract/README.md. */
-export type Messages = Partial<Record<'required' | 'email' | 'choice' | 'long' | 'unreadable', string>>;
 
 /**
  * Marks for a form on a page that the server fills: values, `aria-invalid` and the broken rules' messages, as
  * contract/README.md defines them. Only for pages that the build renders; no script carries this.
  */
-export function marksFor<Name extends string>(
-  form: string,
-  messages: Record<Name, Messages>,
-): Record<Name, FieldMarks>;
-export function marksFor(form: string, messages: Record<string, Messages>): Record<string, FieldMarks> {
+export function marksFor(form: string, messages: Record<string, FieldErrors>): Record<string, FieldMarks> {
   return Object.fromEntries(
     Object.entries(messages).map(([name, rules]) => [
       name,
       {
-        attributes: { defaultValue: `%%value:${name}%%`, 'aria-invalid': `%%invalid:${name}%%` },
+        value: `%%value:${name}%%`,
+        attributes: { 'aria-invalid': `%%invalid:${name}%%` },
         error: (
           <div className={styles.error} id={`${form}-${name}-error`}>
             {Object.entries(rules).map(([rule, message]) => (

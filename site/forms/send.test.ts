@@ -10,22 +10,39 @@ const draft: Draft = {
   fields: { name: 'Asha', message: 'Hello' },
   page: '/contact',
   elapsed: 4_200,
+  further: {},
 };
 
 it.each<[string, Response, Outcome]>([
-  ['success', Response.json({ status: 'success', reference: 'YAM-7K3M9Q2X' }), 'received'],
-  ['a broken rule', Response.json({ status: 'error' }, { status: 422 }), 'refused'],
-  ['an error of the server', Response.json({ status: 'error' }, { status: 503 }), 'failed'],
-  ['the sign-in page of a network between', new Response('<h1>Sign in</h1>'), 'failed'],
-  ['200 with somebody else’s JSON', Response.json(null), 'failed'],
-  ['200 with an error', Response.json({ status: 'error' }), 'failed'],
+  [
+    'success',
+    Response.json({ status: 'success', reference: 'YAM-7K3M9Q2X' }),
+    { is: 'received', message: '', reference: 'YAM-7K3M9Q2X' },
+  ],
+  [
+    'a broken rule',
+    Response.json({ status: 'error', message: 'Wrong' }, { status: 422 }),
+    { is: 'refused', message: 'Wrong' },
+  ],
+  [
+    'an error of the server',
+    Response.json({ status: 'error' }, { status: 503 }),
+    { is: 'failed', message: '', answered: true },
+  ],
+  [
+    'the sign-in page of a network between',
+    new Response('<h1>Sign in</h1>'),
+    { is: 'failed', message: '', answered: false },
+  ],
+  ['200 with somebody else’s JSON', Response.json(null), { is: 'failed', message: '', answered: false }],
+  ['200 with an error', Response.json({ status: 'error' }), { is: 'failed', message: '', answered: false }],
 ])('an answer with %s', async (_, response, outcome) => {
   vi.stubGlobal('fetch', async () => response);
-  await expect(send(draft)).resolves.toBe(outcome);
+  await expect(send(draft)).resolves.toEqual(outcome);
 });
 
 it('a browser that cannot time its requests sends all the same', async () => {
   vi.stubGlobal('AbortSignal', {});
   vi.stubGlobal('fetch', async () => Response.json({ status: 'success' }));
-  await expect(send(draft)).resolves.toBe('received');
+  await expect(send(draft)).resolves.toMatchObject({ is: 'received' });
 });

@@ -1,3 +1,6 @@
+/** What a field holds; a file only in forms that the device does not keep. */
+export type Values = Record<string, string | File>;
+
 /** One filled form on its way to the server: what contract/README.md says that a submission carries. */
 export type Draft = {
   /** One per draft; the server stores a key once, however often it arrives. */
@@ -8,18 +11,28 @@ export type Draft = {
   path: string;
   /** `multipart` or `json`, as contract/forms.json says. */
   encoding: string;
-  fields: Record<string, string>;
+  fields: Values;
   /** Path of the page that held the form. */
   page: string;
   /** Milliseconds since the form was first shown. */
   elapsed: number;
+  /** Further headers of contract/README.md, by name; those with nothing to say are left out. */
+  further: Record<string, string>;
 };
 
 /**
  * What became of an attempt. `refused`: the fields break a rule (422), so the same draft can never succeed.
- * `failed`: no answer, or none that settles it; the same draft may succeed later.
+ * `failed`: no answer, or none that settles it; the same draft may succeed later. `message` holds the server's own
+ * words, or nothing.
  */
-export type Outcome = 'received' | 'refused' | 'failed';
+export type Outcome =
+  | { is: 'received'; message: string; reference: string }
+  | { is: 'refused'; message: string }
+  | {
+      is: 'failed';
+      message: string;
+      /** An error came, rather than nothing or somebody else's page. */ answered: boolean;
+    };
 
 /** Sending a draft again is safe (same key), so a slow line is given up early and tried anew. Milliseconds. */
 const ANSWER_TIMEOUT = 20_000;
@@ -32,23 +45,48 @@ export async function send(draft: Draft): Promise<Outcome> {
   try {
     const response = await fetch(draft.path, {
       method: 'POST',
-      ...body(draft),
+      headers: headersOf(draft),
+      body: bodyOf(draft),
       // A visitor who sends and leaves at once is still heard.
       keepalive: Object.values(draft.fields).join('').length <= KEEPALIVE_CHARACTERS,
       // Browsers of 2021 have no such signal: there the network alone sets the limit.
       signal: AbortSignal.timeout?.(ANSWER_TIMEOUT),
     });
-    if (response.status === 422) return 'refused';
-    return response.ok && (await saysReceived(response)) ? 'received' : 'failed';
+    return outcomeOf(response.status, await response.text());
   } catch {
-    return 'failed';
+    return { is: 'failed', message: '', answered: false };
   }
 }
 
-/** A draft is forgotten for the server's own words only: the sign-in page of a public network comes with 200 as well. */
-async function saysReceived(response: Response): Promise<boolean> {
-  const answer: unknown = await response.json();
-  return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'success';
+/** What a submission says beside its fields. */
+export function headersOf(draft: Draft): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    'Idempotency-Key': draft.key,
+    'Yam-Page': draft.page,
+    'Yam-Elapsed': `${draft.elapsed}`,
+    ...draft.further,
+    ...(draft.encoding === 'json' && { 'Content-Type': 'application/json' }),
+  };
+}
+
+/** The fields, in the form's encoding. */
+export function bodyOf(draft: Draft): string | FormData {
+  if (draft.encoding === 'json') return JSON.stringify(draft.fields);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(draft.fields)) form.append(name, value);
+  return form;
+}
+
+/**
+ * What an answer means. A draft counts as received for the server's own words only: the sign-in page of a public network
+ * comes with 200 as well.
+ */
+export function outcomeOf(status: number, body: string): Outcome {
+  const { status: word, message, reference } = wordsOf(body);
+  if (status === 422) return { is: 'refused', message };
+  if (status >= 200 && status < 300 && word === 'success') return { is: 'received', message, reference };
+  return { is: 'failed', message, answered: status >= 400 };
 }
 
 /** A key of 32 hexadecimal digits. `crypto.randomUUID` would need a secure context. */
@@ -58,20 +96,19 @@ export function newKey(): string {
   ).join('');
 }
 
-function body(draft: Draft): { headers: Record<string, string>; body: string | FormData } {
-  const headers = {
-    Accept: 'application/json',
-    'Idempotency-Key': draft.key,
-    'Yam-Page': draft.page,
-    'Yam-Elapsed': `${draft.elapsed}`,
+function wordsOf(body: string): Record<'status' | 'message' | 'reference', string> {
+  const answer: unknown = parsed(body);
+  const word = (name: string): string => {
+    const value: unknown = answer instanceof Object ? Reflect.get(answer, name) : undefined;
+    return typeof value === 'string' ? value : '';
   };
-  if (draft.encoding === 'json') {
-    return {
-      headers: { ...headers, 'Content-Type': 'application/json' },
-      body: JSON.stringify(draft.fields),
-    };
+  return { status: word('status'), message: word('message'), reference: word('reference') };
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
   }
-  const form = new FormData();
-  for (const [name, value] of Object.entries(draft.fields)) form.append(name, value);
-  return { headers, body: form };
 }

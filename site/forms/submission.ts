@@ -3,17 +3,23 @@ import { type Draft, type Outcome, send } from './send.ts';
 
 /** How a form hands over its draft, and hears what becomes of it. */
 export type Submission = {
-  /** Sends a draft; the promise never rejects. */
+  /** Sends a draft, and again by itself until somebody has it; the promise is of the first attempt and never rejects. */
   submit: (draft: Draft) => Promise<Outcome>;
-  /** Calls back with the key of each draft that is received, then or later. Returns the way to stop. */
-  onReceived: (listener: (key: string) => void) => () => void;
+  /** Calls back for each kept draft that is received, then or later. Returns the way to stop. */
+  onReceived: (listener: (key: string, outcome: Received) => void) => () => void;
+  /** By which ways the visitor came, as headers of contract/README.md. */
+  touches: () => Record<string, string>;
   /** When the form was first shown, on the clock of `performance.now()`. Milliseconds. */
   shownAt: number;
 };
+
+/** The outcome that ends the wait. */
+export type Received = Extract<Outcome, { is: 'received' }>;
 
 /** The page's outbox takes the place of this plain sender when it mounts a form. */
 export const SubmissionContext = createContext<Submission>({
   submit: send,
   onReceived: () => () => {},
+  touches: () => ({}),
   shownAt: 0,
 });

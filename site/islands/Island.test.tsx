@@ -14,9 +14,9 @@ function Piece({ text }: { text: string }) {
 function page() {
   return renderToStaticMarkup(
     <main>
-      <Island name="ContactForm" of={Piece} props={{ text: '<one> & "two"' }} />
+      <Island name="Form" of={Piece} props={{ text: '<one> & "two"' }} />
       <section>
-        <Island name="ContactForm" of={Piece} props={{ text: 'three' }} />
+        <Island name="Form" of={Piece} props={{ text: 'three' }} />
       </section>
     </main>,
   );
@@ -33,7 +33,7 @@ describe('an island in a prerendered page', () => {
 
   it('hands its props over as JSON', () => {
     document.body.innerHTML = page();
-    const island = document.querySelector<HTMLElement>('[data-island=ContactForm]');
+    const island = document.querySelector<HTMLElement>('[data-island=Form]');
     expect(JSON.parse(island?.dataset.props ?? '')).toEqual({ text: '<one> & "two"' });
   });
 

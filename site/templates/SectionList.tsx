@@ -3,6 +3,7 @@ import { Checklist } from '../sections/Checklist/Checklist.tsx';
 import { ContactBlock } from '../sections/ContactBlock/ContactBlock.tsx';
 import { Cta } from '../sections/Cta/Cta.tsx';
 import { Areas } from '../sections/Areas/Areas.tsx';
+import { DemoSection } from '../sections/DemoSection/DemoSection.tsx';
 import { Faq } from '../sections/Faq/Faq.tsx';
 import { FeatureGrid } from '../sections/FeatureGrid/FeatureGrid.tsx';
 import { Figure } from '../sections/Figure/Figure.tsx';
@@ -14,6 +15,7 @@ import { LogoGrid } from '../sections/LogoGrid/LogoGrid.tsx';
 import { LogoStrip } from '../sections/LogoStrip/LogoStrip.tsx';
 import { MapSection } from '../sections/MapSection/MapSection.tsx';
 import { Notice } from '../sections/Notice/Notice.tsx';
+import { Openings } from '../sections/Openings/Openings.tsx';
 import { Opening } from '../sections/Opening/Opening.tsx';
 import { PlaceHero } from '../sections/PlaceHero/PlaceHero.tsx';
 import { Pricing } from '../sections/Pricing/Pricing.tsx';
@@ -51,6 +53,10 @@ function SectionOf(section: Section) {
       return <FormSection {...section} />;
     case 'opening':
       return <Opening {...section} />;
+    case 'demo':
+      return <DemoSection {...section} />;
+    case 'openings':
+      return <Openings {...section} />;
     case 'infoCards':
       return <InfoCards {...section} />;
     case 'map':

@@ -1,6 +1,6 @@
 import type { Section } from '../../content/model.ts';
-import { ContactForm } from '../../forms/ContactForm.tsx';
-import { Broken, marksFor, type Messages } from '../../forms/marks.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { Broken, marksFor } from '../../forms/marks.tsx';
 import styles from './FormErrors.module.css';
 
 /**
@@ -16,7 +16,7 @@ export function FormErrors(section: Extract<Section, { kind: 'formErrors' }>) {
           <h1>{title}</h1>
           <p>{text}</p>
           <ul className={styles.errors}>
-            {Object.entries<Messages>(messages).map(([field, rules]) =>
+            {Object.entries(messages).map(([field, rules]) =>
               Object.entries(rules).map(([rule, message]) => (
                 <Broken key={`${field} ${rule}`} field={field} rule={rule}>
                   <li>
@@ -28,7 +28,7 @@ export function FormErrors(section: Extract<Section, { kind: 'formErrors' }>) {
           </ul>
         </div>
         <div className={styles.form}>
-          <ContactForm {...wording} page="%%value:yam_page%%" marks={marksFor(wording.form, messages)} />
+          <Form wording={wording} page="%%value:yam_page%%" marks={marksFor(wording.form, messages)} />
         </div>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import type { Section, Way } from '../../content/model.ts';
-import { ContactForm } from '../../forms/ContactForm.tsx';
+import { CareersForm } from '../../forms/CareersForm.tsx';
+import { Form } from '../../forms/Form.tsx';
 import { Island } from '../../islands/Island.tsx';
 import { WayIcon } from '../../ui/WayIcon/WayIcon.tsx';
 import { href } from '../../ui/href.ts';
@@ -24,7 +25,11 @@ export function FormSection({ id, title, text, ways, wording }: Extract<Section,
           )}
         </div>
         <div className={styles.form}>
-          <Island name="ContactForm" of={ContactForm} props={{ ...wording, page: path }} />
+          {wording.form === 'careers' ? (
+            <Island name="CareersForm" of={CareersForm} props={{ wording, page: path }} />
+          ) : (
+            <Island name="Form" of={Form} props={{ wording, page: path }} />
+          )}
         </div>
       </div>
     </section>

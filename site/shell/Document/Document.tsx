@@ -20,6 +20,8 @@ export type DocumentProps = {
   fonts: string[];
   /** JSON-LD graphs, ready to print. */
   structuredData: string;
+  /** Where the words of the consultation popup are. */
+  popup: string;
   children: ReactNode;
 };
 
@@ -37,6 +39,7 @@ export function Document(props: DocumentProps) {
     boot,
     fonts,
     structuredData,
+    popup,
     children,
   } = props;
   return (
@@ -80,7 +83,7 @@ export function Document(props: DocumentProps) {
           Skip to content
         </a>
         {children}
-        <div id="notices" role="status" />
+        <div id="notices" role="status" data-popup={popup} />
         <p id="announcer" className="visually-hidden" role="status" />
       </body>
     </html>

@@ -4,17 +4,23 @@ import { type Root, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import contract from '../../contract/forms.json';
-import type { ContactFormWording } from '../content/model.ts';
-import { ContactForm } from './ContactForm.tsx';
+import type { FormWording } from '../content/model.ts';
+import { Form } from './Form.tsx';
 import { marksFor } from './marks.tsx';
 import type { Draft, Outcome } from './send.ts';
 import { type Submission, SubmissionContext } from './submission.ts';
 
-const wording: ContactFormWording = {
+const wording: FormWording = {
   form: 'contact',
   submit: 'Send Message',
   sending: 'Sending Message...',
-  done: { title: 'Message Sent!', text: 'We reply.', again: 'Send Another Message' },
+  done: {
+    show: 'panel',
+    title: 'Message Sent!',
+    text: 'We reply.',
+    again: 'Send Another Message',
+    reference: 'Your reference:',
+  },
   hints: { message: 'What do you need?' },
   line: {
     text: 'Or call',
@@ -26,13 +32,18 @@ const wording: ContactFormWording = {
 
 const typed = { name: 'Asha', email: 'asha@example.com', subject: '', message: 'Hello & welcome' };
 
+const RECEIVED = { is: 'received', message: 'Thank you.', reference: 'YAM-7K3M9Q2X' } as const;
+const FAILED = { is: 'failed', message: '', answered: false } as const;
+const REFUSED = { is: 'refused', message: 'A field is wrong.' } as const;
+
 let root: Root;
 /** Settles the oldest submission that is under way. */
 let answers: ((outcome: Outcome) => void)[];
-let tellReceived: (key: string) => void;
+let tellReceived: (key: string, outcome: typeof RECEIVED) => void;
 const submit = vi.fn<(draft: Draft) => Promise<Outcome>>();
 
 beforeEach(async () => {
+  sessionStorage.clear();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   answers = [];
   submit.mockReset().mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
@@ -42,9 +53,10 @@ beforeEach(async () => {
       tellReceived = listener;
       return () => {};
     },
+    touches: () => ({ 'Yam-First-Touch': 'page=%2F' }),
     shownAt: performance.now(),
   };
-  const form = <ContactForm {...wording} page="/contact" />;
+  const form = <Form wording={wording} page="/contact" />;
   document.body.innerHTML = `<div id="island">${renderToString(form)}</div><a href="#elsewhere">Elsewhere</a>`;
   await act(async () => {
     root = hydrateRoot(find('#island'), <SubmissionContext value={submission}>{form}</SubmissionContext>, {
@@ -68,7 +80,7 @@ describe('the contact form (§4)', () => {
     await fillAndSend();
     expect(button().disabled).toBe(true);
     expect(button().textContent).toBe('Sending Message...');
-    await answer('received');
+    await answer(RECEIVED);
   });
 
   it('sends its fields and nothing else, once, however often it is pressed', async () => {
@@ -88,12 +100,12 @@ describe('the contact form (§4)', () => {
     expect(Object.keys(draft(0).fields)).toEqual(Object.keys(contract.contact.fields));
     expect(draft(0).key).toMatch(/^[\w-]{8,64}$/);
     expect(draft(0).elapsed).toBeGreaterThanOrEqual(0);
-    await answer('received');
+    await answer(RECEIVED);
   });
 
   it('once received: the panel Message Sent! has the focus, and is announced', async () => {
     await fillAndSend();
-    await answer('received');
+    await answer(RECEIVED);
     const heading = find('h3');
     expect(heading.textContent).toBe('Message Sent!');
     expect(document.activeElement).toBe(heading);
@@ -103,18 +115,18 @@ describe('the contact form (§4)', () => {
 
   it('Send Another Message returns to the empty form', async () => {
     await fillAndSend();
-    await answer('received');
+    await answer(RECEIVED);
     await act(async () => find('#island button').click());
     expect(values()).toEqual({ name: '', email: '', subject: '', message: '' });
     expect(document.activeElement).toBe(field('name'));
     expect(chat().href).toBe('https://wa.me/919000000000');
     await fillAndSend();
-    await answer('received');
+    await answer(RECEIVED);
     expect(draft(1).key).not.toBe(draft(0).key);
   });
 
-  it.each<Outcome>(['failed', 'refused'])(
-    'on failure (§8): values kept, no message, button enabled (%s)',
+  it.each<Outcome>([FAILED, REFUSED])(
+    'on failure (§8): values kept, no message, button enabled ($is)',
     async (outcome) => {
       const before = find('#island').textContent;
       await fillAndSend();
@@ -127,28 +139,28 @@ describe('the contact form (§4)', () => {
 
   it('keeps its key while its words are the same, and takes another when they change', async () => {
     await fillAndSend();
-    await answer('failed');
+    await answer(FAILED);
     await act(async () => button().click());
-    await answer('failed');
+    await answer(FAILED);
     await fillAndSend({ ...typed, message: 'Another matter' });
-    await answer('failed');
+    await answer(FAILED);
     expect(draft(1).key).toBe(draft(0).key);
     expect(draft(2).key).not.toBe(draft(0).key);
   });
 
   it('shows the panel when a retry goes through while it still stands there', async () => {
     await fillAndSend();
-    await answer('failed');
+    await answer(FAILED);
     button().focus();
-    await act(async () => tellReceived(draft(0).key));
+    await act(async () => tellReceived(draft(0).key, RECEIVED));
     expect(document.activeElement?.textContent).toBe('Message Sent!');
   });
 
   it('leaves a visitor who went elsewhere where they are', async () => {
     await fillAndSend();
-    await answer('failed');
+    await answer(FAILED);
     find('a[href="#elsewhere"]').focus();
-    await act(async () => tellReceived(draft(0).key));
+    await act(async () => tellReceived(draft(0).key, RECEIVED));
     expect(find('h3').textContent).toBe('Message Sent!');
     expect(document.activeElement).toBe(find('a[href="#elsewhere"]'));
   });
@@ -156,23 +168,23 @@ describe('the contact form (§4)', () => {
   it('does not call back a visitor who went elsewhere while it was sent', async () => {
     await fillAndSend();
     find('a[href="#elsewhere"]').focus();
-    await answer('received');
+    await answer(RECEIVED);
     expect(find('h3').textContent).toBe('Message Sent!');
     expect(document.activeElement).toBe(find('a[href="#elsewhere"]'));
   });
 
   it('keeps in sight what was begun after the message that a retry has delivered', async () => {
     await fillAndSend();
-    await answer('failed');
+    await answer(FAILED);
     await fill({ ...typed, message: 'One more thing' });
-    await act(async () => tellReceived(draft(0).key));
+    await act(async () => tellReceived(draft(0).key, RECEIVED));
     expect(values().message).toBe('One more thing');
   });
 
   it('is not moved by somebody else’s message', async () => {
     await fillAndSend();
-    await answer('failed');
-    await act(async () => tellReceived('another-key'));
+    await answer(FAILED);
+    await act(async () => tellReceived('another-key', RECEIVED));
     expect(document.querySelector('form')).not.toBeNull();
   });
 });
@@ -197,7 +209,7 @@ describe('the line below the button', () => {
 
   it('stays after success', async () => {
     await fillAndSend();
-    await answer('received');
+    await answer(RECEIVED);
     expect(chat()).toBeTruthy();
   });
 });
@@ -233,7 +245,11 @@ describe('without script', () => {
     const form = find<HTMLFormElement>('form');
     expect(form.getAttribute('action')).toBe('/api/forms/contact');
     expect(form.method).toBe('post');
-    expect([...new FormData(form).keys()]).toEqual(['yam_page', ...Object.keys(contract.contact.fields)]);
+    expect([...new FormData(form).keys()]).toEqual([
+      'yam_page',
+      'yam_trap',
+      ...Object.keys(contract.contact.fields),
+    ]);
     expect(new FormData(form).get('yam_page')).toBe('/contact');
   });
 
@@ -244,7 +260,7 @@ describe('without script', () => {
       subject: { long: 'Too long.' },
       message: { required: 'Your message, please.' },
     });
-    document.body.innerHTML = renderToString(<ContactForm {...wording} page="/contact" marks={marks} />);
+    document.body.innerHTML = renderToString(<Form wording={wording} page="/contact" marks={marks} />);
     expect(values()).toEqual({
       name: '%%value:name%%',
       email: '%%value:email%%',

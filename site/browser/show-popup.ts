@@ -1,0 +1,38 @@
+import type { PopupWording } from '../forms/ConsultationPopup.tsx';
+import { onReceived, submit } from './outbox.ts';
+import { SEEN } from './popup.ts';
+import { wholeSheet } from './sheet.ts';
+import { touches } from './touch.ts';
+
+/** Fetches the popup's words, styles and code, shows it, and leaves nothing behind once it is closed. */
+export async function showPopup(): Promise<void> {
+  const address = document.getElementById('notices')?.dataset.popup ?? '';
+  const [wording, { ConsultationPopup }, { render }] = await Promise.all([
+    read(address),
+    import('../forms/ConsultationPopup.tsx'),
+    import('./hydrate.ts'),
+    wholeSheet(),
+  ]);
+  // Another tab may have shown it meanwhile.
+  if (localStorage.getItem(SEEN)) return;
+  localStorage.setItem(SEEN, 'true');
+
+  const place = document.createElement('div');
+  place.id = 'popup';
+  // Early in the order of the page, for whoever looks for it by keyboard.
+  document.querySelector('main')?.before(place);
+  const submission = { submit, onReceived, touches, shownAt: performance.now() };
+  const onEnd = () => {
+    root.unmount();
+    place.remove();
+  };
+  const root = render(place, ConsultationPopup, { ...wording, page: location.pathname, onEnd }, submission);
+  const announcer = document.getElementById('announcer');
+  if (announcer) announcer.textContent = wording.title;
+}
+
+async function read(address: string): Promise<PopupWording> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.json();
+}

@@ -1,0 +1,22 @@
+import type { FormWording } from '../model.ts';
+import { lineAfter, noticeFor } from './common.ts';
+
+/** What the job application says; the titles and texts of its dialogs are those of §8. */
+export const careersForm = {
+  form: 'careers',
+  submit: 'Submit Application',
+  sending: 'Submitting...',
+  done: { show: 'dialog', title: 'Application Submitted' },
+  failure: {
+    show: 'dialog',
+    titles: { refused: 'Submission Error', unreachable: 'Server Error' },
+    refused: 'The resume is larger than 5 MB. Please send a smaller file.',
+    unreachable: 'An unexpected error occurred. Please try again later.',
+    close: 'OK',
+  },
+  hints: { resume: 'PDF, DOC or DOCX, up to 5 MB.' },
+  unchosen: { position: 'Choose a position' },
+  uploading: 'Sending your resume',
+  line: lineAfter('A question before you apply? Call'),
+  notice: noticeFor('consider your application'),
+} satisfies FormWording<'careers'>;

@@ -1,0 +1,34 @@
+import type { FormWording } from '../model.ts';
+import { school } from '../products.ts';
+import { lineAfter, noticeFor } from './common.ts';
+
+/** What the demo request says, in its dialog (§4, §8). */
+export function demoForm(product: string) {
+  return {
+    form: 'demo',
+    submit: 'Request Demo',
+    sending: 'Submitting...',
+    done: {
+      show: 'panel',
+      title: 'Thank You',
+      text: 'We call within 24 hours to agree on a time for the demo.',
+    },
+    failure: {
+      show: 'instead',
+      title: 'Submission Error',
+      text: 'There was an error submitting your request. Please try again.',
+      again: 'Try Again',
+    },
+    constants: { product, _subject: `Demo Request for ${product}` },
+    line: lineAfter('Or ask on the phone:'),
+    notice: [
+      ...noticeFor('arrange the demo'),
+      ' The rest stands in the ',
+      { label: 'privacy policy', to: '/privacy-policy' },
+      '.',
+    ],
+  } satisfies FormWording<'demo'>;
+}
+
+/** The request for the one product that there is. */
+export const schoolDemoForm = demoForm(school.name);

@@ -1,0 +1,37 @@
+import type { FormWording } from '../model.ts';
+import { lineAfter, noticeFor, referenceLabel } from './common.ts';
+
+/** What the lead form says on its own page. The quoted strings of §2, §4 and §8 are literal. */
+export const leadForm = {
+  form: 'lead',
+  submit: 'Send my details',
+  sending: 'Submitting...',
+  done: {
+    show: 'panel',
+    title: 'Thank you!',
+    text: 'We call or write within 24 hours, whichever you find easier to answer.',
+    reference: referenceLabel,
+  },
+  failure: { show: 'above', text: 'Submission failed. Please try again.' },
+  topic: 'I would like to know about',
+  line: lineAfter('No time for forms? Call'),
+  notice: ['We respect your privacy. No spam. ', ...noticeFor('get back to you')],
+} satisfies FormWording<'lead'>;
+
+/** The same on the pages of cities, with what §7 wants sent beside its fields. */
+export const cityLeadForm = {
+  form: 'city-lead',
+  submit: 'Send my details',
+  sending: 'Submitting...',
+  done: {
+    show: 'panel',
+    title: 'Thank you!',
+    text: "We'll get back to you shortly.",
+    reference: referenceLabel,
+  },
+  failure: { show: 'above', text: 'Failed', again: 'Retry' },
+  constants: { _subject: 'New Lead Capture Submission', _page: 'Lead Capture Page' },
+  topic: 'I would like to know about',
+  line: lineAfter('No time for forms? Call'),
+  notice: noticeFor('get back to you'),
+} satisfies FormWording<'city-lead'>;

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { ButtonLink } from '../ui/Button/Button.tsx';
+import { Dialog } from '../ui/Dialog/Dialog.tsx';
+import { Form, type FormProps } from './Form.tsx';
+import styles from './forms.module.css';
+
+/** §9: the dialog closes itself this long after success, and is as new this long after it has closed. Milliseconds. */
+const STAY = 3_000;
+const RESET = 300;
+
+/** Address of the dialog on its page: whoever comes with it, or presses a link to it, finds the dialog open. */
+const ADDRESS = '#request-demo';
+
+/** What the dialog says around its form. */
+export type DemoDialogProps = FormProps & { open: string; title: string; close: string };
+
+/** §2 Demo request: a link, and the dialog that it opens. Without script the link shows the same form in its place. */
+export function DemoDialog({ open, title, close, ...form }: DemoDialogProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isDone, setDone] = useState(false);
+  /** Counts the forms that were shown; another begins as new. */
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    const onAddress = () => setOpen(location.hash === ADDRESS);
+    const links = new AbortController();
+    addEventListener('hashchange', onAddress, { signal: links.signal });
+    // Pressed a second time, a link changes no address.
+    addEventListener('click', ({ target }) => isLinkHere(target) && setOpen(true), { signal: links.signal });
+    onAddress();
+    return () => links.abort();
+  }, []);
+
+  useEffect(() => {
+    if (!isDone) return;
+    const next = isOpen
+      ? setTimeout(() => setOpen(false), STAY)
+      : setTimeout(() => {
+          setDone(false);
+          setRound((before) => before + 1);
+        }, RESET);
+    return () => clearTimeout(next);
+  }, [isDone, isOpen]);
+
+  return (
+    <div className={styles.demo}>
+      <ButtonLink href={ADDRESS}>{open}</ButtonLink>
+      <Dialog
+        id={ADDRESS.slice(1)}
+        title={title}
+        isOpen={isOpen}
+        isModal
+        close={close}
+        onClose={() => setOpen(false)}
+      >
+        <Form key={round} {...form} onDone={() => setDone(true)} />
+      </Dialog>
+    </div>
+  );
+}
+
+function isLinkHere(target: EventTarget | null): boolean {
+  const link = target instanceof Element && target.closest('a');
+  return link instanceof HTMLAnchorElement && link.hash === ADDRESS && link.pathname === location.pathname;
+}

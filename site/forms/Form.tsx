@@ -1,0 +1,250 @@
+import {
+  type ReactNode,
+  type SubmitEvent,
+  startTransition,
+  use,
+  useActionState,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import type { FormWording } from '../content/model.ts';
+import { Button } from '../ui/Button/Button.tsx';
+import { Text } from '../ui/Text/Text.tsx';
+import { ContactLine } from './ContactLine.tsx';
+import { type FieldRule, forms, linesOf, same, valuesIn } from './contract.ts';
+import { DonePanel, EndDialog, FailurePanel } from './endings.tsx';
+import { Field, type FieldMarks } from './Field.tsx';
+import styles from './forms.module.css';
+import { forget, remember } from './memory.ts';
+import { offer, prefill } from './prefill.ts';
+import { type Draft, type Outcome, type Values, newKey, send } from './send.ts';
+import { SubmissionContext } from './submission.ts';
+
+/** A form as a page places it; JSON, so that it can be an island's. */
+export type FormProps = {
+  /** What it says; `form` names it in contract/forms.json. */
+  wording: FormWording;
+  /** Path of the page that the form stands on, for a form sent without script. */
+  page: string;
+};
+
+type LifeProps = FormProps & {
+  /** Given only on the page that lists a refused form's errors. */
+  marks?: Record<string, FieldMarks>;
+  /** Sends in another way than the form would by itself. */
+  deliver?: (draft: Draft) => Promise<Outcome>;
+  /** Hears that the form was received. */
+  onDone?: () => void;
+  /** Stands below the fields. */
+  children?: ReactNode;
+};
+
+/**
+ * A form of contract/forms.json and its life (§4): editing → sending → received, or back to editing with what was typed.
+ * How an end is shown, its wording says (§8); a form that shows nothing of a failure is sent again by itself. Without
+ * script, or before it arrives, the same form posts as HTML.
+ */
+export function Form({ wording, page, marks, deliver, onDone, children }: LifeProps) {
+  const { submit, onReceived, touches, shownAt } = use(SubmissionContext);
+  const name = wording.form;
+  const contract = forms[name];
+  const shell = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useRef<Draft>(null);
+  const busy = useRef(false);
+  const [typed, setTyped] = useState<Values>({});
+  const [stage, enter, sending] = useActionState(async (_: Stage, next: Stage | Draft): Promise<Stage> => {
+    if ('at' in next) return next;
+    const outcome = await (deliver ?? (wording.failure ? send : submit))(next);
+    busy.current = false;
+    return stageAfter(outcome, wording);
+  }, BEGINNING);
+  const { done, failure } = wording;
+  const hints: Partial<Record<string, string>> = wording.hints ?? {};
+  const unchosen: Partial<Record<string, string>> = wording.unchosen ?? {};
+  const isDone = stage.at === 'received' && done.show === 'panel';
+  const isAside = stage.at === 'failed' && failure?.show === 'instead';
+
+  useEffect(() => {
+    if (!form.current) return;
+    // From here on the form sends by script; what was typed before counts as well.
+    prefill(form.current, contract, name, wording.topic);
+    form.current.dataset.mounted = '';
+    setTyped(valuesIn(form.current, contract));
+  }, [contract, name, wording.topic]);
+
+  const onStage = useEffectEvent(({ at, focus }: Stage) => {
+    if (at === 'received') {
+      forget(name);
+      form.current?.reset();
+      onDone?.();
+    }
+    // What was focused is gone or was disabled meanwhile; a visitor who went elsewhere stays there.
+    if (focus && document.activeElement === document.body) {
+      shell.current?.querySelector<HTMLElement>(focus)?.focus();
+    }
+  });
+  useEffect(() => onStage(stage), [stage]);
+
+  useEffect(
+    () =>
+      onReceived((key, outcome) => {
+        const standing = form.current;
+        if (!standing || key !== draft.current?.key) return;
+        // A message begun since then stays in sight.
+        if (!same(valuesIn(standing, contract), draft.current.fields)) return;
+        const focused = standing.contains(document.activeElement);
+        startTransition(() => enter({ at: 'received', outcome, ...(focused && { focus: PANEL }) }));
+      }),
+    [onReceived, contract, enter],
+  );
+
+  function onInput(event: { currentTarget: HTMLFormElement }) {
+    const values = valuesIn(event.currentTarget, contract);
+    setTyped(values);
+    remember(name, contract, values);
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy.current) return;
+    busy.current = true;
+    const fields = valuesIn(event.currentTarget, contract);
+    // The same words keep their key, so that a second press stores nothing twice; other words are another message.
+    const key = draft.current && same(draft.current.fields, fields) ? draft.current.key : newKey();
+    const { path, encoding } = contract;
+    const elapsed = Math.round(performance.now() - shownAt);
+    const further = { ...touches(), ...besides(event.currentTarget) };
+    draft.current = { key, form: name, path, encoding, fields, page: location.pathname, elapsed, further };
+    const next = draft.current;
+    startTransition(() => enter(next));
+  }
+
+  function onAgain() {
+    draft.current = null;
+    setTyped({});
+    startTransition(() => enter({ at: 'editing', focus: FIRST_FIELD }));
+  }
+
+  const onBack = () => startTransition(() => enter({ at: 'editing', focus: SUBMIT }));
+
+  return (
+    <div ref={shell}>
+      <div role="status">
+        {isDone && done.show === 'panel' && (
+          <DonePanel wording={done} reference={referenceOf(stage)} onAgain={onAgain} />
+        )}
+      </div>
+      {(failure?.show === 'above' || failure?.show === 'instead') && (
+        <FailurePanel
+          wording={failure}
+          isShown={stage.at === 'failed' && !sending}
+          onAgain={() => (isAside ? onBack() : form.current?.requestSubmit())}
+        />
+      )}
+      {!isDone && (
+        <form
+          className={styles.form}
+          action={contract.path}
+          method="post"
+          encType={hasFile(contract.fields) ? 'multipart/form-data' : undefined}
+          hidden={isAside}
+          ref={form}
+          onSubmit={onSubmit}
+          onInput={onInput}
+        >
+          <input type="hidden" name="yam_page" value={page} />
+          <input className={styles.trap} name={TRAP} tabIndex={-1} autoComplete="off" aria-hidden="true" />
+          <div className={styles.fields}>
+            {placed(contract.fields).map(({ field, rule, half }) => (
+              <Field
+                key={field}
+                form={name}
+                name={field}
+                rule={rule}
+                half={half}
+                hint={hints[field]}
+                unchosen={unchosen[field]}
+                constant={wording.constants?.[field]}
+                icon={wording.icons}
+                marks={marks?.[field]}
+              />
+            ))}
+          </div>
+          {children}
+          <div className={styles.actions}>
+            <Button type="submit" disabled={sending}>
+              {sending ? wording.sending : wording.submit}
+            </Button>
+          </div>
+        </form>
+      )}
+      {failure?.show === 'dialog' && (
+        <EndDialog
+          failure={failure}
+          done={done}
+          outcome={stage.at === 'failed' || done.show === 'dialog' ? stage.outcome : undefined}
+          onClose={stage.at === 'received' ? onAgain : onBack}
+        />
+      )}
+      <ContactLine {...wording.line} lines={linesOf(typed, contract)} />
+      <p className={styles.notice}>
+        <Text of={wording.notice} />
+      </p>
+    </div>
+  );
+}
+
+/** Where the form stands, how sending ended, and what takes the focus that the step before left without a place. */
+type Stage = { at: 'editing' | 'received' | 'failed'; outcome?: Outcome; focus?: string };
+
+const BEGINNING: Stage = { at: 'editing' };
+const PANEL = 'h3';
+const SUBMIT = '[type=submit]';
+const FIRST_FIELD = '[id]:not([type=hidden])';
+
+/** A text field that people never meet: what is in it, a machine wrote. */
+const TRAP = 'yam_trap';
+
+/** A header holds little; whoever fills the trap is told by less. Characters. */
+const LONGEST_TRAP = 100;
+
+function stageAfter(outcome: Outcome, { failure }: FormWording): Stage {
+  if (outcome.is === 'received') return { at: 'received', outcome, focus: PANEL };
+  if (!failure) return { at: 'editing', focus: SUBMIT };
+  return { at: 'failed', outcome, focus: failure.show === 'instead' ? PANEL : SUBMIT };
+}
+
+function referenceOf({ outcome }: Stage): string {
+  return outcome?.is === 'received' ? outcome.reference : '';
+}
+
+/** What the link to this page offered, and what the trap holds, as headers of contract/README.md. */
+function besides(form: HTMLFormElement): Record<string, string> {
+  const trap = new FormData(form).get(TRAP);
+  const caught = typeof trap === 'string' ? encodeURIComponent(trap.slice(0, LONGEST_TRAP)) : '';
+  const offered = offer();
+  return { ...(offered && { 'Yam-Offer': offered }), ...(caught && { 'Yam-Trap': caught }) };
+}
+
+/** The fields in order, neighbours of one line in pairs where two columns fit. */
+function placed(fields: Record<string, FieldRule>): { field: string; rule: FieldRule; half: boolean }[] {
+  const all = Object.entries(fields);
+  let begun = false;
+  return all.map(([field, rule], index) => {
+    const next = all[index + 1]?.[1];
+    const half = begun || (isShort(rule) && isShort(next));
+    begun = half && !begun;
+    return { field, rule, half };
+  });
+}
+
+function isShort(rule: FieldRule | undefined): boolean {
+  return rule !== undefined && ['text', 'email', 'tel', 'choice'].includes(rule.kind);
+}
+
+function hasFile(fields: Record<string, FieldRule>): boolean {
+  return Object.values(fields).some(({ kind }) => kind === 'file');
+}

@@ -1,0 +1,44 @@
+import contract from '../../contract/forms.json';
+import type { FormName } from '../content/model.ts';
+import type { Values } from './send.ts';
+
+/** What contract/forms.json says of a field. Its kinds are HTML's input types, and those that contract/README.md adds. */
+export type FieldRule = {
+  kind: string;
+  label: string;
+  required?: boolean;
+  /** Of a `choice`, in order; its `default` is one of them. */
+  options?: string[];
+  default?: string;
+  /** Of a `file`: how its name may end, and how large it may be. Bytes. */
+  endings?: string[];
+  bytes?: number;
+};
+
+/** What contract/forms.json says of a form. */
+export type FormContract = { path: string; encoding: string; fields: Record<string, FieldRule> };
+
+/** Every form, by its name. */
+export const forms: Record<FormName, FormContract> = contract;
+
+/** The form's fields and nothing else, in the contract's order. */
+export function valuesIn(form: HTMLFormElement, { fields }: FormContract): Values {
+  const data = new FormData(form);
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, data.get(name) ?? '']));
+}
+
+/** Whether two drafts say the same; of a file its name, size and date count. */
+export function same(one: Values, other: Values): boolean {
+  return Object.entries(one).every(([name, value]) => mark(value) === mark(other[name]));
+}
+
+function mark(value: string | File | undefined): string | undefined {
+  return value instanceof File ? [value.name, value.size, value.lastModified].join() : value;
+}
+
+/** What was typed or chosen, each value after its label; not what the form says by itself, nor files. */
+export function linesOf(typed: Values, { fields }: FormContract): string[] {
+  return Object.entries(fields).flatMap(([name, { label, kind }]) =>
+    typed[name] && kind !== 'constant' && kind !== 'file' ? [`${label}: ${typed[name]}`] : [],
+  );
+}

@@ -1,0 +1,53 @@
+import type { FormContract } from './contract.ts';
+import type { Values } from './send.ts';
+
+/** Before a form's name: where its words stay until they are sent or the tab is closed. */
+const TYPED = 'yam-typed:';
+
+/** Where the visitor's name, e-mail and phone stay for the next form of this visit. */
+const VISITOR = 'yam-visitor';
+
+/** What the forms ask of everybody. */
+const OF_VISITOR = ['name', 'email', 'phone'];
+
+/** Keeps what stands in a form for this visit (sessionStorage). */
+export function remember(form: string, { fields }: FormContract, values: Values): void {
+  const typed = Object.entries(values).filter(
+    ([name, value]) => typeof value === 'string' && fields[name]?.kind !== 'constant',
+  );
+  write(TYPED + form, Object.fromEntries(typed));
+  const known = typed.filter(([name, value]) => OF_VISITOR.includes(name) && value);
+  write(VISITOR, { ...read(VISITOR), ...Object.fromEntries(known) });
+}
+
+/** Drops a form's words once they are sent; who the visitor is stays for the next form. */
+export function forget(form: string): void {
+  try {
+    sessionStorage.removeItem(TYPED + form);
+  } catch {
+    // Storage is forbidden, so nothing is in it.
+  }
+}
+
+/** What this visit knows of a form's fields: its own words first, then who the visitor is. */
+export function recall(form: string): Record<string, string> {
+  return { ...read(VISITOR), ...read(TYPED + form) };
+}
+
+function write(place: string, values: Record<string, unknown>): void {
+  try {
+    sessionStorage.setItem(place, JSON.stringify(values));
+  } catch {
+    // Forbidden or full: the words live as long as the page.
+  }
+}
+
+function read(place: string): Record<string, string> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? '{}');
+    const entries = Object.entries(stored instanceof Object ? stored : {});
+    return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));
+  } catch {
+    return {};
+  }
+}

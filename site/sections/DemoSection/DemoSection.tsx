@@ -1,0 +1,32 @@
+import type { Section } from '../../content/model.ts';
+import { DemoDialog } from '../../forms/DemoDialog.tsx';
+import { Island } from '../../islands/Island.tsx';
+import { Band } from '../../ui/Band/Band.tsx';
+import { Text } from '../../ui/Text/Text.tsx';
+import { usePage } from '../../ui/page.ts';
+import styles from './DemoSection.module.css';
+
+/** The offer to see a product at work, and the dialog that asks when. */
+export function DemoSection(section: Extract<Section, { kind: 'demo' }>) {
+  const { title, paragraphs, open, product, close, wording } = section;
+  const { path } = usePage();
+  return (
+    <Band ground="paper">
+      <div className={`wrap grid ${styles.demo}`}>
+        <h2>{title}</h2>
+        <div className={styles.words}>
+          {paragraphs.map((paragraph, index) => (
+            <p key={index}>
+              <Text of={paragraph} />
+            </p>
+          ))}
+          <Island
+            name="DemoDialog"
+            of={DemoDialog}
+            props={{ open, title: product, close, wording, page: path }}
+          />
+        </div>
+      </div>
+    </Band>
+  );
+}

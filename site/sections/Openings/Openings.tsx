@@ -1,0 +1,30 @@
+import type { Section } from '../../content/model.ts';
+import { ButtonLink } from '../../ui/Button/Button.tsx';
+import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
+import { href } from '../../ui/href.ts';
+import styles from './Openings.module.css';
+
+/** Open positions as a list, each with the way to apply. */
+export function Openings({ id, title, text, openings }: Extract<Section, { kind: 'openings' }>) {
+  return (
+    <section className={`wrap ${styles.section}`} id={id}>
+      <SectionHead title={title} text={text} />
+      <ul className={styles.list}>
+        {openings.map(({ title, places, terms, text, apply }) => (
+          <li key={title}>
+            <p className={styles.places}>{places}</p>
+            <div className={styles.words}>
+              <h3>{title}</h3>
+              {terms && <p className={styles.terms}>{terms}</p>}
+              <p>{text}</p>
+            </div>
+            <ButtonLink look="secondary" href={href(apply)}>
+              {apply.label}
+              <span className="visually-hidden"> for {title}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
