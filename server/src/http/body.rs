@@ -5,17 +5,19 @@ use std::{
     error::Error,
     pin::Pin,
     sync::Arc,
-    task::{Context, Poll},
+    task::{Context, Poll, ready},
     time::Duration,
 };
 
 use axum::{
+    BoxError,
     extract::{FromRequest, Request},
     http::header,
 };
 use bytes::Bytes;
+use futures_core::Stream;
 use http_body::{Body as _, Frame, SizeHint};
-use http_body_util::{BodyDataStream, BodyExt, LengthLimitError, Limited};
+use http_body_util::{BodyExt, LengthLimitError, Limited};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::HttpError;
@@ -98,7 +100,8 @@ impl Memory {
 
 /// How much of a body that is too large is read and dropped before the answer, in bytes. A sender
 /// that is still writing would otherwise lose the answer to a reset connection (RFC 9112 §9.6).
-const DRAINED_BYTES: usize = 32 << 20;
+/// A scanned portfolio, sent by mistake, stays below.
+const DRAINED_BYTES: usize = 128 << 20;
 
 /// When to try again after there was no memory for a body: the requests that held it are answered by then.
 const MEMORY_AGAIN: Duration = Duration::from_secs(5);
@@ -159,18 +162,39 @@ impl Payload {
     }
 }
 
+/// A body that comes in small pieces.
+#[cfg(test)]
+struct Pieced(Bytes);
+
+#[cfg(test)]
+impl http_body::Body for Pieced {
+    type Data = Bytes;
+    type Error = Infallible;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        _: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, Infallible>>> {
+        const PIECE: usize = 1_000;
+        let length = self.0.len().min(PIECE);
+        let piece = self.0.split_to(length);
+        Poll::Ready((!piece.is_empty()).then(|| Ok(Frame::data(piece))))
+    }
+}
+
 #[cfg(test)]
 impl Payload {
     /// A payload of these bytes, of which all may be kept.
     pub(crate) fn of(bytes: impl Into<Bytes>) -> Self {
-        let body = axum::body::Body::from(bytes.into());
-        let (limit, memory) = (DRAINED_BYTES, Memory::new(DRAINED_BYTES));
+        Self::given_up_after(DRAINED_BYTES, bytes.into(), &Memory::new(DRAINED_BYTES))
+    }
+
+    /// A payload of these bytes, of which all may be kept, that is read no further than that.
+    pub(crate) fn given_up_after(drained: usize, bytes: Bytes, memory: &Memory) -> Self {
+        let body = axum::body::Body::new(Pieced(bytes));
+        let (limit, memory) = (DRAINED_BYTES, memory.clone());
         Self {
-            body: Unread {
-                body: Limited::new(body, DRAINED_BYTES),
-                limit,
-                waits_for_consent: false,
-            },
+            body: Unread { body: Limited::new(body, drained), limit, waits_for_consent: false },
             room: Room { limit, memory, held: None },
         }
     }
@@ -178,8 +202,8 @@ impl Payload {
 
 impl Unread {
     /// The pieces as they come. [`Unread::reason`] tells why there is one no more.
-    pub fn pieces(&mut self) -> BodyDataStream<&mut Limited<axum::body::Body>> {
-        BodyExt::into_data_stream(&mut self.body)
+    pub fn pieces(&mut self) -> Pieces<'_> {
+        Pieces { body: &mut self.body, rests: false }
     }
 
     /// Why a piece could not be had.
@@ -226,6 +250,38 @@ impl Unread {
     }
 }
 
+/// A body, piece by piece. It rests after each, so that a reader which takes all that it can get, as `multer` does,
+/// looks at one before it takes the next, and holds no more than that.
+#[derive(Debug)]
+pub struct Pieces<'a> {
+    body: &'a mut Limited<axum::body::Body>,
+    rests: bool,
+}
+
+impl Stream for Pieces<'_> {
+    type Item = Result<Bytes, BoxError>;
+
+    fn poll_next(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        let Self { body, rests } = self.get_mut();
+        if std::mem::take(rests) {
+            context.waker().wake_by_ref();
+            return Poll::Pending;
+        }
+        while let Some(frame) = ready!(Pin::new(&mut **body).poll_frame(context)) {
+            match frame.map(Frame::into_data) {
+                Ok(Ok(data)) => {
+                    *rests = true;
+                    return Poll::Ready(Some(Ok(data)));
+                }
+                // Trailers say nothing that is read here.
+                Ok(Err(_)) => {}
+                Err(error) => return Poll::Ready(Some(Err(error))),
+            }
+        }
+        Poll::Ready(None)
+    }
+}
+
 impl Room {
     /// The most that may be kept, files apart, in bytes.
     pub fn limit(&self) -> usize {
@@ -261,5 +317,22 @@ impl Room {
             None => self.held = Some(permit),
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn what_is_kept_shares_the_memory_until_it_is_dropped() {
+        let memory = Memory::new(100);
+        let payload = || Payload::given_up_after(1_000, Bytes::from(vec![b'x'; 60]), &memory);
+        let mut first = payload();
+        assert_eq!(first.whole().await.unwrap().len(), 60);
+        let refused = payload().whole().await;
+        assert!(matches!(refused, Err(HttpError::Unavailable { .. })), "{refused:?}");
+        drop(first);
+        assert_eq!(payload().whole().await.unwrap().len(), 60);
     }
 }

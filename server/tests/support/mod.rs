@@ -7,6 +7,7 @@
     reason = "a failing step fails its test"
 )]
 
+pub mod files;
 pub mod smtp;
 
 use std::{

@@ -121,3 +121,86 @@ impl Parts<'_, '_> {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use bytes::Bytes;
+
+    use super::*;
+    use crate::{
+        http::body::Memory,
+        leads::{
+            field::Rule,
+            forms::{Form, Forms},
+            submission::Submission,
+        },
+    };
+
+    /// More than any of these tests keeps.
+    const ROOM: usize = 1 << 20;
+
+    fn form() -> Form {
+        let forms = r#"{"careers": {"path": "/careers", "fields": {
+            "name": {"kind": "text", "label": "Name", "required": true},
+            "resume": {"kind": "file", "label": "Resume", "required": true, "endings": [".pdf"], "bytes": 2000},
+            "email": {"kind": "email", "label": "Email", "required": true}
+        }}}"#;
+        forms.parse::<Forms>().unwrap().get("careers").unwrap().clone()
+    }
+
+    fn body(parts: &[(&str, &str)]) -> Bytes {
+        let part = |(disposition, value): &(&str, &str)| {
+            format!("--between\r\nContent-Disposition: form-data; {disposition}\r\n\r\n{value}\r\n")
+        };
+        let parts: String = parts.iter().map(part).collect();
+        format!("{parts}--between--\r\n").into()
+    }
+
+    async fn read_up_to<'f>(
+        bytes: usize,
+        form: &'f Form,
+        parts: &[(&str, &str)],
+    ) -> Result<Raw<'f>, HttpError> {
+        let encoding = super::super::Encoding::Multipart { boundary: "between".to_owned() };
+        let memory = Memory::new(ROOM);
+        Raw::read(form, encoding, &mut Payload::given_up_after(bytes, body(parts), &memory)).await
+    }
+
+    #[tokio::test]
+    async fn a_file_without_end_is_too_large_and_the_fields_after_it_are_not_missed() {
+        let form = form();
+        let endless = "x".repeat(10_000);
+        let parts =
+            [("name=\"name\"", "Aisha"), ("name=\"resume\"; filename=\"cv.pdf\"", &endless)];
+        let raw = read_up_to(5_000, &form, &parts).await.unwrap();
+        assert_eq!(raw.sent("name"), Some(&Sent::Text("Aisha".to_owned())));
+        let broken = Submission::try_from(&raw).unwrap_err();
+        assert_eq!(broken, [("resume".to_owned(), Rule::Size)]);
+    }
+
+    #[tokio::test]
+    async fn text_without_end_is_refused_whole() {
+        let endless = "x".repeat(10_000);
+        let form = form();
+        let refused = read_up_to(5_000, &form, &[("name=\"name\"", &endless)]).await;
+        assert!(matches!(refused, Err(HttpError::PayloadTooLarge { .. })), "{refused:?}");
+    }
+
+    #[tokio::test]
+    async fn of_two_files_in_one_field_the_first_stands() {
+        let form = form();
+        let file = "name=\"resume\"; filename=\"cv.pdf\"";
+        let raw = read_up_to(ROOM, &form, &[(file, "%PDF-1"), (file, "other")]).await.unwrap();
+        let content = Bytes::from_static(b"%PDF-1");
+        assert_eq!(raw.sent("resume"), Some(&Sent::File { name: "cv.pdf".to_owned(), content }));
+    }
+
+    #[tokio::test]
+    async fn a_name_in_other_scripts_is_read_as_browsers_write_it() {
+        let form = form();
+        let file = "name=\"resume\"; filename=\"मेरा %22cv%22.pdf\"";
+        let raw = read_up_to(ROOM, &form, &[(file, "%PDF-1")]).await.unwrap();
+        let Some(Sent::File { name, .. }) = raw.sent("resume") else { panic!("no file") };
+        assert_eq!(name, "मेरा %22cv%22.pdf");
+    }
+}

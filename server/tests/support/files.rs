@@ -1,0 +1,51 @@
+//! Files as visitors send them, good and bad.
+
+use std::io::{Cursor, Write};
+
+use cfb::CompoundFile;
+use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
+
+/// A PDF of that size.
+pub fn pdf(bytes: usize) -> Vec<u8> {
+    let mut content = b"%PDF-1.7\n".to_vec();
+    content.resize(bytes, b'.');
+    content
+}
+
+/// What Word has written since 2007, as far as anybody looks.
+pub fn docx() -> Vec<u8> {
+    archive(&["[Content_Types].xml", "_rels/.rels", "word/document.xml"])
+}
+
+/// What Word wrote until 2003, as far as anybody looks.
+pub fn doc() -> Vec<u8> {
+    let mut file = CompoundFile::create(Cursor::new(Vec::new())).unwrap();
+    file.create_stream("/WordDocument").unwrap().write_all(&[0xec, 0xa5]).unwrap();
+    file.flush().unwrap();
+    file.into_inner().into_inner()
+}
+
+/// A document of Word's that says it unpacks to 12 GB.
+pub fn bomb() -> Vec<u8> {
+    const CENTRAL_HEADER: &[u8] = b"PK\x01\x02";
+    const UNPACKED_SIZE: usize = 24;
+    let mut content = docx();
+    for at in 0..content.len() - UNPACKED_SIZE - 4 {
+        if content[at..].starts_with(CENTRAL_HEADER) {
+            let size = at + UNPACKED_SIZE;
+            content[size..size + 4].copy_from_slice(&0xfff0_0000_u32.to_le_bytes());
+        }
+    }
+    content
+}
+
+/// An archive with these entries.
+pub fn archive(names: &[&str]) -> Vec<u8> {
+    let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
+    let options = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
+    for name in names {
+        writer.start_file(*name, options).unwrap();
+        writer.write_all(b"<xml/>").unwrap();
+    }
+    writer.finish().unwrap().into_inner()
+}
