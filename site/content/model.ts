@@ -186,6 +186,18 @@ export type Quote = {
   rating?: { value: number; label: string };
 };
 
+/** A piece of work as the wall shows it, by its square drawing. */
+export type Work = {
+  client: string;
+  /** What kind of client, and where. */
+  trade: string;
+  /** What was built, in a few words. */
+  built: string;
+  caption: string;
+  window: DrawingName;
+  link?: Target;
+};
+
 /** The names of a carousel's buttons; `slide` is followed by the slide's number. */
 export type CarouselWording = Record<'controls' | 'previous' | 'next' | 'slide' | 'play' | 'pause', string>;
 
@@ -286,8 +298,29 @@ export type Section =
       facts: Fact[];
     }
   | ({ kind: 'steps'; id?: string; title: string; steps: Step[] } & (
-      { layout: 'row' } | { layout: 'timeline'; ground: Ground; text?: RichText }
+      | { layout: 'row' }
+      | { layout: 'lattice'; steps: [Step, Step, Step, Step] }
+      | { layout: 'timeline'; ground: Ground; text?: RichText }
     ))
+  | {
+      kind: 'wall';
+      id?: string;
+      title: string;
+      text: RichText;
+      action?: Link;
+      /** Left to right, high and low by turns. */
+      works: [Work, Work, Work, Work, Work];
+    }
+  | {
+      kind: 'showcase';
+      id?: string;
+      title: string;
+      text: RichText;
+      actions: Link[];
+      /** The product on a desk, and the same in a hand before it. */
+      desk: DrawingName;
+      phone: DrawingName;
+    }
   | { kind: 'figure'; figure: string; text: string; facts: Fact[] }
   | { kind: 'faq'; id?: string; title: string; text: RichText; questions: Question[] }
   | { kind: 'form'; id?: string; title: string; text: string; ways: Way[]; wording: FormWording }

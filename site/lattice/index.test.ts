@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { bandLattice, fallenStar, favicon, heroLattice, mark, medallion } from './index.ts';
+import {
+  bandLattice,
+  fallenStar,
+  favicon,
+  heroLattice,
+  mark,
+  medallion,
+  rosette,
+  wallLattice,
+} from './index.ts';
 import { palette } from './palette.ts';
 
 const seeds = ['/', '/contact', '/services', ...Array.from({ length: 17 }, (_, index) => `/page-${index}`)];
@@ -78,3 +87,30 @@ test('the palette is that of the tokens', () => {
 function found(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, group]) => group ?? '');
 }
+
+describe.each([
+  ['the ceiling', wallLattice()],
+  ['a measured rosette', rosette(1)],
+  ['a drawn rosette', rosette(2)],
+  ['a rosette half laid', rosette(3)],
+  ['a rosette laid', rosette(4)],
+])('%s', (_, svg) => {
+  test('is sound: every number is one, every copy has its original, and no id comes twice', () => {
+    expect(svg).not.toMatch(/NaN|Infinity|undefined|e-\d/);
+    const ids = found(svg, /id="([\w-]+)"/g);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(found(svg, /href="#([\w-]+)"/g)));
+  });
+
+  test('is small', () => {
+    expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(3_000);
+  });
+});
+
+test('the rosette gains pieces from stage to stage, and ends with its saffron star', () => {
+  const pieces = ([2, 3, 4] as const).map((stage) => found(rosette(stage), /fill="(#\w{6})"/g).length);
+  expect(pieces).toEqual([...pieces].sort((a, b) => a - b));
+  expect(pieces[0]).toBe(0);
+  expect(rosette(4)).toContain(`fill="${palette.saffron}"`);
+  expect(rosette(3)).not.toContain(`fill="${palette.saffron}"`);
+});

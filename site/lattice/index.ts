@@ -5,6 +5,7 @@ import { element, type Attributes } from './markup.ts';
 import { draw } from './svg.ts';
 import { length, subtract, type Vector } from './vector.ts';
 
+export { rosette, type RosetteStage, wallLattice } from './pieces.ts';
 export { favicon, mark, MARK_SIZE } from './mark.ts';
 export { palette } from './palette.ts';
 

@@ -24,11 +24,13 @@ import { Quotes } from '../sections/Quotes/Quotes.tsx';
 import { Seasons } from '../sections/Seasons/Seasons.tsx';
 import { Sectors } from '../sections/Sectors/Sectors.tsx';
 import { Services } from '../sections/Services/Services.tsx';
+import { Showcase } from '../sections/Showcase/Showcase.tsx';
 import { Split } from '../sections/Split/Split.tsx';
 import { Statement } from '../sections/Statement/Statement.tsx';
 import { Stats } from '../sections/Stats/Stats.tsx';
 import { Steps } from '../sections/Steps/Steps.tsx';
 import { TechnologyGrid } from '../sections/TechnologyGrid/TechnologyGrid.tsx';
+import { Wall } from '../sections/Wall/Wall.tsx';
 
 /** A page's sections, in order. The one switch over their kinds. */
 export function SectionList({ sections }: { sections: Section[] }) {
@@ -45,6 +47,10 @@ function SectionOf(section: Section) {
       return <Statement {...section} />;
     case 'steps':
       return <Steps {...section} />;
+    case 'wall':
+      return <Wall {...section} />;
+    case 'showcase':
+      return <Showcase {...section} />;
     case 'figure':
       return <Figure {...section} />;
     case 'faq':

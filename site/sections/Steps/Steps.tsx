@@ -1,12 +1,22 @@
 import type { Section } from '../../content/model.ts';
+import { Rosette } from '../../ui/Ornament/Ornament.tsx';
 import { Timeline } from '../Timeline/Timeline.tsx';
 import styles from './Steps.module.css';
 
 type StepsSection = Extract<Section, { kind: 'steps' }>;
 
-/** The steps of a process, in a row or down a timeline. */
+/** The steps of a process: in a row, down a timeline, or as a rosette that is measured, drawn, cut and laid. */
 export function Steps(section: StepsSection) {
-  return section.layout === 'row' ? <Row {...section} /> : <Timeline {...section} />;
+  switch (section.layout) {
+    case 'row':
+      return <Row {...section} />;
+    case 'lattice':
+      return <Lattice {...section} />;
+    case 'timeline':
+      return <Timeline {...section} />;
+    default:
+      return section satisfies never;
+  }
 }
 
 /** Along one line, left to right; on a phone the line stands upright. */
@@ -20,6 +30,31 @@ function Row({ id, title, steps }: StepsSection) {
             <li key={step.title}>
               <h3>{step.title}</h3>
               <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+const stages = [1, 2, 3, 4] as const;
+
+/** Four steps, each under the rosette as far as it has come by then. */
+function Lattice({ id, title, steps }: StepsSection) {
+  return (
+    <section className={styles.section} id={id}>
+      <div className="wrap">
+        <h2>{title}</h2>
+        <ol className={styles.rosettes}>
+          {steps.map((step, index) => (
+            <li key={step.title}>
+              <Rosette stage={stages[index] ?? 4} className={styles.rosette} />
+              <div>
+                <h3>{step.title}</h3>
+                {step.time && <p className={styles.time}>{step.time}</p>}
+                <p>{step.text}</p>
+              </div>
             </li>
           ))}
         </ol>

@@ -1,4 +1,12 @@
-import { bandLattice, fallenStar, heroLattice, medallion } from '../../lattice/index.ts';
+import {
+  bandLattice,
+  fallenStar,
+  heroLattice,
+  medallion,
+  rosette,
+  type RosetteStage,
+  wallLattice,
+} from '../../lattice/index.ts';
 import { usePage } from '../page.ts';
 
 /** The page's own lattice, for its hero. Served as a file of its own, for good. */
@@ -35,6 +43,21 @@ export function FallenStar({ className }: { className: string | undefined }) {
 export function useMedallion(): string {
   const { path, emit } = usePage();
   return emit('medallion.svg', medallion(path));
+}
+
+/** The walnut ceiling that sections/Wall sets windows into. */
+export function WallLattice({ className }: { className: string | undefined }) {
+  const { emit } = usePage();
+  return (
+    <Picture className={className} src={emit('wall.svg', wallLattice())} width={1600} height={1010} lazy />
+  );
+}
+
+/** A rosette on its way from drawing to ceiling. */
+export function Rosette({ stage, className }: { stage: RosetteStage; className: string | undefined }) {
+  const { emit } = usePage();
+  const src = emit(`rosette-${stage}.svg`, rosette(stage));
+  return <Picture className={className} src={src} width={320} height={320} lazy />;
 }
 
 type PictureProps = {

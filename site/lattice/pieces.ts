@@ -1,0 +1,250 @@
+import { copyOf, element, path } from './markup.ts';
+import { palette } from './palette.ts';
+import { cellsInView, type Frame } from './sheet.ts';
+import { apothem, tilings, type Placement, type Prototile } from './tilings.ts';
+import {
+  add,
+  cyclic,
+  length,
+  midpoint,
+  ORIGIN,
+  polar,
+  radians,
+  rotate,
+  scale,
+  type Vector,
+} from './vector.ts';
+
+/** A carved piece in three strengths of one wood: where light falls, where it passes, where it does not reach. */
+type Wood = readonly [light: string, even: string, dark: string];
+
+const walnut: Record<number, Wood> = {
+  12: ['#7a5236', '#573823', '#3a2416'],
+  6: ['#8a5e3d', '#674128', '#472c1a'],
+  4: ['#a8764a', '#845632', '#5f3b20'],
+};
+const timbers = {
+  saffron: ['#f7b13c', palette.saffron, '#c47a06'],
+  crocus: ['#6d50a6', palette.crocus, '#372163'],
+  walnut: ['#a8764a', '#845632', '#5f3b20'],
+} satisfies Record<string, Wood>;
+const JOINT = '#170e08';
+
+/**
+ * A ceiling of walnut as wide as the window, 1600 by 1010: dodecagons, hexagons and squares, each carved as a star.
+ * Five of the dodecagons and five of the hexagons lie wholly inside; sections/Wall sets windows and captions over them.
+ */
+export function wallLattice(): string {
+  const frame: Frame = { width: 1600, height: 1010, unit: 122, focus: [800, 258], turn: 0 };
+  const placed = cellsInView(tilings['4.6.12'], frame).flatMap(({ at, tiles }) =>
+    tiles.map(({ placement }) => ({ ...placement, at: add(at, placement.at) })),
+  );
+  return document(
+    frame,
+    kinds(placed).map((kind) =>
+      element('g', { id: idOf(kind) }, carved(kind, walnut[kind.prototile.corners.length] ?? timbers.walnut)),
+    ),
+    placed.map((placement) => copyOf(idOf(placement), placement.at)),
+  );
+}
+
+/** How far a rosette has come: measured, drawn, half laid, laid. */
+export type RosetteStage = 1 | 2 | 3 | 4;
+
+/** One rosette on its way from drawing to ceiling, 320 by 320 and clear elsewhere. */
+export function rosette(stage: RosetteStage): string {
+  const frame: Frame = { width: 320, height: 320, unit: 42, focus: [160, 160], turn: 0 };
+  return document(
+    frame,
+    [],
+    stage === 1 ? measured() : ring().flatMap((tile, index) => laid(stage, tile, index)),
+  );
+}
+
+/** The dodecagon and the twelve pieces round it, hexagons and squares by turns. */
+function ring(): Placement[] {
+  const [centre, square, , , hexagon] = tilings['4.6.12'].tiles;
+  if (!square || !hexagon) throw new Error('the tiling 4.6.12 has six tiles');
+  const around = Array.from({ length: 12 }, (_, index): Placement => {
+    const { prototile, at } = index % 2 ? hexagon : square;
+    return { prototile, at: polar(length(at), radians(index * 30)), turn: index * 30 };
+  });
+  return [centre, ...around];
+}
+
+/** Twelve points on a circle, by six lines through its middle. */
+function measured(): string[] {
+  const radius = apothem(12) + 1.4;
+  const corners = regularCorners(12);
+  return [
+    element('circle', {
+      r: length(corners[0] ?? ORIGIN),
+      fill: 'none',
+      stroke: palette.ink,
+      'stroke-width': 0.03,
+    }),
+    element('path', {
+      d: path(
+        Array.from({ length: 6 }, (_, index) => [
+          polar(radius, radians(30 * index + 15)),
+          polar(-radius, radians(30 * index + 15)),
+        ]),
+      ),
+      stroke: palette.ink,
+      'stroke-width': 0.025,
+      'stroke-dasharray': '.08 .11',
+    }),
+    element('path', {
+      d: path([corners], { closed: true }),
+      fill: 'none',
+      stroke: palette.ink,
+      'stroke-width': 0.03,
+    }),
+    ...corners.map(([cx, cy]) =>
+      element('circle', {
+        cx,
+        cy,
+        r: 0.11,
+        fill: palette.saffron,
+        stroke: palette.ink,
+        'stroke-width': 0.03,
+      }),
+    ),
+    element('circle', { r: 0.11, fill: palette.ink }),
+  ];
+}
+
+function laid(stage: RosetteStage, tile: Placement, index: number): string[] {
+  const isCentre = index === 0;
+  const wood = isCentre
+    ? timbers.saffron
+    : tile.prototile.corners.length === 6
+      ? timbers.crocus
+      : timbers.walnut;
+  // Halfway, the carpenter has come round by seven of the twelve.
+  const isLaid = stage === 4 || (stage === 3 && index > 0 && index <= 7);
+  const placed = isLaid ? carved(tile, wood) : outlined(tile);
+  return [
+    element('g', { transform: `translate(${tile.at.map((value) => value.toFixed(3)).join(' ')})` }, placed),
+  ];
+}
+
+/** The piece's edge, and the star to be cut into it. */
+function outlined({ prototile, turn }: Placement): string {
+  const { corners, middles, inner } = star(prototile, turn);
+  return element('path', {
+    d: path([corners, alternate(middles, inner)], { closed: true }),
+    fill: 'none',
+    stroke: palette.ink,
+    'stroke-width': 0.03,
+    'stroke-linejoin': 'round',
+  });
+}
+
+/** Kites at the corners and facets about the middle, each as light as the way it faces; the light is at the upper left. */
+function carved({ prototile, turn }: Placement, [light, even, dark]: Wood): string {
+  const { corners, middles, inner } = star(prototile, turn);
+  const kites = corners.map((corner, index) => ({
+    facing: corner,
+    shape: [corner, cyclic(middles, index), cyclic(inner, index), cyclic(middles, index - 1)],
+  }));
+  const hub = inner.map((point) => scale(point, 0.6));
+  const facets = middles.map((middle, index) => ({
+    facing: scale(middle, -1),
+    shape: [middle, cyclic(hub, index + 1), ORIGIN, cyclic(hub, index)],
+  }));
+  const shades = [dark, mixed(dark, even), even, mixed(even, light), light];
+  return [
+    element('path', { d: path([corners], { closed: true }), fill: even }),
+    ...shades.map((fill, index) => {
+      const shapes = [...kites, ...facets].filter(({ facing }) => shadeOf(facing) === index);
+      return (
+        shapes.length > 0 &&
+        element('path', {
+          d: path(
+            shapes.map(({ shape }) => shape),
+            { closed: true },
+          ),
+          fill,
+        })
+      );
+    }),
+    element('path', {
+      d: path([alternate(middles, inner), alternate(middles, hub)], { closed: true }),
+      fill: 'none',
+      stroke: JOINT,
+      'stroke-width': 0.012,
+      'stroke-linejoin': 'round',
+      opacity: 0.6,
+    }),
+    element('path', {
+      d: path([corners], { closed: true }),
+      fill: 'none',
+      stroke: JOINT,
+      'stroke-width': 0.03,
+      'stroke-linejoin': 'round',
+    }),
+  ]
+    .filter((part) => part !== false)
+    .join('');
+}
+
+/** At which angle the star's lines meet a piece's edge, as in design.ts; 60 degrees makes kites that stand upright. */
+const CONTACT = radians(60);
+
+/** The star in a piece: it touches the middles of the edges, and its inner corners lie towards the piece's corners. */
+function star({ corners: untwisted }: Prototile, turn: number) {
+  const corners = untwisted.map((corner) => rotate(corner, radians(turn)));
+  const sides = corners.length;
+  const middles = corners.map((corner, index) => midpoint(corner, cyclic(corners, index + 1)));
+  const reach =
+    (apothem(sides) * Math.tan(Math.PI / sides)) /
+    (Math.cos(CONTACT) + Math.sin(CONTACT) * Math.tan(Math.PI / sides));
+  const depth = Math.hypot(apothem(sides) - reach * Math.sin(CONTACT), reach * Math.cos(CONTACT));
+  const inner = corners.map((corner) => scale(corner, depth / length(corner)));
+  return { corners, middles, inner };
+}
+
+/** The closed line through one point of each by turns; the middle of an edge lies between its two corners. */
+function alternate(middles: readonly Vector[], inner: readonly Vector[]): Vector[] {
+  return middles.flatMap((middle, index) => [cyclic(inner, index), middle]);
+}
+
+/** From 0, turned away from the light, to 4, turned towards it. */
+function shadeOf([x, y]: Vector): number {
+  const [lightX, lightY] = polar(1, radians(-120));
+  return Math.round(2 + (2 * (x * lightX + y * lightY)) / length([x, y]));
+}
+
+/** The colour halfway between two, each as #rrggbb. */
+function mixed(one: string, other: string): string {
+  const channels = [1, 3, 5].map((from) => {
+    const of = (colour: string) => Number.parseInt(colour.slice(from, from + 2), 16);
+    return Math.round((of(one) + of(other)) / 2);
+  });
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+function regularCorners(sides: number): Vector[] {
+  return Array.from({ length: sides }, (_, index) =>
+    polar(0.5 / Math.sin(Math.PI / sides), ((2 * index + 1) * Math.PI) / sides),
+  );
+}
+
+function kinds(placed: readonly Placement[]): Placement[] {
+  return [...new Map(placed.map((placement) => [idOf(placement), placement])).values()];
+}
+
+/** One id a shape and turn: turned pieces are carved anew, as the light does not turn with them. */
+function idOf({ prototile, turn }: Placement): string {
+  return `p${prototile.corners.length}-${turn}`;
+}
+
+function document({ width, height, focus, unit }: Frame, definitions: string[], pieces: string[]): string {
+  return element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}` },
+    definitions.length > 0 ? element('defs', {}, ...definitions) : '',
+    element('g', { transform: `translate(${focus.join(' ')})scale(${unit})` }, ...pieces),
+  );
+}
