@@ -109,7 +109,7 @@ describe.each([
 
 test('the rosette gains pieces from stage to stage, and ends with its saffron star', () => {
   const pieces = ([2, 3, 4] as const).map((stage) => found(rosette(stage), /fill="(#\w{6})"/g).length);
-  expect(pieces).toEqual([...pieces].sort((a, b) => a - b));
+  expect(pieces).toEqual(pieces.toSorted((a, b) => a - b));
   expect(pieces[0]).toBe(0);
   expect(rosette(4)).toContain(`fill="${palette.saffron}"`);
   expect(rosette(3)).not.toContain(`fill="${palette.saffron}"`);
