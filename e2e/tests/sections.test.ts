@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { patternBook } from '../support/site.ts';
@@ -8,6 +9,12 @@ test.use({ served: patternBook });
 
 const onBoth = { tag: ['@desktop', '@phone'] };
 const everyone = { tag: ['@desktop', '@phone', '@no-script'] };
+
+/** WCAG 2.2 level AA, what it builds on, and axe's best practices. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** CSS pixels: the narrowest window that nothing may overflow (WCAG 2.2, 1.4.10). */
+const NARROWEST = 320;
 
 /** §9 The marquee's loop, in milliseconds. */
 const LOOP = 30_000;
@@ -128,3 +135,45 @@ test(
     await expect(bare.getByText('S', { exact: true })).toBeVisible();
   },
 );
+
+for (const page of ['/patterns/sections', '/patterns/heroes']) {
+  test(`${page}: axe finds nothing`, onBoth, async ({ visitor }) => {
+    await opens(visitor, page);
+    // Moving marks and entrances are looked at in their final place.
+    await visitor.page.evaluate(() => document.getAnimations().forEach((animation) => animation.cancel()));
+    // Each example is a part of a page of its own, so its landmarks recur in the book.
+    const axe = new AxeBuilder({ page: visitor.page }).withTags(RULES).disableRules(['landmark-unique']);
+    const { violations } = await axe.analyze();
+    expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([]);
+  });
+
+  test(`${page}: nothing scrolls sideways at ${NARROWEST} px`, { tag: '@phone' }, async ({ visitor }) => {
+    await visitor.page.setViewportSize({ width: NARROWEST, height: 640 });
+    await opens(visitor, page);
+    expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROWEST);
+  });
+}
+
+test(
+  'a comparison scrolls within itself on a phone, by keyboard too',
+  { tag: '@phone' },
+  async ({ visitor }) => {
+    await opens(visitor);
+    const table = visitor.page.getByRole('region', { name: 'What each sample package holds' });
+    const last = table.getByRole('columnheader', { name: 'Premium' });
+    await table.scrollIntoViewIfNeeded();
+    await expect(last).not.toBeInViewport();
+    await table.focus();
+    await expect(async () => {
+      await visitor.page.keyboard.press('ArrowRight');
+      await expect(last).toBeInViewport({ ratio: 1, timeout: 100 });
+    }).toPass();
+  },
+);
+
+test('§2 privacy policy: the list of contents leads to each part', everyone, async ({ visitor }) => {
+  await opens(visitor);
+  const page = example(visitor, 'Running text with a list of contents');
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Third part' }).click();
+  await expect(page.getByRole('heading', { name: 'Third part' })).toBeInViewport();
+});

@@ -234,6 +234,22 @@ export type LogoName =
 /** §3 Technology card; one without a mark shows its first letter. */
 export type Technology = { name: string; logo?: LogoName; category: string; description: string };
 
+/** §3 Team member; a monogram in the lattice stands for the image. */
+export type Person = {
+  name: string;
+  role: string;
+  bio: string;
+  skills: string[];
+  /** A professional profile. */
+  profile?: Target;
+};
+
+/** How far a goal has come: 0 to 100. */
+export type Goal = { title: string; value: number; text?: string };
+
+/** A row of a comparison: what is compared, then one cell a column. `true` and `false` are shown as signs. */
+export type ComparisonRow = { name: string; cells: (string | boolean)[] };
+
 /** One step of a process; `time` says how long it takes. */
 export type Step = { title: string; text: string; time?: string };
 
@@ -276,6 +292,9 @@ export type Season = { title: string; from: number; to: number; months: string; 
 export type Sector = { title: string; text: string; parts: string[] };
 
 export type Ground = 'snow' | 'paper' | 'ink' | 'saffron';
+
+/** What the head of a page may stand on; a service's page keeps its own. */
+export type HeroGround = 'snow' | 'paper' | 'ink' | 'walnut' | 'crocus' | 'dal' | 'chinar';
 
 /** The pieces that a page is made of, told apart by `kind`; sections/ draws each from its data alone. */
 export type Section =
@@ -374,6 +393,42 @@ export type Section =
       tint: 'paper' | 'crocus' | 'dal' | 'saffron' | 'walnut';
     }
   | {
+      kind: 'stage';
+      id?: string;
+      tint: 'paper' | 'crocus' | 'dal' | 'saffron' | 'ink';
+      title: string;
+      text?: RichText;
+      actions?: Link[];
+      drawing: DrawingName;
+      /** What the picture shows, in small letters beneath the words. */
+      note?: string;
+    }
+  | {
+      kind: 'people';
+      id?: string;
+      ground: 'snow' | 'paper';
+      title: string;
+      text?: RichText;
+      people: Person[];
+      wording: { skills: string; profile: string; newTab: string };
+    }
+  | { kind: 'goals'; id?: string; ground: Ground; title: string; text?: RichText; goals: Goal[] }
+  | {
+      kind: 'comparison';
+      id: string;
+      ground: 'snow' | 'paper';
+      title: string;
+      text?: RichText;
+      /** Says what the table holds; stands above it. */
+      caption: string;
+      /** Over the first column, then over each of the others. */
+      columns: [string, ...string[]];
+      rows: ComparisonRow[];
+      /** Which of `columns` stands out. */
+      recommended?: number;
+      wording: { yes: string; no: string };
+    }
+  | {
       kind: 'features';
       id?: string;
       ground: Ground;
@@ -381,6 +436,28 @@ export type Section =
       title: string;
       text?: RichText;
       features: Feature[];
+    }
+  | ({
+      /** The head of an inner page. */
+      kind: 'pageHero';
+      ground: HeroGround;
+      /** The pages above this one; the page itself goes by `here`. */
+      trail?: { above: Link[]; here: string };
+      badge?: string;
+      title: string;
+      lede: RichText;
+      actions: Link[];
+      /** One line in small letters below the buttons. */
+      note?: string;
+    } & (
+      | { layout: 'picture'; work: { drawing: DrawingName; title: string; caption: string } }
+      | { layout: 'form'; id: string; form: { title: string; wording: FormWording } }
+      | { layout: 'figures'; facts: Fact[] }
+      | { layout: 'plain' }
+    ))
+  | {
+      /** A row of the page's lattice between two sections; at most one lattice on a screen. */
+      kind: 'divider';
     }
   | {
       /** §2 Clients strip. */

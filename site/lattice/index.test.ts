@@ -3,17 +3,23 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import {
   bandLattice,
+  cornerLattice,
+  dividerLattice,
   fallenStar,
   favicon,
   heroLattice,
+  type HeroGround,
   mark,
   medallion,
   rosette,
+  seal,
   wallLattice,
 } from './index.ts';
 import { palette } from './palette.ts';
 
 const seeds = ['/', '/contact', '/services', ...Array.from({ length: 17 }, (_, index) => `/page-${index}`)];
+
+const heroGrounds: HeroGround[] = ['ink', 'walnut', 'crocus', 'dal', 'chinar', 'paper', 'snow'];
 
 /** A picture beside the first flight: small enough that it is never what the visitor waits for. */
 const LARGEST_BYTES = 8_000;
@@ -22,6 +28,9 @@ const LARGEST_BROTLI_BYTES = 1_300;
 describe.each([
   ['a hero', heroLattice],
   ['a band', bandLattice],
+  ['a corner', cornerLattice],
+  ['a divider', dividerLattice],
+  ['a seal', seal],
   ['a fallen star', fallenStar],
   ['a medallion', medallion],
 ])('%s', (_, draw) => {
@@ -51,20 +60,32 @@ describe.each([
   });
 });
 
-test('a hero takes its size and its colours from the caller', () => {
-  const svg = heroLattice('/', {
-    width: 300,
-    height: 200,
-    ink: '#111111',
-    ground: '#222222',
-    star: '#333333',
-  });
-  expect(svg).toContain('viewBox="0 0 300 200"');
-  for (const colour of ['#111111', '#222222', '#333333']) expect(svg).toContain(colour);
+test('a hero takes its size from the caller', () => {
+  expect(heroLattice('/', { width: 300, height: 200 })).toContain('viewBox="0 0 300 200"');
 });
 
-test('a hero has exactly one saffron star', () => {
-  for (const seed of seeds) expect(found(heroLattice(seed), /(fill="#e8930c")/g)).toHaveLength(1);
+test('a hero stands on the ground that it is asked for, and its pattern stays the same', () => {
+  const onInk = heroLattice('/');
+  for (const on of heroGrounds) {
+    const svg = heroLattice('/', { on });
+    expect(svg).toContain(`<path fill="${palette[on]}" d="M0 0h640`);
+    expect(found(svg, / d="([^"]*)"/g)).toEqual(found(onInk, / d="([^"]*)"/g));
+  }
+});
+
+test('a hero has exactly one saffron star, on any ground', () => {
+  for (const on of heroGrounds) {
+    for (const seed of seeds) expect(found(heroLattice(seed, { on }), /(fill="#e8930c")/g)).toHaveLength(1);
+  }
+});
+
+test('a corner and a divider have exactly one saffron star, a seal none', () => {
+  for (const seed of seeds) {
+    for (const draw of [cornerLattice, dividerLattice]) {
+      expect(found(draw(seed), /(fill="#e8930c")/g)).toHaveLength(1);
+    }
+    expect(seal(seed)).not.toContain('#e8930c');
+  }
 });
 
 test('the mark is eight points, each between two dives', () => {

@@ -1,5 +1,5 @@
 import { designOf } from './design.ts';
-import { palette } from './palette.ts';
+import { type HeroGround, heroColours, palette } from './palette.ts';
 import { between, randomStream } from './random.ts';
 import { element, type Attributes } from './markup.ts';
 import { draw } from './svg.ts';
@@ -7,33 +7,20 @@ import { length, subtract, type Vector } from './vector.ts';
 
 export { rosette, type RosetteStage, wallLattice } from './pieces.ts';
 export { favicon, mark, MARK_SIZE } from './mark.ts';
-export { palette } from './palette.ts';
+export { type HeroGround, palette } from './palette.ts';
 
-/** Sizes in px, colours as CSS writes them. `unit` is the edge of a dodecagon; smaller tiles are drawn larger. */
-export type HeroOptions = {
-  width: number;
-  height: number;
-  unit: number;
-  ink: string;
-  ground: string;
-  star: string;
-};
+/** Sizes in px. `unit` is the edge of a dodecagon; smaller tiles are drawn larger. */
+export type HeroOptions = { width: number; height: number; unit: number; on: HeroGround };
 
-const HERO: HeroOptions = {
-  width: 640,
-  height: 860,
-  unit: 64,
-  ink: palette.saffron,
-  ground: palette.ink,
-  star: palette.saffron,
-};
+const HERO: HeroOptions = { width: 640, height: 860, unit: 64, on: 'ink' };
 
 /** Where the star of a hero stands, as parts of its width and height; crops keep it (object-position: 64% 20%). */
 const HERO_FOCUS: Vector = [0.64, 0.2];
 
 /** A page's hero: a ceiling of khatamband half laid, one star of it saffron. The seed decides all of it. */
 export function heroLattice(seed: string, options: Partial<HeroOptions> = {}): string {
-  const { width, height, unit, ink, ground, star } = { ...HERO, ...options };
+  const { width, height, unit, on } = { ...HERO, ...options };
+  const { loose, line, ...fills } = heroColours[on];
   const design = designOf(seed);
   return draw(
     design,
@@ -44,17 +31,8 @@ export function heroLattice(seed: string, options: Partial<HeroOptions> = {}): s
       focus: [HERO_FOCUS[0] * width, HERO_FOCUS[1] * height],
       turn: design.turn,
     },
-    {
-      line: ink,
-      lineWidth: 1.15,
-      ground,
-      tile: '#281c14',
-      ribbon: ground,
-      rosette: '#4a3424',
-      star: palette.walnut,
-      outline: '#4a453f',
-    },
-    { laid: fromUpperRight(seed, width, height, unit), loose: { by: [0, 0], turn: 0, fill: star } },
+    { ...fills, line, lineWidth: 1.15, ribbon: fills.ground },
+    { laid: fromUpperRight(seed, width, height, unit), loose: { by: [0, 0], turn: 0, fill: loose } },
   );
 }
 
@@ -65,6 +43,57 @@ export function bandLattice(seed: string): string {
     design,
     { width: 1920, height: 120, unit: 36 * design.magnification, focus: [960, 60], turn: 0 },
     { line: '#b4730d', lineWidth: 1 },
+  );
+}
+
+/** A card's upper right corner, 240 by 240: line work that thins out towards the card, round a saffron star. */
+export function cornerLattice(seed: string): string {
+  const size = 240;
+  const unit = 34;
+  const design = designOf(seed);
+  const focus: Vector = [size - 1.1 * unit, 1.1 * unit];
+  return draw(
+    design,
+    { width: size, height: size, unit: unit * design.magnification, focus, turn: design.turn },
+    { line: '#b4730d', lineWidth: 1 },
+    {
+      laid: ([x, y]) => size - x + y < 0.9 * size,
+      loose: { by: [0, 0], turn: 0, fill: palette.saffron },
+    },
+  );
+}
+
+/** Between two sections, 1920 by 72: one row of the ceiling, of which the middle is laid and the ends are only traced. */
+export function dividerLattice(seed: string): string {
+  const design = designOf(seed);
+  const unit = 30 * design.magnification;
+  return draw(
+    design,
+    { width: 1920, height: 72, unit, focus: [960, 36], turn: 0 },
+    {
+      line: palette.ink,
+      lineWidth: 1,
+      tile: palette.snow,
+      star: '#fbebcf',
+      rosette: '#f6dcae',
+      outline: '#d2c9bb',
+    },
+    { laid: ([x]) => Math.abs(x - 960) < 420, loose: { by: [0, 0], turn: 0, fill: palette.saffron } },
+  );
+}
+
+/** One rosette of the ceiling, 160 by 160, for somebody's initials to stand in its star. */
+export function seal(seed: string): string {
+  const size = 160;
+  const focus: Vector = [size / 2, size / 2];
+  const design = designOf(seed);
+  const [largest] = design.tiling.tiles;
+  const unit = (size / 2 - 2) / Math.max(...largest.prototile.corners.map(length));
+  return draw(
+    design,
+    { width: size, height: size, unit, focus, turn: design.turn },
+    { line: palette.ink, lineWidth: 1.1, tile: palette.snow, rosette: palette.ink },
+    { laid: (centre) => length(subtract(centre, focus)) < 1 },
   );
 }
 

@@ -1,7 +1,7 @@
 import { clients } from '../content/clients.ts';
 import facts from '../content/facts.ts';
 import { packageWording, packages } from '../content/packages.ts';
-import type { Feature, Metric, Quote, Section, Step, Technology } from '../content/model.ts';
+import type { Feature, Goal, Metric, Person, Quote, Section, Step, Technology } from '../content/model.ts';
 import { quotesCarousel } from '../content/wording.ts';
 import { SectionList } from '../templates/SectionList.tsx';
 import type { Example, Pattern } from './PatternSheet/PatternSheet.tsx';
@@ -120,6 +120,62 @@ const tools: Technology[] = [
   { name: 'Lighthouse', logo: 'lighthouse', category: 'Check', description: 'How fast, how sound.' },
 ];
 
+const people: Person[] = [
+  {
+    name: 'Sample Founder',
+    role: 'Founder',
+    bio: 'Began with one site and one table, and still answers the telephone on Saturdays.',
+    skills: ['Strategy', 'Sales'],
+    profile: { href: 'https://www.example.com/' },
+  },
+  {
+    name: 'Sample Designer',
+    role: 'Design',
+    bio: 'Draws every page on paper first.',
+    skills: ['Layout', 'Type'],
+  },
+  {
+    name: 'Sample Developer',
+    role: 'Development',
+    bio: 'Counts bytes, and is not sorry.',
+    skills: ['React', 'Rust'],
+  },
+  {
+    name: 'Sample Writer',
+    role: 'Words',
+    bio: 'Reads each sentence aloud before it is allowed out.',
+    skills: ['English', 'Urdu'],
+    profile: { href: 'https://www.example.com/' },
+  },
+  {
+    name: 'Sample Searcher',
+    role: 'Search',
+    bio: 'Knows what was asked for in Anantnag last week.',
+    skills: ['Search', 'Maps'],
+  },
+  {
+    name: 'Sample Builder',
+    role: 'Apps',
+    bio: 'Tests on the oldest telephone in the office.',
+    skills: ['Android', 'iOS'],
+  },
+  {
+    name: 'Sample Helper With A Long Name',
+    role: 'Support',
+    bio: 'The voice on the other end.',
+    skills: ['Hosting'],
+  },
+];
+
+const peopleWording = { skills: 'Skills', profile: 'Profile', newTab: 'opens in a new tab' };
+
+const goals: Goal[] = [
+  { title: 'First goal', value: 75, text: 'What it means, in one sentence that is not short.' },
+  { title: 'Second goal', value: 60, text: 'What it means.' },
+  { title: 'Third goal', value: 85 },
+  { title: 'Fourth goal', value: 40, text: 'What it means.' },
+];
+
 const steps: Step[] = [
   { title: 'Listen', text: 'Thirty minutes, free. You say what the site has to do.', time: 'Day 1' },
   {
@@ -228,6 +284,72 @@ export default {
       text: 'Where a list says it better than cards.',
       features: features.slice(0, 4),
     }),
+    section('Stage on ink', {
+      kind: 'stage',
+      tint: 'ink',
+      title: 'The register is done before the bell',
+      text: 'A piece of work, shown as large as the page is wide.',
+      actions: [
+        { label: 'First action', href: '#first' },
+        { label: 'Second action', href: '#second' },
+      ],
+      drawing: 'school-desk',
+      note: 'Sample data',
+    }),
+    section('Stage on saffron', {
+      kind: 'stage',
+      tint: 'saffron',
+      title: 'Nine rooms, one river',
+      text: 'The floor of the stage cuts it off, as the window of a browser does.',
+      drawing: 'lodge-site',
+    }),
+    section('People', {
+      kind: 'people',
+      ground: 'paper',
+      title: 'Seven sample people',
+      text: 'Each has a rosette of their own, laid from the name.',
+      people,
+      wording: peopleWording,
+    }),
+    section('Four people', {
+      kind: 'people',
+      ground: 'snow',
+      title: 'Four sample people',
+      people: people.slice(3),
+      wording: peopleWording,
+    }),
+    section('Goals', {
+      kind: 'goals',
+      ground: 'snow',
+      title: 'Four sample goals',
+      text: 'Said out loud, so that anybody can ask how far they are.',
+      goals,
+    }),
+    section('Goals on ink', {
+      kind: 'goals',
+      ground: 'ink',
+      title: 'Two sample goals',
+      goals: goals.slice(2),
+    }),
+    section('Comparison', {
+      kind: 'comparison',
+      id: 'sample-comparison',
+      ground: 'snow',
+      title: 'Side by side',
+      text: 'On a telephone the table scrolls within itself.',
+      caption: 'What each sample package holds',
+      columns: ['What', 'Basic', 'Standard', 'Premium'],
+      rows: [
+        { name: 'Pages', cells: ['3', '5-7', '10+'] },
+        { name: 'Contact form', cells: [false, true, true] },
+        { name: 'Blog plus CMS', cells: [false, false, true] },
+        { name: 'Support', cells: ['1 month', '3 months', '6 months'] },
+        { name: 'Ready in', cells: ['5-7 days', '7-10 days', '10-14 days'] },
+      ],
+      recommended: 2,
+      wording: { yes: 'Yes', no: 'No' },
+    }),
+    section('Divider', { kind: 'divider' }),
     section('Clients strip', {
       kind: 'logoStrip',
       title: 'Some of the 500+ businesses that trust us',

@@ -1,14 +1,17 @@
 import type { Section } from '../content/model.ts';
 import { Checklist } from '../sections/Checklist/Checklist.tsx';
+import { ComparisonTable } from '../sections/ComparisonTable/ComparisonTable.tsx';
 import { ContactBlock } from '../sections/ContactBlock/ContactBlock.tsx';
 import { Cta } from '../sections/Cta/Cta.tsx';
 import { Areas } from '../sections/Areas/Areas.tsx';
 import { DemoSection } from '../sections/DemoSection/DemoSection.tsx';
+import { Divider } from '../sections/Divider/Divider.tsx';
 import { Faq } from '../sections/Faq/Faq.tsx';
 import { FeatureGrid } from '../sections/FeatureGrid/FeatureGrid.tsx';
 import { Figure } from '../sections/Figure/Figure.tsx';
 import { FormErrors } from '../sections/FormErrors/FormErrors.tsx';
 import { FormSection } from '../sections/FormSection/FormSection.tsx';
+import { Goals } from '../sections/Goals/Goals.tsx';
 import { Hero } from '../sections/Hero/Hero.tsx';
 import { InfoCards } from '../sections/InfoCards/InfoCards.tsx';
 import { LogoGrid } from '../sections/LogoGrid/LogoGrid.tsx';
@@ -17,7 +20,9 @@ import { MapSection } from '../sections/MapSection/MapSection.tsx';
 import { Notice } from '../sections/Notice/Notice.tsx';
 import { Openings } from '../sections/Openings/Openings.tsx';
 import { Opening } from '../sections/Opening/Opening.tsx';
+import { PageHero } from '../sections/PageHero/PageHero.tsx';
 import { PlaceHero } from '../sections/PlaceHero/PlaceHero.tsx';
+import { People } from '../sections/People/People.tsx';
 import { Pricing } from '../sections/Pricing/Pricing.tsx';
 import { Prose } from '../sections/Prose/Prose.tsx';
 import { Quotes } from '../sections/Quotes/Quotes.tsx';
@@ -26,6 +31,7 @@ import { Sectors } from '../sections/Sectors/Sectors.tsx';
 import { Services } from '../sections/Services/Services.tsx';
 import { Showcase } from '../sections/Showcase/Showcase.tsx';
 import { Split } from '../sections/Split/Split.tsx';
+import { Stage } from '../sections/Stage/Stage.tsx';
 import { Statement } from '../sections/Statement/Statement.tsx';
 import { Stats } from '../sections/Stats/Stats.tsx';
 import { Steps } from '../sections/Steps/Steps.tsx';
@@ -81,6 +87,18 @@ function SectionOf(section: Section) {
       return <Split {...section} />;
     case 'features':
       return <FeatureGrid {...section} />;
+    case 'pageHero':
+      return <PageHero {...section} />;
+    case 'divider':
+      return <Divider />;
+    case 'stage':
+      return <Stage {...section} />;
+    case 'people':
+      return <People {...section} />;
+    case 'goals':
+      return <Goals {...section} />;
+    case 'comparison':
+      return <ComparisonTable {...section} />;
     case 'logoStrip':
       return <LogoStrip {...section} />;
     case 'logoGrid':

@@ -31,8 +31,8 @@ use tokio::sync::Mutex;
 
 use crate::{
     config,
-    db::{self, Db},
-    delivery::{self, Delivery, Queue, Worker},
+    db::Db,
+    delivery::{Mailer, Queue, Worker},
 };
 
 pub use crate::db::OpenError;
@@ -79,17 +79,9 @@ impl Leads {
         Ok(Self { forms: Arc::new(forms), db, queue, writer, last_proof: Arc::default() })
     }
 
-    /// The workers that deliver these leads. End them before [`Leads::close`].
-    pub fn workers(&self, delivery: Delivery) -> Vec<Worker<Self>> {
-        delivery.workers(&self.db, self)
-    }
-
-    /// Takes up anew what has not been delivered, at the start of a server.
-    ///
-    /// # Errors
-    /// The database cannot be written.
-    pub async fn take_up(&self, now: Timestamp) -> Result<(), db::Error> {
-        delivery::take_up(&self.db, self, &self.queue, now).await
+    /// A worker that delivers these leads. End it before [`Leads::close`].
+    pub fn worker(&self, mailer: Mailer) -> Worker<Self> {
+        Worker::new(self.db.clone(), self.clone(), self.queue.clone(), mailer)
     }
 
     /// Refuses what comes from now on, and returns once all that was queued is stored or refused.

@@ -8,7 +8,6 @@
 )]
 
 pub mod files;
-pub mod http;
 pub mod smtp;
 
 use std::{

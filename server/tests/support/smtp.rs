@@ -317,8 +317,7 @@ fn read_data(wire: &mut impl BufRead) -> io::Result<Vec<u8>> {
     }
 }
 
-/// A connection that encrypts from here on.
-pub fn encrypted(
+fn encrypted(
     stream: TcpStream,
     config: &Arc<ServerConfig>,
 ) -> StreamOwned<ServerConnection, TcpStream> {
@@ -326,7 +325,7 @@ pub fn encrypted(
 }
 
 /// Settings for a server called localhost, and the PEM of an authority of its own.
-pub fn certified() -> (Arc<ServerConfig>, String) {
+fn certified() -> (Arc<ServerConfig>, String) {
     let mut params = CertificateParams::new(Vec::new()).unwrap();
     params.is_ca = IsCa::Ca(BasicConstraints::Unconstrained);
     let authority = CertifiedIssuer::self_signed(params, KeyPair::generate().unwrap()).unwrap();

@@ -1,15 +1,11 @@
 import type { Section, Way } from '../../content/model.ts';
-import { CareersForm } from '../../forms/CareersForm.tsx';
-import { Form } from '../../forms/Form.tsx';
-import { Island } from '../../islands/Island.tsx';
 import { WayIcon } from '../../ui/WayIcon/WayIcon.tsx';
 import { href } from '../../ui/href.ts';
-import { usePage } from '../../ui/page.ts';
+import { FormIsland } from './FormIsland.tsx';
 import styles from './FormSection.module.css';
 
 /** A form on the right, on the left what it is for and the other ways to reach us. */
 export function FormSection({ id, title, text, ways, wording }: Extract<Section, { kind: 'form' }>) {
-  const { path } = usePage();
   return (
     <section className={styles.section} id={id}>
       <div className="wrap grid">
@@ -25,11 +21,7 @@ export function FormSection({ id, title, text, ways, wording }: Extract<Section,
           )}
         </div>
         <div className={styles.form}>
-          {wording.form === 'careers' ? (
-            <Island name="CareersForm" of={CareersForm} props={{ wording, page: path }} />
-          ) : (
-            <Island name="Form" of={Form} props={{ wording, page: path }} />
-          )}
+          <FormIsland wording={wording} />
         </div>
       </div>
     </section>

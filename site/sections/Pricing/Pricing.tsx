@@ -4,6 +4,7 @@ import { Band } from '../../ui/Band/Band.tsx';
 import { Brand } from '../../ui/Brand/Brand.tsx';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
+import { CornerLattice } from '../../ui/Ornament/Ornament.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './Pricing.module.css';
@@ -30,6 +31,7 @@ function Offer(offer: Package & Pick<PricingSection, 'wording'>) {
   const { name, price, originalPrice, popular, features, deliveryTime, enquiry, wording } = offer;
   return (
     <li className={popular ? `${styles.offer} ${styles.popular}` : styles.offer}>
+      {popular && <CornerLattice className={styles.corner} />}
       <div className={styles.name}>
         <h3>{name}</h3>
         {popular && <Badge>{wording.popular}</Badge>}

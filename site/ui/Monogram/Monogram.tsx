@@ -1,3 +1,4 @@
+import { initials } from '../initials.ts';
 import styles from './Monogram.module.css';
 
 /** A person's initials in an eight-fold star, where others would show a photograph. Hidden: the name stands beside it. */
@@ -11,13 +12,4 @@ export function Monogram({ name }: { name: string }) {
       </text>
     </svg>
   );
-}
-
-/** The first letters of the first and the last word. */
-function initials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words.at(0), words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => (word ? ([...word][0] ?? '') : ''))
-    .join('')
-    .toUpperCase();
 }

@@ -1,20 +1,24 @@
 import {
   bandLattice,
+  cornerLattice,
+  dividerLattice,
   fallenStar,
+  type HeroGround,
   heroLattice,
   medallion,
   rosette,
   type RosetteStage,
+  seal,
   wallLattice,
 } from '../../lattice/index.ts';
 import { usePage } from '../page.ts';
 
 /** The page's own lattice, for its hero. Served as a file of its own, for good. */
-export function HeroLattice({ className }: { className: string | undefined }) {
+export function HeroLattice(props: { className: string | undefined; on?: HeroGround }) {
   const { path, emit } = usePage();
-  return (
-    <Picture className={className} src={emit('lattice.svg', heroLattice(path))} width={640} height={860} />
-  );
+  const { className, on = 'ink' } = props;
+  const src = emit('lattice.svg', heroLattice(path, { on }));
+  return <Picture className={className} src={src} width={640} height={860} />;
 }
 
 /** The band over the footer: the same on every page, so that it is fetched once. */
@@ -29,6 +33,27 @@ export function BandLattice({ className }: { className: string | undefined }) {
       lazy
     />
   );
+}
+
+/** The upper right corner of a card that stands out from its row; the same on every page. */
+export function CornerLattice({ className }: { className: string | undefined }) {
+  const { emit } = usePage();
+  const src = emit('corner.svg', cornerLattice('corner'));
+  return <Picture className={className} src={src} width={240} height={240} lazy />;
+}
+
+/** The page's own lattice as a row between two sections. */
+export function DividerLattice({ className }: { className: string | undefined }) {
+  const { path, emit } = usePage();
+  const src = emit('divider.svg', dividerLattice(path));
+  return <Picture className={className} src={src} width={1920} height={72} lazy />;
+}
+
+/** A rosette of somebody's own, by their name. */
+export function Seal({ of, className }: { of: string; className: string | undefined }) {
+  const { emit } = usePage();
+  const src = emit('seal.svg', seal(of));
+  return <Picture className={className} src={src} width={160} height={160} lazy />;
 }
 
 /** The lattice out of which a star has fallen. */

@@ -6,8 +6,10 @@ use super::{harmless, time};
 use crate::{
     delivery::Progress,
     leads::{
+        attribution::Notes,
         forms::Forms,
         lead::{StoredFile, StoredLead},
+        pairs::Pairs,
     },
 };
 
@@ -34,8 +36,15 @@ pub fn sheet(
     if let Some(elapsed) = lead.elapsed_ms {
         fact("Taken", &format!("{} s", elapsed / 1000));
     }
-    for (name, known) in lead.attribution.facts() {
-        fact(name, &known);
+    let attribution = &lead.attribution;
+    for (name, notes) in [
+        ("First", &attribution.first_touch),
+        ("Last", &attribution.last_touch),
+        ("Offer", &attribution.offer),
+    ] {
+        if let Some(notes) = notes {
+            fact(name, &listed(notes));
+        }
     }
     if !lead.spam_reasons.is_empty() {
         fact("Spam", &format!("{} ({})", lead.spam_score, lead.spam_reasons.join(", ")));
@@ -66,6 +75,12 @@ pub fn sheet(
     sheet
 }
 
+/// What is known, such as `utm_source news, page /packages`.
+fn listed(Pairs(notes): &Notes) -> String {
+    let notes: Vec<_> = notes.iter().map(|(name, text)| format!("{name} {text}")).collect();
+    notes.join(", ")
+}
+
 /// How far a delivery has come, such as `waiting, 3 attempts, next 2026-11-21 14:05`.
 fn stage(delivery: &Progress) -> String {
     let Progress { state, attempts, next_at, settled_at, .. } = delivery;
@@ -88,10 +103,7 @@ fn capitalized(word: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        delivery::State,
-        leads::{attribution::Attribution, pairs::Pairs},
-    };
+    use crate::{delivery::State, leads::attribution::Attribution};
 
     #[test]
     fn every_answer_stands_whole_under_its_label() {

@@ -1,0 +1,59 @@
+import type { Section } from '../../content/model.ts';
+import { Band } from '../../ui/Band/Band.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
+import styles from './ComparisonTable.module.css';
+
+type Comparison = Extract<Section, { kind: 'comparison' }>;
+
+/** Things side by side, line by line. On a narrow screen the table scrolls within itself, also by keyboard. */
+export function ComparisonTable(section: Comparison) {
+  const { id, ground, title, text, caption, columns, rows, recommended, wording } = section;
+  const label = `${id}-caption`;
+  const look = (column: number) => (column === recommended ? styles.recommended : undefined);
+  return (
+    <Band ground={ground} id={id}>
+      <div className="wrap">
+        <SectionHead title={title} text={text} />
+        {/* What scrolls must take focus, so that arrow keys scroll it (axe: scrollable-region-focusable). */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className={styles.window} role="region" aria-labelledby={label} tabIndex={0}>
+          <table>
+            <caption id={label}>{caption}</caption>
+            <thead>
+              <tr>
+                {columns.map((column, index) => (
+                  <th key={column} scope="col" className={look(index)}>
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ name, cells }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {cells.map((cell, index) => (
+                    <td key={columns[index + 1]} className={look(index + 1)}>
+                      <Cell of={cell} wording={wording} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </Band>
+  );
+}
+
+function Cell({ of, wording }: { of: string | boolean } & Pick<Comparison, 'wording'>) {
+  if (typeof of === 'string') return of;
+  return (
+    <>
+      <Icon name={of ? 'check' : 'x'} />
+      <span className="visually-hidden">{of ? wording.yes : wording.no}</span>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Section } from '../../content/model.ts';
+import { Band } from '../../ui/Band/Band.tsx';
+import { Progress } from '../../ui/Progress/Progress.tsx';
+import { SideHead } from '../../ui/SideHead/SideHead.tsx';
+import styles from './Goals.module.css';
+
+/** Goals and how far each has come. */
+export function Goals({ id, ground, title, text, goals }: Extract<Section, { kind: 'goals' }>) {
+  return (
+    <Band ground={ground} id={id}>
+      <div className="wrap grid">
+        <SideHead title={title} text={text} />
+        <ul className={styles.goals}>
+          {goals.map((goal) => (
+            <li key={goal.title}>
+              <Progress label={goal.title} value={goal.value} />
+              {goal.text && <p>{goal.text}</p>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Band>
+  );
+}

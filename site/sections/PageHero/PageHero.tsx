@@ -1,0 +1,89 @@
+import type { DrawingName, Section } from '../../content/model.ts';
+import { Drawing } from '../../drawings/index.tsx';
+import { Badge } from '../../ui/Badge/Badge.tsx';
+import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
+import { ButtonLink } from '../../ui/Button/Button.tsx';
+import { FactList } from '../../ui/FactList/FactList.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { HeroLattice } from '../../ui/Ornament/Ornament.tsx';
+import { Text } from '../../ui/Text/Text.tsx';
+import { href } from '../../ui/href.ts';
+import { FormIsland } from '../FormSection/FormIsland.tsx';
+import styles from './PageHero.module.css';
+
+type PageHeroSection = Extract<Section, { kind: 'pageHero' }>;
+
+const looks = ['primary', 'secondary', 'quiet'] as const;
+
+/** Drawings that fill their frame to the edge; the others get room. */
+const windows: ReadonlySet<DrawingName> = new Set(['orchard-site', 'lodge-site', 'school-desk']);
+
+/** The head of an inner page on a ground of its own: with a piece of work, a form or figures beside it, or words alone. */
+export function PageHero(section: PageHeroSection) {
+  const { ground, layout, trail, badge, title, lede, actions, note } = section;
+  return (
+    <section className={`${styles.hero} ${styles[ground]} ${styles[layout]}`}>
+      <div className={styles.words}>
+        {trail && <Breadcrumb {...trail} />}
+        {badge && (
+          <p className={styles.badge}>
+            <Badge look="quiet">{badge}</Badge>
+          </p>
+        )}
+        <h1>{title}</h1>
+        <div className={styles.say}>
+          <p className={styles.lede}>
+            <Text of={lede} />
+          </p>
+          {actions.length > 0 && (
+            <p className={styles.actions}>
+              {actions.map((action, index) => (
+                <ButtonLink key={action.label} look={looks[index] ?? 'quiet'} href={href(action)}>
+                  {action.label}
+                  {index === 0 && <Icon name="arrow-right" />}
+                </ButtonLink>
+              ))}
+            </p>
+          )}
+          {note && <p className={styles.note}>{note}</p>}
+        </div>
+      </div>
+      <Beside {...section} />
+    </section>
+  );
+}
+
+function Beside(section: PageHeroSection) {
+  switch (section.layout) {
+    case 'picture':
+      return (
+        <div className={styles.side}>
+          <HeroLattice className={styles.lattice} on={section.ground} />
+          <figure className={styles.work}>
+            <div className={windows.has(section.work.drawing) ? undefined : styles.drawing}>
+              <Drawing name={section.work.drawing} />
+            </div>
+            <figcaption>
+              <strong>{section.work.title}</strong> {section.work.caption}
+            </figcaption>
+          </figure>
+        </div>
+      );
+    case 'form':
+      return (
+        <div className={styles.side}>
+          <HeroLattice className={styles.lattice} on={section.ground} />
+          <div className={styles.panel} id={section.id}>
+            <h2>{section.form.title}</h2>
+            <FormIsland wording={section.form.wording} />
+          </div>
+        </div>
+      );
+    case 'figures':
+      return <FactList className={styles.facts} facts={section.facts} />;
+    case 'plain':
+      return null;
+    default:
+      return section satisfies never;
+  }
+}

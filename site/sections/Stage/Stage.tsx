@@ -1,0 +1,42 @@
+import type { Section } from '../../content/model.ts';
+import { Drawing } from '../../drawings/index.tsx';
+import { ButtonLink } from '../../ui/Button/Button.tsx';
+import { Text } from '../../ui/Text/Text.tsx';
+import { href } from '../../ui/href.ts';
+import styles from './Stage.module.css';
+
+const looks = ['primary', 'quiet'] as const;
+
+/** A piece of work shown large on a coloured stage, whose floor cuts it off; above it, in two columns, what it is. */
+export function Stage(section: Extract<Section, { kind: 'stage' }>) {
+  const { id, tint, title, text, actions, drawing, note } = section;
+  return (
+    <section className={`${styles.stage} ${styles[tint]}`} id={id}>
+      <div className="wrap">
+        <div className={`grid ${styles.words}`}>
+          <h2>{title}</h2>
+          <div>
+            {text && (
+              <p>
+                <Text of={text} />
+              </p>
+            )}
+            {actions && (
+              <p className={styles.actions}>
+                {actions.map((action, index) => (
+                  <ButtonLink key={action.label} look={looks[index] ?? 'quiet'} href={href(action)}>
+                    {action.label}
+                  </ButtonLink>
+                ))}
+              </p>
+            )}
+            {note && <small>{note}</small>}
+          </div>
+        </div>
+        <div className={styles.work}>
+          <Drawing name={drawing} />
+        </div>
+      </div>
+    </section>
+  );
+}
