@@ -22,14 +22,14 @@ use axum::{
 use bytes::Bytes;
 use hyper::body::Incoming;
 use jiff::Timestamp;
-use tokio::{net::TcpListener, sync::oneshot, time::timeout};
+use tokio::{net::TcpListener, sync::watch, task::JoinSet, time::timeout};
 use tower::ServiceExt;
 use tracing::{Instrument, Level};
 
 use crate::{
     config::{Config, Gate, Limits},
     db,
-    delivery::{AuthorityError, Mailer, Queue, Worker},
+    delivery::{AuthorityError, Delivery, Worker},
     http::{
         Body, HttpError, Response,
         body::{BodyLimits, Memory},
@@ -55,7 +55,7 @@ pub struct Server {
     limits: Limits,
     site: Arc<Site>,
     leads: Leads,
-    delivery: Option<Worker<Leads>>,
+    workers: Vec<Worker<Leads>>,
     app: App,
 }
 
@@ -71,9 +71,9 @@ pub enum StartError {
     /// Leads cannot be kept.
     #[error(transparent)]
     Leads(#[from] OpenError),
-    /// Mail cannot be sent with these settings.
+    /// Nothing can be delivered with these settings.
     #[error(transparent)]
-    Mail(#[from] AuthorityError),
+    Delivery(#[from] AuthorityError),
     /// What is still to be delivered cannot be read.
     #[error("cannot take up what is to be delivered: {0}")]
     Deliveries(#[from] db::Error),
@@ -91,16 +91,13 @@ impl Server {
     /// Reads the build, opens the leads and takes the address.
     pub async fn open(config: &Config) -> Result<Self, StartError> {
         let site = Arc::new(Site::load(&config.site, config.https)?);
-        let mailer = config.mail.as_ref().map(Mailer::new).transpose()?;
+        let delivery = Delivery::new(&config.destinations)?;
         let refused = |source| StartError::Listen { address: config.listen, source };
         let listener = connection::listen(config.listen).map_err(refused)?;
         let address = listener.local_addr().map_err(refused)?;
-        let queue = if mailer.is_some() { Queue::for_mail() } else { Queue::for_nothing() };
-        let leads = Leads::open(&config.leads, Forms::from_contract()?, queue).await?;
-        let delivery = mailer.map(|mailer| leads.worker(mailer));
-        if let Some(worker) = &delivery {
-            worker.resume(Timestamp::now()).await?;
-        }
+        let leads = Leads::open(&config.leads, Forms::from_contract()?, delivery.queue()).await?;
+        leads.take_up(Timestamp::now()).await?;
+        let workers = leads.workers(delivery);
         let bodies =
             BodyLimits { bytes: config.limits.body_bytes, memory: Memory::new(BODIES_MEMORY) };
         let app = App {
@@ -109,7 +106,7 @@ impl Server {
             limits: config.limits,
             https: config.https,
         };
-        Ok(Self { listener, address, limits: config.limits, site, leads, delivery, app })
+        Ok(Self { listener, address, limits: config.limits, site, leads, workers, app })
     }
 
     /// The address that is listened on.
@@ -124,11 +121,14 @@ impl Server {
 
     /// Serves and delivers until `stop`, then finishes what it is answering and sending, and closes the leads.
     pub async fn run(self, stop: impl Future<Output = ()>) -> io::Result<()> {
-        let (stopping, stopped) = oneshot::channel::<()>();
+        let (stopping, stopped) = watch::channel(());
         let grace = self.limits.shutdown;
-        let delivering = self
-            .delivery
-            .map(|worker| tokio::spawn(worker.run(async { drop(stopped.await) }, grace)));
+        let mut delivering = JoinSet::new();
+        for worker in self.workers {
+            let mut stopped = stopped.clone();
+            // The other end is dropped to stop.
+            delivering.spawn(worker.run(async move { drop(stopped.changed().await) }, grace));
+        }
         let stop = async {
             stop.await;
             drop(stopping);
@@ -136,10 +136,10 @@ impl Server {
         let app = Arc::new(self.app);
         let answer = move |request, peer| Arc::clone(&app).answer(request, peer);
         let served = connection::serve(self.listener, self.limits, stop, answer).await;
-        if let Some(delivering) = delivering
-            && let Err(error) = delivering.await
-        {
-            tracing::error!(%error, "deliveries had ended before");
+        while let Some(ended) = delivering.join_next().await {
+            if let Err(error) = ended {
+                tracing::error!(%error, "deliveries had ended before");
+            }
         }
         self.leads.close().await;
         served

@@ -4,13 +4,15 @@
 //! `YAM_LIMITS__BODY_BYTES` in the environment. Anything unknown or wrong is refused, all of it at
 //! once, each with its key, what was found and what would be right.
 
+mod destinations;
 mod gate;
 mod mail;
 
 use std::{
+    borrow::Cow,
     ffi::OsString,
     fmt,
-    net::SocketAddr,
+    net::{IpAddr, SocketAddr},
     path::{Path, PathBuf},
     time::Duration,
 };
@@ -18,8 +20,9 @@ use std::{
 use toml::{Table, Value};
 use tracing_subscriber::filter::Targets;
 
+pub use destinations::{Destinations, Outlet, Route, Routes, Secret, Target, Webhook};
 pub use gate::Gate;
-pub use mail::{Login, Mail, MailServer, Password, Tls};
+pub use mail::{AutoReply, Login, Mail, MailServer, Password, Tls};
 
 /// Where settings are read from when the command line names no file and this one exists.
 pub const DEFAULT_FILE: &str = "yam.toml";
@@ -44,8 +47,8 @@ pub struct Config {
     pub gate: Gate,
     /// Where leads are kept.
     pub leads: Leads,
-    /// To whom leads are mailed; `None` when no mail is set.
-    pub mail: Option<Mail>,
+    /// Everywhere that leads go.
+    pub destinations: Destinations,
 }
 
 /// What is logged, and how.
@@ -88,6 +91,8 @@ pub struct Limits {
 pub struct Leads {
     /// The folder of the database, made when it is missing.
     pub data: PathBuf,
+    /// After how many months leads are deleted; `None` keeps them.
+    pub retention_months: Option<u16>,
 }
 
 impl Config {
@@ -161,8 +166,14 @@ impl Config {
             gate: gate::check(settings),
             leads: Leads {
                 data: settings.take("data", PathBuf::from("data"), A_FOLDER, path),
+                retention_months: settings.take(
+                    "retention_months",
+                    None,
+                    "a whole number of months from 1 to 1200",
+                    |value| u16::try_from(whole(value, 1, 1200)?).ok().map(Some),
+                ),
             },
-            mail: mail::check(settings),
+            destinations: destinations::check(settings),
         }
     }
 }
@@ -222,13 +233,16 @@ const NOT_SHOWN: &str = "a value that is not shown";
 
 /// Whether the value of a wrongly named setting may be a password: what is refused ends up in logs.
 fn may_be_secret(key: &str) -> bool {
-    key.starts_with("mail") || key.contains("pass")
+    let may_hold_one = ["mail", "relay", "webhook", "forms"];
+    may_hold_one.iter().any(|section| key.starts_with(section))
+        || key.contains("pass")
+        || key.contains("secret")
 }
 
 /// What is left to read, and what was wrong so far.
 struct Settings {
     table: Table,
-    known: Vec<&'static str>,
+    known: Vec<Cow<'static, str>>,
     wrong: Vec<WrongSetting>,
 }
 
@@ -248,7 +262,7 @@ impl Settings {
         expected: &str,
         read: impl FnOnce(&Value) -> Option<T>,
     ) -> T {
-        self.known.push(key);
+        self.known.push(key.into());
         let Some(value) = remove(&mut self.table, key) else {
             return default;
         };
@@ -284,13 +298,73 @@ impl Settings {
         expected: &str,
         read: impl FnOnce(&Value) -> Option<T>,
     ) -> Option<T> {
-        self.known.push(key);
-        let value = remove(&mut self.table, key)?;
+        self.know([key]);
+        self.take_quietly(key.into(), expected, read)
+    }
+
+    /// As [`Settings::take_secret`] for a setting that is one of many alike.
+    fn take_quietly<T>(
+        &mut self,
+        key: Cow<'static, str>,
+        expected: &str,
+        read: impl FnOnce(&Value) -> Option<T>,
+    ) -> Option<T> {
+        let value = remove(&mut self.table, &key)?;
         let secret = read(&value);
         if secret.is_none() {
-            self.refuse(key, NOT_SHOWN, &format!("it must be {expected}"));
+            self.refuse(&key, NOT_SHOWN, &format!("it must be {expected}"));
         }
         secret
+    }
+
+    /// As [`Settings::take_secret`] for one that may also be the content of the file that another setting names, as
+    /// container runtimes hand over secrets. Blanks at the end of the file do not count.
+    fn take_secret_or_file<T>(
+        &mut self,
+        key: &'static str,
+        file_key: &'static str,
+        expected: &str,
+        read: impl Fn(&str) -> Option<T>,
+    ) -> Option<T> {
+        let is_set = get(&self.table, key).is_some();
+        let secret = self.take_secret(key, expected, |value| read(value.as_str()?));
+        let file = self.take(file_key, None, A_FILE, |value| path(value).map(Some));
+        let Some(file) = file else {
+            return secret;
+        };
+        let shown = file.display().to_string();
+        if is_set {
+            self.refuse(file_key, &shown, &format!("{key} is set as well; keep one of the two"));
+            return secret;
+        }
+        match std::fs::read_to_string(&file) {
+            Ok(text) => {
+                let secret = read(text.trim_end());
+                if secret.is_none() {
+                    self.refuse(file_key, &shown, &format!("what it holds must be {expected}"));
+                }
+                secret
+            }
+            Err(error) => {
+                self.refuse(file_key, &shown, &format!("it cannot be read: {error}"));
+                None
+            }
+        }
+    }
+
+    /// Names settings that there are.
+    fn know<const N: usize>(&mut self, keys: [&'static str; N]) {
+        self.known.extend(keys.map(Cow::Borrowed));
+    }
+
+    /// Whether that setting was found wrong.
+    fn is_refused(&self, key: &str) -> bool {
+        self.wrong.iter().any(|wrong| wrong.key.starts_with(key))
+    }
+
+    /// Whether nothing was found wrong so far.
+    fn is_faultless(&self) -> bool {
+        self.wrong.is_empty()
     }
 
     /// A section as it is before anything is taken out of it.
@@ -444,6 +518,10 @@ fn duration(value: &Value) -> Option<Duration> {
         _ => return None,
     };
     (0.1..=3600.0).contains(&number).then(|| Duration::from_secs_f64(number))
+}
+
+fn is_loopback(host: &str) -> bool {
+    host == "localhost" || host.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
 }
 
 const fn seconds(number: u64) -> Duration {

@@ -14,8 +14,8 @@ use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::{fmt, layer::SubscriberExt, util::SubscriberInitExt};
 use yam::{
     app::Server,
-    config::{self, Config, LogFormat},
-    delivery::{self, Backlog, Mailer, Queue},
+    config::{self, Config, Destinations, LogFormat, Route},
+    delivery::{self, Backlog, Delivery, Queue},
     leads::{Forms, Leads, OpenError, command},
     pages::{Site, manifest::Sample},
 };
@@ -46,7 +46,13 @@ enum Command {
     Leads(command::Verb),
     /// Try whether mail can be sent.
     #[command(subcommand)]
-    Mail(delivery::command::Verb),
+    Mail(delivery::command::MailVerb),
+    /// Try whether the form-collection service takes leads.
+    #[command(subcommand)]
+    Relay(delivery::command::RelayVerb),
+    /// Try whether webhooks take leads.
+    #[command(subcommand)]
+    Webhook(delivery::command::WebhookVerb),
     /// Check the settings, the build and the data folder; list what is still a sample.
     Check,
 }
@@ -70,16 +76,24 @@ fn main() -> ExitCode {
                 Ok(()) => ExitCode::SUCCESS,
                 Err(error) => fail(error.exit_code(), &error),
             },
-            Command::Mail(verb) => match delivery::command::run(verb, &config).await {
-                Ok(done) => {
-                    say(&done);
-                    ExitCode::SUCCESS
-                }
-                Err(error) => fail(error.exit_code(), &error),
-            },
+            Command::Mail(verb) => tried(delivery::command::mail(verb, &config).await),
+            Command::Relay(verb) => {
+                tried(delivery::command::relay(verb, &config, command::form).await)
+            }
+            Command::Webhook(verb) => tried(delivery::command::webhook(verb, &config).await),
             Command::Check => check(&config).await,
         }
     })
+}
+
+fn tried(outcome: Result<String, delivery::command::CommandError>) -> ExitCode {
+    match outcome {
+        Ok(done) => {
+            say(&done);
+            ExitCode::SUCCESS
+        }
+        Err(error) => fail(error.exit_code(), &error),
+    }
 }
 
 async fn serve(config: &Config) -> ExitCode {
@@ -118,7 +132,7 @@ fn announce(config: &Config, server: &Server, backlog: Backlog) {
         "Leads are kept in {}; read them with: yam leads list",
         config.leads.data.display()
     ));
-    mail_lines(config, backlog).iter().for_each(|line| say(line));
+    delivery_lines(config, backlog).iter().for_each(|line| say(line));
     if let Some(line) = sample_line(site.samples()) {
         say(&format!("{line} See them with: yam check"));
     }
@@ -133,7 +147,7 @@ async fn check(config: &Config) -> ExitCode {
         Ok(forms) => forms,
         Err(error) => return fail(UNUSABLE, &error),
     };
-    if let Some(Err(error)) = config.mail.as_ref().map(Mailer::new) {
+    if let Err(error) = Delivery::new(&config.destinations) {
         return fail(UNUSABLE, &error);
     }
     match Leads::open(&config.leads, forms, Queue::for_nothing()).await {
@@ -154,7 +168,7 @@ async fn check(config: &Config) -> ExitCode {
         config.site.display()
     ));
     say(&format!("Leads: {} can be written.", config.leads.data.display()));
-    mail_lines(config, backlog).iter().for_each(|line| say(line));
+    delivery_lines(config, backlog).iter().for_each(|line| say(line));
     if let Some(line) = sample_line(site.samples()) {
         say(&line);
         for Sample { name, value } in site.samples() {
@@ -164,26 +178,52 @@ async fn check(config: &Config) -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// To whom leads go, and what has not got there.
-fn mail_lines(config: &Config, backlog: Backlog) -> Vec<String> {
-    let mut lines = match &config.mail {
-        Some(mail) => vec![format!(
+/// Where leads go, and what has not got there.
+fn delivery_lines(config: &Config, backlog: Backlog) -> Vec<String> {
+    let Destinations { mail, routes, .. } = &config.destinations;
+    let mut lines = Vec::new();
+    if let Some(mail) = mail {
+        lines.push(format!(
             "Each lead is mailed to {} through {}; try it with: yam mail test",
             mail.recipients(),
             mail.server
-        )],
-        None => vec![
-            "NO MAIL IS SET: new leads are kept but nobody is told of them.".to_owned(),
-            format!("To be told, {}", delivery::command::HOW_TO_SET),
-        ],
-    };
+        ));
+    }
+    let Route { relay, webhook, .. } = routes.usual();
+    if let Some(relay) = relay {
+        lines.push(format!("Each lead is relayed to {relay}; try it with: yam relay test FORM"));
+    }
+    if let Some(webhook) = webhook {
+        lines.push(format!("Each lead is told to {webhook}; try it with: yam webhook test"));
+    }
+    for (form, route) in routes.iter().filter(|(_, route)| *route != routes.usual()) {
+        lines.push(format!("But leads of the form {form} {}", way_of(route)));
+    }
+    if mail.is_none() {
+        let anywhere = routes.iter().any(|(_, route)| !route.is_nowhere());
+        let told = if anywhere { "nobody is told by mail" } else { "nobody is told of them" };
+        lines.push(format!("NO MAIL IS SET: new leads are kept but {told}."));
+        lines.push(format!("To be told, {}", delivery::command::HOW_TO_SET));
+    }
     let Backlog { waiting, dead } = backlog;
     if waiting + dead > 0 {
         lines.push(format!(
-            "LEADS NOT MAILED YET: {waiting} waiting, {dead} given up. See them with: yam leads list"
+            "LEADS NOT DELIVERED YET: {waiting} waiting, {dead} given up. See them with: yam leads list"
         ));
     }
     lines
+}
+
+/// Where the leads of one form go, in words.
+fn way_of(Route { mail, relay, webhook }: &Route) -> String {
+    let mut ways = Vec::new();
+    if !mail.is_empty() {
+        let addresses: Vec<_> = mail.iter().map(|mailbox| mailbox.email.to_string()).collect();
+        ways.push(format!("are mailed to {}", addresses.join(", ")));
+    }
+    ways.extend(relay.as_ref().map(|relay| format!("are relayed to {relay}")));
+    ways.extend(webhook.as_ref().map(|webhook| format!("are told to {webhook}")));
+    if ways.is_empty() { "are kept and sent nowhere".to_owned() } else { ways.join(" and ") }
 }
 
 fn sample_line(samples: &[Sample]) -> Option<String> {

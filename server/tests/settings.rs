@@ -7,13 +7,21 @@ use yam::config::Config;
 
 const PAGE: &str = include_str!("../../docs/settings.md");
 
-/// The files that the page shows: the settings with their defaults, then those of mail.
-fn documented() -> [&'static str; 2] {
-    let mut blocks =
-        PAGE.split("```toml\n").skip(1).map(|block| block.split_once("```").unwrap().0);
-    let shown = [blocks.next().unwrap(), blocks.next().unwrap()];
-    assert_eq!(blocks.next(), None);
-    shown
+/// The file that the page shows, in its parts: the settings with their defaults, then one a place that leads go to.
+fn documented() -> [&'static str; 5] {
+    let blocks = PAGE.split("```toml\n").skip(1).map(|block| block.split_once("```").unwrap().0);
+    let blocks: Vec<_> = blocks.collect();
+    blocks.try_into().unwrap()
+}
+
+/// The same, with the settings that have no default or exclude another.
+fn with_all() -> String {
+    let whole = documented().concat();
+    ["retention_months", "password_file", "secret_file"].iter().fold(whole, |whole, key| {
+        let hidden = format!("# {key} = ");
+        assert_eq!(whole.matches(&hidden).count(), 1, "{key}");
+        whole.replace(&hidden, &format!("{key} = "))
+    })
 }
 
 fn load(text: &str, variables: &[(&str, &str)]) -> Result<Config, String> {
@@ -36,21 +44,29 @@ fn the_page_shows_what_holds_when_nothing_is_set() {
 fn the_page_shows_every_setting() {
     let complaint = load("unknown = 1", &[]).unwrap_err();
     let known = complaint.split_once("there are ").unwrap().1;
-    let shown: toml::Table = documented().concat().parse().unwrap();
+    let shown: toml::Table = with_all().parse().unwrap();
+    let shown = toml::Value::Table(shown);
     for key in known.split(", ") {
-        let found = match key.split_once('.') {
-            None => shown.get(key),
-            Some((section, key)) => shown.get(section).and_then(|section| section.get(key)),
-        };
+        let parts = key.split('.').map(|part| if part == "FORM" { "contact" } else { part });
+        let found = parts.into_iter().try_fold(&shown, |value, part| value.get(part));
         assert!(found.is_some(), "{key} is not in docs/settings.md");
     }
 }
 
 #[test]
-fn the_page_shows_how_mail_is_set() {
-    let mail = load(documented()[1], &[]).unwrap().mail.unwrap();
+fn the_page_shows_how_leads_are_sent() {
+    let config = load(&documented().concat(), &[]).unwrap();
+    let mail = config.destinations.mail.unwrap();
     assert_eq!(mail.recipients(), "owner@example.com, sales@example.com");
     assert_eq!(mail.server.to_string(), "smtp.example.com:587");
+    assert!(config.destinations.webhook.is_some());
+    let routes = config.destinations.routes;
+    let shown = |target: &Option<yam::config::Target>| target.as_ref().map(ToString::to_string);
+    assert_eq!(shown(&routes.usual().webhook).as_deref(), Some("https://crm.example.com"));
+    let contact = routes.of("contact");
+    assert_eq!(contact.mail[0].email.to_string(), "sales@example.com");
+    assert_eq!(contact.relay.as_ref().unwrap().uri().path(), "/f/contact");
+    assert_eq!(contact.webhook, None);
 }
 
 #[test]

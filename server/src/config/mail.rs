@@ -8,7 +8,7 @@ use lettre::{
 };
 use toml::Value;
 
-use super::{A_FILE, Section, Settings, boolean, path, whole};
+use super::{A_FILE, Section, Settings, boolean, is_loopback, path, whole};
 
 /// Mail is set: to whom each lead goes, and how.
 #[derive(Debug, Clone)]
@@ -17,8 +17,19 @@ pub struct Mail {
     pub server: MailServer,
     /// The sender of every mail.
     pub from: Mailbox,
-    /// Who is told of a lead; at least one.
+    /// Who is told of a lead unless its form says otherwise; at least one.
     pub to: Vec<Mailbox>,
+    /// Whether [`Mail::to`] is told once a day of what was kept aside.
+    pub digest: bool,
+    /// How visitors are answered; `None` when they are not.
+    pub auto_reply: Option<AutoReply>,
+}
+
+/// Visitors are answered as soon as their lead is kept.
+#[derive(Debug, Clone)]
+pub struct AutoReply {
+    /// The business's WhatsApp number, in digits with the country's code first.
+    pub whatsapp: String,
 }
 
 /// A server that takes mail (RFC 6409).
@@ -105,7 +116,19 @@ pub(super) fn check(settings: &mut Settings) -> Option<Mail> {
     let from = settings.require(&section, "mail.from", AN_ADDRESS, mailbox);
     let to = settings.require(&section, "mail.to", ADDRESSES, mailboxes);
     let server = server(settings, &section);
-    Some(Mail { server: server?, from: from?, to: to? })
+    let digest = settings.take("mail.digest", true, "true or false", boolean);
+    let auto_reply = auto_reply(settings);
+    Some(Mail { server: server?, from: from?, to: to?, digest, auto_reply })
+}
+
+fn auto_reply(settings: &mut Settings) -> Option<AutoReply> {
+    let is_on = settings.take("mail.auto_reply", false, "true or false", boolean);
+    let number = settings.take("mail.whatsapp", None, A_NUMBER, |value| telephone(value).map(Some));
+    if is_on && number.is_none() && !settings.is_refused("mail.whatsapp") {
+        let remedy = format!("mail.auto_reply is true and needs it; it must be {A_NUMBER}");
+        settings.refuse("mail.whatsapp", "nothing", &remedy);
+    }
+    number.filter(|_| is_on).map(|whatsapp| AutoReply { whatsapp })
 }
 
 const AN_ADDRESS: &str = "an address such as site@example.com or Our Website <site@example.com>";
@@ -113,6 +136,7 @@ const ADDRESSES: &str =
     "one address or several, such as owner@example.com, or [\"a@example.com\", \"b@example.com\"]";
 const A_HOST: &str =
     "the mail server's name alone, such as smtp.example.com; its port is mail.port";
+const A_NUMBER: &str = "a WhatsApp number with the country's code, such as +91 90000 00000";
 const A_TEXT: &str = "a text that is not empty";
 
 fn server(settings: &mut Settings, section: &Section) -> Option<MailServer> {
@@ -139,9 +163,13 @@ fn server(settings: &mut Settings, section: &Section) -> Option<MailServer> {
 
 fn login(settings: &mut Settings) -> Option<Login> {
     let user = settings.take("mail.user", None, A_TEXT, |value| text(value).map(Some));
-    let password = settings.take_secret("mail.password", A_TEXT, |value| text(value).map(Password));
+    let password =
+        settings.take_secret_or_file("mail.password", "mail.password_file", A_TEXT, |text| {
+            (!text.is_empty()).then(|| Password(text.to_owned()))
+        });
     match (user, password) {
         (Some(user), Some(password)) => return Some(Login { user, password }),
+        (Some(_), None) if settings.is_refused("mail.password") => {}
         (Some(_), None) => settings.refuse(
             "mail.password",
             "nothing",
@@ -166,8 +194,12 @@ fn host(value: &Value) -> Option<String> {
     (is_name || host.parse::<IpAddr>().is_ok()).then(|| host.to_owned())
 }
 
-fn is_loopback(host: &str) -> bool {
-    host == "localhost" || host.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
+/// Digits with the country's code first (E.164: 15 at most), whatever stands between them.
+fn telephone(value: &Value) -> Option<String> {
+    let number = value.as_str()?.strip_prefix('+')?;
+    let digits: String = number.chars().filter(char::is_ascii_digit).collect();
+    let plain = |c: char| c.is_ascii_digit() || " -().".contains(c);
+    (number.chars().all(plain) && (8..=15).contains(&digits.len())).then_some(digits)
 }
 
 fn tls(value: &Value) -> Option<Tls> {
@@ -183,7 +215,7 @@ fn mailbox(value: &Value) -> Option<Mailbox> {
     value.as_str()?.parse().ok().filter(is_plain)
 }
 
-fn mailboxes(value: &Value) -> Option<Vec<Mailbox>> {
+pub(super) fn mailboxes(value: &Value) -> Option<Vec<Mailbox>> {
     let list: Vec<Mailbox> = match value {
         Value::Array(items) => items.iter().map(mailbox).collect::<Option<_>>()?,
         value => value.as_str()?.parse::<Mailboxes>().ok()?.into(),

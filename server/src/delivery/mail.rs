@@ -1,18 +1,19 @@
-//! The letter that tells the owner of a lead.
+//! The letters: to the owner of a lead, to its visitor where that is set, and once a day about what was kept aside.
 
 use std::fmt::Write as _;
 
 use lettre::{
     Address, Message,
     message::{
-        Mailbox, MultiPart,
-        header::{HeaderName, HeaderValue},
+        Attachment, Mailbox, MessageBuilder, MultiPart,
+        header::{ContentType, HeaderName, HeaderValue},
     },
 };
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::{
-    Notice,
-    smtp::{Accepted, AuthorityError, SendError, Smtp},
+    Answer, AuthorityError, Notice,
+    smtp::{Accepted, SendError, Smtp},
 };
 use crate::config;
 
@@ -46,6 +47,33 @@ pub struct Mailer {
     smtp: Smtp,
     from: Mailbox,
     to: Vec<Mailbox>,
+    whatsapp: Option<String>,
+}
+
+/// What was kept aside since the last such letter.
+#[derive(Clone, Debug)]
+pub struct Digest {
+    /// The day in India, such as `2026-11-21`.
+    pub day: String,
+    /// One a lead, the oldest first.
+    pub entries: Vec<DigestEntry>,
+    /// How many more there are.
+    pub more: usize,
+}
+
+/// One lead that was kept aside.
+#[derive(Clone, Debug)]
+pub struct DigestEntry {
+    /// Its number.
+    pub id: i64,
+    /// When it came, as the owner reads it.
+    pub received: String,
+    /// The form's name.
+    pub form: String,
+    /// Why it was kept aside.
+    pub reasons: String,
+    /// What was filled in.
+    pub answers: Vec<Answer>,
 }
 
 impl Mailer {
@@ -54,17 +82,44 @@ impl Mailer {
     /// # Errors
     /// [`AuthorityError`].
     pub fn new(settings: &config::Mail) -> Result<Self, AuthorityError> {
-        let config::Mail { server, from, to } = settings;
+        let config::Mail { server, from, to, auto_reply, .. } = settings;
         let smtp = Smtp::new(server, from.email.domain())?;
-        Ok(Self { smtp, from: from.clone(), to: to.clone() })
+        let whatsapp = auto_reply.as_ref().map(|reply| reply.whatsapp.clone());
+        Ok(Self { smtp, from: from.clone(), to: to.clone(), whatsapp })
     }
 
-    /// Tells the owner of a lead.
+    /// Tells these of a lead.
     ///
     /// # Errors
     /// [`MailError`].
-    pub async fn send(&self, notice: &Notice) -> Result<Accepted, MailError> {
-        self.hand_over(&letter(notice, &self.from, &self.to)?).await
+    pub async fn send(&self, notice: &Notice, to: &[Mailbox]) -> Result<Accepted, MailError> {
+        self.hand_over(&letter(notice, &self.from, to)?, to).await
+    }
+
+    /// Tells the visitor that the lead has come; an answer goes to `owners`. `None` when there is no address that mail
+    /// can answer.
+    ///
+    /// # Errors
+    /// [`MailError`].
+    pub async fn reply(
+        &self,
+        notice: &Notice,
+        owners: &[Mailbox],
+    ) -> Result<Option<Accepted>, MailError> {
+        let Some(visitor) = notice.email.as_deref().and_then(address) else {
+            return Ok(None);
+        };
+        let to = [Mailbox::new(None, visitor)];
+        let reply = reply(notice, &self.from, &to, owners, self.whatsapp.as_deref())?;
+        self.hand_over(&reply, &to).await.map(Some)
+    }
+
+    /// Tells the owner what was kept aside.
+    ///
+    /// # Errors
+    /// [`MailError`].
+    pub async fn send_digest(&self, digest: &Digest) -> Result<Accepted, MailError> {
+        self.hand_over(&digest_letter(digest, &self.from, &self.to)?, &self.to).await
     }
 
     /// Sends a mail that only says that it came.
@@ -72,11 +127,11 @@ impl Mailer {
     /// # Errors
     /// [`MailError`].
     pub async fn send_test(&self) -> Result<Accepted, MailError> {
-        self.hand_over(&test_letter(&self.from, &self.to)?).await
+        self.hand_over(&test_letter(&self.from, &self.to)?, &self.to).await
     }
 
-    async fn hand_over(&self, letter: &Message) -> Result<Accepted, MailError> {
-        let to: Vec<Address> = self.to.iter().map(|mailbox| mailbox.email.clone()).collect();
+    async fn hand_over(&self, letter: &Message, to: &[Mailbox]) -> Result<Accepted, MailError> {
+        let to: Vec<Address> = to.iter().map(|mailbox| mailbox.email.clone()).collect();
         Ok(self.smtp.send(&self.from.email, &to, &letter.formatted()).await?)
     }
 }
@@ -95,44 +150,124 @@ fn letter(
         None => format!("New message ({form} form)"),
     };
     let reply_to = notice.email.as_deref().and_then(address);
-    let mut letter = Message::builder()
-        .from(from.clone())
-        .subject(subject)
-        .message_id(Some(format!("<{}@{}>", notice.reference, from.email.domain())))
-        .date_now()
-        .raw_header(automatic());
-    for mailbox in to {
-        letter = letter.to(mailbox.clone());
-    }
+    let mut letter = envelope(from, to, &subject, "auto-generated").message_id(Some(format!(
+        "<{}@{}>",
+        notice.reference,
+        from.email.domain()
+    )));
     if let Some(address) = &reply_to {
         letter = letter.reply_to(Mailbox::new(name, address.clone()));
     }
-    let sheet = Sheet { notice, answerable: reply_to.is_some() };
-    letter.multipart(MultiPart::alternative_plain_html(sheet.text(), sheet.html()))
+    let sheet = Sheet { notice, subject: &subject, answerable: reply_to.is_some() };
+    let text = MultiPart::alternative_plain_html(sheet.text(), sheet.html());
+    if notice.files.is_empty() {
+        return letter.multipart(text);
+    }
+    let whole = notice.files.iter().fold(MultiPart::mixed().multipart(text), |whole, file| {
+        let kind = ContentType::parse(&file.media_type).unwrap_or(BYTES);
+        whole.singlepart(Attachment::new(file.name.clone()).body(file.bytes.clone(), kind))
+    });
+    letter.multipart(whole)
+}
+
+/// What stands for a file of an unknown kind.
+const BYTES: ContentType = ContentType::TEXT_PLAIN;
+
+/// The letter to a visitor. It holds no word of theirs: whoever types another's address into the form cannot have the
+/// site send them anything.
+fn reply(
+    notice: &Notice,
+    from: &Mailbox,
+    to: &[Mailbox],
+    owners: &[Mailbox],
+    whatsapp: Option<&str>,
+) -> Result<Message, lettre::error::Error> {
+    let reference = &notice.reference;
+    let mut letter =
+        envelope(from, to, &format!("We have your message ({reference})"), "auto-replied")
+            .message_id(Some(format!("<{reference}.reply@{}>", from.email.domain())));
+    for owner in owners {
+        letter = letter.reply_to(owner.clone());
+    }
+    let thanks = "Thank you for writing to us. Your message has come and will be read by a person.";
+    let number = format!("Your reference number is {reference}.");
+    let ways = "To add something, answer this mail";
+    let chat = whatsapp.map(|number| {
+        let hello = format!("Hello, my reference number is {reference}.");
+        format!("https://wa.me/{number}?text={}", utf8_percent_encode(&hello, NON_ALPHANUMERIC))
+    });
+    let others = "You did not write to us? Then somebody typed your address by mistake, and you need do nothing.";
+    let (plain, linked) = match &chat {
+        Some(link) => (
+            format!("{ways}, or write to us on WhatsApp:\n{link}"),
+            format!("{ways}, or <a href=\"{}\">write to us on WhatsApp</a>.", escaped(link)),
+        ),
+        None => (format!("{ways}."), format!("{ways}.")),
+    };
+    let html = page(&format!(
+        "<p>{thanks}</p>\n<p><b>{number}</b></p>\n<p>{linked}</p>\n<p style=\"{QUIET}\">{others}</p>\n"
+    ));
+    letter.multipart(MultiPart::alternative_plain_html(
+        format!("{thanks}\n\n{number}\n\n{plain}\n\n{others}\n"),
+        html,
+    ))
+}
+
+fn digest_letter(
+    digest: &Digest,
+    from: &Mailbox,
+    to: &[Mailbox],
+) -> Result<Message, lettre::error::Error> {
+    let Digest { day, entries, more } = digest;
+    let count = entries.len() + more;
+    let messages = if count == 1 { "1 message was" } else { &format!("{count} messages were") };
+    let intro = format!(
+        "{messages} kept aside as probable spam since the last such mail. \
+         Nothing is deleted. To have one delivered after all: yam leads release NUMBER"
+    );
+    let (mut text, mut html) = (format!("{intro}\n"), format!("<p>{}</p>\n", escaped(&intro)));
+    for entry in entries {
+        let head =
+            format!("{}  {}, {} form ({})", entry.id, entry.received, entry.form, entry.reasons);
+        // Writing to a string cannot fail.
+        let _ = write!(text, "\n{head}\n");
+        let _ = write!(html, "<p style=\"{RULED}\"><b>{}</b>", escaped(&head));
+        for Answer { label, text: answer, .. } in &entry.answers {
+            let short = excerpt(answer);
+            let _ = writeln!(text, "    {label}: {short}");
+            let _ = write!(html, "<br>\n{}: {}", escaped(label), escaped(&short));
+        }
+        html.push_str("</p>\n");
+    }
+    if *more > 0 {
+        let rest = format!("And {more} more: yam leads list --state quarantined");
+        let _ = write!(text, "\n{rest}\n");
+        let _ = writeln!(html, "<p>{rest}</p>");
+    }
+    envelope(from, to, &format!("Kept aside as probable spam: {count}"), "auto-generated")
+        .message_id(Some(format!("<digest-{day}@{}>", from.email.domain())))
+        .multipart(MultiPart::alternative_plain_html(text, page(&html)))
 }
 
 fn test_letter(from: &Mailbox, to: &[Mailbox]) -> Result<Message, lettre::error::Error> {
-    let mut letter = Message::builder()
-        .from(from.clone())
-        .subject("Test message from your website")
-        .date_now()
-        .raw_header(automatic());
-    for mailbox in to {
-        letter = letter.to(mailbox.clone());
-    }
-    letter
+    envelope(from, to, "Test message from your website", "auto-generated")
         .body("Mail works: what visitors send through the forms reaches this address.\n".to_owned())
 }
 
-/// Keeps absence notes from answering the visitor in the owner's name (RFC 3834 §5).
-fn automatic() -> HeaderValue {
+/// What every letter begins with. `automatic` keeps absence notes from answering (RFC 3834 §5).
+fn envelope(from: &Mailbox, to: &[Mailbox], subject: &str, automatic: &str) -> MessageBuilder {
     let name = HeaderName::new_from_ascii_str("Auto-Submitted");
-    HeaderValue::new(name, "auto-generated".to_owned())
+    let letter = Message::builder()
+        .from(from.clone())
+        .subject(subject)
+        .date_now()
+        .raw_header(HeaderValue::new(name, automatic.to_owned()));
+    to.iter().fold(letter, |letter, mailbox| letter.to(mailbox.clone()))
 }
 
 /// A visitor's address as `Reply-To` can hold it: the domain in its ASCII form, nothing else outside ASCII. `None`
 /// leaves it to the owner to copy it from the letter.
-fn address(typed: &str) -> Option<Address> {
+pub(super) fn address(typed: &str) -> Option<Address> {
     let (user, domain) = typed.rsplit_once('@')?;
     let domain = idna::domain_to_ascii(domain).ok()?;
     let plain = |c: char| c.is_ascii_graphic();
@@ -158,8 +293,13 @@ fn heading(text: &str) -> String {
 /// What the letter says, in both of its forms.
 struct Sheet<'a> {
     notice: &'a Notice,
+    subject: &'a str,
     answerable: bool,
 }
+
+/// Styles stand in the elements, as mail programs pass over style sheets.
+const QUIET: &str = "color:#3a281c;font-size:14px";
+const RULED: &str = "margin:0;padding:12px 0;border-top:1px solid #dcd5cb";
 
 impl Sheet<'_> {
     const HINT: &'static str = "An answer to this mail goes to the visitor.";
@@ -167,7 +307,7 @@ impl Sheet<'_> {
     /// Every answer under its label, indented so that no line of it can pass for a label.
     fn text(&self) -> String {
         let mut text = String::new();
-        for (label, answer) in &self.notice.answers {
+        for Answer { label, text: answer, .. } in &self.notice.answers {
             // Writing to a string cannot fail.
             let _ = writeln!(text, "{label}");
             for line in answer.lines() {
@@ -185,12 +325,19 @@ impl Sheet<'_> {
     }
 
     fn html(&self) -> String {
-        let mut html = String::from("<!doctype html>\n<html><body>\n");
-        for (label, answer) in &self.notice.answers {
+        let mut html = format!(
+            "<h1 style=\"margin:0 0 16px;font-size:20px;line-height:1.3\">{}</h1>\n",
+            escaped(self.subject)
+        );
+        for Answer { label, text: answer, .. } in &self.notice.answers {
             let answer = escaped(answer).replace('\n', "<br>\n");
-            let _ = writeln!(html, "<p><b>{}</b><br>\n{answer}</p>", escaped(label));
+            let label = escaped(label);
+            let _ = writeln!(
+                html,
+                "<p style=\"{RULED}\"><span style=\"{QUIET}\">{label}</span><br>\n{answer}</p>"
+            );
         }
-        html.push_str("<hr>\n<p>");
+        let _ = write!(html, "<p style=\"{RULED};{QUIET}\">");
         let facts: Vec<_> = self
             .facts()
             .map(|(label, fact)| format!("{}: {}", escaped(label), escaped(fact)))
@@ -198,23 +345,46 @@ impl Sheet<'_> {
         html.push_str(&facts.join("<br>\n"));
         html.push_str("</p>\n");
         if self.answerable {
-            let _ = writeln!(html, "<p>{}</p>", Self::HINT);
+            let _ = writeln!(html, "<p style=\"{QUIET}\">{}</p>", Self::HINT);
         }
-        html.push_str("</body></html>\n");
-        html
+        page(&html)
     }
 
-    fn facts(&self) -> impl Iterator<Item = (&'static str, &str)> {
-        let page = self.notice.page.as_deref().map(|page| ("Page", page));
-        let received = ("Received", self.notice.received.as_str());
-        let reference = ("Reference", self.notice.reference.as_str());
-        [Some(received), page, Some(reference)].into_iter().flatten()
+    fn facts(&self) -> impl Iterator<Item = (&str, &str)> {
+        let Notice { received, page, facts, files, reference, .. } = self.notice;
+        let page = page.as_deref().map(|page| ("Page", page));
+        let first = [Some(("Received", received.as_str())), page].into_iter().flatten();
+        let further = facts.iter().map(|(label, fact)| (label.as_str(), fact.as_str()));
+        let files = files.iter().map(|file| ("Attached", file.name.as_str()));
+        first.chain(further).chain(files).chain([("Reference", reference.as_str())])
+    }
+}
+
+/// A letter in HTML around its content: one column, in the site's colours.
+fn page(content: &str) -> String {
+    format!(
+        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"></head>\
+         <body style=\"margin:0;padding:24px 12px;background:#f3eee6\">\n\
+         <div style=\"max-width:600px;margin:0 auto;padding:24px;background:#fbfaf7;color:#17130f;\
+         border-top:4px solid #e8930c;font:16px/1.55 system-ui,sans-serif;overflow-wrap:anywhere\">\n\
+         {content}</div>\n</body></html>\n"
+    )
+}
+
+/// The beginning of an answer on one line.
+fn excerpt(answer: &str) -> String {
+    /// Characters that let a person tell spam from a customer.
+    const LIMIT: usize = 160;
+    let line = super::one_line(answer);
+    match line.char_indices().nth(LIMIT) {
+        Some((end, _)) => format!("{}…", line[..end].trim_end()),
+        None => line,
     }
 }
 
 /// Text within HTML.
 fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 #[cfg(test)]
@@ -223,6 +393,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::delivery::{Attachment as File, Encoding};
 
     fn notice(text: &str) -> Notice {
         Notice {
@@ -232,7 +403,16 @@ mod tests {
             page: Some("/contact".to_owned()),
             name: Some(text.to_owned()),
             email: Some("aisha@example.com".to_owned()),
-            answers: vec![("Message".to_owned(), text.to_owned())],
+            answers: vec![Answer {
+                name: "message".to_owned(),
+                label: "Message".to_owned(),
+                text: text.to_owned(),
+            }],
+            received_at: "2026-11-21T14:05:09.123+05:30".to_owned(),
+            files: Vec::new(),
+            facts: Vec::new(),
+            payload: Vec::new(),
+            encoding: Encoding::Multipart,
         }
     }
 
@@ -268,6 +448,43 @@ mod tests {
         assert_eq!(heading(&"न".repeat(80)), "न".repeat(80));
     }
 
+    #[test]
+    fn a_file_is_attached_as_it_is_under_any_name() {
+        for name in ["cv.pdf", "नाम \"x\"\r\nBcc: a@b.pdf", &"x".repeat(300)] {
+            let bytes: Vec<u8> = (0..=255).collect();
+            let file = File {
+                field: "resume".to_owned(),
+                name: name.to_owned(),
+                media_type: "application/pdf".to_owned(),
+                bytes: bytes.clone(),
+            };
+            let letter = written(&Notice { files: vec![file], ..notice("x") });
+            let letter = MessageParser::default().parse(&letter).unwrap();
+            assert!(letter.bcc().is_none(), "{name}");
+            assert!(letter.body_text(0).unwrap().starts_with("Message\r\n    x\r\n"));
+            assert_eq!(letter.attachments().count(), 1);
+            assert_eq!(letter.attachment(0).unwrap().contents(), bytes, "{name}");
+        }
+    }
+
+    #[test]
+    fn an_automatic_answer_holds_no_word_of_the_visitor() {
+        let from = "site@yam.example.com".parse().unwrap();
+        let to = ["aisha@example.com".parse().unwrap()];
+        let owners = ["owner@example.com".parse().unwrap()];
+        let letter = reply(&notice("Buy pills"), &from, &to, &owners, Some("919000000000"));
+        let bytes = letter.unwrap().formatted();
+        let letter = MessageParser::default().parse(&bytes).unwrap();
+        assert_eq!(letter.subject(), Some("We have your message (YAM-00000000)"));
+        assert_eq!(letter.header_raw("Auto-Submitted").map(str::trim), Some("auto-replied"));
+        let address = letter.reply_to().unwrap().first().unwrap().address();
+        assert_eq!(address, Some("owner@example.com"));
+        for body in [letter.body_text(0).unwrap(), letter.body_html(0).unwrap()] {
+            assert!(body.contains("https://wa.me/919000000000?text=Hello%2C%20my"), "{body}");
+            assert!(body.contains("YAM-00000000") && !body.contains("pills"), "{body}");
+        }
+    }
+
     proptest! {
         #[test]
         fn no_text_adds_to_the_header_or_is_lost(text: String, email: String, page: String) {
@@ -283,7 +500,7 @@ mod tests {
             // An address that can be answered adds one.
             let names: Vec<_> = names.filter(|name| *name != "Reply-To").collect();
             let expected = [
-                "From", "Subject", "Message-ID", "Date", "Auto-Submitted", "To", "MIME-Version",
+                "From", "Subject", "Date", "Auto-Submitted", "To", "Message-ID", "MIME-Version",
                 "Content-Type",
             ];
             prop_assert_eq!(names, expected);

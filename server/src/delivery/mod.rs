@@ -1,22 +1,41 @@
 //! Delivery: each lead goes to where the settings say, at least once, however often the other side fails.
 //!
-//! `queue` holds what is owed, `schedule` says when to try again, `worker` carries it out, `mail` writes the letter
-//! and `smtp` hands it over. Imports `db`, never `leads`: what is sent comes through [`Source`].
+//! `queue` holds what is owed, `schedule` says when to try again, `worker` carries it out. A `courier` knows the way
+//! to one destination: `mail` writes letters and `smtp` hands them over; `relay` fills in a service's form and
+//! `webhook` signs an event, both sent by `post`. Imports `db`, never `leads`: what is sent comes through [`Source`].
 
 pub mod command;
+mod courier;
 mod mail;
+mod post;
 mod queue;
+mod relay;
 mod schedule;
 mod smtp;
+mod webhook;
 mod worker;
 
-use crate::db::{self, Connection};
+use std::{
+    error::Error,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
-pub use mail::Mailer;
-pub use queue::{Backlog, Progress, Queue, State, backlog, progress_between};
+use serde::Deserialize;
+
+use crate::{
+    config::Destinations,
+    db::{self, Connection, Db},
+};
+
+pub use courier::Courier;
+pub use mail::{Digest, DigestEntry, Mailer};
+pub use queue::{
+    Addressee, Backlog, Destination, Progress, Queue, State, backlog, progress_between,
+};
 pub use schedule::HORIZON;
-pub use smtp::{AuthorityError, SendError};
-pub use worker::{Outcome, Worker};
+pub use smtp::SendError;
+pub use worker::{Outcome, Worker, take_up};
 
 /// What a destination is told of a lead.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,18 +46,62 @@ pub struct Notice {
     pub form: String,
     /// When it came, as the owner reads it.
     pub received: String,
+    /// When it came (RFC 3339).
+    pub received_at: String,
     /// Where the form stood.
     pub page: Option<String>,
     /// The visitor's name.
     pub name: Option<String>,
     /// The visitor's e-mail address as it was typed.
     pub email: Option<String>,
-    /// Label and text of each answer, in the order of the form.
-    pub answers: Vec<(String, String)>,
+    /// What was filled in, in the order of the form.
+    pub answers: Vec<Answer>,
+    /// The files that came with it.
+    pub files: Vec<Attachment>,
+    /// Further facts, such as where the visitor came from: label and text.
+    pub facts: Vec<(String, String)>,
+    /// Name and text of every text field of the form as the browser sends them, those left empty included.
+    pub payload: Vec<(String, String)>,
+    /// How the browser writes the payload.
+    pub encoding: Encoding,
+}
+
+/// What was filled in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// The field's name.
+    pub name: String,
+    /// What the visitor read above it.
+    pub label: String,
+    /// What was written.
+    pub text: String,
+}
+
+/// A file that came with a lead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attachment {
+    /// The field's name.
+    pub field: String,
+    /// A name that is safe on any system.
+    pub name: String,
+    /// Its media type, by its content.
+    pub media_type: String,
+    /// What it holds.
+    pub bytes: Vec<u8>,
+}
+
+/// How a form is written down when it is sent by script, as the contract names it.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub enum Encoding {
+    /// As `multipart/form-data` (RFC 7578).
+    Multipart,
+    /// As one JSON object.
+    Json,
 }
 
 /// Whoever keeps the leads.
-pub trait Source: Send + Sync {
+pub trait Source: Clone + Send + Sync + 'static {
     /// What to tell of the lead with that id; `None` when it is kept no more.
     ///
     /// # Errors
@@ -49,7 +112,8 @@ pub trait Source: Send + Sync {
         lead_id: i64,
     ) -> impl Future<Output = Result<Option<Notice>, db::Error>> + Send;
 
-    /// The ids of the leads received at or after a time, in milliseconds since 1970.
+    /// Id and form of the leads that are to be delivered and were received at or after a time, in milliseconds since
+    /// 1970.
     ///
     /// # Errors
     /// They cannot be read.
@@ -57,5 +121,65 @@ pub trait Source: Send + Sync {
         &self,
         connection: &mut Connection,
         time: i64,
-    ) -> impl Future<Output = Result<Vec<i64>, db::Error>> + Send;
+    ) -> impl Future<Output = Result<Vec<(i64, String)>, db::Error>> + Send;
+}
+
+/// Everything that delivers, as the settings have it.
+pub struct Delivery {
+    couriers: Vec<Courier>,
+    queue: Queue,
+}
+
+impl Delivery {
+    /// Prepares to deliver. Connects to nothing.
+    ///
+    /// # Errors
+    /// [`AuthorityError`].
+    pub fn new(destinations: &Destinations) -> Result<Self, AuthorityError> {
+        let couriers = courier::all(destinations)?;
+        let replies = destinations.mail.as_ref().is_some_and(|mail| mail.auto_reply.is_some());
+        let queue = Queue::new(Arc::new(destinations.routes.clone()), replies);
+        Ok(Self { couriers, queue })
+    }
+
+    /// Where leads are noted for delivery.
+    pub fn queue(&self) -> Queue {
+        self.queue.clone()
+    }
+
+    /// A worker a destination, so that none waits for another's.
+    pub fn workers<S: Source>(self, db: &Db, source: &S) -> Vec<Worker<S>> {
+        let Self { couriers, queue } = self;
+        couriers
+            .into_iter()
+            .map(|courier| Worker::new(db.clone(), source.clone(), queue.clone(), courier))
+            .collect()
+    }
+}
+
+/// A further authority that is to be trusted cannot be used.
+#[derive(Debug, thiserror::Error)]
+#[error("cannot use {key}, {}: {source}; name a PEM file with its certificate", file.display())]
+pub struct AuthorityError {
+    key: &'static str,
+    file: PathBuf,
+    source: Box<dyn Error + Send + Sync>,
+}
+
+impl AuthorityError {
+    fn new(
+        key: &'static str,
+        file: &Path,
+        source: impl Into<Box<dyn Error + Send + Sync>>,
+    ) -> Self {
+        Self { key, file: file.to_owned(), source: source.into() }
+    }
+}
+
+/// The text on one line, a space between its words and nothing in it that drives a terminal.
+fn one_line(text: &str) -> String {
+    text.split(|c: char| c.is_control() || c == ' ')
+        .filter(|word| !word.is_empty())
+        .collect::<Vec<_>>()
+        .join(" ")
 }

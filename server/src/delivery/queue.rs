@@ -6,25 +6,69 @@ use std::sync::Arc;
 use sqlx::{Row as _, sqlite::SqliteRow};
 use tokio::sync::Notify;
 
-use crate::db::{self, Connection};
-
-/// The destination of what goes by mail.
-const MAIL: &str = "mail";
+use super::mail;
+use crate::{
+    config::Routes,
+    db::{self, Connection},
+};
 
 /// Characters of an error that are kept: a mail server's answer is a sentence or two.
 const ERROR_LIMIT: usize = 1000;
 
+/// How long an address that was answered is not answered again, in milliseconds: whoever types another's address into
+/// the form a hundred times has one mail sent there, as RFC 3834 §2 asks of automatic answers.
+const REPLY_EVERY_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// A kind of place that leads go to. Addresses are looked up in the settings at each attempt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Destination {
+    /// The owner, by mail.
+    Mail,
+    /// A hosted form-collection service.
+    Relay,
+    /// A program of the owner's.
+    Webhook,
+    /// The visitor, by mail.
+    Reply,
+}
+
+impl Destination {
+    const ALL: [Self; 4] = [Self::Mail, Self::Relay, Self::Webhook, Self::Reply];
+
+    /// Its name, in the database and for the owner.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Mail => "mail",
+            Self::Relay => "relay",
+            Self::Webhook => "webhook",
+            Self::Reply => "reply",
+        }
+    }
+}
+
 /// Where leads are noted for delivery. Cheap to clone.
 #[derive(Clone, Debug, Default)]
 pub struct Queue {
-    destinations: &'static [&'static str],
-    bell: Arc<Notify>,
+    routes: Option<Arc<Routes>>,
+    replies: bool,
+    bells: Arc<[Notify; Destination::ALL.len()]>,
+}
+
+/// A lead that is to be noted for delivery.
+#[derive(Clone, Copy, Debug)]
+pub struct Addressee<'a> {
+    /// Its number.
+    pub lead_id: i64,
+    /// Its form, which says where it goes.
+    pub form: &'a str,
+    /// The visitor's address, if the visitor is to be answered where the settings say so.
+    pub email: Option<&'a str>,
 }
 
 impl Queue {
-    /// A queue for mail.
-    pub fn for_mail() -> Self {
-        Self { destinations: &[MAIL], bell: Arc::default() }
+    /// A queue for what goes where `routes` say; `replies`: whether visitors are answered.
+    pub(super) fn new(routes: Arc<Routes>, replies: bool) -> Self {
+        Self { routes: Some(routes), replies, bells: Arc::default() }
     }
 
     /// A queue that notes nothing: no destination is set.
@@ -32,23 +76,35 @@ impl Queue {
         Self::default()
     }
 
-    /// Notes that a lead is to go to every destination, in the transaction that stores it. What is noted already
-    /// stays as it is.
+    /// Notes where a lead is to go, in the transaction that stores it. What is noted already stays as it is.
     ///
     /// # Errors
     /// The disk is full or failing.
     pub async fn add(
         &self,
         connection: &mut Connection,
-        lead_id: i64,
+        lead: &Addressee<'_>,
         now: i64,
     ) -> Result<(), db::Error> {
-        for destination in self.destinations {
+        let Some(routes) = &self.routes else {
+            return Ok(());
+        };
+        let route = routes.of(lead.form);
+        let mut destinations = Vec::with_capacity(Destination::ALL.len());
+        destinations.extend((!route.mail.is_empty()).then_some(Destination::Mail));
+        destinations.extend(route.relay.is_some().then_some(Destination::Relay));
+        destinations.extend(route.webhook.is_some().then_some(Destination::Webhook));
+        if let Some(email) = lead.email.filter(|_| self.replies).and_then(mail::address)
+            && first_today(connection, email.as_ref(), now).await?
+        {
+            destinations.push(Destination::Reply);
+        }
+        for destination in destinations {
             let sql = "INSERT INTO deliveries (lead_id, destination, state, attempts, next_at)
                  VALUES ($1, $2, 'waiting', 0, $3) ON CONFLICT DO NOTHING";
             sqlx::query(sql)
-                .bind(lead_id)
-                .bind(*destination)
+                .bind(lead.lead_id)
+                .bind(destination.name())
                 .bind(now)
                 .execute(&mut *connection)
                 .await?;
@@ -73,15 +129,35 @@ impl Queue {
         Ok(())
     }
 
-    /// Wakes the worker: what was added is committed.
+    /// Wakes the workers: what was added is committed.
     pub fn ring(&self) {
-        self.bell.notify_one();
+        self.bells.iter().for_each(Notify::notify_one);
     }
 
-    /// Returns once [`Queue::ring`] was called after the last return.
-    pub(super) async fn rung(&self) {
-        self.bell.notified().await;
+    /// Returns once [`Queue::ring`] was called after the last return for that destination.
+    pub(super) async fn rung(&self, destination: Destination) {
+        // A variant's number is its place in `ALL`.
+        if let Some(bell) = self.bells.get(destination as usize) {
+            bell.notified().await;
+        }
     }
+}
+
+/// Whether an automatic answer to this address is the first within a day; notes that it is given.
+async fn first_today(
+    connection: &mut Connection,
+    address: &str,
+    now: i64,
+) -> Result<bool, db::Error> {
+    // A time to come was noted before the clock was set back.
+    sqlx::query("DELETE FROM replies WHERE noted_at <= $1 OR noted_at > $2")
+        .bind(now - REPLY_EVERY_MS)
+        .bind(now)
+        .execute(&mut *connection)
+        .await?;
+    let sql = "INSERT INTO replies (address, noted_at) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+    let noted = sqlx::query(sql).bind(address.to_ascii_lowercase()).bind(now).execute(connection);
+    Ok(noted.await?.rows_affected() == 1)
 }
 
 /// How far a delivery has come.
@@ -153,7 +229,7 @@ pub async fn progress_between(
     sqlx::query(sql).bind(first).bind(last).try_map(progress).fetch_all(connection).await
 }
 
-/// What has not been delivered.
+/// What has not been delivered to the owner.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Backlog {
     /// Deliveries that are to be tried.
@@ -162,20 +238,20 @@ pub struct Backlog {
     pub dead: i64,
 }
 
-/// Counts what has not been delivered.
+/// Counts what has not been delivered to the owner.
 ///
 /// # Errors
 /// The database cannot be read.
 pub async fn backlog(connection: &mut Connection) -> Result<Backlog, db::Error> {
     let sql = "SELECT coalesce(sum(CASE WHEN state = 'waiting' THEN 1 ELSE 0 END), 0),
                 coalesce(sum(CASE WHEN state = 'dead' THEN 1 ELSE 0 END), 0)
-         FROM deliveries WHERE state IN ('waiting', 'dead')";
+         FROM deliveries WHERE state IN ('waiting', 'dead') AND destination <> 'reply'";
     let row = sqlx::query(sql).fetch_one(connection).await?;
     Ok(Backlog { waiting: row.try_get(0)?, dead: row.try_get(1)? })
 }
 
-/// Makes everything that waits due now, as if it were new, and with it what was given up at or after `since`.
-/// Only for a process that is alone with the database: it takes no heed of leases.
+/// Makes everything that waits due now, as if it were new, and with it what was given up at or after `since`, but for
+/// answers to visitors, whose addresses no setting mends. Only for a process that is alone with the database: it takes no heed of leases.
 pub(super) async fn take_up_anew(
     connection: &mut Connection,
     now: i64,
@@ -183,7 +259,8 @@ pub(super) async fn take_up_anew(
 ) -> Result<(), db::Error> {
     let sql = "UPDATE deliveries
          SET state = 'waiting', attempts = 0, next_at = $1, lease_until = NULL, settled_at = NULL
-         WHERE state = 'waiting' OR (state = 'dead' AND settled_at >= $2)";
+         WHERE state = 'waiting'
+            OR (state = 'dead' AND settled_at >= $2 AND destination <> 'reply')";
     sqlx::query(sql).bind(now).bind(since).execute(connection).await?;
     Ok(())
 }
@@ -200,16 +277,18 @@ pub(super) struct Claim {
     lease_until: i64,
 }
 
-/// Takes the delivery that has been due for longest, for as long as the lease lasts.
+/// Takes the delivery to this destination that has been due for longest, for as long as the lease lasts.
 pub(super) async fn claim(
     connection: &mut Connection,
+    destination: Destination,
     now: i64,
     lease_until: i64,
 ) -> Result<Option<Claim>, db::Error> {
     let sql = "UPDATE deliveries SET attempts = attempts + 1, lease_until = $2
          WHERE id = (
              SELECT id FROM deliveries
-             WHERE state = 'waiting' AND next_at <= $1 AND (lease_until IS NULL OR lease_until <= $1)
+             WHERE state = 'waiting' AND destination = $3
+               AND next_at <= $1 AND (lease_until IS NULL OR lease_until <= $1)
              ORDER BY next_at, id LIMIT 1
          )
          RETURNING id, lead_id, attempts";
@@ -217,14 +296,23 @@ pub(super) async fn claim(
         let (id, lead_id) = (row.try_get("id")?, row.try_get("lead_id")?);
         Ok(Claim { id, lead_id, attempt: row.try_get("attempts")?, lease_until })
     };
-    sqlx::query(sql).bind(now).bind(lease_until).try_map(claim).fetch_optional(connection).await
+    sqlx::query(sql)
+        .bind(now)
+        .bind(lease_until)
+        .bind(destination.name())
+        .try_map(claim)
+        .fetch_optional(connection)
+        .await
 }
 
-/// When the next delivery can be claimed; `None` when nothing waits.
-pub(super) async fn next_at(connection: &mut Connection) -> Result<Option<i64>, db::Error> {
+/// When the next delivery to this destination can be claimed; `None` when nothing waits.
+pub(super) async fn next_at(
+    connection: &mut Connection,
+    destination: Destination,
+) -> Result<Option<i64>, db::Error> {
     let sql = "SELECT min(CASE WHEN lease_until > next_at THEN lease_until ELSE next_at END)
-         FROM deliveries WHERE state = 'waiting'";
-    sqlx::query_scalar(sql).fetch_one(connection).await
+         FROM deliveries WHERE state = 'waiting' AND destination = $1";
+    sqlx::query_scalar(sql).bind(destination.name()).fetch_one(connection).await
 }
 
 /// How an attempt ended. Times are milliseconds since 1970.

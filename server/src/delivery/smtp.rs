@@ -2,12 +2,7 @@
 //!
 //! A connection serves one mail: leads come minutes apart, and servers close idle connections sooner.
 
-use std::{
-    error::Error,
-    fmt, fs,
-    path::{Path, PathBuf},
-    time::Duration,
-};
+use std::{error::Error, fmt, fs, path::Path, time::Duration};
 
 use lettre::{
     Address,
@@ -21,6 +16,7 @@ use lettre::{
 };
 use tokio::time::timeout;
 
+use super::{AuthorityError, one_line};
 use crate::config::{MailServer, Tls};
 
 /// How long a step may take. RFC 5321 §4.5.3.2 allows minutes to servers that deliver as they listen; one that takes
@@ -101,14 +97,6 @@ enum Fault {
     Silent,
     /// The connection broke, or one side does not know what the other asks for.
     Broken(String),
-}
-
-/// The further authority that is to be trusted cannot be used.
-#[derive(Debug, thiserror::Error)]
-#[error("cannot use mail.authority, {}: {source}; name a PEM file with its certificate", file.display())]
-pub struct AuthorityError {
-    file: PathBuf,
-    source: Box<dyn Error + Send + Sync>,
 }
 
 impl Smtp {
@@ -238,8 +226,9 @@ impl Smtp {
 /// compiled in) or by the one of the settings.
 fn certificates(server: &MailServer) -> Result<TlsParameters, AuthorityError> {
     let builder = TlsParameters::builder(server.host.clone());
+    let file = server.authority.as_deref().unwrap_or(Path::new(""));
     let unusable =
-        |source| AuthorityError { file: server.authority.clone().unwrap_or_default(), source };
+        |source: Box<dyn Error + Send + Sync>| AuthorityError::new("mail.authority", file, source);
     let builder = match &server.authority {
         Some(file) => builder.add_root_certificate(certificate(file).map_err(unusable)?),
         None => builder,
@@ -348,11 +337,4 @@ fn root_cause(error: &smtp::Error) -> String {
         cause = inner;
     }
     cause.to_string()
-}
-
-fn one_line(text: &str) -> String {
-    text.split(|c: char| c.is_control() || c == ' ')
-        .filter(|word| !word.is_empty())
-        .collect::<Vec<_>>()
-        .join(" ")
 }

@@ -12,11 +12,11 @@ use tokio::{
 };
 
 use super::{
-    HORIZON, Mailer, Notice, Source,
-    mail::MailError,
-    queue::{self, Claim, Queue, Settlement},
+    HORIZON, Notice, Source,
+    courier::{Courier, CourierError},
+    queue::{self, Addressee, Claim, Destination, Queue, Settlement},
     schedule,
-    smtp::{self, Accepted, SEND_TIMEOUT},
+    smtp::SEND_TIMEOUT,
 };
 use crate::db::{self, Db};
 
@@ -29,12 +29,36 @@ const LONGEST_REST: Duration = Duration::from_secs(60);
 /// How long it rests after the database failed.
 const REST_AFTER_FAILURE: Duration = Duration::from_secs(10);
 
-/// Delivers what is in the queue, one at a time.
+/// Delivers what is in the queue for one destination, one at a time.
 pub struct Worker<S> {
     db: Db,
     source: S,
     queue: Queue,
-    mailer: Mailer,
+    courier: Courier,
+}
+
+/// Takes up anew, at the start of a server that is alone with the database, what has not been delivered: all that
+/// waits, and of the last five days what was given up and what came while a destination was not set. A restart is how
+/// the owner makes corrected settings count, so everything is due at once and its schedule begins again.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn take_up(
+    db: &Db,
+    source: &impl Source,
+    queue: &Queue,
+    now: Timestamp,
+) -> Result<(), db::Error> {
+    let now = now.as_millisecond();
+    let since = now - milliseconds(HORIZON);
+    let mut transaction = db.begin().await?;
+    let connection = transaction.connection();
+    queue::take_up_anew(connection, now, since).await?;
+    for (lead_id, form) in source.since(connection, since).await? {
+        let lead = Addressee { lead_id, form: &form, email: None };
+        queue.add(connection, &lead, now).await?;
+    }
+    transaction.commit().await
 }
 
 /// What one call of [`Worker::deliver_next`] did.
@@ -54,27 +78,14 @@ pub enum Outcome {
 }
 
 impl<S: Source> Worker<S> {
-    /// A worker for what `queue` notes in `db`, which reads what it sends from `source`.
-    pub fn new(db: Db, source: S, queue: Queue, mailer: Mailer) -> Self {
-        Self { db, source, queue, mailer }
+    /// A worker for what `queue` notes in `db` for the courier's destination, which reads what it sends from `source`.
+    pub(super) fn new(db: Db, source: S, queue: Queue, courier: Courier) -> Self {
+        Self { db, source, queue, courier }
     }
 
-    /// Takes up anew, at the start of a server that is alone with the database, what no mail server has taken: all
-    /// that waits, and of the last five days what was given up and what came while no mail was set. A restart is how
-    /// the owner makes corrected settings count, so everything is due at once and its schedule begins again.
-    ///
-    /// # Errors
-    /// The database cannot be written.
-    pub async fn resume(&self, now: Timestamp) -> Result<(), db::Error> {
-        let now = now.as_millisecond();
-        let since = now - milliseconds(HORIZON);
-        let mut transaction = self.db.begin().await?;
-        let connection = transaction.connection();
-        queue::take_up_anew(connection, now, since).await?;
-        for lead_id in self.source.since(connection, since).await? {
-            self.queue.add(connection, lead_id, now).await?;
-        }
-        transaction.commit().await
+    /// Where it delivers to.
+    pub fn destination(&self) -> Destination {
+        self.courier.destination()
     }
 
     /// Delivers until `stop`; then carries through what it has begun, if that takes no longer than `grace`. What is
@@ -100,7 +111,7 @@ impl<S: Source> Worker<S> {
             };
             tokio::select! {
                 () = sleep(rest) => {}
-                () = self.queue.rung() => {}
+                () = self.queue.rung(self.destination()) => {}
                 () = &mut stop => return,
             }
         }
@@ -122,32 +133,41 @@ impl<S: Source> Worker<S> {
             Ok(None) => Err(AttemptError::Gone),
             Err(error) => Err(AttemptError::Unreadable(error)),
         };
+        // The log is told less than the owner.
+        let fault = attempt.as_ref().err().map(ToString::to_string);
         let settlement = settlement(&claim, attempt, now + milliseconds(begun.elapsed()));
         let mut transaction = self.db.begin().await?;
         queue::settle(transaction.connection(), &claim, &settlement).await?;
         transaction.commit().await?;
-        Ok(reported(&claim, &settlement))
+        Ok(reported(self.destination(), &claim, &settlement, fault.as_deref()))
     }
 
     async fn claim(&self, now: i64) -> Result<Claimed, db::Error> {
         let mut transaction = self.db.begin().await?;
         let connection = transaction.connection();
-        let claimed = match queue::claim(connection, now, now + milliseconds(LEASE)).await? {
+        let destination = self.destination();
+        let claimed = match queue::claim(connection, destination, now, now + milliseconds(LEASE))
+            .await?
+        {
             Some(claim) => {
                 // A lead that cannot be read must not keep the others: its delivery fails, the claim stands.
-                let notice = self.source.notice(connection, claim.lead_id).await;
+                let notice = self
+                    .source
+                    .notice(connection, claim.lead_id)
+                    .await
+                    .map(|notice| notice.map(Box::new));
                 Claimed::Begun { claim, notice }
             }
-            None => Claimed::Nothing { next_at: queue::next_at(connection).await? },
+            None => Claimed::Nothing { next_at: queue::next_at(connection, destination).await? },
         };
         transaction.commit().await?;
         Ok(claimed)
     }
 
-    async fn attempt(&self, notice: Notice) -> Result<Accepted, AttemptError> {
-        let mailer = self.mailer.clone();
-        let sent = isolated(async move { mailer.send(&notice).await }).await;
-        Ok(sent.ok_or(AttemptError::Crashed)??)
+    async fn attempt(&self, notice: Box<Notice>) -> Result<Option<String>, AttemptError> {
+        let courier = self.courier.clone();
+        let taken = isolated(async move { courier.take(&notice).await }).await;
+        Ok(taken.ok_or(AttemptError::Crashed)??)
     }
 }
 
@@ -161,7 +181,7 @@ async fn isolated<T: Send + 'static>(work: impl Future<Output = T> + Send + 'sta
 
 /// What there was to claim.
 enum Claimed {
-    Begun { claim: Claim, notice: Result<Option<Notice>, db::Error> },
+    Begun { claim: Claim, notice: Result<Option<Box<Notice>>, db::Error> },
     Nothing { next_at: Option<i64> },
 }
 
@@ -169,7 +189,7 @@ enum Claimed {
 #[derive(Debug, thiserror::Error)]
 enum AttemptError {
     #[error(transparent)]
-    Mail(#[from] MailError),
+    Courier(#[from] CourierError),
     #[error("the lead cannot be read: {0}")]
     Unreadable(db::Error),
     #[error("the lead is kept no more")]
@@ -181,50 +201,77 @@ enum AttemptError {
 impl AttemptError {
     fn is_retryable(&self) -> bool {
         match self {
-            Self::Mail(error) => error.is_retryable(),
+            Self::Courier(error) => error.is_retryable(),
             Self::Unreadable(_) | Self::Crashed => true,
             Self::Gone => false,
         }
     }
+
+    /// How long the other side asks to be left alone; none where nobody asks.
+    fn retry_after(&self) -> Duration {
+        match self {
+            Self::Courier(error) => error.retry_after().unwrap_or_default(),
+            Self::Unreadable(_) | Self::Crashed | Self::Gone => Duration::ZERO,
+        }
+    }
+
+    /// What the owner reads of it.
+    fn in_full(&self) -> String {
+        match self {
+            Self::Courier(error) => error.in_full(),
+            other => other.to_string(),
+        }
+    }
 }
 
-fn settlement(claim: &Claim, attempt: Result<Accepted, AttemptError>, at: i64) -> Settlement {
+fn settlement(claim: &Claim, attempt: Result<Option<String>, AttemptError>, at: i64) -> Settlement {
     let error = match attempt {
-        Ok(Accepted { refused }) => {
-            let remark =
-                (!refused.is_empty()).then(|| format!("refused for {}", smtp::listed(&refused)));
-            return Settlement::Delivered { at, remark };
-        }
+        Ok(remark) => return Settlement::Delivered { at, remark },
         Err(error) => error,
     };
     let wait = schedule::wait_after(claim.attempt, jitter()).filter(|_| error.is_retryable());
-    let error = error.to_string();
-    match wait {
-        Some(wait) => Settlement::Postponed { until: at + milliseconds(wait), error },
-        None => Settlement::Dead { at, error },
+    let in_full = error.in_full();
+    match wait.map(|wait| wait.max(error.retry_after())) {
+        Some(wait) => Settlement::Postponed { until: at + milliseconds(wait), error: in_full },
+        None => Settlement::Dead { at, error: in_full },
     }
 }
 
 /// Tells the log how an attempt ended; nothing about a visitor.
-fn reported(claim: &Claim, settlement: &Settlement) -> Outcome {
+fn reported(
+    destination: Destination,
+    claim: &Claim,
+    settlement: &Settlement,
+    fault: Option<&str>,
+) -> Outcome {
     let Claim { lead_id: lead, attempt, .. } = claim;
+    let destination = destination.name();
     match settlement {
         Settlement::Delivered { remark: None, .. } => {
-            tracing::info!(lead, attempt, "a lead was mailed");
+            tracing::info!(lead, destination, attempt, "a lead was delivered");
             Outcome::Delivered
         }
         Settlement::Delivered { remark: Some(remark), .. } => {
-            tracing::warn!(lead, attempt, %remark, "a lead was mailed, but not to everybody; check mail.to");
+            tracing::warn!(lead, destination, attempt, %remark, "a lead was delivered, but not to everybody; check mail.to");
             Outcome::Delivered
         }
-        Settlement::Postponed { error, .. } => {
-            tracing::warn!(lead, attempt, %error, "a lead could not be mailed and is tried again");
+        Settlement::Postponed { .. } => {
+            tracing::warn!(
+                lead,
+                destination,
+                attempt,
+                fault,
+                "a lead could not be delivered and is tried again"
+            );
             Outcome::Postponed
         }
-        Settlement::Dead { error, .. } => {
+        Settlement::Dead { .. } => {
             tracing::error!(
-                lead, attempt, %error,
-                "a lead could not be mailed and is not tried again until the next start"
+                lead,
+                destination,
+                attempt,
+                fault,
+                "a lead could not be delivered and is not tried again until the next start, or `yam leads retry`"
             );
             Outcome::Dead
         }

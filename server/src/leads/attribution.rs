@@ -42,6 +42,17 @@ impl Attribution {
             offer: notes("yam-offer", &OFFER),
         }
     }
+
+    /// What is known, in words, one line a part: such as `utm_source news, page /packages`.
+    pub fn facts(&self) -> impl Iterator<Item = (&'static str, String)> {
+        let line = |Pairs(notes): &Notes| {
+            let notes = notes.iter().map(|(name, text)| format!("{name} {text}"));
+            notes.collect::<Vec<_>>().join(", ")
+        };
+        let parts =
+            [("First", &self.first_touch), ("Last", &self.last_touch), ("Offer", &self.offer)];
+        parts.into_iter().filter_map(move |(name, notes)| Some((name, line(notes.as_ref()?))))
+    }
 }
 
 fn notes(encoded: &[u8], names: &[&str]) -> Option<Notes> {

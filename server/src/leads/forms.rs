@@ -8,6 +8,7 @@ use super::{
     field::{Field, Kind},
     pairs::Pairs,
 };
+use crate::delivery::Encoding;
 
 /// What the site build and the server agreed on, compiled in.
 const CONTRACT: &str = include_str!("../../../contract/forms.json");
@@ -30,6 +31,8 @@ pub struct Form {
     pub path: String,
     /// What its sender is told once it is kept.
     pub received: String,
+    /// How its script writes it down, and so does whoever relays it.
+    pub encoding: Encoding,
     /// Its fields, in the order in which they stand.
     pub fields: Vec<Field>,
 }
@@ -69,6 +72,12 @@ impl Form {
         self.fields.iter().find(|field| field.name == name)
     }
 
+    /// The names of the fields that hold text, in order.
+    pub fn text_fields(&self) -> impl Iterator<Item = &str> {
+        let text = self.fields.iter().filter(|field| !matches!(field.kind, Kind::File { .. }));
+        text.map(|field| field.name.as_str())
+    }
+
     /// The label of the field of that name; the name itself if the form has no such field, or no more.
     pub fn label<'a>(&'a self, name: &'a str) -> &'a str {
         self.field(name).map_or(name, |field| &field.label)
@@ -90,6 +99,7 @@ struct WrittenForm {
     path: String,
     #[serde(default = "thanks")]
     received: String,
+    encoding: Encoding,
     fields: Pairs<WrittenField>,
 }
 
@@ -109,8 +119,14 @@ fn thanks() -> String {
 
 impl From<(String, WrittenForm)> for Form {
     fn from((name, written): (String, WrittenForm)) -> Self {
-        let WrittenForm { path, received, fields: Pairs(fields) } = written;
-        Self { name, path, received, fields: fields.into_iter().map(Field::from).collect() }
+        let WrittenForm { path, encoding, received, fields: Pairs(fields) } = written;
+        Self {
+            name,
+            path,
+            encoding,
+            received,
+            fields: fields.into_iter().map(Field::from).collect(),
+        }
     }
 }
 
@@ -145,13 +161,13 @@ mod tests {
 
     #[test]
     fn a_kind_that_the_server_does_not_know_is_refused() {
-        let forms = r#"{"f": {"path": "/f", "fields": {"x": {"kind": "colour", "label": "X"}}}}"#;
+        let forms = r#"{"f": {"path": "/f", "encoding": "json", "fields": {"x": {"kind": "colour", "label": "X"}}}}"#;
         assert!(forms.parse::<Forms>().unwrap_err().to_string().contains("colour"));
     }
 
     #[test]
     fn a_file_names_its_endings_and_its_size_and_a_constant_needs_no_label() {
-        let forms = r#"{"careers": {"path": "/careers/submit_application.php", "received": "Thanks.", "fields": {
+        let forms = r#"{"careers": {"path": "/careers/submit_application.php", "encoding": "multipart", "received": "Thanks.", "fields": {
             "resume": {"kind": "file", "label": "Resume", "endings": [".pdf", ".doc", ".docx"], "bytes": 5242880},
             "_subject": {"kind": "constant"}
         }}}"#;
@@ -167,7 +183,7 @@ mod tests {
 
     #[test]
     fn an_ending_that_the_server_cannot_check_is_refused() {
-        let forms = r#"{"f": {"path": "/f", "fields": {
+        let forms = r#"{"f": {"path": "/f", "encoding": "multipart", "fields": {
             "x": {"kind": "file", "label": "X", "endings": [".exe"], "bytes": 1}
         }}}"#;
         assert!(forms.parse::<Forms>().unwrap_err().to_string().contains(".exe"));

@@ -31,8 +31,8 @@ use tokio::sync::Mutex;
 
 use crate::{
     config,
-    db::Db,
-    delivery::{Mailer, Queue, Worker},
+    db::{self, Db},
+    delivery::{self, Delivery, Queue, Worker},
 };
 
 pub use crate::db::OpenError;
@@ -79,9 +79,17 @@ impl Leads {
         Ok(Self { forms: Arc::new(forms), db, queue, writer, last_proof: Arc::default() })
     }
 
-    /// A worker that delivers these leads. End it before [`Leads::close`].
-    pub fn worker(&self, mailer: Mailer) -> Worker<Self> {
-        Worker::new(self.db.clone(), self.clone(), self.queue.clone(), mailer)
+    /// The workers that deliver these leads. End them before [`Leads::close`].
+    pub fn workers(&self, delivery: Delivery) -> Vec<Worker<Self>> {
+        delivery.workers(&self.db, self)
+    }
+
+    /// Takes up anew what has not been delivered, at the start of a server.
+    ///
+    /// # Errors
+    /// The database cannot be written.
+    pub async fn take_up(&self, now: Timestamp) -> Result<(), db::Error> {
+        delivery::take_up(&self.db, self, &self.queue, now).await
     }
 
     /// Refuses what comes from now on, and returns once all that was queued is stored or refused.

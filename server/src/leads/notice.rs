@@ -4,13 +4,13 @@ use super::{
     Leads,
     command::time,
     field::Kind,
-    forms::Forms,
-    lead::{LeadName, StoredLead},
+    forms::{Form, Forms},
+    lead::{LeadName, StoredFile, StoredLead},
     store,
 };
 use crate::{
     db::{self, Connection},
-    delivery::{Notice, Source},
+    delivery::{Answer, Attachment, Encoding, Notice, Source},
 };
 
 impl Source for Leads {
@@ -19,32 +19,71 @@ impl Source for Leads {
         connection: &mut Connection,
         lead_id: i64,
     ) -> Result<Option<Notice>, db::Error> {
-        let lead = store::get(connection, &LeadName::Id(lead_id)).await?;
-        Ok(lead.map(|lead| notice(lead, &self.forms)))
+        let Some(lead) = store::get(connection, &LeadName::Id(lead_id)).await? else {
+            return Ok(None);
+        };
+        let files = attachments(connection, lead_id).await?;
+        Ok(Some(notice(lead, files, &self.forms)))
     }
 
-    async fn since(&self, connection: &mut Connection, time: i64) -> Result<Vec<i64>, db::Error> {
+    async fn since(
+        &self,
+        connection: &mut Connection,
+        time: i64,
+    ) -> Result<Vec<(i64, String)>, db::Error> {
         store::since(connection, time).await
     }
 }
 
-fn notice(lead: StoredLead, forms: &Forms) -> Notice {
+fn notice(lead: StoredLead, files: Vec<Attachment>, forms: &Forms) -> Notice {
     let form = forms.get(&lead.form);
     let email =
         form.into_iter().flat_map(|form| &form.fields).find(|field| field.kind == Kind::Email);
     Notice {
         reference: lead.reference.to_string(),
         received: format!("{} (India)", time::to_the_minute(lead.received_at)),
+        received_at: time::exact(lead.received_at),
         name: lead.field("name").map(str::to_owned),
         email: email.and_then(|field| lead.field(&field.name)).map(str::to_owned),
+        answers: answers(&lead, form),
+        files,
+        facts: lead.attribution.facts().map(|(name, fact)| (name.to_owned(), fact)).collect(),
+        payload: payload(&lead, form),
+        encoding: form.map_or(Encoding::Json, |form| form.encoding),
         page: lead.page,
-        answers: lead
-            .fields
-            .into_iter()
-            .map(|(name, text)| {
-                (form.map_or(name.as_str(), |form| form.label(&name)).to_owned(), text)
-            })
-            .collect(),
         form: lead.form,
+    }
+}
+
+async fn attachments(
+    connection: &mut Connection,
+    lead_id: i64,
+) -> Result<Vec<Attachment>, db::Error> {
+    let mut attachments = Vec::new();
+    for StoredFile { id, field, name, media_type, .. } in store::files(connection, lead_id).await? {
+        let bytes = store::content(connection, id).await?;
+        attachments.push(Attachment { field, name, media_type, bytes });
+    }
+    Ok(attachments)
+}
+
+/// What was filled in, under the labels of the form.
+pub(super) fn answers(lead: &StoredLead, form: Option<&Form>) -> Vec<Answer> {
+    let answer = |(name, text): &(String, String)| Answer {
+        name: name.clone(),
+        label: form.map_or(name.as_str(), |form| form.label(name)).to_owned(),
+        text: text.clone(),
+    };
+    lead.fields.iter().map(answer).collect()
+}
+
+/// Every text field as the browser sends it: those left empty too, which are not stored.
+fn payload(lead: &StoredLead, form: Option<&Form>) -> Vec<(String, String)> {
+    match form {
+        Some(form) => form
+            .text_fields()
+            .map(|name| (name.to_owned(), lead.field(name).unwrap_or_default().to_owned()))
+            .collect(),
+        None => lead.fields.clone(),
     }
 }

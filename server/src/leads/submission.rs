@@ -40,6 +40,11 @@ impl Submission {
         &self.files
     }
 
+    /// What was filled in in that field.
+    pub fn field(&self, name: &str) -> Option<&str> {
+        self.fields.0.iter().find(|(field, _)| field == name).map(|(_, text)| text.as_str())
+    }
+
     /// Its digest. Every text goes in after its length, so that no two lists of fields read alike.
     pub fn digest(&self) -> Digest {
         let mut hash = Sha256::new();

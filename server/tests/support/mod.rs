@@ -8,6 +8,7 @@
 )]
 
 pub mod files;
+pub mod http;
 pub mod smtp;
 
 use std::{

@@ -317,7 +317,8 @@ fn read_data(wire: &mut impl BufRead) -> io::Result<Vec<u8>> {
     }
 }
 
-fn encrypted(
+/// A connection that encrypts from here on.
+pub fn encrypted(
     stream: TcpStream,
     config: &Arc<ServerConfig>,
 ) -> StreamOwned<ServerConnection, TcpStream> {
@@ -325,7 +326,7 @@ fn encrypted(
 }
 
 /// Settings for a server called localhost, and the PEM of an authority of its own.
-fn certified() -> (Arc<ServerConfig>, String) {
+pub fn certified() -> (Arc<ServerConfig>, String) {
     let mut params = CertificateParams::new(Vec::new()).unwrap();
     params.is_ca = IsCa::Ca(BasicConstraints::Unconstrained);
     let authority = CertifiedIssuer::self_signed(params, KeyPair::generate().unwrap()).unwrap();

@@ -21,7 +21,7 @@ use super::{
 use crate::{
     config::Config,
     db::{self, Connection, OpenError, Reader},
-    delivery::{self, Backlog, Progress},
+    delivery::{self, Backlog, Encoding, Progress},
 };
 
 /// Leads that `list` shows unless told otherwise: what a person reads at one sitting.
@@ -166,6 +166,13 @@ async fn progress_of(
         (Some(first), Some(last)) => delivery::progress_between(connection, first, last).await,
         _ => Ok(Vec::new()),
     }
+}
+
+/// How the script of that form writes it down, and the names of its text fields; `None` when there is no such form.
+pub fn form(name: &str) -> Option<(Encoding, Vec<String>)> {
+    let forms = Forms::from_contract().ok()?;
+    let form = forms.get(name)?;
+    Some((form.encoding, form.text_fields().map(str::to_owned).collect()))
 }
 
 /// Counts the leads that were not delivered, beside a running server or without one.

@@ -6,10 +6,8 @@ use super::{harmless, time};
 use crate::{
     delivery::Progress,
     leads::{
-        attribution::Notes,
         forms::Forms,
         lead::{StoredFile, StoredLead},
-        pairs::Pairs,
     },
 };
 
@@ -36,15 +34,8 @@ pub fn sheet(
     if let Some(elapsed) = lead.elapsed_ms {
         fact("Taken", &format!("{} s", elapsed / 1000));
     }
-    let attribution = &lead.attribution;
-    for (name, notes) in [
-        ("First", &attribution.first_touch),
-        ("Last", &attribution.last_touch),
-        ("Offer", &attribution.offer),
-    ] {
-        if let Some(notes) = notes {
-            fact(name, &listed(notes));
-        }
+    for (name, known) in lead.attribution.facts() {
+        fact(name, &known);
     }
     if !lead.spam_reasons.is_empty() {
         fact("Spam", &format!("{} ({})", lead.spam_score, lead.spam_reasons.join(", ")));
@@ -75,12 +66,6 @@ pub fn sheet(
     sheet
 }
 
-/// What is known, such as `utm_source news, page /packages`.
-fn listed(Pairs(notes): &Notes) -> String {
-    let notes: Vec<_> = notes.iter().map(|(name, text)| format!("{name} {text}")).collect();
-    notes.join(", ")
-}
-
 /// How far a delivery has come, such as `waiting, 3 attempts, next 2026-11-21 14:05`.
 fn stage(delivery: &Progress) -> String {
     let Progress { state, attempts, next_at, settled_at, .. } = delivery;
@@ -103,7 +88,10 @@ fn capitalized(word: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{delivery::State, leads::attribution::Attribution};
+    use crate::{
+        delivery::State,
+        leads::{attribution::Attribution, pairs::Pairs},
+    };
 
     #[test]
     fn every_answer_stands_whole_under_its_label() {

@@ -140,7 +140,7 @@ mod tests {
     const ROOM: usize = 1 << 20;
 
     fn form() -> Form {
-        let forms = r#"{"careers": {"path": "/careers", "fields": {
+        let forms = r#"{"careers": {"path": "/careers", "encoding": "multipart", "fields": {
             "name": {"kind": "text", "label": "Name", "required": true},
             "resume": {"kind": "file", "label": "Resume", "required": true, "endings": [".pdf"], "bytes": 2000},
             "email": {"kind": "email", "label": "Email", "required": true}

@@ -16,10 +16,10 @@ use super::{
 };
 use crate::{
     db::{self, Connection},
-    delivery::Queue,
+    delivery::{Addressee, Queue},
 };
 
-pub use read::{Filter, after, files, get, newest, since};
+pub use read::{Filter, after, content, files, get, newest, since};
 
 /// How long the same content without a key is the same lead, in milliseconds: somebody who presses twice, or goes
 /// back and sends again.
@@ -63,7 +63,9 @@ pub async fn insert(
                 files::insert(connection, id, &reference, file).await?;
             }
             if !lead.verdict.is_quarantined {
-                queue.add(connection, id, lead.received_at).await?;
+                let (form, email) = (lead.submission.form(), lead.submission.field("email"));
+                let addressee = Addressee { lead_id: id, form, email };
+                queue.add(connection, &addressee, lead.received_at).await?;
                 supersede_older(connection, lead, id, queue).await?;
             }
             return Ok(reference);

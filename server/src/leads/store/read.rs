@@ -109,14 +109,26 @@ pub async fn get(
         .await
 }
 
-/// The ids of the leads that are to be delivered, of those received at or after a time, the oldest first.
+/// Id and form of the leads that are to be delivered, of those received at or after a time, the oldest first.
 ///
 /// # Errors
 /// The database cannot be read.
-pub async fn since(connection: &mut Connection, time: i64) -> Result<Vec<i64>, db::Error> {
-    let sql = "SELECT id FROM leads
+pub async fn since(
+    connection: &mut Connection,
+    time: i64,
+) -> Result<Vec<(i64, String)>, db::Error> {
+    let sql = "SELECT id, form FROM leads
          WHERE received_at >= $1 AND quarantined_at IS NULL AND superseded_by IS NULL ORDER BY id";
-    sqlx::query_scalar(sql).bind(time).fetch_all(connection).await
+    sqlx::query_as(sql).bind(time).fetch_all(connection).await
+}
+
+/// What a file holds.
+///
+/// # Errors
+/// The database cannot be read, or there is no such file.
+pub async fn content(connection: &mut Connection, file_id: i64) -> Result<Vec<u8>, db::Error> {
+    let sql = "SELECT content FROM files WHERE id = $1";
+    sqlx::query_scalar(sql).bind(file_id).fetch_one(connection).await
 }
 
 /// The files of a lead, in the order of its form, without what they hold.

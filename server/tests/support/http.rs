@@ -1,0 +1,144 @@
+//! A receiver of HTTP requests at a real socket, which keeps what it is sent and fails as it is told to.
+
+use std::{
+    collections::{BTreeMap, VecDeque},
+    io::{self, BufRead, BufReader, Read, Write},
+    net::{SocketAddr, TcpListener},
+    sync::{Arc, Mutex, mpsc},
+    thread,
+};
+
+use super::{PATIENCE, smtp};
+
+/// What to do with a request instead of taking it.
+#[derive(Clone, Debug)]
+pub enum Reply {
+    /// Answer this: status line, fields and body.
+    Answer(&'static str),
+    /// Say nothing until the client goes away.
+    Hang,
+    /// Close the connection.
+    Drop,
+}
+
+/// A request as it came.
+#[derive(Clone, Debug)]
+pub struct Received {
+    /// Method, path and query, and version.
+    pub line: String,
+    /// The fields of its header, names in lower case.
+    pub headers: BTreeMap<String, String>,
+    /// Its body.
+    pub body: Vec<u8>,
+}
+
+impl Received {
+    /// The value of a field that must be there.
+    pub fn header(&self, name: &str) -> &str {
+        self.headers.get(name).unwrap_or_else(|| panic!("no {name} in {:?}", self.headers))
+    }
+
+    /// The body as JSON.
+    pub fn json(&self) -> serde_json::Value {
+        serde_json::from_slice(&self.body).unwrap()
+    }
+}
+
+/// The receiver. Its thread ends with the test.
+pub struct Receiver {
+    /// Where it listens.
+    pub address: SocketAddr,
+    requests: mpsc::Receiver<Received>,
+    replies: Arc<Mutex<VecDeque<Reply>>>,
+    encryption: Option<Arc<rustls::ServerConfig>>,
+}
+
+impl Receiver {
+    /// One that speaks without encryption.
+    pub fn start() -> Self {
+        Self::listen(None)
+    }
+
+    /// One that encrypts; answers the PEM of its authority, too.
+    pub fn start_with_tls() -> (Self, String) {
+        let (config, authority) = smtp::certified();
+        (Self::listen(Some(config)), authority)
+    }
+
+    fn listen(encryption: Option<Arc<rustls::ServerConfig>>) -> Self {
+        let listener = TcpListener::bind(smtp::free_address()).unwrap();
+        let address = listener.local_addr().unwrap();
+        let (sender, requests) = mpsc::channel();
+        let replies: Arc<Mutex<VecDeque<Reply>>> = Arc::default();
+        let (waiting, config) = (Arc::clone(&replies), encryption.clone());
+        thread::spawn(move || {
+            for stream in listener.incoming().map_while(Result::ok) {
+                let (sender, waiting) = (sender.clone(), Arc::clone(&waiting));
+                let config = config.clone();
+                thread::spawn(move || {
+                    // A client that goes away ends it.
+                    let _ = match config {
+                        Some(config) => serve(smtp::encrypted(stream, &config), &sender, &waiting),
+                        None => serve(stream, &sender, &waiting),
+                    };
+                });
+            }
+        });
+        Self { address, requests, replies, encryption }
+    }
+
+    /// The address of a path here.
+    pub fn url(&self, path: &str) -> String {
+        match self.encryption {
+            Some(_) => format!("https://localhost:{}{path}", self.address.port()),
+            None => format!("http://{}{path}", self.address),
+        }
+    }
+
+    /// Does this with the request after those that were announced before.
+    pub fn then(&self, reply: Reply) {
+        self.replies.lock().unwrap().push_back(reply);
+    }
+
+    /// Waits for the next request, whatever was answered.
+    pub fn request(&self) -> Received {
+        self.requests.recv_timeout(PATIENCE).expect("a request comes")
+    }
+
+    /// Every request that came and was not looked at.
+    pub fn requests(&self) -> Vec<Received> {
+        self.requests.try_iter().collect()
+    }
+}
+
+fn serve(
+    stream: impl Read + Write,
+    sender: &mpsc::Sender<Received>,
+    replies: &Mutex<VecDeque<Reply>>,
+) -> io::Result<()> {
+    let mut wire = BufReader::new(stream);
+    let mut line = String::new();
+    wire.read_line(&mut line)?;
+    let mut headers = BTreeMap::new();
+    loop {
+        let mut field = String::new();
+        wire.read_line(&mut field)?;
+        let Some((name, value)) = field.trim_end().split_once(':') else {
+            break;
+        };
+        headers.insert(name.to_ascii_lowercase(), value.trim().to_owned());
+    }
+    let length = headers.get("content-length").and_then(|length| length.parse().ok());
+    let mut body = vec![0; length.unwrap_or_default()];
+    wire.read_exact(&mut body)?;
+    let reply = replies.lock().unwrap().pop_front();
+    let _ = sender.send(Received { line: line.trim_end().to_owned(), headers, body });
+    let answer = match reply {
+        Some(Reply::Drop) => return Ok(()),
+        Some(Reply::Hang) => return io::copy(&mut wire, &mut io::sink()).map(drop),
+        Some(Reply::Answer(answer)) => answer.replace('\n', "\r\n"),
+        None => "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}".to_owned(),
+    };
+    wire.get_mut().write_all(answer.as_bytes())?;
+    wire.get_mut().flush()
+}
