@@ -22,6 +22,15 @@ const inline: DrawingName[] = [
   'message-thread',
 ];
 const files: DrawingName[] = [
+  'server-rack',
+  'mail-flow',
+  'referral-tree',
+  'sms-phone',
+  'dns-records',
+  'page-on-lattice',
+  'app-screens',
+  'search-result',
+  'checkout',
   'school-desk',
   'school-phone',
   'houseboat-site',

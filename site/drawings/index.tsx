@@ -13,6 +13,15 @@ import { SaffronSite, SaffronWindow } from './SaffronSite/SaffronSite.tsx';
 import { TramiSite, TramiWindow } from './TramiSite/TramiSite.tsx';
 import { SkiSite, SkiWindow } from './SkiSite/SkiSite.tsx';
 import { WalnutSite, WalnutWindow } from './WalnutSite/WalnutSite.tsx';
+import { PageOnLattice } from './PageOnLattice/PageOnLattice.tsx';
+import { AppScreens } from './AppScreens/AppScreens.tsx';
+import { SearchResult } from './SearchResult/SearchResult.tsx';
+import { Checkout } from './Checkout/Checkout.tsx';
+import { ServerRack } from './ServerRack/ServerRack.tsx';
+import { MailFlow } from './MailFlow/MailFlow.tsx';
+import { ReferralTree } from './ReferralTree/ReferralTree.tsx';
+import { SmsPhone } from './SmsPhone/SmsPhone.tsx';
+import { DnsRecords } from './DnsRecords/DnsRecords.tsx';
 
 /** The drawn picture of that name, as wide as its container. */
 export function Drawing({ name }: { name: DrawingName }) {
@@ -55,6 +64,24 @@ export function Drawing({ name }: { name: DrawingName }) {
       return <WalnutSite />;
     case 'walnut-window':
       return <WalnutWindow />;
+    case 'page-on-lattice':
+      return <PageOnLattice />;
+    case 'app-screens':
+      return <AppScreens />;
+    case 'search-result':
+      return <SearchResult />;
+    case 'checkout':
+      return <Checkout />;
+    case 'server-rack':
+      return <ServerRack />;
+    case 'mail-flow':
+      return <MailFlow />;
+    case 'referral-tree':
+      return <ReferralTree />;
+    case 'sms-phone':
+      return <SmsPhone />;
+    case 'dns-records':
+      return <DnsRecords />;
     default:
       return name satisfies never;
   }

@@ -10,11 +10,13 @@ type HandsetProps = {
   time: string;
   /** Of what the screen's top line says. */
   ink?: string;
+  /** The id of its clip path: another for each handset in a file. */
+  clip?: string;
   children: ReactNode;
 };
 
-/** A whole phone with what is on its screen. Its clip path has the id "screen": one to a file. */
-export function Handset({ ground, time, ink = palette.ink, children }: HandsetProps) {
+/** A whole phone with what is on its screen. */
+export function Handset({ ground, time, ink = palette.ink, clip = 'screen', children }: HandsetProps) {
   return (
     <>
       <rect width="400" height="820" rx="56" fill={palette.ink} />
@@ -28,10 +30,10 @@ export function Handset({ ground, time, ink = palette.ink, children }: HandsetPr
         stroke="#6a5f54"
         strokeWidth="1.5"
       />
-      <clipPath id="screen">
+      <clipPath id={clip}>
         <rect x="12" y="12" width="376" height="796" rx="45" />
       </clipPath>
-      <g clipPath="url(#screen)">
+      <g clipPath={`url(#${clip})`}>
         <path d="M12 12H388V808H12z" fill={ground} />
         {children}
       </g>

@@ -1,0 +1,169 @@
+import { Search } from 'lucide-react';
+import { Words } from '../lettering/Words.tsx';
+import { palette } from '../palette.ts';
+import { Picture } from '../Picture/Picture.tsx';
+
+const WIDTH = 960;
+const HEIGHT = 740;
+
+/** A page of search results with a client first, and beside it how it came there. */
+export function SearchResult() {
+  return (
+    <Picture
+      name="search-result"
+      width={WIDTH}
+      height={HEIGHT}
+      alt="A search for Pampore saffron: the sample shop Karewa stands first, with its prices; a curve beside it climbs from place 48 in March to place 1 in November."
+    >
+      <rect
+        x=".75"
+        y=".75"
+        width="758.5"
+        height="738.5"
+        rx="10"
+        fill={palette.white}
+        stroke={palette.ink}
+        strokeOpacity=".35"
+        strokeWidth="1.5"
+      />
+      <rect x="36" y="34" width="620" height="60" rx="30" fill="none" stroke="#bdb2a4" strokeWidth="1.8" />
+      <Words x={64} y={71} size={20}>
+        pampore saffron buy online
+      </Words>
+      <Search x={608} y={52} size={25} strokeWidth={2} color={palette.crocus} />
+      {['All', 'Shops', 'Maps', 'Pictures'].map((tab, index) => (
+        <Words
+          key={tab}
+          x={[64, 120, 204, 284][index] ?? 0}
+          y={132}
+          size={15.5}
+          face={index ? 'text' : 'bold'}
+          fill={index ? palette.soft : palette.ink}
+        >
+          {tab}
+        </Words>
+      ))}
+      <path d="M1 148H759" stroke={palette.hairline} />
+      <path d="M62 147H88" stroke={palette.crocus} strokeWidth="3.5" />
+      <First />
+      <Others />
+      <Climb />
+    </Picture>
+  );
+}
+
+function First() {
+  return (
+    <>
+      <rect x="36" y="172" width="696" height="206" fill={palette.saffronPale} />
+      <path d="M36 172v206" stroke={palette.saffron} strokeWidth="7" />
+      <circle cx="84" cy="212" r="19" fill="#6b3fa0" />
+      <path
+        d="M84 224c-8-8-8-16 0-26 8 10 8 18 0 26m-3-2c-9-1-13-6-14-14 9 2 13 6 14 14m6 0c9-1 13-6 14-14-9 2-13 6-14 14"
+        fill="#fff6e9"
+      />
+      <Words x={116} y={208} size={16} face="bold">
+        Karewa Saffron
+      </Words>
+      <Words x={116} y={229} size={14.5} fill={palette.soft}>
+        karewa-saffron.example
+      </Words>
+      <Words x={64} y={273} size={27} face="bold" fill={palette.crocus}>
+        Saffron from our field in Pampore
+      </Words>
+      <Words x={64} y={303} size={16.5} fill={palette.walnut}>
+        Picked and dried within 24 hours, sent in a sealed tin.
+      </Words>
+      <Words x={64} y={334} size={15.5} fill={palette.walnut}>
+        1 g from ₹450, in stock
+      </Words>
+      {['Mongra', 'Kahwa', 'The harvest'].map((link, index) => (
+        <Words key={link} x={[64, 150, 226][index] ?? 0} y={364} size={16} face="bold" fill={palette.crocus}>
+          {link}
+        </Words>
+      ))}
+    </>
+  );
+}
+
+/** What stands below the first: words that nobody reads are drawn as bars. */
+function Others() {
+  return [0, 1, 2].map((index) => (
+    <g key={index} transform={`translate(64 ${410 + index * 108})`}>
+      <circle cx="17" cy="16" r="16" fill="#e6dfd4" />
+      <rect x="46" y="4" width={[132, 168, 118][index]} height="11" rx="5.5" fill="#dbd2c4" />
+      <rect x="46" y="22" width={[96, 120, 142][index]} height="8" rx="4" fill="#e9e2d7" />
+      <rect y="46" width={[330, 286, 356][index]} height="16" rx="4" fill="#cfc6dd" />
+      <rect y="74" width={[400, 380, 340][index]} height="10" rx="5" fill="#e9e2d7" />
+    </g>
+  ));
+}
+
+/** Months against places; the scale is that of the search page, first at the top. */
+const places: [string, number][] = [
+  ['Mar', 48],
+  ['Apr', 41],
+  ['May', 33],
+  ['Jun', 22],
+  ['Jul', 14],
+  ['Aug', 9],
+  ['Sep', 5],
+  ['Oct', 2],
+  ['Nov', 1],
+];
+
+function Climb() {
+  const x = (index: number) => 64 + index * 46;
+  /** Places near the top lie further apart: each doubling is one step. */
+  const y = (place: number) => 84 + 44 * Math.log2(place);
+  const points = places.map(([, place], index) => `${x(index)} ${y(place).toFixed(1)}`);
+  return (
+    <g transform="translate(462 314)">
+      <rect width="490" height="418" rx="10" fill={palette.crocus} />
+      <Words x={30} y={46} size={19} face="display" fill={palette.snow}>
+        Place by month
+      </Words>
+      <Words x={460} y={45} size={14} anchor="end" fill="#c9b9e6">
+        sample
+      </Words>
+      {[1, 4, 16, 48].map((place) => (
+        <g key={place}>
+          <path d={`M60 ${y(place).toFixed(1)}H462`} stroke="#6a4da3" />
+          <Words x={44} y={y(place) + 5} size={14} anchor="end" fill="#c9b9e6">
+            {String(place)}
+          </Words>
+        </g>
+      ))}
+      <path d={`M64 352L${points.join('L')}V352z`} fill="#5b3c97" />
+      <path
+        d={`M${points.join('L')}`}
+        fill="none"
+        stroke={palette.saffron}
+        strokeWidth="5"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+      {places.map(([month, place], index) => (
+        <g key={month}>
+          <circle
+            cx={x(index)}
+            cy={y(place)}
+            r="6"
+            fill={palette.crocus}
+            stroke={palette.saffron}
+            strokeWidth="3"
+          />
+          {index % 2 === 0 && (
+            <Words x={x(index)} y={384} size={14} anchor="middle" fill="#c9b9e6">
+              {month}
+            </Words>
+          )}
+        </g>
+      ))}
+      <circle cx={x(8)} cy={y(1)} r="23" fill={palette.saffron} />
+      <Words x={x(8)} y={y(1) + 8.5} size={25} face="display" anchor="middle">
+        1
+      </Words>
+    </g>
+  );
+}
