@@ -1,3 +1,4 @@
+import { stopsClock, watches } from '../support/clock.ts';
 import { expect } from '../support/fixtures.ts';
 import { isServed } from '../support/site.ts';
 import type { Clause } from '../support/clause.ts';
@@ -26,6 +27,213 @@ export const home: Clause[] = [
     see: async ({ main }) => {
       const toProducts = main.locator('a[href="/products"]');
       expect((await toProducts.count()) > 0).toBe(isServed('/products'));
+    },
+  },
+  {
+    section: '§9',
+    page: '/',
+    clause: 'hero: three slides, each shown for 4 s, the first again after the last',
+    by: ['desktop'],
+    before: installClock,
+    see: async (visitor) => {
+      await heroMoves(visitor);
+      await expect(slides(visitor)).toHaveCount(3);
+      const seen = await watches(visitor, () => current(visitor, SLIDES), { step: 250, span: 18_000 });
+      expect(seen.length).toBeGreaterThanOrEqual(3);
+      for (const { stayed } of seen) expect(stayed).toBe(4_000);
+      expect(new Set(seen.map(({ what }) => what)).size).toBe(3);
+    },
+  },
+  {
+    section: '§4',
+    page: '/',
+    clause: 'hero: slides fade in 300 ms',
+    by: ['desktop'],
+    see: async (visitor) => {
+      await heroMoves(visitor);
+      const fade = await slides(visitor)
+        .first()
+        .evaluate((slide) => getComputedStyle(slide).transitionDuration);
+      expect(fade).toBe('0.3s, 0.3s');
+    },
+  },
+  {
+    section: '§4',
+    page: '/',
+    clause: 'hero: a click on a dot jumps to its slide, which then has its full 4 s',
+    before: installClock,
+    see: async (visitor) => {
+      await heroMoves(visitor);
+      await stopsClock(visitor);
+      const shown = await current(visitor, SLIDES);
+      const dots = visitor.main.getByRole('button', { name: /^Sample \d$/ });
+      await expect(dots).toHaveCount(3);
+      const next = (Number(shown) + 2) % 3;
+      await dots.nth(next).click();
+      await expect.poll(() => current(visitor, SLIDES)).toBe(String(next));
+      await expect(dots.nth(next)).toHaveAttribute('aria-current', 'true');
+      await visitor.page.clock.runFor(3_900);
+      expect(await current(visitor, SLIDES)).toBe(String(next));
+      await visitor.page.clock.runFor(200);
+      expect(await current(visitor, SLIDES)).toBe(String((next + 1) % 3));
+    },
+  },
+  {
+    section: '§9',
+    page: '/',
+    clause: 'background banner: four pictures, each shown for 5 s, each loaded when its turn comes',
+    by: ['desktop'],
+    before: installClock,
+    see: async (visitor) => {
+      await heroMoves(visitor);
+      const pictures = visitor.main.locator(`${BANNER} img`);
+      await expect(pictures).toHaveCount(4);
+      const seen = await watches(visitor, () => current(visitor, BANNER), { step: 250, span: 27_000 });
+      expect(seen.length).toBeGreaterThanOrEqual(4);
+      for (const { stayed } of seen) expect(stayed).toBe(5_000);
+      for (const picture of await pictures.all()) {
+        await expect
+          .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+          .toBeGreaterThan(0);
+      }
+    },
+  },
+  {
+    section: '§4',
+    page: '/',
+    clause: 'typed words: 100 ms a character typed, 50 ms a character deleted, 1.5 s whole, then the next',
+    by: ['desktop'],
+    before: installClock,
+    see: async (visitor) => {
+      await heroMoves(visitor);
+      const text = visitor.main.locator('[data-text]');
+      const seen = await watches(visitor, async () => `|${await text.textContent()}`, {
+        step: 50,
+        span: 9_000,
+      });
+      const whole = seen.filter(({ what }) => WORDS.includes(what.slice(1)));
+      expect(whole.length).toBeGreaterThanOrEqual(2);
+      for (const { stayed } of whole) expect(stayed).toBe(1_500);
+      for (const [index, { what, stayed }] of seen.entries()) {
+        const before = seen[index - 1];
+        if (before === undefined || WORDS.includes(what.slice(1))) continue;
+        // What follows an empty line is typed, and so is the empty line's own wait.
+        const isTyped = what.length > before.what.length || what === '|';
+        expect(stayed, what).toBe(isTyped ? 100 : 50);
+      }
+    },
+  },
+  {
+    section: '§2',
+    page: '/',
+    clause: 'typed words: the whole phrase stands in the heading, and what is typed is not read aloud',
+    by: everyone,
+    see: async ({ heading }) => {
+      await expect(heading).toContainText(WORDS.join(', '));
+      await expect(heading.locator('[data-typed]')).toHaveAttribute('aria-hidden', 'true');
+    },
+  },
+  {
+    section: '§2',
+    page: '/',
+    clause: 'hero: one button holds slides, banner and typed words, and lets them go on',
+    before: installClock,
+    see: async (visitor) => {
+      await heroMoves(visitor);
+      const pause = visitor.main.getByRole('button', { name: 'Pause what moves here' });
+      await pause.click();
+      await expect(pause).toHaveAttribute('aria-pressed', 'true');
+      const held = await everythingShown(visitor);
+      expect(WORDS).toContain(held.typed);
+      await visitor.page.clock.runFor(20_000);
+      expect(await everythingShown(visitor)).toEqual(held);
+      await pause.click();
+      await visitor.page.clock.runFor(4_100);
+      expect((await everythingShown(visitor)).slide).not.toBe(held.slide);
+    },
+  },
+  {
+    section: '§2',
+    page: '/',
+    clause: 'hero: nothing moves by itself for who prefers reduced motion',
+    before: async (visitor) => {
+      await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
+      await installClock(visitor);
+    },
+    see: async (visitor) => {
+      await heroMoves(visitor);
+      const held = await everythingShown(visitor);
+      await visitor.page.clock.runFor(20_000);
+      expect(await everythingShown(visitor)).toEqual(held);
+      await expect(visitor.main.getByRole('button', { name: 'Pause what moves here' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+    },
+  },
+  {
+    section: '§9',
+    page: '/',
+    clause: 'sparkles: at most ten follow the mouse',
+    by: ['desktop'],
+    see: async (visitor) => {
+      await heroMoves(visitor);
+      const layer = visitor.main.locator('[data-enhance=sparkles]');
+      await layer.evaluate((element) => {
+        let most = 0;
+        new MutationObserver(() => {
+          most = Math.max(most, element.childElementCount);
+          element.setAttribute('data-most', String(most));
+        }).observe(element, { childList: true });
+      });
+      await expect(async () => {
+        await visitor.page.mouse.move(200, 300);
+        await visitor.page.mouse.move(900, 500, { steps: 40 });
+        expect(Number(await layer.getAttribute('data-most'))).toBeGreaterThan(0);
+      }).toPass();
+      await visitor.page.mouse.move(200, 300, { steps: 60 });
+      expect(Number(await layer.getAttribute('data-most'))).toBeLessThanOrEqual(10);
+    },
+  },
+  {
+    section: '§2',
+    page: '/',
+    clause: 'a floating button to /products as soon as that page is served',
+    by: everyone,
+    see: async ({ page }) => {
+      const dock = page.getByRole('complementary', { name: 'Call or write' });
+      await expect(dock.locator('a[href="/products"]')).toHaveCount(isServed('/products') ? 1 : 0);
+    },
+  },
+  {
+    section: '§3',
+    page: '/',
+    clause: 'partner badges: four directories, each with its name, a sign and a link outside',
+    by: everyone,
+    see: async ({ main }) => {
+      const row = main.locator('section', {
+        has: main.page().getByRole('heading', { name: 'Find us in these directories' }),
+      });
+      const badges = row.getByRole('link');
+      await expect(badges).toHaveCount(4);
+      for (const badge of await badges.all()) {
+        await expect(badge).toHaveAttribute('href', /^https:/);
+        await expect(badge.locator('svg').first()).toBeVisible();
+        await expect(badge.locator('strong')).toHaveText(/./);
+      }
+    },
+  },
+  {
+    section: '§2',
+    page: '/',
+    clause: 'clients strip: five clients, tripled so that it loops',
+    by: ['desktop'],
+    see: async ({ main }) => {
+      const strip = main.locator('section', {
+        has: main.page().getByRole('heading', { name: /500\+ companies that trust us/ }),
+      });
+      await expect(strip.getByRole('list').first().getByRole('listitem')).toHaveCount(5);
+      await expect(strip.locator('ul')).toHaveCount(3);
     },
   },
   {
@@ -77,10 +285,98 @@ export const home: Clause[] = [
   {
     section: '§4',
     page: '/',
+    clause: 'about: Read More unfolds the rest of the text, Read Less folds it',
+    by: everyone,
+    see: async ({ main }) => {
+      const more = main.locator('details', { hasText: 'Read More' });
+      const rest = more.locator('p').first();
+      await expect(rest).toBeHidden();
+      await expect(more.getByText('Read Less')).toBeHidden();
+      await more.getByText('Read More').click();
+      await expect(rest).toBeVisible();
+      await more.getByText('Read Less').click();
+      await expect(rest).toBeHidden();
+    },
+  },
+  {
+    section: '§4',
+    page: '/',
+    clause: 'tabs: Web Designing, Logo Designing, Flyers, Branding; the first is open',
+    see: async (visitor) => {
+      const tabs = await tabsOf(visitor);
+      await expect(tabs).toHaveText(['Web Designing', 'Logo Designing', 'Flyers', 'Branding']);
+      await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+      await expect(visitor.main.getByRole('tabpanel')).toHaveCount(1);
+      await tabs.nth(2).click();
+      await expect(visitor.main.getByRole('tabpanel', { name: 'Flyers' })).toBeVisible();
+      await expect(visitor.main.getByRole('tabpanel')).toHaveCount(1);
+    },
+  },
+  {
+    section: '§4',
+    page: '/',
+    clause: 'tabs: arrow keys, Home and End lead from one to the next and open it',
+    by: ['desktop'],
+    see: async (visitor) => {
+      const { keyboard } = visitor.page;
+      const tabs = await tabsOf(visitor);
+      await tabs.first().focus();
+      for (const [key, name] of [
+        ['ArrowRight', 'Logo Designing'],
+        ['End', 'Branding'],
+        ['ArrowRight', 'Web Designing'],
+        ['ArrowLeft', 'Branding'],
+        ['Home', 'Web Designing'],
+      ] as const) {
+        await keyboard.press(key);
+        await expect(visitor.page.getByRole('tab', { name })).toBeFocused();
+        await expect(visitor.main.getByRole('tabpanel', { name })).toBeVisible();
+      }
+    },
+  },
+  {
+    section: '§4',
+    page: '/',
+    clause: 'tabs: without script every panel stands open under links to them',
+    by: ['no-script'],
+    see: async ({ main }) => {
+      for (const [label, id] of [
+        ['Web Designing', 'web-designing'],
+        ['Logo Designing', 'logo-designing'],
+        ['Flyers', 'flyers'],
+        ['Branding', 'branding'],
+      ] as const) {
+        await expect(main.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', `#${id}`);
+        await expect(main.locator(`#${id}`)).toBeVisible();
+      }
+    },
+  },
+  {
+    section: '§3',
+    page: '/',
+    clause: 'FAQ: the five categories filter the questions, and All shows them again',
+    by: everyone,
+    see: async ({ main }) => {
+      const questions = main.locator('details[data-category]');
+      const all = await questions.count();
+      for (const category of ['Services', 'Timeline', 'Security', 'Management', 'Pricing']) {
+        await main.getByText(category, { exact: true }).first().click();
+        await expect(main.getByRole('radio', { name: category })).toBeChecked();
+        const shown = questions.filter({ visible: true });
+        await expect(shown).not.toHaveCount(0);
+        await expect(shown).toHaveCount(await main.locator(`details[data-category=${category}]`).count());
+      }
+      await main.getByText('All', { exact: true }).click();
+      await expect(questions.filter({ visible: true })).toHaveCount(all);
+    },
+  },
+  {
+    section: '§4',
+    page: '/',
     clause: 'FAQ: one open at a time; opening another closes it; pressing the open one closes it',
     by: everyone,
     see: async (visitor) => {
-      const questions = visitor.main.locator('details');
+      const questions = visitor.main.locator('details[data-category]');
       const [first, second] = [questions.nth(0), questions.nth(1)];
       await close(visitor);
       await first.locator('summary').click();
@@ -89,7 +385,7 @@ export const home: Clause[] = [
       await expect(second).toHaveAttribute('open', '');
       await expect(first).not.toHaveAttribute('open', '');
       await second.locator('summary').click();
-      await expect(visitor.main.locator('details[open]')).toHaveCount(0);
+      await expect(visitor.main.locator('details[data-category][open]')).toHaveCount(0);
     },
   },
   {
@@ -97,7 +393,7 @@ export const home: Clause[] = [
     page: '/',
     clause: 'FAQ: a question opens by keyboard',
     see: async (visitor) => {
-      const first = visitor.main.locator('details').first();
+      const first = visitor.main.locator('details[data-category]').first();
       await close(visitor);
       await first.locator('summary').focus();
       await visitor.page.keyboard.press('Enter');
@@ -117,6 +413,41 @@ export const home: Clause[] = [
   {
     section: '§2',
     page: '/',
+    clause: 'reviews: while no provider is set, the words of our own clients stand there',
+    by: everyone,
+    see: async ({ main }) => {
+      const reviews = main.locator('#reviews');
+      await expect(reviews.locator('figure')).toHaveCount(5);
+      await expect(reviews.locator('blockquote').first()).toBeVisible();
+      await expect(reviews.getByRole('img', { name: /^Rated .* out of 5$/ }).first()).toBeVisible();
+    },
+  },
+  ...[
+    '500+',
+    'companies',
+    '10 years',
+    '50+ team members',
+    '500+ projects',
+    '1000+',
+    '99%',
+    '7 states',
+    '50+ apps',
+    '24/7',
+    '100+',
+    '₹9,999',
+    '24 hours',
+  ].map((claim): Clause => ({
+    section: '§1',
+    page: '/',
+    clause: `Home carries the claim ${claim}`,
+    by: ['no-script'],
+    see: async ({ main }) => {
+      await expect(main).toContainText(claim);
+    },
+  })),
+  {
+    section: '§2',
+    page: '/',
     clause: 'the contact form stands on Home too, and sends',
     see: async (visitor) => {
       const form = visitor.form('contact');
@@ -130,8 +461,54 @@ export const home: Clause[] = [
 
 /** Closes the question that stands open when the page opens, if any. */
 async function close({ main }: Visitor): Promise<void> {
-  const open = main.locator('details[open] > summary');
+  const open = main.locator('details[data-category][open] > summary');
   if ((await open.count()) > 0) {
     await open.first().click();
   }
+}
+
+const SLIDES = '#slides';
+const BANNER = '#lattices';
+
+/** §2 Home: the typed words, in their order. */
+const WORDS = ['Web Services', 'App Development', 'Digital Marketing'];
+
+async function installClock({ page }: Visitor): Promise<void> {
+  await page.clock.install();
+}
+
+/** Waits until script drives the hero. */
+async function heroMoves(visitor: Visitor): Promise<void> {
+  await visitor.isReady();
+  await expect(visitor.main.locator(SLIDES)).toHaveAttribute('data-driven', '');
+}
+
+function slides({ main }: Visitor) {
+  return main.locator(`${SLIDES} > li`);
+}
+
+/** Which item of a list is shown, counted from 0. */
+function current({ main }: Visitor, list: string): Promise<string> {
+  return main
+    .locator(list)
+    .evaluate((element) =>
+      String([...element.children].findIndex((item) => item.hasAttribute('data-current'))),
+    );
+}
+
+async function everythingShown(visitor: Visitor) {
+  return {
+    slide: await current(visitor, SLIDES),
+    banner: await current(visitor, BANNER),
+    typed: await visitor.main.locator('[data-text]').textContent(),
+  };
+}
+
+/** Home's tabs, once they are tabs. */
+async function tabsOf(visitor: Visitor) {
+  await visitor.isReady();
+  await visitor.main.locator('[data-enhance=tabs]').scrollIntoViewIfNeeded();
+  const tabs = visitor.main.getByRole('tab');
+  await expect(tabs).toHaveCount(4);
+  return tabs;
 }

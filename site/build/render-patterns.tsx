@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Pattern, PatternIndex, PatternSheet } from '../patterns/PatternSheet/PatternSheet.tsx';
+import { sampleReviews } from '../patterns/home.tsx';
 import {
   type Edition,
   fileOf,
@@ -12,11 +13,12 @@ import {
 
 const patterns = import.meta.glob<Pattern>('../patterns/*.tsx', { eager: true, import: 'default' });
 
-/** Shows every link, and names a chat provider that only tests answer for. */
+/** Shows every link, and names providers that only tests answer for. */
 const book: Edition = {
   prune: (content) => content,
   outside: {
     chat: { script: 'https://chat.example.com/widget.js', connect: [], frames: [], images: [] },
+    reviews: sampleReviews,
   },
 };
 

@@ -122,13 +122,15 @@ export function renderDocuments(
   };
 }
 
-function outsideOrigins({ chat }: OutsideServices): RenderedSite['policy'] {
+function outsideOrigins({ chat, reviews }: OutsideServices): RenderedSite['policy'] {
   const origin = (address: string) => new URL(address).origin;
+  const providers = [chat, reviews].filter((provider) => provider !== undefined);
+  const each = (origins: string[]) => [...new Set(origins)];
   return {
-    frames: [origin(facts.map.embed), ...(chat?.frames ?? [])],
-    images: chat?.images ?? [],
-    connect: chat?.connect ?? [],
-    outsideScripts: chat ? [origin(chat.script)] : [],
+    frames: each([origin(facts.map.embed), ...providers.flatMap(({ frames }) => frames)]),
+    images: each(providers.flatMap(({ images }) => images)),
+    connect: each(providers.flatMap(({ connect }) => connect)),
+    outsideScripts: each(providers.map(({ script }) => origin(script))),
   };
 }
 

@@ -1,5 +1,7 @@
 import { clients } from './clients.ts';
+import { directories } from './directories.ts';
 import type { Hours, Link, OutsideServices } from './model.ts';
+import { testimonials } from './testimonials.ts';
 
 /**
  * The business, in one place: change a word or a price here and every page follows.
@@ -75,7 +77,7 @@ const map = {
   directions: 'https://www.openstreetmap.org/?mlat=33.7938&mlon=75.107#map=15/33.7938/75.107',
 };
 
-/** No chat provider is set: the chat launcher is a link to WhatsApp. */
+/** No provider is set: the chat launcher is a link to WhatsApp, and our own clients' words stand for reviews. */
 const outside: OutsideServices = {};
 
 export default {
@@ -107,4 +109,9 @@ export const samples: { name: string; value: string }[] = [
   ...clients.map(({ name, site }) => ({ name: `client ${name}`, value: site.href })),
   { name: 'product', value: product },
   ...socials.map((social) => ({ name: social.network, value: 'href' in social ? social.href : social.to })),
+  ...directories.map((listing) => ({
+    name: listing.label,
+    value: 'href' in listing ? listing.href : listing.to,
+  })),
+  ...testimonials.map(({ author, position }) => ({ name: 'testimonial', value: `${author}, ${position}` })),
 ];

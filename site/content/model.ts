@@ -70,13 +70,19 @@ export type DrawingName =
   | 'ski-site'
   | 'ski-window'
   | 'walnut-site'
-  | 'walnut-window';
+  | 'walnut-window'
+  | 'logo-sheet'
+  | 'flyer'
+  | 'brand-board';
 
 /** A live-chat widget: its script's address, and the origins that it speaks to, frames and takes images from. */
 export type ChatProvider = { script: string; connect: string[]; frames: string[]; images: string[] };
 
 /** Services of others that pages load; what stands here the policy allows, and nothing else. */
-export type OutsideServices = { chat?: ChatProvider };
+export type OutsideServices = { chat?: ChatProvider; reviews?: ReviewsProvider };
+
+/** A reviews widget: as chat, and the class of the element that it fills. */
+export type ReviewsProvider = ChatProvider & { element: string };
 
 export type Hours = { days: string; time: string };
 
@@ -309,6 +315,42 @@ export type HeroGround = 'snow' | 'paper' | 'ink' | 'walnut' | 'crocus' | 'dal' 
 export type Section =
   | PlaceSection
   | {
+      /** §2 Home's first screen: typed words, slides under dots, a background in turn. */
+      kind: 'homeHero';
+      /** What stands above the title, in small letters. */
+      note: string;
+      /** Typed in turn, each of them the beginning of the title. */
+      typed: [string, ...string[]];
+      title: string;
+      lede: string;
+      actions: Link[];
+      facts: Fact[];
+      slides: [Slide, ...Slide[]];
+      /** How many of the page's lattices take turns behind the slides. */
+      backgrounds: number;
+      /** Names of the slides, of one dot (followed by its number), and of the pause. */
+      wording: Record<'slides' | 'slide' | 'pause', string>;
+    }
+  | {
+      kind: 'tabs';
+      id?: string;
+      title: string;
+      text?: RichText;
+      /** Says what is chosen between. */
+      label: string;
+      tabs: TabbedWork[];
+    }
+  | { kind: 'badges'; id?: string; title: string; badges: Listing[] }
+  | {
+      /** Outside reviews, or our own clients' words where there is no provider. */
+      kind: 'reviews';
+      id?: string;
+      title: string;
+      text?: RichText;
+      quotes: Quote[];
+      provider?: ReviewsProvider;
+    }
+  | {
       kind: 'hero';
       title: string;
       lede: string;
@@ -323,11 +365,13 @@ export type Section =
       emphasis: string;
       close: string;
       paragraphs: RichText[];
+      /** Unfolds beneath them. */
+      more?: { open: string; close: string; paragraphs: RichText[] };
       facts: Fact[];
     }
   | ({ kind: 'steps'; id?: string; title: string; steps: Step[] } & (
       | { layout: 'row' }
-      | { layout: 'lattice'; steps: [Step, Step, Step, Step] }
+      | { layout: 'lattice'; steps: [Step, Step, Step, Step]; expertise?: Expertise }
       | { layout: 'timeline'; ground: Ground; text?: RichText }
     ))
   | {
@@ -350,7 +394,17 @@ export type Section =
       phone: DrawingName;
     }
   | { kind: 'figure'; figure: string; text: string; facts: Fact[] }
-  | { kind: 'faq'; id?: string; title: string; text: RichText; questions: Question[] }
+  | {
+      kind: 'faq';
+      id?: string;
+      /** Snow where nothing is said. */
+      ground?: Ground;
+      title: string;
+      text: RichText;
+      questions: Question[];
+      /** Offers the questions by category; `all` names all of them. */
+      filter?: Record<'label' | 'all', string>;
+    }
   | { kind: 'form'; id?: string; title: string; text: string; ways: Way[]; wording: FormWording }
   | {
       kind: 'demo';
@@ -568,6 +622,26 @@ export type PlaceSection =
 
 /** A position that is open. `places`: how many are wanted; `terms`: where, and for how much of the week. */
 export type JobOpening = { title: string; places: string; terms?: string; text: string; apply: Link };
+
+/** A piece of work shown in the first screen. */
+export type Slide = { drawing: DrawingName; title: string; caption: string };
+
+/** One tab of work: what is made, what comes with it, and where to ask. */
+export type TabbedWork = {
+  id: string;
+  label: string;
+  title: string;
+  text: string;
+  points: string[];
+  actions: Link[];
+  drawing: DrawingName;
+};
+
+/** §3 Partner badge: a directory that lists the agency. Its image is drawn from its name. */
+export type Listing = Link & { note: string };
+
+/** What the people of a process know, by field. */
+export type Expertise = { title: string; fields: Fact[] };
 
 /** A way to reach the office, shown large. */
 export type Way = Link & { icon: IconName | 'whatsapp'; name: string };

@@ -1,9 +1,10 @@
 import type { Section } from '../content/model.ts';
+import { Areas } from '../sections/Areas/Areas.tsx';
+import { Badges } from '../sections/Badges/Badges.tsx';
 import { Checklist } from '../sections/Checklist/Checklist.tsx';
 import { ComparisonTable } from '../sections/ComparisonTable/ComparisonTable.tsx';
 import { ContactBlock } from '../sections/ContactBlock/ContactBlock.tsx';
 import { Cta } from '../sections/Cta/Cta.tsx';
-import { Areas } from '../sections/Areas/Areas.tsx';
 import { DemoSection } from '../sections/DemoSection/DemoSection.tsx';
 import { Divider } from '../sections/Divider/Divider.tsx';
 import { Faq } from '../sections/Faq/Faq.tsx';
@@ -13,19 +14,21 @@ import { FormErrors } from '../sections/FormErrors/FormErrors.tsx';
 import { FormSection } from '../sections/FormSection/FormSection.tsx';
 import { Goals } from '../sections/Goals/Goals.tsx';
 import { Hero } from '../sections/Hero/Hero.tsx';
+import { HomeHero } from '../sections/HomeHero/HomeHero.tsx';
 import { InfoCards } from '../sections/InfoCards/InfoCards.tsx';
 import { LogoGrid } from '../sections/LogoGrid/LogoGrid.tsx';
 import { LogoStrip } from '../sections/LogoStrip/LogoStrip.tsx';
 import { MapSection } from '../sections/MapSection/MapSection.tsx';
 import { Notice } from '../sections/Notice/Notice.tsx';
-import { Openings } from '../sections/Openings/Openings.tsx';
 import { Opening } from '../sections/Opening/Opening.tsx';
+import { Openings } from '../sections/Openings/Openings.tsx';
 import { PageHero } from '../sections/PageHero/PageHero.tsx';
-import { PlaceHero } from '../sections/PlaceHero/PlaceHero.tsx';
 import { People } from '../sections/People/People.tsx';
+import { PlaceHero } from '../sections/PlaceHero/PlaceHero.tsx';
 import { Pricing } from '../sections/Pricing/Pricing.tsx';
 import { Prose } from '../sections/Prose/Prose.tsx';
 import { Quotes } from '../sections/Quotes/Quotes.tsx';
+import { Reviews } from '../sections/Reviews/Reviews.tsx';
 import { Seasons } from '../sections/Seasons/Seasons.tsx';
 import { Sectors } from '../sections/Sectors/Sectors.tsx';
 import { Services } from '../sections/Services/Services.tsx';
@@ -35,6 +38,7 @@ import { Stage } from '../sections/Stage/Stage.tsx';
 import { Statement } from '../sections/Statement/Statement.tsx';
 import { Stats } from '../sections/Stats/Stats.tsx';
 import { Steps } from '../sections/Steps/Steps.tsx';
+import { TabbedWork } from '../sections/TabbedWork/TabbedWork.tsx';
 import { TechnologyGrid } from '../sections/TechnologyGrid/TechnologyGrid.tsx';
 import { Wall } from '../sections/Wall/Wall.tsx';
 
@@ -45,6 +49,14 @@ export function SectionList({ sections }: { sections: Section[] }) {
 
 function SectionOf(section: Section) {
   switch (section.kind) {
+    case 'homeHero':
+      return <HomeHero {...section} />;
+    case 'tabs':
+      return <TabbedWork {...section} />;
+    case 'badges':
+      return <Badges {...section} />;
+    case 'reviews':
+      return <Reviews {...section} />;
     case 'hero':
       return <Hero {...section} />;
     case 'services':

@@ -1,6 +1,10 @@
 import facts from '../facts.ts';
+import { clients } from '../clients.ts';
+import { directories } from '../directories.ts';
 import { contactForm } from '../forms/contact.ts';
 import type { Page } from '../model.ts';
+import { testimonials } from '../testimonials.ts';
+import works from '../works.ts';
 
 export default {
   metadata: {
@@ -19,9 +23,11 @@ export default {
   structuredData: ['website', 'business', 'faq'],
   sections: [
     {
-      kind: 'hero',
-      title: 'Websites and software where every piece fits.',
-      lede: 'Cut like a khatamband ceiling: small parts, made true, laid so that they hold each other. We design, build and look after sites, apps and school software from Bijbehara, Kashmir.',
+      kind: 'homeHero',
+      note: 'Web design and software agency in Bijbehara, Kashmir',
+      typed: ['Web Services', 'App Development', 'Digital Marketing'],
+      title: 'built so every piece fits.',
+      lede: 'For shops, schools, hotels and offices. Your site, your app, your school’s software and your place on Google come from one house, cut to fit like a khatamband ceiling.',
       actions: [
         { label: 'See our products', to: '/products' },
         { label: 'Contact us', to: '/contact' },
@@ -32,11 +38,32 @@ export default {
         { label: 'A basic package in', value: '5–7 days' },
         { label: 'A reply within', value: '24 hours' },
       ],
-      work: {
-        drawing: 'orchard-site',
-        title: 'A trade desk for a grower.',
-        caption: 'Sample: apple lots, listed as they are graded',
-      },
+      slides: [
+        {
+          drawing: 'houseboat-site',
+          title: 'A houseboat, booked from the shore.',
+          caption: 'Sample: rooms, rates, and the way to the jetty',
+        },
+        {
+          drawing: 'school-desk',
+          title: 'A school’s morning.',
+          caption: 'Sample: register, fees and timetable',
+        },
+        {
+          drawing: 'saffron-site',
+          title: 'A harvest, sold by the gram.',
+          caption: 'Sample: a shop, paid by UPI and card',
+        },
+      ],
+      backgrounds: 4,
+      wording: { slides: 'Samples of our work', slide: 'Sample', pause: 'Pause what moves here' },
+    },
+    {
+      kind: 'logoStrip',
+      title: 'Some of the 500+ companies that trust us',
+      note: '(sample marks)',
+      clients,
+      pause: 'Stop the strip of clients',
     },
     {
       kind: 'services',
@@ -50,7 +77,7 @@ export default {
             'A site that opens on a cheap phone at the bus stand, and takes the order before the bus leaves.',
           icon: 'code',
           tint: 'snow',
-          drawing: 'lodge-site',
+          drawing: 'trami-site',
           link: { to: '/services/web-design' },
           tags: ['Custom design', 'React and Next.js', 'Mobile responsive'],
         },
@@ -104,6 +131,14 @@ export default {
       ],
     },
     {
+      kind: 'wall',
+      id: 'portfolio',
+      title: 'Five trades, five faces.',
+      text: 'Sample sites, drawn by us: no two share a colour, a letter or a line.',
+      action: { label: 'Open the portfolio', to: '/portfolio' },
+      works,
+    },
+    {
       kind: 'statement',
       title: 'A ceiling maker cannot hide a bad joint behind a nail: there are no nails. We build',
       emphasis: 'websites and software',
@@ -112,6 +147,14 @@ export default {
         'Yam Web is a web design and software agency in Jammu and Kashmir. More than 50 of us design, program, host and promote sites and apps for shops, schools, hotels, start-ups and large firms in 7 states.',
         'Talk to us in English, Urdu, Hindi or Kashmiri, and see your site grow on your own phone while it is being made.',
       ],
+      more: {
+        open: 'Read More',
+        close: 'Read Less',
+        paragraphs: [
+          'One house means that nobody points at somebody else. Whoever draws your page sits beside whoever programs its form, and both sit beside the person who will watch how it does on Google. What one of them learns in the morning, the others use by evening.',
+          'We have delivered 500+ projects and 50+ apps that way. Small ones get the same care: a three-page site is tried on the same cheap phones, over the same weak connection, as a school system for two thousand pupils.',
+        ],
+      },
       facts: [
         { label: 'Office', value: 'Bijbehara 192124' },
         { label: 'Team', value: '50+ team members' },
@@ -121,9 +164,34 @@ export default {
       ],
     },
     {
+      kind: 'showcase',
+      id: 'school-erp',
+      title: 'The whole school, before the second bell.',
+      text: 'Our school management system keeps attendance, fees, timetable and messages home in one place. Trusted by 100+ schools. The pictures show sample data.',
+      actions: [
+        { label: 'Schedule a live demo', to: '/products#request-demo' },
+        { label: 'See our products', to: '/products' },
+      ],
+      desk: 'school-desk',
+      phone: 'school-phone',
+    },
+    {
       kind: 'steps',
-      layout: 'row',
+      layout: 'lattice',
       title: 'From first call to first visitor',
+      expertise: {
+        title: 'Who takes those steps with you',
+        fields: [
+          {
+            label: 'Designers',
+            value: 'Interfaces, logos, flyers, brand books, pictures drawn for you alone',
+          },
+          { label: 'Developers', value: 'React.js, Next.js, Node.js, PHP, Python, .NET, MySQL and MongoDB' },
+          { label: 'App makers', value: 'iOS, Android, Windows and cross-platform, in both stores' },
+          { label: 'Promoters', value: 'SEO, paid search, social media, content and e-mail' },
+          { label: 'Keepers', value: 'Domains, hosting, SSL, updates and somebody who picks up the phone' },
+        ],
+      },
       steps: [
         {
           title: 'We listen',
@@ -157,14 +225,65 @@ export default {
       ],
     },
     {
+      kind: 'tabs',
+      id: 'work',
+      title: 'One name, four ways to be seen',
+      text: 'A site is seldom alone. There is a sign over the door, a sheet in the hand, a box under the counter.',
+      label: 'What we draw',
+      tabs: [
+        {
+          id: 'web-designing',
+          label: 'Web Designing',
+          title: 'A page for the thumb that holds it',
+          text: 'Drawn for the phone first and for your customer’s question first: what is it, what does it cost, how do I get it.',
+          points: [
+            'Your own design, no template',
+            'Words and pictures set with you',
+            'Quick on a weak connection',
+          ],
+          actions: [{ label: 'Web designing', to: '/services/web-design' }],
+          drawing: 'ski-site',
+        },
+        {
+          id: 'logo-designing',
+          label: 'Logo Designing',
+          title: 'A sign that can be cut, stitched and stamped',
+          text: 'It has to work as a stamp on a walnut box before it may have a second colour.',
+          points: ['Three directions to choose from', 'Drawn on its own grid', 'Files for print and screen'],
+          actions: [{ label: 'Ask for a logo', to: '/quote?topic=logo-design' }],
+          drawing: 'logo-sheet',
+        },
+        {
+          id: 'flyers',
+          label: 'Flyers',
+          title: 'One sheet, read while walking',
+          text: 'A date, a place and one reason to come. Everything else goes on the back.',
+          points: ['Both sides designed', 'Ready for any press', 'The same for WhatsApp status'],
+          actions: [{ label: 'Ask for a flyer', to: '/quote?topic=flyers' }],
+          drawing: 'flyer',
+        },
+        {
+          id: 'branding',
+          label: 'Branding',
+          title: 'The same hand on everything',
+          text: 'Colours, lettering and a tone of voice, written down so that your printer and your nephew get it right too.',
+          points: ['Colours and lettering', 'Letterhead, box, sign board', 'A short book of rules'],
+          actions: [{ label: 'Ask for a brand', to: '/quote?topic=branding' }],
+          drawing: 'brand-board',
+        },
+      ],
+    },
+    {
       kind: 'faq',
       id: 'faq',
+      ground: 'paper',
       title: 'Asked before every first call',
       text: [
         'Not here? Call ',
         { label: facts.phone.label, href: facts.phone.href },
         ', or write below: the answer comes within 24 hours.',
       ],
+      filter: { label: 'Questions about', all: 'All' },
       questions: [
         {
           category: 'Services',
@@ -197,6 +316,19 @@ export default {
             'Packages start at ₹9,999 for three pages with a free domain for 1 year. Made to measure, a basic site starts at 15,000 rupees and a complex online shop at 1,00,000 rupees and more. Tell us what you need, and we name the price.',
         },
       ],
+    },
+    {
+      kind: 'badges',
+      title: 'Find us in these directories',
+      badges: directories,
+    },
+    {
+      kind: 'reviews',
+      id: 'reviews',
+      title: 'What they say when we are not in the room',
+      text: 'Five of our sample clients, in their own words.',
+      quotes: testimonials,
+      ...(facts.outside.reviews && { provider: facts.outside.reviews }),
     },
     {
       kind: 'form',

@@ -1,18 +1,28 @@
-import type { Section } from '../../content/model.ts';
+import type { FaqCategory, Section } from '../../content/model.ts';
 import { Accordion } from '../../ui/Accordion/Accordion.tsx';
+import { Band } from '../../ui/Band/Band.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import styles from './Faq.module.css';
 
-/** §4 FAQ accordion: what is asked on the right, on the left where to ask something else. */
-export function Faq({ id, title, text, questions }: Extract<Section, { kind: 'faq' }>) {
+type FaqSection = Extract<Section, { kind: 'faq' }>;
+
+/** §3 The categories, in their order. */
+const categories: FaqCategory[] = ['Services', 'Timeline', 'Security', 'Management', 'Pricing'];
+
+/**
+ * §4 FAQ accordion: what is asked on the right, on the left where to ask something else, and the categories to choose
+ * from.
+ */
+export function Faq({ id, ground, title, text, questions, filter }: FaqSection) {
   return (
-    <section className={styles.section} id={id}>
-      <div className="wrap grid">
+    <Band ground={ground} id={id}>
+      <div className={`wrap grid ${styles.section}`}>
         <div className={styles.head}>
           <h2>{title}</h2>
           <p>
             <Text of={text} />
           </p>
+          {filter && <Filter name={`${id ?? 'faq'}-category`} {...filter} />}
         </div>
         <div className={styles.list}>
           <Accordion
@@ -26,6 +36,23 @@ export function Faq({ id, title, text, questions }: Extract<Section, { kind: 'fa
           />
         </div>
       </div>
-    </section>
+    </Band>
+  );
+}
+
+type FilterProps = { name: string; label: string; all: string };
+
+/** Radio buttons; the styles take away the questions of the other categories, so that it works without script. */
+function Filter({ name, label, all }: FilterProps) {
+  return (
+    <fieldset className={styles.filter}>
+      <legend className="visually-hidden">{label}</legend>
+      {[all, ...categories].map((category) => (
+        <label key={category}>
+          <input type="radio" name={name} value={category} defaultChecked={category === all} />
+          {category}
+        </label>
+      ))}
+    </fieldset>
   );
 }

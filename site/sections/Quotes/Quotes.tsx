@@ -16,18 +16,25 @@ export function Quotes(section: Extract<Section, { kind: 'quotes' }>) {
       <div className="wrap">
         <SectionHead title={title} text={text} />
         {section.layout === 'grid' ? (
-          <ul className={styles.panel}>
-            {quotes.map((quote) => (
-              <li key={quote.author}>
-                <Said {...quote} />
-              </li>
-            ))}
-          </ul>
+          <QuotePanel quotes={quotes} />
         ) : (
           <Carousel title={title} quotes={quotes} wording={section.wording} />
         )}
       </div>
     </Band>
+  );
+}
+
+/** All of them at once, the first one large. */
+export function QuotePanel({ quotes }: { quotes: Quote[] }) {
+  return (
+    <ul className={styles.panel}>
+      {quotes.map((quote) => (
+        <li key={quote.author}>
+          <Said {...quote} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

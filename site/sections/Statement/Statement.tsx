@@ -1,14 +1,15 @@
-import type { Section } from '../../content/model.ts';
+import type { RichText, Section } from '../../content/model.ts';
 import { Text } from '../../ui/Text/Text.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
 import styles from './Statement.module.css';
 
-/** One sentence at full width; beneath it what it means, and the facts that stand behind it. */
+/** One sentence at full width; beneath it what it means, more of that on request, and the facts that stand behind it. */
 export function Statement({
   title,
   emphasis,
   close,
   paragraphs,
+  more,
   facts,
 }: Extract<Section, { kind: 'statement' }>) {
   return (
@@ -18,14 +19,28 @@ export function Statement({
           {title} <em>{emphasis}</em> {close}
         </h2>
         <div className={styles.words}>
-          {paragraphs.map((paragraph, index) => (
-            <p key={index}>
-              <Text of={paragraph} />
-            </p>
-          ))}
+          <Paragraphs of={paragraphs} />
+          {/* The words of its button follow its state (Statement.module.css). */}
+          {more && (
+            <details className={styles.more}>
+              <summary>
+                <span>{more.open}</span>
+                <span>{more.close}</span>
+              </summary>
+              <Paragraphs of={more.paragraphs} />
+            </details>
+          )}
         </div>
         <FactList className={styles.facts} facts={facts} />
       </div>
     </section>
   );
+}
+
+function Paragraphs({ of }: { of: RichText[] }) {
+  return of.map((paragraph, index) => (
+    <p key={index}>
+      <Text of={paragraph} />
+    </p>
+  ));
 }

@@ -1,4 +1,5 @@
 import type { Section } from '../../content/model.ts';
+import { FactList } from '../../ui/FactList/FactList.tsx';
 import { Rosette } from '../../ui/Ornament/Ornament.tsx';
 import { Timeline } from '../Timeline/Timeline.tsx';
 import styles from './Steps.module.css';
@@ -40,8 +41,8 @@ function Row({ id, title, steps }: StepsSection) {
 
 const stages = [1, 2, 3, 4] as const;
 
-/** Four steps, each under the rosette as far as it has come by then. */
-function Lattice({ id, title, steps }: StepsSection) {
+/** Four steps, each under the rosette as far as it has come by then; beneath them what those who take them know. */
+function Lattice({ id, title, steps, expertise }: Extract<StepsSection, { layout: 'lattice' }>) {
   return (
     <section className={styles.section} id={id}>
       <div className="wrap">
@@ -58,6 +59,12 @@ function Lattice({ id, title, steps }: StepsSection) {
             </li>
           ))}
         </ol>
+        {expertise && (
+          <div className={`grid ${styles.expertise}`}>
+            <h3>{expertise.title}</h3>
+            <FactList className={styles.fields} facts={expertise.fields} />
+          </div>
+        )}
       </div>
     </section>
   );

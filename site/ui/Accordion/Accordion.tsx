@@ -22,7 +22,7 @@ export function Accordion(props: { name: string; items: AccordionItem[]; open?: 
   return (
     <div className={categorised ? `${styles.list} ${styles.categorised}` : styles.list}>
       {items.map(({ title, category, content }, index) => (
-        <details key={title} name={name} open={index === open}>
+        <details key={title} name={name} open={index === open} data-category={category}>
           <summary>
             {category && <small>{category}</small>}
             <h3>{title}</h3>

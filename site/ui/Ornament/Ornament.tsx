@@ -21,6 +21,28 @@ export function HeroLattice(props: { className: string | undefined; on?: HeroGro
   return <Picture className={className} src={src} width={640} height={860} />;
 }
 
+/**
+ * The page's own lattice and others of its kin, which take turns (browser/enhancements/rotation.ts). All have their star
+ * in one place. Only the first is fetched with the page.
+ *
+ * @param every how long each of them is shown, in milliseconds
+ */
+export function HeroLattices(props: { className: string | undefined; count: number; every: number }) {
+  const { path, emit } = usePage();
+  return (
+    <ul className={props.className} id="lattices" data-rotate={props.every} aria-hidden="true">
+      {Array.from({ length: props.count }, (_, index) => {
+        const src = emit('lattice.svg', heroLattice(index === 0 ? path : `${path}${index}`));
+        return (
+          <li key={src} data-current={index === 0 ? '' : undefined}>
+            <img {...(index === 0 ? { src } : { 'data-src': src })} alt="" width="640" height="860" />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 /** The band over the footer: the same on every page, so that it is fetched once. */
 export function BandLattice({ className }: { className: string | undefined }) {
   const { emit } = usePage();

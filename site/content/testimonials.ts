@@ -1,0 +1,35 @@
+import type { Quote } from './model.ts';
+
+/** §3 Testimonials, five of them. The people and their firms are invented: see `samples` in facts.ts. */
+export const testimonials: Quote[] = [
+  {
+    text: 'Guests used to ring at midnight to ask if the road was open. Now the first page tells them, and they book on it.',
+    author: 'Bilal Shah',
+    position: 'Lidder Lodge (sample): site with rooms by the night',
+    rating: { value: 5, label: 'Rated 5 out of 5' },
+  },
+  {
+    text: 'Buyers ask for a lot by its number now. Nobody drives up to look at boxes any more.',
+    author: 'Farooq Lone',
+    position: 'Rambiara Orchards (sample): catalogue for buyers',
+    rating: { value: 5, label: 'Rated 5 out of 5' },
+  },
+  {
+    text: 'Patients see their turn on the phone, so the corridor is quiet again.',
+    author: 'Dr Nusrat Bhat',
+    position: 'Rainawari Clinic (sample): app for appointments',
+    rating: { value: 4.5, label: 'Rated 4.5 out of 5' },
+  },
+  {
+    text: 'They said seven to ten days and it was nine. Nobody had kept a date with me before.',
+    author: 'Sameer Wani',
+    position: 'Doon Walnut (sample): online shop',
+    rating: { value: 5, label: 'Rated 5 out of 5' },
+  },
+  {
+    text: 'I send one link, and the shawl explains itself.',
+    author: 'Rukhsana Mir',
+    position: 'Sozni Studio (sample): portfolio and orders',
+    rating: { value: 5, label: 'Rated 5 out of 5' },
+  },
+];

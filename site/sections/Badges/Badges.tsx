@@ -1,0 +1,30 @@
+import type { Section } from '../../content/model.ts';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Monogram } from '../../ui/Monogram/Monogram.tsx';
+import { href } from '../../ui/href.ts';
+import styles from './Badges.module.css';
+
+/** §2 Partner badge row: the directories that list us, each with a sign drawn from its name. */
+export function Badges({ id, title, badges }: Extract<Section, { kind: 'badges' }>) {
+  return (
+    <section className={styles.badges} id={id}>
+      <div className={`wrap ${styles.row}`}>
+        <h2>{title}</h2>
+        <ul>
+          {badges.map((badge) => (
+            <li key={badge.label}>
+              <a href={href(badge)}>
+                <Monogram name={badge.label} />
+                <span>
+                  <strong>{badge.label}</strong>
+                  {badge.note}
+                </span>
+                <Icon name="arrow-up-right" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

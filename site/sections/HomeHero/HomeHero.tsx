@@ -1,0 +1,104 @@
+import type { Section } from '../../content/model.ts';
+import { Drawing } from '../../drawings/index.tsx';
+import { ButtonLink } from '../../ui/Button/Button.tsx';
+import { FactList } from '../../ui/FactList/FactList.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { HeroLattices } from '../../ui/Ornament/Ornament.tsx';
+import { Sparkles } from '../../ui/Sparkles/Sparkles.tsx';
+import { href } from '../../ui/href.ts';
+import styles from './HomeHero.module.css';
+
+type HomeHeroSection = Extract<Section, { kind: 'homeHero' }>;
+
+const looks = ['primary', 'secondary', 'quiet'] as const;
+
+/** §9: how long a slide stays, and a picture of the background. Milliseconds. */
+const SLIDE = 4000;
+const BACKGROUND = 5000;
+
+const SLIDES = 'slides';
+
+/**
+ * §2 Home's first screen: who this is, what it costs to start and how to reach us; beside it work, one piece after the
+ * other, laid on the page's lattices. One button holds all that moves (browser/enhancements/moving.ts).
+ */
+export function HomeHero(section: HomeHeroSection) {
+  const { note, typed, title, lede, actions, facts, slides, backgrounds, wording } = section;
+  return (
+    <section className={styles.hero} data-enhance="moving" data-floating>
+      <Sparkles />
+      <div className={styles.words}>
+        <p className={styles.note}>{note}</p>
+        <h1>
+          <span className="visually-hidden">{typed.join(', ')}</span>
+          <Typed words={typed} /> {title}
+        </h1>
+        <p className={styles.lede}>{lede}</p>
+        <p className={styles.actions}>
+          {actions.map((action, index) => (
+            <ButtonLink key={action.label} look={looks[index] ?? 'quiet'} href={href(action)}>
+              {action.label}
+              {index === 0 && <Icon name="arrow-right" />}
+            </ButtonLink>
+          ))}
+        </p>
+        <FactList className={styles.facts} facts={facts} />
+      </div>
+      <div className={styles.picture}>
+        <HeroLattices className={styles.lattices} count={backgrounds} every={BACKGROUND} />
+        <div className={styles.work} role="group" aria-roledescription="carousel" aria-label={wording.slides}>
+          {/* Without script this scrolls sideways, also by keyboard; script takes the stop away. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <ul className={styles.slides} id={SLIDES} data-rotate={SLIDE} tabIndex={0}>
+            {slides.map(({ drawing, title, caption }, index) => (
+              <li key={drawing} data-current={index === 0 ? '' : undefined}>
+                <figure>
+                  <div>
+                    <Drawing name={drawing} />
+                  </div>
+                  <figcaption>
+                    <strong>{title}</strong> {caption}
+                  </figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.controls}>
+            <div data-dots={SLIDES}>
+              {slides.map(({ drawing }, index) => (
+                <button
+                  key={drawing}
+                  type="button"
+                  aria-label={`${wording.slide} ${index + 1}`}
+                  aria-current={index === 0 ? 'true' : undefined}
+                />
+              ))}
+            </div>
+            <button type="button" data-pause aria-label={wording.pause} aria-pressed="false">
+              <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M9 6v12M15 6v12" />
+                <path d="M9 6l9 6-9 6z" />
+              </svg>
+            </button>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** All words lie unseen one over the other, so that the widest of them keeps the place. */
+function Typed({ words }: { words: HomeHeroSection['typed'] }) {
+  return (
+    <span className={styles.typed} data-typed aria-hidden="true">
+      {words.map((word) => (
+        <span key={word} data-word>
+          {word}
+        </span>
+      ))}
+      <span>
+        <span data-text>{words[0]}</span>
+      </span>
+    </span>
+  );
+}
