@@ -40,7 +40,7 @@ bench: build ## Cold start and memory of the release server
 	@exec $(WITH_NODE) node bench/cold-start.ts
 
 .PHONY: screenshots
-screenshots: build ## Every page at four widths into screenshots/, and docs/home.png
+screenshots: build dist-patterns/manifest.json ## Every page at four widths into screenshots/, and docs/home.png
 	@scripts/setup-test
 	@exec $(WITH_NODE) node scripts/screenshots.ts screenshots
 

@@ -1,5 +1,6 @@
 /**
- * Takes every page of the release server at four widths, whole, and the picture of Home that README.md shows.
+ * Takes every page of the release server and of the pattern book at four widths, whole, and the picture of Home that
+ * README.md shows.
  * Usage: node scripts/screenshots.ts FOLDER
  */
 import { mkdirSync, statSync } from 'node:fs';
@@ -7,7 +8,8 @@ import { join } from 'node:path';
 import { type Page, chromium } from '@playwright/test';
 import { chromium as settings } from '../e2e/support/chromium.ts';
 import { Server } from '../e2e/support/server.ts';
-import { root, site } from '../e2e/support/site.ts';
+import { bookPages } from '../e2e/support/book.ts';
+import { patternBook, root, site } from '../e2e/support/site.ts';
 
 /** CSS pixels: a phone, a tablet, a laptop, a large screen. */
 const WIDTHS = [390, 768, 1440, 1920];
@@ -23,25 +25,31 @@ if (folder === undefined) {
 
 mkdirSync(folder, { recursive: true });
 const server = await Server.start();
+const book = await Server.start(patternBook);
 const browser = await chromium.launch(settings);
 try {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
-  for (const { path } of site.pages) {
+  const addresses = [
+    ...site.pages.map(({ path }) => server.url + path),
+    ...bookPages.map((path) => book.url + path),
+  ];
+  for (const address of addresses) {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      await open(page, path);
-      await page.screenshot({ path: join(folder, `${fileName(path)}-${width}.png`), fullPage: true });
+      await open(page, address);
+      await page.screenshot({ path: join(folder, `${fileName(address)}-${width}.png`), fullPage: true });
     }
   }
-  await takeReadmePicture(page);
+  await takeReadmePicture(page, server.url);
 } finally {
   await browser.close();
   await server.stop();
+  await book.stop();
 }
 
 /** Opens a page and walks through it, so that what waits for the viewport is there. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(server.url + path);
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top <= height; top += 800) {
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
@@ -51,10 +59,10 @@ async function open(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-async function takeReadmePicture(page: Page): Promise<void> {
+async function takeReadmePicture(page: Page, home: string): Promise<void> {
   const file = join(root, 'docs/home.png');
   await page.setViewportSize(README_SIZE);
-  await open(page, '/');
+  await open(page, home);
   await page.screenshot({ path: file });
   const { size } = statSync(file);
   if (size > MOST_README_BYTES) {
@@ -63,6 +71,7 @@ async function takeReadmePicture(page: Page): Promise<void> {
 }
 
 /** `/` → `home`, `/services/seo` → `services-seo`. */
-function fileName(path: string): string {
-  return path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+function fileName(address: string): string {
+  const { pathname } = new URL(address);
+  return pathname === '/' ? 'home' : pathname.slice(1).replaceAll('/', '-');
 }

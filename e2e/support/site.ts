@@ -22,8 +22,11 @@ export const dist = join(root, 'dist');
 /** The pattern book (site/patterns/README.md): every link in the shell, and pages for tests alone. */
 export const patternBook = join(root, 'dist-patterns');
 
+/** What the tests leave behind to be looked at; never kept with the sources. */
+export const results = join(root, 'e2e/results');
+
 /** The build's manifest. */
-export const site = readManifest();
+export const site = readManifest(dist);
 
 /** Does this build serve that path? Rows about pages that join later hold from the day that they are served. */
 export function isServed(path: string): boolean {
@@ -44,10 +47,11 @@ export function entryScripts(): Set<string> {
   return scripts;
 }
 
-function readManifest(): Manifest {
-  const file = join(dist, 'manifest.json');
+/** The manifest of the build in a folder. */
+export function readManifest(folder: string): Manifest {
+  const file = join(folder, 'manifest.json');
   if (!existsSync(file)) {
-    throw new Error('There is no build in dist/. Get it by: make build');
+    throw new Error(`There is no build in ${folder}. Get it by: make build dist-patterns/manifest.json`);
   }
   return JSON.parse(readFileSync(file, 'utf8'));
 }

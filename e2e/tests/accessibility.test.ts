@@ -1,11 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { forms } from '../support/form.ts';
 import { site } from '../support/site.ts';
-import type { Visitor } from '../support/visitor.ts';
-
-/** WCAG 2.2 level AA with all that it builds on, and axe's own best practices. */
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const onBoth = { tag: ['@desktop', '@phone'] };
 
@@ -58,14 +54,3 @@ test('the open menu of a phone: axe finds nothing', { tag: '@phone' }, async ({ 
   await visitor.opensMenu();
   await expectNoViolations(visitor);
 });
-
-/** Looks at the page as it stands once its entrances are over. */
-async function expectNoViolations({ page }: Visitor): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
-  );
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  expect(violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ html }) => html) }))).toEqual(
-    [],
-  );
-}

@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
+import { PROVIDER, opensBook } from '../support/book.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { patternBook } from '../support/site.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -9,15 +10,9 @@ test.use({ served: patternBook });
 
 const PAGE = '/patterns/shell';
 
-/** The chat provider that the pattern book names; nobody but these tests answers for it. */
-const PROVIDER = 'https://chat.example.com/widget.js';
-
 /** §9 in milliseconds: dropdown close, and chat load fallback. */
 const CLOSE = 150;
 const FALLBACK = 3_000;
-
-/** WCAG 2.2 level AA, what it builds on, and axe's best practices. */
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const onDesktop = { tag: '@desktop' };
 const onPhone = { tag: '@phone' };
@@ -26,16 +21,13 @@ const onBoth = { tag: ['@desktop', '@phone'] };
 /** Opens the page with a provider that answers as told; the function returned tells how often it was asked. */
 async function opens(visitor: Visitor, answer: 'blocked' | 'script' = 'blocked'): Promise<() => number> {
   let requests = 0;
-  visitor.expects(/chat\.example\.com/);
-  // Links of the book that lead to no page yet are fetched ahead.
-  visitor.expects(/status of 404/);
   await visitor.page.route(PROVIDER, (route) => {
     requests += 1;
     return answer === 'blocked'
       ? route.abort()
       : route.fulfill({ contentType: 'text/javascript', body: 'window.widget = true' });
   });
-  await visitor.opens(PAGE);
+  await opensBook(visitor, PAGE);
   return () => requests;
 }
 
@@ -302,11 +294,7 @@ test('the shell with a menu open: axe finds nothing', onBoth, async ({ visitor, 
   } else {
     await dropdown(visitor, 'Services').button.click();
   }
-  await visitor.page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
-  );
-  const { violations } = await new AxeBuilder({ page: visitor.page }).withTags(RULES).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([]);
+  await expectNoViolations(visitor);
 });
 
 test('the shell: nothing scrolls sideways at 320 px, menu open or not', onPhone, async ({ visitor }) => {

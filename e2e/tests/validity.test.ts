@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { bookPages } from '../support/book.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { forms } from '../support/form.ts';
-import { root, site } from '../support/site.ts';
+import { Server } from '../support/server.ts';
+import { patternBook, root, site } from '../support/site.ts';
 
 /** What the checker says where there is no fault, and the reason. */
 const exceptions: { said: RegExp; because: string }[] = [
@@ -29,7 +31,7 @@ type Message = {
   extract?: string;
 };
 
-test('the Nu HTML checker finds neither error nor warning in any page, and every exception is needed', async ({
+test('the Nu HTML checker finds neither error nor warning in any page of the site and of the pattern book, and every exception is needed', async ({
   server,
 }, testInfo) => {
   test.setTimeout(TIME_TO_CHECK);
@@ -45,6 +47,12 @@ test('the Nu HTML checker finds neither error nor warning in any page, and every
     expect(wrong.status).toBe(422);
     await save(wrong, testInfo.outputPath(`form-errors-${name}.html`));
   }
+
+  const book = await Server.start(patternBook);
+  for (const path of bookPages) {
+    await save(await fetch(book.url + path), testInfo.outputPath(fileName(path)));
+  }
+  await book.stop();
 
   const found = await check(testInfo.outputDir);
   const faults = found.filter(({ message }) => !exceptions.some(({ said }) => said.test(message)));
