@@ -7,11 +7,15 @@ import { NARROW, expectNothingSideways } from '../support/width.ts';
 
 test.use({ served: patternBook });
 
+/** Milliseconds for axe to read a page that shows every state of twenty sections, on a busy machine. */
+const TIME_TO_READ = 180_000;
+
 const onBoth = { tag: ['@desktop', '@phone'] };
 const onPhone = { tag: '@phone' };
 
 for (const path of bookPages) {
   test(`${path}: axe finds nothing, and a picture is kept`, onBoth, async ({ visitor }) => {
+    test.setTimeout(TIME_TO_READ);
     await opensBook(visitor, path);
     await expectNoViolations(visitor);
     const width = visitor.page.viewportSize()?.width;

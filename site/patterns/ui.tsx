@@ -52,10 +52,34 @@ const nobody = () => {};
 export default {
   title: 'Primitives',
   examples: [
-    { name: 'Buttons', wide: true, show: <Band>{buttons}</Band> },
-    { name: 'Buttons on paper', wide: true, show: <Band ground="paper">{buttons}</Band> },
-    { name: 'Buttons on ink', wide: true, show: <Band ground="ink">{buttons}</Band> },
-    { name: 'Buttons on saffron', wide: true, show: <Band ground="saffron">{buttons}</Band> },
+    { name: 'Buttons', wide: true, show: <Band as="div">{buttons}</Band> },
+    {
+      name: 'Buttons on paper',
+      wide: true,
+      show: (
+        <Band ground="paper" as="div">
+          {buttons}
+        </Band>
+      ),
+    },
+    {
+      name: 'Buttons on ink',
+      wide: true,
+      show: (
+        <Band ground="ink" as="div">
+          {buttons}
+        </Band>
+      ),
+    },
+    {
+      name: 'Buttons on saffron',
+      wide: true,
+      show: (
+        <Band ground="saffron" as="div">
+          {buttons}
+        </Band>
+      ),
+    },
     {
       name: 'Link to a new tab',
       show: (
@@ -191,7 +215,12 @@ export default {
     },
     {
       name: 'Tabs, five of them',
-      show: <Tabs label="More sample work" tabs={tabs.map((tab) => ({ ...tab, id: `${tab.id}-of-five` }))} />,
+      show: (
+        <Tabs
+          label="More sample work"
+          tabs={tabs.map((tab) => ({ ...tab, id: `${tab.id}-of-five`, label: `${tab.label} of five` }))}
+        />
+      ),
     },
   ],
 } satisfies Pattern;

@@ -22,9 +22,9 @@ export function PatternSheet({ title, examples }: Pattern) {
       <h1 className={`wrap ${styles.title}`}>{title}</h1>
       {examples.map(({ name, wide = false, show }) => (
         <article key={name} id={idOf(name)} className={styles.example} aria-label={name} data-example>
-          <p className={`wrap ${styles.name}`}>
+          <h2 className={`wrap ${styles.name}`}>
             <a href={`#${idOf(name)}`}>{name}</a>
-          </p>
+          </h2>
           <div className={wide ? undefined : 'wrap'}>{show}</div>
         </article>
       ))}
