@@ -51,7 +51,7 @@ export function designPage({ slug, name, towns, nearness }: DesignPlace, copy: D
         title: `Web designing in ${name}`,
         lede: copy.lede,
         actions: [
-          { label: 'Get a free quote', to: '/quote?service=Web Design' },
+          { label: 'Get a free quote', to: '/quote?service=Web%20Design' },
           { label: 'See our work', to: '/portfolio' },
         ],
         facts: [
@@ -105,7 +105,7 @@ export function designPage({ slug, name, towns, nearness }: DesignPlace, copy: D
         ground: 'saffron',
         ...copy.closing,
         actions: [
-          { label: 'Get a free quote', to: '/quote?service=Web Design' },
+          { label: 'Get a free quote', to: '/quote?service=Web%20Design' },
           { label: 'Write to us', to: '/contact' },
         ],
         facts: [
