@@ -97,13 +97,20 @@ describe.each(files)('the drawing %s, in a file of its own', (name) => {
   });
 });
 
+test('a drawing on the first screen is fetched at once, any other when it is near', () => {
+  const loading = (first: boolean) =>
+    show('school-desk', first).element.querySelector('img')?.getAttribute('loading');
+  expect(loading(true)).toBeNull();
+  expect(loading(false)).toBe('lazy');
+});
+
 test('the drawings in the document, with their styles, fit into their share of the first flight', () => {
   const markup = inline.map((name) => show(name).element.innerHTML).join('');
   const styles = globSync(`${import.meta.dirname}/*/*.css`).map((file) => readFileSync(file, 'utf8'));
   expect(brotliCompressSync(markup + styles.join('')).length).toBeLessThanOrEqual(INLINE_BUDGET);
 });
 
-function show(name: DrawingName) {
+function show(name: DrawingName, first = false) {
   const emitted = new Map<string, string>();
   const emit = (file: string, text: string) => {
     emitted.set(file, text);
@@ -112,7 +119,7 @@ function show(name: DrawingName) {
   const element = document.createElement('div');
   element.innerHTML = renderToStaticMarkup(
     <PageContext value={{ path: '/', emit }}>
-      <Drawing name={name} />
+      <Drawing name={name} first={first} />
     </PageContext>,
   );
   return { element, emitted };

@@ -6,6 +6,7 @@ import { LodgeSite } from './LodgeSite/LodgeSite.tsx';
 import { LogoSheet } from './LogoSheet/LogoSheet.tsx';
 import { MessageThread } from './MessageThread/MessageThread.tsx';
 import { OrchardSite } from './OrchardSite/OrchardSite.tsx';
+import { FirstScreen } from './Picture/Picture.tsx';
 import { RankingCurve } from './RankingCurve/RankingCurve.tsx';
 import { SchoolDesk } from './SchoolDesk/SchoolDesk.tsx';
 import { SchoolPhone } from './SchoolPhone/SchoolPhone.tsx';
@@ -26,8 +27,16 @@ import { ReferralTree } from './ReferralTree/ReferralTree.tsx';
 import { SmsPhone } from './SmsPhone/SmsPhone.tsx';
 import { DnsRecords } from './DnsRecords/DnsRecords.tsx';
 
-/** The drawn picture of that name, as wide as its container. */
-export function Drawing({ name }: { name: DrawingName }) {
+/** The drawn picture of that name, as wide as its container. `first` where it stands on a page's first screen. */
+export function Drawing({ name, first = false }: { name: DrawingName; first?: boolean }) {
+  return (
+    <FirstScreen value={first}>
+      <Named name={name} />
+    </FirstScreen>
+  );
+}
+
+function Named({ name }: { name: DrawingName }) {
   switch (name) {
     case 'orchard-site':
       return <OrchardSite />;

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { usePage } from '../../ui/page.ts';
 import { withOutlines } from '../lettering/Words.tsx';
 
-/** Sizes are those of the drawing, in its own units; the page shows it as wide as its container. */
+/** Whether the pictures below are seen at once, and so fetched at once; others wait until they are near. */
+export const FirstScreen = createContext(false);
+
+/** Sizes are those of the drawing, in its own units; the page shows it at most so wide unless its section says more. */
 export type PictureProps = {
   /** Names the file, and no other picture. */
   name: string;
@@ -18,13 +21,14 @@ export type PictureProps = {
 /** A drawing too large to stand in every document that shows it: an SVG file of its own, cached for good. */
 export function Picture({ name, width, height, alt, children }: PictureProps) {
   const { emit } = usePage();
+  const isFirst = use(FirstScreen);
   return (
     <img
       src={emit(`${name}.svg`, fileOf(name, width, height, children))}
       width={width}
       height={height}
       alt={alt}
-      loading="lazy"
+      loading={isFirst ? undefined : 'lazy'}
       decoding="async"
     />
   );

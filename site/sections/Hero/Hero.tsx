@@ -29,7 +29,7 @@ export function Hero({ title, lede, actions, facts, work }: Extract<Section, { k
       <div className={styles.picture}>
         <HeroLattice className={styles.lattice} />
         <figure className={styles.work}>
-          <Drawing name={work.drawing} />
+          <Drawing name={work.drawing} first />
           <figcaption>
             <strong>{work.title}</strong> {work.caption}
           </figcaption>

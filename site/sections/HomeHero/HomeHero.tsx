@@ -54,7 +54,7 @@ export function HomeHero(section: HomeHeroSection) {
               <li key={drawing} data-current={index === 0 ? '' : undefined}>
                 <figure>
                   <div>
-                    <Drawing name={drawing} />
+                    <Drawing name={drawing} first={index === 0} />
                   </div>
                   <figcaption>
                     <strong>{title}</strong> {caption}

@@ -61,7 +61,7 @@ function Beside(section: PageHeroSection) {
           <HeroLattice className={styles.lattice} on={section.ground} />
           <figure className={styles.work}>
             <div className={windows.has(section.work.drawing) ? undefined : styles.drawing}>
-              <Drawing name={section.work.drawing} />
+              <Drawing name={section.work.drawing} first />
             </div>
             <figcaption>
               <strong>{section.work.title}</strong> {section.work.caption}
