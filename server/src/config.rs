@@ -93,6 +93,8 @@ pub struct Leads {
     pub data: PathBuf,
     /// After how many months leads are deleted; `None` keeps them.
     pub retention_months: Option<u16>,
+    /// Leads that one transaction stores at most. No setting: only the measurement in `benches/` has another.
+    pub group: usize,
 }
 
 impl Config {
@@ -172,12 +174,15 @@ impl Config {
                     "a whole number of months from 1 to 1200",
                     |value| u16::try_from(whole(value, 1, 1200)?).ok().map(Some),
                 ),
+                group: LEADS_IN_GROUP,
             },
             destinations: destinations::check(settings),
         }
     }
 }
 
+/// All that the writer's queue holds: a synced transaction takes milliseconds, however many leads it stores.
+const LEADS_IN_GROUP: usize = 256;
 const A_FOLDER: &str = "the path of a folder";
 const A_FILE: &str = "the path of a file";
 const SECONDS: &str = "a number of seconds from 0.1 to 3600";

@@ -1,11 +1,14 @@
-//! No lead that was acknowledged is lost, and none is kept twice: through kills, a full disk and a stop.
+//! No lead that was acknowledged is lost, and none is kept twice: through kills, a full disk and a stop. Files stand or
+//! fall with their leads, and each lead is mailed once the mail server is there.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failing step fails its test")]
 
 mod support;
 
 use std::{
-    collections::{BTreeMap, HashMap},
+    collections::{BTreeMap, BTreeSet, HashMap, HashSet},
     fs,
+    hash::{BuildHasher, RandomState},
+    net::SocketAddr,
     process::Command,
     sync::{
         Arc, Mutex,
@@ -14,11 +17,21 @@ use std::{
     time::Instant,
 };
 
+use reqwest::multipart;
 use serde_json::{Value, json};
-use support::{PATIENCE, Process, Setup};
+use sha2::{Digest, Sha256};
+use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
+use support::{
+    PATIENCE, Process, Setup, files,
+    smtp::{Letter, MailServer, free_address},
+};
 use tokio::{sync::mpsc, task::JoinSet};
 
 const PATH: &str = "/api/forms/contact";
+const CAREERS: &str = "/careers/submit_application.php";
+
+/// Of how many drafts one brings a file.
+const WITH_FILE: usize = 8;
 
 /// Drafts of many senders, each with its own key: what was acknowledged, and what has to be sent again.
 #[derive(Default)]
@@ -46,8 +59,8 @@ impl Drafts {
     }
 
     /// Sends a draft and notes what became of it.
-    async fn send(&self, client: &reqwest::Client, url: &str, draft: usize) -> Outcome {
-        let outcome = post(client, url, draft, "").await;
+    async fn send(&self, client: &reqwest::Client, address: SocketAddr, draft: usize) -> Outcome {
+        let outcome = post(client, address, draft, "").await;
         match &outcome {
             Outcome::Acknowledged(reference) => {
                 let mut acknowledged = self.acknowledged.lock().unwrap();
@@ -58,14 +71,18 @@ impl Drafts {
         outcome
     }
 
-    /// Compares with what the owner can read: everything acknowledged is there, and nothing twice.
-    fn assert_kept(&self, setup: &Setup) {
+    /// Compares with what the owner can read: everything acknowledged is there, nothing twice, and every file whole.
+    async fn assert_kept(&self, setup: &Setup) {
         let stored = stored(setup);
+        let files = stored_files(setup).await;
         let mut by_draft = BTreeMap::new();
         for lead in &stored {
-            let draft: usize = lead["fields"]["subject"].as_str().unwrap().parse().unwrap();
+            let draft = draft_of(lead);
             let reference = lead["reference"].as_str().unwrap();
             assert_eq!(by_draft.insert(draft, reference), None, "draft {draft} is kept twice");
+            let kept = files.get(&lead["id"].as_i64().unwrap()).map(Vec::as_slice);
+            let sent = brings_file(draft).then(|| Sha256::digest(file_of(draft)));
+            assert_eq!(kept, sent.as_ref().map(|digest| digest.as_slice()), "file of {draft}");
         }
         for (draft, reference) in self.acknowledged.lock().unwrap().iter() {
             assert_eq!(by_draft.get(draft), Some(&reference.as_str()), "draft {draft} is lost");
@@ -73,15 +90,49 @@ impl Drafts {
     }
 }
 
-async fn post(client: &reqwest::Client, url: &str, draft: usize, message: &str) -> Outcome {
-    let body = json!({
-        "name": "Aisha", "email": "a@example.com", "subject": draft.to_string(), "message": format!("m{message}")
-    });
-    let request = client
-        .post(url)
+fn brings_file(draft: usize) -> bool {
+    draft % WITH_FILE == 0
+}
+
+/// A résumé of up to 128 KiB, each draft its own.
+fn file_of(draft: usize) -> Vec<u8> {
+    let size = 1_000 + draft * 7_919 % (128 << 10);
+    let mut content = files::pdf(size);
+    content.extend(draft.to_string().as_bytes());
+    content
+}
+
+/// The draft that a lead was, as the form keeps it.
+fn draft_of(lead: &Value) -> usize {
+    let fields = &lead["fields"];
+    let field = if lead["form"] == "careers" { &fields["phone"] } else { &fields["subject"] };
+    field.as_str().unwrap().parse().unwrap()
+}
+
+async fn post(
+    client: &reqwest::Client,
+    address: SocketAddr,
+    draft: usize,
+    message: &str,
+) -> Outcome {
+    let request = if brings_file(draft) {
+        let resume = multipart::Part::bytes(file_of(draft)).file_name("cv.pdf");
+        let application = multipart::Form::new()
+            .text("name", "Aisha")
+            .text("email", "a@example.com")
+            .text("phone", draft.to_string())
+            .text("position", "App Developer")
+            .part("resume", resume);
+        client.post(format!("http://{address}{CAREERS}")).multipart(application)
+    } else {
+        let body = json!({
+            "name": "Aisha", "email": "a@example.com", "subject": draft.to_string(), "message": format!("m{message}")
+        });
+        client.post(format!("http://{address}{PATH}")).json(&body)
+    };
+    let request = request
         .header("accept", "application/json")
-        .header("idempotency-key", format!("draft-{draft:06}"))
-        .json(&body);
+        .header("idempotency-key", format!("draft-{draft:06}"));
     let Ok(answer) = request.send().await else {
         return Outcome::Unanswered;
     };
@@ -96,6 +147,17 @@ async fn post(client: &reqwest::Client, url: &str, draft: usize, message: &str) 
     }
     assert_eq!(status, 200, "{answer}");
     Outcome::Acknowledged(answer["reference"].as_str().unwrap().to_owned())
+}
+
+/// The digest of each file that is stored, reckoned from its bytes, by the id of its lead.
+async fn stored_files(setup: &Setup) -> HashMap<i64, Vec<u8>> {
+    let options = SqliteConnectOptions::new().filename(setup.data().join("leads.db"));
+    let mut connection = SqliteConnection::connect_with(&options.read_only(true)).await.unwrap();
+    let files: Vec<(i64, Vec<u8>)> = sqlx::query_as("SELECT lead_id, content FROM files")
+        .fetch_all(&mut connection)
+        .await
+        .unwrap();
+    files.into_iter().map(|(lead, content)| (lead, Sha256::digest(content).to_vec())).collect()
 }
 
 /// Every lead, as the owner exports them.
@@ -118,10 +180,11 @@ async fn send_until(
     let mut senders = JoinSet::new();
     for _ in 0..SENDERS {
         let (drafts, acknowledge) = (Arc::clone(drafts), acknowledge.clone());
-        let url = server.url(PATH);
+        let address = server.address;
         senders.spawn(async move {
             let client = reqwest::Client::new();
-            while let Outcome::Acknowledged(_) = drafts.send(&client, &url, drafts.next()).await {
+            while let Outcome::Acknowledged(_) = drafts.send(&client, address, drafts.next()).await
+            {
                 acknowledge.send(()).unwrap();
             }
         });
@@ -134,37 +197,86 @@ async fn send_until(
     server
 }
 
+/// Kills in an ordinary run. `make soak` asks for more by [`SOAK_KILLS`].
+const KILLS: usize = 20;
+const SOAK_KILLS: &str = "SOAK_KILLS";
+
+/// How often all that is stored is compared, at most: each time it is more.
+const COMPARISONS: usize = 20;
+
 #[tokio::test(flavor = "multi_thread")]
-async fn killed_amid_64_submissions_20_times_it_keeps_every_acknowledged_lead_once() {
-    const KILLS: usize = 20;
-    let setup = Setup::new();
+async fn killed_again_and_again_amid_64_senders_it_keeps_and_mails_every_acknowledged_lead_once() {
+    let kills = std::env::var(SOAK_KILLS).map_or(KILLS, |kills| kills.parse().unwrap());
+    let address = free_address();
+    let setup = mailing_to(address, unlimited());
     let drafts = Arc::new(Drafts::default());
-    for round in 0..KILLS {
-        // Not always at the same point: after one acknowledgement, after nine, …
-        send_until(setup.spawn(), &drafts, 1 + 8 * round, Process::kill).await;
+    let mut mail = None;
+    for round in 0..kills {
+        if round == kills / 2 {
+            mail = Some(MailServer::start_at(address));
+        }
+        // Not always at the same point: after one acknowledgement, after 40, …
+        send_until(setup.spawn(), &drafts, 1 + random_below(40), Process::kill).await;
         assert!(!drafts.unanswered.lock().unwrap().is_empty(), "the kill came amid submissions");
-        drafts.assert_kept(&setup);
+        if round % kills.div_ceil(COMPARISONS) == 0 {
+            drafts.assert_kept(&setup).await;
+        }
     }
 
     let server = setup.spawn();
     let client = reqwest::Client::new();
     while !drafts.unanswered.lock().unwrap().is_empty() {
-        let outcome = drafts.send(&client, &server.url(PATH), drafts.next()).await;
+        let outcome = drafts.send(&client, server.address, drafts.next()).await;
         assert!(matches!(outcome, Outcome::Acknowledged(_)));
     }
-    drafts.assert_kept(&setup);
+    drafts.assert_kept(&setup).await;
+    let stored = stored(&setup);
     let begun = drafts.begun.load(Ordering::Relaxed);
-    assert_eq!(stored(&setup).len(), begun, "each draft that was ever begun is kept once");
+    assert_eq!(stored.len(), begun, "each draft that was ever begun is kept once");
+    println!("{kills} kills, {begun} leads");
+
+    // A receiver that honours the Message-ID has each lead once, however often it was sent.
+    let mut received = HashSet::new();
+    let mail = mail.unwrap();
+    while received.len() < begun {
+        received.insert(mail.letter().id());
+    }
+    let references = stored.iter().map(|lead| lead["reference"].as_str().unwrap());
+    let names: HashSet<_> = received.iter().map(|id| id.split('@').next().unwrap()).collect();
+    assert!(references.into_iter().all(|reference| names.contains(reference)), "{names:?}");
+    server.signal("TERM");
+    assert!(server.wait().0.success());
+    received.extend(mail.letters().iter().map(Letter::id));
+    assert_eq!(received.len(), begun, "and nothing else");
+}
+
+/// Settings under which nothing is set aside: a test sends more than any visitor.
+fn unlimited() -> Setup {
+    Setup::new().set("YAM_LIMITS__LEADS_IN_ALL", "1000000")
+}
+
+fn mailing_to(address: SocketAddr, setup: Setup) -> Setup {
+    setup
+        .set("YAM_MAIL__HOST", &address.ip().to_string())
+        .set("YAM_MAIL__PORT", &address.port().to_string())
+        .set("YAM_MAIL__TLS", "none")
+        .set("YAM_MAIL__FROM", "site@example.com")
+        .set("YAM_MAIL__TO", "owner@example.com")
+}
+
+/// Another number each time: the standard library seeds its hashes by chance.
+fn random_below(end: usize) -> usize {
+    usize::try_from(RandomState::new().hash_one(0) % end as u64).unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn asked_to_stop_amid_64_submissions_it_keeps_every_acknowledged_lead_once() {
-    let setup = Setup::new();
+    let setup = unlimited();
     let drafts = Arc::new(Drafts::default());
     let server = send_until(setup.spawn(), &drafts, 200, |server| server.signal("TERM")).await;
     let (status, _) = server.wait();
     assert!(status.success(), "{status}");
-    drafts.assert_kept(&setup);
+    drafts.assert_kept(&setup).await;
 }
 
 /// A limit on the size of a file stands for a full disk: it needs no privilege and fails the same writes.
@@ -178,40 +290,119 @@ async fn on_a_full_disk_it_refuses_and_what_it_acknowledged_is_kept() {
     limited.args(["-c", "trap '' XFSZ; ulimit -f 400; exec \"$0\" serve"]).arg(serve.get_program());
     inherit(&mut limited, &serve);
     let server = setup.spawn_command(limited);
-
-    let client = reqwest::Client::new();
-    let text = "x".repeat(20_000);
-    let mut acknowledged = HashMap::new();
-    let mut refused = Vec::new();
-    for draft in 0.. {
-        match post(&client, &server.url(PATH), draft, &text).await {
-            Outcome::Acknowledged(reference) => {
-                acknowledged.insert(draft, reference);
-            }
-            Outcome::Refused => refused.push(draft),
-            Outcome::Unanswered => panic!("it went away: {}", server.errors()),
-        }
-        if refused.len() == 5 {
-            break;
-        }
-    }
-    assert!(!acknowledged.is_empty());
-    assert!(server.errors().contains("not stored"), "the log says so: {}", server.errors());
-    assert_eq!(support::ask(server.address, "GET", "/", "").status, 200, "pages are still served");
+    let filled = Filled::by_sending_to(&server).await;
     drop(server);
 
     let server = setup.spawn();
-    let references = |setup: &Setup| -> Vec<_> {
-        stored(setup).iter().map(|lead| lead["reference"].as_str().unwrap().to_owned()).collect()
-    };
-    let kept = references(&setup);
-    assert_eq!(kept.len(), acknowledged.len());
-    assert!(acknowledged.values().all(|reference| kept.contains(reference)));
-    for draft in refused.iter().chain(acknowledged.keys()) {
-        let outcome = post(&client, &server.url(PATH), *draft, &text).await;
-        assert!(matches!(outcome, Outcome::Acknowledged(_)), "there is room again");
+    assert_eq!(references(&stored(&setup)), filled.references());
+    filled.send_again(&server).await;
+    assert_eq!(stored(&setup).len(), filled.drafts());
+    assert_eq!(stored_files(&setup).await.len(), filled.files());
+}
+
+/// The same on a file system that is really full, its shared memory included, and that is given room while the server
+/// runs. A mount of its own needs a user namespace; where there is none, the test above stands alone.
+#[tokio::test(flavor = "multi_thread")]
+async fn on_a_full_file_system_it_refuses_and_goes_on_once_there_is_room() {
+    if !Command::new("unshare").args(["-rm", "true"]).status().is_ok_and(|status| status.success())
+    {
+        eprintln!("NOT RUN: this system lets nobody mount a file system of their own");
+        return;
     }
-    assert_eq!(references(&setup).len(), acknowledged.len() + refused.len());
+    let setup = Setup::new();
+    fs::create_dir(setup.data()).unwrap();
+    let serve = setup.command(&["serve"]);
+    let mut mounted = Command::new("unshare");
+    let script = "mount -t tmpfs -o size=1500k tmpfs data && exec \"$0\" serve";
+    mounted.args(["-rm", "sh", "-c", script]).arg(serve.get_program());
+    inherit(&mut mounted, &serve);
+    mounted.env("PATH", std::env::var_os("PATH").unwrap());
+    let server = setup.spawn_command(mounted);
+    let filled = Filled::by_sending_to(&server).await;
+
+    let inside = |command: &[&str]| {
+        let mut enter = Command::new("nsenter");
+        let process = server.id().to_string();
+        enter.args(["--target", &process, "--user", "--mount", "--preserve-credentials"]);
+        inherit(&mut enter, &setup.command(&[]));
+        enter.env("PATH", std::env::var_os("PATH").unwrap());
+        let output = enter.args(command).output().unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        output.stdout
+    };
+    let export = [env!("CARGO_BIN_EXE_yam"), "leads", "export", "--format", "json"];
+    let stored = || serde_json::from_slice::<Vec<Value>>(&inside(&export)).unwrap();
+    assert_eq!(references(&stored()), filled.references());
+    let data = setup.data();
+    inside(&["mount", "-o", "remount,size=64m", data.to_str().unwrap()]);
+    filled.send_again(&server).await;
+    assert_eq!(stored().len(), filled.drafts());
+}
+
+/// What was sent until the disk was full.
+struct Filled {
+    client: reqwest::Client,
+    text: String,
+    /// The reference that each draft was given.
+    acknowledged: BTreeMap<usize, String>,
+    refused: Vec<usize>,
+}
+
+impl Filled {
+    async fn by_sending_to(server: &Process) -> Self {
+        /// Refusals after which the disk is full for texts and for files.
+        const REFUSALS: usize = 10;
+        let mut filled = Self {
+            client: reqwest::Client::new(),
+            text: "x".repeat(20_000),
+            acknowledged: BTreeMap::new(),
+            refused: Vec::new(),
+        };
+        for draft in 0.. {
+            match post(&filled.client, server.address, draft, &filled.text).await {
+                Outcome::Acknowledged(reference) => {
+                    filled.acknowledged.insert(draft, reference);
+                }
+                Outcome::Refused => filled.refused.push(draft),
+                Outcome::Unanswered => panic!("it went away: {}", server.errors()),
+            }
+            if filled.refused.len() == REFUSALS {
+                break;
+            }
+        }
+        assert!(!filled.acknowledged.is_empty());
+        let errors = server.errors();
+        assert!(errors.contains("not stored"), "the log says so: {errors}");
+        let page = support::ask(server.address, "GET", "/", "");
+        assert_eq!(page.status, 200, "pages are still served");
+        let ready = support::ask(server.address, "GET", "/readyz", "");
+        assert_eq!(ready.status, 503, "it says that it can keep no lead");
+        filled
+    }
+
+    /// Sends everything once more: what was acknowledged is the same lead, what was refused is taken now.
+    async fn send_again(&self, server: &Process) {
+        for draft in self.refused.iter().chain(self.acknowledged.keys()) {
+            let outcome = post(&self.client, server.address, *draft, &self.text).await;
+            assert!(matches!(outcome, Outcome::Acknowledged(_)), "there is room again");
+        }
+    }
+
+    fn references(&self) -> BTreeSet<String> {
+        self.acknowledged.values().cloned().collect()
+    }
+
+    fn drafts(&self) -> usize {
+        self.acknowledged.len() + self.refused.len()
+    }
+
+    fn files(&self) -> usize {
+        (0..self.drafts()).filter(|draft| brings_file(*draft)).count()
+    }
+}
+
+fn references(stored: &[Value]) -> BTreeSet<String> {
+    stored.iter().map(|lead| lead["reference"].as_str().unwrap().to_owned()).collect()
 }
 
 /// A kill does not show that a write reached the disk, as the system's cache survives the process. The trace of
@@ -231,7 +422,7 @@ async fn the_disk_is_synced_before_the_answer() {
         .arg("serve");
     inherit(&mut traced, &serve);
     let server = setup.spawn_command(traced);
-    let outcome = post(&reqwest::Client::new(), &server.url(PATH), 1, MARK).await;
+    let outcome = post(&reqwest::Client::new(), server.address, 1, MARK).await;
     let Outcome::Acknowledged(reference) = outcome else {
         panic!("not acknowledged: {}", server.errors());
     };

@@ -75,7 +75,7 @@ impl Leads {
         queue: Queue,
     ) -> Result<Self, OpenError> {
         let db = Db::open(&settings.data).await?;
-        let writer = Writer::start(db.clone(), queue.clone());
+        let writer = Writer::start(db.clone(), queue.clone(), settings.group);
         Ok(Self { forms: Arc::new(forms), db, queue, writer, last_proof: Arc::default() })
     }
 

@@ -13,8 +13,8 @@ use crate::{
     delivery::Queue,
 };
 
-/// Leads that may wait, and so the largest group. A synced transaction takes milliseconds, so a full queue is a
-/// flood; at the utmost size of the contact form, queue and group together hold 128 MiB.
+/// Leads that may wait. A synced transaction takes milliseconds, so a full queue is a flood. How much they hold
+/// together is bounded at the door, by the memory that all bodies share.
 const QUEUE_LIMIT: usize = 256;
 
 /// The lead was not stored. It may be sent again, with the same key.
@@ -49,10 +49,11 @@ struct Waiting {
 }
 
 impl Writer {
-    /// Starts the task. It runs until [`Writer::stop`], or until every clone is dropped.
-    pub fn start(db: Db, deliveries: Queue) -> Self {
+    /// Starts the task, which stores up to `group` leads in one transaction. It runs until [`Writer::stop`], or until
+    /// every clone is dropped.
+    pub fn start(db: Db, deliveries: Queue, group: usize) -> Self {
         let (queue, jobs) = mpsc::channel(QUEUE_LIMIT);
-        tokio::spawn(run(Store { db, deliveries }, jobs));
+        tokio::spawn(run(Store { db, deliveries }, jobs, group));
         Self { queue }
     }
 
@@ -91,21 +92,21 @@ struct Store {
     deliveries: Queue,
 }
 
-async fn run(store: Store, mut jobs: mpsc::Receiver<Job>) {
+async fn run(store: Store, mut jobs: mpsc::Receiver<Job>, group: usize) {
     let mut stops = Vec::new();
-    let mut queued = Vec::with_capacity(QUEUE_LIMIT);
-    while jobs.recv_many(&mut queued, QUEUE_LIMIT).await > 0 {
-        let mut group = Vec::with_capacity(queued.len());
+    let mut queued = Vec::with_capacity(group);
+    while jobs.recv_many(&mut queued, group).await > 0 {
+        let mut leads = Vec::with_capacity(queued.len());
         for job in queued.drain(..) {
             match job {
-                Job::Store(waiting) => group.push(*waiting),
+                Job::Store(waiting) => leads.push(*waiting),
                 Job::Stop { done } => {
                     jobs.close();
                     stops.push(done);
                 }
             }
         }
-        write_group(&store, group).await;
+        write_group(&store, leads).await;
     }
     store.db.close().await;
     for done in stops {
@@ -265,7 +266,7 @@ mod tests {
     async fn what_is_answered_is_stored_and_in_order() {
         let temp = tempfile::tempdir().unwrap();
         let db = open(temp.path(), |options| options).await;
-        let writer = Writer::start(db.clone(), Queue::for_nothing());
+        let writer = Writer::start(db.clone(), Queue::for_nothing(), QUEUE_LIMIT);
         let mut leads = Vec::new();
         for index in 0..100 {
             leads.push(lead(&format!("m{index}")).await);
@@ -280,7 +281,7 @@ mod tests {
         let temp = tempfile::tempdir().unwrap();
         let small_disk = |options: SqliteConnectOptions| options.pragma("max_page_count", "20");
         let db = open(temp.path(), small_disk).await;
-        let writer = Writer::start(db.clone(), Queue::for_nothing());
+        let writer = Writer::start(db.clone(), Queue::for_nothing(), QUEUE_LIMIT);
         let large = "x".repeat(64 * 1024);
         let leads = vec![lead("a").await, lead(&large).await, lead("b").await, lead("c").await];
         let outcomes = store_together(&db, &writer, leads).await;
@@ -295,7 +296,7 @@ mod tests {
     async fn past_its_limit_the_queue_refuses_and_what_it_took_is_stored() {
         let temp = tempfile::tempdir().unwrap();
         let db = open(temp.path(), |options| options).await;
-        let writer = Writer::start(db.clone(), Queue::for_nothing());
+        let writer = Writer::start(db.clone(), Queue::for_nothing(), QUEUE_LIMIT);
         let mut leads = Vec::new();
         for index in 0..3 * QUEUE_LIMIT {
             leads.push(lead(&format!("m{index}")).await);
@@ -315,7 +316,7 @@ mod tests {
         let impatient =
             |options: SqliteConnectOptions| options.busy_timeout(std::time::Duration::ZERO);
         let db = open(temp.path(), impatient).await;
-        let writer = Writer::start(db.clone(), Queue::for_nothing());
+        let writer = Writer::start(db.clone(), Queue::for_nothing(), QUEUE_LIMIT);
         let other = sqlx::SqlitePool::connect_with(db::options(temp.path())).await.unwrap();
         let held = other.begin_with("BEGIN IMMEDIATE").await.unwrap();
         assert_eq!(writer.store(lead("a").await).await, Err(Refused::Failed));
@@ -327,8 +328,11 @@ mod tests {
     #[tokio::test]
     async fn stopping_stores_what_is_queued_and_refuses_the_rest() {
         let temp = tempfile::tempdir().unwrap();
-        let writer =
-            Writer::start(open(temp.path(), |options| options).await, Queue::for_nothing());
+        let writer = Writer::start(
+            open(temp.path(), |options| options).await,
+            Queue::for_nothing(),
+            QUEUE_LIMIT,
+        );
         let lead = lead("a").await;
         let (queued, ()) = tokio::join!(writer.store(lead.clone()), writer.stop());
         assert_eq!(stored(temp.path()).await, [queued.unwrap()]);

@@ -130,10 +130,14 @@ impl MailServer {
             for stream in listener.incoming().map_while(Result::ok) {
                 let shared = Arc::clone(&accepting);
                 let handle = stream.try_clone().unwrap();
+                let client = stream.peer_addr().ok();
                 shared.connections.lock().unwrap().push(stream.try_clone().unwrap());
+                let ended = Arc::clone(&shared);
                 thread::spawn(move || {
                     // A client that goes away ends its conversation.
                     let _ = shared.serve(stream);
+                    let mut connections = ended.connections.lock().unwrap();
+                    connections.retain(|connection| connection.peer_addr().ok() != client);
                     let _ = handle.shutdown(Shutdown::Both);
                 });
             }
