@@ -91,7 +91,7 @@ impl Drafts {
 }
 
 fn brings_file(draft: usize) -> bool {
-    draft % WITH_FILE == 0
+    draft.is_multiple_of(WITH_FILE)
 }
 
 /// A résumé of up to 128 KiB, each draft its own.

@@ -15,6 +15,9 @@ use crate::{
 /// Characters of an error that are kept: a mail server's answer is a sentence or two.
 const ERROR_LIMIT: usize = 1000;
 
+/// Longer than anything waits, in milliseconds: the longest is a day, when the other side asks for it.
+const LONGEST_WAIT_MS: i64 = 25 * 60 * 60 * 1000;
+
 /// How long an address that was answered is not answered again, in milliseconds: whoever types another's address into
 /// the form a hundred times has one mail sent there, as RFC 3834 §2 asks of automatic answers.
 const REPLY_EVERY_MS: i64 = 24 * 60 * 60 * 1000;
@@ -278,6 +281,9 @@ pub(super) struct Claim {
 }
 
 /// Takes the delivery to this destination that has been due for longest, for as long as the lease lasts.
+///
+/// A clock that is set back holds nothing up: what was never tried is due whatever the time, and what waits for longer than
+/// anything is told to wait, or is held for longer than any lease, was put there by a clock that went ahead.
 pub(super) async fn claim(
     connection: &mut Connection,
     destination: Destination,
@@ -288,7 +294,8 @@ pub(super) async fn claim(
          WHERE id = (
              SELECT id FROM deliveries
              WHERE state = 'waiting' AND destination = $3
-               AND next_at <= $1 AND (lease_until IS NULL OR lease_until <= $1)
+               AND (attempts = 0 OR next_at <= $1 OR next_at > $4)
+               AND (lease_until IS NULL OR lease_until <= $1 OR lease_until > $2)
              ORDER BY next_at, id LIMIT 1
          )
          RETURNING id, lead_id, attempts";
@@ -300,6 +307,7 @@ pub(super) async fn claim(
         .bind(now)
         .bind(lease_until)
         .bind(destination.name())
+        .bind(now + LONGEST_WAIT_MS)
         .try_map(claim)
         .fetch_optional(connection)
         .await
@@ -310,7 +318,9 @@ pub(super) async fn next_at(
     connection: &mut Connection,
     destination: Destination,
 ) -> Result<Option<i64>, db::Error> {
-    let sql = "SELECT min(CASE WHEN lease_until > next_at THEN lease_until ELSE next_at END)
+    let sql = "SELECT min(CASE WHEN lease_until > next_at THEN lease_until
+                            WHEN attempts = 0 THEN 0
+                            ELSE next_at END)
          FROM deliveries WHERE state = 'waiting' AND destination = $1";
     sqlx::query_scalar(sql).bind(destination.name()).fetch_one(connection).await
 }
@@ -374,4 +384,65 @@ fn progress(row: SqliteRow) -> Result<Progress, db::Error> {
         last_error: row.try_get("last_error")?,
         settled_at: row.try_get("settled_at")?,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::db::{Db, Transaction};
+
+    const NOON: i64 = 1_795_242_600_000;
+    const MINUTE: i64 = 60_000;
+    const DAY: i64 = 24 * 60 * MINUTE;
+
+    /// A database with one delivery by mail, noted at noon.
+    async fn noted() -> (tempfile::TempDir, Transaction) {
+        let temp = tempfile::tempdir().unwrap();
+        let mut transaction = Db::open(temp.path()).await.unwrap().begin().await.unwrap();
+        for sql in [
+            "INSERT INTO leads (id, reference, digest, form, fields, received_at) VALUES (1, 'r', x'00', 'f', '{}', 0)",
+            "INSERT INTO deliveries (lead_id, destination, state, attempts, next_at)
+             VALUES (1, 'mail', 'waiting', 0, 1795242600000)",
+        ] {
+            sqlx::query(sql).execute(transaction.connection()).await.unwrap();
+        }
+        (temp, transaction)
+    }
+
+    async fn claimed(transaction: &mut Transaction, now: i64) -> Option<Claim> {
+        claim(transaction.connection(), Destination::Mail, now, now + MINUTE).await.unwrap()
+    }
+
+    #[tokio::test]
+    async fn what_was_never_tried_is_due_though_the_clock_was_set_back() {
+        let (_temp, mut transaction) = noted().await;
+        let next = next_at(transaction.connection(), Destination::Mail).await.unwrap();
+        assert_eq!(next, Some(0));
+        assert!(claimed(&mut transaction, NOON - 5 * MINUTE).await.is_some());
+    }
+
+    #[tokio::test]
+    async fn a_lease_or_a_wait_from_a_clock_that_went_ahead_holds_nothing_up() {
+        let (_temp, mut transaction) = noted().await;
+        let ahead = NOON + 400 * DAY;
+        let first = claimed(&mut transaction, ahead).await.unwrap();
+        assert!(claimed(&mut transaction, ahead).await.is_none(), "it is leased");
+        assert!(claimed(&mut transaction, NOON).await.is_some(), "not from so far ahead");
+        let delivered = Settlement::Delivered { at: NOON, remark: None };
+        settle(transaction.connection(), &first, &delivered).await.unwrap();
+        let still = claimed(&mut transaction, NOON + 2 * MINUTE).await;
+        assert!(still.is_some(), "a claim that another has taken over settles nothing");
+    }
+
+    #[tokio::test]
+    async fn what_was_postponed_waits_for_its_time() {
+        let (_temp, mut transaction) = noted().await;
+        let first = claimed(&mut transaction, NOON).await.unwrap();
+        let postponed = Settlement::Postponed { until: NOON + DAY, error: "busy".to_owned() };
+        settle(transaction.connection(), &first, &postponed).await.unwrap();
+        for early in [NOON, NOON + DAY - 1] {
+            assert!(claimed(&mut transaction, early).await.is_none());
+        }
+        assert!(claimed(&mut transaction, NOON - 30 * DAY).await.is_some(), "but not for weeks");
+    }
 }

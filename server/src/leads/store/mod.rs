@@ -54,25 +54,46 @@ pub async fn insert(
 ) -> Result<Reference, InsertError> {
     let digest = lead.submission.digest();
     for _ in 0..ATTEMPTS {
-        if let Some(stored) = find_same(connection, lead, &digest).await? {
+        // That no draft stands twice the table sees to, in one query. Where there is no key, only looking tells.
+        if lead.key.is_none()
+            && let Some(stored) = find_same(connection, lead, &digest).await?
+        {
             return Ok(stored);
         }
         let reference = Reference::random()?;
-        if let Some(id) = insert_new(connection, lead, &digest, &reference).await? {
-            for file in lead.submission.files() {
-                files::insert(connection, id, &reference, file).await?;
-            }
-            if !lead.verdict.is_quarantined {
-                let (form, email) = (lead.submission.form(), lead.submission.field("email"));
-                let addressee = Addressee { lead_id: id, form, email };
-                queue.add(connection, &addressee, lead.received_at).await?;
-                supersede_older(connection, lead, id, queue).await?;
-            }
+        if let Some(inserted) = insert_new(connection, lead, &digest, &reference).await? {
+            complete(connection, lead, &inserted, &reference, queue).await?;
             return Ok(reference);
         }
-        // That reference is another lead's, or another process has just stored this very lead: look again.
+        if let Some(stored) = find_same(connection, lead, &digest).await? {
+            return Ok(stored);
+        }
+        // That reference is another lead's.
     }
     Err(InsertError::NoReference)
+}
+
+/// Writes what belongs to a new lead.
+async fn complete(
+    connection: &mut Connection,
+    lead: &NewLead,
+    Inserted { id, is_changed }: &Inserted,
+    reference: &Reference,
+    queue: &Queue,
+) -> Result<(), db::Error> {
+    for file in lead.submission.files() {
+        files::insert(connection, *id, reference, file).await?;
+    }
+    if lead.verdict.is_quarantined {
+        return Ok(());
+    }
+    let (form, email) = (lead.submission.form(), lead.submission.field("email"));
+    let addressee = Addressee { lead_id: *id, form, email };
+    queue.add(connection, &addressee, lead.received_at).await?;
+    if *is_changed {
+        supersede_older(connection, lead, *id, queue).await?;
+    }
+    Ok(())
 }
 
 /// Delivers a lead in the place of those with earlier words of the same draft: the owner reads what the visitor said last.
@@ -139,20 +160,33 @@ async fn find_same(
         .await
 }
 
+/// A lead that has just been written.
+struct Inserted {
+    id: i64,
+    /// Whether others of the same draft came before.
+    is_changed: bool,
+}
+
 async fn insert_new(
     connection: &mut Connection,
     lead: &NewLead,
     digest: &Digest,
     reference: &Reference,
-) -> Result<Option<i64>, db::Error> {
+) -> Result<Option<Inserted>, db::Error> {
     let Attribution { first_touch, last_touch, offer } = &lead.attribution;
     let Verdict { score, reasons, is_quarantined } = &lead.verdict;
     let sql = "INSERT INTO leads
            (reference, idempotency_key, digest, form, fields, page, elapsed_ms, received_at,
             first_touch, last_touch, offer, spam_score, spam_reasons, quarantined_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-         ON CONFLICT DO NOTHING RETURNING id";
-    sqlx::query_scalar(sql)
+         ON CONFLICT DO NOTHING
+         RETURNING id, EXISTS (
+             SELECT 1 FROM leads AS older WHERE older.idempotency_key = $2 AND older.id <> leads.id
+         ) AS is_changed";
+    let inserted = |row: SqliteRow| {
+        Ok(Inserted { id: row.try_get("id")?, is_changed: row.try_get("is_changed")? })
+    };
+    sqlx::query(sql)
         .bind(reference.as_str())
         .bind(lead.key.as_ref().map(Key::as_str))
         .bind(digest.as_bytes())
@@ -167,6 +201,7 @@ async fn insert_new(
         .bind(score)
         .bind(json(reasons)?)
         .bind(is_quarantined.then_some(lead.received_at))
+        .try_map(inserted)
         .fetch_optional(connection)
         .await
 }
@@ -290,6 +325,26 @@ mod tests {
         }
         let keyed = insert(connection, &lead(&form, "a", Some("draft-0001"), NOON).await).await;
         assert_ne!(keyed.unwrap(), first);
+    }
+
+    #[tokio::test]
+    async fn a_clock_that_was_set_back_hides_no_lead_and_mixes_up_no_order() {
+        let (_temp, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let form = contact();
+        let mut references = Vec::new();
+        for at in [NOON, NOON - 5 * MINUTE, NOON - 9_000 * MINUTE, NOON - 9_000 * MINUTE] {
+            references.push(insert(connection, &lead(&form, "a", None, at).await).await.unwrap());
+        }
+        assert_eq!(references[1], references[0], "pressed twice, the clock set right in between");
+        assert_eq!(references[3], references[2], "pressed twice again");
+        let stored = after(connection, &Filter::default(), 0, 10).await.unwrap();
+        let stored: Vec<_> = stored.into_iter().map(|lead| lead.reference).collect();
+        assert_eq!(
+            stored,
+            [references[0].clone(), references[2].clone()],
+            "in the order they came"
+        );
     }
 
     #[tokio::test]
