@@ -1,5 +1,7 @@
 import { readDocument, type DocumentFacts } from './read-document.ts';
+import { placeNames, placePages } from '../content/places/index.ts';
 import type { RenderedDocument, RenderedSite } from './render.tsx';
+import { MOST_SHARED, sharedSentences } from './shared-sentences.ts';
 
 /** Lengths that search engines show in full, in characters. */
 const titleLength = { least: 15, most: 65 };
@@ -22,6 +24,7 @@ export function checkSite(site: RenderedSite): string[] {
     ...checked.flatMap((one) => checkLinks(one, checked, site)),
     ...checked.flatMap((one) => checkMarkup(one)),
     ...checkSamples(site),
+    ...checkPlaces(),
   ];
 }
 
@@ -91,6 +94,16 @@ function checkSamples(site: RenderedSite): string[] {
       .filter((found) => found !== 'name@example.com')
       .map((found) => `${file}: ${found} is invented and not marked as a sample in facts.ts`),
   );
+}
+
+/** Pages about places say what is true of one of them. */
+function checkPlaces(): string[] {
+  return sharedSentences(placePages, placeNames)
+    .filter(({ share }) => share > MOST_SHARED)
+    .map(
+      ({ paths: [one, other], share, sentences }) =>
+        `${one}: shares ${Math.round(100 * share)} % of its sentences with ${other}, as “${sentences[0]}”`,
+    );
 }
 
 /** Without the spaces that a telephone number is set with. */

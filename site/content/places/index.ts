@@ -2,18 +2,35 @@ import type { Page, Star } from '../model.ts';
 import { districts, type DistrictSlug } from './atlas.ts';
 import { designPage, type DesignCopy } from './design.ts';
 import { developmentPage, type DevelopmentCopy } from './development.ts';
+import anantnag from './anantnag.ts';
+import bandipora from './bandipora.ts';
+import baramulla from './baramulla.ts';
+import budgam from './budgam.ts';
+import jammu from './jammu.ts';
+import kashmir from './kashmir.ts';
+import kulgam from './kulgam.ts';
+import pulwama from './pulwama.ts';
 import shopian from './shopian.ts';
 
 /** A district's own words, and the towns that its picture shows. */
 type District = { towns: Star[]; nearness?: number; development: DevelopmentCopy; design: DesignCopy };
 
-const written: Partial<Record<DistrictSlug, District>> = { shopian };
+const written: Record<DistrictSlug, District> = {
+  jammu,
+  kashmir,
+  anantnag,
+  baramulla,
+  budgam,
+  pulwama,
+  shopian,
+  bandipora,
+  kulgam,
+};
 
-/** §2 Routes: each district's two pages, design first; without a page until its words are written. */
-export const districtRoutes: { path: `/${string}`; page?: Page }[] = districts.flatMap(({ slug, name }) => {
+/** §2 Routes: each district's two pages, design first. */
+export const districtRoutes: { path: `/${string}`; page: Page }[] = districts.flatMap(({ slug, name }) => {
   const paths = { design: `/web-designing-in/${slug}`, development: `/web-development-in/${slug}` } as const;
   const district = written[slug];
-  if (!district) return [{ path: paths.design }, { path: paths.development }];
   const { towns, nearness } = district;
   const matching = { to: paths.design, label: `Web designing in ${name}` };
   const picture = { name, towns, ...(nearness && { nearness }) };
@@ -28,3 +45,12 @@ export const districtRoutes: { path: `/${string}`; page?: Page }[] = districts.f
     },
   ];
 });
+
+/** Every page about one place, but for the generic one: no two may say the same (build/shared-sentences.ts). */
+export const placePages: { path: `/${string}`; page: Page }[] = districtRoutes;
+
+/** The places' names, longest first, as sentences write them. */
+export const placeNames: string[] = districts
+  .map(({ name }): string => name)
+  .concat('Srinagar')
+  .toSorted((a, b) => b.length - a.length);

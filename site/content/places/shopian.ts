@@ -178,7 +178,7 @@ const design: DesignCopy = {
     each: [
       'Half an hour on the phone, after the day’s packing: what you sell and who should ring.',
       'Your pages on paper with your own pictures, sent over WhatsApp.',
-      'Cross out what you dislike. Two rounds are in every package.',
+      'Cross out what you dislike, and we draw again before anything is built.',
       'We set up the name, the lock in the address bar and the first listing in search.',
     ],
   },
@@ -217,7 +217,7 @@ const design: DesignCopy = {
   },
   closing: {
     title: 'Show them the orchard',
-    text: 'Send three pictures and one sentence. We answer with a first page drawn for you.',
+    text: 'Send three pictures and one sentence. We tell you what we would put first, and why.',
   },
 };
 

@@ -4,28 +4,24 @@ import { href } from '../../ui/href.ts';
 import styles from './Constellation.module.css';
 import { layOut, MEDALLION, type Placed, type Point } from './layout.ts';
 
-/** The crest's id, along which the ridge's name runs. One constellation stands on a page. */
-const RIDGE = 'ridge';
-
 /**
  * Places as named dots in their relative positions, without borders. Each that has a page leads to it; the place in the
  * middle wears the page's own lattice.
  */
 export function Constellation(places: Places) {
-  const { width, height, stars, lines, contours, wayToOffice, kilometresToOffice } = layOut(places);
+  const { width, height, stars, lines, contours, ridgeName, wayToOffice, kilometresToOffice } =
+    layOut(places);
   const focus = stars.find(({ isFocus }) => isFocus);
   return (
     <nav className={styles.sky} aria-label={places.label}>
       <svg viewBox={`0 0 ${width} ${height}`} role="none">
         <g className={styles.contours} aria-hidden="true">
-          {contours.map((line, index) => (
-            <path key={line} id={index === 0 ? RIDGE : undefined} d={line} />
+          {contours.map((line) => (
+            <path key={line} d={line} />
           ))}
-          {places.ridge && (
-            <text dy="-8">
-              <textPath href={`#${RIDGE}`} startOffset="62%">
-                {places.ridge.name}
-              </textPath>
+          {ridgeName && (
+            <text {...ridgeName} textAnchor="middle">
+              {places.ridge?.name}
             </text>
           )}
         </g>

@@ -14,8 +14,9 @@ export type Layout = {
   stars: Placed[];
   /** Pairs of neighbours, to be joined; towns stand for themselves. */
   lines: [Point, Point][];
-  /** The ridge's contour lines, each as path data. */
+  /** The ridge's contour lines, each as path data, and where its name stands. */
   contours: string[];
+  ridgeName?: Point;
   /** From the focus to the office; absent without either, or where they are one. */
   wayToOffice?: [Point, Point];
   /** As the crow flies, in whole kilometres. */
@@ -49,8 +50,10 @@ const LABEL_GAP = 14;
 const EARTH_KILOMETRES = 6371;
 
 /** How many contour lines a ridge has, and how far apart they lie, in degrees. */
-const CONTOURS = 7;
-const CONTOUR_STEP = 0.035;
+const CONTOURS = 6;
+const CONTOUR_STEP = 0.04;
+/** The size of the ridge's name, widely set. */
+const RIDGE_TYPE = 26;
 
 /** Where everything stands. Pure: the same places always give the same picture. */
 export function layOut({ stars, focus, nearness = NEARNESS, ridge }: Constellation): Layout {
@@ -70,7 +73,9 @@ export function layOut({ stars, focus, nearness = NEARNESS, ridge }: Constellati
     height,
     stars: placed,
     lines: neighbours(placed.filter(({ rank }) => rank !== 'town')),
-    contours: ridge ? contours(ridge.crest, (coordinates) => toPicture(project(coordinates))) : [],
+    ...(ridge
+      ? drawRidge(ridge, placed, height, (coordinates) => toPicture(project(coordinates)))
+      : { contours: [] }),
     ...(office &&
       middle &&
       office !== middle && {
@@ -271,17 +276,34 @@ function neighbours(stars: Point[]): [Point, Point][] {
   );
 }
 
-/** The crest and the slope to its south, line by line, each a smooth curve. */
-function contours(crest: Coordinates[], toPicture: (coordinates: Coordinates) => Point): string[] {
-  return Array.from({ length: CONTOURS }, (_, line) =>
-    smooth(
-      crest.map(([latitude, longitude], index) => {
-        // Spurs and gullies: the lines draw together and apart along the slope.
-        const step = CONTOUR_STEP * (1 + 0.35 * Math.sin(2.4 * index + 0.5 * line));
-        return toPicture([latitude - line * step, longitude - 0.5 * line * step]);
-      }),
-    ),
+/** The crest and the slope to its south, line by line; its name where it covers least, below the last line or above the first. */
+function drawRidge(
+  { name, crest }: { name: string; crest: Coordinates[] },
+  placed: Placed[],
+  height: number,
+  toPicture: (coordinates: Coordinates) => Point,
+): { contours: string[]; ridgeName?: Point } {
+  const lines = Array.from({ length: CONTOURS }, (_, line) =>
+    crest.map(([latitude, longitude], index) => {
+      // Spurs and gullies: the lines draw together and apart along the slope.
+      const step = CONTOUR_STEP * (1 + 0.35 * Math.sin(2.4 * index + 0.5 * line));
+      return toPicture([latitude - line * step, longitude - 0.5 * line * step]);
+    }),
   );
+  const taken = [
+    ...placed.map((star) => boxFor(star, star.label)),
+    ...placed.map(({ x, y, isFocus }) => square({ x, y }, isFocus ? MEDALLION : DOT)),
+  ];
+  const cost = ({ x, y }: Point) => {
+    const box = boxOf({ x, y, anchor: 'middle' }, name, RIDGE_TYPE);
+    return covered(box, taken) + 20 * outside(box, height);
+  };
+  const places = [
+    ...at(lines, CONTOURS - 1).map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) + 30 })),
+    ...at(lines, 0).map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) - 14 })),
+  ];
+  const ridgeName = places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
+  return { contours: lines.map(smooth), ridgeName };
 }
 
 /** A curve through the points: Catmull-Rom, as the cubic Béziers that SVG knows. */
