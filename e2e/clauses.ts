@@ -1,3 +1,4 @@
+import { cities } from './clauses/cities.ts';
 import { contact } from './clauses/contact.ts';
 import { contactForm } from './clauses/contact-form.ts';
 import { home } from './clauses/home.ts';
@@ -18,4 +19,5 @@ export const clauses: Clause[] = [
   ...navigation,
   ...notFound,
   ...places,
+  ...cities,
 ];

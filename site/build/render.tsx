@@ -178,7 +178,7 @@ function renderDocument({ use, page, body }: PlannedDocument, around: Surroundin
 }
 
 function Shell(props: { path: string; year: number; edition: Edition; children: ReactNode }) {
-  const { header, topBar, footer, privacy, product } = props.edition.prune(navigation);
+  const { header, topBar, footer, privacy, product, quote } = props.edition.prune(navigation);
   const address = [facts.address.street, `${facts.address.region} ${facts.address.postalCode}`];
   return (
     <>
@@ -209,6 +209,7 @@ function Shell(props: { path: string; year: number; edition: Edition; children: 
         whatsapp={facts.whatsapp}
         chat={props.edition.outside.chat?.script}
         product={product}
+        quote={quote}
       />
     </>
   );

@@ -3,6 +3,7 @@ import careers from './pages/careers.ts';
 import companyCareers from './pages/company/careers.ts';
 import consultation from './pages/consultation.ts';
 import contact from './pages/contact.ts';
+import { cityRoutes } from './places/cities.ts';
 import { districtRoutes } from './places/index.ts';
 import careersErrors from './pages/form-errors/careers.ts';
 import cityLeadErrors from './pages/form-errors/city-lead.ts';
@@ -65,9 +66,7 @@ export const routes: Route[] = [
   ...unwritten('/seo-services', '/sem-ppc-services', '/social-media-marketing', '/content-marketing'),
   ...districtRoutes,
   ...unwritten('/web-development-in/srinagar', '/website-developer-in-srinagar'),
-  ...['india', 'pune', 'jammu', 'delhi', 'mumbai', 'chennai', 'bangalore'].flatMap((city) =>
-    unwritten(`/website-design-in-${city}`),
-  ),
+  ...cityRoutes,
   ...unwritten('/search'),
   { path: '/consultation', page: consultation },
   { path: '/thank-you/contact', page: thankYouContact },

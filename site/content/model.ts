@@ -405,7 +405,16 @@ export type Section =
       /** Offers the questions by category; `all` names all of them. */
       filter?: Record<'label' | 'all', string>;
     }
-  | { kind: 'form'; id?: string; title: string; text: string; ways: Way[]; wording: FormWording }
+  | {
+      kind: 'form';
+      id?: string;
+      /** Paper, but where another form stands before. */
+      ground?: 'snow';
+      title: string;
+      text: string;
+      ways: Way[];
+      wording: FormWording;
+    }
   | {
       kind: 'demo';
       title: string;
@@ -602,10 +611,29 @@ export type PlaceSection =
       lede: string;
       actions: Link[];
       facts: Fact[];
+      /** Said before the facts to those who do not see how they stand. */
+      factsHeading?: string;
       constellation: Constellation;
+      /** On phones the bar at the window's foot offers a quote instead of a chat. */
+      quoteBar?: true;
+    }
+  | {
+      /** A line across the page with one thing to claim; its heading is heard, not seen. */
+      kind: 'offer';
+      heading: string;
+      text: string;
+      action: Link;
     }
   | { kind: 'seasons'; id?: string; ground: Ground; title: string; text?: RichText; seasons: Season[] }
-  | { kind: 'sectors'; id?: string; ground: Ground; title: string; text?: RichText; sectors: Sector[] }
+  | {
+      kind: 'sectors';
+      id?: string;
+      ground: Ground;
+      title: string;
+      text?: RichText;
+      tags?: string[];
+      sectors: Sector[];
+    }
   | {
       kind: 'areas';
       id?: string;

@@ -157,4 +157,7 @@ const privacy: Link[] = [{ label: 'Privacy policy', to: '/privacy-policy' }];
 /** §2 Home: the floating button. */
 const product: Link[] = [{ label: 'School ERP', to: '/products' }];
 
-export default { header, topBar, footer, privacy, product };
+/** In the bar for thumbs, where a page asks for it. */
+const quote: Link[] = [{ label: 'Get Quote', to: '/quote' }];
+
+export default { header, topBar, footer, privacy, product, quote };

@@ -20,6 +20,7 @@ import { LogoGrid } from '../sections/LogoGrid/LogoGrid.tsx';
 import { LogoStrip } from '../sections/LogoStrip/LogoStrip.tsx';
 import { MapSection } from '../sections/MapSection/MapSection.tsx';
 import { Notice } from '../sections/Notice/Notice.tsx';
+import { Offer } from '../sections/Offer/Offer.tsx';
 import { Opening } from '../sections/Opening/Opening.tsx';
 import { Openings } from '../sections/Openings/Openings.tsx';
 import { PageHero } from '../sections/PageHero/PageHero.tsx';
@@ -127,6 +128,8 @@ function SectionOf(section: Section) {
       return <Prose {...section} />;
     case 'placeHero':
       return <PlaceHero {...section} />;
+    case 'offer':
+      return <Offer {...section} />;
     case 'seasons':
       return <Seasons {...section} />;
     case 'sectors':

@@ -34,7 +34,7 @@ const chiefTowns: Record<DistrictSlug | 'srinagar', Coordinates> = {
 };
 
 /** Our office, as a dot: it is nobody's page. */
-const office: Star = {
+export const office: Star = {
   name: facts.address.street,
   at: [facts.address.latitude, facts.address.longitude],
   rank: 'office',

@@ -1,5 +1,6 @@
 import type { Page, Star } from '../model.ts';
 import { districts, type DistrictSlug } from './atlas.ts';
+import { cityNames, cityRoutes } from './cities.ts';
 import { designPage, type DesignCopy } from './design.ts';
 import { developmentPage, type DevelopmentCopy } from './development.ts';
 import anantnag from './anantnag.ts';
@@ -47,10 +48,10 @@ export const districtRoutes: { path: `/${string}`; page: Page }[] = districts.fl
 });
 
 /** Every page about one place, but for the generic one: no two may say the same (build/shared-sentences.ts). */
-export const placePages: { path: `/${string}`; page: Page }[] = districtRoutes;
+export const placePages: { path: `/${string}`; page: Page }[] = [...districtRoutes, ...cityRoutes];
 
 /** The places' names, longest first, as sentences write them. */
 export const placeNames: string[] = districts
   .map(({ name }): string => name)
-  .concat('Srinagar')
+  .concat('Srinagar', cityNames)
   .toSorted((a, b) => b.length - a.length);

@@ -1,8 +1,9 @@
 import type { Constellation as Places } from '../../content/model.ts';
 import { useMedallion } from '../../ui/Ornament/Ornament.tsx';
 import { href } from '../../ui/href.ts';
+import { usePage } from '../../ui/page.ts';
 import styles from './Constellation.module.css';
-import { layOut, MEDALLION, type Placed, type Point } from './layout.ts';
+import { layOut, MEDALLION, WIDTH, type Placed, type Point } from './layout.ts';
 
 /**
  * Places as named dots in their relative positions, without borders. Each that has a page leads to it; the place in the
@@ -15,16 +16,14 @@ export function Constellation(places: Places) {
   return (
     <nav className={styles.sky} aria-label={places.label}>
       <svg viewBox={`0 0 ${width} ${height}`} role="none">
-        <g className={styles.contours} aria-hidden="true">
-          {contours.map((line) => (
-            <path key={line} d={line} />
-          ))}
-          {ridgeName && (
+        {ridgeName && (
+          <g className={styles.ridge} aria-hidden="true">
+            <Ridge height={height} contours={contours} />
             <text {...ridgeName} textAnchor="middle">
               {places.ridge?.name}
             </text>
-          )}
-        </g>
+          </g>
+        )}
         <path className={styles.lines} d={lines.map(segment).join('')} aria-hidden="true" />
         {wayToOffice && <path className={styles.way} d={segment(wayToOffice)} aria-hidden="true" />}
         {focus && <Medallion {...focus} />}
@@ -36,6 +35,22 @@ export function Constellation(places: Places) {
     </nav>
   );
 }
+
+/** How far the ridge runs out of the picture on either side, in its units. */
+const BEYOND = 160;
+
+/** In a file of its own: as paths in the document it would weigh more than the page's words. */
+function Ridge({ height, contours }: { height: number; contours: string[] }) {
+  const { emit } = usePage();
+  const width = WIDTH + 2 * BEYOND;
+  const file =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-BEYOND} 0 ${width} ${height}">` +
+    `<path d="${contours.join('')}" fill="none" stroke="${RIDGE_COLOUR}" stroke-opacity=".26"/></svg>`;
+  return <image href={emit('ridge.svg', file)} x={-BEYOND} width={width} height={height} />;
+}
+
+/** --saffron-deep: a file sees none of the page's properties. */
+const RIDGE_COLOUR = '#8a5200';
 
 function Medallion({ x, y }: Point) {
   const size = 2 * MEDALLION;

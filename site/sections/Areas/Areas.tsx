@@ -11,7 +11,7 @@ export function Areas(section: Extract<Section, { kind: 'areas' }>) {
   const { id, ground, title, text, areas, here, matching, constellation } = section;
   return (
     <Band ground={ground} id={id}>
-      <div className={`wrap grid ${styles.row}`}>
+      <div className="wrap grid">
         <div className={styles.words}>
           <h2>{title}</h2>
           <p>

@@ -5,9 +5,10 @@ import { FormIsland } from './FormIsland.tsx';
 import styles from './FormSection.module.css';
 
 /** A form on the right, on the left what it is for and the other ways to reach us. */
-export function FormSection({ id, title, text, ways, wording }: Extract<Section, { kind: 'form' }>) {
+export function FormSection(section: Extract<Section, { kind: 'form' }>) {
+  const { id, ground, title, text, ways, wording } = section;
   return (
-    <section className={styles.section} id={id}>
+    <section className={ground ? `${styles.section} ${styles[ground]}` : styles.section} id={id}>
       <div className="wrap grid">
         <div className={styles.words}>
           <h2>{title}</h2>

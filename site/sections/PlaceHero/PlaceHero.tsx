@@ -11,10 +11,10 @@ const looks = ['primary', 'secondary'] as const;
 
 /** A place's first screen: what we make there on the left, on the right the place among its neighbours. */
 export function PlaceHero(section: Extract<Section, { kind: 'placeHero' }>) {
-  const { above, here, title, lede, actions, facts, constellation } = section;
+  const { above, here, title, lede, actions, facts, factsHeading, constellation, quoteBar } = section;
   return (
-    <section className={styles.hero}>
-      <div className={`wrap grid ${styles.row}`}>
+    <section className={styles.hero} data-quote-bar={quoteBar && ''}>
+      <div className="wrap grid">
         <div className={styles.words}>
           <Breadcrumb above={above} here={here} />
           <h1>{title}</h1>
@@ -27,6 +27,7 @@ export function PlaceHero(section: Extract<Section, { kind: 'placeHero' }>) {
               </ButtonLink>
             ))}
           </p>
+          {factsHeading && <h2 className="visually-hidden">{factsHeading}</h2>}
           <FactList className={styles.facts} facts={facts} />
         </div>
         <div className={styles.picture}>

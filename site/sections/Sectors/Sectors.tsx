@@ -4,21 +4,31 @@ import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import styles from './Sectors.module.css';
 
 /** Trades of a place, a row each: its name, what it needs of a site, and that site's pages or parts. */
-export function Sectors({ id, ground, title, text, sectors }: Extract<Section, { kind: 'sectors' }>) {
+export function Sectors(section: Extract<Section, { kind: 'sectors' }>) {
+  const { id, ground, title, text, tags, sectors } = section;
   return (
     <Band ground={ground} id={id}>
       <div className="wrap">
         <SectionHead title={title} text={text} />
+        {tags && (
+          <ul className={styles.tags}>
+            {tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        )}
         <ul className={styles.sectors}>
           {sectors.map((sector) => (
             <li key={sector.title}>
               <h3>{sector.title}</h3>
               <p>{sector.text}</p>
-              <ul>
-                {sector.parts.map((part) => (
-                  <li key={part}>{part}</li>
-                ))}
-              </ul>
+              {sector.parts.length > 0 && (
+                <ul>
+                  {sector.parts.map((part) => (
+                    <li key={part}>{part}</li>
+                  ))}
+                </ul>
+              )}
             </li>
           ))}
         </ul>

@@ -7,7 +7,7 @@ import styles from './Dock.module.css';
 /**
  * What stays within reach while the page scrolls, in one place, so that no two things ever lie on each other: for
  * thumbs a bar to call or write, on wide screens the chat launcher (browser/chat.ts says when it is shown). A page with
- * `data-floating` in it shows the product's button too.
+ * `data-floating` in it shows the product's button too; with `data-quote-bar` thumbs are offered a quote instead of a chat.
  */
 export function Dock(props: {
   phone: { href: string };
@@ -15,6 +15,7 @@ export function Dock(props: {
   /** The chat provider's script, or none. */
   chat: string | undefined;
   product: Link[];
+  quote: Link[];
 }) {
   return (
     <aside className={styles.dock} aria-label="Call or write" data-chat={props.chat ?? ''}>
@@ -28,6 +29,11 @@ export function Dock(props: {
         <Icon name="phone" />
         Call
       </a>
+      {props.quote.map((link) => (
+        <a key={link.label} className={styles.quote} href={href(link)}>
+          {link.label}
+        </a>
+      ))}
       <a className={styles.write} href={props.whatsapp}>
         <Brand name="whatsapp" />
         WhatsApp

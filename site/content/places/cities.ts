@@ -1,0 +1,54 @@
+import type { Constellation, Page, Star } from '../model.ts';
+import { office } from './atlas.ts';
+import bangalore from './bangalore.ts';
+import chennai from './chennai.ts';
+import { cityPage, type CityCopy } from './city.ts';
+import delhi from './delhi.ts';
+import india from './india.ts';
+import jammuCity from './jammu-city.ts';
+import mumbai from './mumbai.ts';
+import pune from './pune.ts';
+
+type City = { slug: string; name: string; region: string; at?: Star['at']; copy: CityCopy };
+
+/** §2 City pages, in the order of the route table. Coordinates are OpenStreetMap's, to two places. */
+const cities: City[] = [
+  { slug: 'india', name: 'India', region: 'India', copy: india },
+  { slug: 'pune', name: 'Pune', region: 'Pune', at: [18.52, 73.86], copy: pune },
+  { slug: 'jammu', name: 'Jammu', region: 'Jammu & Kashmir', at: [32.73, 74.86], copy: jammuCity },
+  { slug: 'delhi', name: 'Delhi', region: 'Delhi NCR', at: [28.61, 77.21], copy: delhi },
+  { slug: 'mumbai', name: 'Mumbai', region: 'Mumbai', at: [19.08, 72.88], copy: mumbai },
+  { slug: 'chennai', name: 'Chennai', region: 'Chennai', at: [13.08, 80.27], copy: chennai },
+  {
+    slug: 'bangalore',
+    name: 'Bangalore',
+    region: 'Bengaluru, Karnataka',
+    at: [12.97, 77.59],
+    copy: bangalore,
+  },
+];
+
+/** How close what is far is drawn: Mumbai and Pune need room, Chennai and the valley can come closer. */
+const CITY_NEARNESS = 0.7;
+
+/** Each city's page at its address. */
+export const cityRoutes: { path: `/${string}`; page: Page }[] = cities.map(({ copy, ...city }) => ({
+  path: `/website-design-in-${city.slug}`,
+  page: cityPage({ ...city, constellation: constellationAround(city) }, copy),
+}));
+
+/** The cities' names as sentences write them. */
+export const cityNames = [...cities.map(({ name }) => name), 'Bengaluru', 'Delhi NCR', 'NCR'];
+
+/** The country's cities as they lie; a city's own page stands under its medallion. */
+function constellationAround({ name, at }: Pick<City, 'name' | 'at'>): Constellation {
+  const stars = cities.flatMap(({ slug, name, at }): Star[] =>
+    at ? [{ name, at, rank: 'district', link: { label: name, to: `/website-design-in-${slug}` } }] : [],
+  );
+  return {
+    label: `Cities around ${name}`,
+    stars: [...stars, office],
+    ...(at && { focus: name, nearness: CITY_NEARNESS }),
+    note: at ? 'Directions are true, distances drawn closer.' : 'Each dot where it lies.',
+  };
+}

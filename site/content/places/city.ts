@@ -1,0 +1,167 @@
+import { cityLeadForm } from '../forms/lead.ts';
+import { consultationForm } from '../forms/consultation.ts';
+import type {
+  Constellation,
+  Fact,
+  Feature,
+  Page,
+  PlaceSection,
+  Question,
+  Section,
+  Sector,
+  Step,
+} from '../model.ts';
+import { packages, packageWording } from '../packages.ts';
+import { callUs } from './wording.ts';
+
+/** What a page on web design in one city says of its own; §2 City pages gives the parts that all have. */
+export type CityCopy = {
+  title: string;
+  description: string;
+  keywords: string[];
+  /** The page's name where it is one of several: `Pune`, `Delhi NCR`. */
+  here: string;
+  headline: string;
+  lede: string;
+  /** Company claims; §1 and §9 say which page shows which. */
+  claims: Fact[];
+  sectors: { title: string; text: string; tags?: string[]; three: [Sector, Sector, Sector] };
+  /** `each`: in the order of `reasons`. */
+  why: { title: string; text: string; each: [string, string, string, string, string, string] };
+  /** `each`: in the order of `steps`. */
+  process: { title: string; each: [string, string, string, string] };
+  pricing: { title: string; text: string };
+  questions: { title: string; list: Question[] };
+  consultation: { title: string; text: string };
+  closing: { title: string; text: string };
+  /** §2 India page: services and additional benefits. */
+  services?: { title: string; text: string; three: [Feature, Feature, Feature] };
+  benefits?: { title: string; text: string; four: [Feature, Feature, Feature, Feature] };
+  /** §2 Pune page: a timeline, and an offer with its link. */
+  deliver?: { title: string; text: string; steps: Step[] };
+  offer?: { heading: string; text: string; action: string };
+};
+
+export type CityPlace = {
+  slug: string;
+  name: string;
+  region: string;
+  constellation: Constellation;
+};
+
+const reasons = [
+  'Expert team',
+  'Global standards',
+  'Security first',
+  'Fast delivery',
+  'Cost effective',
+  'Support',
+];
+
+const steps = ['Discover', 'Design', 'Build', 'Launch'];
+
+/** §2 City page, part by part. */
+export function cityPage({ slug, name, region, constellation }: CityPlace, copy: CityCopy): Page {
+  const path = `/website-design-in-${slug}` as const;
+  return {
+    metadata: { title: copy.title, description: copy.description, keywords: copy.keywords },
+    modified: '2026-11-21',
+    structuredData: ['service', 'breadcrumbs', 'faq'],
+    service: {
+      name: `Website design in ${name}`,
+      serviceType: 'Web design',
+      category: 'Web design',
+      areaServed: region,
+    },
+    breadcrumbs: [
+      { label: 'Home', to: '/' },
+      { label: 'Web designing', to: '/services/web-design' },
+      { label: copy.here, to: path },
+    ],
+    sections: [
+      {
+        kind: 'placeHero',
+        above: [
+          { label: 'Home', to: '/' },
+          { label: 'Web designing', to: '/services/web-design' },
+        ],
+        here: copy.here,
+        title: copy.headline,
+        lede: copy.lede,
+        actions: [
+          { label: 'View packages', to: `${path}#packages` },
+          { label: 'Free consultation', to: `${path}#consultation` },
+        ],
+        facts: copy.claims,
+        factsHeading: 'What we have done so far',
+        constellation,
+      },
+      ...offerOf(path, copy),
+      {
+        kind: 'sectors',
+        ground: 'snow',
+        title: copy.sectors.title,
+        text: copy.sectors.text,
+        ...(copy.sectors.tags && { tags: copy.sectors.tags }),
+        sectors: copy.sectors.three,
+      },
+      ...ownPartsOf(copy),
+      {
+        kind: 'features',
+        layout: 'panel',
+        ground: 'ink',
+        title: copy.why.title,
+        text: copy.why.text,
+        features: reasons.map((title, index) => ({ title, text: copy.why.each[index] ?? '' })),
+      },
+      {
+        kind: 'steps',
+        layout: 'row',
+        title: copy.process.title,
+        steps: steps.map((title, index) => ({ title, text: copy.process.each[index] ?? '' })),
+      },
+      { kind: 'pricing', id: 'packages', ...copy.pricing, packages, wording: packageWording },
+      { kind: 'faq', id: 'faq', title: copy.questions.title, text: callUs, questions: copy.questions.list },
+      { kind: 'form', id: 'consultation', ...copy.consultation, ways: [], wording: consultationForm },
+      { kind: 'form', id: 'call-me', ground: 'snow', ...copy.closing, ways: [], wording: cityLeadForm },
+    ],
+  };
+}
+
+function offerOf(path: `/${string}`, { offer }: CityCopy): PlaceSection[] {
+  if (!offer) return [];
+  const { heading, text, action } = offer;
+  return [{ kind: 'offer', heading, text, action: { label: action, to: `${path}#consultation` } }];
+}
+
+/** What only one of the cities has. */
+function ownPartsOf({ services, benefits, deliver }: CityCopy): Section[] {
+  return [
+    ...(services
+      ? [
+          {
+            kind: 'features' as const,
+            layout: 'list' as const,
+            ground: 'paper' as const,
+            title: services.title,
+            text: services.text,
+            features: services.three,
+          },
+        ]
+      : []),
+    ...(benefits
+      ? [
+          {
+            kind: 'sectors' as const,
+            ground: 'snow' as const,
+            title: benefits.title,
+            text: benefits.text,
+            sectors: benefits.four.map((feature) => ({ ...feature, parts: [] })),
+          },
+        ]
+      : []),
+    ...(deliver
+      ? [{ kind: 'steps' as const, layout: 'timeline' as const, ground: 'paper' as const, ...deliver }]
+      : []),
+  ];
+}
