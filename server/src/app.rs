@@ -29,7 +29,7 @@ use tracing::{Instrument, Level};
 use crate::{
     config::{Config, Gate, Limits},
     db,
-    delivery::{AuthorityError, Delivery, Worker},
+    delivery::{AuthorityError, Delivery, Mailer, Worker},
     http::{
         Body, HttpError, Response,
         body::{BodyLimits, Memory},
@@ -38,7 +38,7 @@ use crate::{
         error::{answer_errors, wants_json},
         security,
     },
-    leads::{self, ContractError, Forms, Leads, OpenError},
+    leads::{self, ContractError, Daily, Forms, Leads, OpenError},
     pages::{Site, manifest::BuildError},
 };
 
@@ -56,6 +56,7 @@ pub struct Server {
     site: Arc<Site>,
     leads: Leads,
     workers: Vec<Worker<Leads>>,
+    daily: Daily,
     app: App,
 }
 
@@ -98,6 +99,9 @@ impl Server {
         let leads = Leads::open(&config.leads, Forms::from_contract()?, delivery.queue()).await?;
         leads.take_up(Timestamp::now()).await?;
         let workers = leads.workers(delivery);
+        let teller = config.destinations.mail.as_ref().filter(|mail| mail.digest);
+        let teller = teller.map(Mailer::new).transpose()?;
+        let daily = Daily::new(leads.clone(), teller, config.leads.retention_months);
         let bodies =
             BodyLimits { bytes: config.limits.body_bytes, memory: Memory::new(BODIES_MEMORY) };
         let app = App {
@@ -106,7 +110,7 @@ impl Server {
             limits: config.limits,
             https: config.https,
         };
-        Ok(Self { listener, address, limits: config.limits, site, leads, workers, app })
+        Ok(Self { listener, address, limits: config.limits, site, leads, workers, daily, app })
     }
 
     /// The address that is listened on.
@@ -129,6 +133,8 @@ impl Server {
             // The other end is dropped to stop.
             delivering.spawn(worker.run(async move { drop(stopped.changed().await) }, grace));
         }
+        let mut ended = stopped;
+        delivering.spawn(self.daily.run(async move { drop(ended.changed().await) }));
         let stop = async {
             stop.await;
             drop(stopping);
@@ -138,7 +144,7 @@ impl Server {
         let served = connection::serve(self.listener, self.limits, stop, answer).await;
         while let Some(ended) = delivering.join_next().await {
             if let Err(error) = ended {
-                tracing::error!(%error, "deliveries had ended before");
+                tracing::error!(%error, "what runs beside the answers had ended before");
             }
         }
         self.leads.close().await;

@@ -53,6 +53,11 @@ enum Command {
     /// Try whether webhooks take leads.
     #[command(subcommand)]
     Webhook(delivery::command::WebhookVerb),
+    /// Copy all leads into a file, beside a running server.
+    Backup {
+        /// The file, which must not be there yet
+        file: PathBuf,
+    },
     /// Check the settings, the build and the data folder; list what is still a sample.
     Check,
 }
@@ -81,6 +86,13 @@ fn main() -> ExitCode {
                 tried(delivery::command::relay(verb, &config, command::form).await)
             }
             Command::Webhook(verb) => tried(delivery::command::webhook(verb, &config).await),
+            Command::Backup { file } => match command::backup(&config, &file).await {
+                Ok(done) => {
+                    say(&done);
+                    ExitCode::SUCCESS
+                }
+                Err(error) => fail(error.exit_code(), &error),
+            },
             Command::Check => check(&config).await,
         }
     })

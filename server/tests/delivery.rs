@@ -149,7 +149,7 @@ async fn the_visitor_does_not_wait_for_the_mail() {
     }
     mail.wait_for(CONNECT, 1);
     let list = said(&server.setup.run(&["leads", "list"]));
-    assert_eq!(list.matches("waiting").count(), 3, "{list}");
+    assert_eq!(list.matches("waiting   Aisha").count(), 3, "{list}");
     server.stop().await;
 }
 

@@ -44,6 +44,11 @@ fn fails(output: &Output, code: i32) -> &str {
     text(&output.stderr)
 }
 
+/// The leads of a list, between its headings and its summary.
+fn rows(list: &str) -> usize {
+    list.lines().skip(1).take_while(|line| !line.is_empty()).count()
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn list_shows_the_newest_first_beside_a_running_server() {
     let server = Setup::new().start().await;
@@ -64,7 +69,7 @@ async fn list_shows_the_newest_first_beside_a_running_server() {
     );
 
     let one = server.setup.run(&["leads", "list", "--limit", "1", "--form", "contact"]);
-    assert_eq!(succeeds(&one).lines().count(), 2);
+    assert_eq!(rows(succeeds(&one)), 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -78,8 +83,8 @@ async fn days_are_those_of_india_and_both_ends_count() {
     let today = succeeds(&found).lines().nth(1).unwrap()[4..14].to_owned();
     assert!(succeeds(&list(&today, &today)).contains("Aisha"));
     assert!(succeeds(&list("2020-01-01", &today)).contains("Aisha"));
-    assert_eq!(succeeds(&list("2020-01-01", "2020-01-02")), "No leads.\n");
-    assert_eq!(succeeds(&list("9000-01-01", "9000-01-02")), "No leads.\n");
+    assert!(succeeds(&list("2020-01-01", "2020-01-02")).starts_with("No leads.\n"));
+    assert!(succeeds(&list("9000-01-01", "9000-01-02")).starts_with("No leads.\n"));
     assert!(fails(&list("yesterday", &today), 2).contains("--since"));
     assert!(fails(&list(&today, "9999-12-31"), 2).contains("out of range"));
 }
@@ -131,7 +136,7 @@ async fn leads_are_read_when_no_server_runs() {
     assert!(succeeds(&setup.run(&["leads", "list"])).contains("Aisha"));
     let server = setup.start().await;
     send(&server, "Zoya", "x").await;
-    assert_eq!(succeeds(&server.setup.run(&["leads", "list"])).lines().count(), 3);
+    assert_eq!(rows(succeeds(&server.setup.run(&["leads", "list"]))), 2);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -158,7 +163,7 @@ async fn json_is_exactly_what_was_stored() {
 async fn csv_opens_in_a_spreadsheet_and_runs_nothing_there() {
     let server = Setup::new().start().await;
     send(&server, "Aisha, \"A\"", "=HYPERLINK(\"x\")\nsecond").await;
-    let output = server.setup.run(&["leads", "export", "--format", "csv"]);
+    let output = server.setup.run(&["leads", "export", "--format", "csv", "--form", "contact"]);
     let csv = succeeds(&output).strip_prefix('\u{feff}').unwrap();
     let mut rows = csv::Reader::from_reader(csv.as_bytes());
     let headings = rows.headers().unwrap().clone();
@@ -180,7 +185,8 @@ async fn csv_opens_in_a_spreadsheet_and_runs_nothing_there() {
             "offer",
             "spam_score",
             "spam_reasons",
-            "quarantined_at"
+            "quarantined_at",
+            "state"
         ]
     );
     let row = rows.records().next().unwrap().unwrap();

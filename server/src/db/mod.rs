@@ -10,13 +10,17 @@ use std::{
 };
 
 use sqlx::{
-    pool::PoolConnection,
+    Connection as _,
+    migrate::Migrator,
     sqlite::{
         SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
     },
 };
 
 pub use sqlx::Error;
+
+/// A connection that goes back to where it came from.
+pub type PoolConnection = sqlx::pool::PoolConnection<sqlx::Sqlite>;
 
 /// One connection; every query takes it by `&mut`.
 pub type Connection = sqlx::SqliteConnection;
@@ -55,6 +59,16 @@ pub enum OpenError {
     #[error("no leads are kept in {} yet: {} does not exist; start `yam serve` once, or set `data` to the right folder",
         .0.display(), file(.0).display())]
     Missing(PathBuf),
+    /// The schema is not the one that this program knows.
+    #[error("the database {} was written by {} version of yam; {}", .file.display(),
+        if *.older { "an earlier" } else { "a later" },
+        if *.older { "start `yam serve` once, which brings it up to date" } else { "use that one" })]
+    OtherVersion {
+        /// The database file.
+        file: PathBuf,
+        /// Whether its schema is older than this program's.
+        older: bool,
+    },
     /// The file is no database, is damaged, or was written by a later version.
     #[error("cannot open the database {}: {source}", .file.display())]
     Database {
@@ -65,12 +79,15 @@ pub enum OpenError {
     },
 }
 
-/// The database, open for writing by this process alone. Cheap to clone.
+/// What brings a schema up to date.
+static MIGRATOR: Migrator = sqlx::migrate!("migrations/sqlite");
+
+/// The database, open for writing. Cheap to clone.
 #[derive(Clone)]
 pub struct Db {
     pool: SqlitePool,
-    /// The lock on the folder. It ends with the process, however that ends.
-    lock: Arc<File>,
+    /// The lock on the folder of whoever is alone with it. It ends with the process, however that ends.
+    lock: Option<Arc<File>>,
 }
 
 impl Db {
@@ -89,17 +106,35 @@ impl Db {
         options: SqliteConnectOptions,
     ) -> Result<Self, OpenError> {
         let lock = folder::claim(folder)?;
-        let pool = SqlitePoolOptions::new()
-            .max_connections(1) // SQLite has one writer at a time; a second would only wait in `BEGIN`.
-            .acquire_timeout(ACQUIRE_TIMEOUT)
-            .idle_timeout(None)
-            .max_lifetime(None)
-            .connect_lazy_with(options);
-        sqlx::migrate!("migrations/sqlite")
-            .run(&pool)
-            .await
-            .map_err(|error| unusable(folder, error))?;
-        Ok(Self { pool, lock: Arc::new(lock) })
+        let pool = writing(options);
+        MIGRATOR.run(&pool).await.map_err(|error| unusable(folder, error))?;
+        Ok(Self { pool, lock: Some(Arc::new(lock)) })
+    }
+
+    /// Opens the database in `folder` as it stands, to write beside a running server or without one. SQLite lets one
+    /// write at a time, and the other wait.
+    ///
+    /// # Errors
+    /// As [`Reader::open`].
+    pub async fn open_beside(folder: &Path) -> Result<Self, OpenError> {
+        must_exist(folder)?;
+        let pool = writing(options(folder));
+        must_be_current(&pool, folder).await?;
+        Ok(Self { pool, lock: None })
+    }
+
+    /// Writes the whole file anew and empties the log, so that what was deleted is in neither. Others wait meanwhile,
+    /// about a second for each hundred megabytes. `false` when a reader keeps the log from being emptied.
+    ///
+    /// # Errors
+    /// The disk has no room for a second copy, or the database is busy.
+    pub async fn scrub(&self) -> Result<bool, Error> {
+        let mut connection = self.pool.acquire().await?;
+        sqlx::query("VACUUM").execute(&mut *connection).await?;
+        let busy: i64 = sqlx::query_scalar("PRAGMA wal_checkpoint(TRUNCATE)")
+            .fetch_one(&mut *connection)
+            .await?;
+        Ok(busy == 0)
     }
 
     /// Begins to write. Waits for the transaction before it to end.
@@ -116,7 +151,7 @@ impl Db {
     /// Empties the write-ahead log into the file, closes it for every clone, and lets the folder go.
     pub async fn close(self) {
         self.pool.close().await;
-        if let Err(error) = self.lock.unlock() {
+        if let Some(Err(error)) = self.lock.map(|lock| lock.unlock()) {
             tracing::warn!(%error, "the data folder stays locked until this process ends");
         }
     }
@@ -127,7 +162,7 @@ impl Db {
 /// Undone by closing its connection: when the disk is full SQLite may already have rolled back by itself, after
 /// which sqlx's own count of open transactions stays wrong, and with it every later one on that connection.
 pub struct Transaction {
-    connection: PoolConnection<sqlx::Sqlite>,
+    connection: PoolConnection,
     settled: bool,
 }
 
@@ -171,13 +206,10 @@ impl Reader {
     /// Opens the database in `folder` as it stands.
     ///
     /// # Errors
-    /// [`OpenError::Missing`] when there is none yet; otherwise as [`Db::open`].
+    /// [`OpenError::Missing`] when there is none yet, [`OpenError::OtherVersion`] when it is of another version;
+    /// otherwise as [`Db::open`].
     pub async fn open(folder: &Path) -> Result<Self, OpenError> {
-        match file(folder).try_exists() {
-            Ok(true) => {}
-            Ok(false) => return Err(OpenError::Missing(folder.to_owned())),
-            Err(source) => return Err(OpenError::Folder { folder: folder.to_owned(), source }),
-        }
+        must_exist(folder)?;
         let options = SqliteConnectOptions::new()
             .filename(file(folder))
             .busy_timeout(BUSY_TIMEOUT)
@@ -187,6 +219,7 @@ impl Reader {
             .connect_with(options)
             .await
             .map_err(|error| unusable(folder, error))?;
+        must_be_current(&pool, folder).await?;
         Ok(Self { pool })
     }
 
@@ -194,9 +227,35 @@ impl Reader {
     ///
     /// # Errors
     /// The file cannot be opened again.
-    pub async fn acquire(&self) -> Result<PoolConnection<sqlx::Sqlite>, Error> {
+    pub async fn acquire(&self) -> Result<PoolConnection, Error> {
         self.pool.acquire().await
     }
+}
+
+/// Copies the whole database as of now into a file that is empty or not there.
+///
+/// # Errors
+/// The file cannot be written.
+pub async fn copy_into(connection: &mut Connection, file: &str) -> Result<(), Error> {
+    sqlx::query("VACUUM INTO $1").bind(file).execute(connection).await?;
+    Ok(())
+}
+
+/// Checks a copy whole; answers how many leads it holds.
+///
+/// # Errors
+/// It cannot be read, or is damaged.
+pub async fn checked(copy: &Path) -> Result<i64, Error> {
+    let options = SqliteConnectOptions::new().filename(copy).read_only(true);
+    let mut connection = Connection::connect_with(&options).await?;
+    let verdict: String =
+        sqlx::query_scalar("PRAGMA integrity_check").fetch_one(&mut connection).await?;
+    if verdict != "ok" {
+        return Err(Error::Protocol(format!("the copy is damaged: {verdict}")));
+    }
+    let leads = sqlx::query_scalar("SELECT count(*) FROM leads").fetch_one(&mut connection).await?;
+    connection.close().await?;
+    Ok(leads)
 }
 
 /// Where the database of a data folder is.
@@ -212,8 +271,40 @@ pub(crate) fn options(folder: &Path) -> SqliteConnectOptions {
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
         .busy_timeout(BUSY_TIMEOUT)
+        // What is deleted is overwritten with zeros: leads are personal data.
+        .pragma("secure_delete", "on")
         // Elsewhere a no-op; on macOS a plain fsync leaves the data in the drive's own cache.
         .pragma("fullfsync", "on")
+}
+
+fn writing(options: SqliteConnectOptions) -> SqlitePool {
+    SqlitePoolOptions::new()
+        .max_connections(1) // SQLite has one writer at a time; a second would only wait in `BEGIN`.
+        .acquire_timeout(ACQUIRE_TIMEOUT)
+        .idle_timeout(None)
+        .max_lifetime(None)
+        .connect_lazy_with(options)
+}
+
+fn must_exist(folder: &Path) -> Result<(), OpenError> {
+    match file(folder).try_exists() {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(OpenError::Missing(folder.to_owned())),
+        Err(source) => Err(OpenError::Folder { folder: folder.to_owned(), source }),
+    }
+}
+
+/// Whoever does not bring the schema up to date must find it so.
+async fn must_be_current(pool: &SqlitePool, folder: &Path) -> Result<(), OpenError> {
+    let found: i64 = sqlx::query_scalar("SELECT coalesce(max(version), 0) FROM _sqlx_migrations")
+        .fetch_one(pool)
+        .await
+        .map_err(|error| unusable(folder, error))?;
+    let known = MIGRATOR.iter().map(|migration| migration.version).max().unwrap_or_default();
+    if found == known {
+        return Ok(());
+    }
+    Err(OpenError::OtherVersion { file: file(folder), older: found < known })
 }
 
 fn unusable(

@@ -29,9 +29,10 @@ use crate::{
 };
 
 pub use courier::Courier;
-pub use mail::{Digest, DigestEntry, Mailer};
+pub use mail::{Digest, DigestEntry, MailError, Mailer};
 pub use queue::{
-    Addressee, Backlog, Destination, Progress, Queue, State, backlog, progress_between,
+    Addressee, Backlog, Destination, Progress, Queue, State, backlog, forget, progress_between,
+    retry,
 };
 pub use schedule::HORIZON;
 pub use smtp::SendError;

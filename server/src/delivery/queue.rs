@@ -159,7 +159,7 @@ async fn first_today(
         .execute(&mut *connection)
         .await?;
     let sql = "INSERT INTO replies (address, noted_at) VALUES ($1, $2) ON CONFLICT DO NOTHING";
-    let noted = sqlx::query(sql).bind(address.to_ascii_lowercase()).bind(now).execute(connection);
+    let noted = sqlx::query(sql).bind(noted_as(address)).bind(now).execute(connection);
     Ok(noted.await?.rows_affected() == 1)
 }
 
@@ -230,6 +230,41 @@ pub async fn progress_between(
     let sql = "SELECT lead_id, destination, state, attempts, next_at, last_error, settled_at
          FROM deliveries WHERE lead_id BETWEEN $1 AND $2 ORDER BY lead_id, id";
     sqlx::query(sql).bind(first).bind(last).try_map(progress).fetch_all(connection).await
+}
+
+/// Has what was given up of a lead, or of all with `None`, and what waits of it, tried at the next look: within a minute
+/// where a server runs. Answers how many deliveries that concerns.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn retry(
+    connection: &mut Connection,
+    lead_id: Option<i64>,
+    now: i64,
+) -> Result<u64, db::Error> {
+    let sql = "UPDATE deliveries
+         SET state = 'waiting', attempts = 0, next_at = $1, lease_until = NULL, settled_at = NULL
+         WHERE (state = 'dead' OR (state = 'waiting' AND (lease_until IS NULL OR lease_until <= $1)))
+           AND ($2 IS NULL OR lead_id = $2)";
+    let done = sqlx::query(sql).bind(now).bind(lead_id).execute(connection).await?;
+    Ok(done.rows_affected())
+}
+
+/// Forgets that an address was answered.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn forget(connection: &mut Connection, address: &str) -> Result<(), db::Error> {
+    let sql = "DELETE FROM replies WHERE address = $1";
+    sqlx::query(sql).bind(noted_as(address)).execute(connection).await?;
+    Ok(())
+}
+
+/// How an address stands among those that were answered.
+fn noted_as(address: &str) -> String {
+    let ascii = mail::address(address.trim());
+    let address = ascii.as_ref().map_or(address, AsRef::as_ref);
+    address.to_ascii_lowercase()
 }
 
 /// What has not been delivered to the owner.

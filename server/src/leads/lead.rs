@@ -2,6 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
+use clap::ValueEnum;
 use http::HeaderMap;
 
 use super::{
@@ -58,8 +59,62 @@ pub struct StoredLead {
     pub quarantined_at: Option<i64>,
     /// The id of the lead with later words of the same draft, which is delivered in the place of this one.
     pub superseded_by: Option<i64>,
+    /// How far it has come.
+    pub state: LeadState,
     /// When it came, in milliseconds since 1970 (UTC).
     pub received_at: i64,
+}
+
+/// How far a lead has come: the state that asks most of the owner, where it goes to several places.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum LeadState {
+    /// Every place has taken it.
+    Delivered,
+    /// A place is yet to take it, and none has refused it for good.
+    Waiting,
+    /// A place has refused it for good, or for five days.
+    Dead,
+    /// It was set aside as probable spam.
+    Quarantined,
+    /// A later lead of the same draft stands in its place.
+    Superseded,
+    /// It is sent nowhere.
+    Kept,
+}
+
+impl LeadState {
+    /// Every state, in the order in which the owner reads of them.
+    pub const ALL: [Self; 6] = [
+        Self::Delivered,
+        Self::Waiting,
+        Self::Dead,
+        Self::Quarantined,
+        Self::Superseded,
+        Self::Kept,
+    ];
+
+    /// Its name, in the database and for the owner.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Delivered => "delivered",
+            Self::Waiting => "waiting",
+            Self::Dead => "dead",
+            Self::Quarantined => "quarantined",
+            Self::Superseded => "superseded",
+            Self::Kept => "kept",
+        }
+    }
+}
+
+impl TryFrom<&str> for LeadState {
+    type Error = String;
+
+    fn try_from(name: &str) -> Result<Self, Self::Error> {
+        Self::ALL
+            .into_iter()
+            .find(|state| state.name() == name)
+            .ok_or_else(|| format!("{name:?} is no state of a lead"))
+    }
 }
 
 /// A file as it is stored, without what it holds.
@@ -182,6 +237,7 @@ impl StoredLead {
             spam_reasons: Vec::new(),
             quarantined_at: None,
             superseded_by: None,
+            state: LeadState::Kept,
             received_at: 1_795_199_400_000,
         }
     }

@@ -5,6 +5,7 @@
 
 mod attribution;
 pub mod command;
+mod daily;
 mod field;
 mod file;
 mod forms;
@@ -36,9 +37,11 @@ use crate::{
 };
 
 pub use crate::db::OpenError;
+pub use daily::{Daily, DailyError};
 pub use field::{Field, Kind, Rule};
 pub use forms::{ContractError, Form, Forms};
 pub use routes::router;
+pub use store::Deleted;
 
 use lead::NewLead;
 use reference::Reference;

@@ -35,8 +35,8 @@ const BYTE_ORDER_MARK: &str = "\u{feff}";
 const FIRST_COLUMNS: [&str; 6] = ["id", "reference", "received_at", "form", "page", "elapsed_ms"];
 
 /// The columns after those of the fields.
-const LAST_COLUMNS: [&str; 6] =
-    ["first_touch", "last_touch", "offer", "spam_score", "spam_reasons", "quarantined_at"];
+const LAST_COLUMNS: [&str; 7] =
+    ["first_touch", "last_touch", "offer", "spam_score", "spam_reasons", "quarantined_at", "state"];
 
 /// Writes what the filter lets through to `out`, or to standard output. A file is replaced only once all is written.
 pub async fn run(
@@ -90,6 +90,29 @@ async fn to_file(
     Ok(fs::rename(&part, path)?)
 }
 
+/// Puts a whole file in the place of the one that may be there.
+///
+/// # Errors
+/// It cannot be written.
+pub fn replace(path: &Path, content: &[u8]) -> io::Result<()> {
+    let part = path.with_added_extension("part");
+    let mut file =
+        OpenOptions::new().create(true).write(true).truncate(true).mode(FILE_MODE).open(&part)?;
+    file.write_all(content)?;
+    file.sync_all()?;
+    fs::rename(&part, path)
+}
+
+/// Writes a file where there is none.
+///
+/// # Errors
+/// There is one, or it cannot be written.
+pub fn create(path: &Path, content: &[u8]) -> io::Result<()> {
+    let mut file = OpenOptions::new().create_new(true).write(true).mode(FILE_MODE).open(path)?;
+    file.write_all(content)?;
+    file.sync_all()
+}
+
 /// The leads that a filter lets through, read page by page.
 struct Export<'a> {
     connection: &'a mut Connection,
@@ -106,6 +129,7 @@ impl Export<'_> {
         let out = BufWriter::new(out);
         match format {
             Format::Json => self.write_json(out).await,
+            Format::Jsonl => self.write_lines(out).await,
             Format::Csv => self.write_csv(forms, out).await,
         }
     }
@@ -123,6 +147,18 @@ impl Export<'_> {
         }
         let end = if last == 0 { "[]\n" } else { "\n]\n" };
         out.write_all(end.as_bytes())?;
+        Ok(out.flush()?)
+    }
+
+    async fn write_lines(&mut self, mut out: impl Write) -> Result<(), ExportError> {
+        let mut last = 0;
+        while let Some(page) = self.page_after(last).await? {
+            for lead in &page {
+                serde_json::to_writer(&mut out, &Exported::from(lead)).map_err(io::Error::from)?;
+                out.write_all(b"\n")?;
+                last = lead.id;
+            }
+        }
         Ok(out.flush()?)
     }
 
@@ -153,7 +189,7 @@ impl Export<'_> {
         };
         let chosen = self.filter.form.as_deref();
         for form in forms.iter().filter(|form| chosen.is_none_or(|name| name == form.name)) {
-            form.fields.iter().for_each(|field| add(&field.name));
+            form.text_fields().for_each(&mut add);
         }
         let mut last = 0;
         while let Some(page) = self.page_after(last).await? {
@@ -187,6 +223,7 @@ struct Exported<'a> {
     spam_reasons: &'a [String],
     quarantined_at: Option<String>,
     superseded_by: Option<i64>,
+    state: &'static str,
     fields: Pairs<&'a str>,
 }
 
@@ -207,6 +244,7 @@ impl<'a> From<&'a StoredLead> for Exported<'a> {
             spam_reasons: &lead.spam_reasons,
             quarantined_at: lead.quarantined_at.map(time::exact),
             superseded_by: lead.superseded_by,
+            state: lead.state.name(),
             fields: Pairs(answers.collect()),
         }
     }
@@ -229,6 +267,7 @@ fn cells(lead: &StoredLead, fields: &[String]) -> Vec<String> {
         lead.spam_score.to_string(),
         lead.spam_reasons.join(" "),
         lead.quarantined_at.map(time::exact).unwrap_or_default(),
+        lead.state.name().to_owned(),
     ];
     let answers = fields.iter().map(|name| no_formula(lead.field(name).unwrap_or_default()));
     first.into_iter().chain(answers).chain(last).collect()

@@ -3,13 +3,10 @@
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::{harmless, time};
-use crate::{
-    delivery::{Progress, State},
-    leads::lead::StoredLead,
-};
+use crate::leads::lead::{LeadState, StoredLead};
 
 /// Widest that each column grows, in terminal columns; with two between them they fit 120.
-const WIDEST: [usize; COLUMNS] = [6, 16, 11, 9, 18, 26, 22];
+const WIDEST: [usize; COLUMNS] = [6, 16, 18, 11, 18, 26, 14];
 const COLUMNS: usize = 7;
 const HEADINGS: [&str; COLUMNS] =
     ["ID", "RECEIVED (IST)", "FORM", "DELIVERY", "NAME", "CONTACT", "MESSAGE"];
@@ -18,26 +15,26 @@ const HEADINGS: [&str; COLUMNS] =
 const NOWHERE: &str = "–";
 
 /// A line a lead below a line of headings; says so when there are none.
-pub fn table(leads: &[StoredLead], progress: &[Progress]) -> String {
+pub fn table(leads: &[StoredLead]) -> String {
     if leads.is_empty() {
         return "No leads.\n".to_owned();
     }
     let mut rows = vec![HEADINGS.map(str::to_owned)];
-    rows.extend(leads.iter().map(|lead| row(lead, progress)));
+    rows.extend(leads.iter().map(row));
     let widths: [usize; COLUMNS] = std::array::from_fn(|column| {
         rows.iter().map(|row| row[column].width()).max().unwrap_or_default()
     });
     rows.iter().map(|row| line(row, &widths)).collect()
 }
 
-fn row(lead: &StoredLead, progress: &[Progress]) -> [String; COLUMNS] {
+fn row(lead: &StoredLead) -> [String; COLUMNS] {
     let field = |name| lead.field(name).unwrap_or_default();
     let contact = lead.field("email").unwrap_or_else(|| field("phone"));
     let cells = [
         lead.id.to_string(),
         time::to_the_minute(lead.received_at),
         lead.form.clone(),
-        state(lead.id, progress).to_owned(),
+        state(lead.state).to_owned(),
         words(field("name")),
         words(contact),
         words(field("message")),
@@ -46,13 +43,31 @@ fn row(lead: &StoredLead, progress: &[Progress]) -> [String; COLUMNS] {
     cells.map(|cell| shortened(&harmless(&cell), widest.next().unwrap_or_default()))
 }
 
-/// The state that asks most of the owner, where a lead goes to several places.
-fn state(lead_id: i64, progress: &[Progress]) -> &'static str {
-    let of_lead = |state: &State| {
-        progress.iter().any(|delivery| delivery.lead_id == lead_id && delivery.state == *state)
-    };
-    let states = [State::Dead, State::Waiting, State::Delivered, State::Superseded];
-    states.into_iter().find(of_lead).map_or(NOWHERE, State::name)
+fn state(state: LeadState) -> &'static str {
+    if state == LeadState::Kept { NOWHERE } else { state.name() }
+}
+
+/// How many leads there are in each state, in one line; empty when there are none.
+pub fn summary(counts: &[(LeadState, i64)]) -> String {
+    let count = |state| counts.iter().find(|(known, _)| *known == state).map(|(_, number)| number);
+    let parts: Vec<_> = LeadState::ALL
+        .into_iter()
+        .filter_map(|state| Some(format!("{} {}", count(state)?, described(state))))
+        .collect();
+    match counts.iter().map(|(_, number)| number).sum() {
+        0 => String::new(),
+        1 => format!("\n1 lead in all: {}.\n", parts.join(", ")),
+        all => format!("\n{all} leads in all: {}.\n", parts.join(", ")),
+    }
+}
+
+fn described(state: LeadState) -> &'static str {
+    match state {
+        LeadState::Dead => "dead (yam leads retry)",
+        LeadState::Quarantined => "quarantined (yam leads list --state quarantined)",
+        LeadState::Kept => "sent nowhere",
+        other => other.name(),
+    }
 }
 
 fn line(row: &[String; COLUMNS], widths: &[usize; COLUMNS]) -> String {
@@ -92,41 +107,29 @@ mod tests {
         StoredLead::sample(id, fields)
     }
 
-    fn delivery(lead_id: i64, state: State) -> Progress {
-        Progress {
-            lead_id,
-            destination: "mail".to_owned(),
-            state,
-            attempts: 1,
-            next_at: 0,
-            last_error: None,
-            settled_at: None,
-        }
-    }
-
     #[test]
-    fn a_lead_that_goes_to_several_places_shows_the_state_that_asks_most() {
-        use State::{Dead, Delivered, Waiting};
-        for (states, shown) in [
-            (vec![], "–"),
-            (vec![Delivered, Delivered], "delivered"),
-            (vec![Delivered, Waiting], "waiting"),
-            (vec![Dead, Waiting], "dead"),
-        ] {
-            let mut progress = vec![delivery(8, Dead)];
-            progress.extend(states.into_iter().map(|state| delivery(7, state)));
-            assert_eq!(state(7, &progress), shown);
-        }
+    fn the_summary_counts_what_there_is_in_one_line() {
+        use LeadState::{Dead, Delivered, Quarantined};
+        assert_eq!(summary(&[]), "");
+        assert_eq!(summary(&[(Delivered, 1)]), "\n1 lead in all: 1 delivered.\n");
+        assert_eq!(
+            summary(&[(Quarantined, 2), (Delivered, 7), (Dead, 1)]),
+            "\n10 leads in all: 7 delivered, 1 dead (yam leads retry), \
+             2 quarantined (yam leads list --state quarantined).\n"
+        );
     }
 
     #[test]
     fn columns_line_up_in_every_script() {
         let leads = [
-            lead(12, &[("name", "Aisha"), ("email", "a@b.in"), ("message", "A shop.\nSoon?")]),
+            StoredLead {
+                state: LeadState::Waiting,
+                ..lead(12, &[("name", "Aisha"), ("email", "a@b.in"), ("message", "A shop.\nSoon?")])
+            },
             lead(3, &[("name", "中村"), ("phone", "+91 99"), ("message", "x")]),
         ];
         assert_eq!(
-            table(&leads, &[delivery(12, State::Waiting)]),
+            table(&leads),
             "ID  RECEIVED (IST)    FORM     DELIVERY  NAME   CONTACT  MESSAGE\n\
              12  2026-11-21 00:00  contact  waiting   Aisha  a@b.in   A shop. Soon?\n\
              3   2026-11-21 00:00  contact  –         中村   +91 99   x\n"
@@ -142,12 +145,12 @@ mod tests {
 
     #[test]
     fn a_lead_without_known_fields_has_empty_cells() {
-        assert!(table(&[lead(1, &[])], &[]).ends_with("\n1   2026-11-21 00:00  contact  –\n"));
+        assert!(table(&[lead(1, &[])]).ends_with("\n1   2026-11-21 00:00  contact  –\n"));
     }
 
     #[test]
     fn nothing_in_it_drives_the_terminal() {
-        let table = table(&[lead(1, &[("name", "\u{1b}[2J\u{7}"), ("message", "\u{202e}x")])], &[]);
+        let table = table(&[lead(1, &[("name", "\u{1b}[2J\u{7}"), ("message", "\u{202e}x")])]);
         assert!(table.contains(r"\u{1b}[2J\u{7}"), "{table}");
         assert!(table.contains(r"\u{202e}x"), "{table}");
     }

@@ -1,27 +1,33 @@
 //! `yam leads …`: how the owner reads the leads, beside a running server or without one.
 
+mod backup;
+mod erase;
 mod export;
 mod glance;
 mod show;
+mod stats;
 pub(super) mod time;
+
+pub use backup::backup;
+pub(super) use erase::months_ago;
 
 use std::{
     io::{self, Write},
-    path::PathBuf,
+    path::{Path, PathBuf},
 };
 
 use clap::{Args, Subcommand, ValueEnum};
-use jiff::civil::Date;
+use jiff::{Timestamp, civil::Date};
 
 use super::{
     forms::{ContractError, Forms},
-    lead::{LeadName, StoredLead},
+    lead::{LeadName, LeadState, StoredLead},
     store::{self, Filter},
 };
 use crate::{
     config::Config,
-    db::{self, Connection, OpenError, Reader},
-    delivery::{self, Backlog, Encoding, Progress},
+    db::{self, Connection, Db, OpenError, PoolConnection, Reader},
+    delivery::{self, AuthorityError, Backlog, Delivery, Encoding, Queue},
 };
 
 /// Leads that `list` shows unless told otherwise: what a person reads at one sitting.
@@ -56,6 +62,48 @@ pub enum Verb {
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,
     },
+    /// Write the file that came with a lead, such as a resume
+    Resume {
+        /// The lead, by its number or reference
+        lead: LeadName,
+        /// Where to; without it, under the file's own name in this folder
+        #[arg(long, value_name = "FILE")]
+        to: Option<PathBuf>,
+    },
+    /// Have what was given up tried again
+    Retry {
+        /// Which leads; without any, all that were given up and all that wait
+        leads: Vec<LeadName>,
+    },
+    /// Have leads that were set aside as probable spam delivered after all
+    Release {
+        /// Which leads
+        #[arg(required = true)]
+        leads: Vec<LeadName>,
+    },
+    /// Erase everything that was sent under an e-mail address, for good
+    Forget {
+        /// The address
+        email: String,
+    },
+    /// Delete old leads, for good
+    Purge {
+        /// Those older than so many months; unless given, the setting retention_months, or else 12
+        #[arg(long, value_name = "MONTHS", value_parser = clap::value_parser!(u16).range(1..=1200))]
+        older_than: Option<u16>,
+        /// Do it: without this it only says how many there are
+        #[arg(long)]
+        yes: bool,
+    },
+    /// Draw how many leads came, by day, form, page and source
+    Stats {
+        /// Which leads: of the last 30 days unless said otherwise
+        #[command(flatten)]
+        which: Which,
+        /// Write a page with charts to this file, replaced if there is one, instead of drawing here
+        #[arg(long, value_name = "FILE")]
+        html: Option<PathBuf>,
+    },
 }
 
 /// How exported leads are written.
@@ -66,6 +114,8 @@ pub enum Format {
     Csv,
     /// One array of objects, exactly as stored
     Json,
+    /// The same objects, one a line
+    Jsonl,
 }
 
 /// Which leads to read.
@@ -80,6 +130,9 @@ pub struct Which {
     /// Received on this day or earlier
     #[arg(long, value_name = "DATE")]
     until: Option<Date>,
+    /// In this state only
+    #[arg(long, value_enum)]
+    state: Option<LeadState>,
 }
 
 /// Why a verb was not carried out: one line for the owner.
@@ -102,6 +155,22 @@ pub enum CommandError {
         /// What there is.
         known: String,
     },
+    /// Nothing was sent under that address.
+    #[error("nothing was sent under {email}{}", if .mentioned.is_empty() { String::new() } else {
+        format!("; it stands in the text of {}", .mentioned)
+    })]
+    Nobody {
+        /// The address.
+        email: String,
+        /// Leads that hold it elsewhere.
+        mentioned: String,
+    },
+    /// No file came with the lead.
+    #[error("no file came with lead {0}")]
+    NoFile(LeadName),
+    /// The settings cannot be used.
+    #[error(transparent)]
+    Authority(#[from] AuthorityError),
     /// The contract that was compiled in cannot be read.
     #[error(transparent)]
     Contract(#[from] ContractError),
@@ -122,8 +191,13 @@ impl CommandError {
     /// The exit code of the process: 2 where the settings or the arguments are at fault, else 1.
     pub fn exit_code(&self) -> u8 {
         match self {
-            Self::Open(_) | Self::UnknownForm { .. } | Self::Date(_) => 2,
-            Self::Read(_) | Self::Unknown(_) | Self::Contract(_) | Self::Write { .. } => 1,
+            Self::Open(_) | Self::UnknownForm { .. } | Self::Date(_) | Self::Authority(_) => 2,
+            Self::Read(_)
+            | Self::Unknown(_)
+            | Self::Nobody { .. }
+            | Self::NoFile(_)
+            | Self::Contract(_)
+            | Self::Write { .. } => 1,
         }
     }
 }
@@ -134,38 +208,127 @@ impl CommandError {
 /// [`CommandError`].
 pub async fn run(verb: Verb, config: &Config) -> Result<(), CommandError> {
     let forms = Forms::from_contract()?;
-    let mut connection = Reader::open(&config.leads.data).await?.acquire().await?;
+    let data = &config.leads.data;
     match verb {
         Verb::List { which, limit } => {
-            let filter = which.filter(&forms)?;
+            let asked = which.state.is_some();
+            let filter = Filter { hides_quarantined: !asked, ..which.filter(&forms)? };
+            let mut connection = reading(config).await?;
             let leads = store::newest(&mut connection, &filter, limit).await?;
-            let progress = progress_of(&mut connection, &leads).await?;
-            print(&glance::table(&leads, &progress))
+            let counts = store::counts(&mut connection).await?;
+            print(&format!("{}{}", glance::table(&leads), glance::summary(&counts)))
         }
         Verb::Show { lead } => {
-            let found = store::get(&mut connection, &lead).await?;
-            let lead = found.ok_or(CommandError::Unknown(lead))?;
+            let mut connection = reading(config).await?;
+            let lead = found(&mut connection, lead).await?;
             let progress = delivery::progress_between(&mut connection, lead.id, lead.id).await?;
             let files = store::files(&mut connection, lead.id).await?;
             print(&show::sheet(&lead, &files, &progress, &forms))
         }
         Verb::Export { format, which, out } => {
             let filter = which.filter(&forms)?;
+            let mut connection = reading(config).await?;
             export::run(&mut connection, format, &filter, &forms, out.as_deref()).await
+        }
+        Verb::Resume { lead, to } => {
+            print(&resume(&mut *reading(config).await?, lead, to.as_deref()).await?)
+        }
+        Verb::Retry { leads } => print(&retry(&Db::open_beside(data).await?, leads).await?),
+        Verb::Release { leads } => {
+            let queue = Delivery::new(&config.destinations)?.queue();
+            print(&release(&Db::open_beside(data).await?, leads, &queue).await?)
+        }
+        Verb::Forget { email } => {
+            print(&erase::forget(&Db::open_beside(data).await?, &email).await?)
+        }
+        Verb::Purge { older_than, yes } => {
+            let months = older_than.or(config.leads.retention_months);
+            let months = months.unwrap_or(erase::USUAL_RETENTION_MONTHS);
+            print(&erase::purge(&Db::open_beside(data).await?, months, yes).await?)
+        }
+        Verb::Stats { which, html } => {
+            let stats = stats::Stats::read(&mut *reading(config).await?, which, &forms).await?;
+            match html {
+                Some(file) => export::replace(&file, stats.html().as_bytes())
+                    .map_err(|source| write_error(&file, source)),
+                None => print(&stats.text()),
+            }
         }
     }
 }
 
-/// How far the deliveries of these leads have come.
-async fn progress_of(
+async fn reading(config: &Config) -> Result<PoolConnection, CommandError> {
+    Ok(Reader::open(&config.leads.data).await?.acquire().await?)
+}
+
+async fn found(connection: &mut Connection, name: LeadName) -> Result<StoredLead, CommandError> {
+    let lead = store::get(connection, &name).await?;
+    lead.ok_or(CommandError::Unknown(name))
+}
+
+/// Writes the files of a lead; answers where they are. No file is written over.
+async fn resume(
     connection: &mut Connection,
-    leads: &[StoredLead],
-) -> Result<Vec<Progress>, db::Error> {
-    let ids = || leads.iter().map(|lead| lead.id);
-    match (ids().min(), ids().max()) {
-        (Some(first), Some(last)) => delivery::progress_between(connection, first, last).await,
-        _ => Ok(Vec::new()),
+    name: LeadName,
+    to: Option<&Path>,
+) -> Result<String, CommandError> {
+    let lead = found(connection, name.clone()).await?;
+    let files = store::files(connection, lead.id).await?;
+    if files.is_empty() {
+        return Err(CommandError::NoFile(name));
     }
+    let mut told = String::new();
+    for file in files {
+        let own_name = Path::new(&file.name);
+        let path = match to {
+            None => own_name.to_owned(),
+            Some(folder) if folder.is_dir() => folder.join(own_name),
+            Some(path) => path.to_owned(),
+        };
+        let content = store::content(connection, file.id).await?;
+        export::create(&path, &content).map_err(|source| write_error(&path, source))?;
+        told.push_str(&format!("{} ({} KB)\n", path.display(), (file.bytes + 1023) / 1024));
+    }
+    Ok(told)
+}
+
+/// When a change takes effect.
+const SOON: &str = "within a minute where the server runs, else when it starts";
+
+async fn retry(db: &Db, names: Vec<LeadName>) -> Result<String, CommandError> {
+    let now = Timestamp::now().as_millisecond();
+    let mut transaction = db.begin().await?;
+    let connection = transaction.connection();
+    let mut count = 0;
+    if names.is_empty() {
+        count = delivery::retry(connection, None, now).await?;
+    }
+    for name in names {
+        let id = found(connection, name).await?.id;
+        count += delivery::retry(connection, Some(id), now).await?;
+    }
+    transaction.commit().await?;
+    Ok(match count {
+        0 => "Nothing waits and nothing was given up.\n".to_owned(),
+        1 => format!("1 delivery is tried again {SOON}.\n"),
+        several => format!("{several} deliveries are tried again {SOON}.\n"),
+    })
+}
+
+async fn release(db: &Db, names: Vec<LeadName>, queue: &Queue) -> Result<String, CommandError> {
+    let now = Timestamp::now().as_millisecond();
+    let mut transaction = db.begin().await?;
+    let connection = transaction.connection();
+    let mut told = String::new();
+    for name in names {
+        let id = found(connection, name).await?.id;
+        let released = store::release(connection, id, queue, now).await?;
+        let how = if released { "is delivered" } else { "was not set aside" };
+        let when = if released { format!(" {SOON}") } else { String::new() };
+        told.push_str(&format!("Lead {id} {how}{when}.\n"));
+    }
+    transaction.commit().await?;
+    Ok(told)
 }
 
 /// How the script of that form writes it down, and the names of its text fields; `None` when there is no such form.
@@ -194,8 +357,14 @@ impl Which {
             form: self.form,
             since: self.since.map(time::start_of).transpose()?,
             before: self.until.map(|day| time::start_of(day.tomorrow()?)).transpose()?,
+            state: self.state,
+            hides_quarantined: false,
         })
     }
+}
+
+fn write_error(path: &Path, source: io::Error) -> CommandError {
+    CommandError::Write { to: path.display().to_string(), source }
 }
 
 fn print(text: &str) -> Result<(), CommandError> {

@@ -2,7 +2,7 @@
 
 use jiff::{
     SignedDuration, Timestamp, Zoned,
-    civil::Date,
+    civil::{Date, DateTime},
     tz::{self, TimeZone},
 };
 
@@ -12,6 +12,14 @@ use jiff::{
 /// The day is at the very end of the calendar.
 pub fn start_of(day: Date) -> Result<i64, jiff::Error> {
     Ok(day.to_zoned(india())?.timestamp().as_millisecond())
+}
+
+/// A moment on India's clocks, in milliseconds since 1970.
+///
+/// # Errors
+/// It is at the very end of the calendar.
+pub fn of_india(moment: DateTime) -> Result<i64, jiff::Error> {
+    Ok(moment.to_zoned(india())?.timestamp().as_millisecond())
 }
 
 /// As `2026-11-21 14:05`.
@@ -24,7 +32,8 @@ pub fn exact(milliseconds: i64) -> String {
     in_india(milliseconds).strftime("%Y-%m-%dT%H:%M:%S.%3f%:z").to_string()
 }
 
-fn in_india(milliseconds: i64) -> Zoned {
+/// The moment by India's calendar.
+pub fn in_india(milliseconds: i64) -> Zoned {
     // The clock of a server that stored it gave the number, so it is within the calendar.
     Timestamp::from_millisecond(milliseconds).unwrap_or_default().to_zoned(india())
 }

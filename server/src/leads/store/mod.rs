@@ -1,5 +1,6 @@
 //! Leads in the database: every query that touches them. The same SQL runs on SQLite and PostgreSQL.
 
+mod change;
 mod files;
 mod read;
 
@@ -19,7 +20,8 @@ use crate::{
     delivery::{Addressee, Queue},
 };
 
-pub use read::{Filter, after, content, files, get, newest, since};
+pub use change::{Deleted, delete, last_done, note_done, older_than, release};
+pub use read::{Filter, after, content, counts, files, get, newest, set_aside, since};
 
 /// How long the same content without a key is the same lead, in milliseconds: somebody who presses twice, or goes
 /// back and sends again.

@@ -7,7 +7,7 @@ use crate::{
     db::{self, Connection},
     leads::{
         attribution::Attribution,
-        lead::{LeadName, StoredFile, StoredLead},
+        lead::{LeadName, LeadState, StoredFile, StoredLead},
         pairs::Pairs,
         reference::Reference,
     },
@@ -22,6 +22,10 @@ pub struct Filter {
     pub since: Option<i64>,
     /// Received before this time, in milliseconds since 1970.
     pub before: Option<i64>,
+    /// In this state.
+    pub state: Option<LeadState>,
+    /// Whether those that were set aside are left out.
+    pub hides_quarantined: bool,
 }
 
 /// A query for whole leads; what follows the table's name is given.
@@ -29,20 +33,21 @@ macro_rules! leads {
     ($rest:literal) => {
         concat!(
             "SELECT id, reference, form, fields, page, elapsed_ms, first_touch, last_touch, offer,
-                    spam_score, spam_reasons, quarantined_at, superseded_by, received_at
-             FROM leads ",
+                    spam_score, spam_reasons, quarantined_at, superseded_by, received_at, state
+             FROM leads JOIN lead_states ON lead_id = id ",
             $rest
         )
     };
 }
 
-/// As [`leads`], of those that a filter lets through as `$1` to `$3`.
+/// As [`leads`], of those that a filter lets through as `$1` to `$5`.
 macro_rules! filtered_leads {
     ($rest:literal) => {
         concat!(
             leads!(
                 "WHERE ($1 IS NULL OR form = $1) AND ($2 IS NULL OR received_at >= $2)
-                   AND ($3 IS NULL OR received_at < $3) "
+                   AND ($3 IS NULL OR received_at < $3) AND ($4 IS NULL OR state = $4)
+                   AND NOT ($5 AND state = 'quarantined') "
             ),
             $rest
         )
@@ -58,10 +63,12 @@ pub async fn newest(
     filter: &Filter,
     limit: u32,
 ) -> Result<Vec<StoredLead>, db::Error> {
-    sqlx::query(filtered_leads!("ORDER BY id DESC LIMIT $4"))
+    sqlx::query(filtered_leads!("ORDER BY id DESC LIMIT $6"))
         .bind(&filter.form)
         .bind(filter.since)
         .bind(filter.before)
+        .bind(filter.state.map(LeadState::name))
+        .bind(filter.hides_quarantined)
         .bind(limit)
         .try_map(lead)
         .fetch_all(connection)
@@ -78,10 +85,12 @@ pub async fn after(
     id: i64,
     limit: u32,
 ) -> Result<Vec<StoredLead>, db::Error> {
-    sqlx::query(filtered_leads!("AND id > $4 ORDER BY id LIMIT $5"))
+    sqlx::query(filtered_leads!("AND id > $6 ORDER BY id LIMIT $7"))
         .bind(&filter.form)
         .bind(filter.since)
         .bind(filter.before)
+        .bind(filter.state.map(LeadState::name))
+        .bind(filter.hides_quarantined)
         .bind(id)
         .bind(limit)
         .try_map(lead)
@@ -131,6 +140,40 @@ pub async fn content(connection: &mut Connection, file_id: i64) -> Result<Vec<u8
     sqlx::query_scalar(sql).bind(file_id).fetch_one(connection).await
 }
 
+/// The leads that were set aside at or after `since` and before `until`, in milliseconds since 1970: the oldest, at most
+/// `limit`, and how many there are in all.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn set_aside(
+    connection: &mut Connection,
+    since: i64,
+    until: i64,
+    limit: u32,
+) -> Result<(Vec<StoredLead>, i64), db::Error> {
+    let sql = "SELECT count(*) FROM leads WHERE quarantined_at >= $1 AND quarantined_at < $2";
+    let all = sqlx::query_scalar(sql).bind(since).bind(until).fetch_one(&mut *connection).await?;
+    let sql = leads!("WHERE quarantined_at >= $1 AND quarantined_at < $2 ORDER BY id LIMIT $3");
+    let leads = sqlx::query(sql)
+        .bind(since)
+        .bind(until)
+        .bind(limit)
+        .try_map(lead)
+        .fetch_all(connection)
+        .await?;
+    Ok((leads, all))
+}
+
+/// How many leads are in each state that any is in.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn counts(connection: &mut Connection) -> Result<Vec<(LeadState, i64)>, db::Error> {
+    let sql = "SELECT state, count(*) FROM lead_states GROUP BY state";
+    let count = |row: SqliteRow| Ok((state(&row.try_get::<String, _>(0)?)?, row.try_get(1)?));
+    sqlx::query(sql).try_map(count).fetch_all(connection).await
+}
+
 /// The files of a lead, in the order of its form, without what they hold.
 ///
 /// # Errors
@@ -167,8 +210,13 @@ fn lead(row: SqliteRow) -> Result<StoredLead, db::Error> {
         spam_reasons: json(&row.try_get::<String, _>("spam_reasons")?)?,
         quarantined_at: row.try_get("quarantined_at")?,
         superseded_by: row.try_get("superseded_by")?,
+        state: state(&row.try_get::<String, _>("state")?)?,
         received_at: row.try_get("received_at")?,
     })
+}
+
+fn state(name: &str) -> Result<LeadState, db::Error> {
+    LeadState::try_from(name).map_err(|error| db::Error::Decode(error.into()))
 }
 
 fn file(row: SqliteRow) -> Result<StoredFile, db::Error> {

@@ -1,0 +1,188 @@
+//! Deleting for good: what one person sent, or what is older than it may be kept.
+
+use std::fmt::Write as _;
+
+use jiff::{Timestamp, ToSpan};
+
+use super::{CommandError, time};
+use crate::{
+    db::{self, Connection, Db},
+    delivery::{self, Progress, State},
+    leads::{
+        lead::StoredLead,
+        store::{self, Deleted, Filter},
+    },
+};
+
+/// Months after which `purge` deletes, where neither it nor the settings say.
+pub const USUAL_RETENTION_MONTHS: u16 = 12;
+
+/// Leads read at a time, so that memory does not grow with their number.
+const PAGE: u32 = 500;
+
+/// Erases all that was sent under an e-mail address; answers what went, and what is elsewhere.
+///
+/// # Errors
+/// [`CommandError`]; [`CommandError::Nobody`] when nothing was sent under it.
+pub async fn forget(db: &Db, email: &str) -> Result<String, CommandError> {
+    let mut transaction = db.begin().await?;
+    let connection = transaction.connection();
+    let Person { sent, mentioned } = find(connection, email).await?;
+    if sent.is_empty() {
+        return Err(CommandError::Nobody {
+            email: email.to_owned(),
+            mentioned: listed(&mentioned),
+        });
+    }
+    let gone_out = delivered(connection, &sent).await?;
+    let Deleted { leads, files } = store::delete(connection, &sent).await?;
+    delivery::forget(connection, email).await?;
+    transaction.commit().await?;
+    let mut told = format!(
+        "Erased {} ({}) with {}.\n",
+        counted(leads, "lead"),
+        listed(&sent),
+        counted(usize::try_from(files).unwrap_or_default(), "file")
+    );
+    for delivery in gone_out {
+        // Writing to a string cannot fail.
+        let _ = writeln!(
+            told,
+            "Lead {} had gone out by {} on {}: erase it there, too.",
+            delivery.lead_id,
+            delivery.destination,
+            time::to_the_minute(delivery.settled_at.unwrap_or_default())
+        );
+    }
+    if !mentioned.is_empty() {
+        let _ = writeln!(
+            told,
+            "NOT erased, as others sent them, though they hold the address: {}. Look with: yam leads show ID",
+            listed(&mentioned)
+        );
+    }
+    told.push_str("Copies that were made with `yam backup` or `yam leads export` still hold what they held.\n");
+    told.push_str(scrubbed(db).await?);
+    Ok(told)
+}
+
+/// Deletes what is older than so many months, if `sure`; answers what went, or would go.
+///
+/// # Errors
+/// [`CommandError`].
+pub async fn purge(db: &Db, months: u16, sure: bool) -> Result<String, CommandError> {
+    let mut transaction = db.begin().await?;
+    let connection = transaction.connection();
+    let before = months_ago(Timestamp::now(), months)?;
+    let ids = store::older_than(connection, before).await?;
+    let (count, day) = (counted(ids.len(), "lead"), time::to_the_minute(before));
+    if ids.is_empty() || !sure {
+        let how = if ids.is_empty() { "" } else { " Nothing was deleted; add --yes to do it." };
+        return Ok(format!("{count} from before {day}.{how}\n"));
+    }
+    let Deleted { leads, files } = store::delete(connection, &ids).await?;
+    transaction.commit().await?;
+    let (leads, files) =
+        (counted(leads, "lead"), counted(usize::try_from(files).unwrap_or_default(), "file"));
+    Ok(format!("Deleted {leads} from before {day} with {files}.\n{}", scrubbed(db).await?))
+}
+
+/// The moment so many months before, by India's calendar, in milliseconds since 1970.
+///
+/// # Errors
+/// It is before the calendar's beginning.
+pub fn months_ago(now: Timestamp, months: u16) -> Result<i64, jiff::Error> {
+    let now = time::in_india(now.as_millisecond());
+    Ok(now.checked_sub(i32::from(months).months())?.timestamp().as_millisecond())
+}
+
+/// What concerns an address.
+struct Person {
+    /// The leads that were sent under it.
+    sent: Vec<i64>,
+    /// Those of others that hold it in a text.
+    mentioned: Vec<i64>,
+}
+
+async fn find(connection: &mut Connection, email: &str) -> Result<Person, db::Error> {
+    let mut person = Person { sent: Vec::new(), mentioned: Vec::new() };
+    let wanted = email.trim().to_lowercase();
+    let mut last = 0;
+    loop {
+        let page = store::after(connection, &Filter::default(), last, PAGE).await?;
+        let Some(newest) = page.last() else {
+            return Ok(person);
+        };
+        last = newest.id;
+        for lead in &page {
+            match concerns(lead, &wanted) {
+                Some(Concern::Sent) => person.sent.push(lead.id),
+                Some(Concern::Mentioned) => person.mentioned.push(lead.id),
+                None => {}
+            }
+        }
+    }
+}
+
+enum Concern {
+    Sent,
+    Mentioned,
+}
+
+fn concerns(lead: &StoredLead, wanted: &str) -> Option<Concern> {
+    let texts = || lead.fields.iter().map(|(name, text)| (name, text.trim().to_lowercase()));
+    if texts().any(|(name, text)| name == "email" && text == wanted) {
+        return Some(Concern::Sent);
+    }
+    texts().any(|(_, text)| text.contains(wanted)).then_some(Concern::Mentioned)
+}
+
+async fn delivered(connection: &mut Connection, ids: &[i64]) -> Result<Vec<Progress>, db::Error> {
+    let mut delivered = Vec::new();
+    for id in ids {
+        let progress = delivery::progress_between(connection, *id, *id).await?;
+        delivered.extend(progress.into_iter().filter(|one| one.state == State::Delivered));
+    }
+    Ok(delivered)
+}
+
+/// Takes what was deleted out of the files, and says whether that is done.
+async fn scrubbed(db: &Db) -> Result<&'static str, db::Error> {
+    Ok(if db.scrub().await? {
+        "The database was written anew, so its files hold nothing of it.\n"
+    } else {
+        "The database was written anew, but somebody was reading it: its log is emptied by the next writes.\n"
+    })
+}
+
+fn counted(number: usize, what: &str) -> String {
+    let ending = if number == 1 { "" } else { "s" };
+    format!("{number} {what}{ending}")
+}
+
+fn listed(ids: &[i64]) -> String {
+    ids.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn months_are_those_of_the_calendar() {
+        let now: Timestamp = "2026-03-31T12:00:00+05:30".parse().unwrap();
+        let before = |months| time::to_the_minute(months_ago(now, months).unwrap());
+        assert_eq!(before(1), "2026-02-28 12:00");
+        assert_eq!(before(12), "2025-03-31 12:00");
+    }
+
+    #[test]
+    fn a_person_is_who_sent_it_and_not_who_is_mentioned() {
+        let lead = |fields: &[(&str, &str)]| StoredLead::sample(1, fields);
+        let sent = lead(&[("email", " Aisha@Example.com")]);
+        let mentioned = lead(&[("email", "b@c"), ("message", "write to aisha@example.com!")]);
+        assert!(matches!(concerns(&sent, "aisha@example.com"), Some(Concern::Sent)));
+        assert!(matches!(concerns(&mentioned, "aisha@example.com"), Some(Concern::Mentioned)));
+        assert!(concerns(&mentioned, "zoya@example.com").is_none());
+    }
+}

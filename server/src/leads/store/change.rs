@@ -1,0 +1,88 @@
+//! What the owner does to leads that are kept.
+
+use sqlx::{Row as _, sqlite::SqliteRow};
+
+use crate::{
+    db::{self, Connection},
+    delivery::{Addressee, Queue},
+};
+
+/// What is deleted with a lead.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Deleted {
+    /// How many leads.
+    pub leads: usize,
+    /// How many files of theirs.
+    pub files: i64,
+}
+
+/// Has leads that were set aside delivered after all; answers which of these were. No visitor is answered: the answer
+/// would come late, and to an address that a program may have typed.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn release(
+    connection: &mut Connection,
+    lead_id: i64,
+    queue: &Queue,
+    now: i64,
+) -> Result<bool, db::Error> {
+    let sql = "UPDATE leads SET quarantined_at = NULL
+         WHERE id = $1 AND quarantined_at IS NOT NULL RETURNING form";
+    let form: Option<String> =
+        sqlx::query_scalar(sql).bind(lead_id).fetch_optional(&mut *connection).await?;
+    if let Some(form) = &form {
+        queue.add(connection, &Addressee { lead_id, form, email: None }, now).await?;
+    }
+    Ok(form.is_some())
+}
+
+/// Deletes leads with their files and deliveries.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn delete(connection: &mut Connection, ids: &[i64]) -> Result<Deleted, db::Error> {
+    let mut deleted = Deleted::default();
+    for id in ids {
+        let files = "SELECT count(*) FROM files WHERE lead_id = $1";
+        deleted.files +=
+            sqlx::query_scalar::<_, i64>(files).bind(id).fetch_one(&mut *connection).await?;
+        let sql = "DELETE FROM leads WHERE id = $1";
+        let done = sqlx::query(sql).bind(id).execute(&mut *connection).await?;
+        deleted.leads += usize::try_from(done.rows_affected()).unwrap_or_default();
+    }
+    Ok(deleted)
+}
+
+/// The ids of the leads received before a time, in milliseconds since 1970.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn older_than(connection: &mut Connection, time: i64) -> Result<Vec<i64>, db::Error> {
+    let sql = "SELECT id FROM leads WHERE received_at < $1 ORDER BY id";
+    sqlx::query_scalar(sql).bind(time).fetch_all(connection).await
+}
+
+/// When a daily task was last done, in milliseconds since 1970.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn last_done(connection: &mut Connection, task: &str) -> Result<Option<i64>, db::Error> {
+    let sql = "SELECT done_at FROM daily WHERE task = $1";
+    sqlx::query(sql)
+        .bind(task)
+        .try_map(|row: SqliteRow| row.try_get(0))
+        .fetch_optional(connection)
+        .await
+}
+
+/// Notes that a daily task is done.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn note_done(connection: &mut Connection, task: &str, now: i64) -> Result<(), db::Error> {
+    let sql = "INSERT INTO daily (task, done_at) VALUES ($1, $2)
+         ON CONFLICT (task) DO UPDATE SET done_at = excluded.done_at";
+    sqlx::query(sql).bind(task).bind(now).execute(connection).await?;
+    Ok(())
+}

@@ -1,0 +1,488 @@
+//! The owner's desk through the real binary, beside a running server: `yam leads …`, `yam backup`, and what the server
+//! does once a day.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a failing step fails its test")]
+
+mod support;
+
+use std::{fs, net::SocketAddr, os::unix::fs::PermissionsExt, path::Path, process::Output};
+
+use base64::{Engine as _, prelude::BASE64_STANDARD};
+use jiff::{SignedDuration, Timestamp, ToSpan, tz::TimeZone};
+use serde_json::{Value, json};
+use sqlx::{Connection as _, SqliteConnection};
+use support::{
+    PATIENCE, Setup, files,
+    http::Receiver,
+    request,
+    smtp::{CONNECT, Fault, MailServer},
+};
+use yam::{
+    delivery::{Delivery, Mailer},
+    leads::{Daily, Forms, Leads},
+};
+
+fn mailing_to(address: SocketAddr) -> Setup {
+    Setup::new()
+        .set("YAM_MAIL__HOST", &address.ip().to_string())
+        .set("YAM_MAIL__PORT", &address.port().to_string())
+        .set("YAM_MAIL__TLS", "none")
+        .set("YAM_MAIL__FROM", "Yam Web <site@yam.example.com>")
+        .set("YAM_MAIL__TO", "owner@example.com")
+}
+
+/// Sends the contact form with these header lines; answers the reference.
+fn send_with(address: SocketAddr, headers: &str, fields: &Value) -> String {
+    let body = fields.to_string();
+    let answer = request(
+        address,
+        format!(
+            "POST /api/forms/contact HTTP/1.1\r\nHost: yam\r\nConnection: close\r\n\
+             Accept: application/json\r\nContent-Type: application/json\r\nYam-Page: /contact\r\n\
+             {headers}Content-Length: {}\r\n\r\n{body}",
+            body.len()
+        ),
+    );
+    assert_eq!(answer.status, 200, "{}", answer.text());
+    let answer: Value = serde_json::from_slice(&answer.body).unwrap();
+    answer["reference"].as_str().unwrap().to_owned()
+}
+
+fn send(address: SocketAddr, email: &str, message: &str) -> String {
+    send_with(address, "", &json!({ "name": "Aisha", "email": email, "message": message }))
+}
+
+/// Sends what is set aside as spam.
+fn send_spam(address: SocketAddr, message: &str) -> String {
+    let fields = json!({ "name": "Bot", "email": "bot@example.com", "message": message });
+    send_with(address, "Yam-Trap: x\r\n", &fields)
+}
+
+/// Applies for a job with this resume.
+fn apply(address: SocketAddr, resume: &[u8]) -> String {
+    let mut body = Vec::new();
+    for (name, text) in [
+        ("name", "Aisha"),
+        ("email", "aisha@example.com"),
+        ("phone", "+91 99"),
+        ("position", "App Developer"),
+    ] {
+        let head =
+            format!("--b\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{text}\r\n");
+        body.extend(head.as_bytes());
+    }
+    body.extend(
+        b"--b\r\nContent-Disposition: form-data; name=\"resume\"; filename=\"cv.pdf\"\r\n\
+          Content-Type: application/pdf\r\n\r\n",
+    );
+    body.extend(resume);
+    body.extend(b"\r\n--b--\r\n");
+    let head = format!(
+        "POST /careers/submit_application.php HTTP/1.1\r\nHost: yam\r\nConnection: close\r\n\
+         Accept: application/json\r\nContent-Type: multipart/form-data; boundary=b\r\n\
+         Content-Length: {}\r\n\r\n",
+        body.len()
+    );
+    let answer = request(address, [head.as_bytes(), &body].concat());
+    assert_eq!(answer.status, 200, "{}", answer.text());
+    let answer: Value = serde_json::from_slice(&answer.body).unwrap();
+    answer["reference"].as_str().unwrap().to_owned()
+}
+
+fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).unwrap()
+}
+
+fn said(output: &Output) -> String {
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    text(&output.stdout).to_owned()
+}
+
+fn complained(output: &Output, code: i32) -> String {
+    assert_eq!(output.status.code(), Some(code), "{}", text(&output.stdout));
+    text(&output.stderr).to_owned()
+}
+
+/// Waits until `yam leads show` says this of a lead.
+fn wait_until_shown(setup: &Setup, lead: &str, expected: &str) {
+    let begun = std::time::Instant::now();
+    loop {
+        let sheet = said(&setup.run(&["leads", "show", lead]));
+        if sheet.contains(expected) {
+            return;
+        }
+        assert!(begun.elapsed() < PATIENCE, "no {expected:?} in {sheet}");
+        std::thread::yield_now();
+    }
+}
+
+/// Runs SQL on the database of a setup.
+async fn change(setup: &Setup, sql: &'static str) {
+    let file = setup.data().join("leads.db");
+    let mut database =
+        SqliteConnection::connect(&format!("sqlite://{}", file.display())).await.unwrap();
+    sqlx::query(sql).execute(&mut database).await.unwrap();
+    database.close().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_list_says_at_a_glance_what_is_delivered_waiting_dead_or_set_aside() {
+    let mail = MailServer::start();
+    let server = mailing_to(mail.address).start().await;
+    let first = send(server.address, "a@example.com", "First");
+    wait_until_shown(&server.setup, &first, "delivered");
+    mail.fail("MAIL", Fault::Reply("550 never"));
+    let second = send(server.address, "a@example.com", "Second");
+    wait_until_shown(&server.setup, &second, "dead");
+    send_spam(server.address, "Buy");
+
+    let list = said(&server.setup.run(&["leads", "list"]));
+    assert!(list.contains("delivered") && list.contains("dead") && !list.contains("Bot"), "{list}");
+    let summary = "3 leads in all: 1 delivered, 1 dead (yam leads retry), \
+        1 quarantined (yam leads list --state quarantined).\n";
+    assert!(list.ends_with(summary), "{list}");
+    for (state, number) in [("delivered", "1"), ("dead", "2"), ("quarantined", "3")] {
+        let list = said(&server.setup.run(&["leads", "list", "--state", state]));
+        let rows: Vec<_> = list.lines().skip(1).take_while(|line| !line.is_empty()).collect();
+        assert_eq!(rows.len(), 1, "{list}");
+        assert!(rows[0].starts_with(number) && rows[0].contains(state), "{list}");
+        let export = ["leads", "export", "--format", "jsonl", "--state", state];
+        let lines = said(&server.setup.run(&export));
+        let lead: Value = serde_json::from_str(lines.trim_end()).unwrap();
+        assert_eq!((&lead["state"], lead["id"].to_string().as_str()), (&json!(state), number));
+    }
+    let unknown = server.setup.run(&["leads", "list", "--state", "lost"]);
+    assert!(complained(&unknown, 2).contains("quarantined"));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_resume_goes_with_the_mail_and_to_every_other_place_and_comes_out_again() {
+    let (mail, service, hook) = (MailServer::start(), Receiver::start(), Receiver::start());
+    let setup = mailing_to(mail.address)
+        .set("YAM_RELAY__URL", &service.url("/f"))
+        .set("YAM_WEBHOOK__URL", &hook.url("/"))
+        .set("YAM_WEBHOOK__SECRET", "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw");
+    let server = setup.start().await;
+    let resume = files::pdf(300_000);
+    let reference = apply(server.address, &resume);
+
+    let letter = mail.letter();
+    let letter = letter.parsed();
+    assert_eq!(letter.subject(), Some("New message from Aisha (careers form)"));
+    assert_eq!(letter.attachment(0).unwrap().contents(), resume);
+    let relayed = service.request().body;
+    assert!(relayed.windows(resume.len()).any(|window| window == resume), "as it was");
+    let names: Vec<_> = text(&relayed[..1500.min(relayed.len())])
+        .split("name=\"")
+        .skip(1)
+        .map(|rest| rest.split('"').next().unwrap())
+        .take(5)
+        .collect();
+    assert_eq!(names[..5], ["name", "email", "phone", "position", "resume"]);
+    let file = &hook.request().json()["data"]["files"][0];
+    let content = BASE64_STANDARD.decode(file["content_base64"].as_str().unwrap()).unwrap();
+    assert_eq!((&file["type"], content), (&json!("application/pdf"), resume.clone()));
+
+    let told = said(&server.setup.run(&["leads", "resume", &reference]));
+    let own_name = told.split(" (").next().unwrap().to_owned();
+    let written = server.setup.path(&own_name);
+    assert_eq!(fs::read(&written).unwrap(), resume);
+    assert_eq!(fs::metadata(&written).unwrap().permissions().mode() & 0o777, 0o600);
+    let again = server.setup.run(&["leads", "resume", "1"]);
+    assert!(complained(&again, 1).contains(&own_name), "no file is written over");
+    said(&server.setup.run(&["leads", "resume", "1", "--to", "other.pdf"]));
+    assert_eq!(fs::read(server.setup.path("other.pdf")).unwrap(), resume);
+    send(server.address, "a@example.com", "x");
+    let none = server.setup.run(&["leads", "resume", "2"]);
+    assert!(complained(&none, 1).contains("no file came with lead 2"));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_given_up_is_tried_again_when_the_owner_says_so() {
+    let mail = MailServer::start();
+    mail.fail("MAIL", Fault::Reply("550 never"));
+    let server = mailing_to(mail.address).start().await;
+    let reference = send(server.address, "a@example.com", "Soon?");
+    wait_until_shown(&server.setup, &reference, "dead");
+    mail.mend();
+    let told = said(&server.setup.run(&["leads", "retry", &reference]));
+    assert!(told.starts_with("1 delivery is tried again within a minute"), "{told}");
+    // What wakes the worker before the minute is over.
+    send(server.address, "b@example.com", "Another");
+    wait_until_shown(&server.setup, &reference, "delivered");
+    let mut mailed = [mail.letter().id(), mail.letter().id()];
+    mailed.sort_by_key(|id| !id.contains(&reference));
+    assert_eq!(mailed[0], format!("{reference}@yam.example.com"));
+    wait_until_shown(&server.setup, "2", "delivered");
+    assert!(said(&server.setup.run(&["leads", "retry"])).starts_with("Nothing waits"));
+    assert!(mail.letters().is_empty(), "each once");
+    assert!(complained(&server.setup.run(&["leads", "retry", "99"]), 1).contains("no lead 99"));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_set_aside_is_delivered_once_it_is_released() {
+    let mail = MailServer::start();
+    let setup = mailing_to(mail.address)
+        .set("YAM_MAIL__AUTO_REPLY", "true")
+        .set("YAM_MAIL__WHATSAPP", "+91 90000 00000");
+    let server = setup.start().await;
+    let reference = send_spam(server.address, "A true offer");
+    let told = said(&server.setup.run(&["leads", "release", &reference]));
+    assert!(told.starts_with("Lead 1 is delivered within a minute"), "{told}");
+    let again = said(&server.setup.run(&["leads", "release", "1"]));
+    assert_eq!(again, "Lead 1 was not set aside.\n");
+    let setup = server.stop().await;
+    let server = setup.start().await;
+    assert_eq!(mail.letter().id(), format!("{reference}@yam.example.com"));
+    wait_until_shown(&server.setup, &reference, "delivered");
+    server.stop().await;
+    assert!(mail.letters().is_empty(), "its sender is not answered");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_visitor_is_answered_once_a_day_and_only_when_that_is_set() {
+    let mail = MailServer::start();
+    let server = mailing_to(mail.address).start().await;
+    let first = send(server.address, "aisha@example.com", "Before");
+    wait_until_shown(&server.setup, &first, "delivered");
+    let setup = server.stop().await;
+    assert_eq!(mail.letters().len(), 1, "off by default");
+
+    let setup =
+        setup.set("YAM_MAIL__AUTO_REPLY", "true").set("YAM_MAIL__WHATSAPP", "+91 90000-00000");
+    let server = setup.start().await;
+    let second = send(server.address, "aisha@example.com", "Very private");
+    wait_until_shown(&server.setup, &second, "Reply      delivered");
+    wait_until_shown(&server.setup, &second, "Mail       delivered");
+    let third = send(server.address, "Aisha@Example.com", "And one more");
+    wait_until_shown(&server.setup, &third, "Mail       delivered");
+    send_spam(server.address, "Buy");
+    let setup = server.stop().await;
+    let letters = mail.letters();
+    let (replies, notices): (Vec<_>, Vec<_>) =
+        letters.iter().partition(|letter| letter.recipients() == ["<aisha@example.com>"]);
+    assert_eq!((replies.len(), notices.len()), (1, 2));
+    let reply = replies[0].parsed();
+    assert!(reply.subject().unwrap().contains(&second));
+    assert!(replies[0].header().contains(&"Auto-Submitted: auto-replied".to_owned()));
+    let body = reply.body_text(0).unwrap();
+    assert!(body.contains("https://wa.me/919000000000?text="), "{body}");
+    assert!(!body.contains("private") && !body.contains("Aisha"), "{body}");
+    assert!(!said(&setup.run(&["leads", "show", &third])).contains("Reply"));
+
+    let half = mailing_to(mail.address).set("YAM_MAIL__AUTO_REPLY", "true");
+    assert!(complained(&half.run(&["check"]), 2).contains("mail.whatsapp"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_forgotten_leaves_no_byte_behind_and_nobody_else_goes() {
+    let mail = MailServer::start();
+    let setup = mailing_to(mail.address);
+    let server = setup.spawn();
+    for index in 0..30 {
+        send(server.address, &format!("other{index}@example.com"), &format!("{index} stays"));
+    }
+    apply(server.address, &files::pdf(50_000));
+    send(server.address, "AISHA@example.com", "A very private message");
+    let last = send(server.address, "zoya@example.com", "Aisha (aisha@example.com) sent me");
+    wait_until_shown(&setup, &last, "delivered");
+    let file = files::pdf(50_000);
+    assert!(stands_in(&setup.data(), b"A very private message"));
+    assert!(stands_in(&setup.data(), &file[10_000..10_100]));
+
+    let told = said(&setup.run(&["leads", "forget", "aisha@example.com"]));
+    assert!(told.starts_with("Erased 2 leads (31, 32) with 1 file.\n"), "{told}");
+    assert!(told.contains("Lead 32 had gone out by mail on 20"), "{told}");
+    assert!(told.contains("NOT erased") && told.contains("33"), "{told}");
+    assert!(told.contains("so its files hold nothing of it"), "{told}");
+    for gone in [&b"A very private message"[..], b"AISHA@example.com", &file[10_000..10_100]] {
+        assert!(!stands_in(&setup.data(), gone), "{:?}", String::from_utf8_lossy(gone));
+    }
+    let export = said(&setup.run(&["leads", "export", "--format", "json"]));
+    let leads: Vec<Value> = serde_json::from_str(&export).unwrap();
+    assert_eq!(leads.len(), 31);
+    let next = send(server.address, "new@example.com", "after");
+    let sheet = said(&setup.run(&["leads", "show", &next]));
+    assert!(sheet.starts_with("Lead       34\n"), "no number is given twice: {sheet}");
+    let nobody = complained(&setup.run(&["leads", "forget", "aisha@example.com"]), 1);
+    assert!(nobody.contains("nothing was sent under aisha@example.com"), "{nobody}");
+}
+
+/// Whether the bytes stand in any file of the folder.
+fn stands_in(folder: &Path, bytes: &[u8]) -> bool {
+    fs::read_dir(folder).unwrap().any(|entry| {
+        let content = fs::read(entry.unwrap().path()).unwrap();
+        content.windows(bytes.len()).any(|window| window == bytes)
+    })
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn old_leads_are_deleted_by_hand_after_a_year_or_as_the_settings_say() {
+    let server = Setup::new().start().await;
+    for message in ["old", "young"] {
+        send(server.address, "a@example.com", message);
+    }
+    let setup = server.stop().await;
+    // Thirteen months.
+    change(&setup, "UPDATE leads SET received_at = received_at - 34300800000 WHERE id = 1").await;
+    let told = said(&setup.run(&["leads", "purge"]));
+    assert!(told.starts_with("1 lead from before ") && told.contains("add --yes"), "{told}");
+    let told = said(&setup.run(&["leads", "purge", "--older-than", "14"]));
+    assert!(told.starts_with("0 leads from before "), "{told}");
+    let told = said(&setup.run(&["leads", "purge", "--yes"]));
+    assert!(told.starts_with("Deleted 1 lead from before "), "{told}");
+    assert!(said(&setup.run(&["leads", "list"])).contains("young"));
+
+    // Two months.
+    change(&setup, "UPDATE leads SET received_at = received_at - 5270400000").await;
+    let (leads, daily) = daily(&setup, None).await;
+    assert_eq!(daily.delete_what_is_old(Timestamp::now()).await.unwrap().leads, 0, "off until set");
+    drop(daily);
+    leads.close().await;
+    let setup = setup.set("YAM_RETENTION_MONTHS", "1");
+    let (leads, daily) = self::daily(&setup, None).await;
+    assert_eq!(daily.delete_what_is_old(Timestamp::now()).await.unwrap().leads, 1);
+    drop(daily);
+    leads.close().await;
+    assert_eq!(said(&setup.run(&["leads", "list"])), "No leads.\n");
+}
+
+/// What a site that is not being served does once a day.
+async fn daily(setup: &Setup, mailer: Option<Mailer>) -> (Leads, Daily) {
+    let config = setup.config();
+    let queue = Delivery::new(&config.destinations).unwrap().queue();
+    let leads = Leads::open(&config.leads, Forms::from_contract().unwrap(), queue).await.unwrap();
+    let daily = Daily::new(leads.clone(), mailer, config.leads.retention_months);
+    (leads, daily)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_owner_is_told_once_a_day_what_was_set_aside() {
+    let mail = MailServer::start();
+    let server = mailing_to(mail.address).start().await;
+    let setup = server.stop().await;
+    let mailer = Mailer::new(&setup.config().destinations.mail.unwrap()).unwrap();
+    let india = TimeZone::fixed(jiff::tz::offset(5).saturating_add(SignedDuration::from_mins(30)));
+    let tomorrow = (Timestamp::now().to_zoned(india) + 1.day()).start_of_day().unwrap();
+    let at = |hours: i64| (tomorrow.clone() + SignedDuration::from_hours(hours)).timestamp();
+
+    let (leads, daily) = daily(&setup, Some(mailer)).await;
+    assert!(!daily.tell_what_was_set_aside(at(8)).await.unwrap(), "not before nine");
+    assert!(!daily.tell_what_was_set_aside(at(9)).await.unwrap(), "nothing was set aside");
+    drop(daily);
+    leads.close().await;
+
+    let setup = mailing_to(mail.address).set("YAM_DATA", setup.data().to_str().unwrap());
+    mail.letters();
+    let server = Setup::new().start().await;
+    let spam = send_spam(server.address, "<b>Buy</b> now");
+    let kept = server.stop().await;
+    let (leads, daily) =
+        self::daily(&kept, Mailer::new(&setup.config().destinations.mail.unwrap()).ok()).await;
+    mail.fail(CONNECT, Fault::Drop);
+    assert!(daily.tell_what_was_set_aside(at(9)).await.is_err());
+    mail.mend();
+    assert!(daily.tell_what_was_set_aside(at(10)).await.unwrap(), "it is tried again");
+    assert!(!daily.tell_what_was_set_aside(at(23)).await.unwrap(), "once a day");
+    assert!(!daily.tell_what_was_set_aside(at(33)).await.unwrap(), "and nothing twice");
+    let letter = mail.letter();
+    let parsed = letter.parsed();
+    assert_eq!(parsed.subject(), Some("Kept aside as probable spam: 1"));
+    let body = parsed.body_text(0).unwrap();
+    for part in ["1 message was kept aside", "contact form (trap)", "Message: <b>Buy</b> now"] {
+        assert!(body.contains(part), "{part} in {body}");
+    }
+    assert!(body.contains("yam leads release") && !body.contains(&spam), "{body}");
+    assert!(parsed.body_html(0).unwrap().contains("&lt;b&gt;Buy"));
+    assert!(mail.letters().is_empty());
+    drop(daily);
+    leads.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn statistics_are_drawn_here_or_as_a_page_of_its_own() {
+    let server = Setup::new().start().await;
+    for index in 0..3 {
+        send(server.address, "a@example.com", &index.to_string());
+    }
+    let from_news = "Yam-Last-Touch: utm_source=news%3Cb%3E&page=%2F\r\n";
+    let fields = json!({ "name": "Aisha", "email": "a@example.com", "message": "Very private" });
+    send_with(server.address, from_news, &fields);
+    send_spam(server.address, "Buy");
+    apply(server.address, &files::pdf(2_000));
+    let stats = said(&server.setup.run(&["leads", "stats"]));
+    assert!(stats.starts_with("5 leads from 20"), "{stats}");
+    let bar = |count: usize| "█".repeat(count);
+    assert!(stats.contains(&format!("  contact      4  {}\n", bar(40))), "{stats}");
+    assert!(stats.contains(&format!("  careers      1  {}\n", bar(10))), "{stats}");
+    assert!(stats.contains("/contact") && stats.contains("news<b>"), "{stats}");
+    assert!(
+        stats.contains("kept 5, quarantined 1") || stats.contains("quarantined 1, kept 5"),
+        "{stats}"
+    );
+    assert_eq!(stats.lines().filter(|line| line.starts_with("  20")).count(), 30, "{stats}");
+    let careers = said(&server.setup.run(&["leads", "stats", "--form", "careers"]));
+    assert!(careers.starts_with("1 lead from 20"), "{careers}");
+
+    said(&server.setup.run(&["leads", "stats", "--html", "stats.html"]));
+    let page = fs::read_to_string(server.setup.path("stats.html")).unwrap();
+    for outside in ["http:", "https:", "src=", "@import", "url(", "<script", " style="] {
+        assert!(!page.contains(outside), "{outside}");
+    }
+    assert!(page.contains("<svg class=\"chart\"") && page.contains("@media print"), "{page}");
+    assert!(page.contains("news&lt;b&gt;") && !page.contains("news<b>"), "{page}");
+    for private in ["Very private", "Aisha", "a@example.com"] {
+        assert!(!page.contains(private) && !stats.contains(private), "{private}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_copy_that_is_taken_amid_submissions_is_whole_and_can_be_put_back() {
+    let setup = Setup::new();
+    let mut server = setup.spawn();
+    let resume = files::pdf(20_000);
+    apply(server.address, &resume);
+    let before: Vec<_> =
+        (0..20).map(|index| send(server.address, "a@example.com", &index.to_string())).collect();
+    let address = server.address;
+    let sender = std::thread::spawn(move || {
+        (0..40).for_each(|index| drop(send(address, "b@example.com", &index.to_string())));
+    });
+    let told = said(&setup.run(&["backup", "copy.db"]));
+    sender.join().unwrap();
+    assert!(told.contains("copy.db") && told.contains("To restore: stop the server"), "{told}");
+    let copy = setup.path("copy.db");
+    assert_eq!(fs::metadata(&copy).unwrap().permissions().mode() & 0o777, 0o600);
+    assert!(!setup.path("copy.db.part").exists());
+    let taken = fs::read(&copy).unwrap();
+    let again = complained(&setup.run(&["backup", "copy.db"]), 1);
+    assert!(again.contains("copy.db"), "{again}");
+    assert_eq!(fs::read(&copy).unwrap(), taken, "no copy is written over");
+    assert!(complained(&setup.run(&["backup", "no/such/copy.db"]), 1).contains("no/such/copy.db"));
+    server.kill();
+
+    let other = Setup::new();
+    fs::create_dir(other.data()).unwrap();
+    fs::copy(&copy, other.data().join("leads.db")).unwrap();
+    let server = other.spawn();
+    for reference in &before {
+        assert!(said(&other.run(&["leads", "show", reference])).contains("contact"));
+    }
+    said(&other.run(&["leads", "resume", "1", "--to", "cv.pdf"]));
+    assert_eq!(fs::read(other.path("cv.pdf")).unwrap(), resume);
+    send(server.address, "c@example.com", "It goes on");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_of_another_version_is_named_as_that() {
+    let setup = Setup::new().start().await.stop().await;
+    change(&setup, "DELETE FROM _sqlx_migrations WHERE version > 1").await;
+    for verb in [&["leads", "list"][..], &["leads", "retry"], &["backup", "copy.db"]] {
+        let complaint = complained(&setup.run(verb), 2);
+        assert!(complaint.contains("start `yam serve` once"), "{complaint}");
+    }
+    assert!(!setup.path("copy.db").exists() && !setup.path("copy.db.part").exists());
+}
