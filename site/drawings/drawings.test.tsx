@@ -14,7 +14,6 @@ const FILE_BUDGET = 20_000;
 
 const inline: DrawingName[] = [
   'orchard-site',
-  'lodge-site',
   'clinic-phone',
   'school-register',
   'ranking-curve',

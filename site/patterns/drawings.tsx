@@ -28,7 +28,6 @@ const names: DrawingName[] = [
   'dns-records',
   'school-register',
   'orchard-site',
-  'lodge-site',
   'clinic-phone',
   'shop-orders',
   'ranking-curve',

@@ -42,7 +42,7 @@ export default {
       title: 'In every pocket in the valley.',
       lede,
       actions,
-      work: { drawing: 'lodge-site', title: 'A sample of work.', caption: 'Sample: what it shows' },
+      work: { drawing: 'page-on-lattice', title: 'A sample of work.', caption: 'Sample: what it shows' },
     }),
     hero('With a form, on chinar', {
       kind: 'pageHero',
@@ -100,7 +100,7 @@ export default {
       title: 'On the quiet ground.',
       lede,
       actions,
-      work: { drawing: 'orchard-site', title: 'A sample of work.', caption: 'Sample: what it shows' },
+      work: { drawing: 'houseboat-site', title: 'A sample of work.', caption: 'Sample: what it shows' },
     }),
   ],
 } satisfies Pattern;

@@ -249,7 +249,7 @@ export default {
         { label: 'First action', href: '#first' },
         { label: 'Second action', href: '#second' },
       ],
-      drawing: 'lodge-site',
+      drawing: 'houseboat-site',
       picture: 'right',
       tint: 'crocus',
     }),
@@ -301,7 +301,7 @@ export default {
       tint: 'saffron',
       title: 'Nine rooms, one river',
       text: 'The floor of the stage cuts it off, as the window of a browser does.',
-      drawing: 'lodge-site',
+      drawing: 'houseboat-site',
     }),
     section('People', {
       kind: 'people',

@@ -16,7 +16,19 @@ type PageHeroSection = Extract<Section, { kind: 'pageHero' }>;
 const looks = ['primary', 'secondary', 'quiet'] as const;
 
 /** Drawings that fill their frame to the edge; the others get room. */
-const windows: ReadonlySet<DrawingName> = new Set(['orchard-site', 'lodge-site', 'school-desk']);
+const windows: ReadonlySet<DrawingName> = new Set([
+  'orchard-site',
+  'houseboat-site',
+  'saffron-site',
+  'trami-site',
+  'ski-site',
+  'walnut-site',
+  'school-desk',
+  'page-on-lattice',
+  'mail-flow',
+  'referral-tree',
+  'dns-records',
+]);
 
 /** The head of an inner page on a ground of its own: with a piece of work, a form or figures beside it, or words alone. */
 export function PageHero(section: PageHeroSection) {
