@@ -44,6 +44,7 @@ export type IconName =
 /** Drawn pictures by name; the section that shows one draws it in HTML and SVG. */
 export type DrawingName =
   | 'orchard-site'
+  | 'lodge-site'
   | 'clinic-phone'
   | 'school-register'
   | 'ranking-curve'

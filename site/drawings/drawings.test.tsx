@@ -14,6 +14,7 @@ const FILE_BUDGET = 20_000;
 
 const inline: DrawingName[] = [
   'orchard-site',
+  'lodge-site',
   'clinic-phone',
   'school-register',
   'ranking-curve',

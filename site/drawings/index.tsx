@@ -2,6 +2,7 @@ import type { DrawingName } from '../content/model.ts';
 import { BrandBoard } from './BrandBoard/BrandBoard.tsx';
 import { ClinicPhone } from './ClinicPhone/ClinicPhone.tsx';
 import { Flyer } from './Flyer/Flyer.tsx';
+import { LodgeSite } from './LodgeSite/LodgeSite.tsx';
 import { LogoSheet } from './LogoSheet/LogoSheet.tsx';
 import { MessageThread } from './MessageThread/MessageThread.tsx';
 import { OrchardSite } from './OrchardSite/OrchardSite.tsx';
@@ -39,6 +40,8 @@ function Named({ name }: { name: DrawingName }) {
   switch (name) {
     case 'orchard-site':
       return <OrchardSite />;
+    case 'lodge-site':
+      return <LodgeSite />;
     case 'clinic-phone':
       return <ClinicPhone />;
     case 'school-register':

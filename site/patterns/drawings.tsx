@@ -28,6 +28,7 @@ const names: DrawingName[] = [
   'dns-records',
   'school-register',
   'orchard-site',
+  'lodge-site',
   'clinic-phone',
   'shop-orders',
   'ranking-curve',

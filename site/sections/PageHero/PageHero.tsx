@@ -18,6 +18,7 @@ const looks = ['primary', 'secondary', 'quiet'] as const;
 /** Drawings that fill their frame to the edge; the others get room. */
 const windows: ReadonlySet<DrawingName> = new Set([
   'orchard-site',
+  'lodge-site',
   'houseboat-site',
   'saffron-site',
   'trami-site',
