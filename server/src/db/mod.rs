@@ -29,6 +29,9 @@ pub type Connection = sqlx::SqliteConnection;
 /// below the time that a visitor's request may take.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
+/// Bytes of the write-ahead log that stay on the disk: SQLite would leave it at the largest size that it ever had.
+const LOG_KEPT: &str = "16777216";
+
 /// How long a caller waits for a connection. Above [`BUSY_TIMEOUT`], so that the clearer error comes first.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
 
@@ -273,6 +276,8 @@ pub(crate) fn options(folder: &Path) -> SqliteConnectOptions {
         .busy_timeout(BUSY_TIMEOUT)
         // What is deleted is overwritten with zeros: leads are personal data.
         .pragma("secure_delete", "on")
+        // A group of leads with files lets the log grow; it is cut back when it is next begun anew.
+        .pragma("journal_size_limit", LOG_KEPT)
         // Elsewhere a no-op; on macOS a plain fsync leaves the data in the drive's own cache.
         .pragma("fullfsync", "on")
 }

@@ -1,7 +1,7 @@
 //! What led a visitor to a form: where they came from, first and last, and what they were looking at. The browser
 //! remembers it for the visit and tells it with the lead; nothing else is known of anybody.
 
-use http::HeaderMap;
+use http::{HeaderMap, Uri, header};
 
 use super::{
     pairs::Pairs,
@@ -14,6 +14,9 @@ const HEADER_LIMIT: usize = 2_000;
 /// What is known of a visit.
 const TOUCH: [&str; 7] =
     ["page", "referrer", "utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
+
+/// Of these, what a link may carry in its query.
+const CAMPAIGN: &[&str] = TOUCH.split_at(2).1;
 
 /// What is known of an offer.
 const OFFER: [&str; 4] = ["package", "price", "topic", "service"];
@@ -33,14 +36,16 @@ pub struct Attribution {
 }
 
 impl Attribution {
-    /// What a request tells. Headers that are too long or that cannot be read are dropped: the lead matters more.
+    /// What a request tells. Headers that are too long or that cannot be read are dropped: the lead matters more. Without
+    /// script there are none, and what the page's own address carried tells something.
     pub fn of(headers: &HeaderMap) -> Self {
         let notes = |header, names| notes(headers.get(header)?.as_bytes(), names);
-        Self {
+        let told = Self {
             first_touch: notes("yam-first-touch", &TOUCH),
             last_touch: notes("yam-last-touch", &TOUCH),
             offer: notes("yam-offer", &OFFER),
-        }
+        };
+        if told == Self::default() { Self::of_page(headers).unwrap_or_default() } else { told }
     }
 
     /// What is known, in words, one line a part: such as `utm_source news, page /packages`.
@@ -52,6 +57,18 @@ impl Attribution {
         let parts =
             [("First", &self.first_touch), ("Last", &self.last_touch), ("Offer", &self.offer)];
         parts.into_iter().filter_map(move |(name, notes)| Some((name, line(notes.as_ref()?))))
+    }
+
+    /// What stands in the query of the page that held the form, if that page is of this site.
+    fn of_page(headers: &HeaderMap) -> Option<Self> {
+        let page: Uri = headers.get(header::REFERER)?.to_str().ok()?.parse().ok()?;
+        let host = headers.get(header::HOST)?.to_str().ok()?;
+        let query = page.query()?.as_bytes();
+        (page.authority()?.as_str() == host).then(|| Self {
+            first_touch: None,
+            last_touch: notes(query, CAMPAIGN),
+            offer: notes(query, &OFFER),
+        })
     }
 }
 
@@ -107,6 +124,29 @@ mod tests {
         }
         let full = format!("page={}", "x".repeat(HEADER_LIMIT - "page=".len()));
         assert!(told("yam-first-touch", &full).first_touch.is_some());
+    }
+
+    #[test]
+    fn without_script_the_query_of_our_own_page_is_read() {
+        let of = |referer: &str, extra: &[(&'static str, &str)]| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::HOST, HeaderValue::from_static("yam.example.com"));
+            headers.insert(header::REFERER, HeaderValue::from_str(referer).unwrap());
+            for (name, value) in extra {
+                headers.insert(*name, HeaderValue::from_str(value).unwrap());
+            }
+            Attribution::of(&headers)
+        };
+        let page = "https://yam.example.com/quote?topic=web-development&utm_source=news&page=x";
+        let told = of(page, &[]);
+        assert_eq!(told.offer, pairs(&[("topic", "web-development")]));
+        assert_eq!(told.last_touch, pairs(&[("utm_source", "news")]));
+        assert_eq!(of(page, &[("yam-offer", "service=SEO")]).offer, pairs(&[("service", "SEO")]));
+        for other in
+            ["https://evil.example/?topic=x", "https://yam.example.com/quote", "/quote?topic=x"]
+        {
+            assert_eq!(of(other, &[]), Attribution::default(), "{other}");
+        }
     }
 
     proptest! {
