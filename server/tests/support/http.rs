@@ -3,7 +3,7 @@
 use std::{
     collections::{BTreeMap, VecDeque},
     io::{self, BufRead, BufReader, Read, Write},
-    net::{SocketAddr, TcpListener},
+    net::{Ipv4Addr, SocketAddr, TcpListener},
     sync::{Arc, Mutex, mpsc},
     thread,
 };
@@ -66,7 +66,7 @@ impl Receiver {
     }
 
     fn listen(encryption: Option<Arc<rustls::ServerConfig>>) -> Self {
-        let listener = TcpListener::bind(smtp::free_address()).unwrap();
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
         let address = listener.local_addr().unwrap();
         let (sender, requests) = mpsc::channel();
         let replies: Arc<Mutex<VecDeque<Reply>>> = Arc::default();
