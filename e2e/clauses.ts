@@ -7,6 +7,7 @@ import { navigation } from './clauses/navigation.ts';
 import { notFound } from './clauses/not-found.ts';
 import { outbox } from './clauses/outbox.ts';
 import { places } from './clauses/places.ts';
+import { srinagar } from './clauses/srinagar.ts';
 import type { Clause } from './support/clause.ts';
 
 /** Every clause of the specification that the site fulfils, with the page on which it is seen. One row is one test. */
@@ -20,4 +21,5 @@ export const clauses: Clause[] = [
   ...notFound,
   ...places,
   ...cities,
+  ...srinagar,
 ];

@@ -4,7 +4,15 @@ import companyCareers from './pages/company/careers.ts';
 import consultation from './pages/consultation.ts';
 import contact from './pages/contact.ts';
 import { cityRoutes } from './places/cities.ts';
+import {
+  CANONICAL,
+  genericCityRoutes,
+  placeMarks,
+  placeTemplate,
+  srinagarDevelopment,
+} from './places/generic.ts';
 import { districtRoutes } from './places/index.ts';
+import srinagar from './places/srinagar.ts';
 import careersErrors from './pages/form-errors/careers.ts';
 import cityLeadErrors from './pages/form-errors/city-lead.ts';
 import consultationErrors from './pages/form-errors/consultation.ts';
@@ -65,7 +73,9 @@ export const routes: Route[] = [
   ...unwritten('/affiliate/tracking', '/affiliate/payout-management', '/affiliate/performance-monitoring'),
   ...unwritten('/seo-services', '/sem-ppc-services', '/social-media-marketing', '/content-marketing'),
   ...districtRoutes,
-  ...unwritten('/web-development-in/srinagar', '/website-developer-in-srinagar'),
+  { path: CANONICAL, page: srinagarDevelopment },
+  ...genericCityRoutes,
+  { path: '/website-developer-in-srinagar', page: srinagar },
   ...cityRoutes,
   ...unwritten('/search'),
   { path: '/consultation', page: consultation },
@@ -83,8 +93,11 @@ function unwritten(...paths: Path[]): Route[] {
   return paths.map((path) => ({ path }));
 }
 
-/** Addresses that are answered with another: none yet. */
-export const redirects: { from: Path; to: Path }[] = [];
+/** Addresses that are answered with another. §2: the place is Srinagar where none is said. */
+export const redirects: { from: Path; to: Path }[] = [{ from: '/web-development-in', to: CANONICAL }];
+
+/** §2 Generic fallback: prerendered once for every place below `prefix` that has no page, with marks for its name. */
+export const places = { prefix: '/web-development-in/', marks: placeMarks, page: placeTemplate };
 
 /** Pages without an address: what stands where nothing is, and what a form answers when a field is wrong. */
 export const notFoundPage = notFound;

@@ -12,6 +12,7 @@ import kashmir from './kashmir.ts';
 import kulgam from './kulgam.ts';
 import pulwama from './pulwama.ts';
 import shopian from './shopian.ts';
+import srinagar from './srinagar.ts';
 
 /** A district's own words, and the towns that its picture shows. */
 type District = { towns: Star[]; nearness?: number; development: DevelopmentCopy; design: DesignCopy };
@@ -48,7 +49,11 @@ export const districtRoutes: { path: `/${string}`; page: Page }[] = districts.fl
 });
 
 /** Every page about one place, but for the generic one: no two may say the same (build/shared-sentences.ts). */
-export const placePages: { path: `/${string}`; page: Page }[] = [...districtRoutes, ...cityRoutes];
+export const placePages: { path: `/${string}`; page: Page }[] = [
+  ...districtRoutes,
+  ...cityRoutes,
+  { path: '/website-developer-in-srinagar', page: srinagar },
+];
 
 /** The places' names, longest first, as sentences write them. */
 export const placeNames: string[] = districts
