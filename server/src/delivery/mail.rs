@@ -164,14 +164,12 @@ fn letter(
         return letter.multipart(text);
     }
     let whole = notice.files.iter().fold(MultiPart::mixed().multipart(text), |whole, file| {
-        let kind = ContentType::parse(&file.media_type).unwrap_or(BYTES);
+        // Whoever stores a file names its type, so that only a damaged row comes to be text.
+        let kind = ContentType::parse(&file.media_type).unwrap_or(ContentType::TEXT_PLAIN);
         whole.singlepart(Attachment::new(file.name.clone()).body(file.bytes.clone(), kind))
     });
     letter.multipart(whole)
 }
-
-/// What stands for a file of an unknown kind.
-const BYTES: ContentType = ContentType::TEXT_PLAIN;
 
 /// The letter to a visitor. It holds no word of theirs: whoever types another's address into the form cannot have the
 /// site send them anything.

@@ -126,7 +126,7 @@ impl Stats {
             self.headline(),
             self.state_line(),
             self.chart(&forms),
-            self.daily_table(),
+            self.daily_table(&forms),
         )
     }
 
@@ -140,11 +140,11 @@ impl Stats {
 
     fn state_line(&self) -> String {
         let parts: Vec<_> =
-            self.states.iter().map(|(state, n)| format!("{} {n}", state.name())).collect();
+            self.states.iter().map(|(state, n)| format!("{n} {}", state.name())).collect();
         if parts.is_empty() {
-            return "None of them waits.".to_owned();
+            return "Nothing came in these days.".to_owned();
         }
-        format!("Of all that came, {}. What is quarantined is not counted above.", parts.join(", "))
+        format!("By state: {}. What is quarantined is counted nowhere else.", parts.join(", "))
     }
 
     fn each_day(&self) -> impl Iterator<Item = (Date, usize)> + '_ {
@@ -161,7 +161,8 @@ impl Stats {
         let step = WIDTH / count as f64;
         let unit = HEIGHT / most as f64;
         let mut svg = format!(
-            "<svg class=\"chart\" viewBox=\"-36 -12 {} {}\" role=\"img\" aria-label=\"Leads a day: {}\">\n\
+            "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"Day by day\">\n\
+             <svg class=\"chart\" viewBox=\"-36 -12 {} {}\" role=\"img\" aria-label=\"Leads a day: {}\">\n\
              <g class=\"grid\"><path d=\"M0 {HEIGHT}H{WIDTH}M0 0H{WIDTH}\"/>\
              <text x=\"-8\" y=\"4\" text-anchor=\"end\">{most}</text>\
              <text x=\"-8\" y=\"{}\" text-anchor=\"end\">0</text></g>\n",
@@ -201,21 +202,27 @@ impl Stats {
                 );
             }
         }
-        svg.push_str("</svg>\n");
+        svg.push_str("</svg>\n</div>\n");
         svg
     }
 
-    /// The chart again, for whoever cannot see it.
-    fn daily_table(&self) -> String {
-        let rows: String = self
-            .each_day()
-            .map(|(day, n)| {
-                format!("<tr><th scope=\"row\">{}</th><td>{n}</td></tr>", labelled(day))
-            })
-            .collect();
+    /// The chart again, for whoever cannot see it or tell its colours apart.
+    fn daily_table(&self, forms: &[&str]) -> String {
+        let heads: String =
+            forms.iter().map(|form| format!("<th scope=\"col\">{}</th>", escape(form))).collect();
+        let row = |(day, all): (Date, usize)| {
+            let of = |form: &&str| self.days.get(&day).and_then(|day| day.get(*form)).copied();
+            let cells: String = forms
+                .iter()
+                .map(|form| format!("<td>{}</td>", of(form).unwrap_or_default()))
+                .collect();
+            format!("<tr><th scope=\"row\">{}</th><td>{all}</td>{cells}</tr>\n", labelled(day))
+        };
+        let rows: String = self.each_day().map(row).collect();
         format!(
-            "<details><summary>The days as a table</summary>\n<table><thead><tr><th scope=\"col\">Day</th>\
-             <th scope=\"col\">Leads</th></tr></thead><tbody>{rows}</tbody></table></details>\n"
+            "<details>\n<summary>The days as a table</summary>\n<div class=\"wide\" tabindex=\"0\" role=\"region\" \
+             aria-label=\"The days as a table\"><table class=\"days\">\n<thead><tr><th scope=\"col\">Day</th>\
+             <th scope=\"col\">All</th>{heads}</tr></thead>\n<tbody>\n{rows}</tbody></table></div>\n</details>\n"
         )
     }
 }
@@ -322,8 +329,11 @@ fn table(heading: &str, rows: &[(String, usize)]) -> String {
         .iter()
         .map(|(name, n)| {
             format!(
-                "<tr><th scope=\"row\">{}</th><td><meter min=\"0\" max=\"{most}\" value=\"{n}\"></meter></td><td>{n}</td></tr>",
-                escape(name)
+                "<tr><th scope=\"row\">{}</th><td><svg class=\"bar\" viewBox=\"0 0 100 8\" \
+                 preserveAspectRatio=\"none\" aria-hidden=\"true\"><rect width=\"{:.1}\" height=\"8\"/></svg></td>\
+                 <td>{n}</td></tr>\n",
+                escape(name),
+                *n as f64 * 100.0 / most as f64
             )
         })
         .collect();
@@ -340,12 +350,15 @@ fn fill(index: usize) -> String {
 
 const STYLE: &str = "\
 :root{color:#17130f;background:#fbfaf7;font:17px/1.6 system-ui,sans-serif;font-variant-numeric:tabular-nums}\
-body{margin:0}main{max-width:1040px;margin:0 auto;padding:48px 24px;border-top:6px solid #e8930c}\
+body{margin:0;border-top:6px solid #e8930c}main{max-width:1040px;margin:0 auto;padding:48px 24px}\
 h1{font-size:44px;line-height:1.1;letter-spacing:-.02em;margin:0}h2{font-size:22px;margin:40px 0 8px}\
 .lead{font-size:20px;margin:8px 0 0}.legend{display:flex;flex-wrap:wrap;gap:4px 20px;padding:0;list-style:none}\
-.chart{display:block;width:100%;height:auto}.chart text{font-size:13px;fill:#3a281c}.grid path{stroke:#dcd5cb;fill:none}\
+.chart{display:block;width:100%;min-width:620px;height:auto}.chart text{font-size:13px;fill:#3a281c}.grid path{stroke:#dcd5cb;fill:none}\
 .lists{display:grid;grid-template-columns:repeat(auto-fit,minmax(280px,1fr));gap:0 40px}\
-table{border-collapse:collapse;width:100%}th{font-weight:400;text-align:left;overflow-wrap:anywhere}\
-th,td{padding:6px 8px 6px 0;border-top:1px solid #dcd5cb}td:last-child{text-align:right}meter{width:90px}\
-details{margin-top:40px}summary{cursor:pointer;min-height:44px}\
-@media print{:root{background:#fff;font-size:11pt}main{padding:0;border:0}section,svg{break-inside:avoid}}";
+table{border-collapse:collapse;width:100%}section table{table-layout:fixed}\
+th{font-weight:400;text-align:left;overflow-wrap:anywhere}th,td{padding:6px 8px 6px 0;border-top:1px solid #dcd5cb}\
+section td{width:26%}section td:last-child{width:12%}td:last-child,.days td,.days th+th{text-align:right}\
+.bar{display:block;width:100%;height:10px;fill:#e8930c}.wide{overflow-x:auto}.days th{white-space:nowrap}\
+details{margin-top:40px}summary{cursor:pointer;line-height:44px}:focus-visible{outline:3px solid #4b2e83;outline-offset:2px}\
+@media print{:root{background:#fff;font-size:11pt}body{border:0}main{padding:0}section,svg{break-inside:avoid}\
+svg{print-color-adjust:exact}}";
