@@ -64,7 +64,7 @@ async fn a_lead_is_answered_with_a_message_and_a_reference() {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_fills_the_trap_is_set_aside_and_hears_the_same_answer() {
     let server = Setup::new().start().await;
-    let mut people = json_of(&post(server.address, "Yam-Elapsed: 9000\r\n", GOOD));
+    let mut people = json_of(&post(server.address, "Yam-Elapsed: 9000\r\nYam-Trap:\r\n", GOOD));
     let mut by_input = json_of(&post(server.address, "", &format!("{GOOD}s&yam_trap=x")));
     let mut by_header = json_of(&post(server.address, "Yam-Trap: x\r\n", &format!("{GOOD}ping")));
     for answer in [&mut people, &mut by_input, &mut by_header] {

@@ -1,7 +1,8 @@
 //! Leads: what visitors send through the forms, checked at the door and kept for the owner. Imports `http`, `db`,
 //! `delivery` and, for answers to visitors without script, `pages`.
 //!
-//! A submission goes `origin` → `raw` → `submission` → `lead` → `writer` → `store`; `routes` is that walk.
+//! A submission goes `throttle` → `origin` → `raw` → `submission`, with `field` and `file` for the rules of each answer →
+//! `spam` → `lead` → `writer` → `store`; `routes` is that walk.
 
 mod attribution;
 pub mod command;

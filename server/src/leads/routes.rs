@@ -133,7 +133,8 @@ impl Desk {
         let submission = Submission::try_from(&raw)
             .map_err(|broken| Refusal::Invalid { broken, texts: raw.texts() })?;
         let elapsed_ms = lead::elapsed_ms(headers);
-        let is_trapped = raw.is_trapped() || headers.contains_key(TRAP_HEADER);
+        let is_trapped =
+            raw.is_trapped() || headers.get(TRAP_HEADER).is_some_and(|held| !held.is_empty());
         let signs = spam::signs(&self.form, &submission, elapsed_ms, is_trapped);
         let over_limit = self.throttle.lead(client, Instant::now());
         let lead = NewLead {
