@@ -1,6 +1,6 @@
+import { opensBook } from '../support/book.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { patternBook } from '../support/site.ts';
-import type { Visitor } from '../support/visitor.ts';
 
 // Every drawing, and the sections that are made of them, stand in the pattern book.
 test.use({ served: patternBook });
@@ -9,17 +9,11 @@ const PAGE = '/patterns/drawings';
 const everyone = { tag: ['@desktop', '@phone', '@no-script'] };
 const onBoth = { tag: ['@desktop', '@phone'] };
 
-async function opens(visitor: Visitor): Promise<void> {
-  visitor.expects(/chat\.example\.com/);
-  visitor.expects(/status of 404/);
-  await visitor.opens(PAGE);
-}
-
 test(
   '§2 portfolio: each work of the wall names its client, its trade and what was built',
   everyone,
   async ({ visitor }) => {
-    await opens(visitor);
+    await opensBook(visitor, PAGE);
     const works = visitor.page.getByRole('article', { name: 'Wall of windows' }).getByRole('listitem');
     await expect(works).toHaveCount(5);
     for (const work of await works.all()) {
@@ -34,7 +28,7 @@ test(
   'a window of the wall that leads somewhere shows where the focus is, inside its hexagon',
   onBoth,
   async ({ visitor }) => {
-    await opens(visitor);
+    await opensBook(visitor, PAGE);
     const link = visitor.page.getByRole('link', { name: 'Gulab' });
     await link.focus();
     await visitor.page.keyboard.press('Shift+Tab');
@@ -45,7 +39,7 @@ test(
 );
 
 test('windows and hexagons of the wall do not lie over each other’s words', onBoth, async ({ visitor }) => {
-  await opens(visitor);
+  await opensBook(visitor, PAGE);
   const wall = visitor.page.getByRole('article', { name: 'Wall of windows' });
   for (const heading of await wall.getByRole('heading', { level: 3 }).all()) {
     // Clear of the header, and of the bar for thumbs.
@@ -62,7 +56,7 @@ test('windows and hexagons of the wall do not lie over each other’s words', on
 });
 
 test('every drawing arrives, and has kept its room before', onBoth, async ({ visitor }) => {
-  await opens(visitor);
+  await opensBook(visitor, PAGE);
   const before = await visitor.page.evaluate(() => document.documentElement.scrollHeight);
   const broken = await visitor.page.evaluate(async () => {
     const images = [...document.images];

@@ -136,7 +136,7 @@ test(
   },
 );
 
-for (const page of ['/patterns/sections', '/patterns/heroes', '/patterns/drawings']) {
+for (const page of ['/patterns/sections', '/patterns/heroes']) {
   test(`${page}: axe finds nothing`, onBoth, async ({ visitor }) => {
     await opens(visitor, page);
     // Moving marks and entrances are looked at in their final place.
