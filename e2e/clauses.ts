@@ -1,6 +1,8 @@
 import { cities } from './clauses/cities.ts';
 import { contact } from './clauses/contact.ts';
 import { contactForm } from './clauses/contact-form.ts';
+import { formDetails } from './clauses/form-details.ts';
+import { forms } from './clauses/forms.ts';
 import { home } from './clauses/home.ts';
 import { layout } from './clauses/layout.ts';
 import { navigation } from './clauses/navigation.ts';
@@ -8,6 +10,7 @@ import { notFound } from './clauses/not-found.ts';
 import { outbox } from './clauses/outbox.ts';
 import { places } from './clauses/places.ts';
 import { srinagar } from './clauses/srinagar.ts';
+import { popup } from './clauses/popup.ts';
 import type { Clause } from './support/clause.ts';
 
 /** Every clause of the specification that the site fulfils, with the page on which it is seen. One row is one test. */
@@ -16,6 +19,9 @@ export const clauses: Clause[] = [
   ...home,
   ...contact,
   ...contactForm,
+  ...forms,
+  ...formDetails,
+  ...popup,
   ...outbox,
   ...navigation,
   ...notFound,

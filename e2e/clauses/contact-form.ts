@@ -143,21 +143,6 @@ export const contactForm: Clause[] = [
   {
     section: '§4',
     page: '/contact',
-    clause: 'contact form: Send Another Message returns to the form, empty',
-    see: async (visitor) => {
-      const form = visitor.form('contact');
-      await form.isMounted();
-      await form.isAnswered({ status: 200, body: { status: 'success', reference: 'YAM-12345678' } });
-      await form.fills(message);
-      await form.sends();
-      await visitor.main.getByRole('button', { name: 'Send Another Message' }).click();
-      await expect(form.button).toHaveText('Send Message');
-      expect(await form.values()).toEqual({ name: '', email: '', subject: '', message: '' });
-    },
-  },
-  {
-    section: '§4',
-    page: '/contact',
     clause: 'contact form: after Send Another Message a second message is stored beside the first',
     see: async (visitor) => {
       const form = visitor.form('contact');

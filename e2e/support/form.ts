@@ -48,6 +48,11 @@ export class Form {
     this.element = page.locator(`form[action="${contract.path}"]`);
   }
 
+  /** How its script sends it: `multipart` or `json`. */
+  get encoding(): string {
+    return this.#contract.encoding;
+  }
+
   /** The names of the fields that people fill in, in order. */
   get names(): string[] {
     return Object.entries(this.#contract.fields).flatMap(([name, { kind }]) =>

@@ -170,6 +170,8 @@ export type FailureWording =
       titles?: { refused: string; unreachable: string };
       refused: string;
       unreachable: string;
+      /** Its button, and the smaller one in its corner. */
+      accept: string;
       close: string;
     };
 

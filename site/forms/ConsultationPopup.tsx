@@ -30,6 +30,8 @@ export function ConsultationPopup({ title, text, close, form, page, onEnd }: Con
   const [isOpen, setOpen] = useState(true);
   const [isDone, setDone] = useState(false);
   const [isAside, setAside] = useState(false);
+  /** What had the focus on the page last, and gets it back. */
+  const before = useRef<Element>(null);
 
   function deliver(draft: Draft): Promise<Outcome> {
     void submit(draft);
@@ -45,12 +47,20 @@ export function ConsultationPopup({ title, text, close, form, page, onEnd }: Con
   }, [isDone]);
 
   useEffect(() => {
-    if (!isOpen) onEnd();
+    if (isOpen) return;
+    // The focus was inside, and the dialog took it along.
+    if (document.activeElement === document.body && before.current instanceof HTMLElement)
+      before.current.focus();
+    onEnd();
   }, [isOpen, onEnd]);
 
   useEffect(() => {
     const watched = new AbortController();
-    const look = () => setAside(covers(place.current?.querySelector('dialog'), document.activeElement));
+    const look = () => {
+      const focused = document.activeElement;
+      if (focused !== document.body && !place.current?.contains(focused)) before.current = focused;
+      setAside(covers(place.current?.querySelector('dialog'), focused));
+    };
     look();
     for (const type of ['focusin', 'scrollend', 'resize']) {
       addEventListener(type, look, { signal: watched.signal });

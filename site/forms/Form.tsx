@@ -92,7 +92,8 @@ export function Form({ wording, page, marks, deliver, onDone, children }: LifePr
     () =>
       onReceived((key, outcome) => {
         const standing = form.current;
-        if (!standing || key !== draft.current?.key) return;
+        // While this form itself waits for the answer, that is what counts.
+        if (busy.current || !standing || key !== draft.current?.key) return;
         // A message begun since then stays in sight.
         if (!same(valuesIn(standing, contract), draft.current.fields)) return;
         const focused = standing.contains(document.activeElement);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { DoneWording, FailureWording } from '../content/model.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { Dialog } from '../ui/Dialog/Dialog.tsx';
@@ -40,10 +41,17 @@ export function FailurePanel(props: {
   onAgain: () => void;
 }) {
   const { title, text, again } = props.wording;
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // The button that was pressed may be a screen below.
+    if (props.isShown) panel.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [props.isShown]);
+
   return (
     <div role="alert">
       {props.isShown && (
-        <div className={styles.failed}>
+        <div className={styles.failed} ref={panel}>
           {title && <h3 tabIndex={-1}>{title}</h3>}
           <p>{text}</p>
           {again && (
@@ -78,7 +86,7 @@ export function EndDialog(props: {
     >
       {text && <p>{text}</p>}
       <div className={styles.actions}>
-        <Button onClick={onClose}>{failure.close}</Button>
+        <Button onClick={onClose}>{failure.accept}</Button>
       </div>
     </Dialog>
   );

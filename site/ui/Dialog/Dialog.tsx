@@ -29,7 +29,9 @@ export function Dialog(props: DialogProps) {
   const named = useId();
   const open = useEffectEvent((dialog: HTMLDialogElement) => {
     if (isModal) dialog.showModal();
-    else show(dialog, takesFocus);
+    else if (takesFocus) dialog.show();
+    // `show` would take the focus from its place even where nothing inside may have it.
+    else dialog.open = true;
   });
 
   useEffect(() => {
@@ -64,13 +66,6 @@ export function Dialog(props: DialogProps) {
       </button>
     </dialog>
   );
-}
-
-/** `show` takes the focus, unless what it shows cannot have it just then. */
-function show(dialog: HTMLDialogElement, takesFocus: boolean): void {
-  dialog.inert = !takesFocus;
-  dialog.show();
-  dialog.inert = false;
 }
 
 function onEscape(close: () => void) {

@@ -1,0 +1,334 @@
+import { expect } from '../support/fixtures.ts';
+import type { Clause } from '../support/clause.ts';
+import { formCases, meets, shows } from '../support/forms.ts';
+import { storedFrom, uniqueAddress } from '../support/leads.ts';
+
+/** §9: after success the demo dialog closes in 3 s, and is as new 0.3 s later. Milliseconds. */
+const STAY = 3_000;
+const RESET = 300;
+
+/** A file larger than the 5 MB that a resume may have. Bytes. */
+const TOO_LARGE = 5 * 1024 * 1024 + 1;
+
+/** What only one form does: its lists, its dialogs, what links bring to it and what it remembers. */
+export const formDetails: Clause[] = [
+  {
+    section: '§9',
+    page: '/quote',
+    clause: 'quote form: seven services in order, Web Design by default, and five budget ranges',
+    by: ['desktop', 'no-script'],
+    see: async (visitor) => {
+      const form = visitor.form('quote');
+      const options = (name: string) => form.field(name).locator('option:not([value=""])').allTextContents();
+      expect(await options('service')).toEqual([
+        'Artificial Intelligence',
+        'Web Design',
+        'Mobile App Development',
+        'SEO Optimization',
+        'Custom Software',
+        'E-commerce Development',
+        'Digital Marketing',
+      ]);
+      await expect(form.field('service')).toHaveValue('Web Design');
+      expect(await options('budget')).toEqual([
+        '$500 - $1,000',
+        '$1,000 - $5,000',
+        '$5,000 - $10,000',
+        '$10,000 - $25,000',
+        '$25,000+',
+      ]);
+      await expect(form.field('budget')).toHaveValue('');
+    },
+  },
+  {
+    section: '§9',
+    page: '/careers',
+    clause: 'careers form: six positions in order, none chosen; the resume takes only .pdf, .doc and .docx',
+    by: ['desktop', 'no-script'],
+    see: async (visitor) => {
+      const form = visitor.form('careers');
+      expect(await form.field('position').locator('option:not([value=""])').allTextContents()).toEqual([
+        'Full Stack Developer',
+        'App Developer',
+        'UI/UX Designer',
+        'Digital Marketing',
+        'Content Writer',
+        'Sales Executive',
+      ]);
+      await expect(form.field('position')).toHaveValue('');
+      await expect(form.field('resume')).toHaveAttribute('accept', '.pdf,.doc,.docx');
+      await visitor.reads('up to 5 MB');
+      expect(form.path).toBe('/careers/submit_application.php');
+    },
+  },
+  {
+    section: '§2',
+    page: '/careers',
+    clause: 'careers: the openings with their places, and Apply chooses the position that belongs to each',
+    see: async (visitor) => {
+      const { main } = visitor;
+      for (const [title, places, position] of [
+        ['SEO and Digital Marketing Expert', '2', 'Digital Marketing'],
+        ['Full Stack Developer', '1', 'Full Stack Developer'],
+        ['Mobile App Developer', '1', 'App Developer'],
+        ['Sales and Marketing Executive', '3', 'Sales Executive'],
+      ] as const) {
+        const opening = main
+          .getByRole('listitem')
+          .filter({ has: main.page().getByRole('heading', { name: title }) });
+        await expect(opening).toContainText(places);
+        await opening.getByRole('link', { name: 'Apply' }).click();
+        const form = visitor.form('careers');
+        await form.isMounted();
+        await expect(form.field('position')).toHaveValue(position);
+      }
+      await visitor.reads('Srinagar 2, Jammu 1; full-time on-site');
+    },
+  },
+  {
+    section: '§8',
+    page: '/careers',
+    clause:
+      'careers form: a resume over 5 MB is refused in the dialog Submission Error, and kept in the form',
+    see: async (visitor) => {
+      const form = visitor.form('careers');
+      await form.isMounted();
+      const large = { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(TOO_LARGE) };
+      await form.fills({ ...careers(), resume: large });
+      await form.sends();
+      const dialog = visitor.page.getByRole('alertdialog', { name: 'Submission Error' });
+      await expect(dialog).toContainText('5 MB');
+      await visitor.page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      expect(await form.values()).toMatchObject({ resume: 'large.pdf' });
+    },
+  },
+  {
+    section: '§8',
+    page: '/careers',
+    clause: 'careers form: a file that only calls itself a PDF is refused with the server’s message',
+    see: async (visitor) => {
+      visitor.expects(/status of 422/);
+      const form = visitor.form('careers');
+      await form.isMounted();
+      const program = {
+        name: 'resume.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('MZ\0\0not a PDF'),
+      };
+      const filled = careers();
+      await form.fills({ ...filled, resume: program });
+      const answered = visitor.page.waitForResponse((response) => response.url().endsWith(form.path));
+      await form.sends();
+      const { message } = await (await answered).json();
+      const dialog = visitor.page.getByRole('alertdialog', { name: 'Submission Error' });
+      await expect(dialog).toContainText(message);
+      expect(await storedFrom(visitor, filled['email'])).toEqual([]);
+    },
+  },
+  {
+    section: '§8',
+    page: '/careers',
+    clause: 'careers form: on success the dialog Application Submitted shows the server’s message',
+    see: async (visitor) => {
+      const form = visitor.form('careers');
+      await form.isMounted();
+      await form.fills(careers());
+      const answered = visitor.page.waitForResponse((response) => response.url().endsWith(form.path));
+      await form.sends();
+      const { status, message } = await (await answered).json();
+      expect(status).toBe('success');
+      await expect(visitor.page.getByRole('alertdialog', { name: 'Application Submitted' })).toContainText(
+        message,
+      );
+    },
+  },
+  {
+    section: '§8',
+    page: '/careers',
+    clause: 'careers form: an answer that nobody can read is the dialog Server Error',
+    see: async (visitor) => {
+      const form = visitor.form('careers');
+      await form.isMounted();
+      await visitor.page.route(`**${form.path}`, (route) =>
+        route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Sign in to this network' }),
+      );
+      await form.fills(careers());
+      await form.sends();
+      await expect(visitor.page.getByRole('alertdialog', { name: 'Server Error' })).toContainText(
+        'An unexpected error occurred. Please try again later.',
+      );
+    },
+  },
+  {
+    section: '§8',
+    page: '/consultation',
+    clause: 'consultation form: on a refusal without words the alert says Something went wrong.',
+    see: async (visitor) => {
+      visitor.expects(/Failed to load resource/);
+      const form = visitor.form('consultation');
+      await form.isMounted();
+      await form.isAnswered({ status: 503, body: {} });
+      await form.fills({ name: 'Asha', email: 'asha@example.in', message: 'A site' });
+      await form.sends();
+      await expect(visitor.page.getByRole('alertdialog', { name: 'Something went wrong.' })).toBeVisible();
+    },
+  },
+  {
+    section: '§4',
+    page: '/consultation',
+    clause: 'consultation form: the focused field’s icon is highlighted',
+    see: async (visitor) => {
+      const form = visitor.form('consultation');
+      const fill = (name: string) =>
+        form.element
+          .locator(`label[for=consultation-${name}] svg`)
+          .evaluate((icon) => getComputedStyle(icon).fill);
+      const quiet = await fill('email');
+      await form.field('email').focus();
+      expect(await fill('email')).not.toBe(quiet);
+      expect(await fill('name')).toBe(quiet);
+    },
+  },
+  {
+    section: '§9',
+    page: '/consultation',
+    clause: 'consultation form: its privacy note',
+    by: ['desktop', 'no-script'],
+    see: (visitor) => visitor.reads('We respect your privacy. Your information will never be shared.'),
+  },
+  {
+    section: '§2',
+    page: '/lead-capture',
+    clause: 'lead form: badges, note, and three cards below the form',
+    by: ['desktop', 'no-script'],
+    see: async (visitor) => {
+      for (const text of ['GDPR-ready', 'Event tracking', 'We respect your privacy. No spam.']) {
+        await visitor.reads(text);
+      }
+      for (const name of ['Multi-channel Embeds', 'Smart Validation', 'Analytics & A/B']) {
+        await expect(visitor.main.getByRole('heading', { name })).toBeVisible();
+      }
+    },
+  },
+  {
+    section: '§4',
+    page: '/products#request-demo',
+    clause: 'demo dialog: the address opens it with the product’s name, and Esc closes it',
+    see: async (visitor) => {
+      const dialog = visitor.page.getByRole('dialog', { name: 'School Management System' });
+      await expect(dialog).toBeVisible();
+      await visitor.form('demo').isMounted();
+      await visitor.page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    },
+  },
+  {
+    section: '§9',
+    page: '/products',
+    clause: 'demo dialog: closes 3 s after success, gives the focus back, and is as new 0.3 s later',
+    before: async ({ page }) => {
+      await page.clock.install();
+      // The other dialog that comes by itself stays away.
+      await page.addInitScript(() => localStorage.setItem('consultation-popup-seen', 'true'));
+    },
+    see: async (visitor) => {
+      const its = formCases.find(({ form }) => form === 'demo');
+      if (its === undefined) throw new Error('the demo form is a case');
+      await visitor.page.clock.runFor(1_000);
+      const form = await meets(visitor, its);
+      await form.isAnswered({ status: 200, body: { status: 'success', message: '', reference: '' } });
+      await form.fills(its.filled);
+      await visitor.page.clock.pauseAt(Date.now() + 60_000);
+      await form.sends();
+      await shows(visitor, ['Thank You']);
+      const dialog = visitor.page.getByRole('dialog', { name: 'School Management System' });
+      await visitor.page.clock.runFor(STAY - 100);
+      await expect(dialog).toBeVisible();
+      await visitor.page.clock.runFor(100);
+      await expect(dialog).toBeHidden();
+      await expect(visitor.main.getByRole('link', { name: 'Schedule a live demo' })).toBeFocused();
+      await expect(form.element).toHaveCount(0);
+      await visitor.page.clock.runFor(RESET);
+      await expect(form.element).toHaveCount(1);
+      expect(Object.values(await form.values()).filter((value) => value === its.filled['message'])).toEqual(
+        [],
+      );
+    },
+  },
+  {
+    section: '§7',
+    page: '/quote?service=Custom%20Software&topic=a%20mill&utm_source=Poster',
+    clause: 'quote form: what a link names is filled in, and goes with the lead as the offer and the way',
+    see: async (visitor) => {
+      const form = visitor.form('quote');
+      await form.isMounted();
+      await expect(form.field('service')).toHaveValue('Custom Software');
+      await expect(form.field('message')).toHaveValue(/a mill/);
+      await form.fills({ name: 'Asha', email: uniqueAddress() });
+      const headers = await (await form.sendsAndShows()).allHeaders();
+      expect(query(headers['yam-offer'])).toEqual({ service: 'Custom Software', topic: 'a mill' });
+      expect(query(headers['yam-first-touch'])).toEqual({ page: '/quote', utm_source: 'Poster' });
+      expect(query(headers['yam-last-touch'])).toEqual({ page: '/quote', utm_source: 'Poster' });
+      await shows(visitor, ['Thank you']);
+    },
+  },
+  {
+    section: '§7',
+    page: '/contact',
+    clause:
+      'every form: who the visitor is and what was typed are remembered within the visit, until it is sent',
+    see: async (visitor) => {
+      const contact = visitor.form('contact');
+      await contact.isMounted();
+      const typed = { name: 'Asha', email: uniqueAddress(), subject: 'Walnuts', message: 'Half a thought' };
+      await contact.fills(typed);
+      await visitor.opens('/quote');
+      const quote = visitor.form('quote');
+      await quote.isMounted();
+      expect(await quote.values()).toMatchObject({ name: 'Asha', email: typed.email, message: '' });
+      await visitor.opens('/contact');
+      await contact.isMounted();
+      expect(await contact.values()).toEqual(typed);
+      await contact.sends();
+      await shows(visitor, ['Message Sent!']);
+      await visitor.opens('/contact');
+      await contact.isMounted();
+      expect(await contact.values()).toEqual({ ...typed, subject: '', message: '' });
+    },
+  },
+  {
+    section: '§7',
+    page: '/contact',
+    clause: 'every form: what a machine writes into the trap goes in a header, and people do not meet it',
+    see: async (visitor) => {
+      const form = visitor.form('contact');
+      await form.isMounted();
+      const trap = form.element.locator('[name=yam_trap]');
+      await expect(trap).toHaveAttribute('aria-hidden', 'true');
+      await expect(trap).not.toBeInViewport();
+      await form.fills({ name: 'Asha', email: uniqueAddress(), message: 'Hello' });
+      await trap.evaluate((field: HTMLInputElement) => (field.value = 'Buy now'));
+      expect(await (await form.sendsAndShows()).headerValue('yam-trap')).toBe('Buy%20now');
+      await shows(visitor, ['Message Sent!']);
+    },
+  },
+];
+
+function careers() {
+  return {
+    name: 'Asha',
+    phone: '+91 194 000 0000',
+    position: 'UI/UX Designer',
+    email: uniqueAddress(),
+    resume: {
+      name: 'resume.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    },
+  };
+}
+
+function query(text: string | undefined): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text));
+}

@@ -1,0 +1,294 @@
+import { expect } from '../support/fixtures.ts';
+import type { Clause } from '../support/clause.ts';
+import type { Answer, Values } from '../support/form.ts';
+import { type FormCase, WORDS, formCases, meets, shows } from '../support/forms.ts';
+import { storedFrom, uniqueAddress } from '../support/leads.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { site } from '../support/site.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+/** §3, §4, §5, §7 and §8: what holds for every form, each by its own words. */
+export const forms: Clause[] = formCases.flatMap((its) => [
+  {
+    section: '§3',
+    page: its.page,
+    clause: `${its.form} form: its fields stand in order, under their labels`,
+    by: ['desktop', 'phone', 'no-script'],
+    see: async (visitor) => {
+      await its.opens?.(visitor);
+      const form = visitor.form(its.form);
+      expect(form.names).toEqual(Object.keys(its.fields));
+      for (const name of form.names) {
+        await expect(form.field(name)).toBeVisible();
+      }
+      for (const [name, label] of Object.entries(its.labels ?? {})) {
+        expect(form.rule(name).label).toBe(label);
+      }
+      await expect(form.button).toHaveText(its.submit);
+    },
+  },
+  {
+    section: '§5',
+    page: its.page,
+    clause: `${its.form} form: required and types are the only rules, and nothing is sent while one is broken`,
+    see: async (visitor) => {
+      const form = await meets(visitor, its);
+      for (const [name, required] of Object.entries(its.fields)) {
+        const field = form.field(name);
+        await expect(field).toHaveJSProperty('required', required);
+        if (['text', 'email', 'tel', 'file'].includes(form.rule(name).kind)) {
+          await expect(field).toHaveAttribute('type', form.rule(name).kind);
+        }
+      }
+      await expect(form.element.locator('[maxlength], [minlength], [pattern]')).toHaveCount(0);
+      let sent = 0;
+      visitor.page.on('request', (request) => {
+        sent += Number(request.method() === 'POST');
+      });
+      for (const wrong of [{ name: '' }, { email: 'no address' }]) {
+        await form.fills({ ...its.filled, ...wrong });
+        await form.sends();
+        await expect(form.field(Object.keys(wrong)[0] ?? '')).toBeFocused();
+      }
+      expect(sent).toBe(0);
+    },
+  },
+  {
+    section: '§7',
+    page: its.page,
+    clause: `${its.form} form: sends its fields in its encoding and nothing else, and asks for JSON`,
+    see: async (visitor) => {
+      const form = await meets(visitor, its);
+      await form.isAnswered({ status: 503 });
+      visitor.expects(/Failed to load resource/);
+      await form.fills(its.filled);
+      const request = await form.sendsAndShows();
+      const headers = await request.allHeaders();
+      const type = headers['content-type'] ?? '';
+      expect(type).toMatch(form.encoding === 'json' ? /^application\/json/ : /^multipart\/form-data/);
+      expect(headers['accept']).toContain('application/json');
+      expect(headers['idempotency-key']).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
+      expect(headers['yam-page']).toBe(its.page);
+      expect(headers['yam-trap']).toBeUndefined();
+      // Chromium shows no body that holds a file.
+      if (its.form === 'careers') {
+        return;
+      }
+      const sent =
+        form.encoding === 'json'
+          ? Object.entries(request.postDataJSON())
+          : await multipart(request.postDataBuffer(), type);
+      expect(sent).toEqual(Object.entries({ ...its.filled, ...its.constants }));
+    },
+  },
+  {
+    section: '§4',
+    page: its.page,
+    clause: `${its.form} form: while sending its button is disabled and reads ${its.sending}; pressed twice it is stored once`,
+    see: async (visitor) => {
+      const form = await meets(visitor, its);
+      const letThrough = await form.isKeptWaiting();
+      const filled = own(its);
+      await form.fills(filled);
+      await form.button.dblclick();
+      await expect(form.button).toBeDisabled();
+      await expect(form.button).toHaveText(its.sending);
+      letThrough();
+      await shows(visitor, its.success);
+      const stored = await storedFrom(visitor, filled['email']);
+      expect(stored.map((lead) => lead.form)).toEqual([its.form]);
+      expect(stored[0]?.page).toBe(its.page);
+      expect(stored[0]?.fields).toMatchObject(texts({ ...filled, ...its.constants }));
+    },
+  },
+  {
+    section: '§4',
+    page: its.page,
+    clause: `${its.form} form: goes all the way by keyboard, and what follows success is announced and has the focus`,
+    by: ['desktop'],
+    see: async (visitor) => {
+      const form = await meets(visitor, its);
+      const filled = own(its);
+      await form.field('name').focus();
+      for (const name of form.names) {
+        await expect(form.field(name)).toBeFocused();
+        const value = filled[name] ?? '';
+        if (typeof value !== 'string') {
+          await form.field(name).setInputFiles(value);
+        } else if (form.rule(name).kind === 'choice') {
+          await visitor.page.keyboard.type(value);
+        } else {
+          await visitor.page.keyboard.insertText(value);
+        }
+        await visitor.page.keyboard.press('Tab');
+      }
+      await expect(form.button).toBeFocused();
+      await visitor.page.keyboard.press('Enter');
+      await shows(visitor, its.success);
+      const focused = visitor.page.locator(':focus');
+      await expect(focused).toBeVisible();
+      const told = visitor.page.locator('[role=status], [role=alertdialog]').filter({ has: focused });
+      await expect(told).toHaveCount(1);
+      await expect(told).toContainText(its.success[0] ?? '');
+      expect(texts((await storedFrom(visitor, filled['email']))[0]?.fields ?? {})).toMatchObject(
+        texts(filled),
+      );
+    },
+  },
+  ...(its.again === undefined
+    ? []
+    : [
+        {
+          section: '§4' as const,
+          page: its.page,
+          clause: `${its.form} form: ${its.again} returns to the form, empty`,
+          see: async (visitor: Visitor) => {
+            const form = await meets(visitor, its);
+            const empty = await form.values();
+            await form.isAnswered(received);
+            await form.fills(its.filled);
+            await form.sends();
+            await shows(visitor, its.success);
+            await visitor.page.getByRole('button', { name: its.again ?? '', exact: true }).click();
+            await expect(form.button).toHaveText(its.submit);
+            expect(await form.values()).toEqual(empty);
+          },
+        },
+      ]),
+  ...(
+    [
+      ['the answer 500 with words', { status: 500, body: { status: 'error', message: WORDS } }, 'refused'],
+      ['the answer 422 with words', { status: 422, body: { status: 'error', message: WORDS } }, 'refused'],
+      ['a network error', 'network error', 'unreachable'],
+    ] satisfies [string, Answer, keyof FormCase['failure']][]
+  ).map(([what, answer, kind]): Clause => ({
+    section: '§8',
+    page: its.page,
+    clause: `${its.form} form: on ${what} it shows ${its.failure[kind].map((text) => `'${text}'`).join(' with ') || 'nothing'}, keeps its values and can be sent again`,
+    see: async (visitor) => {
+      visitor.expects(/Failed to load resource/);
+      const form = await meets(visitor, its);
+      const filled = own(its);
+      await form.fills(filled);
+      const before = await visitor.main.innerText();
+      await form.isAnswered(answer);
+      const first = await form.sendsAndShows();
+      await shows(visitor, its.failure[kind]);
+      if (its.failure[kind].length === 0) {
+        await expect(form.button).toBeEnabled();
+        expect(await visitor.main.innerText()).toBe(before);
+      }
+      await expectNoViolations(visitor);
+      if (its.returns !== undefined) {
+        await visitor.page.getByRole('button', { name: its.returns, exact: true }).click();
+      }
+      await expect(form.button).toBeEnabled();
+      expect(await form.values()).toEqual(texts(filled));
+
+      await form.isAnsweredByServer();
+      const again = await form.sendsAndShows();
+      expect(await again.headerValue('idempotency-key')).toBe(await first.headerValue('idempotency-key'));
+      await shows(visitor, its.success);
+      await expectNoViolations(visitor);
+      expect(await storedFrom(visitor, filled['email'])).toHaveLength(1);
+    },
+  })),
+  {
+    section: '§8',
+    page: its.page,
+    clause: `${its.form} form: filled without a network, it is ${its.retries ? 'sent as soon as there is one' : 'sent when it is pressed again with one'}`,
+    by: ['desktop'],
+    see: async (visitor) => {
+      visitor.expects(/Failed to load resource/);
+      const form = await meets(visitor, its);
+      const filled = own(its);
+      await form.fills(filled);
+      await visitor.page.context().setOffline(true);
+      await form.sendsAndShows();
+      await shows(visitor, its.failure.unreachable);
+      if (its.returns !== undefined) {
+        await visitor.page.getByRole('button', { name: its.returns, exact: true }).click();
+      }
+      await expect(form.button).toBeEnabled();
+      await visitor.page.context().setOffline(false);
+      if (!its.retries) {
+        await form.sends();
+      }
+      await shows(visitor, its.success);
+      expect(await storedFrom(visitor, filled['email'])).toHaveLength(1);
+    },
+  },
+  {
+    section: '§4',
+    page: its.page,
+    clause: `${its.form} form without script: sends, and leads to a page that says so`,
+    by: ['no-script'],
+    see: async (visitor) => {
+      await its.opens?.(visitor);
+      const form = visitor.form(its.form);
+      const filled = own(its);
+      await form.fills(filled);
+      await form.sends();
+      await visitor.isAt(`/thank-you/${its.form}`);
+      await visitor.reads(its.success[0] ?? '');
+      const [lead] = await storedFrom(visitor, filled['email']);
+      expect(lead?.page).toBe(its.page);
+      expect(lead?.fields).toMatchObject(texts({ ...filled, ...its.constants }));
+    },
+  },
+  {
+    section: '§5',
+    page: its.page,
+    clause: `${its.form} form without script: a wrong field is answered 422 with a linked error, the rest kept, and sent from there`,
+    by: ['no-script'],
+    see: async (visitor) => {
+      visitor.expects(/status of 422/);
+      await its.opens?.(visitor);
+      const form = visitor.form(its.form);
+      const filled = own(its);
+      await form.fills({ ...filled, name: '' });
+      await form.element.evaluate((element: HTMLFormElement) => (element.noValidate = true));
+      const answered = visitor.page.waitForResponse((response) => response.url().endsWith(form.path));
+      await form.sends();
+      expect((await answered).status()).toBe(422);
+
+      await expect(form.field('name')).toHaveAttribute('aria-invalid', 'true');
+      const id = await form.field('name').getAttribute('id');
+      await expect(visitor.main.locator(`a[href$="#${id}"]`)).toBeVisible();
+      // Browsers keep no file over a page.
+      const kept = Object.entries(texts(filled)).filter(([name]) => form.rule(name).kind !== 'file');
+      expect(await form.values()).toMatchObject({ ...Object.fromEntries(kept), name: '' });
+      expect(await storedFrom(visitor, filled['email'])).toEqual([]);
+
+      await form.fills({ ...filled, name: 'Now right' });
+      await form.sends();
+      await visitor.isAt(site.forms[its.form]?.thanks ?? '');
+      const [lead] = await storedFrom(visitor, filled['email']);
+      expect(lead?.fields).toMatchObject(texts({ ...filled, name: 'Now right', ...its.constants }));
+    },
+  },
+]);
+
+const received: Answer = {
+  status: 200,
+  body: { status: 'success', message: 'Received.', reference: 'YAM-7K3M9Q2X' },
+};
+
+/** A case's values, from an address of this test alone. */
+function own(its: FormCase): Values & { email: string } {
+  return { ...its.filled, email: uniqueAddress() };
+}
+
+/** Of a file its name. */
+function texts(values: Values): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+  );
+}
+
+async function multipart(body: Buffer | null, type: string) {
+  const form = await new Response(new Uint8Array(body ?? []), {
+    headers: { 'content-type': type },
+  }).formData();
+  return [...form];
+}

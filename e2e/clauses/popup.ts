@@ -1,0 +1,202 @@
+import { expect } from '../support/fixtures.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import type { Clause } from '../support/clause.ts';
+import type { Form } from '../support/form.ts';
+import { storedFrom, uniqueAddress } from '../support/leads.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+/** §9 in milliseconds: when the popup shows, how long it says that it sends, how long it thanks. */
+const DELAY = 30_000;
+const SENDING = 1_500;
+const STAY = 3_000;
+
+const SEEN = 'consultation-popup-seen';
+
+/** §2, §4, §7, §9: the consultation popup. */
+export const popup: Clause[] = [
+  {
+    section: '§9',
+    page: '/',
+    clause: 'consultation popup: shows 30 s after load, not before, and sets its flag then',
+    before: ({ page }) => page.clock.install(),
+    see: async (visitor) => {
+      await visitor.page.clock.runFor(1_000);
+      await visitor.isReady();
+      await visitor.page.clock.runFor(DELAY - 2_000);
+      await expect(dialog(visitor)).toHaveCount(0);
+      expect(await flag(visitor)).toBeNull();
+      await visitor.page.clock.runFor(2_000);
+      await expect(dialog(visitor)).toBeVisible();
+      expect(await flag(visitor)).not.toBeNull();
+      await expectNoViolations(visitor);
+    },
+  },
+  {
+    section: '§2',
+    page: '/',
+    clause: 'consultation popup: shows once per browser',
+    before: ({ page }) => page.clock.install(),
+    see: async (visitor) => {
+      await waitsForIt(visitor);
+      await visitor.opens('/contact');
+      await visitor.page.clock.runFor(1_000);
+      await visitor.isReady();
+      await visitor.page.clock.runFor(2 * DELAY);
+      await expect(dialog(visitor)).toHaveCount(0);
+    },
+  },
+  {
+    section: '§2',
+    page: '/',
+    clause:
+      'consultation popup: its button closes it at any time, and so does Esc from wherever the focus is',
+    before: ({ page }) => page.clock.install(),
+    see: async (visitor) => {
+      await waitsForIt(visitor);
+      await visitor.page.keyboard.press('Escape');
+      await expect(dialog(visitor)).toHaveCount(0);
+      await visitor.page.evaluate((name) => localStorage.removeItem(name), SEEN);
+      await visitor.page.reload();
+      await waitsForIt(visitor);
+      await dialog(visitor).getByRole('button', { name: 'Close' }).click();
+      await expect(dialog(visitor)).toHaveCount(0);
+    },
+  },
+  {
+    section: '§2',
+    page: '/contact',
+    clause:
+      'consultation popup: takes no focus from somebody who types, and never lies over the field or the bar',
+    before: ({ page }) => page.clock.install(),
+    see: async (visitor) => {
+      await visitor.page.clock.runFor(1_000);
+      const form = visitor.form('contact');
+      await form.isMounted();
+      await form.field('message').focus();
+      await visitor.page.clock.runFor(DELAY);
+      await expect(visitor.page.locator('#popup dialog')).toBeAttached();
+      await expect(form.field('message')).toBeFocused();
+      await expect.poll(() => overlap(visitor, '#contact-message')).toBe(false);
+      await visitor.page.keyboard.type('On and on');
+      await expect(form.field('message')).toHaveValue('On and on');
+      await form.field('message').blur();
+      await expect(dialog(visitor)).toBeVisible();
+      expect(await overlap(visitor, 'aside[aria-label="Call or write"]')).toBe(false);
+    },
+  },
+  {
+    section: '§3',
+    page: '/',
+    clause: 'consultation popup: name, email, optional phone and message, under their rules',
+    before: ({ page }) => page.clock.install(),
+    see: async (visitor) => {
+      const form = await waitsForIt(visitor);
+      expect(form.names).toEqual(['name', 'email', 'phone', 'message']);
+      for (const [name, required] of Object.entries({
+        name: true,
+        email: true,
+        phone: false,
+        message: true,
+      })) {
+        await expect(form.field(name)).toHaveJSProperty('required', required);
+      }
+    },
+  },
+  ...([200, 500] as const).map((status): Clause => ({
+    section: '§4',
+    page: '/',
+    clause: `consultation popup: Scheduling... for 1.5 s, then thanks, then closes after 3 s, also when the answer is ${status}`,
+    before: ({ page }) => page.clock.install(),
+    see: async (visitor) => {
+      visitor.expects(/status of 500/);
+      const form = await waitsForIt(visitor);
+      await form.isAnswered({ status, body: { status: status === 200 ? 'success' : 'error' } });
+      await visitor.page.clock.pauseAt(Date.now() + 120_000);
+      await form.fills(filled());
+      await form.sends();
+      await expect(form.button).toHaveText('Scheduling...');
+      await expect(form.button).toBeDisabled();
+      await visitor.page.clock.runFor(SENDING - 100);
+      await expect(form.button).toHaveText('Scheduling...');
+      await visitor.page.clock.runFor(100);
+      const thanks = dialog(visitor).getByRole('status');
+      await expect(thanks).toContainText('Thank you!');
+      await visitor.page.clock.runFor(STAY - 100);
+      await expect(thanks).toBeVisible();
+      await visitor.page.clock.runFor(100);
+      await expect(dialog(visitor)).toHaveCount(0);
+    },
+  })),
+  {
+    section: '§7',
+    page: '/',
+    clause: 'consultation popup: is really sent, and again by itself after a failure',
+    before: ({ page }) => page.clock.install(),
+    see: async (visitor) => {
+      visitor.expects(/Failed to load resource/);
+      const form = await waitsForIt(visitor);
+      await form.isAnswered('network error');
+      const words = filled();
+      await form.fills(words);
+      await form.sendsAndShows();
+      await visitor.page.clock.runFor(SENDING + STAY);
+      await expect(dialog(visitor)).toHaveCount(0);
+      await form.isAnsweredByServer();
+      const again = form.nextSubmission();
+      await visitor.page.clock.runFor(DELAY);
+      await (await again).response();
+      await expect.poll(() => storedFrom(visitor, words.email)).toHaveLength(1);
+    },
+  },
+  {
+    section: '§2',
+    page: '/',
+    clause: 'consultation popup: without a network it stays away, and nothing is amiss',
+    before: ({ page }) => page.clock.install(),
+    see: async (visitor) => {
+      visitor.expects(/Failed to load resource|dynamically imported module/);
+      await visitor.page.clock.runFor(1_000);
+      await visitor.isReady();
+      await visitor.page.context().setOffline(true);
+      const refused = visitor.page.waitForEvent('requestfailed');
+      await visitor.page.clock.runFor(DELAY);
+      await refused;
+      await expect(dialog(visitor)).toHaveCount(0);
+      expect(await flag(visitor)).toBeNull();
+    },
+  },
+];
+
+function dialog({ page }: Visitor) {
+  return page.getByRole('dialog', { name: 'Thirty minutes, free' });
+}
+
+function flag({ page }: Visitor): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), SEEN);
+}
+
+async function waitsForIt(visitor: Visitor): Promise<Form> {
+  await visitor.page.clock.runFor(1_000);
+  await visitor.isReady();
+  await visitor.page.clock.runFor(DELAY);
+  await expect(dialog(visitor)).toBeVisible();
+  const form = visitor.form('consultation-popup');
+  await form.isMounted();
+  return form;
+}
+
+function filled() {
+  return { name: 'Asha', email: uniqueAddress(), message: 'A site for our guest house.' };
+}
+
+/** Does the popup, where it can be seen, lie over that element? */
+function overlap({ page }: Visitor, selector: string): Promise<boolean> {
+  return page.evaluate((other) => {
+    const dialog = document.querySelector('#popup dialog');
+    const element = document.querySelector(other);
+    if (!dialog || !element || getComputedStyle(dialog).visibility === 'hidden') return false;
+    const one = dialog.getBoundingClientRect();
+    const two = element.getBoundingClientRect();
+    return one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom;
+  }, selector);
+}

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { forms } from './contract.ts';
+import { forget, recall, remember } from './memory.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+it('what was typed into a form comes back to it, and who the visitor is to every form', () => {
+  remember('contact', forms.contact, { name: 'Asha', email: 'a@example.com', subject: '', message: 'Hello' });
+  expect(recall('contact')).toEqual({ name: 'Asha', email: 'a@example.com', subject: '', message: 'Hello' });
+  expect(recall('quote')).toEqual({ name: 'Asha', email: 'a@example.com' });
+});
+
+it('once sent, a form’s words are gone, and the visitor is still known', () => {
+  remember('contact', forms.contact, { name: 'Asha', email: '', message: 'Hello' });
+  forget('contact');
+  expect(recall('contact')).toEqual({ name: 'Asha' });
+});
+
+it('a field that was emptied stays empty in its form, and is known to the others', () => {
+  remember('contact', forms.contact, { name: 'Asha' });
+  remember('contact', forms.contact, { name: '' });
+  expect(recall('contact')).toEqual({ name: '' });
+  expect(recall('lead')).toEqual({ name: 'Asha' });
+});
+
+it('keeps neither a file nor what the form says by itself', () => {
+  remember('demo', forms.demo, { phone: '1', product: 'A product' });
+  remember('careers', forms.careers, { resume: new File(['x'], 'resume.pdf') });
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/product|resume/);
+});
+
+it('a browser that forbids storage forgets, and nothing else', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  remember('contact', forms.contact, { name: 'Asha' });
+  forget('contact');
+  expect(recall('contact')).toEqual({});
+});

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest';
+import { forms } from './contract.ts';
+import { remember } from './memory.ts';
+import { offer, prefill } from './prefill.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/quote');
+  document.body.innerHTML = `<form>
+    <input name="name"><input name="email"><input name="phone">
+    <select name="service">${['', ...(forms.quote.fields['service']?.options ?? [])].map((option) => `<option>${option}</option>`).join('')}</select>
+    <select name="budget"><option></option><option>$25,000+</option></select>
+    <textarea name="message"></textarea></form>`;
+  control('service').value = 'Web Design';
+});
+
+it('a link’s service is chosen, and its topic begins the message', () => {
+  history.replaceState(null, '', '/quote?service=SEO%20Optimization&topic=walnut%20shops');
+  fill();
+  expect(control('service').value).toBe('SEO Optimization');
+  expect(control('message').value).toBe('I would like a quote for walnut shops.\n');
+});
+
+it('a service that there is not changes nothing', () => {
+  history.replaceState(null, '', '/quote?service=Ploughing');
+  fill();
+  expect(control('service').value).toBe('Web Design');
+});
+
+it('what the visitor typed or chose stands above what is remembered or linked', () => {
+  history.replaceState(null, '', '/quote?service=SEO%20Optimization&topic=walnuts');
+  remember('quote', forms.quote, {
+    name: 'Remembered',
+    phone: '123',
+    service: 'Web Design',
+    budget: '$25,000+',
+  });
+  control('name').value = 'Typed early';
+  control('service').value = 'Custom Software';
+  control('message').value = 'Mine';
+  fill();
+  expect(control('name').value).toBe('Typed early');
+  expect(control('phone').value).toBe('123');
+  expect(control('service').value).toBe('Custom Software');
+  expect(control('budget').value).toBe('$25,000+');
+  expect(control('message').value).toBe('Mine');
+});
+
+it('a link’s service stands above the one remembered', () => {
+  history.replaceState(null, '', '/quote?service=SEO%20Optimization');
+  remember('quote', forms.quote, { service: 'Digital Marketing' });
+  fill();
+  expect(control('service').value).toBe('SEO Optimization');
+});
+
+it('the offer is what the link named, and nothing else of it', () => {
+  history.replaceState(null, '', '/quote?topic=shop%20%26%20mill&utm_source=x&price=9%2C999');
+  expect(Object.fromEntries(new URLSearchParams(offer()))).toEqual({ price: '9,999', topic: 'shop & mill' });
+  expect(offer()).toMatch(/^[ -~]+$/);
+  history.replaceState(null, '', '/quote');
+  expect(offer()).toBe('');
+});
+
+function fill() {
+  const form = document.querySelector('form');
+  if (form) prefill(form, forms.quote, 'quote', 'I would like a quote for');
+}
+
+function control(name: string) {
+  const found = document.querySelector<HTMLInputElement>(`[name=${name}]`);
+  if (!found) throw new Error(`no ${name}`);
+  return found;
+}
