@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '../ui/Button/Button.tsx';
 import { Dialog } from '../ui/Dialog/Dialog.tsx';
 import { Form, type FormProps } from './Form.tsx';
@@ -16,12 +16,15 @@ export type DemoDialogProps = FormProps & { open: string; title: string; close: 
 
 /** §2 Demo request: a link, and the dialog that it opens. Without script the link shows the same form in its place. */
 export function DemoDialog({ open, title, close, ...form }: DemoDialogProps) {
+  const place = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isDone, setDone] = useState(false);
   /** Counts the forms that were shown; another begins as new. */
   const [round, setRound] = useState(0);
 
   useEffect(() => {
+    // From here on the link opens the dialog by script.
+    if (place.current) place.current.dataset.mounted = '';
     const onAddress = () => setOpen(location.hash === ADDRESS);
     const links = new AbortController();
     addEventListener('hashchange', onAddress, { signal: links.signal });
@@ -30,6 +33,13 @@ export function DemoDialog({ open, title, close, ...form }: DemoDialogProps) {
     onAddress();
     return () => links.abort();
   }, []);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const link = place.current?.querySelector('a');
+    // The browser gives the focus back to what had it; a jump to an address takes it from the link that was pressed.
+    return () => link?.focus();
+  }, [isOpen]);
 
   useEffect(() => {
     if (!isDone) return;
@@ -43,7 +53,7 @@ export function DemoDialog({ open, title, close, ...form }: DemoDialogProps) {
   }, [isDone, isOpen]);
 
   return (
-    <div className={styles.demo}>
+    <div className={styles.demo} ref={place}>
       <ButtonLink href={ADDRESS}>{open}</ButtonLink>
       <Dialog
         id={ADDRESS.slice(1)}
