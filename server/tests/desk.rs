@@ -272,8 +272,29 @@ async fn a_visitor_is_answered_once_a_day_and_only_when_that_is_set() {
     assert!(!body.contains("private") && !body.contains("Aisha"), "{body}");
     assert!(!said(&setup.run(&["leads", "show", &third])).contains("Reply"));
 
+    assert_eq!(answered(&setup).await, 1);
+    let (leads, daily) = daily(&setup, None).await;
+    daily.forget_who_was_answered(Timestamp::now()).await.unwrap();
+    assert_eq!(answered(&setup).await, 1, "to be answered once a day it is remembered so long");
+    let later = Timestamp::now() + SignedDuration::from_hours(24);
+    daily.forget_who_was_answered(later).await.unwrap();
+    assert_eq!(answered(&setup).await, 0);
+    drop(daily);
+    leads.close().await;
+
     let half = mailing_to(mail.address).set("YAM_MAIL__AUTO_REPLY", "true");
     assert!(complained(&half.run(&["check"]), 2).contains("mail.whatsapp"));
+}
+
+/// How many addresses are remembered as answered.
+async fn answered(setup: &Setup) -> i64 {
+    let file = setup.data().join("leads.db");
+    let mut database =
+        SqliteConnection::connect(&format!("sqlite://{}", file.display())).await.unwrap();
+    let count = "SELECT count(*) FROM replies";
+    let answered = sqlx::query_scalar(count).fetch_one(&mut database).await.unwrap();
+    database.close().await.unwrap();
+    answered
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -31,8 +31,8 @@ use crate::{
 pub use courier::Courier;
 pub use mail::{Digest, DigestEntry, MailError, Mailer};
 pub use queue::{
-    Addressee, Backlog, Destination, Progress, Queue, State, backlog, forget, progress_between,
-    retry,
+    Addressee, Backlog, Destination, Progress, Queue, State, backlog, forget, forget_answered,
+    progress_between, retry,
 };
 pub use schedule::HORIZON;
 pub use smtp::SendError;

@@ -152,12 +152,7 @@ async fn first_today(
     address: &str,
     now: i64,
 ) -> Result<bool, db::Error> {
-    // A time to come was noted before the clock was set back.
-    sqlx::query("DELETE FROM replies WHERE noted_at <= $1 OR noted_at > $2")
-        .bind(now - REPLY_EVERY_MS)
-        .bind(now)
-        .execute(&mut *connection)
-        .await?;
+    forget_answered(connection, now).await?;
     let sql = "INSERT INTO replies (address, noted_at) VALUES ($1, $2) ON CONFLICT DO NOTHING";
     let noted = sqlx::query(sql).bind(noted_as(address)).bind(now).execute(connection);
     Ok(noted.await?.rows_affected() == 1)
@@ -233,7 +228,8 @@ pub async fn progress_between(
 }
 
 /// Has what was given up of a lead, or of all with `None`, and what waits of it, tried at the next look: within a minute
-/// where a server runs. Answers how many deliveries that concerns.
+/// where a server runs. Answers to visitors are meant only where their lead is named: no second try mends an address.
+/// Answers how many deliveries that concerns.
 ///
 /// # Errors
 /// The database cannot be written.
@@ -245,9 +241,23 @@ pub async fn retry(
     let sql = "UPDATE deliveries
          SET state = 'waiting', attempts = 0, next_at = $1, lease_until = NULL, settled_at = NULL
          WHERE (state = 'dead' OR (state = 'waiting' AND (lease_until IS NULL OR lease_until <= $1)))
-           AND ($2 IS NULL OR lead_id = $2)";
+           AND (lead_id = $2 OR ($2 IS NULL AND destination <> 'reply'))";
     let done = sqlx::query(sql).bind(now).bind(lead_id).execute(connection).await?;
     Ok(done.rows_affected())
+}
+
+/// Forgets who was answered longer than a day ago.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn forget_answered(connection: &mut Connection, now: i64) -> Result<(), db::Error> {
+    // A time to come was noted before the clock was set back.
+    sqlx::query("DELETE FROM replies WHERE noted_at <= $1 OR noted_at > $2")
+        .bind(now - REPLY_EVERY_MS)
+        .bind(now)
+        .execute(connection)
+        .await?;
+    Ok(())
 }
 
 /// Forgets that an address was answered.

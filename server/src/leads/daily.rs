@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     db,
-    delivery::{Digest, DigestEntry, MailError, Mailer},
+    delivery::{self, Digest, DigestEntry, MailError, Mailer},
 };
 
 /// How often it is looked whether something is due, and how long it takes until what failed is tried again.
@@ -67,6 +67,9 @@ impl Daily {
                 }
                 if let Err(error) = self.delete_what_is_old(now).await {
                     tracing::warn!(%error, "old leads were not deleted");
+                }
+                if let Err(error) = self.forget_who_was_answered(now).await {
+                    tracing::warn!(%error, "who was answered was not forgotten");
                 }
                 sleep(LOOK_EVERY).await;
             };
@@ -132,6 +135,16 @@ impl Daily {
             reasons: lead.spam_reasons.join(", "),
             answers: notice::answers(lead, self.leads.forms.get(&lead.form)),
         }
+    }
+
+    /// Forgets addresses that were answered longer than a day ago, though none is answered any more.
+    ///
+    /// # Errors
+    /// [`DailyError`].
+    pub async fn forget_who_was_answered(&self, now: Timestamp) -> Result<(), DailyError> {
+        let mut transaction = self.leads.db.begin().await?;
+        delivery::forget_answered(transaction.connection(), now.as_millisecond()).await?;
+        Ok(transaction.commit().await?)
     }
 
     /// Deletes what is older than the settings keep it, once a day. Answers what went.
