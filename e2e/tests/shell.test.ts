@@ -36,6 +36,63 @@ function dropdown({ header }: Visitor, name: string): { button: Locator; links: 
   return { button: group.locator('summary'), links: group.getByRole('link') };
 }
 
+test(
+  '§2 top bar: the packages link, the claim, the phone, the social links, Careers and Get Quote to /quote',
+  onDesktop,
+  async ({ visitor }) => {
+    await opens(visitor);
+    const bar = visitor.page.locator('body > *', { hasText: 'No.1 Web Design Company in India' }).first();
+    await expect(bar.getByRole('link', { name: /packages/i })).toHaveAttribute('href', '/packages');
+    await expect(bar.locator('a[href^="tel:"]')).toBeVisible();
+    await expect(bar.locator('a[href^="https:"]')).toHaveCount(4);
+    await expect(bar.getByRole('link', { name: 'Careers' })).toHaveAttribute('href', '/careers');
+    await expect(bar.getByRole('link', { name: 'Get Quote' })).toHaveAttribute('href', '/quote');
+  },
+);
+
+test('§2 header: its entries, all of them, in order', onDesktop, async ({ visitor }) => {
+  await opens(visitor);
+  const entries = visitor.header.getByRole('navigation', { name: 'Main' }).locator(':scope > ul > li');
+  const labels = await entries.locator(':scope > a, :scope > details > summary').allTextContents();
+  expect(labels.map((text) => text.trim())).toEqual([
+    'Home',
+    'Services',
+    'Company',
+    'Portfolio',
+    'Products',
+    'Blogs',
+    'AI',
+    'Contact Us',
+  ]);
+});
+
+test(
+  '§2 footer: a column for each subject, each with its links, and the privacy policy',
+  { tag: ['@desktop', '@phone', '@no-script'] },
+  async ({ visitor }) => {
+    await opens(visitor);
+    const columns = visitor.footer.getByRole('navigation').locator('section');
+    for (const [title, address] of [
+      [/about/i, '/company/profile'],
+      [/quick links/i, '/contact'],
+      [/^services/i, '/services/seo'],
+      [/hosting/i, '/vps-Hosting'],
+      [/website design in/i, '/website-design-in-pune'],
+      [/srinagar/i, '/website-developer-in-srinagar'],
+      [/email marketing/i, '/email/automation'],
+      [/affiliate/i, '/affiliate/tracking'],
+      [/digital marketing/i, '/content-marketing'],
+    ] as const) {
+      const column = columns.filter({ has: visitor.page.getByRole('heading', { name: title }) });
+      await expect(column.locator(`a[href="${address}"]`)).toBeVisible();
+    }
+    await expect(visitor.footer.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
+      'href',
+      '/privacy-policy',
+    );
+  },
+);
+
 test('§2 dropdowns: Services and Company hold their entries in order', onDesktop, async ({ visitor }) => {
   await opens(visitor);
   await visitor.isReady();
@@ -121,6 +178,35 @@ test(
   },
 );
 
+test.describe('under a finger on a wide screen', () => {
+  test.use({ hasTouch: true });
+
+  test('§2 dropdowns: a tap opens, the next one closes', onDesktop, async ({ visitor }) => {
+    await opens(visitor);
+    await visitor.isReady();
+    const { button, links } = dropdown(visitor, 'Services');
+    await button.tap();
+    await expect(links.first()).toBeVisible();
+    await button.tap();
+    await expect(links.first()).toBeHidden();
+  });
+});
+
+test(
+  '§2 mobile menu: opens, folds out and leads on without script',
+  { tag: '@no-script' },
+  async ({ visitor }) => {
+    await visitor.page.setViewportSize({ width: 390, height: 844 });
+    await visitor.opens(PAGE);
+    await visitor.opensMenu();
+    const menu = visitor.header.getByRole('navigation', { name: 'Menu' });
+    await menu.locator('summary', { hasText: 'Company' }).click();
+    await expect(menu.getByRole('link', { name: 'Our Team' })).toBeVisible();
+    await menu.getByRole('link', { name: 'Contact Us' }).click();
+    await visitor.isAt('/contact');
+  },
+);
+
 test('§2 dropdowns: open and close without script', { tag: '@no-script' }, async ({ visitor }) => {
   await visitor.opens(PAGE);
   const { button, links } = dropdown(visitor, 'Services');
@@ -183,6 +269,7 @@ test(
 );
 
 for (const [name, interact] of Object.entries({
+  'mouse down': (visitor: Visitor) => visitor.page.mouse.down(),
   'mouse move': (visitor: Visitor) => visitor.page.mouse.move(300, 300),
   'key press': (visitor: Visitor) => visitor.page.keyboard.press('Shift'),
   scroll: (visitor: Visitor) => visitor.scrollsTo(200),
@@ -202,6 +289,19 @@ for (const [name, interact] of Object.entries({
     expect(requests()).toBe(1);
   });
 }
+
+test('§2 live chat: loads on the first touch, once', onPhone, async ({ visitor }) => {
+  await visitor.page.clock.install();
+  const requests = await opens(visitor, 'script');
+  await visitor.page.clock.runFor(1_000);
+  await visitor.isReady();
+  expect(requests()).toBe(0);
+  await visitor.page.touchscreen.tap(200, 500);
+  await expect.poll(requests).toBe(1);
+  await visitor.page.clock.runFor(2 * FALLBACK);
+  await visitor.page.touchscreen.tap(200, 500);
+  expect(requests()).toBe(1);
+});
 
 test('§9 live chat: loads after 3 s when nobody does anything', onDesktop, async ({ visitor }) => {
   await visitor.page.clock.install();

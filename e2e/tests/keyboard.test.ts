@@ -1,0 +1,125 @@
+import { expect, test } from '../support/fixtures.ts';
+import { storedWithSubject, unique } from '../support/leads.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+const onDesktop = { tag: '@desktop' };
+const onBoth = { tag: ['@desktop', '@phone'] };
+
+/** Steps with the Tab key after which a page counts as endless. */
+const MOST_STEPS = 250;
+
+/** Milliseconds for a walk through a whole page on a busy machine. */
+const TIME_TO_WALK = 120_000;
+
+test(
+  'by keyboard alone: past the header, through a menu to the form, and the form sent',
+  onDesktop,
+  async ({ visitor }) => {
+    const { page } = visitor;
+    await visitor.opens('/');
+    await visitor.isReady();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: /skip/i });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(visitor.main.locator(':focus')).toHaveCount(1);
+
+    await visitor.opens('/');
+    await visitor.isReady();
+    await tabsTo(visitor, 'header nav[aria-label=Main] summary');
+    await page.keyboard.press('Enter');
+    await expect(visitor.header.locator('details[open] a').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(visitor.header.locator('nav[aria-label=Main] details[open]')).toHaveCount(0);
+    await tabsTo(visitor, 'header nav[aria-label=Main] a[href="/contact"]');
+    await page.keyboard.press('Enter');
+    await visitor.isAt('/contact');
+    await expect(visitor.heading).toBeFocused();
+
+    const form = visitor.form('contact');
+    await tabsTo(visitor, `form[action="${form.path}"] [name=name]`);
+    await expect(form.element).toHaveAttribute('data-mounted', '');
+    const sent = {
+      name: 'Inam',
+      email: 'inam@example.in',
+      subject: unique('keyboard'),
+      message: 'By keyboard.',
+    };
+    for (const [name, value] of Object.entries(sent)) {
+      await expect(form.field(name)).toBeFocused();
+      await page.keyboard.type(value);
+      await page.keyboard.press('Tab');
+    }
+    await expect(form.button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(visitor.main.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+    expect(await storedWithSubject(visitor, sent.subject)).toHaveLength(1);
+  },
+);
+
+for (const path of ['/', '/contact', '/no-such-page']) {
+  test(
+    `${path}: whatever has the focus is seen, and seen to have it (WCAG 2.4.7, 2.4.11)`,
+    onBoth,
+    async ({ visitor }) => {
+      test.setTimeout(TIME_TO_WALK);
+      visitor.expects(/status of 404/);
+      await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
+      await visitor.opens(path);
+      await visitor.isReady();
+      const hidden: string[] = [];
+      let steps = 0;
+      for (; steps < MOST_STEPS; steps += 1) {
+        await visitor.page.keyboard.press('Tab');
+        const focus = await visitor.page.evaluate(lookAtFocus);
+        if (focus === 'none') {
+          break;
+        }
+        if (focus !== 'seen') {
+          hidden.push(focus);
+        }
+      }
+      expect(steps).toBeGreaterThan(5);
+      expect(steps).toBeLessThan(MOST_STEPS);
+      expect(hidden).toEqual([]);
+    },
+  );
+}
+
+/** Presses Tab until the focus is on an element that the selector names. */
+async function tabsTo({ page }: Visitor, selector: string): Promise<void> {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((css) => document.activeElement?.matches(css), selector)) {
+      return;
+    }
+  }
+  throw new Error(`the Tab key leads to no ${selector}`);
+}
+
+/**
+ * `none` at the end of the page; `seen` when some point of the focused element is on top and a ring is drawn around it;
+ * else what it is and what hides it. Runs in the page.
+ */
+function lookAtFocus(): string {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) {
+    return 'none';
+  }
+  if (focused instanceof HTMLIFrameElement) {
+    return 'seen';
+  }
+  const style = getComputedStyle(focused);
+  const name = focused.outerHTML.slice(0, 100);
+  if (style.outlineStyle === 'none' || Number.parseFloat(style.outlineWidth) < 2) {
+    return `no ring around ${name}`;
+  }
+  const points = [...focused.getClientRects()].flatMap(({ left, top, width, height }) =>
+    [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const)),
+  );
+  const onTop = points.map(([x, y]) => document.elementFromPoint(x, y));
+  const isSeen = onTop.some((element) => element && (focused.contains(element) || element.contains(focused)));
+  return isSeen ? 'seen' : `${name} lies under ${onTop.find(Boolean)?.outerHTML.slice(0, 80) ?? 'the edge'}`;
+}
