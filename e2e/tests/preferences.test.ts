@@ -25,6 +25,28 @@ test('reduced motion: nothing moves by itself', onDesktop, async ({ visitor }) =
   );
 });
 
+test(
+  'forced colours: the page on screen stays marked in the header, and the motion switch when pressed',
+  onDesktop,
+  async ({ visitor }) => {
+    await visitor.page.emulateMedia({ forcedColors: 'active' });
+    await visitor.opens('/contact');
+    await visitor.isReady();
+    const lineUnder = (name: string) =>
+      visitor.header
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name })
+        .evaluate((link) => getComputedStyle(link).textDecorationLine);
+    expect(await lineUnder('Contact Us')).toBe('underline');
+    expect(await lineUnder('Home')).toBe('none');
+    const button = visitor.footer.getByRole('button', { name: 'Pause motion' });
+    const box = () => button.evaluate((element) => getComputedStyle(element, '::before').backgroundColor);
+    const unpressed = await box();
+    await button.click();
+    await expect.poll(box).not.toBe(unpressed);
+  },
+);
+
 test('without script: every page shows its heading and its words', withoutScript, async ({ visitor }) => {
   for (const { path } of site.pages) {
     await visitor.opens(path);
