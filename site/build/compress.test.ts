@@ -1,0 +1,30 @@
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { compressAll } from './compress.ts';
+
+it('compresses every text file once each way, and leaves alone what would not get smaller', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'yam-compress-'));
+  const pages = Array.from({ length: 12 }, (_, index) => `pages/${index}.html`);
+  const textOf = (file: string) => `<p>${file}</p>`.repeat(50);
+  await mkdir(join(folder, 'pages'));
+  for (const file of pages) await writeFile(join(folder, file), textOf(file));
+  await writeFile(join(folder, 'tiny.txt'), 'x');
+  await writeFile(join(folder, 'font.woff2'), 'packed already, packed already, packed already');
+
+  await compressAll(folder);
+
+  const packed = (await readdir(folder, { recursive: true })).filter((file) => /\.(br|zst|gz)$/.test(file));
+  expect(packed.toSorted()).toEqual(
+    pages.flatMap((file) => [`${file}.br`, `${file}.gz`, `${file}.zst`]).toSorted(),
+  );
+  for (const file of pages) {
+    const read = (ending: string) => readFile(join(folder, file + ending));
+    expect(brotliDecompressSync(await read('.br')).toString()).toBe(textOf(file));
+    expect(zstdDecompressSync(await read('.zst')).toString()).toBe(textOf(file));
+    expect(gunzipSync(await read('.gz')).toString()).toBe(textOf(file));
+  }
+  await rm(folder, { recursive: true });
+});
