@@ -13,7 +13,7 @@ export type Engine = {
 export type Tab = {
   navigate(url: string): Promise<void>;
   back(): Promise<void>;
-  /** The value of an expression, or of what it promises: text, as JSON where it is anything else. */
+  /** The value of an expression that gives text. */
   evaluate(expression: string): Promise<unknown>;
   /** Real input, as from a mouse and a keyboard (WebDriver, 15.4). */
   perform(sources: Source[]): Promise<void>;

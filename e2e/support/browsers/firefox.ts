@@ -64,7 +64,7 @@ async function open(session: Session, width: number, height: number): Promise<Ta
       const { result, exceptionDetails } = await session.send('script.evaluate', {
         expression,
         target: { context },
-        awaitPromise: true,
+        awaitPromise: false,
       });
       if (exceptionDetails) {
         throw new Error(exceptionDetails.text);

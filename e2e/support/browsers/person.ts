@@ -30,13 +30,12 @@ export class Person {
 
   /** What a function gives that runs in the page, with these arguments. It sees nothing of what is around it here. */
   async evaluates<Args extends unknown[], Value>(
-    see: (...args: Args) => Value | Promise<Value>,
+    see: (...args: Args) => Value,
     ...args: Args
   ): Promise<Value> {
-    const json = await this.#tab.evaluate(`((value) => {
-      const write = (known) => JSON.stringify(known ?? null);
-      return value instanceof Promise ? value.then(write) : write(value);
-    })((${see.toString()})(...${JSON.stringify(args)}))`);
+    const json = await this.#tab.evaluate(
+      `JSON.stringify((${see.toString()})(...${JSON.stringify(args)}) ?? null)`,
+    );
     return JSON.parse(String(json));
   }
 
@@ -102,20 +101,25 @@ export class Person {
   /** Brings an element into the window, waits until it stands still, and gives its middle. */
   async #middle(selector: string): Promise<{ x: number; y: number }> {
     await this.sees(selector);
-    return this.evaluates(async (css) => {
-      const element = document.querySelector(css);
-      const box = () => element?.getBoundingClientRect() ?? new DOMRect();
-      if (box().top < 0 || box().bottom > innerHeight) {
-        element?.scrollIntoView({ block: 'center', behavior: 'instant' });
-      }
-      for (let last = -1; last !== box().top;) {
-        last = box().top;
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      }
-      const { left, top, width, height } = box();
-      return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
-    }, selector);
+    let middle = await this.evaluates(bringIntoView, selector);
+    await expect(async () => {
+      const before = middle;
+      middle = await this.evaluates(bringIntoView, selector);
+      expect(middle).toEqual(before);
+    }).toPass({ timeout: PATIENCE, intervals: [50] });
+    return middle;
   }
+}
+
+/** Runs in the page. Not by frames: a window that nothing looks at may draw none. */
+function bringIntoView(css: string): { x: number; y: number } {
+  const element = document.querySelector(css);
+  const box = () => element?.getBoundingClientRect() ?? new DOMRect();
+  if (box().top < 0 || box().bottom > innerHeight) {
+    element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }
+  const { left, top, width, height } = box();
+  return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
 }
 
 function mouse(to: { x: number; y: number }, buttons: ('pointerDown' | 'pointerUp')[]): Source {
