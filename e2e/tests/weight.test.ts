@@ -7,6 +7,13 @@ import { dist, site } from '../support/site.ts';
 /** Bytes of a page's HTML with its CSS, in brotli: one first flight of ten segments, headers included. */
 const MOST_HTML = 14_600;
 
+/**
+ * The same for the richest pages, which show every kind of work at once: what lies beyond the first flight is below the
+ * first screen.
+ */
+const MOST_HTML_OF_RICHEST = 22_000;
+const RICHEST = ['/'];
+
 /** Bytes of JavaScript in brotli that a page without islands may fetch, and one with islands. */
 const MOST_SCRIPT = 8 * 1024;
 const MOST_SCRIPT_WITH_ISLANDS = 70 * 1024;
@@ -31,8 +38,10 @@ type Shift = { value: number; moved: string[] };
 type Fetched = { path: string; started: number; bytes: number };
 
 for (const { path, document } of site.pages) {
-  test(`${path}: HTML with its CSS is at most ${MOST_HTML} bytes in brotli`, () => {
-    expect(statSync(join(dist, `${document.file}.br`)).size).toBeLessThanOrEqual(MOST_HTML);
+  const most = RICHEST.includes(path) ? MOST_HTML_OF_RICHEST : MOST_HTML;
+
+  test(`${path}: HTML with its CSS is at most ${most} bytes in brotli`, () => {
+    expect(statSync(join(dist, `${document.file}.br`)).size).toBeLessThanOrEqual(most);
   });
 
   test(`${path}: script is light and comes after first paint, fonts are few, nothing shifts`, async ({

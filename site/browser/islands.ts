@@ -13,5 +13,6 @@ export const islands: Record<IslandName, () => Promise<Component>> = {
   CareersForm: () => import('../forms/CareersForm.tsx').then(({ CareersForm }) => CareersForm),
   Counters: () => import('../islands/Counters/Counters.tsx').then(({ Counters }) => Counters),
   DemoDialog: () => import('../forms/DemoDialog.tsx').then(({ DemoDialog }) => DemoDialog),
+  DialogForm: () => import('../forms/DialogForm.tsx').then(({ DialogForm }) => DialogForm),
   Form: () => import('../forms/Form.tsx').then(({ Form }) => Form),
 };

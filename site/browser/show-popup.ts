@@ -1,4 +1,4 @@
-import type { PopupWording } from '../forms/ConsultationPopup.tsx';
+import type { PopupFile } from '../forms/ConsultationPopup.tsx';
 import { onReceived, submit } from './outbox.ts';
 import { SEEN } from './popup.ts';
 import { wholeSheet } from './sheet.ts';
@@ -31,7 +31,7 @@ export async function showPopup(): Promise<void> {
   if (announcer) announcer.textContent = wording.title;
 }
 
-async function read(address: string): Promise<PopupWording> {
+async function read(address: string): Promise<PopupFile> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return response.json();

@@ -13,6 +13,8 @@ import {
 } from '../content/index.ts';
 import { consultationPopup } from '../content/forms/consultation.ts';
 import type { OutsideServices, Page } from '../content/model.ts';
+import type { PopupFile } from '../forms/ConsultationPopup.tsx';
+import { forms } from '../forms/contract.ts';
 import { favicon } from '../lattice/index.ts';
 import { Document } from '../shell/Document/Document.tsx';
 import { Dock } from '../shell/Dock/Dock.tsx';
@@ -152,6 +154,10 @@ function renderDocument({ use, page, body }: PlannedDocument, around: Surroundin
     around.emitted.set(file, text);
     return `/${file}`;
   };
+  const popup: PopupFile = {
+    ...around.edition.prune(consultationPopup),
+    contract: forms['consultation-popup'],
+  };
   const html = renderToStaticMarkup(
     <PageContext value={{ path, emit }}>
       <Document
@@ -165,7 +171,7 @@ function renderDocument({ use, page, body }: PlannedDocument, around: Surroundin
         sheetFile={around.sheetFile}
         boot={bootScript(around.entry)}
         fonts={around.fonts}
-        popup={emit('popup.json', JSON.stringify(around.edition.prune(consultationPopup)))}
+        popup={emit('popup.json', JSON.stringify(popup))}
         structuredData={structuredData(page, url, around.origin, isSample)}
       >
         <Shell path={path} year={around.now.getFullYear()} edition={around.edition}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { forms } from './contract.ts';
+import type { FormContract } from './contract.ts';
+import { EndDialog } from './EndDialog.tsx';
 import { Form, type FormProps } from './Form.tsx';
 import styles from './forms.module.css';
 import type { Draft, Outcome } from './send.ts';
@@ -13,14 +14,15 @@ export function CareersForm(props: FormProps) {
 
   async function deliver(draft: Draft): Promise<Outcome> {
     // Refused here as the server would refuse it, without minutes of upload on a slow line.
-    if (isTooLarge(draft) && failure?.show === 'dialog') return { is: 'refused', message: failure.refused };
+    if (isTooLarge(draft, props.contract) && failure?.show === 'dialog')
+      return { is: 'refused', message: failure.refused };
     const outcome = await upload(draft, setPart);
     setPart(undefined);
     return outcome;
   }
 
   return (
-    <Form {...props} deliver={deliver}>
+    <Form {...props} deliver={deliver} End={EndDialog}>
       {part !== undefined && (
         <progress className={styles.progress} value={part} max={1} aria-label={uploading} />
       )}
@@ -28,9 +30,9 @@ export function CareersForm(props: FormProps) {
   );
 }
 
-function isTooLarge({ fields }: Draft): boolean {
+function isTooLarge({ fields }: Draft, contract: FormContract): boolean {
   return Object.entries(fields).some(([name, value]) => {
-    const limit = forms.careers.fields[name]?.bytes;
+    const limit = contract.fields[name]?.bytes;
     return value instanceof File && limit !== undefined && value.size > limit;
   });
 }

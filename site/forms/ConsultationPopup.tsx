@@ -1,6 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react';
 import type { FormWording } from '../content/model.ts';
 import { Dialog } from '../ui/Dialog/Dialog.tsx';
+import type { FormContract } from './contract.ts';
 import { Form } from './Form.tsx';
 import styles from './forms.module.css';
 import type { Draft, Outcome } from './send.ts';
@@ -13,7 +14,10 @@ const STAY = 3_000;
 /** What the popup says. */
 export type PopupWording = { title: string; text: string; close: string; form: FormWording };
 
-type ConsultationPopupProps = PopupWording & {
+/** What the popup is fetched as. */
+export type PopupFile = PopupWording & { contract: FormContract };
+
+type ConsultationPopupProps = PopupFile & {
   /** Path of the page over which it opened. */
   page: string;
   /** It is closed for good. */
@@ -24,7 +28,8 @@ type ConsultationPopupProps = PopupWording & {
  * §2 Consultation popup, in a corner of the window. It takes no focus by itself, steps aside from whatever has it, and
  * closes with Esc wherever that is pressed. It reports success whatever happens (§4): the outbox sees to it.
  */
-export function ConsultationPopup({ title, text, close, form, page, onEnd }: ConsultationPopupProps) {
+export function ConsultationPopup(props: ConsultationPopupProps) {
+  const { title, text, close, form, contract, page, onEnd } = props;
   const { submit } = use(SubmissionContext);
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(true);
@@ -84,7 +89,7 @@ export function ConsultationPopup({ title, text, close, form, page, onEnd }: Con
         onClose={() => setOpen(false)}
       >
         {!isDone && <p>{text}</p>}
-        <Form wording={form} page={page} deliver={deliver} onDone={() => setDone(true)} />
+        <Form wording={form} contract={contract} page={page} deliver={deliver} onDone={() => setDone(true)} />
       </Dialog>
     </div>
   );

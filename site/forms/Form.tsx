@@ -13,8 +13,9 @@ import type { FormWording } from '../content/model.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { Text } from '../ui/Text/Text.tsx';
 import { ContactLine } from './ContactLine.tsx';
-import { type FieldRule, forms, linesOf, same, valuesIn } from './contract.ts';
-import { DonePanel, EndDialog, FailurePanel } from './endings.tsx';
+import { type FieldRule, type FormContract, linesOf, same, valuesIn } from './contract.ts';
+import type { EndDialog } from './EndDialog.tsx';
+import { DonePanel, FailurePanel } from './endings.tsx';
 import { Field, type FieldMarks } from './Field.tsx';
 import styles from './forms.module.css';
 import { forget, remember } from './memory.ts';
@@ -26,6 +27,8 @@ import { SubmissionContext } from './submission.ts';
 export type FormProps = {
   /** What it says; `form` names it in contract/forms.json. */
   wording: FormWording;
+  /** What contract/forms.json says of it. */
+  contract: FormContract;
   /** Path of the page that the form stands on, for a form sent without script. */
   page: string;
 };
@@ -35,6 +38,8 @@ type LifeProps = FormProps & {
   marks?: Record<string, FieldMarks>;
   /** Sends in another way than the form would by itself. */
   deliver?: (draft: Draft) => Promise<Outcome>;
+  /** Tells how sending ended, where the wording wants a dialog. Handed in, so that other forms do not bring its code. */
+  End?: typeof EndDialog;
   /** Hears that the form was received. */
   onDone?: () => void;
   /** Stands below the fields. */
@@ -46,10 +51,9 @@ type LifeProps = FormProps & {
  * How an end is shown, its wording says (§8); a form that shows nothing of a failure is sent again by itself. Without
  * script, or before it arrives, the same form posts as HTML.
  */
-export function Form({ wording, page, marks, deliver, onDone, children }: LifeProps) {
+export function Form({ wording, contract, page, marks, deliver, End, onDone, children }: LifeProps) {
   const { submit, onReceived, touches, shownAt } = use(SubmissionContext);
   const name = wording.form;
-  const contract = forms[name];
   const shell = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const draft = useRef<Draft>(null);
@@ -182,8 +186,8 @@ export function Form({ wording, page, marks, deliver, onDone, children }: LifePr
           </div>
         </form>
       )}
-      {failure?.show === 'dialog' && (
-        <EndDialog
+      {failure?.show === 'dialog' && End && (
+        <End
           failure={failure}
           done={done}
           outcome={stage.at === 'failed' || done.show === 'dialog' ? stage.outcome : undefined}

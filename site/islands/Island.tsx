@@ -2,7 +2,8 @@ import { type FunctionComponent, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 
 /** The islands that the browser can bring to life; browser/islands.ts says where each one's code is. */
-export type IslandName = 'CareersForm' | 'CarouselControls' | 'Counters' | 'DemoDialog' | 'Form';
+export type IslandName =
+  'CareersForm' | 'CarouselControls' | 'Counters' | 'DemoDialog' | 'DialogForm' | 'Form';
 
 /**
  * Marks a piece of a static page as one that holds state. Its HTML is complete from the start; the browser mounts it

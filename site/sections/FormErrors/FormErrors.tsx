@@ -1,4 +1,5 @@
 import type { Section } from '../../content/model.ts';
+import { forms } from '../../forms/contract.ts';
 import { Form } from '../../forms/Form.tsx';
 import { Broken, marksFor } from '../../forms/marks.tsx';
 import styles from './FormErrors.module.css';
@@ -28,7 +29,12 @@ export function FormErrors(section: Extract<Section, { kind: 'formErrors' }>) {
           </ul>
         </div>
         <div className={styles.form}>
-          <Form wording={wording} page="%%value:yam_page%%" marks={marksFor(wording.form, messages)} />
+          <Form
+            wording={wording}
+            contract={forms[wording.form]}
+            page="%%value:yam_page%%"
+            marks={marksFor(wording.form, messages)}
+          />
         </div>
       </div>
     </section>

@@ -1,5 +1,7 @@
 import type { FormWording } from '../../content/model.ts';
 import { CareersForm } from '../../forms/CareersForm.tsx';
+import { forms } from '../../forms/contract.ts';
+import { DialogForm } from '../../forms/DialogForm.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { Island } from '../../islands/Island.tsx';
 import { usePage } from '../../ui/page.ts';
@@ -7,9 +9,8 @@ import { usePage } from '../../ui/page.ts';
 /** The form of that wording, as an island of this page. */
 export function FormIsland({ wording }: { wording: FormWording }) {
   const { path: page } = usePage();
-  return wording.form === 'careers' ? (
-    <Island name="CareersForm" of={CareersForm} props={{ wording, page }} />
-  ) : (
-    <Island name="Form" of={Form} props={{ wording, page }} />
-  );
+  const props = { wording, contract: forms[wording.form], page };
+  if (wording.form === 'careers') return <Island name="CareersForm" of={CareersForm} props={props} />;
+  if (wording.failure?.show === 'dialog') return <Island name="DialogForm" of={DialogForm} props={props} />;
+  return <Island name="Form" of={Form} props={props} />;
 }
