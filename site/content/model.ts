@@ -70,10 +70,7 @@ export type DrawingName =
   | 'ski-site'
   | 'ski-window'
   | 'walnut-site'
-  | 'walnut-window'
-  | 'logo-sheet'
-  | 'flyer'
-  | 'brand-board';
+  | 'walnut-window';
 
 /** A live-chat widget: its script's address, and the origins that it speaks to, frames and takes images from. */
 export type ChatProvider = { script: string; connect: string[]; frames: string[]; images: string[] };

@@ -1,9 +1,6 @@
 import type { DrawingName } from '../content/model.ts';
-import { BrandBoard } from './BrandBoard/BrandBoard.tsx';
 import { ClinicPhone } from './ClinicPhone/ClinicPhone.tsx';
-import { Flyer } from './Flyer/Flyer.tsx';
 import { LodgeSite } from './LodgeSite/LodgeSite.tsx';
-import { LogoSheet } from './LogoSheet/LogoSheet.tsx';
 import { MessageThread } from './MessageThread/MessageThread.tsx';
 import { OrchardSite } from './OrchardSite/OrchardSite.tsx';
 import { FirstScreen } from './Picture/Picture.tsx';
@@ -94,12 +91,6 @@ function Named({ name }: { name: DrawingName }) {
       return <SmsPhone />;
     case 'dns-records':
       return <DnsRecords />;
-    case 'logo-sheet':
-      return <LogoSheet />;
-    case 'flyer':
-      return <Flyer />;
-    case 'brand-board':
-      return <BrandBoard />;
     default:
       return name satisfies never;
   }

@@ -251,7 +251,7 @@ export default {
           text: 'It has to work as a stamp on a walnut box before it may have a second colour.',
           points: ['Three directions to choose from', 'Drawn on its own grid', 'Files for print and screen'],
           actions: [{ label: 'Ask for a logo', to: '/quote?topic=logo-design' }],
-          drawing: 'logo-sheet',
+          drawing: 'walnut-window',
         },
         {
           id: 'flyers',
@@ -260,7 +260,7 @@ export default {
           text: 'A date, a place and one reason to come. Everything else goes on the back.',
           points: ['Both sides designed', 'Ready for any press', 'The same for WhatsApp status'],
           actions: [{ label: 'Ask for a flyer', to: '/quote?topic=flyers' }],
-          drawing: 'flyer',
+          drawing: 'trami-window',
         },
         {
           id: 'branding',
@@ -269,7 +269,7 @@ export default {
           text: 'Colours, lettering and a tone of voice, written down so that your printer and your nephew get it right too.',
           points: ['Colours and lettering', 'Letterhead, box, sign board', 'A short book of rules'],
           actions: [{ label: 'Ask for a brand', to: '/quote?topic=branding' }],
-          drawing: 'brand-board',
+          drawing: 'saffron-window',
         },
       ],
     },
