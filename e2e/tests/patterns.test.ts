@@ -10,6 +10,9 @@ test.use({ served: patternBook });
 /** Milliseconds for axe to read a page that shows every state of twenty sections, on a busy machine. */
 const TIME_TO_READ = 180_000;
 
+/** A page of the book shows the openings of several pages, each with its own breadcrumb of the same name. */
+const BOOK_ONLY = ['landmark-unique'];
+
 const onBoth = { tag: ['@desktop', '@phone'] };
 const onPhone = { tag: '@phone' };
 
@@ -17,7 +20,7 @@ for (const path of bookPages) {
   test(`${path}: axe finds nothing, and a picture is kept`, onBoth, async ({ visitor }) => {
     test.setTimeout(TIME_TO_READ);
     await opensBook(visitor, path);
-    await expectNoViolations(visitor);
+    await expectNoViolations(visitor, BOOK_ONLY);
     const width = visitor.page.viewportSize()?.width;
     await visitor.page.screenshot({
       path: join(results, 'patterns', `${path.replaceAll('/', '-').slice(1)}-${width}.png`),
