@@ -15,7 +15,7 @@ export default {
     {
       kind: 'opening',
       title: 'A price you can hold us to.',
-      text: `Tell us what it should do. You get a written proposal: what is in it, what it costs, when it is ready. Websites start at ${facts.startingPrice}.`,
+      text: `Tell us what it should do. You get a proposal in writing: scope, price and date. Websites start at ${facts.startingPrice}.`,
     },
     {
       kind: 'form',
