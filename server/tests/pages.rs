@@ -308,3 +308,56 @@ fn a_form_has_its_thanks_and_its_filled_errors_page() {
 fn fields(answer: &Answer) -> Vec<&(String, String)> {
     answer.headers.iter().filter(|(name, _)| name != "date").collect()
 }
+
+/// A document with each mark that a place's page may hold.
+const PLACES_PAGE: &str = "<title>%%place%%</title><link href=\"/in/%%slug%%\">\
+    <script type=\"application/ld+json\">{\"name\":\"%%place:json%%\"}</script>";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_place_without_a_page_is_answered_by_the_one_for_all() {
+    let mut setup = Setup::new();
+    setup.document("places.html", PLACES_PAGE);
+    let server = setup.start().await;
+    for (path, name, slug) in [
+        ("/web-development-in/new-sopore", "New Sopore", "new-sopore"),
+        (
+            "/web-development-in/%E0%A4%AA%E0%A5%81%E0%A4%A3%E0%A5%87",
+            "पुणे",
+            "%E0%A4%AA%E0%A5%81%E0%A4%A3%E0%A5%87",
+        ),
+    ] {
+        for _ in 0..2 {
+            let answer = ask(server.address, "GET", path, "");
+            assert_eq!(answer.status, 200, "{path}");
+            let page = answer.text();
+            assert!(page.contains(&format!("<title>{name}</title>")), "{page}");
+            assert!(page.contains(&format!("href=\"/in/{slug}\"")), "{page}");
+            assert!(page.contains(&format!("{{\"name\":\"{name}\"}}")), "{page}");
+            assert_eq!(answer.header("cache-control"), Some("no-cache"));
+        }
+    }
+    let coded =
+        ask(server.address, "GET", "/web-development-in/new-sopore", "Accept-Encoding: br\r\n");
+    assert_eq!(coded.header("content-encoding"), Some("br"));
+    assert_eq!(coded.header("vary"), Some("accept-encoding"));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_place_has_one_spelling_and_what_is_no_place_is_not_found() {
+    let mut setup = Setup::new();
+    setup.document("places.html", PLACES_PAGE);
+    let server = setup.start().await;
+    for other in ["New-Sopore", "new-sopore/", "new%2Dsopore"] {
+        let answer = ask(server.address, "GET", &format!("/web-development-in/{other}"), "");
+        assert_eq!(answer.status, 308, "{other}");
+        assert_eq!(answer.header("location"), Some("/web-development-in/new-sopore"), "{other}");
+    }
+    let long = "a".repeat(61);
+    for wrong in ["", "-", "a/b", "a%2Fb", "%3Cb%3E", "a%22b", "a.b", "%FF", "a%00b", long.as_str()]
+    {
+        let answer = ask(server.address, "GET", &format!("/web-development-in/{wrong}"), "");
+        assert_eq!(answer.status, 404, "{wrong}");
+    }
+    server.stop().await;
+}

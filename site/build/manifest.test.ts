@@ -17,6 +17,7 @@ const page: Page = {
 const text = `<!doctype html><style>p{}</style><script>go()</script><main>${'<p>Words.</p>'.repeat(20)}</main>`;
 const documents: RenderedDocument[] = [
   { use: { kind: 'page', path: '/' }, file: 'index.html', text, page },
+  { use: { kind: 'places', prefix: '/in/' }, file: 'places.html', text, page },
   { use: { kind: 'notFound' }, file: '404.html', text, page },
   { use: { kind: 'formErrors', form: 'contact' }, file: 'form-errors/contact.html', text, page },
 ];
@@ -56,6 +57,7 @@ it('has the shape that contract/manifest.example.json shows', async () => {
     version: 'number',
     build: 'string',
     origin: 'string',
+    places: { prefix: 'string', document: { file: 'string', bytes: 'number' } },
     redirects: expected.redirects,
   });
   expect(Object.keys(manifest)).toEqual(Object.keys(example));

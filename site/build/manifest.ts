@@ -19,6 +19,7 @@ export type SiteManifest = {
     document: ServedDocument;
   }[];
   notFound: ServedDocument;
+  places: { prefix: string; document: ServedDocument };
   forms: Record<string, { thanks: string; errors: ServedDocument }>;
   redirects: { from: string; to: string }[];
   assets: (ServedFile & { path: string; immutable: boolean })[];
@@ -78,6 +79,7 @@ export async function makeManifest(dist: string, site: RenderedSite): Promise<Si
       return [form, { thanks: `/thank-you/${form}`, errors: await describeDocument(document) }] as const;
     }),
   );
+  const [place] = used('places');
   const files = [...present]
     .filter((file) => extname(file) !== '' && !/\.(html|br|zst|gz)$/.test(file))
     .toSorted();
@@ -89,6 +91,7 @@ export async function makeManifest(dist: string, site: RenderedSite): Promise<Si
     })),
   );
   const [notFound] = used('notFound');
+  if (!place) throw new Error('The site has no page for places without one of their own');
   if (!notFound) throw new Error('The site has no page for unknown addresses');
 
   return {
@@ -97,6 +100,7 @@ export async function makeManifest(dist: string, site: RenderedSite): Promise<Si
     origin: site.origin,
     pages,
     notFound: await describeDocument(notFound),
+    places: { prefix: place.use.prefix, document: await describeDocument(place) },
     forms: Object.fromEntries(forms),
     redirects: site.redirects,
     assets,

@@ -7,6 +7,7 @@ import {
   formErrorPages,
   navigation,
   notFoundPage,
+  places,
   redirects,
   routes,
   samples,
@@ -29,7 +30,11 @@ import { withoutUnwritten, writtenPaths } from './written.ts';
 
 /** A finished HTML document: a page at an address, or one of those that stand at none. */
 export type RenderedDocument = {
-  use: { kind: 'page'; path: string } | { kind: 'notFound' } | { kind: 'formErrors'; form: string };
+  use:
+    | { kind: 'page'; path: string }
+    | { kind: 'notFound' }
+    | { kind: 'formErrors'; form: string }
+    | { kind: 'places'; prefix: string };
   file: string;
   text: string;
   page: Page;
@@ -67,7 +72,7 @@ export const unwritten = routes.length - writtenPaths(routes).size;
 
 /** Renders every document of the site. Reads no file and writes none. */
 export function renderSite(input: RenderInput): RenderedSite {
-  const written = writtenPaths(routes);
+  const written = writtenPaths(routes).add(`${places.prefix}${places.marks.slug}`);
   const edition: Edition = {
     prune: (content) => withoutUnwritten(content, written),
     outside: facts.outside,
@@ -81,6 +86,7 @@ export function siteDocuments({ prune }: Edition): PlannedDocument[] {
     ...routes.flatMap(({ path, page }) =>
       page ? [{ use: { kind: 'page' as const, path }, file: fileOf(path), page }] : [],
     ),
+    { use: { kind: 'places', prefix: places.prefix }, file: 'places.html', page: places.page },
     { use: { kind: 'notFound' }, file: '404.html', page: notFoundPage },
     ...Object.entries(formErrorPages).map(([form, page]) => ({
       use: { kind: 'formErrors' as const, form },
@@ -136,6 +142,12 @@ function outsideOrigins({ chat, reviews }: OutsideServices): RenderedSite['polic
   };
 }
 
+/** Those that stand at no address go by their kind; the one for all places bears the mark for theirs. */
+function pathOf(use: RenderedDocument['use']): string {
+  if (use.kind === 'page') return use.path;
+  return use.kind === 'places' ? `${use.prefix}${places.marks.slug}` : `/${use.kind}`;
+}
+
 /** Where the sheet goes once the document's HTML says what it needs. */
 const sheetMark = '%%sheet%%';
 
@@ -147,7 +159,7 @@ type Surroundings = RenderInput & {
 };
 
 function renderDocument({ use, page, body }: PlannedDocument, around: Surroundings): string {
-  const path = use.kind === 'page' ? use.path : `/${use.kind}`;
+  const path = pathOf(use);
   const url = `${around.origin}${path}`;
   const emit = (name: string, text: string) => {
     const file = `assets/${name.replace(/(\.\w+)$/, `-${fingerprint([text])}$1`)}`;
@@ -172,7 +184,7 @@ function renderDocument({ use, page, body }: PlannedDocument, around: Surroundin
         boot={bootScript(around.entry)}
         fonts={around.fonts}
         popup={emit('popup.json', JSON.stringify(popup))}
-        structuredData={structuredData(page, url, around.origin, isSample)}
+        structuredData={markedAsJson(structuredData(page, url, around.origin, isSample))}
       >
         <Shell path={path} year={around.now.getFullYear()} edition={around.edition}>
           {body}
@@ -219,6 +231,11 @@ function Shell(props: { path: string; year: number; edition: Edition; children: 
       />
     </>
   );
+}
+
+/** The server escapes a place's name by where it stands. */
+function markedAsJson(json: string): string {
+  return json.replaceAll(places.marks.name, places.marks.nameInJson);
 }
 
 /** `/` → index.html, `/services/seo` → services/seo.html. */

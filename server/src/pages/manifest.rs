@@ -27,6 +27,8 @@ pub struct Manifest {
     pub not_found: Document,
     /// What each form needs besides its page, by the form's name.
     pub forms: BTreeMap<String, FormPages>,
+    /// What stands for every place without a page of its own.
+    pub places: Option<Places>,
     /// Addresses that moved.
     pub redirects: Vec<Redirect>,
     /// Scripts, styles, images, fonts.
@@ -104,6 +106,15 @@ pub struct FormPages {
     pub thanks: String,
     /// The document that lists what has to be corrected; a template.
     pub errors: Document,
+}
+
+/// A document for all places below one path.
+#[derive(Debug, Deserialize)]
+pub struct Places {
+    /// What their paths begin with; the rest names the place.
+    pub prefix: String,
+    /// What is sent, once it is filled; a template.
+    pub document: Document,
 }
 
 /// An address that moved.

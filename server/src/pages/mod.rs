@@ -13,6 +13,7 @@ use percent_encoding::percent_decode_str;
 
 use self::{
     manifest::{Asset, BuildError, Document, Manifest, Sample},
+    places::{Found, Places},
     prepared::Prepared,
     template::Template,
 };
@@ -21,6 +22,7 @@ use crate::http::{Body, HttpError, Response, security};
 mod discovery;
 pub mod manifest;
 mod negotiate;
+mod places;
 mod policy;
 mod prepared;
 mod template;
@@ -49,6 +51,7 @@ pub struct Site {
     /// Every path in lower case → the path as links write it.
     spellings: Map<Box<str>>,
     not_found: Prepared,
+    places: Option<Places>,
     forms: BTreeMap<String, Form>,
 }
 
@@ -81,6 +84,7 @@ impl Site {
             not_found: documents
                 .prepare(&manifest.not_found)?
                 .with_error_status(StatusCode::NOT_FOUND),
+            places: manifest.places.as_ref().map(|places| documents.places(places)).transpose()?,
             forms: BTreeMap::new(),
         };
         let wrong = |what: String| BuildError::manifest(folder, what);
@@ -129,11 +133,16 @@ impl Site {
         })
     }
 
-    /// Answers what nobody else did: another spelling of a path leads to the exact one, and
-    /// everything else to the page that says that there is none.
+    /// Answers what nobody else did: another spelling of a path leads to the exact one, a place
+    /// without a page of its own is answered with the one for all, and everything else with the
+    /// page that says that there is none.
     pub fn answer_unknown(&self, method: &Method, uri: &Uri, headers: &HeaderMap) -> Response {
-        match self.exact_spelling(uri.path()) {
-            Some(exact) => redirect(exact, uri),
+        if let Some(exact) = self.exact_spelling(uri.path()) {
+            return redirect(exact, uri);
+        }
+        match self.places.as_ref().and_then(|places| places.find(uri.path())) {
+            Some(Found::Page(page)) => page.answer(method, headers),
+            Some(Found::Elsewhere(exact)) => redirect(&exact, uri),
             None => self.not_found.answer(method, headers),
         }
     }
@@ -232,6 +241,19 @@ impl Documents<'_> {
             errors: Template::parse(text).map_err(wrong)?,
             error_headers,
         })
+    }
+
+    fn places(&self, places: &manifest::Places) -> Result<Places, BuildError> {
+        let file = &places.document.file;
+        let wrong = |what: String| BuildError { file: self.folder.join(&file.file), what };
+        let bytes = file.read(self.folder)?;
+        let text =
+            str::from_utf8(&bytes).map_err(|error| wrong(format!("it is not UTF-8 ({error})")))?;
+        let mut headers = self.headers(&places.document)?;
+        headers.insert(header::CACHE_CONTROL, CACHE_PAGE);
+        let content_type = HeaderValue::from_str(&file.content_type)
+            .map_err(|error| wrong(format!("its type cannot be sent ({error})")))?;
+        Places::new(&places.prefix, text, content_type, headers).map_err(wrong)
     }
 
     fn headers(&self, document: &Document) -> Result<HeaderMap, BuildError> {

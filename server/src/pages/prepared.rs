@@ -76,6 +76,21 @@ impl Prepared {
         }
     }
 
+    /// The same with one coding more, which is preferred less than those before it.
+    pub fn with_coding(
+        mut self,
+        encoding: Encoding,
+        body: Bytes,
+        content_type: HeaderValue,
+        headers: HeaderMap,
+    ) -> Self {
+        self.codings.push(encoding);
+        self.coded.push(Variant::new(body, content_type, headers, Some(encoding)));
+        self.plain.vary();
+        self.coded.iter_mut().for_each(Variant::vary);
+        self
+    }
+
     /// The same, for an error: it carries this status and no entity tag.
     pub fn with_error_status(mut self, status: StatusCode) -> Self {
         self.status = status;

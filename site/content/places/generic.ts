@@ -5,7 +5,7 @@ import { developmentPage, type DevelopmentCopy, type DevelopmentPlace } from './
 export const CANONICAL = '/web-development-in/srinagar';
 
 /** The marks that the server replaces in the page that was prerendered for every other place (contract/README.md). */
-export const placeMarks = { name: '%%place%%', slug: '%%slug%%' };
+export const placeMarks = { name: '%%place%%', nameInJson: '%%place:json%%', slug: '%%slug%%' };
 
 /** Srinagar's own page of this kind, at its own address. */
 export const srinagarDevelopment: Page = genericPage({
