@@ -4,6 +4,7 @@ import { contactForm } from './clauses/contact-form.ts';
 import { formDetails } from './clauses/form-details.ts';
 import { forms } from './clauses/forms.ts';
 import { home } from './clauses/home.ts';
+import { hosting } from './clauses/hosting.ts';
 import { layout } from './clauses/layout.ts';
 import { navigation } from './clauses/navigation.ts';
 import { notFound } from './clauses/not-found.ts';
@@ -28,4 +29,5 @@ export const clauses: Clause[] = [
   ...places,
   ...cities,
   ...srinagar,
+  ...hosting,
 ];

@@ -22,6 +22,12 @@ import demoErrors from './pages/form-errors/demo.ts';
 import leadErrors from './pages/form-errors/lead.ts';
 import quoteErrors from './pages/form-errors/quote.ts';
 import home from './pages/home.ts';
+import bulkSms from './pages/hosting/bulk-sms.ts';
+import dedicatedLinuxHosting from './pages/hosting/dedicated-linux.ts';
+import domainRegistration from './pages/hosting/domain-registration.ts';
+import managedWordpressHosting from './pages/hosting/managed-wordpress.ts';
+import vpsHosting from './pages/hosting/vps.ts';
+import windowsHosting from './pages/hosting/windows.ts';
 import leadCapture from './pages/lead-capture.ts';
 import notFound from './pages/not-found.ts';
 import products from './pages/products.ts';
@@ -60,8 +66,12 @@ export const routes: Route[] = [
   ...unwritten('/privacy-policy'),
   { path: '/lead-capture', page: leadCapture },
   ...unwritten('/ai', '/blogs'),
-  ...unwritten('/domain-registration', '/bulk-sms', '/windows-hosting', '/dedicated-linux-hosting'),
-  ...unwritten('/vps-Hosting', '/managed-Wordpress-Hosting'),
+  { path: '/domain-registration', page: domainRegistration },
+  { path: '/bulk-sms', page: bulkSms },
+  { path: '/windows-hosting', page: windowsHosting },
+  { path: '/dedicated-linux-hosting', page: dedicatedLinuxHosting },
+  { path: '/vps-Hosting', page: vpsHosting },
+  { path: '/managed-Wordpress-Hosting', page: managedWordpressHosting },
   ...unwritten(
     '/email/list-segmentation',
     '/email/automation',

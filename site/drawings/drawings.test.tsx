@@ -26,6 +26,8 @@ const files: DrawingName[] = [
   'mail-flow',
   'referral-tree',
   'sms-phone',
+  'sms-parts',
+  'vps-slices',
   'dns-records',
   'page-on-lattice',
   'app-screens',

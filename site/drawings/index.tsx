@@ -22,6 +22,8 @@ import { ServerRack } from './ServerRack/ServerRack.tsx';
 import { MailFlow } from './MailFlow/MailFlow.tsx';
 import { ReferralTree } from './ReferralTree/ReferralTree.tsx';
 import { SmsPhone } from './SmsPhone/SmsPhone.tsx';
+import { SmsParts } from './SmsParts/SmsParts.tsx';
+import { VpsSlices } from './VpsSlices/VpsSlices.tsx';
 import { DnsRecords } from './DnsRecords/DnsRecords.tsx';
 
 /** The drawn picture of that name, as wide as its container. `first` where it stands on a page's first screen. */
@@ -89,6 +91,10 @@ function Named({ name }: { name: DrawingName }) {
       return <ReferralTree />;
     case 'sms-phone':
       return <SmsPhone />;
+    case 'sms-parts':
+      return <SmsParts />;
+    case 'vps-slices':
+      return <VpsSlices />;
     case 'dns-records':
       return <DnsRecords />;
     default:

@@ -25,6 +25,8 @@ const names: DrawingName[] = [
   'mail-flow',
   'referral-tree',
   'sms-phone',
+  'sms-parts',
+  'vps-slices',
   'dns-records',
   'school-register',
   'orchard-site',

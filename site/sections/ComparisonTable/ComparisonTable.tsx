@@ -6,7 +6,10 @@ import styles from './ComparisonTable.module.css';
 
 type Comparison = Extract<Section, { kind: 'comparison' }>;
 
-/** Things side by side, line by line. On a narrow screen the table scrolls within itself, also by keyboard. */
+/** So many columns of short words stand beside each other on a phone of 320 px; more of them scroll. */
+const FITS_A_PHONE = 3;
+
+/** Things side by side, line by line. On a narrow screen a wide table scrolls within itself, also by keyboard. */
 export function ComparisonTable(section: Comparison) {
   const { id, ground, title, text, caption, columns, rows, recommended, wording } = section;
   const label = `${id}-caption`;
@@ -18,7 +21,7 @@ export function ComparisonTable(section: Comparison) {
         {/* What scrolls must take focus, so that arrow keys scroll it (axe: scrollable-region-focusable). */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={styles.window} role="region" aria-labelledby={label} tabIndex={0}>
-          <table>
+          <table className={columns.length <= FITS_A_PHONE ? styles.few : undefined}>
             <caption id={label}>{caption}</caption>
             <thead>
               <tr>

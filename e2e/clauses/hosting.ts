@@ -1,0 +1,113 @@
+import { expect } from '../support/fixtures.ts';
+import { isServed } from '../support/site.ts';
+import type { Clause, VisitorKind } from '../support/clause.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+const everyone: VisitorKind[] = ['desktop', 'phone', 'no-script'];
+
+/** §2 Route table: each page, the button of its hero, and by whose heading the one thing is known that only it has. */
+const PAGES = [
+  { page: '/domain-registration', button: 'Get Started Now', own: 'Eight lines that run your name' },
+  { page: '/bulk-sms', button: 'Start Sending SMS', own: 'How much fits' },
+  { page: '/windows-hosting', button: 'Explore Plans', own: 'Find your line, read your answer' },
+  { page: '/dedicated-linux-hosting', button: 'Get Started Now', own: /^1 customer on the whole machine/ },
+  { page: '/vps-Hosting', button: 'View VPS Plans', own: 'Do you want a server, or a site that runs?' },
+  {
+    page: '/managed-Wordpress-Hosting',
+    button: 'Start Hosting Today',
+    own: '“Managed” means this, and not more',
+  },
+] as const;
+
+const all: Clause[] = [
+  ...PAGES.flatMap(({ page, button, own }): Clause[] => [
+    {
+      section: '§2',
+      page,
+      clause: `hero with ‘${button}’, which asks for a quote about this page`,
+      by: everyone,
+      see: async ({ main }) => {
+        const hero = main.locator('section').first();
+        await expect(hero.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(hero.getByRole('link', { name: button, exact: true })).toHaveAttribute(
+          'href',
+          `/quote?topic=${page.slice(1)}`,
+        );
+      },
+    },
+    {
+      section: '§2',
+      page,
+      clause: 'three feature cards, three reasons, three questions, and what only this page has',
+      by: everyone,
+      see: async ({ main }) => {
+        await expect(main.locator('#features li').getByRole('heading', { level: 3 })).toHaveCount(3);
+        await expect(main.locator('#why li').getByRole('heading', { level: 3 })).toHaveCount(3);
+        await expect(main.locator('#faq details')).toHaveCount(3);
+        await expect(main.getByRole('heading', { level: 2, name: own })).toBeVisible();
+      },
+    },
+    {
+      section: '§2',
+      page,
+      clause: 'structured data of the questions, exactly the visible ones',
+      see: async ({ main, page: browser }) => {
+        await expect(main.locator('#faq details h3')).toHaveText(await publishedQuestions(browser));
+      },
+    },
+  ]),
+  {
+    section: '§2',
+    page: '/bulk-sms',
+    clause: 'message lengths: 160 and 153 characters in GSM-7, 70 and 67 in Unicode',
+    by: everyone,
+    see: async ({ main }) => {
+      const row = (name: string) =>
+        main.locator('#lengths tr', { has: main.page().getByRole('rowheader', { name }) }).getByRole('cell');
+      await expect(row('In a single part')).toHaveText(['160', '70']);
+      await expect(row('In each part of a longer one')).toHaveText(['153', '67']);
+    },
+  },
+  {
+    section: '§2',
+    page: '/bulk-sms',
+    clause: 'the table of lengths is read on a phone without scrolling sideways',
+    by: ['phone'],
+    see: async ({ main }) => {
+      const table = main.locator('#lengths').getByRole('region');
+      await expect(table).toBeVisible();
+      expect(await table.evaluate((window) => window.scrollWidth - window.clientWidth)).toBe(0);
+    },
+  },
+  {
+    section: '§1',
+    page: '/windows-hosting',
+    clause: '99.9% uptime and 24/7 support',
+    by: everyone,
+    see: async ({ main }) => {
+      const hero = main.locator('section').first();
+      await expect(hero).toContainText('99.9%');
+      await expect(hero).toContainText('24/7');
+    },
+  },
+  {
+    section: '§2',
+    page: '/bulk-sms',
+    clause: 'the button leads to the quote form, which names the page in its message',
+    see: async ({ main, page: browser }) => {
+      await main.getByRole('link', { name: 'Start Sending SMS' }).click();
+      await expect(browser).toHaveURL(/\/quote\?topic=bulk-sms$/);
+      await expect(main.getByLabel('Project Details')).toHaveValue(/bulk-sms/);
+    },
+  },
+];
+
+/** §2 Domain, SMS and hosting pages. */
+export const hosting: Clause[] = all.filter(({ page }) => isServed(page));
+
+async function publishedQuestions(page: Visitor['page']): Promise<string[]> {
+  const text = await page.locator('script[type="application/ld+json"]').textContent();
+  const graph: { '@type': string; mainEntity?: { name: string }[] }[] = JSON.parse(text ?? '{}')['@graph'];
+  const published = graph.find((thing) => thing['@type'] === 'FAQPage')?.mainEntity;
+  return published?.map(({ name }) => name) ?? [];
+}
