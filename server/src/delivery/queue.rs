@@ -251,10 +251,11 @@ pub async fn retry(
 /// # Errors
 /// The database cannot be written.
 pub async fn forget_answered(connection: &mut Connection, now: i64) -> Result<(), db::Error> {
-    // A time to come was noted before the clock was set back.
+    // A day to come was noted before the clock was set back. What is only just to come may have been noted since the
+    // caller looked at the clock.
     sqlx::query("DELETE FROM replies WHERE noted_at <= $1 OR noted_at > $2")
         .bind(now - REPLY_EVERY_MS)
-        .bind(now)
+        .bind(now + REPLY_EVERY_MS)
         .execute(connection)
         .await?;
     Ok(())
