@@ -2,19 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { pageSheets } from './page-sheet.ts';
 
 const css =
-  '@layer tokens,base,ui,sections;' +
+  '@layer tokens,base,ui,forms,sections;' +
   '@layer base{body{margin:0}}' +
   '@layer ui{.Button-primary{color:red}}' +
-  '@layer sections{.Faq-list,.Faq-list:hover{color:red}.Hero-lede{color:blue}' +
+  '@layer forms{.forms-field{color:red}.forms-done{color:blue}}' +
+  '@layer sections{.Faq-list,.Faq-list:hover{color:red}.Hero-lede,.Hero-text{color:blue}' +
+  '.Hero-lede:not(.Hero-wide){color:white}.Hero-wide .Hero-lede{color:black}' +
   '@media (max-width:9px){.Hero-lede{color:green}}}';
-const sheetFor = pageSheets(css, ['Button', 'Faq', 'Hero']);
+const sheetFor = pageSheets(css, ['Button', 'forms', 'Faq', 'Hero']);
 
 describe('the styles of a page', () => {
-  it('hold whole every module of which the page shows a class', () => {
-    const sheet = sheetFor('<div class="wrap Hero-hero">');
-    expect(sheet).toContain('.Hero-lede{color:blue}');
-    expect(sheet).toContain('@media (max-width:9px){.Hero-lede{color:green}}');
+  it('hold whole a module that may show more later', () => {
+    const sheet = sheetFor('<div class="wrap forms-field">');
+    expect(sheet).toContain('.forms-done{color:blue}');
     expect(sheet).not.toContain('Faq');
+  });
+
+  it('hold of a section the rules that can hold, whatever its state', () => {
+    const sheet = sheetFor('<div class="wrap Hero-lede">');
+    expect(sheet).toContain('.Hero-lede{color:blue}');
+    expect(sheet).toContain('.Hero-lede:not(.Hero-wide){color:white}');
+    expect(sheet).toContain('@media (max-width:9px){.Hero-lede{color:green}}');
+    expect(sheet).not.toContain('.Hero-text');
+    expect(sheet).not.toContain('.Hero-wide .Hero-lede');
   });
 
   it('leave out a module, and the blocks that it leaves empty', () => {
@@ -26,7 +36,7 @@ describe('the styles of a page', () => {
 
   it('keep the order of layers, the base and the primitives in any case', () => {
     expect(sheetFor('<p>')).toBe(
-      '@layer tokens,base,ui,sections;@layer base{body{margin:0}}@layer ui{.Button-primary{color:red}}',
+      '@layer tokens,base,ui,forms,sections;@layer base{body{margin:0}}@layer ui{.Button-primary{color:red}}',
     );
   });
 

@@ -6,34 +6,58 @@ import { type AtRule, type Container, type Rule, parse } from 'postcss';
  */
 const keptLayer = 'ui';
 
+/** Nothing here changes its classes in the browser, so a class that the HTML lacks never comes: its rules go one by one. */
+const staticLayers = ['drawings', 'sections'];
+
 /**
- * Divides the whole sheet by pages: a page carries what belongs to no module, the primitives, and whole every other
- * module of which its HTML shows a class, so that no rule for a later state is lost.
+ * Divides the whole sheet by pages: a page carries what belongs to no module, the primitives, and every other module of
+ * which its HTML shows a class. Of drawings and sections it carries the rules that can hold; other modules stay whole,
+ * so that no rule for a later state is lost.
  *
  * @param css the whole sheet
  * @param modules names that the modules' classes begin with, before a hyphen
  */
 export function pageSheets(css: string, modules: string[]): (html: string) => string {
   const whole = parse(css);
-  const classOfModule = new RegExp(`\\.(${modules.join('|')})-`, 'g');
+  const classOfModule = new RegExp(`\\.((${modules.join('|')})-[\\w-]+)`, 'g');
   return (html) => {
-    const absent = new Set(modules.filter((name) => !new RegExp(`["\\s]${name}-`).test(html)));
+    const shown = new Set(
+      [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
+    );
+    const shownModules = new Set([...shown].map((name) => name.split('-', 1)[0]));
     const page = whole.clone();
-    removeModules(page, (selector) => {
-      const named = [...selector.matchAll(classOfModule)].map(([, name = '']) => name);
-      return named.some((name) => absent.has(name));
-    });
+    removeRules(page, false, (selector, isStatic) =>
+      [...withoutAlternatives(selector).matchAll(classOfModule)].every(([, name = '', module = '']) =>
+        isStatic ? shown.has(name) : shownModules.has(module),
+      ),
+    );
     return page.toString();
   };
 }
 
-function removeModules(container: Container, isAbsent: (selector: string) => boolean) {
+/** Removes the selectors that cannot hold, and the rules and blocks that are left empty. */
+function removeRules(
+  container: Container,
+  isStatic: boolean,
+  canHold: (selector: string, isStatic: boolean) => boolean,
+) {
   container.each((node) => {
-    if (isRule(node) && isAbsent(node.selector)) node.remove();
-    if (!isAtRule(node) || (node.name === 'layer' && node.params === keptLayer) || !node.nodes) return;
-    removeModules(node, isAbsent);
+    if (isRule(node)) {
+      const selectors = node.selectors.filter((selector) => canHold(selector, isStatic));
+      if (selectors.length === 0) node.remove();
+      else if (selectors.length < node.selectors.length) node.selectors = selectors;
+    }
+    if (!isAtRule(node) || !node.nodes) return;
+    const isLayer = node.name === 'layer';
+    if (isLayer && node.params === keptLayer) return;
+    removeRules(node, isStatic || (isLayer && staticLayers.includes(node.params)), canHold);
     if (node.nodes.length === 0) node.remove();
   });
+}
+
+/** The selector without what stands in :not(), :is() and :where(), which may name classes that the page lacks. */
+function withoutAlternatives(selector: string): string {
+  return selector.replace(/:(?:not|is|where)\([^()]*\)/g, '');
 }
 
 function isRule(node: { type: string }): node is Rule {
