@@ -29,16 +29,20 @@ export function HeroLattice(props: { className: string | undefined; on?: HeroGro
  */
 export function HeroLattices(props: { className: string | undefined; count: number; every: number }) {
   const { path, emit } = usePage();
+  const [first, ...later] = Array.from({ length: props.count }, (_, index) =>
+    emit('lattice.svg', heroLattice(index === 0 ? path : `${path}${index}`)),
+  );
   return (
     <ul className={props.className} id="lattices" data-rotate={props.every} aria-hidden="true">
-      {Array.from({ length: props.count }, (_, index) => {
-        const src = emit('lattice.svg', heroLattice(index === 0 ? path : `${path}${index}`));
-        return (
-          <li key={src} data-current={index === 0 ? '' : undefined}>
-            <img {...(index === 0 ? { src } : { 'data-src': src })} alt="" width="640" height="860" />
-          </li>
-        );
-      })}
+      <li data-current="">
+        <img src={first} alt="" width="640" height="860" />
+      </li>
+      {later.map((src) => (
+        <li key={src}>
+          {/* A picture has to name one (HTML standard, 4.8.3): until its turn, the one that is here anyway. */}
+          <img src={first} data-src={src} alt="" width="640" height="860" />
+        </li>
+      ))}
     </ul>
   );
 }
