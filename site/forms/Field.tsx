@@ -4,7 +4,13 @@ import { FieldIcon } from './FieldIcon.tsx';
 import styles from './forms.module.css';
 
 /** What a page rendered by the server adds to a field that was refused; absent in the browser. */
-export type FieldMarks = { value: string; attributes: Record<string, string>; error: ReactNode };
+export type FieldMarks = {
+  value: string;
+  /** Of a choice: the option that holds what was sent. */
+  chosen: ReactNode;
+  attributes: Record<string, string>;
+  error: ReactNode;
+};
 
 type FieldProps = {
   /** The form's name, which the field's id begins with. */
@@ -85,7 +91,7 @@ function Control({ id, name, rule, hint, unchosen, marks }: FieldProps & { id: s
         <div className={styles.choice}>
           <select {...attributes} defaultValue={marks?.value ?? rule.default ?? ''}>
             <option value="">{unchosen}</option>
-            {marks && <option value={marks.value}>{marks.value}</option>}
+            {marks?.chosen}
             {rule.options?.map((option) => (
               <option key={option}>{option}</option>
             ))}

@@ -11,7 +11,16 @@ export function marksFor(form: string, messages: Record<string, FieldErrors>): R
     Object.entries(messages).map(([name, rules]) => [
       name,
       {
-        value: `%%value:${name}%%`,
+        value: valueOf(name),
+        chosen: (
+          <>
+            {`%%given:${name}%%`}
+            <option value={valueOf(name)} hidden>
+              {valueOf(name)}
+            </option>
+            {'%%end%%'}
+          </>
+        ),
         attributes: { 'aria-invalid': `%%invalid:${name}%%` },
         error: (
           <div className={styles.error} id={`${form}-${name}-error`}>
@@ -25,6 +34,10 @@ export function marksFor(form: string, messages: Record<string, FieldErrors>): R
       },
     ]),
   );
+}
+
+function valueOf(field: string): string {
+  return `%%value:${field}%%`;
 }
 
 /** Its content stays on the filled page when the field broke the rule. */

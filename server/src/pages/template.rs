@@ -17,6 +17,7 @@ enum Part {
     Value(String),
     Invalid(String),
     If { field: String, rule: String, kept: Template },
+    Given { field: String, kept: Template },
 }
 
 impl Template {
@@ -55,6 +56,11 @@ impl Template {
                         kept.write(page, values, broken);
                     }
                 }
+                Part::Given { field, kept } => {
+                    if values.get(field).is_some_and(|value| !value.is_empty()) {
+                        kept.write(page, values, broken);
+                    }
+                }
             }
         }
     }
@@ -88,6 +94,9 @@ fn parse_until_end(rest: &mut &str, inside: bool) -> Result<Template, String> {
                 rule: rule.to_owned(),
                 kept: parse_until_end(rest, true)?,
             },
+            ["given", field] => {
+                Part::Given { field: field.to_owned(), kept: parse_until_end(rest, true)? }
+            }
             _ => return Err(format!("it has an unknown mark {MARK}{mark}{MARK}")),
         });
     }
@@ -131,6 +140,14 @@ mod tests {
             fill("<input value=\"%%value:name%%\">", &[("name", "\"><b>'&")], &[]),
             "<input value=\"&quot;&gt;&lt;b&gt;&#39;&amp;\">"
         );
+    }
+
+    #[test]
+    fn what_shows_a_value_goes_where_there_is_none() {
+        let document = "%%given:a%%<b>%%value:a%%</b>%%end%%.";
+        assert_eq!(fill(document, &[("a", "1")], &[]), "<b>1</b>.");
+        assert_eq!(fill(document, &[("a", "")], &[]), ".");
+        assert_eq!(fill(document, &[], &[]), ".");
     }
 
     #[test]
