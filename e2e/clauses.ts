@@ -4,6 +4,7 @@ import { contactForm } from './clauses/contact-form.ts';
 import { formDetails } from './clauses/form-details.ts';
 import { forms } from './clauses/forms.ts';
 import { home } from './clauses/home.ts';
+import { email } from './clauses/email.ts';
 import { hosting } from './clauses/hosting.ts';
 import { layout } from './clauses/layout.ts';
 import { navigation } from './clauses/navigation.ts';
@@ -30,4 +31,5 @@ export const clauses: Clause[] = [
   ...cities,
   ...srinagar,
   ...hosting,
+  ...email,
 ];

@@ -5,31 +5,22 @@ import { Picture } from '../Picture/Picture.tsx';
 const WIDTH = 600;
 const HEIGHT = 760;
 
-/** Cells in a row of the count, and the size of one. */
+/** Cells in a row of the count, how wide one is, where the count begins, its height, and the gap between parts. */
 const ROW = 20;
 const CELL = 25;
+const COUNT_TOP = 234;
+const COUNT_HEIGHT = 116;
+const PART_GAP = 8;
 
-/** The same notice twice, but for one sign: its lines, and for each part how many characters it holds and could hold. */
-const notices: { sign: string; rest: string[]; count: string; parts: [number, number][]; colour: string }[] =
-  [
-    {
-      sign: 'Rs 2,400',
-      rest: ['is due on the 5th. Pay at the office', 'or by UPI. Sample School'],
-      count: '106 of 160: 1 part',
-      parts: [[106, 160]],
-      colour: palette.dal,
-    },
-    {
-      sign: '₹2,400',
-      rest: ['is due on the 5th. Pay at the office', 'or by UPI. Sample School'],
-      count: '104, by 67: 2 parts',
-      parts: [
-        [67, 67],
-        [37, 67],
-      ],
-      colour: palette.chinar,
-    },
-  ];
+/** The notice, line by line; the sum is set in between. */
+const BEFORE = 'Dear parent, the fee for December,';
+const AFTER = ['is due on the 5th. Pay at the office', 'or by UPI. Sample School'];
+
+/** The same notice twice, but for one sign: how the sum is written, and what each part has room for (3GPP TS 23.040). */
+const notices: { sum: string; rooms: number[]; said: (count: number) => string; colour: string }[] = [
+  { sum: 'Rs 2,400,', rooms: [160], said: (count) => `${count} of 160: 1 part`, colour: palette.dal },
+  { sum: '₹2,400,', rooms: [67, 67], said: (count) => `${count}, by 67: 2 parts`, colour: palette.chinar },
+];
 
 /** A fee notice counted in both alphabets: with Rs it fits into one part, with the rupee sign it needs two. */
 export function SmsParts() {
@@ -41,13 +32,14 @@ export function SmsParts() {
       alt="The same sample fee notice counted twice. With the letters Rs it has 106 characters, fits the 160 of plain English and is one part. With the rupee sign it has 104, is counted in Unicode by 67 to a part, and is two parts."
     >
       {notices.map((notice, index) => (
-        <Notice key={notice.sign} y={index * 390} {...notice} />
+        <Notice key={notice.sum} y={index * 390} {...notice} />
       ))}
     </Picture>
   );
 }
 
-function Notice({ y, sign, rest, count, parts, colour }: (typeof notices)[number] & { y: number }) {
+function Notice({ y, sum, rooms, said, colour }: (typeof notices)[number] & { y: number }) {
+  const count = [BEFORE, sum, ...AFTER].join(' ').length;
   return (
     <g transform={`translate(0 ${y})`}>
       <rect
@@ -61,34 +53,36 @@ function Notice({ y, sign, rest, count, parts, colour }: (typeof notices)[number
         strokeWidth="2"
       />
       <Words x={28} y={48} size={25}>
-        Dear parent, the fee for December,
+        {BEFORE}
       </Words>
-      <rect x="22" y="60" width={sign.length * 14.6 + 14} height="34" rx="3" fill={colour} />
+      <rect x="22" y="60" width={sum.length * 13.4 + 14} height="34" rx="3" fill={colour} />
       <Words x={30} y={86} size={25} face="bold" fill={palette.snow}>
-        {sign}
+        {sum}
       </Words>
-      {rest.map((line, index) => (
+      {AFTER.map((line, index) => (
         <Words key={line} x={28} y={124 + index * 36} size={25}>
           {line}
         </Words>
       ))}
       <Words x={28} y={212} size={28} face="display" tracking={-0.02} fill={colour}>
-        {count}
+        {said(count)}
       </Words>
-      <Count parts={parts} colour={colour} />
+      <Count count={count} rooms={rooms} colour={colour} />
     </g>
   );
 }
 
 /** A cell a character: what is filled, and what each part has room for. A part begins on a row of its own. */
-function Count({ parts, colour }: { parts: [number, number][]; colour: string }) {
-  const height = (FLOOR_OF_COUNT - 8 * (parts.length - 1)) / rowsOf(parts);
-  let top = 234;
-  return parts.map(([held, room], part) => {
-    const at = top;
-    top += Math.ceil(room / ROW) * height + 8;
+function Count({ count, rooms, colour }: { count: number; rooms: number[]; colour: string }) {
+  const rows = rooms.reduce((sum, room) => sum + Math.ceil(room / ROW), 0);
+  const height = (COUNT_HEIGHT - PART_GAP * (rooms.length - 1)) / rows;
+  return rooms.map((room, part) => {
+    const before = rooms.slice(0, part);
+    const rowsBefore = before.reduce((sum, one) => sum + Math.ceil(one / ROW), 0);
+    const top = COUNT_TOP + rowsBefore * height + part * PART_GAP;
+    const held = Math.min(room, Math.max(0, count - before.reduce((sum, one) => sum + one, 0)));
     const cells = (from: number, to: number) =>
-      Array.from({ length: to - from }, (_, index) => cell(from + index, at, height)).join('');
+      Array.from({ length: to - from }, (_, index) => cell(from + index, top, height)).join('');
     return (
       <g key={part}>
         <path d={cells(0, held)} fill={colour} />
@@ -96,13 +90,6 @@ function Count({ parts, colour }: { parts: [number, number][]; colour: string })
       </g>
     );
   });
-}
-
-/** What all rows of a count may take up together. */
-const FLOOR_OF_COUNT = 116;
-
-function rowsOf(parts: [number, number][]): number {
-  return parts.reduce((rows, [, room]) => rows + Math.ceil(room / ROW), 0);
 }
 
 function cell(index: number, top: number, height: number): string {
