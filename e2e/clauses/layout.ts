@@ -56,7 +56,7 @@ export const layout: Clause[] = [
     clause: 'top bar: the packages link, Careers and Get Quote stand there as soon as their pages are served',
     by: ['desktop'],
     see: async ({ page }) => {
-      const above = page.locator('a:not(main a, nav a, footer a)');
+      const above = page.getByRole('region', { name: 'At a glance' }).getByRole('link');
       for (const [name, path] of [
         [/packages/i, '/packages'],
         [/^Careers$/, '/careers'],

@@ -37,7 +37,7 @@ export function isServed(path: string): boolean {
 export function entryScripts(): Set<string> {
   const home = site.pages.find(({ path }) => path === '/');
   const html = readFileSync(join(dist, home?.document.file ?? ''), 'utf8');
-  const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
+  const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js\b/g));
   for (const script of scripts) {
     const code = readFileSync(join(dist, script), 'utf8');
     for (const [, file] of code.matchAll(/\b(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) {

@@ -10,13 +10,24 @@ export function hydrate<Props extends object>(
   submission: Submission,
   onCrash: () => void,
 ): { unmount: () => void } {
-  return hydrateRoot(element, within(submission, component, props), {
+  let isLetGo = false;
+  const root = hydrateRoot(element, within(submission, component, props), {
     identifierPrefix: element.id,
+    onRecoverableError: (error) => {
+      // Let go before it came to life, React calls that an update too early; there is nothing to recover.
+      if (!isLetGo) reportError(error);
+    },
     onUncaughtError: (error) => {
       console.error(error);
       onCrash();
     },
   });
+  return {
+    unmount: () => {
+      isLetGo = true;
+      root.unmount();
+    },
+  };
 }
 
 /** The same where the page holds no HTML of it. */
