@@ -225,6 +225,7 @@ async fn what_was_given_up_is_tried_again_when_the_owner_says_so() {
 async fn what_was_set_aside_is_delivered_once_it_is_released() {
     let mail = MailServer::start();
     let setup = mailing_to(mail.address)
+        .set("YAM_MAIL__DIGEST", "false")
         .set("YAM_MAIL__AUTO_REPLY", "true")
         .set("YAM_MAIL__WHATSAPP", "+91 90000 00000");
     let server = setup.start().await;
