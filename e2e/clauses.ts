@@ -1,3 +1,4 @@
+import { affiliate } from './clauses/affiliate.ts';
 import { cities } from './clauses/cities.ts';
 import { contact } from './clauses/contact.ts';
 import { contactForm } from './clauses/contact-form.ts';
@@ -32,4 +33,5 @@ export const clauses: Clause[] = [
   ...srinagar,
   ...hosting,
   ...email,
+  ...affiliate,
 ];

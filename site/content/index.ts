@@ -21,6 +21,7 @@ import contactErrors from './pages/form-errors/contact.ts';
 import demoErrors from './pages/form-errors/demo.ts';
 import leadErrors from './pages/form-errors/lead.ts';
 import quoteErrors from './pages/form-errors/quote.ts';
+import affiliatePrograms from './pages/affiliate/programs.ts';
 import listSegmentation from './pages/email/list-segmentation.ts';
 import home from './pages/home.ts';
 import bulkSms from './pages/hosting/bulk-sms.ts';
@@ -76,7 +77,8 @@ export const routes: Route[] = [
   { path: '/email/list-segmentation', page: listSegmentation },
   ...unwritten('/email/automation', '/email/ab-testing', '/email/newsletter-design'),
   ...unwritten('/email/ctr-optimization', '/email/compliance'),
-  ...unwritten('/affiliate/programs', '/affiliate/partner-recruitment', '/affiliate/commission-strategy'),
+  { path: '/affiliate/programs', page: affiliatePrograms },
+  ...unwritten('/affiliate/partner-recruitment', '/affiliate/commission-strategy'),
   ...unwritten('/affiliate/tracking', '/affiliate/payout-management', '/affiliate/performance-monitoring'),
   ...unwritten('/seo-services', '/sem-ppc-services', '/social-media-marketing', '/content-marketing'),
   ...districtRoutes,
