@@ -1,16 +1,20 @@
-import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { readableName, shortNames } from './build/class-names.ts';
 
-/** Class names that say where they come from: `Faq-list`. Folders of components have unique names. */
+const site = fileURLToPath(new URL('.', import.meta.url));
+/** What is published has short names; development and tests have readable ones. */
+const short = process.env.NODE_ENV === 'production' ? shortNames(site) : new Map<string, string>();
+
 function scopedName(name: string, file: string): string {
-  return `${basename(dirname(file.replace(/\?.*$/, '')))}-${name}`;
+  const readable = readableName(name, file);
+  return short.get(readable) ?? readable;
 }
 
 /** What both builds, the development server and the tests share. */
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: site,
   plugins: [react()],
   publicDir: false,
   css: { modules: { generateScopedName: scopedName } },

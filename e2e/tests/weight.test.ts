@@ -7,12 +7,8 @@ import { dist, site } from '../support/site.ts';
 /** Bytes of a page's HTML with its CSS, in brotli: one first flight of ten segments, headers included. */
 const MOST_HTML = 14_600;
 
-/**
- * The same for the richest pages, Home with every kind of work at once and the city page with a timeline and two forms:
- * what lies beyond the first flight is below the first screen.
- */
-const MOST_HTML_OF_RICHEST = 22_000;
-const RICHEST = ['/', '/website-design-in-pune'];
+/** The same for Home, with every kind of work at once: what lies beyond the first flight is below the first screen. */
+const MOST_HTML_OF_HOME = 22_000;
 
 /** Bytes of JavaScript in brotli that a page without islands may fetch, and one with islands. */
 const MOST_SCRIPT = 8 * 1024;
@@ -38,7 +34,7 @@ type Shift = { value: number; moved: string[] };
 type Fetched = { path: string; started: number; bytes: number };
 
 for (const { path, document } of site.pages) {
-  const most = RICHEST.includes(path) ? MOST_HTML_OF_RICHEST : MOST_HTML;
+  const most = path === '/' ? MOST_HTML_OF_HOME : MOST_HTML;
 
   test(`${path}: HTML with its CSS is at most ${most} bytes in brotli`, () => {
     expect(statSync(join(dist, `${document.file}.br`)).size).toBeLessThanOrEqual(most);

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { glob, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
+import { shortenProperties, shortNames } from './class-names.ts';
 import { pageSheets } from './page-sheet.ts';
 import type * as Renderer from './render.tsx';
 import type * as PatternRenderer from './render-patterns.tsx';
@@ -57,7 +58,7 @@ export async function buildBrowser(site: string, out: string, sheetModule: strin
   if (!entry || !style || !sheetScript) throw new Error('The browser build has no entry or no sheet');
   // The bundler orders chunks as it likes; the order of the layers must stand before the first of them.
   const css = (await readFile(join(out, style.file), 'utf8')).replace(/\/\*.*?\*\//gs, '').trim();
-  const sheet = `${layerOrder}${css}`;
+  const sheet = shortenProperties(`${layerOrder}${css}`);
   const sheetFile = `assets/sheet-${digest(sheet)}.css`;
   await writeFile(join(out, sheetFile), sheet);
   // Neither the script that gathered the sheet nor the bundler's own copy of it is served.
@@ -65,18 +66,17 @@ export async function buildBrowser(site: string, out: string, sheetModule: strin
   const fonts = [...new Set(sheet.match(/\/assets\/[\w-]+\.woff2/g))];
   return {
     entry: `/${entry.file}`,
-    sheetFor: pageSheets(sheet, await cssModules(site)),
+    sheetFor: pageSheets(sheet, modulesOfClasses(site)),
     sheetFile: `/${sheetFile}`,
     fonts,
     fingerprint: digest(text + sheet),
   };
 }
 
-/** The names that classes of CSS modules begin with (vite.config.ts). */
-async function cssModules(site: string): Promise<string[]> {
-  const names: string[] = [];
-  for await (const file of glob('*/**/*.module.css', { cwd: site })) names.push(basename(dirname(file)));
-  return names;
+/** The module of each class, by the name that it has in the finished sheet. */
+function modulesOfClasses(site: string): Map<string, string> {
+  const moduleOf = (readable: string) => readable.replace(/-.*/, '');
+  return new Map([...shortNames(site)].map(([readable, short]) => [short, moduleOf(readable)]));
 }
 
 /** Bundles the renderer for Node and loads it. */

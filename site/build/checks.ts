@@ -80,6 +80,9 @@ function checkMarkup({ document, facts }: Checked): string[] {
   return [
     ...facts.refused.map((name) => `${document.file}: has the attribute ${name}, which the policy refuses`),
     ...twice.map((id) => `${document.file}: the id ${id} stands twice`),
+    ...(/\sclass="(?:[^"]* )?undefined[ "]/.test(document.text)
+      ? [`${document.file}: a class is undefined: its module has no such name`]
+      : []),
   ];
 }
 

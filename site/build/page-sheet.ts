@@ -15,21 +15,21 @@ const staticLayers = ['drawings', 'sections'];
  * so that no rule for a later state is lost.
  *
  * @param css the whole sheet
- * @param modules names that the modules' classes begin with, before a hyphen
+ * @param moduleOf the module of each class that belongs to one
  */
-export function pageSheets(css: string, modules: string[]): (html: string) => string {
+export function pageSheets(css: string, moduleOf: ReadonlyMap<string, string>): (html: string) => string {
   const whole = parse(css);
-  const classOfModule = new RegExp(`\\.((${modules.join('|')})-[\\w-]+)`, 'g');
   return (html) => {
     const shown = new Set(
       [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
     );
-    const shownModules = new Set([...shown].map((name) => name.split('-', 1)[0]));
+    const shownModules = new Set([...shown].map((name) => moduleOf.get(name)));
     const page = whole.clone();
     removeRules(page, false, (selector, isStatic) =>
-      [...withoutAlternatives(selector).matchAll(classOfModule)].every(([, name = '', module = '']) =>
-        isStatic ? shown.has(name) : shownModules.has(module),
-      ),
+      classesIn(withoutAlternatives(selector)).every((name) => {
+        const module = moduleOf.get(name);
+        return module === undefined || (isStatic ? shown.has(name) : shownModules.has(module));
+      }),
     );
     return page.toString();
   };
@@ -58,6 +58,10 @@ function removeRules(
 /** The selector without what stands in :not(), :is() and :where(), which may name classes that the page lacks. */
 function withoutAlternatives(selector: string): string {
   return selector.replace(/:(?:not|is|where)\([^()]*\)/g, '');
+}
+
+function classesIn(selector: string): string[] {
+  return [...selector.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name);
 }
 
 function isRule(node: { type: string }): node is Rule {

@@ -40,7 +40,7 @@ function octagram({ radius, gap }: { radius: number; gap: number }): string {
     const [, near] = cyclic(strands, index - 2);
     return [dive(near, -gap / factor), leaving.contact, dive(far, gap / factor)];
   });
-  return path(points, { factor });
+  return path(points, { factor, places: 2 });
 }
 
 /** The point on a leg that lies `beyond` the place where it passes under, seen from its contact. */

@@ -25,24 +25,26 @@ export function copyOf(id: string, at: Vector, turn = 0, attributes: Attributes 
 /** The value of a transform attribute; empty where nothing changes. */
 export function transform(at: Vector, turn: number, factor = 1): string {
   return [
-    at[0] || at[1] ? `translate(${at.map(short).join(' ')})` : '',
+    at[0] || at[1] ? `translate(${at.map((value) => short(value)).join(' ')})` : '',
     turn ? `rotate(${short(turn)})` : '',
     factor === 1 ? '' : `scale(${short(factor)})`,
   ].join('');
 }
 
-/** Path data of lines, drawn from point to point, `factor` times as large. */
-export function path(lines: readonly (readonly Vector[])[], { closed = false, factor = 1 } = {}): string {
+/** Path data of lines, drawn from point to point, `factor` times as large, with so many decimal places. */
+export function path(
+  lines: readonly (readonly Vector[])[],
+  { closed = false, factor = 1, places = 3 } = {},
+): string {
+  const numbers = (point: Vector) => scale(point, factor).map((value) => short(value, places));
   return lines
-    .map(
-      (line) => `M${line.flatMap((point) => scale(point, factor).map(short)).join(' ')}${closed ? 'z' : ''}`,
-    )
+    .map((line) => `M${line.flatMap(numbers).join(' ')}${closed ? 'z' : ''}`)
     .join('')
     .replaceAll(' -', '-');
 }
 
-/** To three places (less than a tenth of a pixel at the sizes in use), in as few characters as may be. */
-function short(value: number): string {
-  const text = String(Number(value.toFixed(3)));
+/** Three places are less than a tenth of a pixel at the sizes in use. In as few characters as may be. */
+function short(value: number, places = 3): string {
+  const text = String(Number(value.toFixed(places)));
   return text === '-0' ? '0' : text.replace(/^(-?)0\./, '$1.');
 }

@@ -2,6 +2,7 @@ import type { Constellation as Places } from '../../content/model.ts';
 import { useMedallion } from '../../ui/Ornament/Ornament.tsx';
 import { href } from '../../ui/href.ts';
 import { usePage } from '../../ui/page.ts';
+import { classes } from '../../ui/classes.ts';
 import styles from './Constellation.module.css';
 import { layOut, MEDALLION, WIDTH, type Placed, type Point } from './layout.ts';
 
@@ -68,9 +69,9 @@ function Medallion({ x, y }: Point) {
 
 function StarMark({ star, kilometres }: { star: Placed; kilometres: number | undefined }) {
   const { name, label, rank, link, isFocus } = star;
-  const className = `${styles.star} ${styles[isFocus ? 'focus' : rank]}`;
+  const className = classes(styles.star, styles[isFocus ? 'focus' : rank]);
   const words = (
-    <text x={label.x} y={label.y} textAnchor={label.anchor}>
+    <text x={label.x} y={label.y} textAnchor={label.anchor === 'start' ? undefined : label.anchor}>
       {name}
       {rank === 'office' && (
         <tspan x={label.x} dy="1.15em">

@@ -139,7 +139,7 @@ function fit(project: Projection, stars: Star[], cleared: boolean) {
   return {
     toPicture: (point: Point): Point => {
       const { x, y } = cleared ? clear(point, scale) : times(point, scale);
-      return { x: round(x + shift.x), y: round(y + shift.y) };
+      return { x: Math.round(x + shift.x), y: Math.round(y + shift.y) };
     },
     height: Math.ceil(bottom - top + 2 * MARGIN.y),
   };
@@ -356,8 +356,4 @@ function distance(a: Point, b: Point): number {
 
 function times({ x, y }: Point, factor: number): Point {
   return { x: x * factor, y: y * factor };
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }

@@ -2,13 +2,14 @@ import type { Section, Way } from '../../content/model.ts';
 import { WayIcon } from '../../ui/WayIcon/WayIcon.tsx';
 import { href } from '../../ui/href.ts';
 import { FormIsland } from './FormIsland.tsx';
+import { classes } from '../../ui/classes.ts';
 import styles from './FormSection.module.css';
 
 /** A form on the right, on the left what it is for and the other ways to reach us. */
 export function FormSection(section: Extract<Section, { kind: 'form' }>) {
   const { id, ground, title, text, ways, wording } = section;
   return (
-    <section className={ground ? `${styles.section} ${styles[ground]}` : styles.section} id={id}>
+    <section className={classes(styles.section, ground && styles[ground])} id={id}>
       <div className="wrap grid">
         <div className={styles.words}>
           <h2>{title}</h2>

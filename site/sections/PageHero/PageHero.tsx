@@ -9,6 +9,7 @@ import { HeroLattice } from '../../ui/Ornament/Ornament.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import { href } from '../../ui/href.ts';
 import { FormIsland } from '../FormSection/FormIsland.tsx';
+import { classes } from '../../ui/classes.ts';
 import styles from './PageHero.module.css';
 
 type PageHeroSection = Extract<Section, { kind: 'pageHero' }>;
@@ -35,7 +36,7 @@ const windows: ReadonlySet<DrawingName> = new Set([
 export function PageHero(section: PageHeroSection) {
   const { ground, layout, trail, badge, title, lede, actions, note } = section;
   return (
-    <section className={`${styles.hero} ${styles[ground]} ${styles[layout]}`}>
+    <section className={classes(styles.hero, styles[ground], styles[layout])}>
       <div className={styles.words}>
         {trail && <Breadcrumb {...trail} />}
         {badge && (

@@ -2,6 +2,7 @@ import type { Section, Service } from '../../content/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
+import { classes } from '../../ui/classes.ts';
 import styles from './Services.module.css';
 
 /** §2 Services grid: six cards laid as one jointed panel, each showing the thing itself. */
@@ -22,7 +23,7 @@ export function Services({ id, title, text, services }: Extract<Section, { kind:
 
 function ServiceCard({ title, description, icon, tint, drawing, link, tags }: Service) {
   return (
-    <li className={`${styles.card} ${styles[tint]}`}>
+    <li className={classes(styles.card, styles[tint])}>
       <Card title={title} icon={icon} link={link}>
         <p>{description}</p>
         <ul className={styles.tags}>

@@ -3,6 +3,7 @@ import { Drawing } from '../../drawings/index.tsx';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import { href } from '../../ui/href.ts';
+import { classes } from '../../ui/classes.ts';
 import styles from './Split.module.css';
 
 const looks = ['primary', 'quiet'] as const;
@@ -11,7 +12,7 @@ const looks = ['primary', 'quiet'] as const;
 export function Split(section: Extract<Section, { kind: 'split' }>) {
   const { id, title, paragraphs, points, actions, drawing, picture, tint } = section;
   return (
-    <section className={`${styles.split} ${styles[picture]}`} id={id}>
+    <section className={classes(styles.split, styles[picture])} id={id}>
       <div className={styles.words}>
         <h2>{title}</h2>
         {paragraphs.map((paragraph, index) => (
@@ -36,7 +37,7 @@ export function Split(section: Extract<Section, { kind: 'split' }>) {
           </p>
         )}
       </div>
-      <div className={`${styles.picture} ${styles[tint]}`}>
+      <div className={classes(styles.picture, styles[tint])}>
         <div>
           <Drawing name={drawing} />
         </div>

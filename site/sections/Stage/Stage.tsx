@@ -3,6 +3,7 @@ import { Drawing } from '../../drawings/index.tsx';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import { href } from '../../ui/href.ts';
+import { classes } from '../../ui/classes.ts';
 import styles from './Stage.module.css';
 
 const looks = ['primary', 'quiet'] as const;
@@ -11,7 +12,7 @@ const looks = ['primary', 'quiet'] as const;
 export function Stage(section: Extract<Section, { kind: 'stage' }>) {
   const { id, tint, title, text, actions, drawing, note } = section;
   return (
-    <section className={`${styles.stage} ${styles[tint]}`} id={id}>
+    <section className={classes(styles.stage, styles[tint])} id={id}>
       <div className="wrap">
         <div className={`grid ${styles.words}`}>
           <h2>{title}</h2>
