@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { statSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
@@ -65,6 +67,22 @@ for (const { path, document } of site.pages) {
     const shifted = shifts.reduce((sum, { value }) => sum + value, 0);
     expect(shifted, JSON.stringify(shifts)).toBeLessThan(MOST_SHIFT);
   });
+}
+
+test(`a page filled for a place: HTML with its CSS is at most ${MOST_HTML} bytes in brotli`, async ({
+  server,
+}) => {
+  const bytes = await bytesOverTheWire(`${server.url}/web-development-in/thiruvananthapuram-east`);
+  expect(bytes).toBeLessThanOrEqual(MOST_HTML);
+});
+
+/** Bytes of an answer's body as they travel, in brotli. */
+async function bytesOverTheWire(address: string): Promise<number> {
+  const [answer] = await once(get(address, { headers: { 'Accept-Encoding': 'br' } }), 'response');
+  expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, 'br']);
+  let bytes = 0;
+  for await (const part of answer) bytes += part.length;
+  return bytes;
 }
 
 function total(all: Fetched[]): number {

@@ -23,7 +23,7 @@ export function shortNames(site: string): Map<string, string> {
       const css = readFileSync(join(site, file), 'utf8').replace(/\/\*.*?\*\//gs, '');
       return [...css.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => readableName(name, file));
     })
-    .sort();
+    .toSorted();
   return new Map([...new Set(readable)].map((name, index) => [name, shortName(index)]));
 }
 

@@ -22,14 +22,18 @@ const DESKTOP: Fixtures['size'] = [1280, 800];
 /** A large phone: MiniBrowser's own bar lets its window become no narrower than 447. */
 export const PHONE: Fixtures['size'] = [480, 800];
 
-export const test = base.extend<Fixtures, EngineOptions & { browserInUse: Engine; server: Server }>({
+export const test = base.extend<
+  Fixtures,
+  EngineOptions & { browserInUse: Engine; served: string; server: Server }
+>({
   engine: ['firefox', { option: true, scope: 'worker' }],
 
   // The pattern book is the site with every link in its shell.
+  served: [patternBook, { option: true, scope: 'worker' }],
+
   server: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
-      const server = await Server.start(patternBook);
+    async ({ served }, provide) => {
+      const server = await Server.start(served);
       await provide(server);
       await server.stop();
     },
