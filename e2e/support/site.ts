@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** What the tests use of dist/manifest.json (contract/README.md). */
 export type Manifest = {
   origin: string;
-  pages: { path: string; title: string; document: Document }[];
+  pages: { path: string; title: string; sitemap: boolean; document: Document }[];
   notFound: Document;
   forms: Record<string, { thanks: string; errors: Document }>;
   assets: { path: string; file: string; type: string; bytes: number; immutable: boolean }[];

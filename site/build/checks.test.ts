@@ -5,7 +5,12 @@ import type { RenderedDocument, RenderedSite } from './render.tsx';
 
 const description = 'A description that is long enough for a search engine to show it whole.';
 
-function document(path: string, main: string, metadata: Partial<Page['metadata']> = {}): RenderedDocument {
+function document(
+  path: string,
+  main: string,
+  metadata: Partial<Page['metadata']> = {},
+  page: Partial<Page> = {},
+): RenderedDocument {
   return {
     use: { kind: 'page', path },
     file: `${path.slice(1) || 'index'}.html`,
@@ -14,12 +19,13 @@ function document(path: string, main: string, metadata: Partial<Page['metadata']
       metadata: {
         title: `The title of the page ${path}`,
         description: `${description} ${path}`,
-        keywords: [],
+        keywords: [`the page ${path}`],
         ...metadata,
       },
       modified: '2026-01-01',
       sections: [],
-      structuredData: [],
+      structuredData: path === '/' ? [] : ['breadcrumbs'],
+      ...page,
     },
   };
 }
@@ -65,24 +71,45 @@ describe('the check of the content', () => {
     expect(checkSite(site([document('/', main)]))).toEqual([expect.stringContaining(complaint)]);
   });
 
-  it('refuses two pages with one title, one description or one paragraph', () => {
+  it('refuses two pages with one title, one description, the same keywords or one paragraph', () => {
     const words = '<p>A paragraph that goes on for long enough to be somebody’s own words on a page.</p>';
-    const same = { title: 'One title for two pages', description };
+    const same = { title: 'One title for two pages', description, keywords: ['one', 'two'] };
     const faults = checkSite(site([document('/', words, same), document('/b', words, same)]));
     expect(faults).toEqual([
       expect.stringContaining('shares a title with index.html'),
       expect.stringContaining('shares a description with index.html'),
+      expect.stringContaining('shares a list of keywords with index.html'),
       expect.stringContaining('shares a paragraph with index.html'),
     ]);
   });
 
   it('refuses titles and descriptions that search engines would cut', () => {
     const faults = checkSite(
-      site([document('/', '', { title: 'x'.repeat(66), description: 'x'.repeat(166) })]),
+      site([document('/', '', { title: 'x'.repeat(61), description: 'x'.repeat(161) })]),
     );
     expect(faults).toEqual([
-      expect.stringContaining('the title has 66 characters'),
-      expect.stringContaining('the description has 166 characters'),
+      expect.stringContaining('the title has 61 characters, and search engines show 15 to 60'),
+      expect.stringContaining('the description has 161 characters, and search engines show 50 to 160'),
+    ]);
+  });
+
+  it('refuses a page that says nothing of itself', () => {
+    const silent = document('/', '', { title: '', description: '', keywords: [] }, { modified: 'today' });
+    expect(checkSite(site([silent]))).toEqual([
+      expect.stringContaining('has no title'),
+      expect.stringContaining('has no description'),
+      expect.stringContaining('names no keywords'),
+      expect.stringContaining('has no ISO date'),
+    ]);
+  });
+
+  it('refuses structured data of what a page does not show, and a page that keeps what it shows to itself', () => {
+    const questions: Page['sections'] = [{ kind: 'faq', title: 'Asked', text: '', questions: [] }];
+    const silent = document('/a', '', {}, { sections: questions });
+    const boasting = document('/b', '', {}, { structuredData: ['breadcrumbs', 'openings'] });
+    expect(checkSite(site([silent, boasting]))).toEqual([
+      expect.stringContaining('a.html: shows what its structured data of kind faq should say'),
+      expect.stringContaining('b.html: names structured data of kind openings and shows nothing of it'),
     ]);
   });
 });

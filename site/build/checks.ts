@@ -1,11 +1,9 @@
 import { readDocument, type DocumentFacts } from './read-document.ts';
 import { placeNames, placePages } from '../content/places/index.ts';
+import { checkMetadata, isIndexed } from './metadata.ts';
 import type { RenderedDocument, RenderedSite } from './render.tsx';
 import { MOST_SHARED, sharedSentences } from './shared-sentences.ts';
 
-/** Lengths that search engines show in full, in characters. */
-const titleLength = { least: 15, most: 65 };
-const descriptionLength = { least: 50, most: 165 };
 /** A shorter paragraph may recur: an address, a label, a price. */
 const ownWords = 60;
 
@@ -14,13 +12,15 @@ type Checked = { document: RenderedDocument; facts: DocumentFacts };
 /** Everything that is wrong with the site's content, one line each; empty when it may be published. */
 export function checkSite(site: RenderedSite): string[] {
   const checked = readAll(site);
+  const indexed = checked.filter(({ document }) => isIndexed(document));
   return [
-    ...checked.flatMap((one) => checkMetadata(one)),
+    ...site.documents.flatMap((document) => checkMetadata(document)),
     ...checkUnique(checked.filter(isItsOwn), 'title', ({ document }) => [document.page.metadata.title]),
-    ...checkUnique(checked.filter(isIndexed), 'description', ({ document }) => [
-      document.page.metadata.description,
+    ...checkUnique(indexed, 'description', ({ document }) => [document.page.metadata.description]),
+    ...checkUnique(indexed, 'list of keywords', ({ document }) => [
+      document.page.metadata.keywords.toSorted().join(', '),
     ]),
-    ...checkUnique(checked.filter(isIndexed), 'paragraph', ({ facts }) => ownParagraphs(facts)),
+    ...checkUnique(indexed, 'paragraph', ({ facts }) => ownParagraphs(facts)),
     ...checked.flatMap((one) => checkLinks(one, checked, site)),
     ...checked.flatMap((one) => checkMarkup(one)),
     ...checkSamples(site),
@@ -35,17 +35,6 @@ export function checkPatterns(site: RenderedSite): string[] {
 
 function readAll(site: RenderedSite): Checked[] {
   return site.documents.map((document) => ({ document, facts: readDocument(document.text) }));
-}
-
-function checkMetadata({ document }: Checked): string[] {
-  const { title, description } = document.page.metadata;
-  const faults: string[] = [];
-  if (!within(title, titleLength))
-    faults.push(`${document.file}: the title has ${title.length} characters: ${title}`);
-  if (isIndexed({ document }) && !within(description, descriptionLength)) {
-    faults.push(`${document.file}: the description has ${description.length} characters`);
-  }
-  return faults;
 }
 
 /** No two documents may share what `read` finds; within one document it may recur. */
@@ -118,10 +107,6 @@ function ownParagraphs({ paragraphs }: DocumentFacts): string[] {
   return paragraphs.filter((text) => text.length >= ownWords);
 }
 
-function isIndexed({ document }: { document: RenderedDocument }): boolean {
-  return document.use.kind === 'page' && !document.page.metadata.robots && isItsOwn({ document });
-}
-
 /** A page whose canonical address is another's says the same as that one. */
 function isItsOwn({ document }: { document: RenderedDocument }): boolean {
   return !document.page.metadata.canonical;
@@ -129,8 +114,4 @@ function isItsOwn({ document }: { document: RenderedDocument }): boolean {
 
 function pathOf(document: RenderedDocument): string | undefined {
   return document.use.kind === 'page' ? document.use.path : undefined;
-}
-
-function within(text: string, { least, most }: { least: number; most: number }): boolean {
-  return text.length >= least && text.length <= most;
 }

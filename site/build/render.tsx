@@ -184,7 +184,7 @@ function renderDocument({ use, page, body }: PlannedDocument, around: Surroundin
         boot={bootScript(around.entry)}
         fonts={around.fonts}
         popup={emit('popup.json', JSON.stringify(popup))}
-        structuredData={markedAsJson(structuredData(page, url, around.origin, isSample))}
+        structuredData={markedAsJson(structuredData({ page, url, origin: around.origin, isSample }))}
       >
         <Shell path={path} year={around.now.getFullYear()} edition={around.edition}>
           {body}

@@ -1,47 +1,166 @@
 import { describe, expect, it } from 'vitest';
 import { facts } from '../content/index.ts';
-import type { Page } from '../content/model.ts';
+import type { Page, StructuredData } from '../content/model.ts';
 import { structuredData } from './structured-data.ts';
 
 const origin = 'https://site.example';
+const url = `${origin}/x`;
 const question = {
   question: 'Why </script>?',
   answer: ['Ask ', { label: 'us', to: '/contact' as const }, '.'],
 };
+const apply = { label: 'Apply', to: '/careers' as const };
 const page: Page = {
-  metadata: { title: 'Questions: answered', description: '', keywords: [] },
+  metadata: { title: 'Questions: answered', description: 'What is asked.', keywords: [] },
   modified: '2026-01-01',
-  sections: [{ kind: 'faq', title: 'Asked', text: '', questions: [question] }],
-  structuredData: ['business', 'faq'],
+  sections: [
+    { kind: 'faq', title: 'Asked', text: '', questions: [question] },
+    {
+      kind: 'services',
+      title: 'Offered',
+      text: '',
+      services: [
+        {
+          title: 'Logos',
+          description: 'Drawn.',
+          icon: 'code',
+          tint: 'snow',
+          drawing: 'orchard-site',
+          link: { to: '/logos' },
+          tags: ['a', 'b', 'c'],
+        },
+      ],
+    },
+    {
+      kind: 'openings',
+      title: 'Open',
+      text: '',
+      openings: [{ title: 'Developer', places: '1', text: 'Writes.', apply }],
+    },
+  ],
+  structuredData: [],
+  service: { name: 'Web design', serviceType: 'Design', category: 'Web', areaServed: 'India' },
+  software: {
+    name: 'School ERP',
+    category: 'BusinessApplication',
+    description: 'Runs a school.',
+    rating: { value: 4.9, count: 100, best: 5, worst: 1 },
+  },
 };
 
-function graph(isSample: (name: string) => boolean): Record<string, unknown>[] {
-  return JSON.parse(structuredData(page, `${origin}/x`, origin, isSample))['@graph'];
+function graph(kinds: StructuredData[], isSample = () => false): Record<string, unknown>[] {
+  return JSON.parse(structuredData({ page: { ...page, structuredData: kinds }, url, origin, isSample }))[
+    '@graph'
+  ];
 }
 
 describe('structured data', () => {
   it('holds the questions word for word, as the visitor reads them', () => {
-    const [, faq] = graph(() => false);
-    expect(faq).toMatchObject({
-      '@type': 'FAQPage',
-      mainEntity: [{ name: 'Why </script>?', acceptedAnswer: { text: 'Ask us.' } }],
-    });
+    expect(graph(['faq'])).toMatchObject([
+      {
+        '@type': 'FAQPage',
+        '@id': `${url}#faq`,
+        mainEntity: [{ name: 'Why </script>?', acceptedAnswer: { text: 'Ask us.' } }],
+      },
+    ]);
   });
 
   it('cannot end the script element that it stands in', () => {
-    expect(structuredData(page, origin, origin, () => false)).not.toContain('<');
+    const faq = { page: { ...page, structuredData: ['faq' as const] }, url, origin, isSample: () => false };
+    expect(structuredData(faq)).not.toContain('<');
   });
 
-  it('publishes the phone and the e-mail address only once they are true', () => {
-    const [samples] = graph(() => true);
-    const [real] = graph(() => false);
-    expect(samples).not.toHaveProperty('telephone');
-    expect(samples).not.toHaveProperty('email');
-    expect(samples).toMatchObject({ sameAs: [] });
-    expect(real).toMatchObject({ telephone: facts.phone.label, email: facts.email.label });
+  it('says how the site is searched', () => {
+    expect(graph(['website'])).toMatchObject([
+      {
+        '@id': `${origin}/#website`,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { urlTemplate: `${origin}/search?q={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ]);
+  });
+
+  it('publishes every fact of the business', () => {
+    expect(graph(['business'])).toMatchObject([
+      {
+        '@type': ['LocalBusiness', 'ProfessionalService'],
+        '@id': `${origin}/#business`,
+        address: {
+          addressLocality: 'Bijbehara',
+          addressRegion: 'Jammu and Kashmir',
+          postalCode: '192124',
+          addressCountry: 'IN',
+        },
+        telephone: facts.phone.label,
+        knowsLanguage: ['English', 'Urdu', 'Hindi', 'Kashmiri'],
+        foundingDate: '2020',
+        openingHoursSpecification: {
+          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+          opens: '09:00',
+          closes: '18:00',
+        },
+        paymentAccepted: 'Cash, Credit Card, Bank Transfer, UPI',
+        currenciesAccepted: 'INR',
+        areaServed: { '@type': 'GeoCircle', geoRadius: 500_000 },
+        sameAs: facts.socials.map((social) => 'href' in social && social.href),
+      },
+    ]);
+  });
+
+  it('publishes what is invented nowhere', () => {
+    const [business] = graph(['business'], () => true);
+    for (const fact of ['telephone', 'email', 'sameAs']) expect(business).not.toHaveProperty(fact);
+  });
+
+  it('gives the software its rating and its price', () => {
+    expect(graph(['software'])).toMatchObject([
+      {
+        '@type': 'SoftwareApplication',
+        name: 'School ERP',
+        aggregateRating: { ratingValue: 4.9, ratingCount: 100, bestRating: 5, worstRating: 1 },
+        offers: { priceCurrency: 'INR', description: 'Contact for pricing' },
+      },
+    ]);
+  });
+
+  it('lists services with their pages, and openings as no more than a list', () => {
+    expect(graph(['services', 'openings'])).toMatchObject([
+      {
+        '@type': 'ItemList',
+        itemListElement: [{ position: 1, item: { name: 'Logos', url: `${origin}/logos` } }],
+      },
+      { '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Developer' }] },
+    ]);
+  });
+
+  it('refers to the business by its @id where it does not describe it', () => {
+    const [service] = graph(['service']);
+    expect(service).toMatchObject({ '@type': 'Service', provider: { '@id': `${origin}/#business` } });
+  });
+
+  it('leads from Home to the page, which says how or stands right below', () => {
+    const trail = { ...page, breadcrumbs: [{ label: 'Home', to: '/' as const }] };
+    const publication = { url, origin, isSample: () => false };
+    const read = (page: Page) =>
+      JSON.parse(structuredData({ ...publication, page: { ...page, structuredData: ['breadcrumbs'] } }))[
+        '@graph'
+      ][0].itemListElement;
+    expect(read(trail)).toMatchObject([{ position: 1, name: 'Home', item: `${origin}/` }]);
+    expect(read(page)).toMatchObject([{ name: 'Home' }, { position: 2, name: 'Questions', item: url }]);
+  });
+
+  it('refuses to speak of a service of which the page says nothing', () => {
+    const { service: _, ...silent } = page;
+    const publication = { url, origin, isSample: () => false };
+    expect(() =>
+      structuredData({ ...publication, page: { ...silent, structuredData: ['service'] } }),
+    ).toThrow('kind service');
   });
 
   it('is absent where a page publishes none', () => {
-    expect(structuredData({ ...page, structuredData: [] }, origin, origin, () => false)).toBe('');
+    expect(structuredData({ page, url, origin, isSample: () => false })).toBe('');
   });
 });

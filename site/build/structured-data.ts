@@ -1,106 +1,103 @@
+import type {
+  AggregateRating,
+  BreadcrumbList,
+  ContactPage,
+  FAQPage,
+  Graph,
+  IdReference,
+  ItemList,
+  ListItem,
+  LocalBusinessLeaf,
+  MergeLeafTypes,
+  Offer,
+  ProfessionalServiceLeaf,
+  SearchAction,
+  Service,
+  SoftwareApplication,
+  WebSite,
+  WithActionConstraints,
+} from 'schema-dts';
 import { facts } from '../content/index.ts';
-import type { Page, Question, RichText, StructuredData } from '../content/model.ts';
+import type { Page, Question, RichText, Section, StructuredData, Target } from '../content/model.ts';
 
-type Thing = { '@type': string | string[]; [property: string]: unknown };
+/** What a page's graph is made from. */
+export type Publication = {
+  page: Page;
+  /** The page's own full address. */
+  url: string;
+  /** Scheme and host of the site, without a slash at the end. */
+  origin: string;
+  /** Whether the fact of that name is still invented. */
+  isSample: (name: string) => boolean;
+};
 
 /**
- * One JSON-LD graph for a page, ready to stand inside a script element; '' where the page publishes none.
- * Facts marked as samples are left out, except the name and the site's address, without which there is nothing to speak of.
+ * One JSON-LD graph for a page, ready to stand inside a script element; '' where the page publishes none. Home describes
+ * the business; all other pages refer to it by its @id. Facts marked as samples are left out, except the name and the
+ * site's address, without which there is nothing to speak of.
  */
-export function structuredData(
-  page: Page,
-  url: string,
-  origin: string,
-  isSample: (name: string) => boolean,
-): string {
-  const things = page.structuredData.map((kind) => makers[kind]({ page, url, origin, isSample }));
+export function structuredData(publication: Publication): string {
+  const things = publication.page.structuredData.map((kind) => makers[kind](publication));
   if (things.length === 0) return '';
   const graph = { '@context': 'https://schema.org', '@graph': things };
   // `<` would end the script element early; JSON reads the escape as the same character.
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }
 
-type Context = { page: Page; url: string; origin: string; isSample: (name: string) => boolean };
+/** schema.org's types, by those who wrote it down; they know no thing of two types at once. */
+type Thing = Graph['@graph'][number] | Business;
+type Business = MergeLeafTypes<[LocalBusinessLeaf, ProfessionalServiceLeaf]>;
 
-const makers: Record<StructuredData, (context: Context) => Thing> = {
-  website: ({ origin }) => ({
+const makers: Record<StructuredData, (publication: Publication) => Thing> = {
+  website,
+  business,
+  contactPage,
+  breadcrumbs,
+  service,
+  faq,
+  software,
+  services,
+  openings,
+};
+
+function website({ origin }: Publication): WebSite {
+  // The name in braces is the one that `query-input` gives to what was searched for.
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  };
+  return {
     '@type': 'WebSite',
     '@id': `${origin}/#website`,
     name: facts.name,
     url: `${origin}/`,
     inLanguage: 'en-IN',
-    publisher: { '@id': `${origin}/#business` },
-  }),
-  business,
-  contactPage: ({ page, url, origin }) => ({
-    '@type': 'ContactPage',
-    '@id': `${url}#page`,
-    name: page.metadata.title,
-    url,
-    about: { '@id': `${origin}/#business` },
-  }),
-  breadcrumbs: ({ page, url, origin }) => ({
-    '@type': 'BreadcrumbList',
-    '@id': `${url}#breadcrumbs`,
-    itemListElement: trailOf(page, url, origin).map(({ name, item }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item,
-    })),
-  }),
-  service,
-  faq: ({ page, url }) => ({
-    '@type': 'FAQPage',
-    '@id': `${url}#faq`,
-    mainEntity: questionsOf(page).map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: plain(answer) },
-    })),
-  }),
-};
-
-/** The way to the page; a page that says none stands below Home. */
-function trailOf({ breadcrumbs, metadata }: Page, url: string, origin: string) {
-  if (breadcrumbs) return breadcrumbs.map(({ label, to }) => ({ name: label, item: `${origin}${to}` }));
-  return [
-    { name: 'Home', item: `${origin}/` },
-    { name: metadata.title.replace(/:.*$/, ''), item: url },
-  ];
-}
-
-/** What a page offers. Prices are quoted by case: the offer names the currency and says so. */
-function service({ page, url, origin }: Context): Thing {
-  if (!page.service) throw new Error(`${url} names structured data of a service and says nothing of one`);
-  const { name, serviceType, category, areaServed } = page.service;
-  return {
-    '@type': 'Service',
-    '@id': `${url}#service`,
-    name,
-    description: page.metadata.description,
-    url,
-    serviceType,
-    category,
-    areaServed: { '@type': 'Place', name: areaServed },
-    provider: { '@id': `${origin}/#business`, '@type': 'LocalBusiness', name: facts.name },
-    offers: {
-      '@type': 'Offer',
-      priceCurrency: facts.published.currency,
-      description: 'Contact for pricing',
-    },
+    publisher: businessOf(origin),
+    potentialAction: search,
   };
 }
 
-function business({ origin, isSample }: Context): Thing {
+/** §3 Published business facts. */
+function business({ origin, isSample }: Publication): Business {
   const { address, published, phone, email, socials } = facts;
+  const profiles = socials
+    .filter(({ network }) => !isSample(network))
+    .flatMap((social) => ('href' in social ? [social.href] : []));
+  const geo = {
+    '@type': 'GeoCoordinates',
+    latitude: address.latitude,
+    longitude: address.longitude,
+  } as const;
   return {
     '@type': ['LocalBusiness', 'ProfessionalService'],
-    '@id': `${origin}/#business`,
+    '@id': businessOf(origin)['@id'],
     name: facts.name,
     url: `${origin}/`,
-    ...(isSample('phone') ? {} : { telephone: phone.label }),
-    ...(isSample('email') ? {} : { email: email.label }),
+    logo: `${origin}/icon-512.png`,
+    image: `${origin}/yamLogo.png`,
+    ...(!isSample('phone') && { telephone: phone.label }),
+    ...(!isSample('email') && { email: email.label }),
     address: {
       '@type': 'PostalAddress',
       addressLocality: address.street,
@@ -108,12 +105,8 @@ function business({ origin, isSample }: Context): Thing {
       postalCode: address.postalCode,
       addressCountry: address.country,
     },
-    geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
-    areaServed: {
-      '@type': 'GeoCircle',
-      geoMidpoint: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
-      geoRadius: published.serviceRadiusMetres,
-    },
+    geo,
+    areaServed: { '@type': 'GeoCircle', geoMidpoint: geo, geoRadius: published.serviceRadiusMetres },
     foundingDate: published.founded,
     knowsLanguage: published.languages,
     priceRange: published.priceRange,
@@ -125,14 +118,157 @@ function business({ origin, isSample }: Context): Thing {
       opens: published.opens.from,
       closes: published.opens.to,
     },
-    sameAs: socials
-      .filter((social) => !isSample(social.network))
-      .flatMap((s) => ('href' in s ? [s.href] : [])),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+}
+
+function contactPage({ page, url, origin }: Publication): ContactPage {
+  return {
+    '@type': 'ContactPage',
+    '@id': `${url}#page`,
+    name: page.metadata.title,
+    url,
+    about: businessOf(origin),
+  };
+}
+
+function breadcrumbs({ page, url, origin }: Publication): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${url}#breadcrumbs`,
+    itemListElement: trailOf(page, url, origin).map(({ name, item }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item,
+    })),
+  };
+}
+
+/** The way to the page; a page that says none stands below Home. */
+function trailOf({ breadcrumbs, metadata }: Page, url: string, origin: string) {
+  if (breadcrumbs) return breadcrumbs.map(({ label, to }) => ({ name: label, item: `${origin}${to}` }));
+  return [
+    { name: 'Home', item: `${origin}/` },
+    { name: metadata.title.replace(/:.*$/, ''), item: url },
+  ];
+}
+
+function service({ page, url, origin }: Publication): Service {
+  const { name, serviceType, category, areaServed } = given(page.service, url, 'service');
+  return {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    name,
+    description: page.metadata.description,
+    url,
+    serviceType,
+    category,
+    areaServed: { '@type': 'Place', name: areaServed },
+    provider: businessOf(origin),
+    offers: priceOnRequest(),
+  };
+}
+
+function faq({ page, url }: Publication): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    '@id': `${url}#faq`,
+    mainEntity: questionsOf(page).map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: plain(answer) },
+    })),
   };
 }
 
 function questionsOf(page: Page): Question[] {
-  return page.sections.flatMap((section) => (section.kind === 'faq' ? section.questions : []));
+  return sectionsOf(page, 'faq').flatMap(({ questions }) => questions);
+}
+
+/** §9 Structured data: a rating of 4.9 by 100. */
+function software({ page, url, origin }: Publication): SoftwareApplication {
+  const { name, category, description, rating } = given(page.software, url, 'software');
+  const aggregateRating: AggregateRating = {
+    '@type': 'AggregateRating',
+    ratingValue: rating.value,
+    ratingCount: rating.count,
+    bestRating: rating.best,
+    worstRating: rating.worst,
+  };
+  return {
+    '@type': 'SoftwareApplication',
+    '@id': `${url}#software`,
+    name,
+    applicationCategory: category,
+    description,
+    url,
+    publisher: businessOf(origin),
+    aggregateRating,
+    offers: priceOnRequest(),
+  };
+}
+
+function services({ page, url, origin }: Publication): ItemList {
+  return {
+    '@type': 'ItemList',
+    '@id': `${url}#services`,
+    itemListElement: sectionsOf(page, 'services')
+      .flatMap(({ services }) => services)
+      .map(({ title, description, link }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        item: {
+          '@type': 'Service',
+          name: title,
+          description,
+          ...(link && { url: addressOf(link, origin) }),
+        },
+      })),
+  };
+}
+
+/** A list, and no JobPosting: that needs a date of publication, which only the owner can give. */
+function openings({ page, url }: Publication): ItemList {
+  return {
+    '@type': 'ItemList',
+    '@id': `${url}#openings`,
+    itemListElement: sectionsOf(page, 'openings')
+      .flatMap(({ openings }) => openings)
+      .map(({ title, text }, index): ListItem => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title,
+        description: plain(text),
+      })),
+  };
+}
+
+/** Prices are quoted by case: the offer names the currency and says so. */
+function priceOnRequest(): Offer {
+  return {
+    '@type': 'Offer',
+    priceCurrency: facts.published.currency,
+    description: 'Contact for pricing',
+  };
+}
+
+function businessOf(origin: string): IdReference {
+  return { '@id': `${origin}/#business` };
+}
+
+function addressOf(target: Target, origin: string): string {
+  return 'to' in target ? `${origin}${target.to}` : target.href;
+}
+
+function sectionsOf<K extends Section['kind']>(page: Page, kind: K): Extract<Section, { kind: K }>[] {
+  return page.sections.filter((section): section is Extract<Section, { kind: K }> => section.kind === kind);
+}
+
+function given<T>(facts: T | undefined, url: string, kind: StructuredData): T {
+  if (facts === undefined)
+    throw new Error(`${url} names structured data of kind ${kind} and gives no facts for it`);
+  return facts;
 }
 
 /** Rich text as the visitor reads it. */

@@ -1,6 +1,6 @@
 import { clients } from './clients.ts';
 import { directories } from './directories.ts';
-import type { Hours, Link, OutsideServices } from './model.ts';
+import type { Hours, Link, OutsideServices, Weekday } from './model.ts';
 import { testimonials } from './testimonials.ts';
 
 /**
@@ -28,14 +28,11 @@ const address = {
 };
 
 /** Published business facts for structured data; the pages show hours of their own, below. */
+const workdays: Weekday[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const published = {
   founded: '2020',
   languages: ['English', 'Urdu', 'Hindi', 'Kashmiri'],
-  opens: {
-    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-    from: '09:00',
-    to: '18:00',
-  },
+  opens: { days: workdays, from: '09:00', to: '18:00' },
   priceRange: '₹₹',
   payments: ['Cash', 'Credit Card', 'Bank Transfer', 'UPI'],
   currency: 'INR',

@@ -85,6 +85,9 @@ export type ReviewsProvider = ChatProvider & { element: string };
 
 export type Hours = { days: string; time: string };
 
+/** As schema.org names them. */
+export type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
+
 export type Question = { question: string; answer: RichText; category?: FaqCategory };
 
 /** §3 FAQ item: the categories, in their order. */
@@ -689,8 +692,20 @@ export type Metadata = {
   robots?: 'noindex, follow' | 'noindex, nofollow';
 };
 
-/** Kinds of published structured data; build/ fills them from facts.ts and from the page itself. */
-export type StructuredData = 'website' | 'business' | 'faq' | 'breadcrumbs' | 'contactPage' | 'service';
+/**
+ * Kinds of published structured data; build/ fills them from facts.ts and from the page itself, and refuses a page whose
+ * kinds are not those of what it shows. `services` and `openings` are lists of the sections of that kind.
+ */
+export type StructuredData =
+  | 'website'
+  | 'business'
+  | 'faq'
+  | 'breadcrumbs'
+  | 'contactPage'
+  | 'service'
+  | 'software'
+  | 'services'
+  | 'openings';
 
 export type Page = {
   metadata: Metadata;
@@ -700,12 +715,22 @@ export type Page = {
   structuredData: StructuredData[];
   /** What the page offers, for its structured data of kind `service`. */
   service?: ServiceFacts;
+  /** The software that the page presents, for its structured data of kind `software`. */
+  software?: SoftwareFacts;
   /** The way to the page, the page itself last; absent: it stands below Home. */
   breadcrumbs?: Breadcrumb[];
 };
 
 /** §3 Structured-data inputs: service. */
 export type ServiceFacts = { name: string; serviceType: string; category: string; areaServed: string };
+
+/** §3 Structured-data inputs: software. Its rating stands on the page too, in the same figures. */
+export type SoftwareFacts = {
+  name: string;
+  category: string;
+  description: string;
+  rating: { value: number; count: number; best: number; worst: number };
+};
 
 /** §3 Structured-data inputs: breadcrumbs. */
 export type Breadcrumb = { label: string; to: Path };

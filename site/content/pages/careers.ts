@@ -42,7 +42,7 @@ export default {
     keywords: ['web developer jobs Kashmir', 'SEO jobs Srinagar', 'sales jobs Jammu'],
   },
   modified: '2026-11-21',
-  structuredData: ['breadcrumbs'],
+  structuredData: ['breadcrumbs', 'openings'],
   sections: [
     {
       kind: 'opening',

@@ -4,13 +4,13 @@ import type { Page } from '../model.ts';
 
 export default {
   metadata: {
-    title: 'Contact Yam Web: office, phone, e-mail and hours in Bijbehara',
+    title: 'Contact Yam Web: office, phone and hours in Bijbehara',
     description:
       'Visit our office in Bijbehara, call, or send a message and get a reply within 24 hours. Open Monday to Friday, 10:00 AM to 6:00 PM.',
     keywords: ['contact web design agency Kashmir', 'web designer Bijbehara', 'Yam Web phone number'],
   },
   modified: '2026-11-21',
-  structuredData: ['contactPage', 'business', 'breadcrumbs'],
+  structuredData: ['contactPage', 'breadcrumbs'],
   sections: [
     {
       kind: 'opening',

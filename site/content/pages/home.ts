@@ -20,7 +20,7 @@ export default {
     ],
   },
   modified: '2026-11-21',
-  structuredData: ['website', 'business', 'faq'],
+  structuredData: ['website', 'business', 'services', 'faq'],
   sections: [
     {
       kind: 'homeHero',

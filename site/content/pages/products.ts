@@ -5,7 +5,7 @@ import { school } from '../products.ts';
 
 export default {
   metadata: {
-    title: 'School Management System: attendance, fees and results in one',
+    title: 'School Management System: attendance, fees, results in one',
     description:
       'One system for the whole school: attendance, fees, timetable, results and messages to parents. Ask for a live demo with a class of your own.',
     keywords: ['school management system', 'school ERP Kashmir', 'school software India'],

@@ -1,7 +1,7 @@
 import type { CityCopy } from './city.ts';
 
 export default {
-  title: 'Website design in Delhi NCR: B2B, exporters, clinics, schools',
+  title: 'Website design in Delhi NCR: exporters, clinics, schools',
   description:
     'Website design for Delhi NCR: manufacturers in Okhla, exporters in Noida, clinics and law firms in town. 700+ projects, 12+ years, 200+ brands.',
   keywords: ['website design Delhi', 'web design company Delhi NCR', 'B2B website Delhi'],

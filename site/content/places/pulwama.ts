@@ -10,7 +10,7 @@ const towns: Star[] = [
 ];
 
 const development: DevelopmentCopy = {
-  title: 'Web development in Pulwama: saffron, milk, willow, cold stores',
+  title: 'Web development in Pulwama: saffron, milk, cold stores',
   description:
     'Traceable saffron shops, milk collection, wood yards and cold store software for Pulwama, Pampore and Tral. Websites from ₹9,999, portals in 4-10 weeks.',
   keywords: ['web development Pulwama', 'saffron online shop', 'dairy software Kashmir'],

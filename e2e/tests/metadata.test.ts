@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '../support/fixtures.ts';
+import { readHead, type Head } from '../support/head.ts';
+import { dist, site } from '../support/site.ts';
+import { readStructuredData } from '../support/structured-data.ts';
+
+/** Every page of the build, read as a file. */
+const pages = site.pages.map(({ path, sitemap, document }) => {
+  const html = readFileSync(join(dist, document.file), 'utf8');
+  return { path, sitemap, html, head: readHead(html) };
+});
+
+/** Those that search engines are asked to keep. */
+const indexed = pages.filter(({ head }) => head.meta.get('robots') === 'index, follow');
+
+test('§2 page metadata: every page has title, description, keywords, canonical address, sharing data, robots, revisit and region', () => {
+  expect(indexed.length).toBeGreaterThan(0);
+  for (const { path, head } of indexed) {
+    const { meta } = head;
+    const [title = ''] = head.titles;
+    expect.soft(head.titles, path).toHaveLength(1);
+    expect.soft(title.length, `${path}: ${title}`).toBeLessThanOrEqual(60);
+    expect.soft(meta.get('description')?.length, path).toBeLessThanOrEqual(160);
+    expect.soft(Object.fromEntries(meta), path).toMatchObject({
+      description: expect.stringMatching(/.{50}/),
+      keywords: expect.stringMatching(/\w, \w/),
+      'revisit-after': '7 days',
+      'geo.region': 'IN',
+      'og:type': 'website',
+      'og:title': title,
+      'og:description': meta.get('description'),
+      'og:url': site.origin + path,
+      'twitter:card': 'summary_large_image',
+      'twitter:title': title,
+      'twitter:description': meta.get('description'),
+    });
+    expect.soft(head.links.get('canonical'), path).toMatch(`${site.origin}/`);
+  }
+});
+
+test('§2 page metadata: no two pages that are their own say the same of themselves', () => {
+  const own = indexed.filter(({ path, head }) => head.links.get('canonical') === site.origin + path);
+  const said = (read: (head: Head) => string | undefined) => own.map(({ head }) => read(head));
+  for (const all of [
+    said(({ titles }) => titles[0]),
+    said(({ meta }) => meta.get('description')),
+    said(({ meta }) => meta.get('keywords')),
+  ]) {
+    expect(all.filter((one, index) => all.indexOf(one) !== index)).toEqual([]);
+  }
+});
+
+test('§3 structured data: an outside validator finds neither error nor warning on any page, and finds the faults that are put in', async () => {
+  const types = new Map<string, number>();
+  const found: string[] = [];
+  for (const { path, html } of pages) {
+    const reading = await readStructuredData(html);
+    for (const type of reading.types) types.set(type, (types.get(type) ?? 0) + 1);
+    found.push(...reading.faults.map((fault) => `${path}: ${fault}`));
+  }
+  const counts = [...types].map(([type, count]) => `${type} ${count}`).join(', ');
+  console.log(`structured data of ${pages.length} pages: ${counts}; faults: ${found.length}`);
+  expect(found).toEqual([]);
+
+  const spoil = async (page: string, good: string, bad: string) => {
+    const html = pages.find(({ path }) => path === page)?.html ?? '';
+    return (await readStructuredData(html.replace(good, bad))).faults.join();
+  };
+  expect(await spoil('/', '"geoRadius"', '"radius"')).toContain('Property "radius"');
+  expect(await spoil('/', '"WebSite"', '"Website"')).toContain('Type "Website"');
+  expect(await spoil('/contact', '"position":1,', '')).toContain('"position" is missing');
+});
+
+test('§3 structured data: FAQs are the questions that stand on the page, word for word', () => {
+  const asked = pages.flatMap(({ path, head }) =>
+    head.graph.filter(isOf('FAQPage')).map((faq) => ({ path, faq, shown: head.questions })),
+  );
+  expect(asked.length).toBeGreaterThan(0);
+  for (const { path, faq, shown } of asked) {
+    const published = faq['mainEntity'];
+    const questions = shown.map(({ group, question, answer }) => ({
+      group,
+      said: {
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      },
+    }));
+    // Other things unfold too: the first question says which group is meant.
+    const first = Array.isArray(published) ? published[0]?.name : undefined;
+    const group = questions.find(({ said }) => said.name === first)?.group;
+    expect.soft(group, path).toBeDefined();
+    expect
+      .soft(published, path)
+      .toEqual(questions.filter((one) => one.group === group).map(({ said }) => said));
+  }
+});
+
+test('§3 structured data: Home describes site and business, all other pages refer to them by their ids', () => {
+  const ids = pages.flatMap(({ head }) => head.graph.map((thing) => thing['@id']));
+  expect(ids).not.toContain(undefined);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  const described = pages.filter(({ head }) => head.graph.some(isOf('LocalBusiness')));
+  expect(described.map(({ path }) => path)).toEqual(['/']);
+  expect(ids).toContain(`${site.origin}/#business`);
+  expect(ids).toContain(`${site.origin}/#website`);
+  for (const { path, html } of pages) {
+    const wanted = html.match(/"provider":\{[^}]*\}/g) ?? [];
+    expect
+      .soft(new Set(wanted), path)
+      .toEqual(new Set(wanted.length > 0 ? [`"provider":{"@id":"${site.origin}/#business"}`] : []));
+  }
+});
+
+function isOf(type: string) {
+  return (thing: { '@type': string | string[] }) => [thing['@type']].flat().includes(type);
+}
