@@ -235,10 +235,12 @@ export type LogoName =
   | 'django'
   | 'dotnet'
   | 'express'
+  | 'flutter'
   | 'googleanalytics'
   | 'googlesearchconsole'
   | 'googletagmanager'
   | 'javascript'
+  | 'kotlin'
   | 'lighthouse'
   | 'linux'
   | 'mongodb'
@@ -248,7 +250,8 @@ export type LogoName =
   | 'php'
   | 'python'
   | 'react'
-  | 'semrush';
+  | 'semrush'
+  | 'swift';
 
 /** §3 Technology card; one without a mark shows its first letter. */
 export type Technology = { name: string; logo?: LogoName; category: string; description: string };
@@ -527,6 +530,11 @@ export type Section =
       note?: string;
     } & (
       | { layout: 'picture'; work: { drawing: DrawingName; title: string; caption: string } }
+      /**
+       * A piece of work so large that it runs off the page; its caption says that it is a sample. `facts` stand in the
+       * page's saffron band, at the foot.
+       */
+      | { layout: 'bleed'; work: { drawing: DrawingName; caption: string }; facts?: Fact[] }
       | { layout: 'form'; id: string; form: { title: string; wording: FormWording } }
       | { layout: 'figures'; facts: Fact[] }
       | { layout: 'plain' }
@@ -584,6 +592,15 @@ export type Section =
       ways: Way[];
       office: { name: string; address: string[]; directions: Link };
       hours: { name: string; hours: Hours[] };
+    }
+  | {
+      /** Pages that go with this one, each with what it adds. */
+      kind: 'related';
+      id?: string;
+      ground: Ground;
+      title: string;
+      text?: RichText;
+      pages: (Link & { text: string })[];
     }
   | {
       /** A page of running text; its title is the page's. */

@@ -44,6 +44,18 @@ export default {
       actions,
       work: { drawing: 'page-on-lattice', title: 'A sample of work.', caption: 'Sample: what it shows' },
     }),
+    hero('With a picture that runs off the page, on walnut', {
+      kind: 'pageHero',
+      layout: 'bleed',
+      ground: 'walnut',
+      trail: { ...trail, here: 'Design' },
+      title: 'A page cut to fit.',
+      lede,
+      actions,
+      note: 'A sample note in one line.',
+      work: { drawing: 'page-on-lattice', caption: 'Sample: what it shows' },
+      facts: figures,
+    }),
     hero('With a form, on chinar', {
       kind: 'pageHero',
       layout: 'form',

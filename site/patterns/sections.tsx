@@ -261,6 +261,14 @@ export default {
       picture: 'left',
       tint: 'saffron',
     }),
+    section('Split, a handset that runs off the foot', {
+      kind: 'split',
+      title: 'As high as its words',
+      paragraphs: ['The rest of the phone is behind the floor.'],
+      drawing: 'school-phone',
+      picture: 'right',
+      tint: 'dal',
+    }),
     section('Features as a panel', {
       kind: 'features',
       layout: 'panel',
@@ -363,6 +371,16 @@ export default {
       text: 'Each field leads to the site that was made.',
       clients,
       newTab: 'opens in a new tab',
+    }),
+    section('Related pages', {
+      kind: 'related',
+      ground: 'paper',
+      title: 'What goes with it',
+      text: 'Each row leads to its page.',
+      pages: [
+        { label: 'A sample page', to: '/', text: 'What it adds, in one sentence.' },
+        { label: 'Another sample page', to: '/contact', text: 'And what this one adds.' },
+      ],
     }),
     section('Technologies', {
       kind: 'technologies',

@@ -29,6 +29,7 @@ import { PlaceHero } from '../sections/PlaceHero/PlaceHero.tsx';
 import { Pricing } from '../sections/Pricing/Pricing.tsx';
 import { Prose } from '../sections/Prose/Prose.tsx';
 import { Quotes } from '../sections/Quotes/Quotes.tsx';
+import { Related } from '../sections/Related/Related.tsx';
 import { Reviews } from '../sections/Reviews/Reviews.tsx';
 import { Seasons } from '../sections/Seasons/Seasons.tsx';
 import { Sectors } from '../sections/Sectors/Sectors.tsx';
@@ -124,6 +125,8 @@ function SectionOf(section: Section) {
       return <Cta {...section} />;
     case 'contactBlock':
       return <ContactBlock {...section} />;
+    case 'related':
+      return <Related {...section} />;
     case 'prose':
       return <Prose {...section} />;
     case 'placeHero':

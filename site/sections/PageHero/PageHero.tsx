@@ -32,7 +32,10 @@ const windows: ReadonlySet<DrawingName> = new Set([
   'dns-records',
 ]);
 
-/** The head of an inner page on a ground of its own: with a piece of work, a form or figures beside it, or words alone. */
+/**
+ * The head of an inner page on a ground of its own: with a piece of work, framed or running off the page, a form or figures
+ * beside it, or words alone.
+ */
 export function PageHero(section: PageHeroSection) {
   const { ground, layout, trail, badge, title, lede, actions, note } = section;
   return (
@@ -82,6 +85,19 @@ function Beside(section: PageHeroSection) {
             </figcaption>
           </figure>
         </div>
+      );
+    case 'bleed':
+      return (
+        <>
+          <figure className={styles.side}>
+            <HeroLattice className={styles.lattice} on={section.ground} />
+            <div className={styles.large}>
+              <Drawing name={section.work.drawing} first />
+            </div>
+            <figcaption className={styles.caption}>{section.work.caption}</figcaption>
+          </figure>
+          {section.facts && <FactList className={styles.strip} facts={section.facts} />}
+        </>
       );
     case 'form':
       return (

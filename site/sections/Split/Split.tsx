@@ -1,4 +1,4 @@
-import type { Section } from '../../content/model.ts';
+import type { DrawingName, Section } from '../../content/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
@@ -7,6 +7,9 @@ import { classes } from '../../ui/classes.ts';
 import styles from './Split.module.css';
 
 const looks = ['primary', 'quiet'] as const;
+
+/** Whole handsets: so tall that they stand as large as the words are high and run off the foot. */
+const handsets: ReadonlySet<DrawingName> = new Set(['school-phone', 'sms-phone']);
 
 /** Words on one side; on the other a piece of work on a coloured ground that runs off the page's edge. */
 export function Split(section: Extract<Section, { kind: 'split' }>) {
@@ -38,7 +41,7 @@ export function Split(section: Extract<Section, { kind: 'split' }>) {
         )}
       </div>
       <div className={classes(styles.picture, styles[tint])}>
-        <div>
+        <div className={handsets.has(drawing) ? styles.handset : undefined}>
           <Drawing name={drawing} />
         </div>
       </div>

@@ -1,0 +1,28 @@
+import type { Section } from '../../content/model.ts';
+import { Band } from '../../ui/Band/Band.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { SideHead } from '../../ui/SideHead/SideHead.tsx';
+import { href } from '../../ui/href.ts';
+import styles from './Related.module.css';
+
+/** Pages that go with this one, a row each; the whole row leads there. */
+export function Related({ id, ground, title, text, pages }: Extract<Section, { kind: 'related' }>) {
+  return (
+    <Band ground={ground} id={id}>
+      <div className="wrap grid">
+        <SideHead title={title} text={text} />
+        <ul className={styles.pages}>
+          {pages.map((page) => (
+            <li key={page.label}>
+              <a href={href(page)}>
+                <strong>{page.label}</strong>
+                <span>{page.text}</span>
+                <Icon name="arrow-right" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Band>
+  );
+}
