@@ -14,6 +14,7 @@ import { outbox } from './clauses/outbox.ts';
 import { places } from './clauses/places.ts';
 import { srinagar } from './clauses/srinagar.ts';
 import { popup } from './clauses/popup.ts';
+import { services } from './clauses/services.ts';
 import type { Clause } from './support/clause.ts';
 
 /** Every clause of the specification that the site fulfils, with the page on which it is seen. One row is one test. */
@@ -34,4 +35,5 @@ export const clauses: Clause[] = [
   ...hosting,
   ...email,
   ...affiliate,
+  ...services,
 ];

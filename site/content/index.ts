@@ -34,6 +34,7 @@ import leadCapture from './pages/lead-capture.ts';
 import notFound from './pages/not-found.ts';
 import products from './pages/products.ts';
 import quote from './pages/quote.ts';
+import mobileApps from './pages/services/mobile-apps.ts';
 import thankYouCareers from './pages/thank-you/careers.ts';
 import thankYouCityLead from './pages/thank-you/city-lead.ts';
 import thankYouConsultation from './pages/thank-you/consultation.ts';
@@ -53,12 +54,8 @@ export const routes: Route[] = [
   ...unwritten('/company/team'),
   { path: '/company/careers', page: companyCareers },
   ...unwritten('/services', '/services/web-design', '/services/web-development', '/services/seo'),
-  ...unwritten(
-    '/services/mobile-apps',
-    '/services/cms-solutions',
-    '/services/ecommerce-services',
-    '/services/cms',
-  ),
+  { path: '/services/mobile-apps', page: mobileApps },
+  ...unwritten('/services/cms-solutions', '/services/ecommerce-services', '/services/cms'),
   { path: '/careers', page: careers },
   { path: '/contact', page: contact },
   ...unwritten('/portfolio'),

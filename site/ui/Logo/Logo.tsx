@@ -2,10 +2,12 @@ import {
   siDjango,
   siDotnet,
   siExpress,
+  siFlutter,
   siGoogleanalytics,
   siGooglesearchconsole,
   siGoogletagmanager,
   siJavascript,
+  siKotlin,
   siLighthouse,
   siLinux,
   siMongodb,
@@ -16,6 +18,7 @@ import {
   siPython,
   siReact,
   siSemrush,
+  siSwift,
 } from 'simple-icons';
 import type { LogoName } from '../../content/model.ts';
 import { palette } from '../../lattice/index.ts';
@@ -26,10 +29,12 @@ const logos: Record<LogoName, { path: string }> = {
   django: siDjango,
   dotnet: siDotnet,
   express: siExpress,
+  flutter: siFlutter,
   googleanalytics: siGoogleanalytics,
   googlesearchconsole: siGooglesearchconsole,
   googletagmanager: siGoogletagmanager,
   javascript: siJavascript,
+  kotlin: siKotlin,
   lighthouse: siLighthouse,
   linux: siLinux,
   mongodb: siMongodb,
@@ -40,6 +45,7 @@ const logos: Record<LogoName, { path: string }> = {
   python: siPython,
   react: siReact,
   semrush: siSemrush,
+  swift: siSwift,
 };
 
 /** In which of our colours a mark is set; its own would be one more on the page. */
