@@ -1,16 +1,12 @@
 import type { Section } from '../../content/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
-import { ButtonLink } from '../../ui/Button/Button.tsx';
+import { Actions } from '../../ui/Actions/Actions.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
-import { Icon } from '../../ui/Icon/Icon.tsx';
 import { HeroLattices } from '../../ui/Ornament/Ornament.tsx';
 import { Sparkles } from '../../ui/Sparkles/Sparkles.tsx';
-import { href } from '../../ui/href.ts';
 import styles from './HomeHero.module.css';
 
 type HomeHeroSection = Extract<Section, { kind: 'homeHero' }>;
-
-const looks = ['primary', 'secondary', 'quiet'] as const;
 
 /** §9: how long a slide stays, and a picture of the background. Milliseconds. */
 const SLIDE = 4000;
@@ -34,14 +30,7 @@ export function HomeHero(section: HomeHeroSection) {
           <Typed words={typed} /> {title}
         </h1>
         <p className={styles.lede}>{lede}</p>
-        <p className={styles.actions}>
-          {actions.map((action, index) => (
-            <ButtonLink key={action.label} look={looks[index] ?? 'quiet'} href={href(action)}>
-              {action.label}
-              {index === 0 && <Icon name="arrow-right" />}
-            </ButtonLink>
-          ))}
-        </p>
+        <Actions className={styles.actions} actions={actions} arrow />
         <FactList className={styles.facts} facts={facts} />
       </div>
       <div className={styles.picture}>

@@ -1,7 +1,6 @@
 import type { Section } from '../../content/model.ts';
-import { ButtonLink } from '../../ui/Button/Button.tsx';
+import { Actions } from '../../ui/Actions/Actions.tsx';
 import { FallenStar, HeroLattice } from '../../ui/Ornament/Ornament.tsx';
-import { href } from '../../ui/href.ts';
 import styles from './Notice.module.css';
 
 /** A page that says one thing: nothing is here, or thank you. */
@@ -12,13 +11,7 @@ export function Notice({ figure, title, text, actions, ornament }: Extract<Secti
         {figure && <p className={styles.figure}>{figure}</p>}
         <h1>{title}</h1>
         <p>{text}</p>
-        <p className={styles.actions}>
-          {actions.map((action, index) => (
-            <ButtonLink key={action.label} look={index === 0 ? 'primary' : 'secondary'} href={href(action)}>
-              {action.label}
-            </ButtonLink>
-          ))}
-        </p>
+        <Actions className={styles.actions} actions={actions} />
       </div>
       {ornament === 'fallen-star' ? (
         <FallenStar className={styles.ornament} />

@@ -1,20 +1,16 @@
 import type { DrawingName, Section } from '../../content/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
+import { Actions } from '../../ui/Actions/Actions.tsx';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
-import { ButtonLink } from '../../ui/Button/Button.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
-import { Icon } from '../../ui/Icon/Icon.tsx';
 import { HeroLattice } from '../../ui/Ornament/Ornament.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
-import { href } from '../../ui/href.ts';
 import { FormIsland } from '../FormSection/FormIsland.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './PageHero.module.css';
 
 type PageHeroSection = Extract<Section, { kind: 'pageHero' }>;
-
-const looks = ['primary', 'secondary', 'quiet'] as const;
 
 /** Drawings that fill their frame to the edge; the others get room. */
 const windows: ReadonlySet<DrawingName> = new Set([
@@ -52,16 +48,7 @@ export function PageHero(section: PageHeroSection) {
           <p className={styles.lede}>
             <Text of={lede} />
           </p>
-          {actions.length > 0 && (
-            <p className={styles.actions}>
-              {actions.map((action, index) => (
-                <ButtonLink key={action.label} look={looks[index] ?? 'quiet'} href={href(action)}>
-                  {action.label}
-                  {index === 0 && <Icon name="arrow-right" />}
-                </ButtonLink>
-              ))}
-            </p>
-          )}
+          {actions.length > 0 && <Actions className={styles.actions} actions={actions} arrow />}
           {note && <p className={styles.note}>{note}</p>}
         </div>
       </div>

@@ -1,12 +1,9 @@
 import type { Section } from '../../content/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
+import { Actions } from '../../ui/Actions/Actions.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
-import { ButtonLink } from '../../ui/Button/Button.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
-import { href } from '../../ui/href.ts';
 import styles from './Showcase.module.css';
-
-const looks = ['primary', 'secondary'] as const;
 
 /** A product on ink: what it does for whom, what to do next, and the product itself, at a desk and in a hand. */
 export function Showcase({ id, title, text, actions, desk, phone }: Extract<Section, { kind: 'showcase' }>) {
@@ -18,13 +15,7 @@ export function Showcase({ id, title, text, actions, desk, phone }: Extract<Sect
           <p>
             <Text of={text} />
           </p>
-          <p className={styles.actions}>
-            {actions.map((action, index) => (
-              <ButtonLink key={action.label} look={looks[index] ?? 'quiet'} href={href(action)}>
-                {action.label}
-              </ButtonLink>
-            ))}
-          </p>
+          <Actions className={styles.actions} actions={actions} />
         </div>
       </div>
       <div className={`wrap ${styles.product}`}>

@@ -1,12 +1,9 @@
 import type { DrawingName, Section } from '../../content/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
-import { ButtonLink } from '../../ui/Button/Button.tsx';
+import { Actions } from '../../ui/Actions/Actions.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
-import { href } from '../../ui/href.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './Split.module.css';
-
-const looks = ['primary', 'quiet'] as const;
 
 /** Whole handsets: so tall that they stand as large as the words are high and run off the foot. */
 const handsets: ReadonlySet<DrawingName> = new Set(['school-phone', 'sms-phone']);
@@ -30,15 +27,7 @@ export function Split(section: Extract<Section, { kind: 'split' }>) {
             ))}
           </ul>
         )}
-        {actions && (
-          <p className={styles.actions}>
-            {actions.map((action, index) => (
-              <ButtonLink key={action.label} look={looks[index] ?? 'quiet'} href={href(action)}>
-                {action.label}
-              </ButtonLink>
-            ))}
-          </p>
-        )}
+        {actions && <Actions className={styles.actions} actions={actions} second="quiet" />}
       </div>
       <div className={classes(styles.picture, styles[tint])}>
         <div className={handsets.has(drawing) ? styles.handset : undefined}>

@@ -1,12 +1,9 @@
 import type { Section } from '../../content/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
-import { ButtonLink } from '../../ui/Button/Button.tsx';
+import { Actions } from '../../ui/Actions/Actions.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
-import { href } from '../../ui/href.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './Stage.module.css';
-
-const looks = ['primary', 'quiet'] as const;
 
 /** A piece of work shown large on a coloured stage, whose floor cuts it off; above it, in two columns, what it is. */
 export function Stage(section: Extract<Section, { kind: 'stage' }>) {
@@ -22,15 +19,7 @@ export function Stage(section: Extract<Section, { kind: 'stage' }>) {
                 <Text of={text} />
               </p>
             )}
-            {actions && (
-              <p className={styles.actions}>
-                {actions.map((action, index) => (
-                  <ButtonLink key={action.label} look={looks[index] ?? 'quiet'} href={href(action)}>
-                    {action.label}
-                  </ButtonLink>
-                ))}
-              </p>
-            )}
+            {actions && <Actions className={styles.actions} actions={actions} second="quiet" />}
             {note && <small>{note}</small>}
           </div>
         </div>
