@@ -22,6 +22,8 @@ import demoErrors from './pages/form-errors/demo.ts';
 import leadErrors from './pages/form-errors/lead.ts';
 import quoteErrors from './pages/form-errors/quote.ts';
 import affiliatePrograms from './pages/affiliate/programs.ts';
+import abTesting from './pages/email/ab-testing.ts';
+import emailAutomation from './pages/email/automation.ts';
 import listSegmentation from './pages/email/list-segmentation.ts';
 import home from './pages/home.ts';
 import bulkSms from './pages/hosting/bulk-sms.ts';
@@ -72,7 +74,9 @@ export const routes: Route[] = [
   { path: '/vps-Hosting', page: vpsHosting },
   { path: '/managed-Wordpress-Hosting', page: managedWordpressHosting },
   { path: '/email/list-segmentation', page: listSegmentation },
-  ...unwritten('/email/automation', '/email/ab-testing', '/email/newsletter-design'),
+  { path: '/email/automation', page: emailAutomation },
+  { path: '/email/ab-testing', page: abTesting },
+  ...unwritten('/email/newsletter-design'),
   ...unwritten('/email/ctr-optimization', '/email/compliance'),
   { path: '/affiliate/programs', page: affiliatePrograms },
   ...unwritten('/affiliate/partner-recruitment', '/affiliate/commission-strategy'),

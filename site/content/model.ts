@@ -54,6 +54,9 @@ export type DrawingName =
   | 'school-phone'
   | 'server-rack'
   | 'mail-flow'
+  | 'welcome-series'
+  | 'letter-pair'
+  | 'ab-intervals'
   | 'referral-tree'
   | 'sms-phone'
   | 'sms-parts'
@@ -220,8 +223,8 @@ export type Work = {
 /** The names of a carousel's buttons; `slide` is followed by the slide's number. */
 export type CarouselWording = Record<'controls' | 'previous' | 'next' | 'slide' | 'play' | 'pause', string>;
 
-/** One of several things offered; not every layout shows the icon. */
-export type Feature = { title: string; text: string; icon?: IconName };
+/** One of several things offered. Panels show the icon; columns the `sign`, a few letters set large: a time, a figure. */
+export type Feature = { title: string; text: string; icon?: IconName; sign?: string };
 
 /** Names of the clients' word marks; drawings/WordMark draws each. */
 export type ClientLogo =
@@ -511,7 +514,7 @@ export type Section =
       kind: 'features';
       id?: string;
       ground: Ground;
-      layout: 'panel' | 'list';
+      layout: 'panel' | 'list' | 'columns';
       title: string;
       text?: RichText;
       features: Feature[];

@@ -24,6 +24,9 @@ const inline: DrawingName[] = [
 const files: DrawingName[] = [
   'server-rack',
   'mail-flow',
+  'welcome-series',
+  'letter-pair',
+  'ab-intervals',
   'referral-tree',
   'sms-phone',
   'sms-parts',

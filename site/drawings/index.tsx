@@ -20,6 +20,9 @@ import { SearchResult } from './SearchResult/SearchResult.tsx';
 import { Checkout } from './Checkout/Checkout.tsx';
 import { ServerRack } from './ServerRack/ServerRack.tsx';
 import { MailFlow } from './MailFlow/MailFlow.tsx';
+import { WelcomeSeries } from './WelcomeSeries/WelcomeSeries.tsx';
+import { LetterPair } from './LetterPair/LetterPair.tsx';
+import { AbIntervals } from './AbIntervals/AbIntervals.tsx';
 import { ReferralTree } from './ReferralTree/ReferralTree.tsx';
 import { SmsPhone } from './SmsPhone/SmsPhone.tsx';
 import { SmsParts } from './SmsParts/SmsParts.tsx';
@@ -87,6 +90,12 @@ function Named({ name }: { name: DrawingName }) {
       return <ServerRack />;
     case 'mail-flow':
       return <MailFlow />;
+    case 'welcome-series':
+      return <WelcomeSeries />;
+    case 'letter-pair':
+      return <LetterPair />;
+    case 'ab-intervals':
+      return <AbIntervals />;
     case 'referral-tree':
       return <ReferralTree />;
     case 'sms-phone':

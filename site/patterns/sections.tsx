@@ -292,6 +292,14 @@ export default {
       text: 'Where a list says it better than cards.',
       features: features.slice(0, 4),
     }),
+    section('Features, in columns', {
+      kind: 'features',
+      ground: 'ink',
+      layout: 'columns',
+      title: 'Three sample signs',
+      text: 'What each thing is known by stands largest.',
+      features: features.slice(0, 3).map((feature, index) => ({ ...feature, sign: `${index + 1} hours` })),
+    }),
     section('Stage on ink', {
       kind: 'stage',
       tint: 'ink',

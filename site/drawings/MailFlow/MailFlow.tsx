@@ -1,5 +1,6 @@
 import { Clock3, GitFork, Mail, type LucideIcon, ShoppingBag, UserPlus } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
+import { CarvedLid } from '../MailLetter/MailLetter.tsx';
 import { palette } from '../palette.ts';
 import { Picture } from '../Picture/Picture.tsx';
 import { polygon } from '../polygon.ts';
@@ -170,15 +171,9 @@ function Letter() {
         Welcome to the workshop
       </Words>
       <path d="M0 98H388" stroke={palette.hairline} strokeWidth="1.5" />
-      <path d="M1 99H387V330H1z" fill="#452818" />
-      {[0, 45, 90, 135, 180, 225, 270, 315].map((angle) => (
-        <g key={angle} transform={`translate(194 214)rotate(${angle})`}>
-          <path d="M0-34C26-52 26-82 0-102-26-82-26-52 0-34" fill="#94633a" />
-          <path d="M0-34C-26-52-26-82 0-102z" fill="#6d4326" />
-          <path d="M-22-98 0-78 22-98" fill="none" stroke="#c08a55" strokeWidth="4" />
-        </g>
-      ))}
-      <circle cx="194" cy="214" r="24" fill="#c08a55" />
+      <g transform="translate(1 99)">
+        <CarvedLid width={386} height={231} />
+      </g>
       <Words x={28} y={376} size={30} face="display" tracking={-0.02}>
         One tree, thirty years,
       </Words>

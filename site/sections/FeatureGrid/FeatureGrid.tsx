@@ -3,13 +3,23 @@ import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { SideHead } from '../../ui/SideHead/SideHead.tsx';
+import { FeatureColumns } from '../FeatureColumns/FeatureColumns.tsx';
 import styles from './FeatureGrid.module.css';
 
 type FeaturesSection = Extract<Section, { kind: 'features' }>;
 
-/** What something offers: as a panel of wide and narrow pieces, or as a list beside its heading. */
+/** What something offers: as a panel of wide and narrow pieces, as a list beside its heading, or in columns. */
 export function FeatureGrid(section: FeaturesSection) {
-  return section.layout === 'panel' ? <Panel {...section} /> : <List {...section} />;
+  switch (section.layout) {
+    case 'panel':
+      return <Panel {...section} />;
+    case 'list':
+      return <List {...section} />;
+    case 'columns':
+      return <FeatureColumns {...section} />;
+    default:
+      return section.layout satisfies never;
+  }
 }
 
 function Panel({ id, ground, title, text, features }: FeaturesSection) {

@@ -24,6 +24,7 @@ const windows: ReadonlySet<DrawingName> = new Set([
   'school-desk',
   'page-on-lattice',
   'mail-flow',
+  'welcome-series',
   'referral-tree',
   'dns-records',
 ]);

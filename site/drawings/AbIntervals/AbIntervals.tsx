@@ -1,0 +1,94 @@
+import { Words } from '../lettering/Words.tsx';
+import { palette } from '../palette.ts';
+import { Picture } from '../Picture/Picture.tsx';
+import { difference, example, inPoints } from './difference.ts';
+
+const WIDTH = 600;
+const HEIGHT = 620;
+
+/** The scale, in points of the click rate, and how wide one point is drawn. */
+const FROM = -1;
+const TO = 3;
+const POINT = 128;
+
+const tests = [
+  { of: example.few, title: '1,000 letters each', says: 'may be chance', colour: palette.chinar },
+  { of: example.many, title: '5,000 letters each', says: 'B is better', colour: palette.dal },
+];
+
+/** The difference between two letters as an interval: among few it reaches across zero, among many it does not. */
+export function AbIntervals() {
+  return (
+    <Picture
+      name="ab-intervals"
+      width={WIDTH}
+      height={HEIGHT}
+      alt="The sample test drawn twice: B’s click rate less A’s. With 1,000 letters each the interval runs from 0.74 points below zero to 2.54 above, so it may be chance. With 5,000 each it runs from 0.17 to 1.63 points above zero: B is better."
+    >
+      <rect
+        x="1"
+        y="1"
+        width={WIDTH - 2}
+        height={HEIGHT - 2}
+        rx="8"
+        fill={palette.snow}
+        stroke={palette.ink}
+        strokeWidth="2"
+      />
+      <Words x={36} y={58} size={27} face="display" tracking={-0.01}>
+        B’s click rate less A’s, in points
+      </Words>
+      <Scale />
+      {tests.map((test, index) => (
+        <g key={test.title} transform={`translate(0 ${108 + index * 210})`}>
+          <Interval {...test} />
+        </g>
+      ))}
+    </Picture>
+  );
+}
+
+function Scale() {
+  const steps = Array.from({ length: TO - FROM + 1 }, (_, index) => FROM + index);
+  return (
+    <>
+      {steps.map((step) => (
+        <g key={step}>
+          <path
+            d={`M${x(step)} 96V536`}
+            stroke={step === 0 ? palette.ink : palette.hairline}
+            strokeWidth={step === 0 ? 3.5 : 2}
+          />
+          <Words x={x(step)} y={566} size={21} face={step === 0 ? 'bold' : 'text'} anchor="middle">
+            {step === 0 ? '0' : inPoints(step / 100).replace(/\.00$/, '')}
+          </Words>
+        </g>
+      ))}
+      <Words x={x(0)} y={594} size={19} face="bold" anchor="middle">
+        no difference
+      </Words>
+    </>
+  );
+}
+
+function Interval({ of: [a, b], title, says, colour }: (typeof tests)[number]) {
+  const { seen, from, to } = difference(a, b);
+  return (
+    <>
+      <path d="M8 -14h580v100H8z" fill={palette.snow} />
+      <Words x={178} y={34} size={24} face="bold">
+        {title}
+      </Words>
+      <Words x={178} y={66} size={23} fill={colour}>
+        {`${inPoints(from)} to ${inPoints(to)}: ${says}`}
+      </Words>
+      <path d={`M${x(from * 100)} 122H${x(to * 100)}`} stroke={colour} strokeWidth="34" />
+      <path d={`M${x(seen * 100)} 95v54`} stroke={palette.saffron} strokeWidth="9" strokeLinecap="round" />
+    </>
+  );
+}
+
+/** Where so many points stand. */
+function x(points: number): number {
+  return Number((36 + (points - FROM) * POINT).toFixed(1));
+}

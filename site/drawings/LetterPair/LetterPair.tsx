@@ -1,0 +1,88 @@
+import { Words } from '../lettering/Words.tsx';
+import { Button, CarvedLid, Unread } from '../MailLetter/MailLetter.tsx';
+import { palette } from '../palette.ts';
+import { Picture } from '../Picture/Picture.tsx';
+import { polygon } from '../polygon.ts';
+
+const WIDTH = 600;
+const HEIGHT = 700;
+
+/** The width of one letter, and of the gap between the two. */
+const LETTER = 286;
+const GAP = WIDTH - 2 * LETTER;
+
+const letters = [
+  { name: 'A', subject: ['News from', 'the workshop'], rate: '3.2%', clicks: '160', ground: palette.paper },
+  {
+    name: 'B',
+    subject: ['Your box,', 'carved by May'],
+    rate: '4.1%',
+    clicks: '205',
+    ground: palette.saffron,
+  },
+];
+
+/** A split test: the same letter twice but for its subject, and how many clicked in each. */
+export function LetterPair() {
+  return (
+    <Picture
+      name="letter-pair"
+      width={WIDTH}
+      height={HEIGHT}
+      alt="A sample A/B test: two letters that differ in their subject only. A, ‘News from the workshop’: 160 of 5,000 clicked, 3.2%. B, ‘Your box, carved by May’: 205 of 5,000 clicked, 4.1%."
+    >
+      {letters.map((letter, index) => (
+        <g key={letter.name} transform={`translate(${index * (LETTER + GAP)} 0)`}>
+          <Letter {...letter} />
+        </g>
+      ))}
+    </Picture>
+  );
+}
+
+function Letter({ name, subject, rate, clicks, ground }: (typeof letters)[number]) {
+  return (
+    <>
+      <rect
+        x="1"
+        y="1"
+        width={LETTER - 2}
+        height="514"
+        rx="6"
+        fill={palette.white}
+        stroke={palette.ink}
+        strokeWidth="2"
+      />
+      <path d={polygon(12, 46, 44, 14, 15)} fill={palette.ink} />
+      <Words x={46} y={54} size={28} face="display" anchor="middle" fill={palette.snow}>
+        {name}
+      </Words>
+      <Words x={88} y={52} size={21} fill={palette.soft}>
+        Doon & Chisel
+      </Words>
+      <path d={`M2 88H${LETTER - 2}V188H2z`} fill={ground} />
+      {subject.map((line, index) => (
+        <Words key={line} x={20} y={128 + index * 38} size={32} face="display" tracking={-0.02}>
+          {line}
+        </Words>
+      ))}
+      <g transform="translate(2 188)">
+        <CarvedLid width={LETTER - 4} height={160} />
+      </g>
+      <Unread x={20} y={372} widths={[240, 226, 148]} />
+      <Button x={20} y={446} width={176} text="See the boxes" />
+      <Words x={0} y={600} size={78} face="display" tracking={-0.04}>
+        {rate}
+      </Words>
+      <Words x={2} y={642} size={24}>
+        {`${clicks} of 5,000 clicked`}
+      </Words>
+      <path d="M2 668H284" stroke={palette.hairline} strokeWidth="14" />
+      <path
+        d={`M2 668h${(Number.parseFloat(rate) * 56).toFixed(0)}`}
+        stroke={name === 'B' ? palette.saffron : palette.ink}
+        strokeWidth="14"
+      />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { UserPlus } from 'lucide-react';
+import { Words } from '../lettering/Words.tsx';
+import { CarvedLid } from '../MailLetter/MailLetter.tsx';
+import { palette } from '../palette.ts';
+import { Picture } from '../Picture/Picture.tsx';
+
+const WIDTH = 600;
+const HEIGHT = 800;
+
+/** Where the rail runs that all days hang on, and where the letters begin. */
+const RAIL = 86;
+const LETTERS = 184;
+
+/** When each letter goes, where it stands, its subject, and how many open it. */
+const letters: [string, number, string, string][] = [
+  ['At once', 120, 'Welcome in', '62% open it'],
+  ['Day 2', 272, 'How a box is made', '51% open it'],
+  ['Day 5', 576, 'Yours, with a name', '44% open it'],
+];
+
+/** A welcome series on its board: a sign-up, three letters on their days, and the way out for who has ordered. */
+export function WelcomeSeries() {
+  return (
+    <Picture
+      name="welcome-series"
+      width={WIDTH}
+      height={HEIGHT}
+      alt="A sample welcome series: someone signs up; the first letter goes at once and 62% open it, the second on day 2 and 51% open it. Who has ordered by then leaves the series; the others get a third letter on day 5. After that everybody gets one letter a month."
+    >
+      <rect width={WIDTH} height={HEIGHT} fill={palette.paper} />
+      <path d={`M${RAIL} 60V752`} stroke={palette.ink} strokeWidth="2.6" />
+      <SignUp />
+      {letters.map(([day, y, subject, note]) => (
+        <g key={day} transform={`translate(0 ${y})`}>
+          <Letter day={day} subject={subject} note={note} />
+        </g>
+      ))}
+      <Question />
+      <Words x={RAIL + 30} y={764} size={22} face="bold">
+        Then one letter a month
+      </Words>
+      <circle cx={RAIL} cy="756" r="11" fill={palette.saffron} stroke={palette.ink} strokeWidth="2.4" />
+    </Picture>
+  );
+}
+
+function SignUp() {
+  return (
+    <>
+      <rect x="24" y="24" width="552" height="68" rx="6" fill={palette.dal} />
+      <UserPlus x={RAIL - 16} y={42} size={32} strokeWidth={1.9} color={palette.snow} />
+      <Words x={LETTERS} y={67} size={26} face="display" fill={palette.snow}>
+        Signs up on the site
+      </Words>
+    </>
+  );
+}
+
+function Letter({ day, subject, note }: { day: string; subject: string; note: string }) {
+  return (
+    <>
+      <path d={`M${RAIL} 62H${LETTERS}`} stroke={palette.ink} strokeWidth="2.6" />
+      <rect x={RAIL - 62} y="38" width="124" height="48" rx="24" fill={palette.ink} />
+      <Words x={RAIL} y={69} size={21} face="bold" anchor="middle" fill={palette.saffron}>
+        {day}
+      </Words>
+      <rect
+        x={LETTERS}
+        width="392"
+        height="124"
+        rx="6"
+        fill={palette.white}
+        stroke={palette.ink}
+        strokeWidth="1.8"
+      />
+      <g transform={`translate(${LETTERS + 16} 16)`}>
+        <CarvedLid width={92} height={92} />
+      </g>
+      <Words x={LETTERS + 128} y={58} size={26} face="display" tracking={-0.01}>
+        {subject}
+      </Words>
+      <Words x={LETTERS + 128} y={90} size={20} fill={palette.soft}>
+        {note}
+      </Words>
+    </>
+  );
+}
+
+function Question() {
+  return (
+    <>
+      <path d={`M${RAIL} 486H316`} stroke={palette.ink} strokeWidth="2.6" strokeDasharray="3 7" />
+      <path
+        d={`M${RAIL} 438l48 48-48 48-48-48z`}
+        fill={palette.saffron}
+        stroke={palette.ink}
+        strokeWidth="2"
+      />
+      <Words x={RAIL} y={496} size={30} face="display" anchor="middle">
+        ?
+      </Words>
+      <Words x={148} y={462} size={21} face="bold">
+        Ordered yet?
+      </Words>
+      <Words x={RAIL + 18} y={560} size={20} face="bold" fill={palette.chinar}>
+        no
+      </Words>
+      <rect
+        x="316"
+        y="446"
+        width="260"
+        height="80"
+        rx="6"
+        fill={palette.dalPale}
+        stroke={palette.dal}
+        strokeWidth="2"
+      />
+      <Words x={340} y={479} size={20} face="bold" fill={palette.dal}>
+        yes
+      </Words>
+      <Words x={340} y={507} size={22} face="display">
+        Out, with thanks
+      </Words>
+    </>
+  );
+}
