@@ -49,11 +49,6 @@ screenshots: build dist-patterns/manifest.json ## Every page at four widths into
 	@scripts/setup-test
 	@exec $(WITH_NODE) node scripts/screenshots.ts screenshots
 
-.PHONY: pictures
-pictures: node_modules/.package-lock.json ## Redraws the share picture and the touch icon, after a change of name or mark
-	@scripts/setup-test
-	@exec $(WITH_NODE) node scripts/pictures.ts
-
 .PHONY: format
 format: require node_modules/.package-lock.json ## Formats all sources in place
 	@$(WITH_NODE) npx prettier --write --log-level warn .

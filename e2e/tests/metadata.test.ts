@@ -39,6 +39,34 @@ test('§2 page metadata: every page has title, description, keywords, canonical 
   }
 });
 
+test('§2 page metadata: networks get a picture of 1200 by 630 for every page: its own, or the site’s on marketing pages', () => {
+  const marketing =
+    /^\/(email|affiliate)\/|^\/(seo-services|sem-ppc-services|social-media-marketing|content-marketing)$/;
+  for (const { path, head } of pages) {
+    const picture = (head.meta.get('og:image') ?? '').replace(site.origin, '');
+    const own = `/share${path === '/' ? '/index' : path}.png`;
+    const isShared = marketing.test(path) || head.meta.get('robots') !== 'index, follow';
+    expect.soft(picture, path).toBe(isShared ? '/yamLogo.png' : own);
+    expect.soft(head.meta.get('og:image:alt'), path).toMatch(/\w/);
+    expect.soft(sizeOf(join(dist, picture)), path).toEqual([1200, 630]);
+    expect.soft(site.assets.map((asset) => asset.path)).toContain(picture);
+  }
+});
+
+test('home screens and tabs find icons in the sizes that they are promised', async ({ server }) => {
+  const answer = await fetch(`${server.url}/site.webmanifest`);
+  expect(answer.headers.get('content-type')).toBe('application/manifest+json');
+  const { icons }: { icons: { src: string; sizes: string }[] } = await answer.json();
+  for (const { src, sizes } of icons) expect(sizeOf(join(dist, src)).join('x')).toBe(sizes);
+  expect(sizeOf(join(dist, 'apple-touch-icon.png'))).toEqual([180, 180]);
+  for (const path of ['/favicon.ico', '/favicon.svg']) expect((await fetch(server.url + path)).ok).toBe(true);
+  for (const { path, head } of pages) {
+    expect.soft(head.links.get('manifest'), path).toBe('/site.webmanifest');
+    expect.soft(head.links.get('apple-touch-icon'), path).toBe('/apple-touch-icon.png');
+    expect.soft(head.links.get('icon'), path).toBe('/favicon.svg');
+  }
+});
+
 test('§2 page metadata: no two pages that are their own say the same of themselves', () => {
   const own = indexed.filter(({ path, head }) => head.links.get('canonical') === site.origin + path);
   const said = (read: (head: Head) => string | undefined) => own.map(({ head }) => read(head));
@@ -115,4 +143,11 @@ test('§3 structured data: Home describes site and business, all other pages ref
 
 function isOf(type: string) {
   return (thing: { '@type': string | string[] }) => [thing['@type']].flat().includes(type);
+}
+
+/** Width and height of a PNG, in pixels: its header chunk comes first (w3.org/TR/png, 11.2.1). */
+function sizeOf(file: string): number[] {
+  const bytes = readFileSync(file);
+  expect(bytes.toString('latin1', 1, 4), file).toBe('PNG');
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }

@@ -36,6 +36,7 @@ function site(documents: RenderedDocument[], samples: RenderedSite['samples'] = 
     origin: 'https://site.example',
     documents,
     files: [],
+    pictures: [],
     redirects: [],
     samples,
     policy: { frames: [], images: [], connect: [], outsideScripts: [] },

@@ -62,6 +62,8 @@ async function respond(vite: ViteDevServer, address: string) {
   });
   const file = rendered.files.find((one) => `/${one.file}` === pathname);
   if (file) return { status: 200, type: 'image/svg+xml', body: file.text };
+  const picture = rendered.pictures.find((one) => `/${one.file}` === pathname);
+  if (picture) return { status: 200, type: 'image/svg+xml', body: picture.svg };
 
   const page = rendered.documents.find(({ use }) => use.kind === 'page' && use.path === pathname);
   const document = page ?? rendered.documents.find(({ use }) => use.kind === 'notFound');

@@ -10,6 +10,7 @@ import { buildBrowser, buildPatternRenderer, buildRenderer } from './bundle.ts';
 import { checkPatterns, checkSite } from './checks.ts';
 import { compressAll } from './compress.ts';
 import { makeManifest } from './manifest.ts';
+import { drawAll } from './pictures/draw.ts';
 import type { RenderedSite } from './render.tsx';
 
 const site = fileURLToPath(new URL('..', import.meta.url));
@@ -33,9 +34,9 @@ async function main() {
 
   await rm(dist, { recursive: true, force: true });
   await cp(join(work, 'browser/assets'), join(dist, 'assets'), { recursive: true });
-  await cp(join(site, 'public'), dist, { recursive: true });
   for (const { file, text } of [...rendered.documents, ...rendered.files])
     await write(join(dist, file), text);
+  await drawAll(rendered.pictures, dist);
   await compressAll(dist);
   await write(join(dist, 'manifest.json'), JSON.stringify(await makeManifest(dist, rendered), null, 1));
 

@@ -26,6 +26,7 @@ const site: RenderedSite = {
   origin: 'https://site.example',
   documents,
   files: [{ file: 'assets/a-1.js', text: '0' }],
+  pictures: [],
   redirects: [{ from: '/home', to: '/' }],
   samples: [{ name: 'phone', value: '+91' }],
   policy: { frames: ['https://map.example'], images: [], connect: [], outsideScripts: [] },

@@ -1,4 +1,4 @@
-import type { StructuredData } from '../content/model.ts';
+import type { Page, StructuredData } from '../content/model.ts';
 import type { RenderedDocument } from './render.tsx';
 
 /**
@@ -26,6 +26,11 @@ export function checkMetadata(document: RenderedDocument): string[] {
     );
   }
   return faults.filter((fault) => fault !== undefined).map((fault) => `${document.file}: ${fault}`);
+}
+
+/** What a page is called where it is one of several: as its breadcrumbs name it, else its title up to a colon or bar. */
+export function shortName({ breadcrumbs, metadata }: Page): string {
+  return breadcrumbs?.at(-1)?.label ?? metadata.title.replace(/\s*[:|].*$/, '');
 }
 
 /** Whether search engines are asked to keep this document under its own address. */

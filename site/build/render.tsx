@@ -25,6 +25,7 @@ import { TopBar } from '../shell/TopBar/TopBar.tsx';
 import { SectionList } from '../templates/SectionList.tsx';
 import { PageContext } from '../ui/page.ts';
 import type { BrowserBuild } from './bundle.ts';
+import { type Picture, picturesOf, sharePictureOf, sharePictureText, webManifest } from './pictures/index.ts';
 import { structuredData } from './structured-data.ts';
 import { withoutUnwritten, writtenPaths } from './written.ts';
 
@@ -46,6 +47,8 @@ export type RenderedSite = {
   documents: RenderedDocument[];
   /** What the pages refer to and the browser bundle does not hold: ornaments, marks, the favicon. */
   files: { file: string; text: string }[];
+  /** What is to be drawn as PNG: share pictures and icons. */
+  pictures: Picture[];
   redirects: { from: string; to: string }[];
   samples: { name: string; value: string }[];
   /** Outside origins by what pages may take from them. */
@@ -107,7 +110,11 @@ export function renderDocuments(
   edition: Edition,
 ): RenderedSite {
   const origin = (input.siteUrl ?? facts.url).replace(/\/$/, '');
-  const emitted = new Map<string, string>([['favicon.svg', favicon()]]);
+  const emitted = new Map<string, string>([
+    ['favicon.svg', favicon()],
+    ['site.webmanifest', webManifest()],
+  ]);
+  const pictures = picturesOf(planned);
   const render = (build: string) =>
     planned.map(({ body, ...document }) => ({
       ...document,
@@ -116,7 +123,13 @@ export function renderDocuments(
   // The build's name stands in every document and depends on all that is served: it is taken from a first rendering
   // without it.
   const nameless = render('').map(({ text }) => text);
-  const build = fingerprint([input.fingerprint, ...nameless, ...emitted.values(), JSON.stringify(redirects)]);
+  const build = fingerprint([
+    input.fingerprint,
+    ...nameless,
+    ...emitted.values(),
+    ...pictures.map(({ svg }) => svg),
+    JSON.stringify(redirects),
+  ]);
   const documents = render(build);
 
   return {
@@ -124,6 +137,7 @@ export function renderDocuments(
     origin,
     documents,
     files: [...emitted].map(([file, text]) => ({ file, text })),
+    pictures,
     redirects,
     samples: input.siteUrl ? samples.filter(({ name }) => name !== 'url') : samples,
     policy: outsideOrigins(edition.outside),
@@ -158,7 +172,7 @@ type Surroundings = RenderInput & {
   edition: Edition;
 };
 
-function renderDocument({ use, page, body }: PlannedDocument, around: Surroundings): string {
+function renderDocument({ use, page, file, body }: PlannedDocument, around: Surroundings): string {
   const path = pathOf(use);
   const url = `${around.origin}${path}`;
   const emit = (name: string, text: string) => {
@@ -176,7 +190,8 @@ function renderDocument({ use, page, body }: PlannedDocument, around: Surroundin
         metadata={page.metadata}
         url={url}
         canonical={`${around.origin}${page.metadata.canonical ?? path}`}
-        shareImage={`${around.origin}/yamLogo.png`}
+        shareImage={`${around.origin}${sharePictureOf({ use, page, file })}`}
+        shareText={sharePictureText({ use, page, file })}
         siteName={facts.name}
         build={around.build}
         sheet={sheetMark}

@@ -19,6 +19,7 @@ import type {
 } from 'schema-dts';
 import { facts } from '../content/index.ts';
 import type { Page, Question, RichText, Section, StructuredData, Target } from '../content/model.ts';
+import { shortName } from './metadata.ts';
 
 /** What a page's graph is made from. */
 export type Publication = {
@@ -146,11 +147,12 @@ function breadcrumbs({ page, url, origin }: Publication): BreadcrumbList {
 }
 
 /** The way to the page; a page that says none stands below Home. */
-function trailOf({ breadcrumbs, metadata }: Page, url: string, origin: string) {
-  if (breadcrumbs) return breadcrumbs.map(({ label, to }) => ({ name: label, item: `${origin}${to}` }));
+function trailOf(page: Page, url: string, origin: string) {
+  if (page.breadcrumbs)
+    return page.breadcrumbs.map(({ label, to }) => ({ name: label, item: `${origin}${to}` }));
   return [
     { name: 'Home', item: `${origin}/` },
-    { name: metadata.title.replace(/:.*$/, ''), item: url },
+    { name: shortName(page), item: url },
   ];
 }
 

@@ -6,8 +6,8 @@ import { draw } from './svg.ts';
 import { length, subtract, type Vector } from './vector.ts';
 
 export { rosette, type RosetteStage, wallLattice } from './pieces.ts';
-export { favicon, mark, MARK_SIZE } from './mark.ts';
-export { type HeroGround, palette } from './palette.ts';
+export { appIcon, favicon, mark, MARK_SIZE } from './mark.ts';
+export { heroColours, type HeroGround, palette } from './palette.ts';
 
 /** Sizes in px. `unit` is the edge of a dodecagon; smaller tiles are drawn larger. */
 export type HeroOptions = { width: number; height: number; unit: number; on: HeroGround };

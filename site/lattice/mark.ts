@@ -14,18 +14,42 @@ export function mark(): string {
 
 /** The mark as a browser tab's icon: on a ground of its own, heavier, so that it holds at 16 px on any tab. */
 export function favicon(): string {
+  return icon(8, 1);
+}
+
+/**
+ * The mark as a home screen's icon, which each system cuts to its own shape: the ground runs to the edge, and the mark
+ * stays within the middle four fifths (w3.org/TR/appmanifest, safe zone).
+ */
+export function appIcon(): string {
+  return icon(0, 0.8);
+}
+
+/** `radius` rounds the ground's corners; `factor` is the mark's size, 1 where it all but fills the ground. */
+function icon(radius: number, factor: number): string {
   const half = MARK_SIZE / 2;
   return element(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: `${-half} ${-half} ${MARK_SIZE} ${MARK_SIZE}` },
-    element('rect', { x: -half, y: -half, width: MARK_SIZE, height: MARK_SIZE, rx: 8, fill: palette.ink }),
-    element('path', {
-      d: octagram({ radius: 19.5, gap: 3 }),
-      fill: 'none',
-      stroke: palette.snow,
-      'stroke-width': 3.4,
+    element('rect', {
+      x: -half,
+      y: -half,
+      width: MARK_SIZE,
+      height: MARK_SIZE,
+      rx: radius || undefined,
+      fill: palette.ink,
     }),
-    element('circle', { r: 4.6, fill: palette.saffron }),
+    element(
+      'g',
+      { transform: factor === 1 ? undefined : `scale(${factor})` },
+      element('path', {
+        d: octagram({ radius: 19.5, gap: 3 }),
+        fill: 'none',
+        stroke: palette.snow,
+        'stroke-width': 3.4,
+      }),
+      element('circle', { r: 4.6, fill: palette.saffron }),
+    ),
   );
 }
 

@@ -8,6 +8,8 @@ export type DocumentProps = {
   canonical: string;
   /** Full address of the picture that networks show, 1200 by 630. */
   shareImage: string;
+  /** What is to be read on that picture. */
+  shareText: string;
   siteName: string;
   build: string;
   /** The page's styles, inlined: no second request before first paint. */
@@ -32,6 +34,7 @@ export function Document(props: DocumentProps) {
     url,
     canonical,
     shareImage,
+    shareText,
     siteName,
     build,
     sheet,
@@ -67,12 +70,14 @@ export function Document(props: DocumentProps) {
         <meta property="og:image" content={shareImage} />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
+        <meta property="og:image:alt" content={shareText} />
         <meta name="twitter:card" content="summary_large_image" />
         <meta name="twitter:title" content={metadata.title} />
         <meta name="twitter:description" content={metadata.description} />
         <meta name="theme-color" content="#17130f" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         {structuredData !== '' && (
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
         )}

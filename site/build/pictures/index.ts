@@ -1,0 +1,73 @@
+import { facts } from '../../content/index.ts';
+import { isSharedWithLogo, logoPicture } from '../../content/sharing.ts';
+import { appIcon, favicon, palette } from '../../lattice/index.ts';
+import type { PlannedDocument } from '../render.tsx';
+import { SHARE, sharePicture, shareWordsOf } from './share-picture.tsx';
+
+/** A picture that must not be SVG: networks, home screens and old browsers read none. */
+export type Picture = {
+  file: string;
+  svg: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+};
+
+/** The icons by file, each a square of so many pixels: browsers without SVG, Apple's home screen, Android's, its splash. */
+const ICONS = { 'favicon.ico': 32, 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
+
+/** The path of what networks show for a document. */
+export function sharePictureOf({ use, page, file }: Pick<PlannedDocument, 'use' | 'page' | 'file'>): string {
+  const isOwn = use.kind === 'page' && !page.metadata.robots && !isSharedWithLogo(use.path);
+  return isOwn ? `/share/${file.replace(/html$/, 'png')}` : logoPicture.path;
+}
+
+/** The words that a share picture shows, for those who do not see it. */
+export function sharePictureText(document: Pick<PlannedDocument, 'use' | 'page' | 'file'>): string {
+  if (sharePictureOf(document) === logoPicture.path) return `${facts.name}. ${logoPicture.headline}`;
+  const { headline, label } = shareWordsOf(document.page, document.file);
+  return `${headline.replace(/[.?!]?$/, (end) => end || '.')} ${label}`;
+}
+
+/** Every such picture of the site: one a page that search engines keep, one for all others, and the icons. */
+export function picturesOf(documents: Pick<PlannedDocument, 'use' | 'page' | 'file'>[]): Picture[] {
+  const shared = documents.flatMap((document) => {
+    const path = sharePictureOf(document);
+    if (document.use.kind !== 'page' || path === logoPicture.path) return [];
+    return [{ path, words: shareWordsOf(document.page, document.use.path) }];
+  });
+  const logo = { path: logoPicture.path, words: { ...logoPicture, ground: 'ink' as const } };
+  return [
+    ...[logo, ...shared].map(({ path, words }) => ({
+      file: path.slice(1),
+      svg: sharePicture(words),
+      ...SHARE,
+    })),
+    ...Object.entries(ICONS).map(([file, size]) => ({
+      file,
+      svg: file === 'favicon.ico' ? favicon() : appIcon(),
+      width: size,
+      height: size,
+    })),
+  ];
+}
+
+/** The web app manifest (w3.org/TR/appmanifest): the name and the icon that a home screen shows. */
+export function webManifest(): string {
+  const icon = (size: number, purpose: 'any' | 'maskable') => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return JSON.stringify({
+    name: facts.name,
+    short_name: facts.name,
+    lang: 'en-IN',
+    start_url: '/',
+    display: 'browser',
+    background_color: palette.snow,
+    theme_color: palette.ink,
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+  });
+}

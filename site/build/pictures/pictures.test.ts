@@ -1,0 +1,97 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { Page } from '../../content/model.ts';
+import { draw } from './draw.ts';
+import { picturesOf, sharePictureOf, sharePictureText, webManifest } from './index.ts';
+import { sharePicture } from './share-picture.tsx';
+
+function document(
+  path: string,
+  { title = 'Nobody else on board.', ...page }: Partial<Page> & { title?: string } = {},
+) {
+  return {
+    use: { kind: 'page' as const, path },
+    file: `${path.slice(1)}.html`,
+    page: {
+      metadata: { title: 'Linux hosting: a server to yourself', description: '', keywords: [] },
+      modified: '2026-01-01',
+      sections: [{ kind: 'opening' as const, title, text: '' }],
+      structuredData: [],
+      ...page,
+    },
+  };
+}
+
+const noindex = {
+  metadata: { title: 'Thanks', description: '', keywords: [], robots: 'noindex, follow' as const },
+};
+
+describe('the pictures of the site', () => {
+  it('are one a page, and the site’s own for marketing pages and those that search engines leave out', () => {
+    expect(sharePictureOf(document('/hosting/linux'))).toBe('/share/hosting/linux.png');
+    for (const path of ['/email/automation', '/affiliate/tracking', '/seo-services', '/content-marketing'])
+      expect(sharePictureOf(document(path))).toBe('/yamLogo.png');
+    expect(sharePictureOf(document('/thank-you/contact', noindex))).toBe('/yamLogo.png');
+    const { page, file } = document('/places');
+    expect(sharePictureOf({ use: { kind: 'places', prefix: '/in/' }, page, file })).toBe('/yamLogo.png');
+  });
+
+  it('say in words what they show', () => {
+    expect(sharePictureText(document('/a'))).toBe('Nobody else on board. Linux hosting');
+    expect(sharePictureText(document('/a', { title: 'Linux hosting' }))).toBe(
+      'Linux hosting. A server to yourself',
+    );
+  });
+
+  it('are drawn in the sizes that networks, home screens and tabs ask for', async () => {
+    const sizes = await Promise.all(
+      picturesOf([document('/a')]).map(async (picture) => {
+        const bytes = await draw(picture);
+        const png = picture.file.endsWith('.ico') ? bytes.subarray(22) : bytes;
+        const { format, width, height } = await sharp(png).metadata();
+        return [picture.file, format, width, height];
+      }),
+    );
+    expect(sizes).toEqual([
+      ['yamLogo.png', 'png', 1200, 630],
+      ['share/a.png', 'png', 1200, 630],
+      ['favicon.ico', 'png', 32, 32],
+      ['apple-touch-icon.png', 'png', 180, 180],
+      ['icon-192.png', 'png', 192, 192],
+      ['icon-512.png', 'png', 512, 512],
+    ]);
+  });
+
+  it('are the same bytes each time, and other bytes for another path', async () => {
+    const bytesOf = async (path: string) => {
+      const [, picture] = picturesOf([document(path)]);
+      return picture && draw(picture);
+    };
+    expect(await bytesOf('/a')).toEqual(await bytesOf('/a'));
+    expect(await bytesOf('/a')).not.toEqual(await bytesOf('/b'));
+  });
+
+  it('break a headline into lines of letters as large as fit, and refuse one that cannot stand', () => {
+    const linesOf = (headline: string) => {
+      const svg = sharePicture({ path: '/a', headline, label: '', ground: 'ink' });
+      return (svg.match(/<g transform="translate\(64 /g) ?? []).length - 1;
+    };
+    expect(linesOf('Short')).toBe(1);
+    expect(linesOf('Some software only feels at home on Windows.')).toBe(4);
+    expect(() => linesOf('A headline that goes on and on '.repeat(8))).toThrow('does not fit');
+    expect(() => linesOf('Ein Ungetüm')).toThrow('“ü”');
+  });
+});
+
+describe('the web app manifest', () => {
+  it('names an icon to be cut to any shape', () => {
+    expect(JSON.parse(webManifest())).toMatchObject({
+      start_url: '/',
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192' },
+        { src: '/icon-512.png', purpose: 'any' },
+        { src: '/icon-512.png', purpose: 'maskable' },
+      ],
+    });
+  });
+});
