@@ -5,6 +5,33 @@ import type { Clause } from '../support/clause.ts';
 /** §2 Route table: each page, its badge, how many feature cards it shows, and the button of its band. */
 const PAGES = [
   { page: '/affiliate/programs', badge: 'Affiliate marketing', cards: 4, band: 'Plan my programme' },
+  {
+    page: '/affiliate/partner-recruitment',
+    badge: 'Affiliate marketing',
+    cards: 4,
+    band: 'Ask for three names',
+  },
+  {
+    page: '/affiliate/commission-strategy',
+    badge: 'Affiliate marketing',
+    cards: 4,
+    band: 'Ask for a ladder',
+  },
+  { page: '/affiliate/tracking', badge: 'Affiliate marketing', cards: 4, band: 'Have a link tested' },
+  {
+    page: '/affiliate/payout-management',
+    badge: 'Affiliate marketing',
+    cards: 3,
+    band: 'Have a list checked',
+  },
+  {
+    page: '/affiliate/performance-monitoring',
+    badge: 'Affiliate marketing',
+    cards: 3,
+    band: 'Have it put in order',
+  },
+  { page: '/seo-services', badge: 'Digital marketing', cards: 3, band: 'See where I stand' },
+  { page: '/sem-ppc-services', badge: 'Digital marketing', cards: 4, band: 'Have it worked out' },
 ] as const;
 
 /** §9 Marketing copy figures: where each stands. */
@@ -13,6 +40,36 @@ const FIGURES: { page: Clause['page']; said: string; figures: RegExp[] }[] = [
     page: '/affiliate/programs',
     said: 'launch in 30 days, typical commission 10-30%',
     figures: [/Open in 30 days/, /Typical commission\s*10-30%/],
+  },
+  {
+    page: '/affiliate/partner-recruitment',
+    said: '1-2 weeks to identify partners, 4-6 weeks to activate them',
+    figures: [/to identify partners\s*1-2 weeks/, /to activate them\s*4-6 weeks/],
+  },
+  {
+    page: '/affiliate/commission-strategy',
+    said: 'tiers from Bronze 5% to Platinum 15% plus bonuses, and from base 15% to Platinum 30% plus $500',
+    figures: [
+      /Bronze\s*5%\s*₹100\s*Silver\s*8%\s*₹160\s*Gold\s*12%\s*₹240\s*Platinum\s*15% plus bonuses/,
+      /Base\s*15%\s*\$150\s*Silver\s*20% plus \$100\s*\$300/,
+      /Gold\s*25% plus \$250\s*\$500\s*Platinum\s*30% plus \$500\s*\$800/,
+      /Typical commission is 10-30%/,
+    ],
+  },
+  {
+    page: '/affiliate/payout-management',
+    said: 'thresholds weekly $50+ and monthly $25+, processing 1-3 business days',
+    figures: [/Paid from\s*\$50\+\s*\$25\+/, /Processed within\s*1-3 business days\s*1-3 business days/],
+  },
+  {
+    page: '/seo-services',
+    said: 'results: initial 3-6 months, significant 6-12 months',
+    figures: [/First movement in 3-6 months, significant results in 6-12 months/],
+  },
+  {
+    page: '/sem-ppc-services',
+    said: 'budget $1,000-5,000 a month, first results in 2-4 weeks',
+    figures: [/\$1,000-5,000 a month/, /First results in 2-4 weeks/],
   },
 ];
 

@@ -21,7 +21,14 @@ import contactErrors from './pages/form-errors/contact.ts';
 import demoErrors from './pages/form-errors/demo.ts';
 import leadErrors from './pages/form-errors/lead.ts';
 import quoteErrors from './pages/form-errors/quote.ts';
+import affiliateCommission from './pages/affiliate/commission-strategy.ts';
+import affiliateRecruitment from './pages/affiliate/partner-recruitment.ts';
+import affiliatePayouts from './pages/affiliate/payout-management.ts';
+import affiliatePerformance from './pages/affiliate/performance-monitoring.ts';
 import affiliatePrograms from './pages/affiliate/programs.ts';
+import affiliateTracking from './pages/affiliate/tracking.ts';
+import semPpcServices from './pages/digital/sem-ppc-services.ts';
+import seoServices from './pages/digital/seo-services.ts';
 import abTesting from './pages/email/ab-testing.ts';
 import emailAutomation from './pages/email/automation.ts';
 import listSegmentation from './pages/email/list-segmentation.ts';
@@ -79,9 +86,14 @@ export const routes: Route[] = [
   ...unwritten('/email/newsletter-design'),
   ...unwritten('/email/ctr-optimization', '/email/compliance'),
   { path: '/affiliate/programs', page: affiliatePrograms },
-  ...unwritten('/affiliate/partner-recruitment', '/affiliate/commission-strategy'),
-  ...unwritten('/affiliate/tracking', '/affiliate/payout-management', '/affiliate/performance-monitoring'),
-  ...unwritten('/seo-services', '/sem-ppc-services', '/social-media-marketing', '/content-marketing'),
+  { path: '/affiliate/partner-recruitment', page: affiliateRecruitment },
+  { path: '/affiliate/commission-strategy', page: affiliateCommission },
+  { path: '/affiliate/tracking', page: affiliateTracking },
+  { path: '/affiliate/payout-management', page: affiliatePayouts },
+  { path: '/affiliate/performance-monitoring', page: affiliatePerformance },
+  { path: '/seo-services', page: seoServices },
+  { path: '/sem-ppc-services', page: semPpcServices },
+  ...unwritten('/social-media-marketing', '/content-marketing'),
   ...districtRoutes,
   { path: CANONICAL, page: srinagarDevelopment },
   ...genericCityRoutes,

@@ -24,6 +24,13 @@ import { WelcomeSeries } from './WelcomeSeries/WelcomeSeries.tsx';
 import { LetterPair } from './LetterPair/LetterPair.tsx';
 import { AbIntervals } from './AbIntervals/AbIntervals.tsx';
 import { ReferralTree } from './ReferralTree/ReferralTree.tsx';
+import { CommissionSteps } from './CommissionSteps/CommissionSteps.tsx';
+import { RecruitmentWeeks } from './RecruitmentWeeks/RecruitmentWeeks.tsx';
+import { TrackingLink } from './TrackingLink/TrackingLink.tsx';
+import { PayoutCalendar } from './PayoutCalendar/PayoutCalendar.tsx';
+import { PartnerReport } from './PartnerReport/PartnerReport.tsx';
+import { SiteAudit } from './SiteAudit/SiteAudit.tsx';
+import { AdBudget } from './AdBudget/AdBudget.tsx';
 import { SmsPhone } from './SmsPhone/SmsPhone.tsx';
 import { SmsParts } from './SmsParts/SmsParts.tsx';
 import { VpsSlices } from './VpsSlices/VpsSlices.tsx';
@@ -98,6 +105,20 @@ function Named({ name }: { name: DrawingName }) {
       return <AbIntervals />;
     case 'referral-tree':
       return <ReferralTree />;
+    case 'commission-steps':
+      return <CommissionSteps />;
+    case 'recruitment-weeks':
+      return <RecruitmentWeeks />;
+    case 'tracking-link':
+      return <TrackingLink />;
+    case 'payout-calendar':
+      return <PayoutCalendar />;
+    case 'partner-report':
+      return <PartnerReport />;
+    case 'site-audit':
+      return <SiteAudit />;
+    case 'ad-budget':
+      return <AdBudget />;
     case 'sms-phone':
       return <SmsPhone />;
     case 'sms-parts':

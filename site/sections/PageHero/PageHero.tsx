@@ -26,6 +26,9 @@ const windows: ReadonlySet<DrawingName> = new Set([
   'mail-flow',
   'welcome-series',
   'referral-tree',
+  'commission-steps',
+  'partner-report',
+  'site-audit',
   'dns-records',
 ]);
 

@@ -1,0 +1,93 @@
+import { Words } from '../lettering/Words.tsx';
+import { palette } from '../palette.ts';
+import { Picture } from '../Picture/Picture.tsx';
+
+const WIDTH = 600;
+const HEIGHT = 720;
+
+/** Units of the drawing: where week 1 begins, and how tall a week is. */
+const TOP = 84;
+const WEEK = 76;
+
+/** §9 Marketing copy figures: 1-2 weeks to identify partners, 4-6 weeks to activate them. A line of work a week. */
+const cases: { name: string; identify: string[]; activate: string[] }[] = [
+  {
+    name: 'At best: 5 weeks',
+    identify: ['60 names'],
+    activate: ['Letters', 'Calls and terms', 'Links, pictures', 'First orders'],
+  },
+  {
+    name: 'At most: 8 weeks',
+    identify: ['60 names', 'Sorted by fit'],
+    activate: ['Letters', 'A second letter', 'Calls', 'Terms', 'Links, pictures', 'First orders'],
+  },
+];
+
+/** How long it takes until partners sell, week by week: the quick case beside the slow one. */
+export function RecruitmentWeeks() {
+  return (
+    <Picture
+      name="recruitment-weeks"
+      width={WIDTH}
+      height={HEIGHT}
+      alt="A sample plan in weeks. At best partners are identified in the first week and activated in weeks two to five; at most they are identified in weeks one and two, activated in weeks three to eight. The first orders come in the last week of each."
+    >
+      <rect
+        x="1"
+        y="1"
+        width={WIDTH - 2}
+        height={HEIGHT - 2}
+        fill={palette.snow}
+        stroke={palette.ink}
+        strokeWidth="2"
+      />
+      {Array.from({ length: 8 }, (_, week) => (
+        <g key={week} transform={`translate(0 ${TOP + week * WEEK})`}>
+          <path d={`M20 0H${WIDTH - 20}`} stroke={palette.hairline} strokeWidth="2" />
+          <Words x={42} y={48} size={26} face="display" anchor="middle" fill={palette.soft}>
+            {String(week + 1)}
+          </Words>
+        </g>
+      ))}
+      {cases.map((one, index) => (
+        <Column key={one.name} x={78 + index * 256} {...one} />
+      ))}
+    </Picture>
+  );
+}
+
+function Column({ x, name, identify, activate }: (typeof cases)[number] & { x: number }) {
+  return (
+    <>
+      <Words x={x} y={54} size={23} face="display">
+        {name}
+      </Words>
+      <Stretch x={x} from={0} weeks={identify} fill={palette.crocus} on={palette.snow} />
+      <Stretch x={x} from={identify.length} weeks={activate} fill={palette.saffron} on={palette.ink} />
+    </>
+  );
+}
+
+type StretchProps = { x: number; from: number; weeks: string[]; fill: string; on: string };
+
+function Stretch({ x, from, weeks, fill, on }: StretchProps) {
+  const y = TOP + from * WEEK + 4;
+  return (
+    <>
+      <rect
+        x={x}
+        y={y}
+        width="236"
+        height={weeks.length * WEEK - 8}
+        fill={fill}
+        stroke={palette.ink}
+        strokeWidth="2"
+      />
+      {weeks.map((work, index) => (
+        <Words key={work} x={x + 18} y={y + index * WEEK + 44} size={23} face="bold" fill={on}>
+          {work}
+        </Words>
+      ))}
+    </>
+  );
+}

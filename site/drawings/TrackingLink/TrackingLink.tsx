@@ -1,0 +1,91 @@
+import { Words, widthOf } from '../lettering/Words.tsx';
+import { palette } from '../palette.ts';
+import { Picture } from '../Picture/Picture.tsx';
+
+const WIDTH = 600;
+const HEIGHT = 740;
+
+/** Units of the drawing: where the first part stands, from one to the next, and how far each is shifted. */
+const TOP = 30;
+const STEP = 118;
+const SHIFT = 16;
+
+/** The parts in the order of the link, and what each says (parameters: Google Analytics, “Campaigns and traffic sources”). */
+const parts: { text: string; says: string; fill: string; on: string }[] = [
+  {
+    text: 'sample-shop.example/walnut-bowl',
+    says: 'Which page the buyer lands on',
+    fill: palette.ink,
+    on: palette.snow,
+  },
+  { text: '?utm_source=trek-blog', says: 'Who sent them', fill: palette.saffron, on: palette.ink },
+  {
+    text: '&utm_medium=affiliate',
+    says: 'By which way: not mail, not an ad',
+    fill: palette.dal,
+    on: palette.snow,
+  },
+  {
+    text: '&utm_campaign=diwali',
+    says: 'On which occasion',
+    fill: palette.crocus,
+    on: palette.snow,
+  },
+  { text: '&utm_content=photo-2', says: 'Which of the two pictures', fill: palette.walnut, on: palette.snow },
+  { text: '&ref=tb07', says: 'Whose account is paid', fill: palette.chinar, on: palette.snow },
+];
+
+/** A partner's link taken apart: one line, six parts, and what each tells the shop. */
+export function TrackingLink() {
+  return (
+    <Picture
+      name="tracking-link"
+      width={WIDTH}
+      height={HEIGHT}
+      alt={`A sample link taken apart: ${parts.map(({ text, says }) => `${text}: ${says.toLowerCase()}`).join('; ')}.`}
+    >
+      <rect width={WIDTH} height={HEIGHT} fill={palette.walnut} />
+      {parts.map((part, index) => (
+        <Part
+          key={part.text}
+          x={8 + index * SHIFT}
+          y={TOP + index * STEP}
+          last={index === parts.length - 1}
+          {...part}
+        />
+      ))}
+    </Picture>
+  );
+}
+
+type PartProps = (typeof parts)[number] & { x: number; y: number; last: boolean };
+
+function Part({ x, y, last, text, says, fill, on }: PartProps) {
+  return (
+    <>
+      {!last && (
+        <path
+          d={`M${x + 8} ${y + 48}V${y + STEP + 24}H${x + 30}`}
+          fill="none"
+          stroke={palette.pale}
+          strokeWidth="3"
+        />
+      )}
+      <rect
+        x={x}
+        y={y - 4}
+        width={widthOf(text, 27, 'bold') + 36}
+        height="54"
+        fill={fill}
+        stroke={palette.snow}
+        strokeWidth="2"
+      />
+      <Words x={x + 18} y={y + 32} size={27} face="bold" fill={on}>
+        {text}
+      </Words>
+      <Words x={x + 26} y={y + 84} size={24} fill={palette.snow}>
+        {says}
+      </Words>
+    </>
+  );
+}
