@@ -175,6 +175,31 @@ export const formDetails: Clause[] = [
     },
   },
   {
+    section: '§8',
+    page: '/website-design-in-pune',
+    clause: 'city-lead form: Retry beside ‘Failed’ sends the same once more, and ‘Failed’ goes',
+    see: async (visitor) => {
+      visitor.expects(/Failed to load resource/);
+      const its = formCases.find(({ form }) => form === 'city-lead');
+      if (its === undefined) throw new Error('the lead form of the cities is a case');
+      const form = await meets(visitor, its);
+      const email = uniqueAddress();
+      await form.fills({ ...its.filled, email });
+      await form.isAnswered({ status: 503 });
+      const first = await form.sendsAndShows();
+      await shows(visitor, ['Failed']);
+      await form.isAnsweredByServer();
+      const again = form.nextSubmission();
+      await visitor.main.getByRole('button', { name: 'Retry', exact: true }).click();
+      expect(await (await again).headerValue('idempotency-key')).toBe(
+        await first.headerValue('idempotency-key'),
+      );
+      await shows(visitor, its.success);
+      await expect(visitor.main.getByText('Failed', { exact: true })).toHaveCount(0);
+      expect(await storedFrom(visitor, email)).toHaveLength(1);
+    },
+  },
+  {
     section: '§4',
     page: '/consultation',
     clause: 'consultation form: the focused field’s icon is highlighted',
