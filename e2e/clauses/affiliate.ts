@@ -2,36 +2,67 @@ import { expect } from '../support/fixtures.ts';
 import { isServed } from '../support/site.ts';
 import type { Clause } from '../support/clause.ts';
 
-/** §2 Route table: each page, its badge, how many feature cards it shows, and the button of its band. */
+/**
+ * §2 Route table: each page, its badge, how many feature cards it shows, the button of its band, and
+ * by whose heading the one thing is known that only it has.
+ */
 const PAGES = [
-  { page: '/affiliate/programs', badge: 'Affiliate marketing', cards: 4, band: 'Plan my programme' },
+  {
+    page: '/affiliate/programs',
+    badge: 'Affiliate marketing',
+    cards: 4,
+    band: 'Plan my programme',
+    own: 'Does your margin carry it?',
+  },
   {
     page: '/affiliate/partner-recruitment',
     badge: 'Affiliate marketing',
     cards: 4,
     band: 'Ask for three names',
+    own: 'From a name to an order',
   },
   {
     page: '/affiliate/commission-strategy',
     badge: 'Affiliate marketing',
     cards: 4,
     band: 'Ask for a ladder',
+    own: 'The steep ladder',
   },
-  { page: '/affiliate/tracking', badge: 'Affiliate marketing', cards: 4, band: 'Have a link tested' },
+  {
+    page: '/affiliate/tracking',
+    badge: 'Affiliate marketing',
+    cards: 4,
+    band: 'Have a link tested',
+    own: 'A link, taken apart',
+  },
   {
     page: '/affiliate/payout-management',
     badge: 'Affiliate marketing',
     cards: 3,
     band: 'Have a list checked',
+    own: 'A month of payouts',
   },
   {
     page: '/affiliate/performance-monitoring',
     badge: 'Affiliate marketing',
     cards: 3,
     band: 'Have it put in order',
+    own: 'The same month, read twice',
   },
-  { page: '/seo-services', badge: 'Digital marketing', cards: 3, band: 'See where I stand' },
-  { page: '/sem-ppc-services', badge: 'Digital marketing', cards: 4, band: 'Have it worked out' },
+  {
+    page: '/seo-services',
+    badge: 'Digital marketing',
+    cards: 3,
+    band: 'See where I stand',
+    own: 'What the first audit looks at',
+  },
+  {
+    page: '/sem-ppc-services',
+    badge: 'Digital marketing',
+    cards: 4,
+    band: 'Have it worked out',
+    own: '$2,000, down to the last click',
+  },
 ] as const;
 
 /** §9 Marketing copy figures: where each stands. */
@@ -74,7 +105,7 @@ const FIGURES: { page: Clause['page']; said: string; figures: RegExp[] }[] = [
 ];
 
 const all: Clause[] = [
-  ...PAGES.flatMap(({ page, badge, cards, band }): Clause[] => [
+  ...PAGES.flatMap(({ page, badge, cards, band, own }): Clause[] => [
     {
       section: '§2',
       page,
@@ -86,14 +117,14 @@ const all: Clause[] = [
         await expect(hero.getByText(badge, { exact: true })).toBeVisible();
         await expect(hero.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(hero.locator('h1 ~ div > p').first()).toBeVisible();
-        await expect(hero.locator('p a').first()).toHaveAttribute('href', '/lead-capture');
-        await expect(hero.locator('p a').nth(1)).toHaveAttribute('href', '/products');
+        await expect(hero.locator('h1 ~ div a').first()).toHaveAttribute('href', '/lead-capture');
+        await expect(hero.locator('h1 ~ div a').nth(1)).toHaveAttribute('href', '/products');
       },
     },
     {
       section: '§2',
       page,
-      clause: `${cards} feature cards, a checklist beside sample metrics, a band to /lead-capture, three questions`,
+      clause: `${cards} feature cards, a checklist beside sample metrics, a band to /lead-capture, three questions, and what only it has`,
       by: ['phone', 'no-script'],
       see: async ({ main }) => {
         await expect(main.locator('#features li').getByRole('heading', { level: 3 })).toHaveCount(cards);
@@ -105,6 +136,7 @@ const all: Clause[] = [
           '/lead-capture',
         );
         await expect(main.locator('#faq details')).toHaveCount(3);
+        await expect(main.getByRole('heading', { level: 2, name: own })).toBeVisible();
       },
     },
     {

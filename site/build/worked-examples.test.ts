@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
+import type { Page } from '../content/model.ts';
+import commissionStrategy from '../content/pages/affiliate/commission-strategy.ts';
+import performanceMonitoring from '../content/pages/affiliate/performance-monitoring.ts';
+import programs from '../content/pages/affiliate/programs.ts';
+import semPpcServices from '../content/pages/digital/sem-ppc-services.ts';
 import abTesting from '../content/pages/email/ab-testing.ts';
 import { difference, example, inPoints } from '../drawings/AbIntervals/difference.ts';
+
+/** Rupees that an order of the sample shop earns its partner. */
+const PER_ORDER = 400;
 
 it('the intervals in the table of the A/B test are worked out from its counts', () => {
   const table = abTesting.sections.find((section) => section.kind === 'comparison');
@@ -25,3 +33,62 @@ it('the A/B test asks for as many addresses as the formula does', () => {
     expect(answers).toContain(`${said} addresses`);
   }
 });
+
+it('each tier of the long ladder pays its share of ₹2,000', () => {
+  for (const [, commission, paid] of rowsOf(commissionStrategy, 'long')) {
+    expect(figuresIn(paid)[0]).toBe((2000 * (figuresIn(commission)[0] ?? NaN)) / 100);
+  }
+});
+
+it('each tier of the steep ladder pays its share of $1,000 and its sum', () => {
+  for (const [, commission, paid] of rowsOf(commissionStrategy, 'steep')) {
+    const [share = NaN, plus = 0] = figuresIn(commission);
+    expect(figuresIn(paid)).toEqual([(1000 * share) / 100 + plus]);
+  }
+});
+
+it('what a sale of ₹2,000 leaves is less by a tenth of it, or by three', () => {
+  for (const [today, ten, thirty] of rowsOf(programs, 'margin')) {
+    const [left = NaN, margin = NaN] = figuresIn(today);
+    expect(left).toBe((2000 * margin) / 100);
+    expect([ten, thirty].map(gainIn)).toEqual([left - 200, left - 600]);
+  }
+});
+
+it('a month of advertising follows from its rates at both ends of the range', () => {
+  const [visits, enquiries, orders, enquiryCosts, orderCosts, better] = rowsOf(semPpcServices, 'sums');
+  [1000, 5000].forEach((budget, index) => {
+    const cell = (row: string[] | undefined) => figuresIn(row?.[index + 1]);
+    const clicks = budget / 0.8;
+    expect(cell(visits)).toEqual([clicks]);
+    expect(cell(enquiries)).toEqual([clicks * 0.04]);
+    expect(cell(orders)).toEqual([(clicks * 0.04) / 5]);
+    expect(cell(enquiryCosts)).toEqual([budget / (clicks * 0.04)]);
+    expect(cell(orderCosts)).toEqual([budget / ((clicks * 0.04) / 5)]);
+    const more = (clicks * 0.06) / 5;
+    expect(cell(better)).toEqual([more, Math.round(budget / more)]);
+  });
+});
+
+it('a partner’s rate and what a click earned follow from clicks and orders', () => {
+  for (const [, kept, earned] of rowsOf(performanceMonitoring, 'table')) {
+    const [orders = NaN, clicks = NaN, rate] = figuresIn(kept);
+    expect(rate).toBeCloseTo((100 * orders) / clicks, 1);
+    expect(figuresIn(earned)[0]).toBeCloseTo((PER_ORDER * orders) / clicks, 2);
+  }
+});
+
+/** The rows of the table of that name, each with its name first. */
+function rowsOf(page: Page, id: string): string[][] {
+  const table = page.sections.find((section) => section.kind === 'comparison' && section.id === id);
+  if (table?.kind !== 'comparison') throw new Error(`there is no table “${id}”`);
+  return table.rows.map(({ name, cells }) => [name, ...cells.map(String)]);
+}
+
+function figuresIn(text = ''): number[] {
+  return [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([figure]) => Number(figure.replaceAll(',', '')));
+}
+
+function gainIn(text = ''): number {
+  return (text.startsWith('A loss') ? -1 : 1) * (figuresIn(text)[0] ?? NaN);
+}

@@ -30,6 +30,7 @@ const names: DrawingName[] = [
   'commission-steps',
   'recruitment-weeks',
   'tracking-link',
+  'click-shares',
   'payout-calendar',
   'partner-report',
   'site-audit',
