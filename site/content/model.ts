@@ -61,7 +61,6 @@ export type DrawingName =
   | 'commission-steps'
   | 'recruitment-weeks'
   | 'tracking-link'
-  | 'click-shares'
   | 'payout-calendar'
   | 'partner-report'
   | 'site-audit'
@@ -71,6 +70,8 @@ export type DrawingName =
   | 'dns-records'
   | 'vps-slices'
   | 'page-on-lattice'
+  | 'page-parts'
+  | 'code-desk'
   | 'app-screens'
   | 'search-result'
   | 'checkout'
@@ -231,6 +232,17 @@ export type Work = {
 /** The names of a carousel's buttons; `slide` is followed by the slide's number. */
 export type CarouselWording = Record<'controls' | 'previous' | 'next' | 'slide' | 'play' | 'pause', string>;
 
+/** A service in the list of all: its page, the price to start from and the time, and its own ground. */
+export type Offer = {
+  title: string;
+  text: string;
+  facts: [Fact, Fact];
+  /** Absent until its page is served. */
+  link?: Target;
+  ground: HeroGround;
+  drawing: DrawingName;
+};
+
 /** One of several things offered. Panels show the icon; columns the `sign`, a few letters set large: a time, a figure. */
 export type Feature = { title: string; text: string; icon?: IconName; sign?: string };
 
@@ -327,7 +339,7 @@ export type Sector = { title: string; text: string; parts: string[] };
 export type Ground = 'snow' | 'paper' | 'ink' | 'saffron';
 
 /** What the head of a page may stand on; a service's page keeps its own. */
-export type HeroGround = 'snow' | 'paper' | 'ink' | 'walnut' | 'crocus' | 'dal' | 'chinar';
+export type HeroGround = 'snow' | 'paper' | 'ink' | 'walnut' | 'crocus' | 'dal' | 'chinar' | 'saffron';
 
 /** The pieces that a page is made of, told apart by `kind`; sections/ draws each from its data alone. */
 export type Section =
@@ -603,6 +615,22 @@ export type Section =
       ways: Way[];
       office: { name: string; address: string[]; directions: Link };
       hours: { name: string; hours: Hours[] };
+    }
+  | {
+      /** A drawing with numbers in it, and what each of them stands for, in their order. */
+      kind: 'anatomy';
+      id?: string;
+      title: string;
+      text?: RichText;
+      drawing: DrawingName;
+      parts: Feature[];
+    }
+  | {
+      /** What we offer, a field each, with what it costs to start and how long it takes. */
+      kind: 'catalogue';
+      id?: string;
+      title: string;
+      offers: Offer[];
     }
   | {
       /** Pages that go with this one, each with what it adds. */

@@ -15,6 +15,8 @@ import { TramiSite, TramiWindow } from './TramiSite/TramiSite.tsx';
 import { SkiSite, SkiWindow } from './SkiSite/SkiSite.tsx';
 import { WalnutSite, WalnutWindow } from './WalnutSite/WalnutSite.tsx';
 import { PageOnLattice } from './PageOnLattice/PageOnLattice.tsx';
+import { CodeDesk } from './CodeDesk/CodeDesk.tsx';
+import { PageParts } from './PageParts/PageParts.tsx';
 import { AppScreens } from './AppScreens/AppScreens.tsx';
 import { SearchResult } from './SearchResult/SearchResult.tsx';
 import { Checkout } from './Checkout/Checkout.tsx';
@@ -26,7 +28,6 @@ import { AbIntervals } from './AbIntervals/AbIntervals.tsx';
 import { ReferralTree } from './ReferralTree/ReferralTree.tsx';
 import { CommissionSteps } from './CommissionSteps/CommissionSteps.tsx';
 import { RecruitmentWeeks } from './RecruitmentWeeks/RecruitmentWeeks.tsx';
-import { ClickShares } from './ClickShares/ClickShares.tsx';
 import { TrackingLink } from './TrackingLink/TrackingLink.tsx';
 import { PayoutCalendar } from './PayoutCalendar/PayoutCalendar.tsx';
 import { PartnerReport } from './PartnerReport/PartnerReport.tsx';
@@ -88,6 +89,10 @@ function Named({ name }: { name: DrawingName }) {
       return <WalnutWindow />;
     case 'page-on-lattice':
       return <PageOnLattice />;
+    case 'page-parts':
+      return <PageParts />;
+    case 'code-desk':
+      return <CodeDesk />;
     case 'app-screens':
       return <AppScreens />;
     case 'search-result':
@@ -110,8 +115,6 @@ function Named({ name }: { name: DrawingName }) {
       return <CommissionSteps />;
     case 'recruitment-weeks':
       return <RecruitmentWeeks />;
-    case 'click-shares':
-      return <ClickShares />;
     case 'tracking-link':
       return <TrackingLink />;
     case 'payout-calendar':

@@ -19,7 +19,7 @@ import { palette } from './palette.ts';
 
 const seeds = ['/', '/contact', '/services', ...Array.from({ length: 17 }, (_, index) => `/page-${index}`)];
 
-const heroGrounds: HeroGround[] = ['ink', 'walnut', 'crocus', 'dal', 'chinar', 'paper', 'snow'];
+const heroGrounds: HeroGround[] = ['ink', 'walnut', 'crocus', 'dal', 'chinar', 'saffron', 'paper', 'snow'];
 
 /** A picture beside the first flight: small enough that it is never what the visitor waits for. */
 const LARGEST_BYTES = 8_000;

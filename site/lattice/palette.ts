@@ -12,7 +12,7 @@ export const palette = {
 } as const;
 
 /** What a hero may stand on. */
-export type HeroGround = 'ink' | 'walnut' | 'crocus' | 'dal' | 'chinar' | 'paper' | 'snow';
+export type HeroGround = 'ink' | 'walnut' | 'crocus' | 'dal' | 'chinar' | 'saffron' | 'paper' | 'snow';
 
 /** The colours of a hero's lattice: on its ground tiles a shade off it, lines that hold, and one star that stands out. */
 export type HeroColours = Record<
@@ -66,6 +66,15 @@ export const heroColours: Record<HeroGround, HeroColours> = {
     star: '#8a2313',
     outline: '#c66350',
     loose: palette.saffron,
+  },
+  saffron: {
+    ground: palette.saffron,
+    line: palette.ink,
+    tile: '#d98407',
+    rosette: '#f5b44c',
+    star: '#f9cf86',
+    outline: '#b86f00',
+    loose: palette.crocus,
   },
   paper: {
     ground: palette.paper,

@@ -56,6 +56,16 @@ export default {
       work: { drawing: 'page-on-lattice', caption: 'Sample: what it shows' },
       facts: figures,
     }),
+    hero('With a picture that runs off the page, on saffron', {
+      kind: 'pageHero',
+      layout: 'bleed',
+      ground: 'saffron',
+      title: 'As loud as it gets.',
+      lede,
+      actions,
+      work: { drawing: 'code-desk', caption: 'Sample: what it shows' },
+      facts: figures,
+    }),
     hero('With a form, on chinar', {
       kind: 'pageHero',
       layout: 'form',

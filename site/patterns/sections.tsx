@@ -380,6 +380,43 @@ export default {
       clients,
       newTab: 'opens in a new tab',
     }),
+    section('Anatomy of a drawing', {
+      kind: 'anatomy',
+      title: 'A drawing in numbers',
+      text: 'It stands still while its parts go by.',
+      drawing: 'page-parts',
+      parts: [
+        ...features.slice(0, 3),
+        { title: 'Fourth part', text: 'Short.' },
+        { title: 'Fifth part', text: 'Under its number in the drawing.' },
+        { title: 'Sixth part', text: 'The last of them.' },
+      ],
+    }),
+    section('Catalogue', {
+      kind: 'catalogue',
+      title: 'A wall of sample offers',
+      offers: (
+        [
+          ['saffron', 'page-on-lattice'],
+          ['ink', 'code-desk'],
+          ['dal', 'app-screens'],
+          ['crocus', 'search-result'],
+          ['walnut', 'houseboat-site'],
+          ['chinar', 'checkout'],
+        ] as const
+      ).map(([ground, drawing], index) => ({
+        title: `Sample offer ${index + 1}`,
+        text: 'What it is, in one sentence.',
+        facts: [
+          { label: 'From', value: '₹9,999' },
+          { label: 'Ready in', value: '5-7 days' },
+        ],
+        // The last has no page yet.
+        ...(index < 5 && { link: { to: '/' } }),
+        ground,
+        drawing,
+      })),
+    }),
     section('Related pages', {
       kind: 'related',
       ground: 'paper',

@@ -1,6 +1,8 @@
 import type { Section } from '../content/model.ts';
+import { Anatomy } from '../sections/Anatomy/Anatomy.tsx';
 import { Areas } from '../sections/Areas/Areas.tsx';
 import { Badges } from '../sections/Badges/Badges.tsx';
+import { Catalogue } from '../sections/Catalogue/Catalogue.tsx';
 import { Checklist } from '../sections/Checklist/Checklist.tsx';
 import { ComparisonTable } from '../sections/ComparisonTable/ComparisonTable.tsx';
 import { ContactBlock } from '../sections/ContactBlock/ContactBlock.tsx';
@@ -125,6 +127,10 @@ function SectionOf(section: Section) {
       return <Cta {...section} />;
     case 'contactBlock':
       return <ContactBlock {...section} />;
+    case 'anatomy':
+      return <Anatomy {...section} />;
+    case 'catalogue':
+      return <Catalogue {...section} />;
     case 'related':
       return <Related {...section} />;
     case 'prose':

@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(`${import.meta.dirname}/${file}`, 'u
 const tokens = variables(read('../../styles/tokens.css'));
 const sheet = read('PageHero.module.css');
 
-test.each(['snow', 'paper', 'ink', 'walnut', 'crocus', 'dal', 'chinar'])(
+test.each(['snow', 'paper', 'ink', 'walnut', 'crocus', 'dal', 'chinar', 'saffron'])(
   'what stands on %s can be read',
   (ground) => {
     const set = variables(
@@ -23,7 +23,7 @@ test.each(['snow', 'paper', 'ink', 'walnut', 'crocus', 'dal', 'chinar'])(
     );
     expect(unreadable).toEqual([]);
     const primary = set.has('primary') ? colour(set, 'primary') : resolve(new Map(), 'var(--saffron)');
-    const onPrimary = resolve(new Map(), 'var(--ink)');
+    const onPrimary = set.has('on-primary') ? colour(set, 'on-primary') : resolve(new Map(), 'var(--ink)');
     expect(contrast(onPrimary, primary)).toBeGreaterThanOrEqual(LEAST);
   },
 );
