@@ -43,7 +43,10 @@ import leadCapture from './pages/lead-capture.ts';
 import notFound from './pages/not-found.ts';
 import products from './pages/products.ts';
 import quote from './pages/quote.ts';
+import servicesIndex from './pages/services/index.ts';
 import mobileApps from './pages/services/mobile-apps.ts';
+import webDesign from './pages/services/web-design.ts';
+import webDevelopment from './pages/services/web-development.ts';
 import thankYouCareers from './pages/thank-you/careers.ts';
 import thankYouCityLead from './pages/thank-you/city-lead.ts';
 import thankYouConsultation from './pages/thank-you/consultation.ts';
@@ -62,7 +65,10 @@ export const routes: Route[] = [
   ...unwritten('/company', '/company/profile', '/company/testimonials', '/company/vision-mission'),
   ...unwritten('/company/team'),
   { path: '/company/careers', page: companyCareers },
-  ...unwritten('/services', '/services/web-design', '/services/web-development', '/services/seo'),
+  { path: '/services', page: servicesIndex },
+  { path: '/services/web-design', page: webDesign },
+  { path: '/services/web-development', page: webDevelopment },
+  ...unwritten('/services/seo'),
   { path: '/services/mobile-apps', page: mobileApps },
   ...unwritten('/services/cms-solutions', '/services/ecommerce-services', '/services/cms'),
   { path: '/careers', page: careers },
