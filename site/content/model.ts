@@ -61,6 +61,7 @@ export type DrawingName =
   | 'commission-steps'
   | 'recruitment-weeks'
   | 'tracking-link'
+  | 'click-shares'
   | 'payout-calendar'
   | 'partner-report'
   | 'site-audit'

@@ -31,6 +31,7 @@ const files: DrawingName[] = [
   'commission-steps',
   'recruitment-weeks',
   'tracking-link',
+  'click-shares',
   'payout-calendar',
   'partner-report',
   'site-audit',

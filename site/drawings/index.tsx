@@ -28,6 +28,7 @@ import { AbIntervals } from './AbIntervals/AbIntervals.tsx';
 import { ReferralTree } from './ReferralTree/ReferralTree.tsx';
 import { CommissionSteps } from './CommissionSteps/CommissionSteps.tsx';
 import { RecruitmentWeeks } from './RecruitmentWeeks/RecruitmentWeeks.tsx';
+import { ClickShares } from './ClickShares/ClickShares.tsx';
 import { TrackingLink } from './TrackingLink/TrackingLink.tsx';
 import { PayoutCalendar } from './PayoutCalendar/PayoutCalendar.tsx';
 import { PartnerReport } from './PartnerReport/PartnerReport.tsx';
@@ -115,6 +116,8 @@ function Named({ name }: { name: DrawingName }) {
       return <CommissionSteps />;
     case 'recruitment-weeks':
       return <RecruitmentWeeks />;
+    case 'click-shares':
+      return <ClickShares />;
     case 'tracking-link':
       return <TrackingLink />;
     case 'payout-calendar':

@@ -32,6 +32,7 @@ const names: DrawingName[] = [
   'commission-steps',
   'recruitment-weeks',
   'tracking-link',
+  'click-shares',
   'payout-calendar',
   'partner-report',
   'site-audit',

@@ -10,6 +10,8 @@ const HEIGHT = 660;
 const LEFT = 20;
 const TOP = 76;
 const DAY = { width: 80, height: 112 };
+/** How far into its day a star stands, clear of the day's number. */
+const STAR = 54;
 
 /** A month of four weeks that begins on a Monday, such as February 2027. Weeks run from Monday to Sunday. */
 const WEEKS = 4;
@@ -39,9 +41,9 @@ export function PayoutCalendar() {
       />
       <Grid />
       {WEEKLY_RUNS.map((run) => (
-        <Payout key={run} run={run} lane={42} fill={palette.dal} />
+        <Payout key={run} run={run} lane={46} fill={palette.dal} />
       ))}
-      <Payout run={MONTHLY_RUN} lane={76} fill={palette.crocus} />
+      <Payout run={MONTHLY_RUN} lane={78} fill={palette.crocus} />
       <Legend />
     </Picture>
   );
@@ -93,7 +95,7 @@ function Payout({ run, lane, fill }: { run: number; lane: number; fill: string }
         />
       ))}
       <path
-        d={polygon(12, x + DAY.width / 2, y + lane + 13, 9, 15)}
+        d={polygon(12, x + STAR, y + lane + 13, 9, 15)}
         fill={palette.saffron}
         stroke={palette.ink}
         strokeWidth="2"

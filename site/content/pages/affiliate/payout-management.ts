@@ -34,7 +34,7 @@ export default {
       ground: 'dal',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Payout management' },
       badge: 'Affiliate marketing',
-      title: 'The day it comes is the day you said.',
+      title: 'Paid on the day you said.',
       lede: 'A partner forgives a low rate sooner than a late payment. We check what was earned, send it on fixed days, and keep the papers for your accountant.',
       actions: [
         { label: 'Hand over my payouts', to: '/lead-capture' },

@@ -4,7 +4,7 @@ const path = '/affiliate/tracking';
 
 /**
  * Parameters: Google Analytics Help, “Campaigns and traffic sources”. Seven days for what scripts store: WebKit,
- * “Tracking Prevention”. Paid links: Google Search Central, “Qualify outbound links”. The shares of the table: 10 % of
+ * “Tracking Prevention”. Paid links: Google Search Central, “Qualify outbound links”. The shares drawn: 10 % of
  * ₹4,500, whole or in three.
  */
 export default {
@@ -71,31 +71,20 @@ export default {
       ],
     },
     {
-      kind: 'comparison',
+      kind: 'split',
       id: 'paid',
-      ground: 'paper',
       title: 'Three helped. Who is paid?',
-      text: 'She read the trek blog on Monday, saw the film on Thursday, and scanned the code at the guest house on Sunday before she ordered for ₹4,500.',
-      caption: 'A commission of 10%, ₹450, in three ways',
-      columns: ['Rule', 'Who gets it', 'Right where'],
-      rows: [
-        { name: 'First click', cells: ['Trek blog ₹450', 'You are unknown, and being found is the work'] },
-        {
-          name: 'Last click',
-          cells: [
-            'Guest house ₹450',
-            'The buyer knows you and wants a last push; most used, easiest to explain',
-          ],
-        },
-        {
-          name: 'Equal shares',
-          cells: [
-            '₹150 to each of the three',
-            'Few partners, long journeys, and all of them know each other',
-          ],
-        },
+      paragraphs: [
+        'She read the trek blog on Monday, saw the film on Thursday, and scanned the code at the guest house on Sunday before she ordered for ₹4,500. At 10% there are ₹450 to give.',
       ],
-      wording: { yes: 'Yes', no: 'No' },
+      points: [
+        'First click: you are unknown, and being found is the work',
+        'Last click: most used, and easiest to explain',
+        'Equal shares: few partners, who know each other',
+      ],
+      drawing: 'click-shares',
+      picture: 'left',
+      tint: 'dal',
     },
     {
       kind: 'sectors',

@@ -1,0 +1,103 @@
+import { Words } from '../lettering/Words.tsx';
+import { palette } from '../palette.ts';
+import { Picture } from '../Picture/Picture.tsx';
+import { polygon } from '../polygon.ts';
+
+const WIDTH = 600;
+const HEIGHT = 664;
+
+/** Units of the drawing: where the first rule stands, the room of a rule, and the edge of a coin that is paid whole. */
+const TOP = 124;
+const RULE = 176;
+const COIN = 27;
+
+/** Who helped, in the order of the days, and in the middle of which column each stands. */
+const partners: { name: string; day: string; x: number }[] = [
+  { name: 'Trek blog', day: 'Monday', x: 104 },
+  { name: 'Food channel', day: 'Thursday', x: 300 },
+  { name: 'Guest house', day: 'Sunday', x: 496 },
+];
+
+/** An order of ₹4,500 at 10 %, in rupees, and what part of it each rule gives to each partner. */
+const COMMISSION = 450;
+const rules: { name: string; parts: number[] }[] = [
+  { name: 'First click', parts: [1, 0, 0] },
+  { name: 'Last click', parts: [0, 0, 1] },
+  { name: 'Equal shares', parts: [1 / 3, 1 / 3, 1 / 3] },
+];
+
+/** One order that three partners led to, and whom each of three rules pays for it. */
+export function ClickShares() {
+  return (
+    <Picture
+      name="click-shares"
+      width={WIDTH}
+      height={HEIGHT}
+      alt="A sample order that a trek blog, a food channel and a guest house led to, one after the other. By first click the blog gets 450 rupees, by last click the guest house does, by equal shares each of them gets 150."
+    >
+      <rect
+        x="1"
+        y="1"
+        width={WIDTH - 2}
+        height={HEIGHT - 2}
+        fill={palette.snow}
+        stroke={palette.ink}
+        strokeWidth="2"
+      />
+      {partners.map(({ name, day, x }) => (
+        <g key={name}>
+          <Words x={x} y={54} size={25} face="display" anchor="middle">
+            {name}
+          </Words>
+          <Words x={x} y={86} size={22} anchor="middle" fill={palette.soft}>
+            {day}
+          </Words>
+        </g>
+      ))}
+      {rules.map((rule, index) => (
+        <Rule key={rule.name} y={TOP + index * RULE} {...rule} />
+      ))}
+    </Picture>
+  );
+}
+
+function Rule({ y, name, parts }: (typeof rules)[number] & { y: number }) {
+  return (
+    <g transform={`translate(0 ${y})`}>
+      <path d={`M1 0H${WIDTH - 1}`} stroke={palette.ink} strokeWidth="2" />
+      <Words x={24} y={38} size={25} face="display" fill={palette.crocus}>
+        {name}
+      </Words>
+      <path
+        d={`M104 108H${496}`}
+        stroke={palette.pale}
+        strokeWidth="3"
+        strokeDasharray="3 9"
+        strokeLinecap="round"
+      />
+      {parts.map((part, index) => (
+        <Coin key={partners[index]?.name} x={partners[index]?.x ?? 0} part={part} />
+      ))}
+    </g>
+  );
+}
+
+/** As large in area as its part of the commission. */
+function Coin({ x, part }: { x: number; part: number }) {
+  if (part === 0) {
+    return <circle cx={x} cy="108" r="13" fill={palette.snow} stroke={palette.soft} strokeWidth="3" />;
+  }
+  return (
+    <>
+      <path
+        d={polygon(12, x, 108, COIN * Math.sqrt(part), 15)}
+        fill={palette.saffron}
+        stroke={palette.ink}
+        strokeWidth="2"
+      />
+      <Words x={x} y={108 + 9 * Math.sqrt(part)} size={part === 1 ? 32 : 21} face="display" anchor="middle">
+        {`₹${Math.round(COMMISSION * part)}`}
+      </Words>
+    </>
+  );
+}
