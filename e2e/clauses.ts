@@ -12,6 +12,7 @@ import { navigation } from './clauses/navigation.ts';
 import { notFound } from './clauses/not-found.ts';
 import { outbox } from './clauses/outbox.ts';
 import { places } from './clauses/places.ts';
+import { single } from './clauses/single.ts';
 import { srinagar } from './clauses/srinagar.ts';
 import { popup } from './clauses/popup.ts';
 import { services } from './clauses/services.ts';
@@ -36,4 +37,5 @@ export const clauses: Clause[] = [
   ...email,
   ...affiliate,
   ...services,
+  ...single,
 ];

@@ -361,3 +361,31 @@ async fn a_place_has_one_spelling_and_what_is_no_place_is_not_found() {
     }
     server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_dated_page_shows_the_date_in_india_in_every_coding() {
+    let mut setup = Setup::new();
+    setup.manifest["pages"][0]["dated"] = json!(true);
+    setup.document("index.html", "<p>Last Updated: %%today%%</p>");
+    let server = setup.start().await;
+    let before = date_in_india();
+    let plain = ask(server.address, "GET", "/", "");
+    // Midnight may pass meanwhile.
+    let dates = [before, date_in_india()];
+    assert!(
+        dates.iter().any(|date| plain.text() == format!("<p>Last Updated: {date}</p>")),
+        "{} and {dates:?}",
+        plain.text()
+    );
+    let coded = ask(server.address, "GET", "/", "Accept-Encoding: gzip, br\r\n");
+    assert_eq!(coded.header("content-encoding"), Some("br"));
+    assert_ne!(coded.header("etag"), plain.header("etag"));
+    server.stop().await;
+}
+
+/// As pages show it: `21 November 2026`.
+fn date_in_india() -> String {
+    let ahead = jiff::SignedDuration::from_mins(5 * 60 + 30);
+    let there = jiff::Timestamp::now() + ahead;
+    there.strftime("%-d %B %Y").to_string()
+}

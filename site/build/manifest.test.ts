@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import example from '../../contract/manifest.example.json';
-import type { Page } from '../content/model.ts';
+import type { Metadata, Page } from '../content/model.ts';
 import { compressAll } from './compress.ts';
 import { makeManifest } from './manifest.ts';
 import type { RenderedDocument, RenderedSite } from './render.tsx';
@@ -74,6 +74,30 @@ it('names the encodings that stand beside a file, and none that would be larger 
   const { pages, assets } = await makeManifest(dist, site);
   expect(pages[0]?.document).toMatchObject({ bytes: text.length, encodings: ['br', 'zst', 'gz'] });
   expect(assets[0]).toMatchObject({ path: '/assets/a-1.js', encodings: [], immutable: true });
+});
+
+it('names in the sitemap what is indexed, its own and not left out of it', async () => {
+  const lists = async (metadata: Partial<Metadata>) => {
+    const own = { ...page, metadata: { ...page.metadata, ...metadata } };
+    const [home, ...others] = documents;
+    const changed = home ? [{ ...home, page: own }, ...others] : [];
+    return (await makeManifest(dist, { ...site, documents: changed })).pages[0]?.sitemap;
+  };
+  expect(await lists({})).toBe(true);
+  expect(await lists({ robots: 'noindex, follow' })).toBe(false);
+  expect(await lists({ canonical: '/other' })).toBe(false);
+  expect(await lists({ unlisted: true })).toBe(false);
+});
+
+it('says which page shows the date, and keeps the mark out of what is searched', async () => {
+  const dated: RenderedDocument = {
+    use: { kind: 'page', path: '/' },
+    file: 'index.html',
+    text: '<!doctype html><main><p>Last Updated: %%today%%</p></main>',
+    page: { ...page, dated: true },
+  };
+  const { pages } = await makeManifest(dist, { ...site, documents: [dated, ...documents.slice(1)] });
+  expect(pages[0]).toMatchObject({ dated: true, text: 'Last Updated:' });
 });
 
 it('refuses a file whose type it does not know', async () => {

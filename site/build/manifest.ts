@@ -1,5 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { todayMark } from '../content/pages/privacy-policy.ts';
+import type { Metadata } from '../content/model.ts';
 import { encodings, type Encoding } from './compress.ts';
 import { readDocument } from './read-document.ts';
 import type { RenderedDocument, RenderedSite } from './render.tsx';
@@ -16,6 +18,7 @@ export type SiteManifest = {
     text: string;
     modified: string;
     sitemap: boolean;
+    dated: boolean;
     document: ServedDocument;
   }[];
   notFound: ServedDocument;
@@ -67,9 +70,10 @@ export async function makeManifest(dist: string, site: RenderedSite): Promise<Si
       path: document.use.path,
       title: document.page.metadata.title,
       description: document.page.metadata.description,
-      text: readDocument(document.text).text,
+      text: readDocument(document.text).text.replaceAll(todayMark, '').trim(),
       modified: document.page.modified,
-      sitemap: !document.page.metadata.robots && !document.page.metadata.canonical,
+      sitemap: isListed(document.page.metadata),
+      dated: document.page.dated ?? false,
       document: await describeDocument(document),
     })),
   );
@@ -110,6 +114,10 @@ export async function makeManifest(dist: string, site: RenderedSite): Promise<Si
     },
     samples: site.samples,
   };
+}
+
+function isListed({ robots, canonical, unlisted }: Metadata): boolean {
+  return !robots && !canonical && !unlisted;
 }
 
 async function describeFile(dist: string, file: string, present: Set<string>): Promise<ServedFile> {

@@ -1,7 +1,7 @@
 import { clients } from './clients.ts';
 import { directories } from './directories.ts';
 import type { Hours, Link, OutsideServices, Weekday } from './model.ts';
-import { testimonials } from './testimonials.ts';
+import { schoolWords, testimonials } from './testimonials.ts';
 
 /**
  * The business, in one place: change a word or a price here and every page follows.
@@ -110,5 +110,8 @@ export const samples: { name: string; value: string }[] = [
     name: listing.label,
     value: 'href' in listing ? listing.href : listing.to,
   })),
-  ...testimonials.map(({ author, position }) => ({ name: 'testimonial', value: `${author}, ${position}` })),
+  ...[...testimonials, ...schoolWords].map(({ author, position }) => ({
+    name: 'testimonial',
+    value: `${author}, ${position}`,
+  })),
 ];

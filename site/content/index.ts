@@ -3,6 +3,8 @@ import careers from './pages/careers.ts';
 import companyCareers from './pages/company/careers.ts';
 import consultation from './pages/consultation.ts';
 import contact from './pages/contact.ts';
+import ai from './pages/ai.ts';
+import blogs from './pages/blogs.ts';
 import { cityRoutes } from './places/cities.ts';
 import {
   CANONICAL,
@@ -41,6 +43,8 @@ import vpsHosting from './pages/hosting/vps.ts';
 import windowsHosting from './pages/hosting/windows.ts';
 import leadCapture from './pages/lead-capture.ts';
 import notFound from './pages/not-found.ts';
+import packages from './pages/packages.ts';
+import privacyPolicy from './pages/privacy-policy.ts';
 import products from './pages/products.ts';
 import quote from './pages/quote.ts';
 import servicesIndex from './pages/services/index.ts';
@@ -75,11 +79,12 @@ export const routes: Route[] = [
   { path: '/contact', page: contact },
   ...unwritten('/portfolio'),
   { path: '/quote', page: quote },
-  ...unwritten('/packages'),
+  { path: '/packages', page: packages },
   { path: '/products', page: products },
-  ...unwritten('/privacy-policy'),
+  { path: '/privacy-policy', page: privacyPolicy },
   { path: '/lead-capture', page: leadCapture },
-  ...unwritten('/ai', '/blogs'),
+  { path: '/ai', page: ai },
+  { path: '/blogs', page: blogs },
   { path: '/domain-registration', page: domainRegistration },
   { path: '/bulk-sms', page: bulkSms },
   { path: '/windows-hosting', page: windowsHosting },

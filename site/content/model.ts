@@ -39,6 +39,7 @@ export type IconName =
   | 'shield'
   | 'shopping-bag'
   | 'smartphone'
+  | 'wallet'
   | 'x';
 
 /** Drawn pictures by name; the section that shows one draws it in HTML and SVG. */
@@ -218,6 +219,21 @@ export type Quote = {
   rating?: { value: number; label: string };
 };
 
+/** §3 Product. Its rating and its price are shown where they are published. */
+export type Product = {
+  id: string;
+  name: string;
+  tagline: string;
+  description: string;
+  image: DrawingName;
+  features: (Feature & { icon: IconName })[];
+  benefits: Feature[];
+  testimonials: Quote[];
+  stats: Fact[];
+  /** The product's own site, or the request for a demo where it has none. */
+  ctaLink: Target;
+};
+
 /** A piece of work as the wall shows it, by its square drawing. */
 export type Work = {
   client: string;
@@ -295,6 +311,9 @@ export type Goal = { title: string; value: number; text?: string };
 
 /** A row of a comparison: what is compared, then one cell a column. `true` and `false` are shown as signs. */
 export type ComparisonRow = { name: string; cells: (string | boolean)[] };
+
+/** A line of a price list; `time` says how long it takes. */
+export type Rate = { name: string; price: string; time: string; text?: string };
 
 /** One step of a process; `time` says how long it takes. */
 export type Step = { title: string; text: string; time?: string };
@@ -414,16 +433,17 @@ export type Section =
       /** Left to right, high and low by turns. */
       works: [Work, Work, Work, Work, Work];
     }
-  | {
+  | ({
       kind: 'showcase';
       id?: string;
-      title: string;
-      text: RichText;
-      actions: Link[];
       /** The product on a desk, and the same in a hand before it. */
       desk: DrawingName;
       phone: DrawingName;
-    }
+    } & (
+      | { title: string; text: RichText; actions: Link[] }
+      /** Right below the head of a page on ink, which says what it is. */
+      | { title?: undefined }
+    ))
   | { kind: 'figure'; figure: string; text: string; facts: Fact[] }
   | {
       kind: 'faq';
@@ -456,8 +476,25 @@ export type Section =
       close: string;
       wording: FormWording<'demo'>;
     }
+  | {
+      /** A product in three tabs: its features, its benefits with what they come to, and words of those who use it. */
+      kind: 'productTabs';
+      title: string;
+      text?: RichText;
+      product: Product;
+      wording: {
+        /** Says what is chosen between, then the tabs in their order. */
+        label: string;
+        features: string;
+        benefits: string;
+        testimonials: string;
+        /** Stands over the words of those who use it: how many stars, of how many ratings. */
+        rating: { value: number; label: string; text: string };
+      };
+    }
+  | { kind: 'rates'; id?: string; title: string; text?: RichText; rates: Rate[]; action: Link }
   | { kind: 'openings'; id?: string; title: string; text: RichText; openings: JobOpening[] }
-  | { kind: 'opening'; title: string; text: string; badges?: string[] }
+  | { kind: 'opening'; title: string; text?: string }
   | { kind: 'infoCards'; cards: InfoCard[] }
   | { kind: 'map'; id?: string; title: string; embed: string; address: string[]; directions: Link }
   | {
@@ -559,7 +596,7 @@ export type Section =
        * page's saffron band, at the foot.
        */
       | { layout: 'bleed'; work: { drawing: DrawingName; caption: string }; facts?: Fact[] }
-      | { layout: 'form'; id: string; form: { title: string; wording: FormWording } }
+      | { layout: 'form'; id: string; badges?: string[]; form: { title: string; wording: FormWording } }
       | { layout: 'figures'; facts: Fact[] }
       | { layout: 'plain' }
     ))
@@ -745,6 +782,8 @@ export type Metadata = {
   keywords: string[];
   /** Set where the page's canonical address is another page's. */
   canonical?: Path;
+  /** Set where the page is not named in the sitemap, though it may be indexed. */
+  unlisted?: true;
   /** Absent: index, follow. */
   robots?: 'noindex, follow' | 'noindex, nofollow';
 };
@@ -769,6 +808,8 @@ export type Page = {
   /** ISO date on which the page's own words last changed. */
   modified: string;
   sections: Section[];
+  /** Set where the page shows today's date by the mark `%%today%%`, which the server replaces. */
+  dated?: true;
   structuredData: StructuredData[];
   /** What the page offers, for its structured data of kind `service`. */
   service?: ServiceFacts;

@@ -1,5 +1,73 @@
-/** §2 /products: the one featured product. */
-export const school = {
+import facts from './facts.ts';
+import type { Product, Target } from './model.ts';
+import { schoolWords } from './testimonials.ts';
+
+/** The product's own site; where none is set, our own request for a demo. */
+const ownSite: Target = facts.product ? { href: facts.product } : { to: '/products#request-demo' };
+
+/** §2 /products: the one featured product. The figures are claims of §1, and the published rating. */
+export const school: Product = {
   id: 'school-management-system',
   name: 'School Management System',
+  tagline: 'The whole school, before the second bell.',
+  description:
+    'Attendance, fees, timetable, results, library, transport and messages home in one system, open to each person as far as the work needs it.',
+  image: 'school-desk',
+  features: [
+    {
+      icon: 'check',
+      title: 'Attendance',
+      text: 'By class and period, on a phone at the classroom door. Who is missing is known at home by half past nine.',
+    },
+    {
+      icon: 'wallet',
+      title: 'Fees',
+      text: 'Plans, concessions and receipts. What is still due, by family and not by child.',
+    },
+    {
+      icon: 'clock',
+      title: 'Timetable',
+      text: 'Clashes are seen while it is being made. A substitute is two taps away.',
+    },
+    {
+      icon: 'school',
+      title: 'Examinations',
+      text: 'Marks are entered once, and become report cards by themselves.',
+    },
+    {
+      icon: 'plus',
+      title: 'Admissions',
+      text: 'From the first enquiry to the roll number, without a second form.',
+    },
+    { icon: 'map-pin', title: 'Transport', text: 'Routes, stops, and who gets off where.' },
+    { icon: 'book-open', title: 'Library', text: 'What is out, with whom, and since when.' },
+    {
+      icon: 'message',
+      title: 'Messages',
+      text: 'Circulars in English, Urdu and Hindi, with a list of who has read them.',
+    },
+  ],
+  benefits: [
+    { title: 'No register to copy', text: 'What is marked in class is in the office at once.' },
+    { title: 'Fees without a queue', text: 'Parents pay by UPI or card; the receipt writes itself.' },
+    { title: 'Parents who know', text: 'Absence, marks and homework reach the phone, not the school bag.' },
+    { title: 'Results on the day', text: 'Nobody adds up columns after midnight.' },
+    {
+      title: 'To each his own door',
+      text: 'Head, teacher, clerk and parent see what concerns them, no more.',
+    },
+    { title: 'One figure, not four', text: 'Office and classroom read the same number.' },
+    {
+      title: 'Nothing lost in a move',
+      text: 'Your lists come in from paper or Excel, and go out again whenever you like.',
+    },
+  ],
+  stats: [
+    { label: 'schools trust it', value: '100+' },
+    { label: 'uptime', value: '99.9%' },
+    { label: 'support', value: '24/7' },
+    { label: 'of 5, its rating', value: '4.9' },
+  ],
+  testimonials: schoolWords,
+  ctaLink: ownSite,
 };

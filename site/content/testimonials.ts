@@ -33,3 +33,32 @@ export const testimonials: Quote[] = [
     rating: { value: 5, label: 'Rated 5 out of 5' },
   },
 ];
+
+/** §3 Product testimonials: five people of schools, invented like those above. */
+export const schoolWords: Quote[] = [
+  {
+    text: 'By nine I know who is not there. It used to be noon, and a guess.',
+    author: 'Shabnam Qadri',
+    position: 'Principal, Chinar Valley School (sample)',
+  },
+  {
+    text: 'Fee day was two clerks and a line down the stairs. Now it is a list that grows shorter on its own.',
+    author: 'Tariq Malik',
+    position: 'Accounts, Zabarwan Public School (sample)',
+  },
+  {
+    text: 'I make the timetable in one evening. The clashes turn red before anybody can complain of them.',
+    author: 'Deepika Sharma',
+    position: 'Vice principal, Tawi Model School (sample)',
+  },
+  {
+    text: 'My daughter’s bus, her marks, what she has to read: I open one thing.',
+    author: 'Rubina Dar',
+    position: 'Parent, Chinar Valley School (sample)',
+  },
+  {
+    text: 'Six hundred report cards, and not one was typed.',
+    author: 'Imran Khanday',
+    position: 'Examinations, Vyeth Academy (sample)',
+  },
+];

@@ -3,7 +3,7 @@ import { ClinicPhone } from './ClinicPhone/ClinicPhone.tsx';
 import { LodgeSite } from './LodgeSite/LodgeSite.tsx';
 import { MessageThread } from './MessageThread/MessageThread.tsx';
 import { OrchardSite } from './OrchardSite/OrchardSite.tsx';
-import { FirstScreen } from './Picture/Picture.tsx';
+import { Fallback, FirstScreen } from './Picture/Picture.tsx';
 import { RankingCurve } from './RankingCurve/RankingCurve.tsx';
 import { SchoolDesk } from './SchoolDesk/SchoolDesk.tsx';
 import { SchoolPhone } from './SchoolPhone/SchoolPhone.tsx';
@@ -39,11 +39,17 @@ import { SmsParts } from './SmsParts/SmsParts.tsx';
 import { VpsSlices } from './VpsSlices/VpsSlices.tsx';
 import { DnsRecords } from './DnsRecords/DnsRecords.tsx';
 
-/** The drawn picture of that name, as wide as its container. `first` where it stands on a page's first screen. */
-export function Drawing({ name, first = false }: { name: DrawingName; first?: boolean }) {
+/**
+ * The drawn picture of that name, as wide as its container. `first` where it stands on a page's first screen, `fallback`
+ * where our mark is to stand in for a file that cannot be had.
+ */
+export function Drawing(props: { name: DrawingName; first?: boolean; fallback?: boolean }) {
+  const { name, first = false, fallback = false } = props;
   return (
     <FirstScreen value={first}>
-      <Named name={name} />
+      <Fallback value={fallback}>
+        <Named name={name} />
+      </Fallback>
     </FirstScreen>
   );
 }

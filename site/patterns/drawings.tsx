@@ -71,6 +71,11 @@ export default {
       desk: 'school-desk',
       phone: 'school-phone',
     }),
+    section('Showcase below the head of a page', {
+      kind: 'showcase',
+      desk: 'school-desk',
+      phone: 'school-phone',
+    }),
     section('Steps as a rosette', {
       kind: 'steps',
       layout: 'lattice',

@@ -71,7 +71,7 @@ export default {
       layout: 'form',
       id: 'hero-form-chinar',
       ground: 'chinar',
-      badge: 'Sample badge',
+      badges: ['Sample badge', 'Another'],
       title: 'Tell us, and it is written down.',
       lede,
       actions: [],

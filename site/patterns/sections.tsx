@@ -2,6 +2,7 @@ import { clients } from '../content/clients.ts';
 import facts from '../content/facts.ts';
 import { packageWording, packages } from '../content/packages.ts';
 import type { Feature, Goal, Metric, Person, Quote, Section, Step, Technology } from '../content/model.ts';
+import { school } from '../content/products.ts';
 import { quotesCarousel } from '../content/wording.ts';
 import { SectionList } from '../templates/SectionList.tsx';
 import type { Example, Pattern } from './PatternSheet/PatternSheet.tsx';
@@ -364,6 +365,33 @@ export default {
       ],
       recommended: 2,
       wording: { yes: 'Yes', no: 'No' },
+    }),
+    section('Price list', {
+      kind: 'rates',
+      title: 'Sample prices',
+      text: 'What, how long, from how much.',
+      rates: [
+        { name: 'First sample', price: 'from $2,999', time: '4-8 weeks' },
+        {
+          name: 'Second sample with a longer name',
+          price: '$299/month',
+          time: 'Ongoing',
+          text: 'With a sentence about it.',
+        },
+      ],
+      action: { label: 'First action', href: '#first' },
+    }),
+    section('A product in tabs', {
+      kind: 'productTabs',
+      title: 'A product in three tabs',
+      product: school,
+      wording: {
+        label: 'About the product',
+        features: 'Features',
+        benefits: 'Benefits',
+        testimonials: 'Testimonials',
+        rating: { value: 4.9, label: 'Rated 4.9 out of 5', text: 'Sample rating' },
+      },
     }),
     section('Divider', { kind: 'divider' }),
     section('Clients strip', {

@@ -29,8 +29,10 @@ import { PageHero } from '../sections/PageHero/PageHero.tsx';
 import { People } from '../sections/People/People.tsx';
 import { PlaceHero } from '../sections/PlaceHero/PlaceHero.tsx';
 import { Pricing } from '../sections/Pricing/Pricing.tsx';
+import { ProductTabs } from '../sections/ProductTabs/ProductTabs.tsx';
 import { Prose } from '../sections/Prose/Prose.tsx';
 import { Quotes } from '../sections/Quotes/Quotes.tsx';
+import { Rates } from '../sections/Rates/Rates.tsx';
 import { Related } from '../sections/Related/Related.tsx';
 import { Reviews } from '../sections/Reviews/Reviews.tsx';
 import { Seasons } from '../sections/Seasons/Seasons.tsx';
@@ -83,6 +85,10 @@ function SectionOf(section: Section) {
       return <Opening {...section} />;
     case 'demo':
       return <DemoSection {...section} />;
+    case 'productTabs':
+      return <ProductTabs {...section} />;
+    case 'rates':
+      return <Rates {...section} />;
     case 'openings':
       return <Openings {...section} />;
     case 'infoCards':

@@ -48,6 +48,8 @@ pub struct Page {
     pub modified: jiff::civil::Date,
     /// Whether search engines are told of it.
     pub sitemap: bool,
+    /// Whether its document is a template that shows today's date.
+    pub dated: bool,
     /// What is sent.
     pub document: Document,
 }

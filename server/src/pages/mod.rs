@@ -9,9 +9,11 @@ use std::{
 
 use axum::http::{HeaderMap, HeaderValue, Method, Request, StatusCode, Uri, header};
 use bytes::Bytes;
+use jiff::Timestamp;
 use percent_encoding::percent_decode_str;
 
 use self::{
+    dated::Dated,
     manifest::{Asset, BuildError, Document, Manifest, Sample},
     places::{Found, Places},
     prepared::Prepared,
@@ -19,6 +21,7 @@ use self::{
 };
 use crate::http::{Body, HttpError, Response, security};
 
+mod dated;
 mod discovery;
 pub mod manifest;
 mod negotiate;
@@ -59,6 +62,7 @@ pub struct Site {
 #[derive(Debug)]
 enum Resource {
     Prepared(Box<Prepared>),
+    Dated(Box<Dated>),
     Moved { to: String },
 }
 
@@ -89,8 +93,12 @@ impl Site {
         };
         let wrong = |what: String| BuildError::manifest(folder, what);
         for page in &manifest.pages {
-            let prepared = documents.prepare(&page.document)?;
-            site.add(&page.path, Resource::Prepared(Box::new(prepared))).map_err(wrong)?;
+            let resource = if page.dated {
+                Resource::Dated(Box::new(documents.dated(&page.document)?))
+            } else {
+                Resource::Prepared(Box::new(documents.prepare(&page.document)?))
+            };
+            site.add(&page.path, resource).map_err(wrong)?;
         }
         for asset in &manifest.assets {
             let prepared = Prepared::from_file(folder, &asset.file, asset_headers(asset, https))?;
@@ -128,6 +136,9 @@ impl Site {
             (Resource::Moved { to }, _) => Ok(redirect(to, request.uri())),
             (Resource::Prepared(prepared), method @ (&Method::GET | &Method::HEAD)) => {
                 Ok(prepared.answer(method, request.headers()))
+            }
+            (Resource::Dated(page), method @ (&Method::GET | &Method::HEAD)) => {
+                Ok(page.at(Timestamp::now()).answer(method, request.headers()))
             }
             _ => Err(HttpError::MethodNotAllowed { allow: READ_METHODS }),
         })
@@ -244,16 +255,31 @@ impl Documents<'_> {
     }
 
     fn places(&self, places: &manifest::Places) -> Result<Places, BuildError> {
-        let file = &places.document.file;
+        self.template(&places.document, |text, content_type, headers| {
+            Places::new(&places.prefix, text, content_type, headers)
+        })
+    }
+
+    fn dated(&self, document: &Document) -> Result<Dated, BuildError> {
+        self.template(document, Dated::new)
+    }
+
+    /// What `parse` makes of a document's text, its type and its headers.
+    fn template<T>(
+        &self,
+        document: &Document,
+        parse: impl FnOnce(&str, HeaderValue, HeaderMap) -> Result<T, String>,
+    ) -> Result<T, BuildError> {
+        let file = &document.file;
         let wrong = |what: String| BuildError { file: self.folder.join(&file.file), what };
         let bytes = file.read(self.folder)?;
         let text =
             str::from_utf8(&bytes).map_err(|error| wrong(format!("it is not UTF-8 ({error})")))?;
-        let mut headers = self.headers(&places.document)?;
+        let mut headers = self.headers(document)?;
         headers.insert(header::CACHE_CONTROL, CACHE_PAGE);
         let content_type = HeaderValue::from_str(&file.content_type)
             .map_err(|error| wrong(format!("its type cannot be sent ({error})")))?;
-        Places::new(&places.prefix, text, content_type, headers).map_err(wrong)
+        parse(text, content_type, headers).map_err(wrong)
     }
 
     fn headers(&self, document: &Document) -> Result<HeaderMap, BuildError> {

@@ -6,12 +6,11 @@ use std::{
 };
 
 use axum::http::{HeaderMap, HeaderValue};
-use bytes::Bytes;
 use lru::LruCache;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
 
-use super::{manifest::Encoding, prepared::Prepared};
+use super::prepared::Prepared;
 use crate::http::escape;
 
 /// Filled pages that are kept: with both codings about 100 KB each, so 100 MB at the very most.
@@ -20,8 +19,6 @@ const KEPT: NonZeroUsize = NonZeroUsize::MIN.saturating_add(999);
 const LONGEST_NAME: usize = 60;
 /// Brotli's middle quality: a filled page is asked for seldom, and waits for this.
 const QUALITY: u32 = 5;
-/// Two to this power is Brotli's window in bytes: more than a page holds.
-const WINDOW: u32 = 18;
 /// What stands in a path as it is: the rest is escaped.
 const IN_PATH: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-');
 
@@ -110,21 +107,7 @@ impl Places {
                 Part::Slug => slug,
             })
             .collect();
-        let brotli = compress(text.as_bytes());
-        let plain = Prepared::from_bytes(
-            Bytes::from(text),
-            self.content_type.clone(),
-            self.headers.clone(),
-        );
-        match brotli {
-            Some(body) => plain.with_coding(
-                Encoding::Br,
-                body,
-                self.content_type.clone(),
-                self.headers.clone(),
-            ),
-            None => plain,
-        }
+        Prepared::filled(text, &self.content_type, &self.headers, QUALITY)
     }
 
     /// A thread that panicked while it held the cache left it whole: each change is one call.
@@ -162,14 +145,6 @@ fn capitalised(word: &str) -> String {
 fn in_json(name: &str) -> String {
     let quoted = serde_json::Value::from(name).to_string();
     quoted.trim_matches('"').replace('<', "\\u003c")
-}
-
-/// `None` where the encoder fails, which it does not on memory: the page then goes out as it is.
-fn compress(text: &[u8]) -> Option<Bytes> {
-    use std::io::Write;
-    let mut writer = brotli::CompressorWriter::new(Vec::new(), text.len().max(1), QUALITY, WINDOW);
-    writer.write_all(text).ok()?;
-    Some(Bytes::from(writer.into_inner()))
 }
 
 fn parse(document: &str) -> Result<Vec<Part>, String> {

@@ -14,6 +14,8 @@ use crate::http::{Body, Response};
 
 /// Codings in the order in which they are preferred: the smallest for text first.
 const PREFERENCE: [Encoding; 3] = [Encoding::Br, Encoding::Zst, Encoding::Gz];
+/// Two to this power is Brotli's window in bytes: more than a page holds.
+const WINDOW: u32 = 18;
 /// Bytes of the digest that name a representation: 96 bits never meet by accident.
 const ETAG_BYTES: usize = 12;
 
@@ -76,16 +78,24 @@ impl Prepared {
         }
     }
 
-    /// The same with one coding more, which is preferred less than those before it.
-    pub fn with_coding(
-        mut self,
-        encoding: Encoding,
-        body: Bytes,
-        content_type: HeaderValue,
-        headers: HeaderMap,
+    /// A document that was filled here, plain and in Brotli of this quality, from 0 to 11.
+    pub fn filled(
+        text: String,
+        content_type: &HeaderValue,
+        headers: &HeaderMap,
+        quality: u32,
     ) -> Self {
-        self.codings.push(encoding);
-        self.coded.push(Variant::new(body, content_type, headers, Some(encoding)));
+        let brotli = compress(text.as_bytes(), quality);
+        let plain = Self::from_bytes(Bytes::from(text), content_type.clone(), headers.clone());
+        match brotli {
+            Some(body) => plain.with_brotli(body, content_type.clone(), headers.clone()),
+            None => plain,
+        }
+    }
+
+    fn with_brotli(mut self, body: Bytes, content_type: HeaderValue, headers: HeaderMap) -> Self {
+        self.codings.push(Encoding::Br);
+        self.coded.push(Variant::new(body, content_type, headers, Some(Encoding::Br)));
         self.plain.vary();
         self.coded.iter_mut().for_each(Variant::vary);
         self
@@ -147,6 +157,14 @@ fn respond(status: StatusCode, headers: &HeaderMap, body: Body) -> Response {
     *response.status_mut() = status;
     *response.headers_mut() = headers.clone();
     response
+}
+
+/// `None` where the encoder fails, which it does not on memory: the page then goes out as it is.
+fn compress(text: &[u8], quality: u32) -> Option<Bytes> {
+    use std::io::Write;
+    let mut writer = brotli::CompressorWriter::new(Vec::new(), text.len().max(1), quality, WINDOW);
+    writer.write_all(text).ok()?;
+    Some(Bytes::from(writer.into_inner()))
 }
 
 /// A strong entity tag: it differs whenever the bytes that are sent differ (RFC 9110 §8.8.3).

@@ -1,3 +1,4 @@
+import facts from '../facts.ts';
 import { careersForm } from '../forms/careers.ts';
 import type { JobOpening, Page } from '../model.ts';
 
@@ -43,26 +44,88 @@ export default {
   },
   modified: '2026-11-21',
   structuredData: ['breadcrumbs', 'openings'],
+  breadcrumbs: [
+    { label: 'Home', to: '/' },
+    { label: 'Careers', to: '/careers' },
+  ],
   sections: [
     {
-      kind: 'opening',
+      kind: 'pageHero',
+      layout: 'figures',
+      ground: 'crocus',
+      trail: { above: [{ label: 'Home', to: '/' }], here: 'Careers' },
       title: 'Come and build with us.',
-      text: '50+ people, seven open places, and work that your neighbours use. Tell us what you can do.',
+      lede: 'Your neighbours use what we make: the school’s register, the guest house’s bookings, the shop that sends walnuts to Pune. Seven more of us are wanted.',
+      actions: [
+        { label: 'See the openings', to: '/careers#openings' },
+        { label: 'Apply', to: '/careers#apply' },
+      ],
+      note: 'An answer within 24 hours, whatever it is.',
+      facts: [
+        { label: 'open places', value: '7' },
+        { label: 'team members', value: '50+' },
+      ],
     },
     {
       kind: 'openings',
       id: 'openings',
       title: 'Current openings',
-      text: 'Not quite you? Apply all the same and say what would be.',
+      text: 'The figure says how many are wanted. Not quite you? Apply all the same and say what would be.',
       openings,
+    },
+    {
+      kind: 'features',
+      id: 'read',
+      ground: 'ink',
+      layout: 'list',
+      title: 'What we read first',
+      text: 'And it is not the degree.',
+      features: [
+        {
+          title: 'Something you made',
+          text: 'A link that opens. A small thing that works tells more than a large one that almost does.',
+        },
+        {
+          title: 'Something you mended',
+          text: 'What was broken, how you found it, how you know that it holds.',
+        },
+        {
+          title: 'Somebody you helped',
+          text: 'A client, a class, an uncle with a shop. Half of this work is listening.',
+        },
+        {
+          title: 'Where you want to be',
+          text: 'In the role, in a year. If we cannot take you there, we say so before you come.',
+        },
+      ],
     },
     {
       kind: 'form',
       id: 'apply',
       title: 'Apply',
-      text: 'A resume and a way to reach you: that is all.',
-      ways: [],
+      text: 'A resume and a way to reach you: that is all. Apply beside an opening has chosen the position already.',
+      ways: [
+        { name: 'Ask first', icon: 'phone', label: facts.phone.label, href: facts.phone.href },
+        { name: 'Or write', icon: 'mail', label: facts.email.label, href: facts.email.href },
+      ],
       wording: careersForm,
+    },
+    {
+      kind: 'steps',
+      id: 'then',
+      layout: 'row',
+      title: 'And then',
+      steps: [
+        { title: 'We read it', text: 'All of it, and answer within 24 hours, also where the answer is no.' },
+        {
+          title: 'We talk',
+          text: 'With those who would sit beside you. Ask them what a bad week looks like.',
+        },
+        {
+          title: 'You try it',
+          text: 'A small piece of real work, done together, with tea. Then both sides decide.',
+        },
+      ],
     },
   ],
 } satisfies Page;

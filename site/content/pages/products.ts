@@ -1,7 +1,11 @@
-import facts from '../facts.ts';
 import { schoolDemoForm } from '../forms/demo.ts';
 import type { Page } from '../model.ts';
 import { school } from '../products.ts';
+
+const path = '/products';
+
+/** The published rating (§9); it stands in the structured data and, in words, on the page. */
+const rating = { value: 4.9, count: 100, best: 5, worst: 1 };
 
 export default {
   metadata: {
@@ -11,55 +15,83 @@ export default {
     keywords: ['school management system', 'school ERP Kashmir', 'school software India'],
   },
   modified: '2026-11-21',
-  structuredData: ['breadcrumbs'],
+  structuredData: ['software', 'breadcrumbs'],
+  software: {
+    name: school.name,
+    category: 'BusinessApplication',
+    description: school.description,
+    rating,
+  },
+  breadcrumbs: [
+    { label: 'Home', to: '/' },
+    { label: 'Products', to: path },
+  ],
   sections: [
     {
-      kind: 'opening',
+      kind: 'pageHero',
+      layout: 'plain',
+      ground: 'ink',
+      trail: { above: [{ label: 'Home', to: '/' }], here: 'Products' },
       title: school.name,
-      text: 'The register, the fee book, the timetable and the notice board, in one place that the whole school can open.',
+      lede: school.tagline,
+      actions: [
+        { label: 'Request a Demo', ...school.ctaLink },
+        { label: 'Get Started', ...school.ctaLink },
+      ],
+      note: `Rated ${rating.value} of ${rating.best} in ${rating.count} ratings. Contact for pricing: the answer comes within 24 hours.`,
+    },
+    { kind: 'showcase', desk: 'school-desk', phone: 'school-phone' },
+    {
+      kind: 'productTabs',
+      title: 'What is in it, what it changes, what they say',
+      text: 'Names and figures in the pictures are samples. So are the schools under Testimonials.',
+      product: school,
+      wording: {
+        label: 'About the system',
+        features: 'Features',
+        benefits: 'Benefits',
+        testimonials: 'Testimonials',
+        rating: {
+          value: rating.value,
+          label: `Rated ${rating.value} out of ${rating.best}`,
+          text: `${rating.value} of ${rating.best}, from ${rating.count} ratings`,
+        },
+      },
     },
     {
       kind: 'split',
       title: 'The morning, before and after',
       paragraphs: [
         'Before: four registers, a queue at the fee counter, and a circular that reaches half the parents.',
-        'After: attendance is taken on a phone at the door of the classroom, fees are paid and receipted online, and whoever is absent is known at home by half past nine.',
+        'After: attendance is taken at the door of the classroom, fees are paid and receipted online, and the office has time for whoever stands in front of it.',
+        'It begins with one class. When that runs, the lists of the others follow, and nothing of the old year is typed twice.',
       ],
-      actions: [
-        { label: 'Request a Demo', href: facts.product },
-        { label: 'Get Started', href: facts.product },
-        { label: 'Need a Custom Solution', to: '/contact' },
-      ],
+      actions: [{ label: 'Try it with one class', to: `${path}#request-demo` }],
       drawing: 'school-register',
-      picture: 'right',
+      picture: 'left',
       tint: 'saffron',
-    },
-    {
-      kind: 'features',
-      ground: 'snow',
-      layout: 'list',
-      title: 'What is in it',
-      features: [
-        { title: 'Attendance', text: 'By class and period, with a message home for who is missing.' },
-        { title: 'Fees', text: 'Plans, concessions, receipts and what is still due, by family.' },
-        { title: 'Timetable', text: 'Clashes are seen while it is made; a substitute is two taps away.' },
-        { title: 'Examinations', text: 'Marks are entered once and become report cards by themselves.' },
-        { title: 'Admissions', text: 'From the first enquiry to the roll number, without a second form.' },
-        { title: 'Transport', text: 'Routes, stops and who gets off where.' },
-        { title: 'Library', text: 'What is out, with whom, and since when.' },
-        { title: 'Messages', text: 'Circulars that are read, in English, Urdu and Hindi.' },
-      ],
     },
     {
       kind: 'demo',
       title: 'See it with a class of your own',
       paragraphs: [
-        'Half an hour on a screen, with your classes and your fee heads in it instead of examples.',
+        'Half an hour on a screen, with your classes and your fee heads in it instead of examples. We call within 24 hours to agree on a time.',
       ],
       open: 'Schedule a live demo',
       product: school.name,
       close: 'Close',
       wording: schoolDemoForm,
+    },
+    {
+      kind: 'cta',
+      ground: 'ink',
+      title: 'Not a school?',
+      text: 'Stock, billing, appointments, a library of four villages: we build those too, from the same joints.',
+      actions: [{ label: 'Need a Custom Solution', to: '/contact' }],
+      facts: [
+        { label: 'Pricing', value: 'Contact us' },
+        { label: 'A reply within', value: '24 hours' },
+      ],
     },
   ],
 } satisfies Page;

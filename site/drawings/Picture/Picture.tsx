@@ -6,6 +6,9 @@ import { withOutlines } from '../lettering/Words.tsx';
 /** Whether the pictures below are seen at once, and so fetched at once; others wait until they are near. */
 export const FirstScreen = createContext(false);
 
+/** Whether our mark stands in for the pictures below where they cannot be had (§8; browser/pictures.ts). */
+export const Fallback = createContext(false);
+
 /** Sizes are those of the drawing, in its own units; the page shows it at most so wide unless its section says more. */
 export type PictureProps = {
   /** Names the file, and no other picture. */
@@ -22,15 +25,22 @@ export type PictureProps = {
 export function Picture({ name, width, height, alt, children }: PictureProps) {
   const { emit } = usePage();
   const isFirst = use(FirstScreen);
+  const hasFallback = use(Fallback);
   return (
-    <img
-      src={emit(`${name}.svg`, fileOf(name, width, height, children))}
-      width={width}
-      height={height}
-      alt={alt}
-      loading={isFirst ? undefined : 'lazy'}
-      decoding="async"
-    />
+    <>
+      <img
+        src={emit(`${name}.svg`, fileOf(name, width, height, children))}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={isFirst ? undefined : 'lazy'}
+        decoding="async"
+        data-fallback={hasFallback ? '' : undefined}
+      />
+      {hasFallback && (
+        <img src="/favicon.svg" width={width} height={height} alt={alt} loading="lazy" hidden />
+      )}
+    </>
   );
 }
 

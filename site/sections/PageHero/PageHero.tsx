@@ -47,6 +47,15 @@ export function PageHero(section: PageHeroSection) {
             <Badge look="quiet">{badge}</Badge>
           </p>
         )}
+        {section.layout === 'form' && section.badges && (
+          <ul className={styles.badges}>
+            {section.badges.map((badge) => (
+              <li key={badge}>
+                <Badge look="quiet">{badge}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
         <h1>{title}</h1>
         <div className={styles.say}>
           <p className={styles.lede}>

@@ -19,6 +19,7 @@ import {
   Shield,
   ShoppingBag,
   Smartphone,
+  Wallet,
   X,
   type LucideIcon,
 } from 'lucide-react';
@@ -46,6 +47,7 @@ const icons: Record<IconName, LucideIcon> = {
   shield: Shield,
   'shopping-bag': ShoppingBag,
   smartphone: Smartphone,
+  wallet: Wallet,
   x: X,
 };
 

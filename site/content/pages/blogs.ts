@@ -1,0 +1,14 @@
+import type { Page } from '../model.ts';
+
+/** §2: a placeholder with one word. The header leads to the blog's own site, and here where none is set. */
+export default {
+  metadata: {
+    title: 'Blogs | Yam Web',
+    description: 'The place of the blog of Yam Web, which is kept on a site of its own.',
+    keywords: ['Yam Web blog'],
+    unlisted: true,
+  },
+  modified: '2026-11-21',
+  structuredData: [],
+  sections: [{ kind: 'opening', title: 'Blogs' }],
+} satisfies Page;

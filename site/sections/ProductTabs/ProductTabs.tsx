@@ -1,0 +1,86 @@
+import type { Product, Section } from '../../content/model.ts';
+import { Band } from '../../ui/Band/Band.tsx';
+import { FactList } from '../../ui/FactList/FactList.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Rating } from '../../ui/Rating/Rating.tsx';
+import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
+import { Tabs } from '../../ui/Tabs/Tabs.tsx';
+import styles from './ProductTabs.module.css';
+
+type ProductTabsSection = Extract<Section, { kind: 'productTabs' }>;
+
+/** §2 /products: a product in three tabs, its features open. */
+export function ProductTabs({ title, text, product, wording }: ProductTabsSection) {
+  const { label, features, benefits, testimonials, rating } = wording;
+  return (
+    <Band ground="paper">
+      <div className="wrap">
+        <SectionHead title={title} text={text} />
+        <Tabs
+          label={label}
+          tabs={[
+            { id: 'features', label: features, content: <Features of={product.features} /> },
+            { id: 'benefits', label: benefits, content: <Benefits {...product} /> },
+            {
+              id: 'testimonials',
+              label: testimonials,
+              content: <Words of={product.testimonials} rating={rating} />,
+            },
+          ]}
+        />
+      </div>
+    </Band>
+  );
+}
+
+function Features({ of: features }: { of: Product['features'] }) {
+  return (
+    <ul className={styles.features}>
+      {features.map(({ title, text, icon }) => (
+        <li key={title}>
+          <Icon name={icon} />
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Benefits({ benefits, stats }: Pick<Product, 'benefits' | 'stats'>) {
+  return (
+    <div className={styles.benefits}>
+      <ol>
+        {benefits.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <FactList className={styles.stats} facts={stats} />
+    </div>
+  );
+}
+
+function Words(props: { of: Product['testimonials']; rating: ProductTabsSection['wording']['rating'] }) {
+  const { of: quotes, rating } = props;
+  return (
+    <div className={styles.words}>
+      <p className={styles.rating}>
+        <Rating value={rating.value} label={rating.label} />
+        {rating.text}
+      </p>
+      {quotes.map(({ text, author, position }) => (
+        <figure key={author}>
+          <blockquote>
+            <p>{text}</p>
+          </blockquote>
+          <figcaption>
+            <strong>{author}</strong> {position}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Section } from '../../content/model.ts';
+import { Band } from '../../ui/Band/Band.tsx';
+import { ButtonLink } from '../../ui/Button/Button.tsx';
+import { SideHead } from '../../ui/SideHead/SideHead.tsx';
+import { href } from '../../ui/href.ts';
+import styles from './Rates.module.css';
+
+/** A price list on ink, as it hangs on a wall: what, how long, and from how much. */
+export function Rates({ id, title, text, rates, action }: Extract<Section, { kind: 'rates' }>) {
+  return (
+    <Band ground="ink" id={id}>
+      <div className="wrap grid">
+        <SideHead title={title} text={text}>
+          <p>
+            <ButtonLink look="primary" href={href(action)}>
+              {action.label}
+            </ButtonLink>
+          </p>
+        </SideHead>
+        <ul className={styles.list}>
+          {rates.map(({ name, price, time, text }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p className={styles.price}>{price}</p>
+              <p className={styles.text}>
+                {time}
+                {text && <> · {text}</>}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Band>
+  );
+}
