@@ -8,7 +8,7 @@ const quote = '/quote?service=Artificial%20Intelligence';
 
 export default {
   metadata: {
-    title: 'AI for business: chatbots, forecasts, custom models | Yam Web',
+    title: 'AI for business: chatbots, forecasts, models | Yam Web',
     description:
       'A chatbot in 2 to 4 weeks, a custom machine learning model in 6 to 12. Six services, four steps, and what they have changed, in figures.',
     keywords: ['AI solutions Kashmir', 'AI chatbot India', 'machine learning development', 'AI automation'],

@@ -9,6 +9,6 @@ export default {
     unlisted: true,
   },
   modified: '2026-11-21',
-  structuredData: [],
+  structuredData: ['breadcrumbs'],
   sections: [{ kind: 'opening', title: 'Blogs' }],
 } satisfies Page;

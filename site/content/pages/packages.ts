@@ -32,8 +32,8 @@ export default {
       title: 'Three packages. Prices in the open.',
       lede: `A website starts at ${facts.startingPrice}. Here is what that holds, what comes next, and what content systems and online shops cost.`,
       actions: [
-        { label: 'Request a quote', to: '/quote' },
-        { label: 'Free consultation', to: '/consultation' },
+        { label: 'Get a quote', to: '/quote' },
+        { label: 'Talk first, free', to: '/consultation' },
       ],
       note: 'A reply within 24 hours.',
     },
