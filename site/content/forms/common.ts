@@ -19,7 +19,6 @@ export function noticeFor(purpose: string): RichText {
   return [
     `We keep what you send, when, from which page, and by which links you came, to ${purpose} and for nothing else, until you ask us to erase it. This browser keeps your words until you close the tab. To see or erase what we have, write to `,
     { label: facts.email.label, href: facts.email.href },
-    '.',
   ];
 }
 
