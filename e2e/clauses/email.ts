@@ -7,6 +7,11 @@ const PAGES = [
   { page: '/email/list-segmentation', badge: 'Email marketing', cards: 3, band: 'Ask for three segments' },
   { page: '/email/automation', badge: 'Email automation', cards: 4, band: 'Start my series' },
   { page: '/email/ab-testing', badge: 'A/B testing', cards: 3, band: 'Send us both' },
+  { page: '/email/newsletter-design', badge: 'Newsletter design', cards: 3, band: 'Have it numbered' },
+  { page: '/email/ctr-optimization', badge: 'CTR optimization', cards: 4, band: 'Send four counts' },
+  { page: '/email/compliance', badge: 'Email compliance', cards: 3, band: 'Have my list looked at' },
+  { page: '/content-marketing', badge: 'Content marketing', cards: 3, band: 'Get Started' },
+  { page: '/social-media-marketing', badge: 'Social media marketing', cards: 4, band: 'Get Started' },
 ] as const;
 
 /** §9 Segment examples, as rules. */
@@ -30,8 +35,8 @@ const all: Clause[] = [
         await expect(hero.getByRole('paragraph').getByText(badge, { exact: true })).toBeVisible();
         await expect(hero.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(hero.locator('h1 ~ div > p').first()).toBeVisible();
-        await expect(hero.locator('p a').first()).toHaveAttribute('href', '/lead-capture');
-        await expect(hero.locator('p a').nth(1)).toHaveAttribute('href', '/products');
+        await expect(hero.locator('h1 ~ div a').first()).toHaveAttribute('href', '/lead-capture');
+        await expect(hero.locator('h1 ~ div a').nth(1)).toHaveAttribute('href', '/products');
       },
     },
     {
@@ -104,6 +109,109 @@ const all: Clause[] = [
       await expect(main.locator('#example').getByRole('row', { name: /^95% interval/ })).toContainText(
         '+0.17 to +1.63',
       );
+    },
+  },
+  {
+    section: '§2',
+    page: '/email/newsletter-design',
+    clause: 'what only this page has: a letter whose seven numbered parts are explained',
+    by: ['phone', 'no-script'],
+    see: async ({ main }) => {
+      const anatomy = main.locator('#anatomy');
+      await expect(anatomy.getByRole('img', { name: /^A sample newsletter with seven parts/ })).toBeVisible();
+      await expect(anatomy.getByRole('listitem')).toHaveCount(7);
+      await expect(anatomy.getByRole('list').nth(1)).toHaveAttribute('start', '5');
+    },
+  },
+  {
+    section: '§2',
+    page: '/email/ctr-optimization',
+    clause: 'what only this page has: a sample letter counted down, with click rate and click-to-open rate',
+    by: ['phone', 'no-script'],
+    see: async ({ main }) => {
+      const breakdown = main.locator('#breakdown');
+      await expect(breakdown.getByText('Sample figures')).toBeVisible();
+      await expect(breakdown.getByRole('listitem')).toHaveCount(4);
+      await expect(breakdown).toContainText('Click rate 5.7%');
+      await expect(breakdown).toContainText('Click-to-open rate 15%');
+    },
+  },
+  {
+    section: '§2',
+    page: '/email/compliance',
+    clause: 'what only this page has: a checklist of two laws, whole on a phone, and a consent’s life',
+    by: ['phone', 'no-script'],
+    see: async ({ main }) => {
+      const table = main.locator('#checklist').getByRole('region');
+      await expect(table.getByRole('columnheader')).toHaveText(['Check', 'DPDP Act, 2023', 'CAN-SPAM Act']);
+      await expect(table.getByRole('row', { name: /^Obeyed within/ })).toContainText('10 business days');
+      expect(await table.evaluate((window) => window.scrollWidth - window.clientWidth)).toBe(0);
+      await expect(main.getByRole('heading', { level: 2, name: 'The life of a consent' })).toBeVisible();
+    },
+  },
+  {
+    section: '§2',
+    page: '/content-marketing',
+    clause:
+      'hero ‘Content That Converts and Engages’ with ‘Get Strategy’ and ‘View Services’; three named services; three benefits',
+    by: ['desktop', 'phone', 'no-script'],
+    see: async ({ main }) => {
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Content That Converts and Engages');
+      const link = (name: string) => main.getByRole('link', { name, exact: true });
+      await expect(link('Get Strategy')).toHaveAttribute('href', '/lead-capture');
+      await expect(link('View Services')).toHaveAttribute('href', '/products');
+      await expect(main.locator('#features li h3')).toHaveText([
+        'Content Strategy',
+        'Content Creation',
+        'Content Calendar',
+      ]);
+      await expect(main.locator('#benefits ul > li')).toHaveCount(3);
+      await expect(
+        main.getByRole('heading', { level: 2, name: 'Need compelling content?', exact: true }),
+      ).toBeVisible();
+      await expect(main.locator('#faq summary')).toHaveText([/content/, /publish/, /distribut/]);
+    },
+  },
+  {
+    section: '§9',
+    page: '/content-marketing',
+    clause: '2-4 blog posts per week recommended, and a sample month that keeps to it',
+    by: ['phone', 'no-script'],
+    see: async ({ main }) => {
+      await expect(main.locator('#faq')).toContainText('2-4 blog posts per week');
+      const weeks = main.locator('#calendar ol ol');
+      await expect(weeks).toHaveCount(4);
+      for (const week of await weeks.all()) {
+        const posts = await week.getByRole('listitem').count();
+        expect(posts).toBeGreaterThanOrEqual(2);
+        expect(posts).toBeLessThanOrEqual(4);
+      }
+    },
+  },
+  {
+    section: '§2',
+    page: '/social-media-marketing',
+    clause: 'community engagement and analytics among the bullets; a band ‘Ready to grow on social?’',
+    by: ['desktop', 'phone', 'no-script'],
+    see: async ({ main }) => {
+      const points = main.locator('#benefits ul > li');
+      await expect(points.filter({ hasText: /^Community engagement/ })).toBeVisible();
+      await expect(points.filter({ hasText: /^Analytics/ })).toBeVisible();
+      await expect(
+        main.getByRole('heading', { level: 2, name: 'Ready to grow on social?', exact: true }),
+      ).toBeVisible();
+    },
+  },
+  {
+    section: '§9',
+    page: '/social-media-marketing',
+    clause: '3-5 social posts per week, and a sample week that keeps to it',
+    by: ['phone', 'no-script'],
+    see: async ({ main }) => {
+      await expect(main.locator('#faq')).toContainText('3-5 social posts per week');
+      const days = main.locator('#calendar ol ol').getByRole('listitem');
+      await expect(days).toHaveCount(7);
+      await expect(days.filter({ hasNotText: 'Replies' })).toHaveCount(4);
     },
   },
 ];

@@ -5,6 +5,7 @@ import performanceMonitoring from '../content/pages/affiliate/performance-monito
 import programs from '../content/pages/affiliate/programs.ts';
 import semPpcServices from '../content/pages/digital/sem-ppc-services.ts';
 import abTesting from '../content/pages/email/ab-testing.ts';
+import ctrOptimization from '../content/pages/email/ctr-optimization.ts';
 import { difference, example, inPoints } from '../drawings/AbIntervals/difference.ts';
 
 /** Rupees that an order of the sample shop earns its partner. */
@@ -75,6 +76,21 @@ it('a partner’s rate and what a click earned follow from clicks and orders', (
     const [orders = NaN, clicks = NaN, rate] = figuresIn(kept);
     expect(rate).toBeCloseTo((100 * orders) / clicks, 1);
     expect(figuresIn(earned)[0]).toBeCloseTo((PER_ORDER * orders) / clicks, 2);
+  }
+});
+
+it('the rates beside the counted-down letters are worked out from the counts', () => {
+  const steps = ctrOptimization.sections.find((section) => section.kind === 'funnel')?.steps ?? [];
+  const [delivered = 0, opened = 0, clicked = 0, ordered = 0] = steps.map(({ count }) => count);
+  const said = JSON.stringify(steps);
+  for (const [words, rate] of [
+    ['38% of the delivered', opened / delivered],
+    ['Click rate 5.7%', clicked / delivered],
+    ['Click-to-open rate 15%', clicked / opened],
+    ['21% of those who clicked', ordered / clicked],
+  ] as const) {
+    expect(said).toContain(words);
+    expect(Number.parseFloat(words.match(/[\d.]+(?=%)/)?.[0] ?? '') / 100).toBeCloseTo(rate, 2);
   }
 });
 

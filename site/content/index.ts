@@ -5,6 +5,7 @@ import consultation from './pages/consultation.ts';
 import contact from './pages/contact.ts';
 import ai from './pages/ai.ts';
 import blogs from './pages/blogs.ts';
+import contentMarketing from './pages/content-marketing.ts';
 import { cityRoutes } from './places/cities.ts';
 import {
   CANONICAL,
@@ -33,7 +34,10 @@ import semPpcServices from './pages/digital/sem-ppc-services.ts';
 import seoServices from './pages/digital/seo-services.ts';
 import abTesting from './pages/email/ab-testing.ts';
 import emailAutomation from './pages/email/automation.ts';
+import emailCompliance from './pages/email/compliance.ts';
+import ctrOptimization from './pages/email/ctr-optimization.ts';
 import listSegmentation from './pages/email/list-segmentation.ts';
+import newsletterDesign from './pages/email/newsletter-design.ts';
 import home from './pages/home.ts';
 import bulkSms from './pages/hosting/bulk-sms.ts';
 import dedicatedLinuxHosting from './pages/hosting/dedicated-linux.ts';
@@ -51,6 +55,7 @@ import servicesIndex from './pages/services/index.ts';
 import mobileApps from './pages/services/mobile-apps.ts';
 import webDesign from './pages/services/web-design.ts';
 import webDevelopment from './pages/services/web-development.ts';
+import socialMediaMarketing from './pages/social-media-marketing.ts';
 import thankYouCareers from './pages/thank-you/careers.ts';
 import thankYouCityLead from './pages/thank-you/city-lead.ts';
 import thankYouConsultation from './pages/thank-you/consultation.ts';
@@ -94,8 +99,9 @@ export const routes: Route[] = [
   { path: '/email/list-segmentation', page: listSegmentation },
   { path: '/email/automation', page: emailAutomation },
   { path: '/email/ab-testing', page: abTesting },
-  ...unwritten('/email/newsletter-design'),
-  ...unwritten('/email/ctr-optimization', '/email/compliance'),
+  { path: '/email/newsletter-design', page: newsletterDesign },
+  { path: '/email/ctr-optimization', page: ctrOptimization },
+  { path: '/email/compliance', page: emailCompliance },
   { path: '/affiliate/programs', page: affiliatePrograms },
   { path: '/affiliate/partner-recruitment', page: affiliateRecruitment },
   { path: '/affiliate/commission-strategy', page: affiliateCommission },
@@ -104,7 +110,8 @@ export const routes: Route[] = [
   { path: '/affiliate/performance-monitoring', page: affiliatePerformance },
   { path: '/seo-services', page: seoServices },
   { path: '/sem-ppc-services', page: semPpcServices },
-  ...unwritten('/social-media-marketing', '/content-marketing'),
+  { path: '/social-media-marketing', page: socialMediaMarketing },
+  { path: '/content-marketing', page: contentMarketing },
   ...districtRoutes,
   { path: CANONICAL, page: srinagarDevelopment },
   ...genericCityRoutes,

@@ -58,6 +58,11 @@ export type DrawingName =
   | 'welcome-series'
   | 'letter-pair'
   | 'ab-intervals'
+  | 'newsletter-anatomy'
+  | 'click-map'
+  | 'lawful-letter'
+  | 'guide-and-pieces'
+  | 'post-and-reply'
   | 'referral-tree'
   | 'commission-steps'
   | 'recruitment-weeks'
@@ -321,6 +326,18 @@ export type Step = { title: string; text: string; time?: string };
 /** A figure of a sample report. `trend`: how it came there, oldest first, each from 0 to 1. */
 export type Metric = Fact & { trend?: number[] };
 
+/** What goes out on a day; `weekday` counts from Monday, 0 to 6. */
+export type Entry = {
+  weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  /** As it is read: the day, and its date or hour. */
+  when: string;
+  format?: string;
+  /** Absent on a day that is kept free. */
+  tint?: 'crocus' | 'dal' | 'saffron' | 'walnut';
+  title: string;
+  text?: string;
+};
+
 /** A piece of running text: a paragraph, or a list. */
 export type ProseBlock = RichText | { list: RichText[] };
 
@@ -576,6 +593,39 @@ export type Section =
       title: string;
       text?: RichText;
       features: Feature[];
+    }
+  | {
+      /** A narrow drawing with numbers in it, and what each of them stands for, to either side of it. */
+      kind: 'plate';
+      id?: string;
+      ground: Ground;
+      title: string;
+      text?: RichText;
+      drawing: DrawingName;
+      /** In the order of the numbers in the drawing. */
+      parts: Feature[];
+    }
+  | {
+      /** Weeks below each other; one alone is drawn large. */
+      kind: 'calendar';
+      id?: string;
+      ground: Ground;
+      title: string;
+      text?: RichText;
+      /** Says that it is a sample. */
+      note: string;
+      weeks: { label: string; entries: Entry[] }[];
+    }
+  | {
+      kind: 'funnel';
+      id?: string;
+      ground: 'snow' | 'paper';
+      title: string;
+      text?: RichText;
+      /** Says that the counts are samples. */
+      note: string;
+      /** Each is a part of the one before. */
+      steps: { label: string; count: number; text: RichText }[];
     }
   | ({
       /** The head of an inner page. */

@@ -25,6 +25,11 @@ import { MailFlow } from './MailFlow/MailFlow.tsx';
 import { WelcomeSeries } from './WelcomeSeries/WelcomeSeries.tsx';
 import { LetterPair } from './LetterPair/LetterPair.tsx';
 import { AbIntervals } from './AbIntervals/AbIntervals.tsx';
+import { NewsletterAnatomy } from './NewsletterAnatomy/NewsletterAnatomy.tsx';
+import { ClickMap } from './ClickMap/ClickMap.tsx';
+import { LawfulLetter } from './LawfulLetter/LawfulLetter.tsx';
+import { GuideAndPieces } from './GuideAndPieces/GuideAndPieces.tsx';
+import { PostAndReply } from './PostAndReply/PostAndReply.tsx';
 import { ReferralTree } from './ReferralTree/ReferralTree.tsx';
 import { CommissionSteps } from './CommissionSteps/CommissionSteps.tsx';
 import { RecruitmentWeeks } from './RecruitmentWeeks/RecruitmentWeeks.tsx';
@@ -116,6 +121,16 @@ function Named({ name }: { name: DrawingName }) {
       return <LetterPair />;
     case 'ab-intervals':
       return <AbIntervals />;
+    case 'newsletter-anatomy':
+      return <NewsletterAnatomy />;
+    case 'click-map':
+      return <ClickMap />;
+    case 'lawful-letter':
+      return <LawfulLetter />;
+    case 'guide-and-pieces':
+      return <GuideAndPieces />;
+    case 'post-and-reply':
+      return <PostAndReply />;
     case 'referral-tree':
       return <ReferralTree />;
     case 'commission-steps':

@@ -1,8 +1,18 @@
 import { clients } from '../content/clients.ts';
 import facts from '../content/facts.ts';
 import { packageWording, packages } from '../content/packages.ts';
-import type { Feature, Goal, Metric, Person, Quote, Section, Step, Technology } from '../content/model.ts';
 import { school } from '../content/products.ts';
+import type {
+  Entry,
+  Feature,
+  Goal,
+  Metric,
+  Person,
+  Quote,
+  Section,
+  Step,
+  Technology,
+} from '../content/model.ts';
 import { quotesCarousel } from '../content/wording.ts';
 import { SectionList } from '../templates/SectionList.tsx';
 import type { Example, Pattern } from './PatternSheet/PatternSheet.tsx';
@@ -48,6 +58,13 @@ const features: Feature[] = [
   { title: 'Shops', text: 'A catalogue, a basket and a payment, each in its place.', icon: 'shopping-bag' },
   { title: 'Safe', text: 'Kept up to date, and copied every night.', icon: 'shield' },
   { title: 'Within reach', text: 'A person answers the telephone.', icon: 'phone' },
+];
+
+const entries: [Entry, Entry, Entry, Entry] = [
+  { weekday: 0, when: 'Mon 2', format: 'Guide', tint: 'crocus', title: 'How it is made', text: 'In full.' },
+  { weekday: 2, when: 'Wed 4', format: 'Story', tint: 'dal', title: 'Who made it' },
+  { weekday: 3, when: 'Thu 5', format: 'Answer', tint: 'saffron', title: 'What it costs' },
+  { weekday: 6, when: 'Sun 8', format: 'Recipe', tint: 'walnut', title: 'Electroencephalographically' },
 ];
 
 const figures = [
@@ -292,6 +309,48 @@ export default {
       title: 'The same as a list',
       text: 'Where a list says it better than cards.',
       features: features.slice(0, 4),
+    }),
+    section('Plate', {
+      kind: 'plate',
+      ground: 'paper',
+      title: 'A sample plate',
+      text: 'Parts to either side of the drawing that numbers them.',
+      drawing: 'newsletter-anatomy',
+      parts: features.slice(0, 5),
+    }),
+    section('Calendar of a month', {
+      kind: 'calendar',
+      ground: 'paper',
+      title: 'Two sample weeks',
+      text: 'Some days have nothing.',
+      note: 'Sample month',
+      weeks: [
+        { label: 'Week 1', entries: [entries[0], entries[1], entries[3]] },
+        { label: 'Week 2', entries: [entries[2]] },
+      ],
+    }),
+    section('Calendar of a week', {
+      kind: 'calendar',
+      ground: 'ink',
+      title: 'One sample week',
+      note: 'Sample week',
+      weeks: [
+        {
+          label: 'From Monday to Sunday',
+          entries: [...entries, { weekday: 4, when: 'Fri 6', title: 'Kept free' }],
+        },
+      ],
+    }),
+    section('Funnel', {
+      kind: 'funnel',
+      ground: 'snow',
+      title: 'Sample letters, counted down',
+      note: 'Sample figures',
+      steps: [
+        { label: 'sent', count: 1200, text: 'All of them.' },
+        { label: 'read', count: 400, text: 'A third.' },
+        { label: 'answered', count: 3, text: 'So few that the bar is a line.' },
+      ],
     }),
     section('Features, in columns', {
       kind: 'features',

@@ -3,6 +3,7 @@ import { Anatomy } from '../sections/Anatomy/Anatomy.tsx';
 import { Areas } from '../sections/Areas/Areas.tsx';
 import { Badges } from '../sections/Badges/Badges.tsx';
 import { Catalogue } from '../sections/Catalogue/Catalogue.tsx';
+import { Calendar } from '../sections/Calendar/Calendar.tsx';
 import { Checklist } from '../sections/Checklist/Checklist.tsx';
 import { ComparisonTable } from '../sections/ComparisonTable/ComparisonTable.tsx';
 import { ContactBlock } from '../sections/ContactBlock/ContactBlock.tsx';
@@ -14,6 +15,7 @@ import { FeatureGrid } from '../sections/FeatureGrid/FeatureGrid.tsx';
 import { Figure } from '../sections/Figure/Figure.tsx';
 import { FormErrors } from '../sections/FormErrors/FormErrors.tsx';
 import { FormSection } from '../sections/FormSection/FormSection.tsx';
+import { Funnel } from '../sections/Funnel/Funnel.tsx';
 import { Goals } from '../sections/Goals/Goals.tsx';
 import { Hero } from '../sections/Hero/Hero.tsx';
 import { HomeHero } from '../sections/HomeHero/HomeHero.tsx';
@@ -28,6 +30,7 @@ import { Openings } from '../sections/Openings/Openings.tsx';
 import { PageHero } from '../sections/PageHero/PageHero.tsx';
 import { People } from '../sections/People/People.tsx';
 import { PlaceHero } from '../sections/PlaceHero/PlaceHero.tsx';
+import { Plate } from '../sections/Plate/Plate.tsx';
 import { Pricing } from '../sections/Pricing/Pricing.tsx';
 import { ProductTabs } from '../sections/ProductTabs/ProductTabs.tsx';
 import { Prose } from '../sections/Prose/Prose.tsx';
@@ -109,6 +112,12 @@ function SectionOf(section: Section) {
       return <Split {...section} />;
     case 'features':
       return <FeatureGrid {...section} />;
+    case 'plate':
+      return <Plate {...section} />;
+    case 'calendar':
+      return <Calendar {...section} />;
+    case 'funnel':
+      return <Funnel {...section} />;
     case 'pageHero':
       return <PageHero {...section} />;
     case 'divider':

@@ -1,0 +1,68 @@
+import { Words } from '../lettering/Words.tsx';
+import { LETTER, MailLetter } from '../MailLetter/MailLetter.tsx';
+import { palette } from '../palette.ts';
+import { Picture } from '../Picture/Picture.tsx';
+
+const WIDTH = 560;
+/** Where the letter stands, and where on its right edge the circles do. */
+const LEFT = 8;
+const EDGE = LEFT + LETTER.width + 26;
+
+/** The radius of a circle for all clicks: the area of each is its share. */
+const WHOLE = 92;
+
+/** Clicks of 57, by the part of the letter: where each begins and stands. */
+const clicks = [
+  { part: 'picture', count: 14, x: 300, y: LETTER.picture + 74 },
+  { part: 'headline', count: 8, x: 346, y: LETTER.headline + 10 },
+  { part: 'button', count: 31, x: 222, y: LETTER.button + 20 },
+  { part: 'foot', count: 4, x: 290, y: LETTER.foot + 62 },
+];
+const all = clicks.reduce((sum, { count }) => sum + count, 0);
+
+/** Where in a letter people click: a circle a part, its area the share. */
+export function ClickMap() {
+  return (
+    <Picture
+      name="click-map"
+      width={WIDTH}
+      height={LETTER.height + 2}
+      alt="A sample letter with the share of its 57 clicks beside each part: button 54%, picture 25%, headline 14%, foot 7%."
+    >
+      <g transform={`translate(${LEFT} 1)`}>
+        <MailLetter />
+      </g>
+      {clicks.map(({ part, count, x, y }) => (
+        <g key={part}>
+          <path
+            d={`M${LEFT + x} ${y}H${EDGE}`}
+            stroke={palette.ink}
+            strokeWidth="2.4"
+            strokeDasharray="3 6"
+          />
+          <Circle share={count / all} y={y} />
+        </g>
+      ))}
+    </Picture>
+  );
+}
+
+function Circle({ share, y }: { share: number; y: number }) {
+  const radius = WHOLE * Math.sqrt(share);
+  const size = 17 + radius * 0.32;
+  return (
+    <>
+      <circle
+        cx={EDGE}
+        cy={y}
+        r={radius.toFixed(1)}
+        fill={palette.saffron}
+        stroke={palette.ink}
+        strokeWidth="2"
+      />
+      <Words x={EDGE} y={y + size * 0.36} size={size} face="display" anchor="middle" tracking={-0.02}>
+        {`${Math.round(share * 100)}%`}
+      </Words>
+    </>
+  );
+}

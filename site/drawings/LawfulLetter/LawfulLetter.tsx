@@ -1,0 +1,73 @@
+import { Check } from 'lucide-react';
+import { Words, widthOf } from '../lettering/Words.tsx';
+import { LETTER, MailLetter } from '../MailLetter/MailLetter.tsx';
+import { palette } from '../palette.ts';
+import { Picture } from '../Picture/Picture.tsx';
+
+const WIDTH = 640;
+const HEIGHT = 790;
+
+/** What the law looks for in a letter, and how high that stands. */
+const marks: [string, number][] = [
+  ['a real sender', 42],
+  ['an honest subject', 98],
+  ['a postal address', LETTER.foot + 30],
+  ['a way out', LETTER.foot + 80],
+];
+
+/** The consent that the letter rests on, line by line. */
+const record: [string, string][] = [
+  ['Asked', '19 Nov, 21:04, shop form'],
+  ['Confirmed', '19 Nov, 21:06, by link'],
+];
+
+/** A letter with what the law looks for ticked off, and the consent that it rests on. */
+export function LawfulLetter() {
+  return (
+    <Picture
+      name="lawful-letter"
+      width={WIDTH}
+      height={HEIGHT}
+      alt="A sample letter with four marks: a real sender, an honest subject, a postal address, a way out. Below it the consent that it rests on: asked on the shop’s form on 19 November at 21:04, confirmed by a link two minutes later."
+    >
+      <g transform="translate(1 1)">
+        <MailLetter />
+      </g>
+      {marks.map(([text, y]) => (
+        <Mark key={text} text={text} y={y} />
+      ))}
+      <Record />
+    </Picture>
+  );
+}
+
+function Mark({ text, y }: { text: string; y: number }) {
+  const width = widthOf(text, 22, 'bold') + 68;
+  return (
+    <g transform={`translate(${WIDTH - width - 1} ${y - 24})`}>
+      <rect width={width} height="46" rx="23" fill={palette.dal} stroke={palette.snow} strokeWidth="3" />
+      <Check x={18} y={12} size={23} strokeWidth={2.6} color={palette.snow} />
+      <Words x={50} y={31} size={22} face="bold" fill={palette.snow}>
+        {text}
+      </Words>
+    </g>
+  );
+}
+
+function Record() {
+  return (
+    <g transform="translate(86 664)">
+      <rect width="553" height="125" rx="6" fill={palette.ink} />
+      {record.map(([when, what], index) => (
+        <g key={when} transform={`translate(28 ${50 + index * 44})`}>
+          <Words x={0} y={0} size={23} face="bold" fill={palette.saffron}>
+            {when}
+          </Words>
+          <Words x={150} y={0} size={23} fill={palette.snow}>
+            {what}
+          </Words>
+        </g>
+      ))}
+    </g>
+  );
+}

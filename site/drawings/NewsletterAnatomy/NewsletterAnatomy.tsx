@@ -1,0 +1,48 @@
+import { Words } from '../lettering/Words.tsx';
+import { LETTER, MailLetter } from '../MailLetter/MailLetter.tsx';
+import { palette } from '../palette.ts';
+import { Picture } from '../Picture/Picture.tsx';
+import { polygon } from '../polygon.ts';
+
+/** The letter's left edge, half in the numbers that stand on it. */
+const LEFT = 26;
+
+/** How high each of the seven parts stands, in the order in which it is read. */
+const parts = [
+  40,
+  98,
+  LETTER.picture + 88,
+  LETTER.headline + 24,
+  LETTER.text + 27,
+  LETTER.button + 27,
+  LETTER.foot + 46,
+];
+
+/** A newsletter with its seven parts numbered down its edge. */
+export function NewsletterAnatomy() {
+  return (
+    <Picture
+      name="newsletter-anatomy"
+      width={LEFT + LETTER.width + 2}
+      height={LETTER.height + 2}
+      alt="A sample newsletter with seven parts numbered from the top: sender, subject, picture, headline, text, button, foot."
+    >
+      <g transform={`translate(${LEFT} 1)`}>
+        <MailLetter />
+        {parts.map((y, index) => (
+          <g key={y}>
+            <path
+              d={polygon(12, 0, y, 11.5, 15)}
+              fill={palette.saffron}
+              stroke={palette.ink}
+              strokeWidth="1.8"
+            />
+            <Words x={0} y={y + 9} size={25} face="display" anchor="middle">
+              {String(index + 1)}
+            </Words>
+          </g>
+        ))}
+      </g>
+    </Picture>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Entry, Section } from '../../content/model.ts';
+import { Badge } from '../../ui/Badge/Badge.tsx';
+import { Band } from '../../ui/Band/Band.tsx';
+import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
+import { classes } from '../../ui/classes.ts';
+import styles from './Calendar.module.css';
+
+type CalendarSection = Extract<Section, { kind: 'calendar' }>;
+
+/** By `weekday`: the column that an entry stands in, where there is room for seven. */
+const columns = [
+  styles.monday,
+  styles.tuesday,
+  styles.wednesday,
+  styles.thursday,
+  styles.friday,
+  styles.saturday,
+  styles.sunday,
+];
+
+/** What goes out on which day: weeks of seven columns, which on narrow screens are lists. */
+export function Calendar({ id, ground, title, text, note, weeks }: CalendarSection) {
+  return (
+    <Band ground={ground} id={id}>
+      <div className="wrap">
+        <SectionHead title={title} text={text} />
+        <p className={styles.note}>
+          <Badge>{note}</Badge>
+        </p>
+        <ol className={weeks.length > 1 ? styles.month : styles.week}>
+          {weeks.map(({ label, entries }) => (
+            <li key={label}>
+              <h3>{label}</h3>
+              <ol className={styles.days}>
+                {entries.map((entry) => (
+                  <Day key={entry.when} {...entry} />
+                ))}
+              </ol>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Band>
+  );
+}
+
+function Day({ weekday, when, format, tint, title, text }: Entry) {
+  return (
+    <li className={classes(styles[tint ?? 'free'], columns[weekday])}>
+      <p className={styles.when}>
+        {when} {format && <span>{format}</span>}
+      </p>
+      <p className={styles.title}>{title}</p>
+      {text && <p>{text}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Section } from '../../content/model.ts';
+import { Band } from '../../ui/Band/Band.tsx';
+import { Badge } from '../../ui/Badge/Badge.tsx';
+import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
+import { Text } from '../../ui/Text/Text.tsx';
+import styles from './Funnel.module.css';
+
+type FunnelSection = Extract<Section, { kind: 'funnel' }>;
+
+/** How many are left after each step, as bars to one scale, and at each what the figure is called. */
+export function Funnel({ id, ground, title, text, note, steps }: FunnelSection) {
+  const most = Math.max(...steps.map(({ count }) => count));
+  return (
+    <Band ground={ground} id={id}>
+      <div className="wrap">
+        <SectionHead title={title} text={text} />
+        <p className={styles.note}>
+          <Badge>{note}</Badge>
+        </p>
+        <ol className={styles.funnel}>
+          {steps.map(({ label, count, text }, index) => (
+            <li key={label}>
+              <p className={styles.count}>
+                <b>{count.toLocaleString('en-IN')}</b> {label}
+              </p>
+              <Bar part={count / most} before={(steps[index - 1]?.count ?? count) / most} />
+              <p className={styles.say}>
+                <Text of={text} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Band>
+  );
+}
+
+/** What is left, and pale behind it what was lost in this step. Hidden: the count beside it says how long it is. */
+function Bar({ part, before }: { part: number; before: number }) {
+  return (
+    <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+      {before > part && <path className={styles.lost} d={bar(before)} />}
+      <path d={bar(part)} />
+    </svg>
+  );
+}
+
+function bar(part: number): string {
+  return `M0 0h${(part * 100).toFixed(1)}v10H0z`;
+}

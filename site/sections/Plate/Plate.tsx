@@ -1,0 +1,39 @@
+import type { Feature, Section } from '../../content/model.ts';
+import { Drawing } from '../../drawings/index.tsx';
+import { Band } from '../../ui/Band/Band.tsx';
+import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
+import styles from './Plate.module.css';
+
+/** A plate as in an atlas: a narrow drawing in the middle, its numbered parts explained to either side. */
+export function Plate(section: Extract<Section, { kind: 'plate' }>) {
+  const { id, ground, title, text, drawing, parts } = section;
+  const half = Math.ceil(parts.length / 2);
+  return (
+    <Band ground={ground} id={id}>
+      <div className="wrap">
+        <SectionHead title={title} text={text} />
+        <div className={styles.plate}>
+          <Parts of={parts.slice(0, half)} from={1} />
+          <div className={styles.drawing}>
+            <Drawing name={drawing} />
+          </div>
+          <Parts of={parts.slice(half)} from={half + 1} />
+        </div>
+      </div>
+    </Band>
+  );
+}
+
+function Parts({ of, from }: { of: Feature[]; from: number }) {
+  return (
+    <ol className={styles.parts} start={from}>
+      {of.map(({ title, text }, index) => (
+        <li key={title}>
+          <span aria-hidden="true">{from + index}</span>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
