@@ -249,8 +249,12 @@ async fn the_sitemap_lists_the_pages_that_are_meant_for_it() {
     assert_eq!(
         answer.text(),
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
-         <urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n\
-         <url><loc>https://yam.example.com/</loc><lastmod>2026-11-21</lastmod></url>\n\
+         <urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" \
+         xmlns:image=\"http://www.google.com/schemas/sitemap-image/1.1\">\n\
+         <url><loc>https://yam.example.com/</loc><lastmod>2026-11-21</lastmod>\
+         <image:image><image:loc>https://yam.example.com/share/index.png</image:loc></image:image>\
+         <image:image><image:loc>https://yam.example.com/assets/desk-1a2b3c4d.svg</image:loc></image:image>\
+         </url>\n\
          <url><loc>https://yam.example.com/vps-Hosting</loc><lastmod>2026-11-20</lastmod></url>\n\
          </urlset>\n"
     );

@@ -3,6 +3,8 @@ import { extname, join } from 'node:path';
 import { todayMark } from '../content/pages/privacy-policy.ts';
 import type { Metadata } from '../content/model.ts';
 import { encodings, type Encoding } from './compress.ts';
+import { logoPicture } from '../content/sharing.ts';
+import { sharePictureOf } from './pictures/share-path.ts';
 import { readDocument } from './read-document.ts';
 import type { RenderedDocument, RenderedSite } from './render.tsx';
 
@@ -19,6 +21,7 @@ export type SiteManifest = {
     modified: string;
     sitemap: boolean;
     dated: boolean;
+    images: string[];
     document: ServedDocument;
   }[];
   notFound: ServedDocument;
@@ -74,6 +77,7 @@ export async function makeManifest(dist: string, site: RenderedSite): Promise<Si
       modified: document.page.modified,
       sitemap: isListed(document.page.metadata),
       dated: document.page.dated ?? false,
+      images: imagesOf(document),
       document: await describeDocument(document),
     })),
   );
@@ -118,6 +122,14 @@ export async function makeManifest(dist: string, site: RenderedSite): Promise<Si
 
 function isListed({ robots, canonical, unlisted }: Metadata): boolean {
   return !robots && !canonical && !unlisted;
+}
+
+/** What a page shows that image search may find: its own share picture, and the drawings that have words. */
+function imagesOf(document: RenderedDocument): string[] {
+  const share = sharePictureOf(document);
+  return [
+    ...new Set([...(share === logoPicture.path ? [] : [share]), ...readDocument(document.text).images]),
+  ];
 }
 
 async function describeFile(dist: string, file: string, present: Set<string>): Promise<ServedFile> {

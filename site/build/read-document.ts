@@ -13,6 +13,8 @@ export type DocumentFacts = {
   /** Addresses of all links, as written. */
   links: string[];
   ids: string[];
+  /** Addresses of the pictures of main that say something to those who do not see them. */
+  images: string[];
   /** Policy hashes of the inline style elements and of the inline scripts that run. */
   styles: string[];
   scripts: string[];
@@ -45,6 +47,7 @@ export function readDocument(html: string): DocumentFacts {
     paragraphs: [],
     links: [],
     ids: [],
+    images: [],
     styles: [],
     scripts: [],
     refused: [],
@@ -90,6 +93,7 @@ function collect(element: Tree.Element, facts: DocumentFacts, within: Within) {
   const id = attribute('id');
   if (element.tagName === 'a' && href !== undefined) facts.links.push(href);
   if (id !== undefined) facts.ids.push(id);
+  if (element.tagName === 'img' && within.main && attribute('alt')) facts.images.push(attribute('src') ?? '');
   if (element.tagName === 'style') facts.styles.push(policyHash(textOf(element)));
   if (element.tagName === 'script' && attribute('src') === undefined && attribute('type') === undefined) {
     facts.scripts.push(policyHash(textOf(element)));

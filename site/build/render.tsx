@@ -25,7 +25,8 @@ import { TopBar } from '../shell/TopBar/TopBar.tsx';
 import { SectionList } from '../templates/SectionList.tsx';
 import { PageContext } from '../ui/page.ts';
 import type { BrowserBuild } from './bundle.ts';
-import { type Picture, picturesOf, sharePictureOf, sharePictureText, webManifest } from './pictures/index.ts';
+import { type Picture, picturesOf, sharePictureText, webManifest } from './pictures/index.ts';
+import { sharePictureOf } from './pictures/share-path.ts';
 import { structuredData } from './structured-data.ts';
 import { withoutUnwritten, writtenPaths } from './written.ts';
 

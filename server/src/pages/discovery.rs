@@ -1,4 +1,5 @@
-//! What search engines ask for: `sitemap.xml` (sitemaps.org 0.9) and `robots.txt` (RFC 9309).
+//! What search engines ask for: `sitemap.xml` (sitemaps.org 0.9, with Google's image extension 1.1) and `robots.txt`
+//! (RFC 9309).
 
 use super::manifest::Manifest;
 use crate::http::escape;
@@ -8,17 +9,25 @@ pub const SITEMAP: &str = "/sitemap.xml";
 /// The address of the rules for robots.
 pub const ROBOTS: &str = "/robots.txt";
 
-/// Every page that the manifest marks for it, with the day on which its content last changed.
+/// Every page that the manifest marks for it, with its pictures and the day on which its content last changed.
 pub fn sitemap(manifest: &Manifest) -> String {
+    let address = |path: &str| escape(&format!("{}{path}", manifest.origin)).into_owned();
     let mut xml = String::from(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
-         <urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n",
+         <urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" \
+         xmlns:image=\"http://www.google.com/schemas/sitemap-image/1.1\">\n",
     );
     for page in manifest.pages.iter().filter(|page| page.sitemap) {
-        let address = format!("{}{}", manifest.origin, page.path);
+        let images: String = page
+            .images
+            .iter()
+            .map(|image| {
+                format!("<image:image><image:loc>{}</image:loc></image:image>", address(image))
+            })
+            .collect();
         xml.push_str(&format!(
-            "<url><loc>{}</loc><lastmod>{}</lastmod></url>\n",
-            escape(&address),
+            "<url><loc>{}</loc><lastmod>{}</lastmod>{images}</url>\n",
+            address(&page.path),
             page.modified
         ));
     }

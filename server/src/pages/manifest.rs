@@ -50,6 +50,8 @@ pub struct Page {
     pub sitemap: bool,
     /// Whether its document is a template that shows today's date.
     pub dated: bool,
+    /// Paths of the pictures that they are told of with it.
+    pub images: Vec<String>,
     /// What is sent.
     pub document: Document,
 }

@@ -1,7 +1,7 @@
 import { facts } from '../../content/index.ts';
-import { isSharedWithLogo, logoPicture } from '../../content/sharing.ts';
+import { logoPicture } from '../../content/sharing.ts';
 import { appIcon, favicon, palette } from '../../lattice/index.ts';
-import type { PlannedDocument } from '../render.tsx';
+import { sharePictureOf, type Shared } from './share-path.ts';
 import { SHARE, sharePicture, shareWordsOf } from './share-picture.tsx';
 
 /** A picture that must not be SVG: networks, home screens and old browsers read none. */
@@ -16,21 +16,15 @@ export type Picture = {
 /** The icons by file, each a square of so many pixels: browsers without SVG, Apple's home screen, Android's, its splash. */
 const ICONS = { 'favicon.ico': 32, 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
 
-/** The path of what networks show for a document. */
-export function sharePictureOf({ use, page, file }: Pick<PlannedDocument, 'use' | 'page' | 'file'>): string {
-  const isOwn = use.kind === 'page' && !page.metadata.robots && !isSharedWithLogo(use.path);
-  return isOwn ? `/share/${file.replace(/html$/, 'png')}` : logoPicture.path;
-}
-
 /** The words that a share picture shows, for those who do not see it. */
-export function sharePictureText(document: Pick<PlannedDocument, 'use' | 'page' | 'file'>): string {
+export function sharePictureText(document: Shared): string {
   if (sharePictureOf(document) === logoPicture.path) return `${facts.name}. ${logoPicture.headline}`;
   const { headline, label } = shareWordsOf(document.page, document.file);
   return `${headline.replace(/[.?!]?$/, (end) => end || '.')} ${label}`;
 }
 
 /** Every such picture of the site: one a page that search engines keep, one for all others, and the icons. */
-export function picturesOf(documents: Pick<PlannedDocument, 'use' | 'page' | 'file'>[]): Picture[] {
+export function picturesOf(documents: Shared[]): Picture[] {
   const shared = documents.flatMap((document) => {
     const path = sharePictureOf(document);
     if (document.use.kind !== 'page' || path === logoPicture.path) return [];

@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../content/model.ts';
 import { draw } from './draw.ts';
-import { picturesOf, sharePictureOf, sharePictureText, webManifest } from './index.ts';
+import { picturesOf, sharePictureText, webManifest } from './index.ts';
+import { sharePictureOf } from './share-path.ts';
 import { sharePicture } from './share-picture.tsx';
 
 function document(

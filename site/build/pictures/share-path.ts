@@ -1,0 +1,11 @@
+import { isSharedWithLogo, logoPicture } from '../../content/sharing.ts';
+import type { RenderedDocument } from '../render.tsx';
+
+/** What a share picture depends on. */
+export type Shared = Pick<RenderedDocument, 'use' | 'page' | 'file'>;
+
+/** The path of what networks show for a document: its own picture, or the site's. */
+export function sharePictureOf({ use, page, file }: Shared): string {
+  const isOwn = use.kind === 'page' && !page.metadata.robots && !isSharedWithLogo(use.path);
+  return isOwn ? `/share/${file.replace(/html$/, 'png')}` : logoPicture.path;
+}
