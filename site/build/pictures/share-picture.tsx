@@ -26,6 +26,8 @@ const UNIT = 84;
 const WORDS = { width: LATTICE.x - 1.5 * MARGIN, height: 340 };
 /** The headline's em: the largest at which it fits. */
 const SIZES = [92, 82, 74, 66, 58, 50];
+/** The label's em, unless it would run into the lattice. */
+const LABEL = 29;
 /** Between base lines, in ems. */
 const LEADING = 1;
 
@@ -96,7 +98,7 @@ export function sharePicture({ path, headline, label, ground }: ShareWords): str
         <Words
           x={MARGIN}
           y={bottom}
-          size={29}
+          size={labelSize(label)}
           face="bold"
           fill={isLight ? palette['saffron-deep'] : colours.line}
         >
@@ -105,6 +107,10 @@ export function sharePicture({ path, headline, label, ground }: ShareWords): str
       </svg>,
     ),
   );
+}
+
+function labelSize(label: string): number {
+  return Math.min(LABEL, (LABEL * WORDS.width) / widthOf(label, LABEL, 'bold'));
 }
 
 /** The headline in the largest letters in which it fits, in lines of about one length. */
