@@ -1,5 +1,6 @@
 import { affiliate } from './clauses/affiliate.ts';
 import { cities } from './clauses/cities.ts';
+import { company } from './clauses/company.ts';
 import { contact } from './clauses/contact.ts';
 import { contactForm } from './clauses/contact-form.ts';
 import { formDetails } from './clauses/form-details.ts';
@@ -34,6 +35,7 @@ export const clauses: Clause[] = [
   ...cities,
   ...srinagar,
   ...hosting,
+  ...company,
   ...email,
   ...affiliate,
   ...services,

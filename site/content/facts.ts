@@ -1,6 +1,7 @@
 import { clients } from './clients.ts';
 import { directories } from './directories.ts';
 import type { Hours, Link, OutsideServices, Weekday } from './model.ts';
+import { team } from './team.ts';
 import { schoolWords, testimonials } from './testimonials.ts';
 
 /**
@@ -110,6 +111,10 @@ export const samples: { name: string; value: string }[] = [
     name: listing.label,
     value: 'href' in listing ? listing.href : listing.to,
   })),
+  ...team.flatMap(({ name, role, profile }) => [
+    { name: 'team', value: `${name}, ${role}` },
+    ...(profile ? [{ name: `profile of ${name}`, value: profile.href }] : []),
+  ]),
   ...[...testimonials, ...schoolWords].map(({ author, position }) => ({
     name: 'testimonial',
     value: `${author}, ${position}`,

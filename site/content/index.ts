@@ -1,6 +1,11 @@
 import type { FormName, Page, Path } from './model.ts';
 import careers from './pages/careers.ts';
+import company from './pages/company.ts';
 import companyCareers from './pages/company/careers.ts';
+import companyProfile from './pages/company/profile.ts';
+import team from './pages/company/team.ts';
+import testimonials from './pages/company/testimonials.ts';
+import visionMission from './pages/company/vision-mission.ts';
 import consultation from './pages/consultation.ts';
 import contact from './pages/contact.ts';
 import ai from './pages/ai.ts';
@@ -49,6 +54,7 @@ import leadCapture from './pages/lead-capture.ts';
 import notFound from './pages/not-found.ts';
 import packages from './pages/packages.ts';
 import privacyPolicy from './pages/privacy-policy.ts';
+import portfolio from './pages/portfolio.ts';
 import products from './pages/products.ts';
 import quote from './pages/quote.ts';
 import servicesIndex from './pages/services/index.ts';
@@ -71,8 +77,11 @@ export type Route = { path: Path; page?: Page };
 /** Every address, in the order of the specification's route table. Keep removed ones as redirects. */
 export const routes: Route[] = [
   { path: '/', page: home },
-  ...unwritten('/company', '/company/profile', '/company/testimonials', '/company/vision-mission'),
-  ...unwritten('/company/team'),
+  { path: '/company', page: company },
+  { path: '/company/profile', page: companyProfile },
+  { path: '/company/testimonials', page: testimonials },
+  { path: '/company/vision-mission', page: visionMission },
+  { path: '/company/team', page: team },
   { path: '/company/careers', page: companyCareers },
   { path: '/services', page: servicesIndex },
   { path: '/services/web-design', page: webDesign },
@@ -82,7 +91,7 @@ export const routes: Route[] = [
   ...unwritten('/services/cms-solutions', '/services/ecommerce-services', '/services/cms'),
   { path: '/careers', page: careers },
   { path: '/contact', page: contact },
-  ...unwritten('/portfolio'),
+  { path: '/portfolio', page: portfolio },
   { path: '/quote', page: quote },
   { path: '/packages', page: packages },
   { path: '/products', page: products },

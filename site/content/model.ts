@@ -220,6 +220,9 @@ export type Quote = {
   author: string;
   /** Office, firm or project. */
   position: string;
+  /** The trade that it belongs to, and what was made. */
+  category?: string;
+  project?: string;
   /** From 0 to 5, and in words. */
   rating?: { value: number; label: string };
 };
@@ -241,6 +244,8 @@ export type Product = {
 
 /** A piece of work as the wall shows it, by its square drawing. */
 export type Work = {
+  /** Links lead to its window by this. */
+  id: string;
   client: string;
   /** What kind of client, and where. */
   trade: string;
@@ -248,7 +253,6 @@ export type Work = {
   built: string;
   caption: string;
   window: DrawingName;
-  link?: Target;
 };
 
 /** The names of a carousel's buttons; `slide` is followed by the slide's number. */
@@ -305,14 +309,19 @@ export type Technology = { name: string; logo?: LogoName; category: string; desc
 export type Person = {
   name: string;
   role: string;
+  /** Says what the image shows. */
+  alt: string;
   bio: string;
   skills: string[];
   /** A professional profile. */
   profile?: Target;
 };
 
+/** One half of a diptych: its heading, one large sentence, and what follows from it. */
+export type DiptychPanel = { title: string; sentence: string; text: RichText };
+
 /** How far a goal has come: 0 to 100. */
-export type Goal = { title: string; value: number; text?: string };
+export type Goal = { title: string; value: number; text?: RichText };
 
 /** A row of a comparison: what is compared, then one cell a column. `true` and `false` are shown as signs. */
 export type ComparisonRow = { name: string; cells: (string | boolean)[] };
@@ -425,7 +434,9 @@ export type Section =
       facts: Fact[];
       work: { drawing: DrawingName; title: string; caption: string };
     }
-  | { kind: 'services'; id?: string; title: string; text: string; services: Service[] }
+  | ({ kind: 'services'; id?: string; title: string; text: string } & (
+      { layout?: undefined; services: Service[] } | { layout: 'index'; services: Omit<Service, 'drawing'>[] }
+    ))
   | {
       kind: 'statement';
       title: string;
@@ -447,6 +458,8 @@ export type Section =
       title: string;
       text: RichText;
       action?: Link;
+      /** The page on whose wall each work's window leads to its own; absent: this is that page. */
+      opens?: { to: Path };
       /** Left to right, high and low by turns. */
       works: [Work, Work, Work, Work, Work];
     }
@@ -560,14 +573,19 @@ export type Section =
       /** What the picture shows, in small letters beneath the words. */
       note?: string;
     }
+  | ({ kind: 'people'; id?: string; ground: 'snow' | 'paper'; title: string; text?: RichText } & (
+      | { layout: 'cards'; people: Person[]; wording: { skills: string; profile: string; newTab: string } }
+      | {
+          /** Seven of them: one in the middle, six around. */
+          layout: 'rosette';
+          people: Pick<Person, 'name' | 'role'>[];
+          action: Link;
+        }
+    ))
   | {
-      kind: 'people';
-      id?: string;
-      ground: 'snow' | 'paper';
-      title: string;
-      text?: RichText;
-      people: Person[];
-      wording: { skills: string; profile: string; newTab: string };
+      /** Two sentences that answer each other, each on half of the page. */
+      kind: 'diptych';
+      panels: [DiptychPanel, DiptychPanel];
     }
   | { kind: 'goals'; id?: string; ground: Ground; title: string; text?: RichText; goals: Goal[] }
   | {
@@ -647,7 +665,8 @@ export type Section =
        */
       | { layout: 'bleed'; work: { drawing: DrawingName; caption: string }; facts?: Fact[] }
       | { layout: 'form'; id: string; badges?: string[]; form: { title: string; wording: FormWording } }
-      | { layout: 'figures'; facts: Fact[] }
+      /** `counted`: in a row across the page, counting up. */
+      | { layout: 'figures'; facts: Fact[]; counted?: true }
       | { layout: 'plain' }
     ))
   | {

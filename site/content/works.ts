@@ -3,6 +3,7 @@ import type { Work } from './model.ts';
 /** Five sample sites, drawn by us for clients that we invented: what a site for each trade can be. */
 const works: [Work, Work, Work, Work, Work] = [
   {
+    id: 'houseboat',
     client: 'Gulab',
     trade: 'Houseboat, Dal Lake',
     built: 'Booking site',
@@ -10,6 +11,7 @@ const works: [Work, Work, Work, Work, Work] = [
     window: 'houseboat-window',
   },
   {
+    id: 'restaurant',
     client: 'Chaar',
     trade: 'Restaurant, Srinagar',
     built: 'Menu and table booking',
@@ -17,6 +19,7 @@ const works: [Work, Work, Work, Work, Work] = [
     window: 'trami-window',
   },
   {
+    id: 'saffron',
     client: 'Karewa',
     trade: 'Saffron grower, Pampore',
     built: 'Online shop',
@@ -24,6 +27,7 @@ const works: [Work, Work, Work, Work, Work] = [
     window: 'saffron-window',
   },
   {
+    id: 'ski-school',
     client: 'Apharwat',
     trade: 'Ski school, Gulmarg',
     built: 'Lessons and snow report',
@@ -31,6 +35,7 @@ const works: [Work, Work, Work, Work, Work] = [
     window: 'ski-window',
   },
   {
+    id: 'walnut',
     client: 'Doon & Chisel',
     trade: 'Walnut carver, Srinagar',
     built: 'Catalogue with orders',

@@ -63,7 +63,8 @@ export default {
       title: 'Five trades, five faces.',
       text: 'Sample sites, drawn by us: each has colours, lettering and pictures that no other has.',
       action: { label: 'Open the portfolio', to: '/portfolio' },
-      works: [{ ...works[0], link: { to: '/portfolio' } }, works[1], works[2], works[3], works[4]],
+      opens: { to: '/portfolio' },
+      works,
     }),
     section('Showcase of a product', {
       kind: 'showcase',

@@ -97,6 +97,16 @@ export default {
       actions,
       facts: figures,
     }),
+    hero('With figures that count up, on crocus', {
+      kind: 'pageHero',
+      layout: 'figures',
+      ground: 'crocus',
+      title: 'Counted while you look.',
+      lede,
+      actions,
+      facts: [...figures, { label: 'sample years', value: '10+' }],
+      counted: true,
+    }),
     hero('Plain, on ink', {
       kind: 'pageHero',
       layout: 'plain',

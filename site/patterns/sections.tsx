@@ -22,6 +22,8 @@ const quotes: Quote[] = [
     text: 'They asked what a guest wants to know at ten at night, and put that on the first screen.',
     author: 'Sample Host',
     position: 'Sample guest house',
+    category: 'Hospitality',
+    project: 'site with rooms by the night',
     rating: { value: 5, label: 'Rated 5 out of 5' },
   },
   {
@@ -142,6 +144,7 @@ const people: Person[] = [
   {
     name: 'Sample Founder',
     role: 'Founder',
+    alt: 'Monogram of Sample Founder',
     bio: 'Began with one site and one table, and still answers the telephone on Saturdays.',
     skills: ['Strategy', 'Sales'],
     profile: { href: 'https://www.example.com/' },
@@ -149,18 +152,21 @@ const people: Person[] = [
   {
     name: 'Sample Designer',
     role: 'Design',
+    alt: 'Monogram of Sample Designer',
     bio: 'Draws every page on paper first.',
     skills: ['Layout', 'Type'],
   },
   {
     name: 'Sample Developer',
     role: 'Development',
+    alt: 'Monogram of Sample Developer',
     bio: 'Counts bytes, and is not sorry.',
     skills: ['React', 'Rust'],
   },
   {
     name: 'Sample Writer',
     role: 'Words',
+    alt: 'Monogram of Sample Writer',
     bio: 'Reads each sentence aloud before it is allowed out.',
     skills: ['English', 'Urdu'],
     profile: { href: 'https://www.example.com/' },
@@ -168,18 +174,21 @@ const people: Person[] = [
   {
     name: 'Sample Searcher',
     role: 'Search',
+    alt: 'Monogram of Sample Searcher',
     bio: 'Knows what was asked for in Anantnag last week.',
     skills: ['Search', 'Maps'],
   },
   {
     name: 'Sample Builder',
     role: 'Apps',
+    alt: 'Monogram of Sample Builder',
     bio: 'Tests on the oldest telephone in the office.',
     skills: ['Android', 'iOS'],
   },
   {
     name: 'Sample Helper With A Long Name',
     role: 'Support',
+    alt: 'Monogram of Sample Helper With A Long Name',
     bio: 'The voice on the other end.',
     skills: ['Hosting'],
   },
@@ -381,6 +390,7 @@ export default {
     }),
     section('People', {
       kind: 'people',
+      layout: 'cards',
       ground: 'paper',
       title: 'Seven sample people',
       text: 'Each has a rosette of their own, laid from the name.',
@@ -389,10 +399,66 @@ export default {
     }),
     section('Four people', {
       kind: 'people',
+      layout: 'cards',
       ground: 'snow',
       title: 'Four sample people',
       people: people.slice(3),
       wording: peopleWording,
+    }),
+    section('Seven people as a rosette', {
+      kind: 'people',
+      layout: 'rosette',
+      ground: 'paper',
+      title: 'One in the middle, six around',
+      text: 'On a telephone they stand in a list.',
+      people,
+      action: { label: 'Meet the sample people', href: '#people' },
+    }),
+    section('Diptych', {
+      kind: 'diptych',
+      panels: [
+        {
+          title: 'First half',
+          sentence: 'One large sentence that says where all of this leads.',
+          text: 'And a smaller one that says what follows from it, so that it does not stay large words.',
+        },
+        {
+          title: 'Second half',
+          sentence: 'Another that answers it.',
+          text: 'Shorter, and it stands on the same foot.',
+        },
+      ],
+    }),
+    section('Services as an index', {
+      kind: 'services',
+      layout: 'index',
+      title: 'Three sample services',
+      text: 'A row each, with or without a page behind it.',
+      services: [
+        {
+          title: 'First sample service',
+          description: 'What the client gets, by when and for how much.',
+          icon: 'code',
+          tint: 'crocus',
+          link: { href: '#first' },
+          tags: ['First tag', 'Second tag', 'Third tag'],
+        },
+        {
+          title: 'Second',
+          description: 'Without a page of its own.',
+          icon: 'search',
+          tint: 'saffron',
+          tags: ['First tag', 'Second tag', 'Third tag'],
+        },
+        {
+          title: 'Third sample service',
+          description: 'The last of them.',
+          icon: 'shopping-bag',
+          tint: 'dal',
+          link: { href: '#third' },
+          tags: ['First tag', 'Second tag', 'Third tag'],
+        },
+      ],
     }),
     section('Goals', {
       kind: 'goals',

@@ -9,6 +9,7 @@ import { ComparisonTable } from '../sections/ComparisonTable/ComparisonTable.tsx
 import { ContactBlock } from '../sections/ContactBlock/ContactBlock.tsx';
 import { Cta } from '../sections/Cta/Cta.tsx';
 import { DemoSection } from '../sections/DemoSection/DemoSection.tsx';
+import { Diptych } from '../sections/Diptych/Diptych.tsx';
 import { Divider } from '../sections/Divider/Divider.tsx';
 import { Faq } from '../sections/Faq/Faq.tsx';
 import { FeatureGrid } from '../sections/FeatureGrid/FeatureGrid.tsx';
@@ -126,6 +127,8 @@ function SectionOf(section: Section) {
       return <Stage {...section} />;
     case 'people':
       return <People {...section} />;
+    case 'diptych':
+      return <Diptych {...section} />;
     case 'goals':
       return <Goals {...section} />;
     case 'comparison':

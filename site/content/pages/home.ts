@@ -136,6 +136,7 @@ export default {
       title: 'Five trades, five faces.',
       text: 'Sample sites, drawn by us: no two share a colour, a letter or a line.',
       action: { label: 'Open the portfolio', to: '/portfolio' },
+      opens: { to: '/portfolio' },
       works,
     },
     {

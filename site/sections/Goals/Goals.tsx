@@ -2,6 +2,7 @@ import type { Section } from '../../content/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Progress } from '../../ui/Progress/Progress.tsx';
 import { SideHead } from '../../ui/SideHead/SideHead.tsx';
+import { Text } from '../../ui/Text/Text.tsx';
 import styles from './Goals.module.css';
 
 /** Goals and how far each has come. */
@@ -14,7 +15,11 @@ export function Goals({ id, ground, title, text, goals }: Extract<Section, { kin
           {goals.map((goal) => (
             <li key={goal.title}>
               <Progress label={goal.title} value={goal.value} />
-              {goal.text && <p>{goal.text}</p>}
+              {goal.text && (
+                <p>
+                  <Text of={goal.text} />
+                </p>
+              )}
             </li>
           ))}
         </ul>

@@ -1,6 +1,8 @@
 import type { DrawingName, Section } from '../../content/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { Actions } from '../../ui/Actions/Actions.tsx';
+import { Counters } from '../../islands/Counters/Counters.tsx';
+import { Island } from '../../islands/Island.tsx';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
@@ -110,7 +112,17 @@ function Beside(section: PageHeroSection) {
         </div>
       );
     case 'figures':
-      return <FactList className={styles.facts} facts={section.facts} />;
+      if (!section.counted) return <FactList className={styles.facts} facts={section.facts} />;
+      return (
+        <>
+          <div className={styles.side}>
+            <HeroLattice className={styles.lattice} on={section.ground} />
+          </div>
+          <div className={styles.counted}>
+            <Island name="Counters" of={Counters} props={{ facts: section.facts }} />
+          </div>
+        </>
+      );
     case 'plain':
       return null;
     default:

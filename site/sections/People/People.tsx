@@ -4,12 +4,19 @@ import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { href } from '../../ui/href.ts';
+import { TeamRosette } from '../TeamRosette/TeamRosette.tsx';
 import styles from './People.module.css';
 
 type PeopleSection = Extract<Section, { kind: 'people' }>;
+type CardsSection = Extract<PeopleSection, { layout: 'cards' }>;
 
-/** Who does the work: the first of them large, the others beside and below. */
-export function People({ id, ground, title, text, people, wording }: PeopleSection) {
+/** Who does the work: a card each, or all of them as one rosette. */
+export function People(section: PeopleSection) {
+  return section.layout === 'cards' ? <Cards {...section} /> : <TeamRosette {...section} />;
+}
+
+/** The first of them large, the others beside and below. */
+function Cards({ id, ground, title, text, people, wording }: CardsSection) {
   return (
     <Band ground={ground} id={id}>
       <div className="wrap">
@@ -24,11 +31,11 @@ export function People({ id, ground, title, text, people, wording }: PeopleSecti
   );
 }
 
-function Card({ name, role, bio, skills, profile, wording }: Person & Pick<PeopleSection, 'wording'>) {
+function Card({ name, role, alt, bio, skills, profile, wording }: Person & Pick<CardsSection, 'wording'>) {
   return (
     <li>
       <div className={styles.avatar}>
-        <Avatar name={name} />
+        <Avatar name={name} alt={alt} />
       </div>
       <div>
         <h3>{name}</h3>

@@ -2,6 +2,8 @@ import { useId } from 'react';
 import type { Quote, Section } from '../../content/model.ts';
 import { CarouselControls } from '../../islands/CarouselControls/CarouselControls.tsx';
 import { Island } from '../../islands/Island.tsx';
+import { Avatar } from '../../ui/Avatar/Avatar.tsx';
+import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Monogram } from '../../ui/Monogram/Monogram.tsx';
 import { Rating } from '../../ui/Rating/Rating.tsx';
@@ -52,7 +54,7 @@ function Carousel({ title, quotes, wording }: CarouselProps) {
       <ul className={styles.slides} id={list} tabIndex={0}>
         {quotes.map((quote, index) => (
           <li key={quote.author} data-current={index === 0 ? '' : undefined}>
-            <Said {...quote} />
+            <Slide {...quote} />
           </li>
         ))}
       </ul>
@@ -61,7 +63,29 @@ function Carousel({ title, quotes, wording }: CarouselProps) {
   );
 }
 
-function Said({ text, author, position, rating }: Quote) {
+function Slide({ text, author, position, category, project, rating }: Quote) {
+  return (
+    <figure className={styles.slide}>
+      <div className={styles.seal}>
+        <Avatar name={author} />
+      </div>
+      <blockquote>{text}</blockquote>
+      <figcaption>
+        <strong>{author}</strong>
+        <span>{position}</span>
+        {rating && <Rating {...rating} />}
+      </figcaption>
+      {category && (
+        <p className={styles.about}>
+          <Badge look="quiet">{category}</Badge>
+          <span>{project}</span>
+        </p>
+      )}
+    </figure>
+  );
+}
+
+function Said({ text, author, position, project, rating }: Quote) {
   return (
     <figure className={styles.quote}>
       {rating && <Rating {...rating} />}
@@ -70,7 +94,7 @@ function Said({ text, author, position, rating }: Quote) {
         <Monogram name={author} />
         <span>
           <strong>{author}</strong>
-          {position}
+          {[position, project].filter(Boolean).join(': ')}
         </span>
       </figcaption>
     </figure>

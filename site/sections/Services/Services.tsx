@@ -3,10 +3,17 @@ import { Drawing } from '../../drawings/index.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { classes } from '../../ui/classes.ts';
+import { ServiceIndex } from '../ServiceIndex/ServiceIndex.tsx';
 import styles from './Services.module.css';
 
-/** §2 Services grid: six cards laid as one jointed panel, each showing the thing itself. */
-export function Services({ id, title, text, services }: Extract<Section, { kind: 'services' }>) {
+type ServicesSection = Extract<Section, { kind: 'services' }>;
+
+/** §2 Services grid: six cards laid as one jointed panel, each showing the thing itself, or an index of them. */
+export function Services(section: ServicesSection) {
+  return section.layout === 'index' ? <ServiceIndex {...section} /> : <Panel {...section} />;
+}
+
+function Panel({ id, title, text, services }: Extract<ServicesSection, { layout?: undefined }>) {
   return (
     <section className={styles.services} id={id}>
       <div className="wrap">

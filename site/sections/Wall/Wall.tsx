@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Section, Target, Work } from '../../content/model.ts';
+import type { Section, Work } from '../../content/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
 import { WallLattice } from '../../ui/Ornament/Ornament.tsx';
@@ -7,8 +7,10 @@ import { Text } from '../../ui/Text/Text.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './Wall.module.css';
 
+type WallSection = Extract<Section, { kind: 'wall' }>;
+
 /** Five works set as windows into a ceiling of walnut, each with its name in the hexagon that joins it. */
-export function Wall({ id, title, text, action, works }: Extract<Section, { kind: 'wall' }>) {
+export function Wall({ id, title, text, action, opens, works }: WallSection) {
   return (
     <section className={styles.section} id={id}>
       <div className={`wrap ${styles.head}`}>
@@ -26,7 +28,7 @@ export function Wall({ id, title, text, action, works }: Extract<Section, { kind
         <WallLattice className={styles.ceiling} />
         <ul className={styles.works}>
           {works.map((work) => (
-            <Window key={work.client} {...work} />
+            <Window key={work.id} {...work} opens={opens} />
           ))}
         </ul>
       </div>
@@ -34,11 +36,19 @@ export function Wall({ id, title, text, action, works }: Extract<Section, { kind
   );
 }
 
-function Window({ client, trade, built, caption, window, link }: Work) {
+function Window({
+  id,
+  client,
+  trade,
+  built,
+  caption,
+  window,
+  opens,
+}: Work & { opens: WallSection['opens'] }) {
   return (
     <li>
-      <Piece link={link}>
-        <div className={styles.window}>
+      <Piece to={opens && href({ to: `${opens.to}#${id}` })}>
+        <div className={styles.window} id={opens ? undefined : id}>
           <Drawing name={window} />
         </div>
         <h3 className={styles.name}>
@@ -54,10 +64,10 @@ function Window({ client, trade, built, caption, window, link }: Work) {
   );
 }
 
-function Piece({ link, children }: { link: Target | undefined; children: ReactNode }) {
-  if (!link) return <div className={styles.piece}>{children}</div>;
+function Piece({ to, children }: { to: string | undefined; children: ReactNode }) {
+  if (!to) return <div className={styles.piece}>{children}</div>;
   return (
-    <a className={styles.piece} href={href(link)}>
+    <a className={styles.piece} href={to}>
       {children}
     </a>
   );

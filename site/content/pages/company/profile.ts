@@ -1,0 +1,8 @@
+import type { Page } from '../../model.ts';
+import company from '../company.ts';
+
+/** §2 The company's page under its second address, which the menu uses. */
+export default {
+  ...company,
+  metadata: { ...company.metadata, canonical: '/company' },
+} satisfies Page;

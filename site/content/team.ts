@@ -1,0 +1,59 @@
+import type { Person } from './model.ts';
+
+/** Seven people (§3). Invented all: see `samples` in facts.ts. The founder comes first. */
+export const team: (Omit<Person, 'profile'> & { profile?: { href: string } })[] = [
+  {
+    name: 'Aamir Dar',
+    role: 'Founder',
+    alt: 'Monogram of Aamir Dar in a rosette',
+    bio: 'Takes the first call of most projects and the last one of all of them. Says no to work that a client does not need, which has cost us some sales and won us more. Reads every bill before it goes out.',
+    skills: ['Strategy', 'Scoping', 'Pricing'],
+    profile: { href: 'https://profiles.example.com/aamir-dar' },
+  },
+  {
+    name: 'Insha Rather',
+    role: 'Head of design',
+    alt: 'Monogram of Insha Rather in a rosette',
+    bio: 'Draws every first screen by hand, and holds it at arm’s length before anybody else may see it.',
+    skills: ['Interfaces', 'Lettering', 'Branding'],
+    profile: { href: 'https://profiles.example.com/insha-rather' },
+  },
+  {
+    name: 'Danish Malik',
+    role: 'Web development',
+    alt: 'Monogram of Danish Malik in a rosette',
+    bio: 'Keeps an old phone on a bad connection beside the good screen, and believes the phone.',
+    skills: ['React.js', 'Node.js', 'PHP'],
+    profile: { href: 'https://profiles.example.com/danish-malik' },
+  },
+  {
+    name: 'Mehak Raina',
+    role: 'Mobile apps',
+    alt: 'Monogram of Mehak Raina in a rosette',
+    bio: 'Publishes to both stores, and knows by heart what each of them refuses.',
+    skills: ['Android', 'iOS', 'Testing'],
+  },
+  {
+    name: 'Stanzin Dolma',
+    role: 'Search and content',
+    alt: 'Monogram of Stanzin Dolma in a rosette',
+    bio: 'Asks what people really type, then writes the page that answers it.',
+    skills: ['SEO', 'Writing', 'Analytics'],
+    profile: { href: 'https://profiles.example.com/stanzin-dolma' },
+  },
+  {
+    name: 'Gurpreet Singh',
+    role: 'School software',
+    alt: 'Monogram of Gurpreet Singh in a rosette',
+    bio: 'Taught mathematics before he wrote timetables, so clerks trust him and pupils do not.',
+    skills: ['School ERP', 'Training', 'MySQL'],
+    profile: { href: 'https://profiles.example.com/gurpreet-singh' },
+  },
+  {
+    name: 'Saima Khan',
+    role: 'Client care',
+    alt: 'Monogram of Saima Khan in a rosette',
+    bio: 'The voice on the phone. If it is broken at nine in the evening, she is who hears of it.',
+    skills: ['Support', 'Hosting', 'Urdu and Kashmiri'],
+  },
+];
