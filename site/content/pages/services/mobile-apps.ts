@@ -74,7 +74,7 @@ export default {
         },
         {
           title: 'Cross-platform',
-          text: 'One code for both stores, built once and mended once. Most shops, schools and clinics start here; games and devices seldom can.',
+          text: 'One code for both stores, in Flutter or React Native. Most businesses start here.',
         },
         {
           title: 'UI/UX design',
@@ -102,6 +102,23 @@ export default {
       drawing: 'school-phone',
       picture: 'right',
       tint: 'crocus',
+    },
+    {
+      kind: 'comparison',
+      id: 'ways',
+      ground: 'paper',
+      title: 'One code for all, or one for each?',
+      text: 'The choice that decides the price. We make it with you, before anything is drawn.',
+      caption: 'Cross-platform and native apps, line by line',
+      columns: ['Question', 'Cross-platform', 'Native'],
+      rows: [
+        { name: 'How often is it built?', cells: ['Once', 'Once for each system'] },
+        { name: 'Who mends a fault?', cells: ['One person, once', 'One for each app'] },
+        { name: 'Works without a signal?', cells: [true, true] },
+        { name: 'Games, video, devices?', cells: ['Up to a point', true] },
+        { name: 'Best for', cells: ['Shops, bookings, schools, clinics', 'One system, used to its limits'] },
+      ],
+      wording: { yes: 'Yes', no: 'No' },
     },
     {
       kind: 'features',
