@@ -105,10 +105,14 @@ test('§2 page metadata: no two pages that are their own say the same of themsel
   }
 });
 
-test('§3 structured data: an outside validator finds neither error nor warning on any page, and finds the faults that are put in', async () => {
+test('§3 structured data: an outside validator finds neither error nor warning on any page, and finds the faults that are put in', async ({
+  server,
+}) => {
   const types = new Map<string, number>();
   const found: string[] = [];
-  for (const { path, html } of pages) {
+  const elsewhere = '/web-development-in/gulmarg';
+  const filled = await (await fetch(server.url + elsewhere)).text();
+  for (const { path, html } of [...pages, { path: elsewhere, html: filled }]) {
     const reading = await readStructuredData(html);
     for (const type of reading.types) types.set(type, (types.get(type) ?? 0) + 1);
     found.push(...reading.faults.map((fault) => `${path}: ${fault}`));
@@ -148,6 +152,25 @@ test('§3 structured data: FAQs are the questions that stand on the page, word f
     expect
       .soft(published, path)
       .toEqual(questions.filter((one) => one.group === group).map(({ said }) => said));
+  }
+});
+
+test('§9 structured data: the rating of the software, 4.9 by 100, stands on its page', () => {
+  const rated = pages.flatMap(({ path, html, head }) =>
+    head.graph.filter(isOf('SoftwareApplication')).map((software) => ({ path, html, software })),
+  );
+  expect(rated.map(({ path }) => path)).toEqual(['/products']);
+  for (const { html, software } of rated) {
+    expect(software['aggregateRating']).toEqual({
+      '@type': 'AggregateRating',
+      ratingValue: 4.9,
+      ratingCount: 100,
+      bestRating: 5,
+      worstRating: 1,
+    });
+    const shown = html.replace(/<script.*?<\/script>/gs, '');
+    expect(shown).toMatch(/\b4\.9\b/);
+    expect(shown).toMatch(/\b100\b/);
   }
 });
 

@@ -53,7 +53,7 @@ function kindsMissing({ page, use }: RenderedDocument): string[] {
   const shows = (kind: string) => page.sections.some((section) => section.kind === kind);
   const due: Partial<Record<StructuredData, boolean>> = {
     faq: shows('faq'),
-    services: shows('services'),
+    services: shows('services') || shows('catalogue'),
     openings: shows('openings'),
     service: page.service !== undefined,
     software: page.software !== undefined,

@@ -215,19 +215,24 @@ function services({ page, url, origin }: Publication): ItemList {
   return {
     '@type': 'ItemList',
     '@id': `${url}#services`,
-    itemListElement: sectionsOf(page, 'services')
-      .flatMap(({ services }) => services)
-      .map(({ title, description, link }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        item: {
-          '@type': 'Service',
-          name: title,
-          description,
-          ...(link && { url: addressOf(link, origin) }),
-        },
-      })),
+    itemListElement: offersOf(page).map(({ name, description, link }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: { '@type': 'Service', name, description, ...(link && { url: addressOf(link, origin) }) },
+    })),
   };
+}
+
+/** Every service that the page shows, as cards or with its price. */
+function offersOf(page: Page): { name: string; description: string; link?: Target | undefined }[] {
+  return [
+    ...sectionsOf(page, 'services').flatMap(({ services }) =>
+      services.map(({ title, description, link }) => ({ name: title, description, link })),
+    ),
+    ...sectionsOf(page, 'catalogue').flatMap(({ offers }) =>
+      offers.map(({ title, text, link }) => ({ name: title, description: text, link })),
+    ),
+  ];
 }
 
 /** A list, and no JobPosting: that needs a date of publication, which only the owner can give. */

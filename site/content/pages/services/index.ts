@@ -14,7 +14,7 @@ export default {
     keywords: ['web services Kashmir', 'website cost', 'website timeline', 'web agency services'],
   },
   modified: '2026-11-21',
-  structuredData: ['breadcrumbs', 'faq'],
+  structuredData: ['breadcrumbs', 'services', 'faq'],
   breadcrumbs: [
     { label: 'Home', to: '/' },
     { label: 'Services', to: '/services' },
