@@ -1,5 +1,6 @@
 import { expect } from '../support/fixtures.ts';
 import { isServed } from '../support/site.ts';
+import { storedFrom, uniqueAddress } from '../support/leads.ts';
 import type { Clause, VisitorKind } from '../support/clause.ts';
 import type { Visitor } from '../support/visitor.ts';
 
@@ -195,6 +196,28 @@ const all: Clause[] = [
       await expect(end.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+91\d{10}$/);
       await expect(end.getByRole('link', { name: /^Write to / })).toHaveAttribute('href', /^mailto:.+@/);
       await expectRelated(main, ['web-development', 'web-design', 'ecommerce-services']);
+    },
+  },
+  {
+    section: '§4',
+    page: design,
+    clause: 'consultation form: after a failure the values are kept, and sent again it is stored once',
+    by: ['desktop'],
+    see: async (visitor) => {
+      visitor.expects(/Failed to load resource/);
+      const form = visitor.form('consultation');
+      await form.isMounted();
+      const filled = { name: 'Asha', email: uniqueAddress(), message: 'Four pages for a bakery' };
+      await form.fills(filled);
+      await form.isAnswered({ status: 503, body: {} });
+      await form.sends();
+      await visitor.page.getByRole('alertdialog', { name: 'Something went wrong.' }).waitFor();
+      await visitor.page.getByRole('button', { name: 'OK' }).click();
+      expect(await form.values()).toMatchObject(filled);
+      await form.isAnsweredByServer();
+      await form.sends();
+      await expect(visitor.main.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+      expect(await storedFrom(visitor, filled.email)).toHaveLength(1);
     },
   },
   ...WITH_FORM.map((page): Clause => ({
