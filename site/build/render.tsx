@@ -28,6 +28,7 @@ import type { BrowserBuild } from './bundle.ts';
 import { type Picture, picturesOf, sharePictureText, webManifest } from './pictures/index.ts';
 import { sharePictureOf } from './pictures/share-path.ts';
 import { structuredData } from './structured-data.ts';
+import { trimmed } from './trimmed.ts';
 import { withoutUnwritten, writtenPaths } from './written.ts';
 
 /** A finished HTML document: a page at an address, or one of those that stand at none. */
@@ -185,7 +186,7 @@ function renderDocument({ use, page, file, body }: PlannedDocument, around: Surr
     ...around.edition.prune(consultationPopup),
     contract: forms['consultation-popup'],
   };
-  const html = renderToStaticMarkup(
+  const markup = renderToStaticMarkup(
     <PageContext value={{ path, emit }}>
       <Document
         metadata={page.metadata}
@@ -208,6 +209,7 @@ function renderDocument({ use, page, file, body }: PlannedDocument, around: Surr
       </Document>
     </PageContext>,
   );
+  const html = trimmed(markup);
   return `<!doctype html>${html.replace(sheetMark, () => around.sheetFor(html))}`;
 }
 

@@ -31,12 +31,12 @@ export default {
       },
       {
         title: 'D2C and hospitality',
-        text: 'Koregaon Park cafés and kitchen brands from Baner sell taste through a screen. Short films are optional; a menu that loads is not.',
+        text: 'Koregaon Park cafés and kitchen brands from Baner sell taste through a screen. A menu that loads is not optional.',
         parts: ['Shop or menu', 'Delivery areas', 'Table or order', 'Reviews shown honestly'],
       },
       {
         title: 'Colleges and clinics',
-        text: 'Half of the city’s newcomers are students, and all of them fall ill once. Admission dates and doctors’ hours come before any campus drone shot.',
+        text: 'Half of the city’s newcomers are students, and all of them fall ill once. Admission dates and doctors’ hours come first.',
         parts: ['Courses and cut-offs', 'Hostels', 'Doctors by hour', 'Reports online'],
       },
     ],
@@ -104,10 +104,6 @@ export default {
         question: 'We pivot often. Is a site out of date before it is finished?',
         answer:
           'Not if its parts are loose: sections are moved, hidden and rewritten in the CMS. Only a new name needs us.',
-      },
-      {
-        question: 'Do you sign a non-disclosure agreement?',
-        answer: 'Before the first file, if you like. Bring yours, it saves both of us a week.',
       },
       {
         question: 'What exactly is free in the Pune Special?',

@@ -1,0 +1,11 @@
+/**
+ * The document without what says nothing in HTML, for 30 to 120 bytes of brotli: the namespace of an inline SVG, which
+ * the parser knows (HTML standard, 13.2.6.5), the end tags of empty shapes, and the names that Lucide gives its icons'
+ * classes, which no sheet uses.
+ */
+export function trimmed(html: string): string {
+  return html
+    .replaceAll('<svg xmlns="http://www.w3.org/2000/svg"', '<svg')
+    .replace(/<(path|circle|ellipse|line|polygon|polyline|rect|use)( [^>]*)?><\/\1>/g, '<$1$2/>')
+    .replace(/ class="lucide(?: lucide-[\w-]+)*(?: ([^"]*))?"/g, (_, own) => (own ? ` class="${own}"` : ''));
+}
