@@ -8,7 +8,8 @@ const css =
   '@layer forms{.forms-field{color:red}.forms-done{color:blue}}' +
   '@layer sections{.Faq-list,.Faq-list:hover{color:red}.Hero-lede,.Hero-text{color:blue}' +
   '.Hero-lede:not(.Hero-wide){color:white}.Hero-wide .Hero-lede{color:black}' +
-  '@media (max-width:9px){.Hero-lede{color:green}}}';
+  '@media (max-width:9px){.Hero-lede{color:green}}' +
+  '.Faq-list{animation:.6s Faq-rise}@keyframes Faq-rise{0%{opacity:0}}}';
 const classes = [...css.matchAll(/\.((\w+)-\w+)/g)];
 const sheetFor = pageSheets(css, new Map(classes.map(([, name = '', module = '']) => [name, module])));
 
@@ -39,6 +40,11 @@ describe('the styles of a page', () => {
     expect(sheetFor('<p>')).toBe(
       '@layer tokens,base,ui,forms,sections;@layer base{body{margin:0}}@layer ui{.Button-primary{color:red}}',
     );
+  });
+
+  it('hold keyframes where a rule of the page names them', () => {
+    expect(sheetFor('<div class="Faq-list">')).toContain('@keyframes Faq-rise');
+    expect(sheetFor('<div class="Hero-lede">')).not.toContain('@keyframes');
   });
 
   it('take a word in the text for no class', () => {

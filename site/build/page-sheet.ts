@@ -1,4 +1,4 @@
-import { type AtRule, type Container, type Rule, parse } from 'postcss';
+import { type AtRule, type Container, type Root, type Rule, parse } from 'postcss';
 
 /**
  * The primitives that an island may show though the page did not begin with them stay on every page. The others are in
@@ -12,7 +12,7 @@ const staticLayers = ['drawings', 'sections'];
 /**
  * Divides the whole sheet by pages: a page carries what belongs to no module, the primitives, and every other module of
  * which its HTML shows a class. Of drawings and sections it carries the rules that can hold; other modules stay whole,
- * so that no rule for a later state is lost.
+ * so that no rule for a later state is lost; and the keyframes that these name.
  *
  * @param css the whole sheet
  * @param moduleOf the module of each class that belongs to one
@@ -31,6 +31,7 @@ export function pageSheets(css: string, moduleOf: ReadonlyMap<string, string>): 
         return module === undefined || (isStatic ? shown.has(name) : shownModules.has(module));
       }),
     );
+    removeKeyframes(page);
     return page.toString();
   };
 }
@@ -52,6 +53,20 @@ function removeRules(
     if (isLayer && node.params === keptLayer) return;
     removeRules(node, isStatic || (isLayer && staticLayers.includes(node.params)), canHold);
     if (node.nodes.length === 0) node.remove();
+  });
+}
+
+/** Keyframes name no class: they go where no rule that is left names them. */
+function removeKeyframes(page: Root) {
+  const named = new Set<string>();
+  page.walkDecls(/^animation(-name)?$/, ({ value }) => {
+    for (const word of value.split(/[\s,]+/)) named.add(word);
+  });
+  page.walkAtRules('keyframes', (keyframes) => {
+    if (named.has(keyframes.params)) return;
+    const { parent } = keyframes;
+    keyframes.remove();
+    if (parent?.nodes?.length === 0) parent.remove();
   });
 }
 

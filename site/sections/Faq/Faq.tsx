@@ -2,6 +2,7 @@ import type { FaqCategory, Section } from '../../content/model.ts';
 import { Accordion } from '../../ui/Accordion/Accordion.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
+import { classes } from '../../ui/classes.ts';
 import styles from './Faq.module.css';
 
 type FaqSection = Extract<Section, { kind: 'faq' }>;
@@ -16,7 +17,7 @@ const categories: FaqCategory[] = ['Services', 'Timeline', 'Security', 'Manageme
 export function Faq({ id, ground, title, text, questions, filter }: FaqSection) {
   return (
     <Band ground={ground} id={id}>
-      <div className={`wrap grid ${styles.section}`}>
+      <div className={classes('wrap', 'grid', filter && styles.filtered)}>
         <div className={styles.head}>
           <h2>{title}</h2>
           <p>
