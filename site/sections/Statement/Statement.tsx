@@ -1,4 +1,5 @@
 import type { RichText, Section } from '../../content/model.ts';
+import { MoreLess } from '../../ui/MoreLess/MoreLess.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
 import styles from './Statement.module.css';
@@ -20,13 +21,9 @@ export function Statement({
         </h2>
         <div className={styles.words}>
           <Paragraphs of={paragraphs} />
-          {/* The words of its button follow its state (Statement.module.css). */}
           {more && (
             <details className={styles.more}>
-              <summary>
-                <span>{more.open}</span>
-                <span>{more.close}</span>
-              </summary>
+              <MoreLess more={more.open} less={more.close} />
               <Paragraphs of={more.paragraphs} />
             </details>
           )}

@@ -5,9 +5,9 @@ const STARS = 5;
 /** Units of the drawing from one star to the next. */
 const PITCH = 22;
 
-/** A five-pointed star in a square of 20 units. */
-const STAR = 'M10 1.6l2.6 5.5 6 .8-4.4 4.2 1.1 6L10 15.2l-5.3 2.9 1.1-6L1.4 7.9l6-.8z';
-const stars = Array.from({ length: STARS }, (_, index) => `translate(${index * PITCH} 0)`);
+/** A five-pointed star in a square of 20 units, from its upper point on. */
+const STAR = 'l2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-2.9-5.3 2.9 1.1-6-4.4-4.2 6-.8z';
+const stars = Array.from({ length: STARS }, (_, index) => `M${10 + index * PITCH} 1.6${STAR}`).join('');
 
 /**
  * A rating in stars, filled as far as it goes.
@@ -25,13 +25,9 @@ export function Rating({ value, label }: { value: number; label: string }) {
       role="img"
       aria-label={label}
     >
-      {stars.map((transform) => (
-        <path key={transform} d={STAR} transform={transform} className={styles.empty} />
-      ))}
+      <path d={stars} className={styles.empty} />
       <svg width={value * PITCH} height="20">
-        {stars.map((transform) => (
-          <path key={transform} d={STAR} transform={transform} className={styles.full} />
-        ))}
+        <path d={stars} className={styles.full} />
       </svg>
     </svg>
   );
