@@ -1,11 +1,13 @@
 import { affiliate } from './clauses/affiliate.ts';
 import { cities } from './clauses/cities.ts';
+import { cms } from './clauses/cms.ts';
 import { company } from './clauses/company.ts';
 import { contact } from './clauses/contact.ts';
 import { contactForm } from './clauses/contact-form.ts';
 import { formDetails } from './clauses/form-details.ts';
 import { forms } from './clauses/forms.ts';
 import { home } from './clauses/home.ts';
+import { ecommerce } from './clauses/ecommerce.ts';
 import { email } from './clauses/email.ts';
 import { hosting } from './clauses/hosting.ts';
 import { layout } from './clauses/layout.ts';
@@ -13,6 +15,7 @@ import { navigation } from './clauses/navigation.ts';
 import { notFound } from './clauses/not-found.ts';
 import { outbox } from './clauses/outbox.ts';
 import { places } from './clauses/places.ts';
+import { seo } from './clauses/seo.ts';
 import { single } from './clauses/single.ts';
 import { srinagar } from './clauses/srinagar.ts';
 import { popup } from './clauses/popup.ts';
@@ -40,4 +43,7 @@ export const clauses: Clause[] = [
   ...affiliate,
   ...services,
   ...single,
+  ...seo,
+  ...cms,
+  ...ecommerce,
 ];

@@ -11,7 +11,15 @@ const development = '/services/web-development';
 const apps = '/services/mobile-apps';
 
 /** Each page that asks for a consultation at its end. */
-const WITH_FORM: Clause['page'][] = [index, design, development, apps];
+const WITH_FORM: Clause['page'][] = [
+  index,
+  design,
+  development,
+  apps,
+  '/services/seo',
+  '/services/cms-solutions',
+  '/services/ecommerce-services',
+];
 
 /** §2 The twelve technologies, in their order. */
 const TECHNOLOGIES =

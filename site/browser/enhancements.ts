@@ -10,6 +10,7 @@ export type Enhancement = (element: HTMLElement, ended: AbortSignal) => void;
 export const enhancements = {
   moving: () => import('./enhancements/moving.ts').then(({ moving }) => moving),
   reviews: () => import('./enhancements/reviews.ts').then(({ reviews }) => reviews),
+  sorting: () => import('./enhancements/sorting.ts').then(({ sorting }) => sorting),
   sparkles: () => import('./enhancements/sparkles.ts').then(({ sparkles }) => sparkles),
   tabs: () => import('./enhancements/tabs.ts').then(({ tabs }) => tabs),
 } satisfies Record<string, () => Promise<Enhancement>>;

@@ -2,7 +2,7 @@ import { clients } from './clients.ts';
 import { directories } from './directories.ts';
 import type { Hours, Link, OutsideServices, Weekday } from './model.ts';
 import { team } from './team.ts';
-import { schoolWords, testimonials } from './testimonials.ts';
+import { cmsTestimonials, schoolWords, testimonials } from './testimonials.ts';
 
 /**
  * The business, in one place: change a word or a price here and every page follows.
@@ -115,7 +115,7 @@ export const samples: { name: string; value: string }[] = [
     { name: 'team', value: `${name}, ${role}` },
     ...(profile ? [{ name: `profile of ${name}`, value: profile.href }] : []),
   ]),
-  ...[...testimonials, ...schoolWords].map(({ author, position }) => ({
+  ...[...testimonials, ...schoolWords, ...cmsTestimonials].map(({ author, position }) => ({
     name: 'testimonial',
     value: `${author}, ${position}`,
   })),

@@ -61,6 +61,10 @@ import servicesIndex from './pages/services/index.ts';
 import mobileApps from './pages/services/mobile-apps.ts';
 import webDesign from './pages/services/web-design.ts';
 import webDevelopment from './pages/services/web-development.ts';
+import cmsSolutions from './pages/services/cms-solutions.ts';
+import cms from './pages/services/cms.ts';
+import ecommerceServices from './pages/services/ecommerce-services.ts';
+import seo from './pages/services/seo.ts';
 import socialMediaMarketing from './pages/social-media-marketing.ts';
 import thankYouCareers from './pages/thank-you/careers.ts';
 import thankYouCityLead from './pages/thank-you/city-lead.ts';
@@ -86,9 +90,11 @@ export const routes: Route[] = [
   { path: '/services', page: servicesIndex },
   { path: '/services/web-design', page: webDesign },
   { path: '/services/web-development', page: webDevelopment },
-  ...unwritten('/services/seo'),
+  { path: '/services/seo', page: seo },
   { path: '/services/mobile-apps', page: mobileApps },
-  ...unwritten('/services/cms-solutions', '/services/ecommerce-services', '/services/cms'),
+  { path: '/services/cms-solutions', page: cmsSolutions },
+  { path: '/services/ecommerce-services', page: ecommerceServices },
+  { path: '/services/cms', page: cms },
   { path: '/careers', page: careers },
   { path: '/contact', page: contact },
   { path: '/portfolio', page: portfolio },

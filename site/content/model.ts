@@ -82,6 +82,7 @@ export type DrawingName =
   | 'app-screens'
   | 'search-result'
   | 'checkout'
+  | 'page-editor'
   | 'houseboat-site'
   | 'houseboat-window'
   | 'saffron-site'
@@ -283,12 +284,16 @@ export type Client = { name: string; logo: ClientLogo; industry: string; project
 export type LogoName =
   | 'django'
   | 'dotnet'
+  | 'drupal'
   | 'express'
+  | 'facebook'
   | 'flutter'
   | 'googleanalytics'
   | 'googlesearchconsole'
   | 'googletagmanager'
+  | 'instagram'
   | 'javascript'
+  | 'joomla'
   | 'kotlin'
   | 'lighthouse'
   | 'linux'
@@ -300,10 +305,50 @@ export type LogoName =
   | 'python'
   | 'react'
   | 'semrush'
-  | 'swift';
+  | 'shopify'
+  | 'swift'
+  | 'whatsapp'
+  | 'wordpress'
+  | 'x'
+  | 'youtube';
 
 /** §3 Technology card; one without a mark shows its first letter. */
 export type Technology = { name: string; logo?: LogoName; category: string; description: string };
+
+/** A tool or a platform by its mark, and what it is good for; one without a mark shows its first letter. */
+export type MarkedName = { name: string; logo?: LogoName; text: string };
+
+/** §3 CMS card; one without a mark shows its first letter. The price is one to start from. */
+export type Plan = {
+  logo?: LogoName;
+  name: string;
+  tagline: string;
+  shortDesc: string;
+  description: string;
+  features: [string, string, string, string, string, string];
+  bestFor: string;
+  pricing: string;
+  timeline: string;
+  /** From 0 to 5. */
+  rating?: number;
+  /** What we need to begin, and where to ask: they unfold. */
+  start: string;
+  ask: Link;
+};
+
+/** §3 E-commerce service. The price is one to start from. */
+export type ShopService = {
+  id: string;
+  title: string;
+  icon: IconName;
+  description: string;
+  /** Eight of them. */
+  features: string[];
+  technologies: string[];
+  price: string;
+  timeline: string;
+  color: 'crocus' | 'dal' | 'saffron' | 'chinar' | 'walnut';
+};
 
 /** §3 Team member; a monogram in the lattice stands for the image. */
 export type Person = {
@@ -539,7 +584,7 @@ export type Section =
       { title: string; text?: RichText } | { title?: undefined; text?: undefined }
     ))
   | ({ kind: 'quotes'; id?: string; ground: Ground; title: string; text?: RichText; quotes: Quote[] } & (
-      { layout: 'grid' } | { layout: 'carousel'; wording: CarouselWording }
+      { layout: 'grid' } | { layout: 'rows' } | { layout: 'carousel'; wording: CarouselWording }
     ))
   | {
       kind: 'pricing';
@@ -601,6 +646,8 @@ export type Section =
       rows: ComparisonRow[];
       /** Which of `columns` stands out. */
       recommended?: number;
+      /** With script, each head of a column puts the rows in order. */
+      sortable?: true;
       wording: { yes: string; no: string };
     }
   | {
@@ -649,6 +696,8 @@ export type Section =
       /** The head of an inner page. */
       kind: 'pageHero';
       ground: HeroGround;
+      /** It fades in where it may. */
+      fades?: true;
       /** The pages above this one; the page itself goes by `here`. */
       trail?: { above: Link[]; here: string };
       badge?: string;
@@ -692,6 +741,35 @@ export type Section =
       technologies: Technology[];
     }
   | {
+      kind: 'marks';
+      id?: string;
+      ground: 'snow' | 'paper';
+      title: string;
+      text?: RichText;
+      groups: { title: string; marks: MarkedName[] }[];
+    }
+  | {
+      /** §2 CMS cards: one unfolded at a time. */
+      kind: 'plans';
+      id: string;
+      ground: 'snow' | 'paper';
+      title: string;
+      text: RichText;
+      plans: Plan[];
+      /** `start` stands before a plan's name, `rated` and `of` round its rating; `more` and `less` follow on phones. */
+      wording: Record<'start' | 'more' | 'less' | 'from' | 'rated' | 'of' | 'bestFor' | 'features', string>;
+    }
+  | {
+      /** §2 E-commerce services: one unfolded at a time. */
+      kind: 'shopServices';
+      id: string;
+      ground: 'snow' | 'paper';
+      title: string;
+      text: RichText;
+      services: ShopService[];
+      wording: Record<'more' | 'less' | 'from' | 'technologies', string>;
+    }
+  | {
       kind: 'checklist';
       id?: string;
       ground: Ground;
@@ -709,6 +787,8 @@ export type Section =
       text?: RichText;
       /** One main action, then one other. */
       actions: Link[];
+      /** What they may rely on, in a few words each. */
+      points?: string[];
       /** What stands beside them: the price to start, how soon we reply. */
       facts: Fact[];
     }

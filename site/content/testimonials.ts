@@ -72,3 +72,25 @@ export const schoolWords: Quote[] = [
     position: 'Examinations, Vyeth Academy (sample)',
   },
 ];
+
+/** §3 Testimonials of the page about CMS: name, company, words, rating. As invented as those above. */
+export const cmsTestimonials: Quote[] = [
+  {
+    text: 'I raised the room rates on the bus to Pahalgam. Before, I wrote an e-mail and waited for Monday.',
+    author: 'Bilal Shah',
+    position: 'Lidder Lodge (sample)',
+    rating: { value: 5, label: 'Rated 5 out of 5' },
+  },
+  {
+    text: 'Three teachers write our news, one approves it. Nobody needs to ask the computer room.',
+    author: 'Shaista Qadri',
+    position: 'Kongposh School (sample)',
+    rating: { value: 5, label: 'Rated 5 out of 5' },
+  },
+  {
+    text: 'They talked us out of the large system. The small one has not stood still for a day.',
+    author: 'Sameer Wani',
+    position: 'Doon Walnut (sample)',
+    rating: { value: 4.5, label: 'Rated 4.5 out of 5' },
+  },
+];

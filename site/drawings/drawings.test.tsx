@@ -51,6 +51,7 @@ const files: DrawingName[] = [
   'app-screens',
   'search-result',
   'checkout',
+  'page-editor',
   'school-desk',
   'school-phone',
   'houseboat-site',

@@ -19,6 +19,7 @@ import { CodeDesk } from './CodeDesk/CodeDesk.tsx';
 import { PageParts } from './PageParts/PageParts.tsx';
 import { AppScreens } from './AppScreens/AppScreens.tsx';
 import { SearchResult } from './SearchResult/SearchResult.tsx';
+import { PageEditor } from './PageEditor/PageEditor.tsx';
 import { Checkout } from './Checkout/Checkout.tsx';
 import { ServerRack } from './ServerRack/ServerRack.tsx';
 import { MailFlow } from './MailFlow/MailFlow.tsx';
@@ -109,6 +110,8 @@ function Named({ name }: { name: DrawingName }) {
       return <AppScreens />;
     case 'search-result':
       return <SearchResult />;
+    case 'page-editor':
+      return <PageEditor />;
     case 'checkout':
       return <Checkout />;
     case 'server-rack':

@@ -23,6 +23,7 @@ const names: DrawingName[] = [
   'app-screens',
   'search-result',
   'checkout',
+  'page-editor',
   'server-rack',
   'mail-flow',
   'welcome-series',

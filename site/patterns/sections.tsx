@@ -6,8 +6,11 @@ import type {
   Entry,
   Feature,
   Goal,
+  LogoName,
+  MarkedName,
   Metric,
   Person,
+  Plan,
   Quote,
   Section,
   Step,
@@ -221,6 +224,15 @@ const metrics: Metric[] = [
   { label: 'Complaints', value: '0.02%' },
 ];
 
+const planFeatures: Plan['features'] = [
+  'First feature',
+  'Second feature',
+  'Third feature',
+  'Fourth feature, which is longer',
+  'Fifth feature',
+  'Sixth feature',
+];
+
 const startingFacts = [
   { label: 'Websites from', value: facts.startingPrice },
   { label: 'A reply within', value: '24 hours' },
@@ -368,6 +380,91 @@ export default {
       title: 'Three sample signs',
       text: 'What each thing is known by stands largest.',
       features: features.slice(0, 3).map((feature, index) => ({ ...feature, sign: `${index + 1} hours` })),
+    }),
+    section('Quotes in rows', {
+      kind: 'quotes',
+      layout: 'rows',
+      ground: 'paper',
+      title: 'Three sample quotes, one below the other',
+      text: 'Their ratings in words.',
+      quotes: quotes.slice(0, 3),
+    }),
+    section('Marks in two columns', {
+      kind: 'marks',
+      ground: 'paper',
+      title: 'Sample tools and platforms',
+      groups: [
+        { title: 'Tools', marks: tools.map(({ name, logo, description }) => mark(name, description, logo)) },
+        {
+          title: 'Platforms',
+          marks: [mark('YouTube', 'Where people ask how', 'youtube'), mark('Sample place', 'Without a mark')],
+        },
+      ],
+    }),
+    section('Plans, of which one unfolds', {
+      kind: 'plans',
+      id: 'sample-plans',
+      ground: 'snow',
+      title: 'Six sample plans',
+      text: 'One is open; on a telephone the others hide what they hold.',
+      plans: ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Plan with a long name'].map(plan),
+      wording: {
+        start: 'Get Started with',
+        more: 'Learn More',
+        less: 'Show Less',
+        from: 'from',
+        rated: 'Rated',
+        of: 'of 5',
+        bestFor: 'Best for:',
+        features: 'Features',
+      },
+    }),
+    section('E-commerce services, of which one unfolds', {
+      kind: 'shopServices',
+      id: 'sample-services',
+      ground: 'snow',
+      title: 'Two sample services',
+      text: 'Each on its colour.',
+      services: [
+        {
+          id: 'sample-shop',
+          title: 'Sample shop',
+          icon: 'shopping-bag',
+          description: 'What it is, in one sentence that is not short.',
+          features: planFeatures,
+          technologies: ['One', 'Another'],
+          price: '$100',
+          timeline: '1-2 weeks',
+          color: 'saffron',
+        },
+        {
+          id: 'sample-care',
+          title: 'Sample care',
+          icon: 'clock',
+          description: 'What it is.',
+          features: planFeatures,
+          technologies: ['One'],
+          price: '$100/month',
+          timeline: 'Ongoing',
+          color: 'dal',
+        },
+      ],
+      wording: { more: 'Learn More', less: 'Show Less', from: 'from', technologies: 'Made with' },
+    }),
+    section('Comparison that can be sorted', {
+      kind: 'comparison',
+      id: 'sample-sorting',
+      ground: 'paper',
+      title: 'In the order of a column',
+      caption: 'Sample systems by price and rating',
+      columns: ['System', 'Price', 'Rating', 'Shop'],
+      rows: [
+        { name: 'First', cells: ['$1,299', '4.8', true] },
+        { name: 'Second', cells: ['$799', '–', false] },
+        { name: 'Third', cells: ['$2,499', '5', true] },
+      ],
+      sortable: true,
+      wording: { yes: 'Yes', no: 'No' },
     }),
     section('Stage on ink', {
       kind: 'stage',
@@ -644,6 +741,7 @@ export default {
       kind: 'cta',
       ground: 'ink',
       title: 'One page or a hundred.',
+      points: ['First promise', 'Second promise', 'Third promise'],
       actions: [
         { label: 'First action', href: '#first' },
         { label: 'Second action', href: '#second' },
@@ -702,6 +800,27 @@ export default {
     }),
   ],
 } satisfies Pattern;
+
+function mark(name: string, text: string, logo?: LogoName): MarkedName {
+  return { name, text, ...(logo && { logo }) };
+}
+
+/** The third has no rating. */
+function plan(name: string, index: number): Plan {
+  return {
+    name,
+    tagline: 'What it is known for',
+    shortDesc: 'What it is, in a few words.',
+    description: 'What it does well and what it does badly, in two sentences. The second is shorter.',
+    features: planFeatures,
+    bestFor: 'Sample firms',
+    pricing: '$100',
+    timeline: '1-2 weeks',
+    ...(index !== 2 && { rating: 4.5 }),
+    start: 'What we need to begin.',
+    ask: { label: `Ask for ${name}`, href: '#ask' },
+  };
+}
 
 function section(name: string, data: Section): Example {
   return { name, wide: true, show: <SectionList sections={[data]} /> };

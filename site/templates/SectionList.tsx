@@ -24,6 +24,7 @@ import { InfoCards } from '../sections/InfoCards/InfoCards.tsx';
 import { LogoGrid } from '../sections/LogoGrid/LogoGrid.tsx';
 import { LogoStrip } from '../sections/LogoStrip/LogoStrip.tsx';
 import { MapSection } from '../sections/MapSection/MapSection.tsx';
+import { Marks } from '../sections/Marks/Marks.tsx';
 import { Notice } from '../sections/Notice/Notice.tsx';
 import { Offer } from '../sections/Offer/Offer.tsx';
 import { Opening } from '../sections/Opening/Opening.tsx';
@@ -32,6 +33,7 @@ import { PageHero } from '../sections/PageHero/PageHero.tsx';
 import { People } from '../sections/People/People.tsx';
 import { PlaceHero } from '../sections/PlaceHero/PlaceHero.tsx';
 import { Plate } from '../sections/Plate/Plate.tsx';
+import { Plans } from '../sections/Plans/Plans.tsx';
 import { Pricing } from '../sections/Pricing/Pricing.tsx';
 import { ProductTabs } from '../sections/ProductTabs/ProductTabs.tsx';
 import { Prose } from '../sections/Prose/Prose.tsx';
@@ -42,6 +44,7 @@ import { Reviews } from '../sections/Reviews/Reviews.tsx';
 import { Seasons } from '../sections/Seasons/Seasons.tsx';
 import { Sectors } from '../sections/Sectors/Sectors.tsx';
 import { Services } from '../sections/Services/Services.tsx';
+import { ShopServices } from '../sections/ShopServices/ShopServices.tsx';
 import { Showcase } from '../sections/Showcase/Showcase.tsx';
 import { Split } from '../sections/Split/Split.tsx';
 import { Stage } from '../sections/Stage/Stage.tsx';
@@ -139,6 +142,12 @@ function SectionOf(section: Section) {
       return <LogoGrid {...section} />;
     case 'technologies':
       return <TechnologyGrid {...section} />;
+    case 'marks':
+      return <Marks {...section} />;
+    case 'plans':
+      return <Plans {...section} />;
+    case 'shopServices':
+      return <ShopServices {...section} />;
     case 'checklist':
       return <Checklist {...section} />;
     case 'cta':

@@ -2,6 +2,7 @@ import type { Section } from '../../content/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
+import { classes } from '../../ui/classes.ts';
 import styles from './ComparisonTable.module.css';
 
 type Comparison = Extract<Section, { kind: 'comparison' }>;
@@ -11,8 +12,10 @@ const FITS_A_PHONE = 3;
 
 /** Things side by side, line by line. On a narrow screen a wide table scrolls within itself, also by keyboard. */
 export function ComparisonTable(section: Comparison) {
-  const { id, ground, title, text, caption, columns, rows, recommended, wording } = section;
+  const { id, ground, title, text, caption, columns, rows, recommended, sortable, wording } = section;
   const label = `${id}-caption`;
+  const frame = classes(styles.window, styles[ground]);
+  const shape = sortable ? styles.sortable : columns.length <= FITS_A_PHONE ? styles.few : undefined;
   const look = (column: number) => (column === recommended ? styles.recommended : undefined);
   return (
     <Band ground={ground} id={id}>
@@ -20,8 +23,8 @@ export function ComparisonTable(section: Comparison) {
         <SectionHead title={title} text={text} />
         {/* What scrolls must take focus, so that arrow keys scroll it (axe: scrollable-region-focusable). */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div className={styles.window} role="region" aria-labelledby={label} tabIndex={0}>
-          <table className={columns.length <= FITS_A_PHONE ? styles.few : undefined}>
+        <div className={frame} role="region" aria-labelledby={label} tabIndex={0}>
+          <table className={shape} data-enhance={sortable && 'sorting'}>
             <caption id={label}>{caption}</caption>
             <thead>
               <tr>

@@ -2,11 +2,13 @@ import type { Section } from '../../content/model.ts';
 import { Actions } from '../../ui/Actions/Actions.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import styles from './Cta.module.css';
 
 /** A loud band with one thing to do and one other; beside it what it costs to start and how soon we answer. */
-export function Cta({ id, ground, title, text, actions, facts }: Extract<Section, { kind: 'cta' }>) {
+export function Cta(section: Extract<Section, { kind: 'cta' }>) {
+  const { id, ground, title, text, actions, points, facts } = section;
   return (
     <Band ground={ground} id={id}>
       <div className={`wrap grid ${styles.row}`}>
@@ -18,6 +20,16 @@ export function Cta({ id, ground, title, text, actions, facts }: Extract<Section
             </p>
           )}
           <Actions className={styles.actions} actions={actions} arrow />
+          {points && (
+            <ul className={styles.points}>
+              {points.map((point) => (
+                <li key={point}>
+                  <Icon name="check" />
+                  {point}
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <FactList className={styles.facts} facts={facts} />
       </div>

@@ -39,9 +39,9 @@ const windows: ReadonlySet<DrawingName> = new Set([
  * beside it, or words alone.
  */
 export function PageHero(section: PageHeroSection) {
-  const { ground, layout, trail, badge, title, lede, actions, note } = section;
+  const { ground, fades, layout, trail, badge, title, lede, actions, note } = section;
   return (
-    <section className={classes(styles.hero, styles[ground], styles[layout])}>
+    <section className={classes(styles.hero, styles[ground], styles[layout], fades && styles.fades)}>
       <div className={styles.words}>
         {trail && <Breadcrumb {...trail} />}
         {badge && (

@@ -8,11 +8,13 @@ import { Band } from '../../ui/Band/Band.tsx';
 import { Monogram } from '../../ui/Monogram/Monogram.tsx';
 import { Rating } from '../../ui/Rating/Rating.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
+import { QuoteRows } from '../QuoteRows/QuoteRows.tsx';
 import styles from './Quotes.module.css';
 
-/** What clients said: all at once in a jointed panel, or one at a time and large (§4 testimonial carousel). */
+/** What clients said: all at once in a jointed panel or in rows, or one at a time and large (§4 testimonial carousel). */
 export function Quotes(section: Extract<Section, { kind: 'quotes' }>) {
   const { id, ground, title, text, quotes } = section;
+  if (section.layout === 'rows') return <QuoteRows {...section} />;
   return (
     <Band ground={ground} id={id}>
       <div className="wrap">

@@ -1,13 +1,17 @@
 import {
   siDjango,
   siDotnet,
+  siDrupal,
   siExpress,
   siFlutter,
+  siFacebook,
   siGoogleanalytics,
   siGooglesearchconsole,
   siGoogletagmanager,
+  siInstagram,
   siJavascript,
   siKotlin,
+  siJoomla,
   siLighthouse,
   siLinux,
   siMongodb,
@@ -19,6 +23,11 @@ import {
   siReact,
   siSemrush,
   siSwift,
+  siShopify,
+  siWhatsapp,
+  siWordpress,
+  siX,
+  siYoutube,
 } from 'simple-icons';
 import type { LogoName } from '../../content/model.ts';
 import { palette } from '../../lattice/index.ts';
@@ -28,13 +37,17 @@ import styles from './Logo.module.css';
 const logos: Record<LogoName, { path: string }> = {
   django: siDjango,
   dotnet: siDotnet,
+  drupal: siDrupal,
   express: siExpress,
   flutter: siFlutter,
+  facebook: siFacebook,
   googleanalytics: siGoogleanalytics,
   googlesearchconsole: siGooglesearchconsole,
   googletagmanager: siGoogletagmanager,
+  instagram: siInstagram,
   javascript: siJavascript,
   kotlin: siKotlin,
+  joomla: siJoomla,
   lighthouse: siLighthouse,
   linux: siLinux,
   mongodb: siMongodb,
@@ -46,6 +59,11 @@ const logos: Record<LogoName, { path: string }> = {
   react: siReact,
   semrush: siSemrush,
   swift: siSwift,
+  shopify: siShopify,
+  whatsapp: siWhatsapp,
+  wordpress: siWordpress,
+  x: siX,
+  youtube: siYoutube,
 };
 
 /** In which of our colours a mark is set; its own would be one more on the page. */

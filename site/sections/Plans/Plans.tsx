@@ -1,0 +1,79 @@
+import type { Plan, Section } from '../../content/model.ts';
+import { Band } from '../../ui/Band/Band.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Logo } from '../../ui/Logo/Logo.tsx';
+import { MoreLess } from '../../ui/MoreLess/MoreLess.tsx';
+import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
+import { href } from '../../ui/href.ts';
+import styles from './Plans.module.css';
+
+type PlansSection = Extract<Section, { kind: 'plans' }>;
+
+/**
+ * §3 CMS cards in a jointed panel. One is unfolded at a time: it takes room from its neighbours, and shows how to begin.
+ * What it holds is always there on wide screens, and unfolds with it on narrow ones. `details name` needs no script.
+ */
+export function Plans({ id, ground, title, text, plans, wording }: PlansSection) {
+  return (
+    <Band ground={ground} id={id}>
+      <div className="wrap">
+        <SectionHead title={title} text={text} />
+        <ul className={styles.cards}>
+          {plans.map((plan) => (
+            <Card key={plan.name} plan={plan} name={`${id}-plan`} wording={wording} />
+          ))}
+        </ul>
+      </div>
+    </Band>
+  );
+}
+
+type CardProps = { plan: Plan; name: string; wording: PlansSection['wording'] };
+
+function Card({ plan, name, wording }: CardProps) {
+  const { rating } = plan;
+  return (
+    <li>
+      <div className={styles.head}>
+        <Logo name={plan.name} logo={plan.logo} tone="crocus" />
+        {rating !== undefined && (
+          <p>
+            {wording.rated} <strong>{rating}</strong> {wording.of}
+          </p>
+        )}
+      </div>
+      <h3>{plan.name}</h3>
+      <p className={styles.tagline}>{plan.tagline}</p>
+      <p>{plan.shortDesc}</p>
+      <p className={styles.price}>
+        {wording.from} <strong>{plan.pricing}</strong>
+        <span>{plan.timeline}</span>
+      </p>
+      <details name={name}>
+        <MoreLess more={wording.more} less={wording.less}>
+          <span className={styles.start}>
+            {wording.start} {plan.name}
+          </span>
+        </MoreLess>
+        <div className={styles.begin}>
+          <p>{plan.start}</p>
+          <a href={href(plan.ask)}>
+            {plan.ask.label}
+            <Icon name="arrow-right" />
+          </a>
+        </div>
+      </details>
+      <div className={styles.held}>
+        <p>{plan.description}</p>
+        <ul aria-label={wording.features}>
+          {plan.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        <p>
+          <strong>{wording.bestFor}</strong> {plan.bestFor}
+        </p>
+      </div>
+    </li>
+  );
+}
