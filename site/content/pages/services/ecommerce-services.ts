@@ -143,7 +143,7 @@ export default {
     {
       kind: 'figure',
       figure: '500+',
-      text: 'e-commerce sites have left our house.',
+      text: 'e-commerce sites built, for goods of every weight.',
       facts: [
         { label: 'uptime', value: '99.9%' },
         { label: 'support', value: '24/7' },
