@@ -26,8 +26,13 @@ export default defineConfig<VisitorOptions, EngineOptions>({
   projects: [
     { name: 'firefox', testMatch: OTHERS, use: { engine: 'firefox' }, workers: 1 },
     { name: 'webkit', testMatch: OTHERS, use: { engine: 'webkit' }, workers: 1 },
-    { name: 'build', testMatch: /(metadata|validity|weight)\.test\.ts/, use: desktop() },
-    { name: 'desktop', testIgnore: /(metadata|validity|weight)\.test\.ts/, grep: /@desktop/, use: desktop() },
+    { name: 'build', testMatch: /(claims|metadata|validity|weight)\.test\.ts/, use: desktop() },
+    {
+      name: 'desktop',
+      testIgnore: /(claims|metadata|validity|weight)\.test\.ts/,
+      grep: /@desktop/,
+      use: desktop(),
+    },
     { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
     { name: 'no-script', grep: /@no-script/, use: { ...desktop(), javaScriptEnabled: false } },
     { name: 'no-navigation', grep: /@no-navigation/, use: { ...desktop(), navigationApi: false } },

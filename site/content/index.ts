@@ -10,7 +10,7 @@ import consultation from './pages/consultation.ts';
 import contact from './pages/contact.ts';
 import ai from './pages/ai.ts';
 import blogs from './pages/blogs.ts';
-import contentMarketing from './pages/content-marketing.ts';
+import contentMarketing from './pages/digital/content-marketing.ts';
 import { cityRoutes } from './places/cities.ts';
 import {
   CANONICAL,
@@ -65,7 +65,7 @@ import cmsSolutions from './pages/services/cms-solutions.ts';
 import cms from './pages/services/cms.ts';
 import ecommerceServices from './pages/services/ecommerce-services.ts';
 import seo from './pages/services/seo.ts';
-import socialMediaMarketing from './pages/social-media-marketing.ts';
+import socialMediaMarketing from './pages/digital/social-media-marketing.ts';
 import thankYouCareers from './pages/thank-you/careers.ts';
 import thankYouCityLead from './pages/thank-you/city-lead.ts';
 import thankYouConsultation from './pages/thank-you/consultation.ts';
