@@ -28,6 +28,8 @@ const WORDS = { width: LATTICE.x - 1.5 * MARGIN, height: 340 };
 const SIZES = [92, 82, 74, 66, 58, 50];
 /** The label's em, unless it would run into the lattice. */
 const LABEL = 29;
+/** Where lines may end: not before a last word of three signs, which would stand alone. */
+const UNBOUND = / (?!\S{1,3}$)/;
 /** Between base lines, in ems. */
 const LEADING = 1;
 
@@ -43,7 +45,7 @@ export function shareWordsOf(page: Page, path: string): ShareWords {
 function labelOf(page: Page, headline: string): string {
   const name = shortName(page);
   const isSaid = headline.toLowerCase().includes(name.toLowerCase()) || name === facts.name;
-  const [, added = name] = isSaid ? page.metadata.title.split(/:\s+/) : [];
+  const [, added = name] = isSaid ? page.metadata.title.replace(/\s*\|.*$/, '').split(/:\s+/) : [];
   return added.charAt(0).toUpperCase() + added.slice(1);
 }
 
@@ -54,13 +56,14 @@ function groundOf(kind: string, first: object): HeroGround {
   return own ?? 'ink';
 }
 
-const grounds: HeroGround[] = ['snow', 'paper', 'ink', 'walnut', 'crocus', 'dal', 'chinar'];
+const grounds: HeroGround[] = ['snow', 'paper', 'ink', 'walnut', 'crocus', 'dal', 'chinar', 'saffron'];
 
 /** The picture that networks show when somebody shares a page: the brand, what the page says, its lattice. An SVG file. */
 export function sharePicture({ path, headline, label, ground }: ShareWords): string {
   const colours = heroColours[ground];
   const isLight = ground === 'snow' || ground === 'paper';
-  const text = isLight ? palette.ink : palette.snow;
+  const isSaffron = ground === 'saffron';
+  const text = isLight || isSaffron ? palette.ink : palette.snow;
   const { size, lines } = setHeadline(headline);
   const bottom = SHARE.height - MARGIN;
   const lattice = heroLattice(path, { width: LATTICE.width, height: SHARE.height, unit: UNIT, on: ground });
@@ -77,7 +80,7 @@ export function sharePicture({ path, headline, label, ground }: ShareWords): str
         <path stroke={colours.outline} d={`M${LATTICE.x} 0v${SHARE.height}`} />
         <g transform={`translate(${MARGIN + 30} ${MARGIN + 30})scale(${60 / MARK_SIZE})`}>
           <path d={mark()} fill="none" stroke={text} strokeWidth="3" />
-          <circle r="4.6" fill={palette.saffron} />
+          <circle r="4.6" fill={isSaffron ? text : palette.saffron} />
         </g>
         <Words x={MARGIN + 78} y={MARGIN + 44} size={40} face="display" fill={text} tracking={-0.02}>
           {facts.name}
@@ -136,7 +139,7 @@ function evened(headline: string, size: number, lines: string[]): string[] {
 /** Lines no wider than that; undefined where a word alone is wider. */
 function broken(text: string, size: number, width: number): string[] | undefined {
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  for (const word of text.split(UNBOUND)) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
     if (widthOf(word, size, 'display') > width) return undefined;
     if (lines.length > 0 && widthOf(longer, size, 'display') <= width) lines[lines.length - 1] = longer;
