@@ -5,7 +5,7 @@ import { Picture } from '../Picture/Picture.tsx';
 import { polygon } from '../polygon.ts';
 
 /** The letter's left edge, half in the numbers that stand on it. */
-const LEFT = 26;
+const LEFT = 32;
 
 /** How high each of the seven parts stands, in the order in which it is read. */
 const parts = [
@@ -32,12 +32,12 @@ export function NewsletterAnatomy() {
         {parts.map((y, index) => (
           <g key={y}>
             <path
-              d={polygon(12, 0, y, 11.5, 15)}
+              d={polygon(12, -8, y, 11.5, 15)}
               fill={palette.saffron}
               stroke={palette.ink}
               strokeWidth="1.8"
             />
-            <Words x={0} y={y + 9} size={25} face="display" anchor="middle">
+            <Words x={-8} y={y + 9} size={25} face="display" anchor="middle">
               {String(index + 1)}
             </Words>
           </g>

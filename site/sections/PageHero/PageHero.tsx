@@ -27,6 +27,7 @@ const windows: ReadonlySet<DrawingName> = new Set([
   'page-on-lattice',
   'mail-flow',
   'welcome-series',
+  'post-and-reply',
   'referral-tree',
   'commission-steps',
   'partner-report',
