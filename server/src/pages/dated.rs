@@ -13,8 +13,6 @@ use super::prepared::Prepared;
 
 /// Where the date goes.
 const MARK: &str = "%%today%%";
-/// Brotli's best quality: a page is filled once a day, and the few hundredths of a second are the first visitor's.
-const QUALITY: u32 = 11;
 
 /// A page that shows today's date.
 #[derive(Debug)]
@@ -57,7 +55,7 @@ impl Dated {
 
     fn fill(&self, today: Date) -> Prepared {
         let text = self.texts.join(&today.strftime("%-d %B %Y").to_string());
-        Prepared::filled(text, &self.content_type, &self.headers, QUALITY)
+        Prepared::filled(text, &self.content_type, &self.headers)
     }
 }
 

@@ -17,8 +17,6 @@ use crate::http::escape;
 const KEPT: NonZeroUsize = NonZeroUsize::MIN.saturating_add(999);
 /// Letters of a place's name: longer than any on a map, short enough for a headline.
 const LONGEST_NAME: usize = 60;
-/// Brotli's middle quality: a filled page is asked for seldom, and waits for this.
-const QUALITY: u32 = 5;
 /// What stands in a path as it is: the rest is escaped.
 const IN_PATH: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-');
 
@@ -107,7 +105,7 @@ impl Places {
                 Part::Slug => slug,
             })
             .collect();
-        Prepared::filled(text, &self.content_type, &self.headers, QUALITY)
+        Prepared::filled(text, &self.content_type, &self.headers)
     }
 
     /// A thread that panicked while it held the cache left it whole: each change is one call.

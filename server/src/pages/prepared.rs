@@ -14,6 +14,8 @@ use crate::http::{Body, Response};
 
 /// Codings in the order in which they are preferred: the smallest for text first.
 const PREFERENCE: [Encoding; 3] = [Encoding::Br, Encoding::Zst, Encoding::Gz];
+/// Brotli's middle quality, for what is filled here: whoever asks for it first waits for this.
+const QUALITY: u32 = 5;
 /// Two to this power is Brotli's window in bytes: more than a page holds.
 const WINDOW: u32 = 18;
 /// Bytes of the digest that name a representation: 96 bits never meet by accident.
@@ -78,14 +80,9 @@ impl Prepared {
         }
     }
 
-    /// A document that was filled here, plain and in Brotli of this quality, from 0 to 11.
-    pub fn filled(
-        text: String,
-        content_type: &HeaderValue,
-        headers: &HeaderMap,
-        quality: u32,
-    ) -> Self {
-        let brotli = compress(text.as_bytes(), quality);
+    /// A document that was filled here, plain and in Brotli.
+    pub fn filled(text: String, content_type: &HeaderValue, headers: &HeaderMap) -> Self {
+        let brotli = compress(text.as_bytes());
         let plain = Self::from_bytes(Bytes::from(text), content_type.clone(), headers.clone());
         match brotli {
             Some(body) => plain.with_brotli(body, content_type.clone(), headers.clone()),
@@ -160,9 +157,9 @@ fn respond(status: StatusCode, headers: &HeaderMap, body: Body) -> Response {
 }
 
 /// `None` where the encoder fails, which it does not on memory: the page then goes out as it is.
-fn compress(text: &[u8], quality: u32) -> Option<Bytes> {
+fn compress(text: &[u8]) -> Option<Bytes> {
     use std::io::Write;
-    let mut writer = brotli::CompressorWriter::new(Vec::new(), text.len().max(1), quality, WINDOW);
+    let mut writer = brotli::CompressorWriter::new(Vec::new(), text.len().max(1), QUALITY, WINDOW);
     writer.write_all(text).ok()?;
     Some(Bytes::from(writer.into_inner()))
 }
