@@ -67,10 +67,10 @@ function Words(props: { of: Product['testimonials']; rating: ProductTabsSection[
   const { of: quotes, rating } = props;
   return (
     <div className={styles.words}>
-      <p className={styles.rating}>
+      <div className={styles.rating}>
         <Rating value={rating.value} label={rating.label} />
-        {rating.text}
-      </p>
+        <h3>{rating.text}</h3>
+      </div>
       {quotes.map(({ text, author, position }) => (
         <figure key={author}>
           <blockquote>
