@@ -8,7 +8,11 @@ import './base.css';
 import './skip.css';
 import './status.css';
 
-/** Kept, so that the modules are not shaken away as unused. */
+/**
+ * Kept, so that the modules are not shaken away as unused. Their maps of names alone: as whole modules they would bring
+ * each name a second time into the chunks that islands fetch.
+ */
 export default import.meta.glob('../{ui,drawings,forms,islands,sections,shell}/**/*.module.css', {
   eager: true,
+  import: 'default',
 });
