@@ -73,16 +73,18 @@ function Slide({ text, author, position, category, project, rating }: Quote) {
       </div>
       <blockquote>{text}</blockquote>
       <figcaption>
-        <strong>{author}</strong>
-        <span>{position}</span>
-        {rating && <Rating {...rating} />}
-      </figcaption>
-      {category && (
-        <p className={styles.about}>
-          <Badge look="quiet">{category}</Badge>
-          <span>{project}</span>
+        <p className={styles.by}>
+          <strong>{author}</strong>
+          <span>{position}</span>
+          {rating && <Rating {...rating} />}
         </p>
-      )}
+        {category && (
+          <p className={styles.about}>
+            <Badge look="quiet">{category}</Badge>
+            <span>{project}</span>
+          </p>
+        )}
+      </figcaption>
     </figure>
   );
 }
