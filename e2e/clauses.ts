@@ -15,6 +15,7 @@ import { navigation } from './clauses/navigation.ts';
 import { notFound } from './clauses/not-found.ts';
 import { outbox } from './clauses/outbox.ts';
 import { places } from './clauses/places.ts';
+import { search } from './clauses/search.ts';
 import { seo } from './clauses/seo.ts';
 import { single } from './clauses/single.ts';
 import { srinagar } from './clauses/srinagar.ts';
@@ -34,6 +35,7 @@ export const clauses: Clause[] = [
   ...outbox,
   ...navigation,
   ...notFound,
+  ...search,
   ...places,
   ...cities,
   ...srinagar,

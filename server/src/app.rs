@@ -13,8 +13,8 @@ use std::{
 
 use axum::{
     Extension, Router,
-    extract::{Request, State},
-    http::{HeaderName, Method, header},
+    extract::State,
+    http::{HeaderMap, HeaderName, Method, Uri, header},
     middleware,
     response::IntoResponse,
     routing::get,
@@ -40,6 +40,7 @@ use crate::{
     },
     leads::{self, ContractError, Daily, Forms, Leads, OpenError},
     pages::{Site, manifest::BuildError},
+    search::{self, Search},
 };
 
 const NO_STORE: (HeaderName, &str) = (header::CACHE_CONTROL, "no-store");
@@ -78,6 +79,9 @@ pub enum StartError {
     /// What is still to be delivered cannot be read.
     #[error("cannot take up what is to be delivered: {0}")]
     Deliveries(#[from] db::Error),
+    /// The pages cannot be searched.
+    #[error("cannot make the pages ready to be searched: {0}")]
+    Search(#[source] db::Error),
     /// The address cannot be listened on.
     #[error("cannot listen on {address}: {source}; set listen to a free address of this machine")]
     Listen {
@@ -91,7 +95,9 @@ pub enum StartError {
 impl Server {
     /// Reads the build, opens the leads and takes the address.
     pub async fn open(config: &Config) -> Result<Self, StartError> {
-        let site = Arc::new(Site::load(&config.site, config.https)?);
+        let mut site = Site::load(&config.site, config.https)?;
+        let search = Search::new(site.take_readable()).await.map_err(StartError::Search)?;
+        let site = Arc::new(site);
         let delivery = Delivery::new(&config.destinations)?;
         let refused = |source| StartError::Listen { address: config.listen, source };
         let listener = connection::listen(config.listen).map_err(refused)?;
@@ -106,7 +112,8 @@ impl Server {
             BodyLimits { bytes: config.limits.body_bytes, memory: Memory::new(BODIES_MEMORY) };
         let app = App {
             site: Arc::clone(&site),
-            router: router(&config.gate, leads.clone(), Arc::clone(&site)).layer(Extension(bodies)),
+            router: router(&config.gate, leads.clone(), search, Arc::clone(&site))
+                .layer(Extension(bodies)),
             limits: config.limits,
             https: config.https,
         };
@@ -227,13 +234,14 @@ where
 }
 
 /// What is not a page or an asset, one line a capability.
-fn router(gate: &Gate, leads: Leads, site: Arc<Site>) -> Router {
+fn router(gate: &Gate, leads: Leads, search: Search, site: Arc<Site>) -> Router {
     Router::new()
         .route("/healthz", get(health).fallback(only_reads))
         .route("/readyz", get(readiness).fallback(only_reads))
         .with_state(leads.clone())
         .merge(leads::router(gate, leads, Arc::clone(&site)))
-        .fallback(async move |request| unknown(&site, &request))
+        .merge(search::router(search.clone(), Arc::clone(&site)))
+        .merge(Router::new().fallback(unknown).with_state((site, search)))
         .layer(middleware::from_fn(answer_errors))
 }
 
@@ -254,13 +262,20 @@ async fn only_reads() -> HttpError {
     HttpError::MethodNotAllowed { allow: "GET, HEAD" }
 }
 
-fn unknown(site: &Site, request: &Request) -> axum::response::Response {
-    let (method, headers) = (request.method(), request.headers());
-    if matches!(*method, Method::GET | Method::HEAD) && !wants_json(headers) {
-        site.answer_unknown(method, request.uri(), headers).map(axum::body::Body::new)
-    } else {
-        HttpError::NotFound.into_response()
+async fn unknown(
+    State((site, search)): State<(Arc<Site>, Search)>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Result<axum::response::Response, HttpError> {
+    if !matches!(method, Method::GET | Method::HEAD) || wants_json(&headers) {
+        return Err(HttpError::NotFound);
     }
+    let response = match site.answer_unknown(&method, &uri, &headers) {
+        Some(response) => response,
+        None => site.not_found(&method, &headers, &search.nearest(uri.path()).await?),
+    };
+    Ok(response.map(axum::body::Body::new))
 }
 
 /// Tells the log lines of one request from those of others.

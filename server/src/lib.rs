@@ -10,3 +10,4 @@ pub mod delivery;
 pub mod http;
 pub mod leads;
 pub mod pages;
+pub mod search;

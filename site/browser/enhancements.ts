@@ -12,5 +12,6 @@ export const enhancements = {
   reviews: () => import('./enhancements/reviews.ts').then(({ reviews }) => reviews),
   sorting: () => import('./enhancements/sorting.ts').then(({ sorting }) => sorting),
   sparkles: () => import('./enhancements/sparkles.ts').then(({ sparkles }) => sparkles),
+  suggestions: () => import('./enhancements/suggestions.ts').then(({ suggestions }) => suggestions),
   tabs: () => import('./enhancements/tabs.ts').then(({ tabs }) => tabs),
 } satisfies Record<string, () => Promise<Enhancement>>;

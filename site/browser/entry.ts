@@ -7,12 +7,14 @@ import { startNavigation } from './navigate.ts';
 import { flush, startOutbox } from './outbox.ts';
 import { startFallbacks } from './pictures.ts';
 import { startPopup } from './popup.ts';
+import { startSearch } from './search.ts';
 import { noteTouch } from './touch.ts';
 import { showCurrentYear } from './year.ts';
 
 // What runs on every page, without React.
 startHeader();
 startMenus();
+startSearch();
 startMotionSwitch();
 startChat();
 startPopup();

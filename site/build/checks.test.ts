@@ -38,6 +38,7 @@ function site(documents: RenderedDocument[], samples: RenderedSite['samples'] = 
     files: [],
     pictures: [],
     redirects: [],
+    synonyms: [],
     samples,
     policy: { frames: [], images: [], connect: [], outsideScripts: [] },
   };

@@ -50,9 +50,10 @@ function checkUnique(checked: Checked[], what: string, read: (one: Checked) => s
 }
 
 function checkLinks({ document, facts }: Checked, all: Checked[], site: RenderedSite): string[] {
-  const own = document.use.kind === 'page' ? document.use.path : undefined;
+  const own = pathOf(document);
   return facts.links.flatMap((link) => {
-    if (/^(https:|tel:|mailto:)/.test(link)) return [];
+    // The server's marks stand for addresses of the same list.
+    if (/^(https:|tel:|mailto:|%%)/.test(link)) return [];
     const [address = '', fragment] = link.split('#');
     const path = address.replace(/\?.*$/, '') || own;
     const target = path === undefined ? { facts } : all.find((one) => pathOf(one.document) === path);
@@ -113,5 +114,5 @@ function isItsOwn({ document }: { document: RenderedDocument }): boolean {
 }
 
 function pathOf(document: RenderedDocument): string | undefined {
-  return document.use.kind === 'page' ? document.use.path : undefined;
+  return 'path' in document.use ? document.use.path : undefined;
 }

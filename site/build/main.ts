@@ -3,14 +3,16 @@
  * With `--patterns` it builds the pattern book instead, into ../dist-patterns (patterns/README.md).
  * SITE_URL overrides the address in facts.ts.
  */
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkAddresses, readAddresses } from './addresses.ts';
 import { buildBrowser, buildPatternRenderer, buildRenderer } from './bundle.ts';
 import { checkPatterns, checkSite } from './checks.ts';
 import { compressAll } from './compress.ts';
 import { makeManifest } from './manifest.ts';
 import { drawAll } from './pictures/draw.ts';
+import { checkReach } from './reach.ts';
 import type { RenderedSite } from './render.tsx';
 
 const site = fileURLToPath(new URL('..', import.meta.url));
@@ -50,7 +52,17 @@ async function renderPages(): Promise<Outcome> {
   const browser = await buildBrowser(site, join(work, 'browser'), 'styles/sheet.ts');
   const { renderSite, unwritten } = await buildRenderer(site, join(work, 'renderer'));
   const rendered = renderSite({ ...browser, now: new Date(), siteUrl: process.env.SITE_URL });
-  return { rendered, faults: checkSite(rendered), remark: `${unwritten} addresses have no page yet` };
+  const published = readAddresses(await readFile(join(site, 'content/addresses.txt'), 'utf8'));
+  const faults = [
+    ...checkSite(rendered),
+    ...checkReach(rendered),
+    ...checkAddresses(
+      rendered.documents.flatMap(({ use }) => ('path' in use ? [use.path] : [])),
+      rendered.redirects,
+      published,
+    ),
+  ];
+  return { rendered, faults, remark: `${unwritten} addresses have no page yet` };
 }
 
 async function renderBook(): Promise<Outcome> {

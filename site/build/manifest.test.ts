@@ -14,10 +14,11 @@ const page: Page = {
   sections: [],
   structuredData: [],
 };
-const text = `<!doctype html><style>p{}</style><script>go()</script><main>${'<p>Words.</p>'.repeat(20)}</main>`;
+const text = `<!doctype html><style>p{}</style><script>go()</script><main><h1>One</h1>${'<p>Words.</p>'.repeat(20)}</main>`;
 const documents: RenderedDocument[] = [
   { use: { kind: 'page', path: '/' }, file: 'index.html', text, page },
   { use: { kind: 'places', prefix: '/in/' }, file: 'places.html', text, page },
+  { use: { kind: 'search', path: '/search' }, file: 'search.html', text, page },
   { use: { kind: 'notFound' }, file: '404.html', text, page },
   { use: { kind: 'formErrors', form: 'contact' }, file: 'form-errors/contact.html', text, page },
 ];
@@ -28,6 +29,7 @@ const site: RenderedSite = {
   files: [{ file: 'assets/a-1.js', text: '0' }],
   pictures: [],
   redirects: [{ from: '/home', to: '/' }],
+  synonyms: [['website', 'web site']],
   samples: [{ name: 'phone', value: '+91' }],
   policy: { frames: ['https://map.example'], images: [], connect: [], outsideScripts: [] },
 };
@@ -59,6 +61,7 @@ it('has the shape that contract/manifest.example.json shows', async () => {
     build: 'string',
     origin: 'string',
     places: { prefix: 'string', document: { file: 'string', bytes: 'number' } },
+    search: { path: 'string', synonyms: [['string']], document: { file: 'string', bytes: 'number' } },
     redirects: expected.redirects,
   });
   expect(Object.keys(manifest)).toEqual(Object.keys(example));

@@ -17,6 +17,7 @@ export type SiteManifest = {
     path: string;
     title: string;
     description: string;
+    headings: string[];
     text: string;
     modified: string;
     sitemap: boolean;
@@ -26,6 +27,7 @@ export type SiteManifest = {
   }[];
   notFound: ServedDocument;
   places: { prefix: string; document: ServedDocument };
+  search: { path: string; synonyms: string[][]; document: ServedDocument };
   forms: Record<string, { thanks: string; errors: ServedDocument }>;
   redirects: { from: string; to: string }[];
   assets: (ServedFile & { path: string; immutable: boolean })[];
@@ -69,17 +71,21 @@ export async function makeManifest(dist: string, site: RenderedSite): Promise<Si
     );
 
   const pages = await Promise.all(
-    used('page').map(async (document) => ({
-      path: document.use.path,
-      title: document.page.metadata.title,
-      description: document.page.metadata.description,
-      text: readDocument(document.text).text.replaceAll(todayMark, '').trim(),
-      modified: document.page.modified,
-      sitemap: isListed(document.page.metadata),
-      dated: document.page.dated ?? false,
-      images: imagesOf(document),
-      document: await describeDocument(document),
-    })),
+    used('page').map(async (document) => {
+      const { headings, text } = readDocument(document.text);
+      return {
+        path: document.use.path,
+        title: document.page.metadata.title,
+        description: document.page.metadata.description,
+        headings,
+        text: text.replaceAll(todayMark, '').trim(),
+        modified: document.page.modified,
+        sitemap: isListed(document.page.metadata),
+        dated: document.page.dated ?? false,
+        images: imagesOf(document),
+        document: await describeDocument(document),
+      };
+    }),
   );
   const forms = await Promise.all(
     used('formErrors').map(async (document) => {
@@ -88,6 +94,7 @@ export async function makeManifest(dist: string, site: RenderedSite): Promise<Si
     }),
   );
   const [place] = used('places');
+  const [search] = used('search');
   const files = [...present]
     .filter((file) => extname(file) !== '' && !/\.(html|br|zst|gz)$/.test(file))
     .toSorted();
@@ -100,6 +107,7 @@ export async function makeManifest(dist: string, site: RenderedSite): Promise<Si
   );
   const [notFound] = used('notFound');
   if (!place) throw new Error('The site has no page for places without one of their own');
+  if (!search) throw new Error('The site has no page for what was searched');
   if (!notFound) throw new Error('The site has no page for unknown addresses');
 
   return {
@@ -109,6 +117,11 @@ export async function makeManifest(dist: string, site: RenderedSite): Promise<Si
     pages,
     notFound: await describeDocument(notFound),
     places: { prefix: place.use.prefix, document: await describeDocument(place) },
+    search: {
+      path: search.use.path,
+      synonyms: site.synonyms,
+      document: await describeDocument(search),
+    },
     forms: Object.fromEntries(forms),
     redirects: site.redirects,
     assets,

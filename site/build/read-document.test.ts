@@ -5,11 +5,14 @@ import { readDocument } from './read-document.ts';
 const inside = (main: string, head = '') =>
   `<!doctype html><html><head>${head}</head><body><p>Outside.</p><main>${main}</main></body></html>`;
 
-it('takes the visible text of main, blocks apart, and nothing that is hidden or outside', () => {
-  const { text } = readDocument(
-    inside('<h1>One</h1><p>Two <b>th</b>ree</p><div aria-hidden="true">drawn</div><script>no()</script>'),
+it('takes the visible text of main, a line a block, and nothing that is hidden, outside, or in a form or navigation', () => {
+  const { text, headings } = readDocument(
+    inside(
+      '<h1>One</h1><p>Two <b>th</b>ree</p><p><a>Four</a><a>Five</a></p><div aria-hidden="true"><h2>drawn</h2></div><script>no()</script><nav>Home</nav><form>Name</form>',
+    ),
   );
-  expect(text).toBe('One Two three');
+  expect(text).toBe('One\nTwo three\nFour Five');
+  expect(headings).toEqual(['One']);
 });
 
 it('hashes inline styles and running scripts as the policy does, and leaves data blocks alone', () => {

@@ -3,8 +3,10 @@ import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes as Tree
 
 /** What the build wants to know of a finished document. */
 export type DocumentFacts = {
-  /** The visible text of main, blocks apart by a space. */
+  /** What the search reads: the visible text of main, one line a block, without its forms and navigations. */
   text: string;
+  /** The headings of main, of the first three levels. */
+  headings: string[];
   /**
    * Every paragraph of main, and every list item that is running text and no card; but for those of its forms, which say
    * the same wherever they stand.
@@ -22,7 +24,7 @@ export type DocumentFacts = {
   refused: string[];
 };
 
-/** Elements that hold running text: a space goes before and after. */
+/** Elements that hold running text: a line of its own. */
 const blocks = new Set([
   'p',
   'li',
@@ -44,6 +46,7 @@ const blocks = new Set([
 export function readDocument(html: string): DocumentFacts {
   const facts: DocumentFacts = {
     text: '',
+    headings: [],
     paragraphs: [],
     links: [],
     ids: [],
@@ -52,16 +55,17 @@ export function readDocument(html: string): DocumentFacts {
     scripts: [],
     refused: [],
   };
-  visit(parse(html), facts, { main: false, form: false });
-  facts.text = squeeze(facts.text);
+  visit(parse(html), facts, { main: false, form: false, silent: false });
+  facts.text = facts.text.split('\n').map(squeeze).filter(Boolean).join('\n');
   return facts;
 }
 
-type Within = { main: boolean; form: boolean };
+/** What `silent` holds says the same on page after page, and nothing of this one. */
+type Within = { main: boolean; form: boolean; silent: boolean };
 
 function visit(node: Tree.Node, facts: DocumentFacts, within: Within) {
   if (tree.isTextNode(node)) {
-    if (within.main) facts.text += node.value;
+    if (within.main && !within.silent) facts.text += node.value.replace(/\s+/g, ' ');
     return;
   }
   if (!('childNodes' in node)) return;
@@ -70,11 +74,20 @@ function visit(node: Tree.Node, facts: DocumentFacts, within: Within) {
   if (tree.isElementNode(node) && node.attrs.some(isHiddenMark)) return;
   if (name === 'style' || name === 'script' || name === 'noscript' || name === 'svg' || name === 'template')
     return;
-  if (blocks.has(name)) facts.text += ' ';
+  if (blocks.has(name)) facts.text += '\n';
   const isForm = tree.isElementNode(node) && (name === 'form' || node.attrs.some(isIslandMark));
-  const inside = { main: within.main || name === 'main', form: within.form || isForm };
-  for (const child of node.childNodes) visit(child, facts, inside);
-  if (blocks.has(name)) facts.text += ' ';
+  const inside = {
+    main: within.main || name === 'main',
+    form: within.form || isForm,
+    silent: within.silent || name === 'form' || name === 'nav',
+  };
+  for (const [index, child] of node.childNodes.entries()) {
+    const before = node.childNodes[index - 1];
+    // Two buttons in a row are set apart by the sheet.
+    if (before && tree.isElementNode(before) && tree.isElementNode(child)) facts.text += ' ';
+    visit(child, facts, inside);
+  }
+  if (blocks.has(name)) facts.text += '\n';
 }
 
 /** Drawings say nothing of their own. */
@@ -98,6 +111,7 @@ function collect(element: Tree.Element, facts: DocumentFacts, within: Within) {
   if (element.tagName === 'script' && attribute('src') === undefined && attribute('type') === undefined) {
     facts.scripts.push(policyHash(textOf(element)));
   }
+  if (within.main && /^h[1-3]$/.test(element.tagName)) facts.headings.push(squeeze(textOf(element)));
   const isParagraph = element.tagName === 'p' || (element.tagName === 'li' && !holdsBlocks(element));
   if (isParagraph && within.main && !within.form) facts.paragraphs.push(squeeze(textOf(element)));
   for (const { name } of element.attrs)

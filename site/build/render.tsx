@@ -11,6 +11,8 @@ import {
   redirects,
   routes,
   samples,
+  SEARCH,
+  synonyms,
 } from '../content/index.ts';
 import { consultationPopup } from '../content/forms/consultation.ts';
 import type { OutsideServices, Page } from '../content/model.ts';
@@ -37,7 +39,8 @@ export type RenderedDocument = {
     | { kind: 'page'; path: string }
     | { kind: 'notFound' }
     | { kind: 'formErrors'; form: string }
-    | { kind: 'places'; prefix: string };
+    | { kind: 'places'; prefix: string }
+    | { kind: 'search'; path: string };
   file: string;
   text: string;
   page: Page;
@@ -52,6 +55,8 @@ export type RenderedSite = {
   /** What is to be drawn as PNG: share pictures and icons. */
   pictures: Picture[];
   redirects: { from: string; to: string }[];
+  /** Words and phrases that stand for one another in a search, by groups. */
+  synonyms: string[][];
   samples: { name: string; value: string }[];
   /** Outside origins by what pages may take from them. */
   policy: Record<'frames' | 'images' | 'connect' | 'outsideScripts', string[]>;
@@ -89,7 +94,9 @@ export function renderSite(input: RenderInput): RenderedSite {
 export function siteDocuments({ prune }: Edition): PlannedDocument[] {
   const pages: Omit<PlannedDocument, 'body'>[] = [
     ...routes.flatMap(({ path, page }) =>
-      page ? [{ use: { kind: 'page' as const, path }, file: fileOf(path), page }] : [],
+      page
+        ? [{ use: { kind: path === SEARCH ? 'search' : 'page', path } as const, file: fileOf(path), page }]
+        : [],
     ),
     { use: { kind: 'places', prefix: places.prefix }, file: 'places.html', page: places.page },
     { use: { kind: 'notFound' }, file: '404.html', page: notFoundPage },
@@ -141,6 +148,7 @@ export function renderDocuments(
     files: [...emitted].map(([file, text]) => ({ file, text })),
     pictures,
     redirects,
+    synonyms,
     samples: input.siteUrl ? samples.filter(({ name }) => name !== 'url') : samples,
     policy: outsideOrigins(edition.outside),
   };
@@ -160,7 +168,7 @@ function outsideOrigins({ chat, reviews }: OutsideServices): RenderedSite['polic
 
 /** Those that stand at no address go by their kind; the one for all places bears the mark for theirs. */
 function pathOf(use: RenderedDocument['use']): string {
-  if (use.kind === 'page') return use.path;
+  if ('path' in use) return use.path;
   return use.kind === 'places' ? `${use.prefix}${places.marks.slug}` : `/${use.kind}`;
 }
 

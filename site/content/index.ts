@@ -57,6 +57,7 @@ import privacyPolicy from './pages/privacy-policy.ts';
 import portfolio from './pages/portfolio.ts';
 import products from './pages/products.ts';
 import quote from './pages/quote.ts';
+import searchPage from './pages/search.ts';
 import servicesIndex from './pages/services/index.ts';
 import mobileApps from './pages/services/mobile-apps.ts';
 import webDesign from './pages/services/web-design.ts';
@@ -77,6 +78,9 @@ import thankYouQuote from './pages/thank-you/quote.ts';
 
 /** An address of the site. One without a page yet is neither served nor linked. */
 export type Route = { path: Path; page?: Page };
+
+/** Where the server answers what was searched for, with a document that the build prerendered with marks. */
+export const SEARCH = '/search';
 
 /** Every address, in the order of the specification's route table. Keep removed ones as redirects. */
 export const routes: Route[] = [
@@ -132,7 +136,7 @@ export const routes: Route[] = [
   ...genericCityRoutes,
   { path: '/website-developer-in-srinagar', page: srinagar },
   ...cityRoutes,
-  ...unwritten('/search'),
+  { path: SEARCH, page: searchPage },
   { path: '/consultation', page: consultation },
   { path: '/thank-you/contact', page: thankYouContact },
   { path: '/thank-you/quote', page: thankYouQuote },
@@ -143,10 +147,6 @@ export const routes: Route[] = [
   { path: '/thank-you/demo', page: thankYouDemo },
   { path: '/thank-you/careers', page: thankYouCareers },
 ];
-
-function unwritten(...paths: Path[]): Route[] {
-  return paths.map((path) => ({ path }));
-}
 
 /** Addresses that are answered with another. §2: the place is Srinagar where none is said. */
 export const redirects: { from: Path; to: Path }[] = [{ from: '/web-development-in', to: CANONICAL }];
@@ -168,3 +168,4 @@ export const formErrorPages: Record<FormName, Page> = {
 };
 export { default as facts, samples } from './facts.ts';
 export { default as navigation } from './navigation.ts';
+export { synonyms } from './synonyms.ts';

@@ -579,6 +579,27 @@ export type Section =
       text: string;
       actions: Link[];
       ornament: 'fallen-star' | 'star';
+      /** Stands over the nearest pages that the server names, where there are any (contract/README.md). */
+      nearest?: string;
+    }
+  | {
+      /** What a visitor looks for, and what the server found (contract/README.md). */
+      kind: 'search';
+      title: string;
+      label: string;
+      submit: string;
+      /** What is said of suggestions while somebody types; the number goes before `many`. */
+      suggestions: Record<'label' | 'none' | 'one' | 'many', string>;
+      /** Each goes before the words that were looked for; before `many` goes the number. */
+      found: Record<'one' | 'many' | 'near', string>;
+      /** Said where more was asked for than is looked for. */
+      cut: string;
+      /** Its title goes before the words that were looked for. */
+      nothing: { title: string; text: string };
+      empty: { title: string; text: string };
+      /** Where to begin while nothing is found. */
+      start: Link[];
+      ask: { title: string; ways: Way[] };
     }
   | ({ kind: 'stats'; id?: string; ground: Ground; facts: Fact[] } & (
       { title: string; text?: RichText } | { title?: undefined; text?: undefined }

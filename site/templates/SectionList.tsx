@@ -41,6 +41,7 @@ import { Quotes } from '../sections/Quotes/Quotes.tsx';
 import { Rates } from '../sections/Rates/Rates.tsx';
 import { Related } from '../sections/Related/Related.tsx';
 import { Reviews } from '../sections/Reviews/Reviews.tsx';
+import { Search } from '../sections/Search/Search.tsx';
 import { Seasons } from '../sections/Seasons/Seasons.tsx';
 import { Sectors } from '../sections/Sectors/Sectors.tsx';
 import { Services } from '../sections/Services/Services.tsx';
@@ -104,6 +105,8 @@ function SectionOf(section: Section) {
       return <MapSection {...section} />;
     case 'notice':
       return <Notice {...section} />;
+    case 'search':
+      return <Search {...section} />;
     case 'formErrors':
       return <FormErrors {...section} />;
     case 'stats':

@@ -29,6 +29,8 @@ pub struct Manifest {
     pub forms: BTreeMap<String, FormPages>,
     /// What stands for every place without a page of its own.
     pub places: Option<Places>,
+    /// What answers a search.
+    pub search: Option<Search>,
     /// Addresses that moved.
     pub redirects: Vec<Redirect>,
     /// Scripts, styles, images, fonts.
@@ -44,6 +46,14 @@ pub struct Manifest {
 pub struct Page {
     /// Its address, exactly as links write it.
     pub path: String,
+    /// What it is called, as a browser's tab says.
+    pub title: String,
+    /// What it says in a sentence.
+    pub description: String,
+    /// Its headings, of the first three levels.
+    pub headings: Vec<String>,
+    /// What can be read on it, one line a block.
+    pub text: String,
     /// When its own content last changed.
     pub modified: jiff::civil::Date,
     /// Whether search engines are told of it.
@@ -117,6 +127,17 @@ pub struct FormPages {
 pub struct Places {
     /// What their paths begin with; the rest names the place.
     pub prefix: String,
+    /// What is sent, once it is filled; a template.
+    pub document: Document,
+}
+
+/// What answers a search.
+#[derive(Debug, Deserialize)]
+pub struct Search {
+    /// Its address; the words come in its query, as `q`.
+    pub path: String,
+    /// Words and phrases that stand for one another, by groups.
+    pub synonyms: Vec<Vec<String>>,
     /// What is sent, once it is filled; a template.
     pub document: Document,
 }

@@ -12,8 +12,10 @@ use bytes::Bytes;
 use jiff::Timestamp;
 use percent_encoding::percent_decode_str;
 
+pub use self::template::{Filling, MARKED_BEGIN, MARKED_END, Values};
 use self::{
     dated::Dated,
+    filled::Filled,
     manifest::{Asset, BuildError, Document, Manifest, Sample},
     places::{Found, Places},
     prepared::Prepared,
@@ -23,6 +25,7 @@ use crate::http::{Body, HttpError, Response, security};
 
 mod dated;
 mod discovery;
+mod filled;
 pub mod manifest;
 mod negotiate;
 mod places;
@@ -53,9 +56,35 @@ pub struct Site {
     resources: Map<Resource>,
     /// Every path in lower case → the path as links write it.
     spellings: Map<Box<str>>,
-    not_found: Prepared,
+    not_found: Filled,
+    search: Option<(String, Filled)>,
+    readable: Readable,
     places: Option<Places>,
     forms: BTreeMap<String, Form>,
+}
+
+/// What a search goes through: the pages that search engines are told of, as they are read.
+#[derive(Debug, Default)]
+pub struct Readable {
+    /// The pages, in the build's order.
+    pub pages: Vec<ReadablePage>,
+    /// Words and phrases that stand for one another, by groups.
+    pub synonyms: Vec<Vec<String>>,
+}
+
+/// A page as it is read.
+#[derive(Debug)]
+pub struct ReadablePage {
+    /// Its address.
+    pub path: String,
+    /// What it is called.
+    pub title: String,
+    /// What it says in a sentence.
+    pub description: String,
+    /// Its headings.
+    pub headings: Vec<String>,
+    /// All that can be read on it, one line a block.
+    pub text: String,
 }
 
 /// What stands at a path.
@@ -76,7 +105,8 @@ struct Form {
 impl Site {
     /// Reads the build in `folder` whole. `https`: TLS stands in front of this server.
     pub fn load(folder: &Path, https: bool) -> Result<Self, BuildError> {
-        let manifest = Manifest::read(folder)?;
+        let mut manifest = Manifest::read(folder)?;
+        let readable = readable(&mut manifest);
         let documents = Documents { folder, https, manifest: &manifest };
         let mut site = Self {
             build: manifest.build.clone(),
@@ -85,9 +115,9 @@ impl Site {
             samples: manifest.samples.clone(),
             resources: Map::default(),
             spellings: Map::default(),
-            not_found: documents
-                .prepare(&manifest.not_found)?
-                .with_error_status(StatusCode::NOT_FOUND),
+            not_found: documents.filled(&manifest.not_found, StatusCode::NOT_FOUND)?,
+            search: None,
+            readable,
             places: manifest.places.as_ref().map(|places| documents.places(places)).transpose()?,
             forms: BTreeMap::new(),
         };
@@ -103,6 +133,11 @@ impl Site {
         for asset in &manifest.assets {
             let prepared = Prepared::from_file(folder, &asset.file, asset_headers(asset, https))?;
             site.add(&asset.path, Resource::Prepared(Box::new(prepared))).map_err(wrong)?;
+        }
+        if let Some(search) = &manifest.search {
+            let document = documents.filled(&search.document, StatusCode::OK)?;
+            site.search = Some((search.path.clone(), document));
+            site.spell(&search.path).map_err(wrong)?;
         }
         for moved in &manifest.redirects {
             site.add(&moved.from, Resource::Moved { to: moved.to.clone() }).map_err(wrong)?;
@@ -144,18 +179,52 @@ impl Site {
         })
     }
 
-    /// Answers what nobody else did: another spelling of a path leads to the exact one, a place
-    /// without a page of its own is answered with the one for all, and everything else with the
-    /// page that says that there is none.
-    pub fn answer_unknown(&self, method: &Method, uri: &Uri, headers: &HeaderMap) -> Response {
+    /// Answers what nobody else did: another spelling of a path leads to the exact one, and a place
+    /// without a page of its own is answered with the one for all. `None`: there is no such page.
+    pub fn answer_unknown(
+        &self,
+        method: &Method,
+        uri: &Uri,
+        headers: &HeaderMap,
+    ) -> Option<Response> {
         if let Some(exact) = self.exact_spelling(uri.path()) {
-            return redirect(exact, uri);
+            return Some(redirect(exact, uri));
         }
-        match self.places.as_ref().and_then(|places| places.find(uri.path())) {
-            Some(Found::Page(page)) => page.answer(method, headers),
-            Some(Found::Elsewhere(exact)) => redirect(&exact, uri),
-            None => self.not_found.answer(method, headers),
-        }
+        Some(match self.places.as_ref()?.find(uri.path())? {
+            Found::Page(page) => page.answer(method, headers),
+            Found::Elsewhere(exact) => redirect(&exact, uri),
+        })
+    }
+
+    /// The page that says that there is none, with the pages that may have been meant.
+    pub fn not_found(
+        &self,
+        method: &Method,
+        headers: &HeaderMap,
+        nearest: &Filling<'_>,
+    ) -> Response {
+        self.not_found.answer(method, headers, nearest)
+    }
+
+    /// The page for what was searched; `None` where the build has none.
+    pub fn search_page(
+        &self,
+        method: &Method,
+        headers: &HeaderMap,
+        found: &Filling<'_>,
+    ) -> Option<Response> {
+        let (_, document) = self.search.as_ref()?;
+        Some(document.answer(method, headers, found))
+    }
+
+    /// The address of that page.
+    pub fn search_path(&self) -> Option<&str> {
+        self.search.as_ref().map(|(path, _)| path.as_str())
+    }
+
+    /// Hands over what a search goes through; nothing else needs it.
+    pub fn take_readable(&mut self) -> Readable {
+        std::mem::take(&mut self.readable)
     }
 
     /// The path as links write it, for one that differs in case, in escapes or by slashes at its end.
@@ -187,11 +256,12 @@ impl Site {
     pub fn form_errors(
         &self,
         form: &str,
-        values: &BTreeMap<String, String>,
+        values: &Values,
         broken: &[(String, String)],
     ) -> Option<(String, HeaderMap)> {
         let form = self.forms.get(form)?;
-        Some((form.errors.fill(values, broken), form.error_headers.clone()))
+        let filling = Filling { values: values.clone(), broken, results: Vec::new() };
+        Some((form.errors.fill(&filling), form.error_headers.clone()))
     }
 
     /// Names the build.
@@ -210,11 +280,17 @@ impl Site {
     }
 
     fn add(&mut self, path: &str, resource: Resource) -> Result<(), String> {
-        if !is_plain_path(path) {
-            return Err(format!("{path:?} is not a plain path"));
-        }
+        self.spell(path)?;
         if self.resources.insert(path.into(), resource).is_some() {
             return Err(format!("{path} stands in it twice"));
+        }
+        Ok(())
+    }
+
+    /// From now on other spellings of this path lead to it.
+    fn spell(&mut self, path: &str) -> Result<(), String> {
+        if !is_plain_path(path) {
+            return Err(format!("{path:?} is not a plain path"));
         }
         self.spellings.entry(path.to_ascii_lowercase().into()).or_insert_with(|| path.into());
         Ok(())
@@ -235,22 +311,22 @@ impl Documents<'_> {
         Prepared::from_file(self.folder, &document.file, headers)
     }
 
+    fn filled(&self, document: &Document, status: StatusCode) -> Result<Filled, BuildError> {
+        self.template(document, |text, content_type, mut headers| {
+            headers.insert(header::CONTENT_TYPE, content_type);
+            Ok(Filled::new(Template::parse(text)?, status, headers))
+        })
+    }
+
     fn form(&self, thanks: &str, errors: &Document) -> Result<Form, BuildError> {
-        let wrong = |what: String| BuildError { file: self.folder.join(&errors.file.file), what };
-        let bytes = errors.file.read(self.folder)?;
-        let text =
-            str::from_utf8(&bytes).map_err(|error| wrong(format!("it is not UTF-8 ({error})")))?;
-        let mut error_headers = self.headers(errors)?;
-        error_headers.insert(header::CACHE_CONTROL, CACHE_NEVER);
-        error_headers.insert(
-            header::CONTENT_TYPE,
-            HeaderValue::from_str(&errors.file.content_type)
-                .map_err(|error| wrong(format!("its type cannot be sent ({error})")))?,
-        );
-        Ok(Form {
-            thanks: thanks.to_owned(),
-            errors: Template::parse(text).map_err(wrong)?,
-            error_headers,
+        self.template(errors, |text, content_type, mut headers| {
+            headers.insert(header::CACHE_CONTROL, CACHE_NEVER);
+            headers.insert(header::CONTENT_TYPE, content_type);
+            Ok(Form {
+                thanks: thanks.to_owned(),
+                errors: Template::parse(text)?,
+                error_headers: headers,
+            })
         })
     }
 
@@ -286,6 +362,27 @@ impl Documents<'_> {
         let policy = policy::header(&self.manifest.policy, &document.styles, self.https)
             .map_err(|what| BuildError::manifest(self.folder, what))?;
         Ok(security::document(policy, self.https))
+    }
+}
+
+/// Takes the texts out of the manifest. What is no page of the sitemap stands elsewhere under its own address, or is an answer.
+fn readable(manifest: &mut Manifest) -> Readable {
+    let pages = manifest.pages.iter_mut().filter(|page| page.sitemap);
+    Readable {
+        pages: pages
+            .map(|page| ReadablePage {
+                path: page.path.clone(),
+                title: std::mem::take(&mut page.title),
+                description: std::mem::take(&mut page.description),
+                headings: std::mem::take(&mut page.headings),
+                text: std::mem::take(&mut page.text),
+            })
+            .collect(),
+        synonyms: manifest
+            .search
+            .as_mut()
+            .map(|search| std::mem::take(&mut search.synonyms))
+            .unwrap_or_default(),
     }
 }
 

@@ -24,7 +24,6 @@ const ETAG_BYTES: usize = 12;
 /// The answers for one address: as it is, and in each coding.
 #[derive(Debug)]
 pub struct Prepared {
-    status: StatusCode,
     codings: Vec<Encoding>,
     plain: Variant,
     /// In the order of `codings`.
@@ -34,8 +33,7 @@ pub struct Prepared {
 #[derive(Debug)]
 struct Variant {
     body: Bytes,
-    /// `None` where freshness cannot be asked for, as on an error page.
-    etag: Option<HeaderValue>,
+    etag: HeaderValue,
     headers: HeaderMap,
     /// Headers of the answer that nothing has changed (RFC 9110 §15.4.5).
     unchanged: HeaderMap,
@@ -73,7 +71,6 @@ impl Prepared {
     /// One body without codings.
     pub fn from_bytes(body: Bytes, content_type: HeaderValue, headers: HeaderMap) -> Self {
         Self {
-            status: StatusCode::OK,
             codings: Vec::new(),
             plain: Variant::new(body, content_type, headers, None),
             coded: Vec::new(),
@@ -82,7 +79,7 @@ impl Prepared {
 
     /// A document that was filled here, plain and in Brotli.
     pub fn filled(text: String, content_type: &HeaderValue, headers: &HeaderMap) -> Self {
-        let brotli = compress(text.as_bytes());
+        let brotli = compress(text.as_bytes(), QUALITY);
         let plain = Self::from_bytes(Bytes::from(text), content_type.clone(), headers.clone());
         match brotli {
             Some(body) => plain.with_brotli(body, content_type.clone(), headers.clone()),
@@ -98,28 +95,18 @@ impl Prepared {
         self
     }
 
-    /// The same, for an error: it carries this status and no entity tag.
-    pub fn with_error_status(mut self, status: StatusCode) -> Self {
-        self.status = status;
-        for variant in self.coded.iter_mut().chain([&mut self.plain]) {
-            variant.etag = None;
-            variant.headers.remove(header::ETAG);
-        }
-        self
-    }
-
     /// The answer to a GET or HEAD with these headers.
     pub fn answer(&self, method: &Method, asked: &HeaderMap) -> Response {
         let variant = negotiate::coding(asked, &self.codings)
             .and_then(|chosen| self.codings.iter().position(|coding| *coding == chosen))
             .and_then(|position| self.coded.get(position))
             .unwrap_or(&self.plain);
-        if variant.etag.as_ref().is_some_and(|etag| negotiate::unchanged(asked, etag)) {
+        if negotiate::unchanged(asked, &variant.etag) {
             return respond(StatusCode::NOT_MODIFIED, &variant.unchanged, Body::empty());
         }
         let body =
             if *method == Method::HEAD { Body::empty() } else { Body::from(variant.body.clone()) };
-        respond(self.status, &variant.headers, body)
+        respond(StatusCode::OK, &variant.headers, body)
     }
 }
 
@@ -139,7 +126,7 @@ impl Variant {
         if let Some(encoding) = encoding {
             headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(token(encoding)));
         }
-        Self { body, etag: Some(etag), headers, unchanged }
+        Self { body, etag, headers, unchanged }
     }
 
     fn vary(&mut self) {
@@ -157,9 +144,9 @@ fn respond(status: StatusCode, headers: &HeaderMap, body: Body) -> Response {
 }
 
 /// `None` where the encoder fails, which it does not on memory: the page then goes out as it is.
-fn compress(text: &[u8]) -> Option<Bytes> {
+pub fn compress(text: &[u8], quality: u32) -> Option<Bytes> {
     use std::io::Write;
-    let mut writer = brotli::CompressorWriter::new(Vec::new(), text.len().max(1), QUALITY, WINDOW);
+    let mut writer = brotli::CompressorWriter::new(Vec::new(), text.len().max(1), quality, WINDOW);
     writer.write_all(text).ok()?;
     Some(Bytes::from(writer.into_inner()))
 }

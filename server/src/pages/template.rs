@@ -7,6 +7,25 @@ use crate::http::escape;
 const MARK: &str = "%%";
 const END: &str = "end";
 
+/// Stands before what is marked in a value, and [`MARKED_END`] after it: characters that no page holds.
+pub const MARKED_BEGIN: &str = "\u{1}";
+/// Stands after what is marked in a value.
+pub const MARKED_END: &str = "\u{2}";
+
+/// Values by the name that a mark gives them.
+pub type Values = BTreeMap<String, String>;
+
+/// What a document is filled with.
+#[derive(Debug, Default)]
+pub struct Filling<'a> {
+    /// What stands for itself, or is shown if there is any.
+    pub values: Values,
+    /// The rules that were broken, as `(field, rule)`.
+    pub broken: &'a [(String, String)],
+    /// What is repeated, each with values of its own.
+    pub results: Vec<Values>,
+}
+
 /// A filled document, taken apart once so that filling it is one pass.
 #[derive(Debug)]
 pub struct Template(Vec<Part>);
@@ -15,9 +34,11 @@ pub struct Template(Vec<Part>);
 enum Part {
     Text(String),
     Value(String),
+    Marked(String),
     Invalid(String),
     If { field: String, rule: String, kept: Template },
     Given { field: String, kept: Template },
+    EachResult { kept: Template },
 }
 
 impl Template {
@@ -28,37 +49,46 @@ impl Template {
         Ok(template)
     }
 
-    /// The document for these values and broken rules, escaped for HTML text and attributes alike.
-    pub fn fill(&self, values: &BTreeMap<String, String>, broken: &[(String, String)]) -> String {
+    /// The filled document, escaped for HTML text and attributes alike.
+    pub fn fill(&self, filling: &Filling<'_>) -> String {
         let mut page = String::new();
-        self.write(&mut page, values, broken);
+        self.write(&mut page, filling, None);
         page
     }
 
-    fn write(
-        &self,
-        page: &mut String,
-        values: &BTreeMap<String, String>,
-        broken: &[(String, String)],
-    ) {
+    /// Within a result its own values come before those of the document.
+    fn write(&self, page: &mut String, filling: &Filling<'_>, result: Option<&Values>) {
+        let broken = filling.broken;
+        let value_of = |name: &str| -> &str {
+            let own = result.and_then(|values| values.get(name));
+            own.or_else(|| filling.values.get(name)).map_or("", String::as_str)
+        };
         for part in &self.0 {
             match part {
                 Part::Text(text) => page.push_str(text),
-                Part::Value(field) => {
-                    page.push_str(&escape(values.get(field).map_or("", String::as_str)));
-                }
+                Part::Value(name) => page.push_str(&escape(value_of(name))),
+                Part::Marked(name) => page.push_str(
+                    &escape(value_of(name))
+                        .replace(MARKED_BEGIN, "<mark>")
+                        .replace(MARKED_END, "</mark>"),
+                ),
                 Part::Invalid(field) => {
                     let invalid = broken.iter().any(|(name, _)| name == field);
                     page.push_str(if invalid { "true" } else { "false" });
                 }
                 Part::If { field, rule, kept } => {
                     if broken.iter().any(|(name, what)| name == field && what == rule) {
-                        kept.write(page, values, broken);
+                        kept.write(page, filling, result);
                     }
                 }
                 Part::Given { field, kept } => {
-                    if values.get(field).is_some_and(|value| !value.is_empty()) {
-                        kept.write(page, values, broken);
+                    if !value_of(field).is_empty() {
+                        kept.write(page, filling, result);
+                    }
+                }
+                Part::EachResult { kept } => {
+                    for values in &filling.results {
+                        kept.write(page, filling, Some(values));
                     }
                 }
             }
@@ -88,6 +118,8 @@ fn parse_until_end(rest: &mut &str, inside: bool) -> Result<Template, String> {
         let words: Vec<&str> = mark.split(':').collect();
         parts.push(match words[..] {
             ["value", field] => Part::Value(field.to_owned()),
+            ["marked", name] => Part::Marked(name.to_owned()),
+            ["each", "results"] => Part::EachResult { kept: parse_until_end(rest, true)? },
             ["invalid", field] => Part::Invalid(field.to_owned()),
             ["if", field, rule] => Part::If {
                 field: field.to_owned(),
@@ -127,11 +159,32 @@ mod tests {
     use super::*;
 
     fn fill(document: &str, values: &[(&str, &str)], broken: &[(&str, &str)]) -> String {
-        let values =
-            values.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
         let broken: Vec<_> =
             broken.iter().map(|(name, rule)| (name.to_string(), rule.to_string())).collect();
-        Template::parse(document).unwrap().fill(&values, &broken)
+        let filling = Filling { values: named(values), broken: &broken, results: Vec::new() };
+        Template::parse(document).unwrap().fill(&filling)
+    }
+
+    fn named(values: &[(&str, &str)]) -> Values {
+        values.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect()
+    }
+
+    #[test]
+    fn results_are_repeated_with_their_own_values_before_the_documents() {
+        let document = "%%value:a%%%%each:results%%<li>%%value:a%%%%value:b%%%%end%%";
+        let filling = Filling {
+            values: named(&[("a", "1"), ("b", "2")]),
+            results: vec![named(&[("a", "3")]), named(&[("b", "<")])],
+            ..Filling::default()
+        };
+        assert_eq!(Template::parse(document).unwrap().fill(&filling), "1<li>32<li>1&lt;");
+        assert_eq!(fill(document, &[("a", "1")], &[]), "1");
+    }
+
+    #[test]
+    fn what_is_marked_is_the_only_markup_of_a_value() {
+        let value = "a \u{1}<b>\u{2} & c";
+        assert_eq!(fill("%%marked:x%%", &[("x", value)], &[]), "a <mark>&lt;b&gt;</mark> &amp; c");
     }
 
     #[test]
@@ -181,7 +234,14 @@ mod tests {
 
     #[test]
     fn broken_marks_are_refused() {
-        for document in ["%%if:a:b%%", "%%end%%", "%%valu:a%%", "%%if:a%%%%end%%"] {
+        for document in [
+            "%%if:a:b%%",
+            "%%end%%",
+            "%%valu:a%%",
+            "%%if:a%%%%end%%",
+            "%%each:results%%",
+            "%%each:others%%%%end%%",
+        ] {
             assert!(Template::parse(document).is_err(), "{document}");
         }
     }
@@ -198,7 +258,7 @@ mod tests {
         #[test]
         fn any_document_is_taken_apart_or_refused(document in "(%%|if|end|value|[:a-b])*") {
             if let Ok(template) = Template::parse(&document) {
-                template.fill(&BTreeMap::new(), &[]);
+                template.fill(&Filling::default());
             }
         }
     }

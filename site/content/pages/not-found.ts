@@ -17,6 +17,7 @@ export default {
       text: "The page you're looking for doesn't exist or has been moved.",
       actions: [{ label: 'Go to Home', to: '/' }],
       ornament: 'fallen-star',
+      nearest: 'Perhaps you were looking for',
     },
   ],
 } satisfies Page;

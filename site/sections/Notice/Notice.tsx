@@ -4,7 +4,8 @@ import { FallenStar, HeroLattice } from '../../ui/Ornament/Ornament.tsx';
 import styles from './Notice.module.css';
 
 /** A page that says one thing: nothing is here, or thank you. */
-export function Notice({ figure, title, text, actions, ornament }: Extract<Section, { kind: 'notice' }>) {
+export function Notice(section: Extract<Section, { kind: 'notice' }>) {
+  const { figure, title, text, actions, ornament, nearest } = section;
   return (
     <section className={`wrap grid ${styles.notice}`}>
       <div className={styles.words}>
@@ -12,6 +13,7 @@ export function Notice({ figure, title, text, actions, ornament }: Extract<Secti
         <h1>{title}</h1>
         <p>{text}</p>
         <Actions className={styles.actions} actions={actions} />
+        {nearest && <Nearest title={nearest} />}
       </div>
       {ornament === 'fallen-star' ? (
         <FallenStar className={styles.ornament} />
@@ -19,5 +21,25 @@ export function Notice({ figure, title, text, actions, ornament }: Extract<Secti
         <HeroLattice className={`${styles.ornament} ${styles.laid}`} />
       )}
     </section>
+  );
+}
+
+/** The server keeps it where it knows of pages, one item each (contract/README.md). */
+function Nearest({ title }: { title: string }) {
+  return (
+    <>
+      {'%%given:found%%'}
+      <nav className={styles.nearest} aria-label={title}>
+        <h2>{title}</h2>
+        <ul>
+          {'%%each:results%%'}
+          <li>
+            <a href="%%value:path%%">%%value:title%%</a>
+          </li>
+          {'%%end%%'}
+        </ul>
+      </nav>
+      {'%%end%%'}
+    </>
   );
 }

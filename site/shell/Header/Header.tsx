@@ -17,6 +17,9 @@ export function Header({ name, path, entries }: { name: string; path: string; en
         <nav className={styles.wide} aria-label="Main">
           <Entries entries={entries} path={path} dropdowns />
         </nav>
+        <a className={styles.search} href="/search" aria-label="Search" data-search>
+          <Icon name="search" />
+        </a>
         <details className={styles.small} data-mobile-menu>
           <summary className={styles.toggle}>
             <span>

@@ -1,0 +1,86 @@
+//! How long the server needs for a search, without the network: what the index answers, and the whole page, filled and
+//! compressed. On the site as it is built (`make build`), with good questions and bad ones. `make bench` runs it.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a failing step fails the measurement")]
+
+use std::{
+    path::Path,
+    time::{Duration, Instant},
+};
+
+use http::{HeaderMap, HeaderValue, Method, header};
+use yam::{pages::Site, search::Search};
+
+/// Times that each question is asked.
+const ROUNDS: usize = 200;
+
+/// The slowest of a hundred answers may take this long.
+const MOST_P99: Duration = Duration::from_millis(2);
+
+/// What visitors type, in the form that a browser sends it; then what they should not.
+const QUESTIONS: &[&str] = &[
+    "seo",
+    "web+design",
+    "how+much+does+a+website+cost",
+    "e-commerce+online+shop+price",
+    "webdesgin+srinager",
+    "vps",
+    "w",
+    "mobile+app+developer+in+anantnag",
+    "optimisaton+hostng+registraton+developmant",
+    "%22%20OR%20title%3A*%20NEAR(a%2C%20b)",
+    "%3Cscript%3Ealert(1)%3C%2Fscript%3E%00%E2%80%AE",
+    "a+b+c+d+e+f+g+h+i+j+k+l+m+n+o+p+q+r+s+t+u+v+w+x+y+z+a+b+c+d+e+f+g+h+i+j+k+l+m+n+o+p+q+r+s+t+u+v+w+x",
+    "zzzzzzzz+yyyyyyyy+xxxxxxxx+qqqqqqqq+wwwwwwww+vvvvvvvv+kkkkkkkk+jjjjjjjj+hhhhhhhh+gggggggg+ffffffff",
+    "website+design+development+hosting+email+marketing+social+media+app+price+kashmir+srinagar+jammu",
+];
+
+fn main() {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(measure());
+}
+
+async fn measure() {
+    let dist = Path::new(env!("CARGO_MANIFEST_DIR")).join("../dist");
+    let mut site = Site::load(&dist, false).expect("a build in dist/: make build");
+    let readable = site.take_readable();
+    let pages = readable.pages.len();
+    let started = Instant::now();
+    let search = Search::new(readable).await.unwrap();
+    println!("index of {pages} pages made in {:.1} ms", milliseconds(started.elapsed()));
+
+    let mut asked = HeaderMap::new();
+    asked.insert(header::ACCEPT_ENCODING, HeaderValue::from_static("br"));
+    let (mut typing, mut shown) = (Vec::new(), Vec::new());
+    for _ in 0..ROUNDS {
+        for question in QUESTIONS {
+            let query = format!("q={question}");
+            let started = Instant::now();
+            search.suggestions(Some(&query)).await.unwrap();
+            typing.push((started.elapsed(), *question));
+            let started = Instant::now();
+            let filling = search.page(Some(&query)).await.unwrap();
+            site.search_page(&Method::GET, &asked, &filling).unwrap();
+            shown.push((started.elapsed(), *question));
+        }
+    }
+    let slowest = [("suggestions", typing), ("search page", shown)].map(report);
+    assert!(slowest.iter().all(|p99| *p99 <= MOST_P99), "slower than {MOST_P99:?}");
+}
+
+/// Says how long it took; answers the time within which 99 of 100 were done.
+fn report((name, mut times): (&str, Vec<(Duration, &str)>)) -> Duration {
+    times.sort();
+    let at = |share: usize| times[(times.len() - 1) * share / 100];
+    let (p99, slow) = at(99);
+    println!(
+        "  {name}  median {:.2} ms   p99 {:.2} ms   most {:.2} ms   (p99: {slow:.40})",
+        milliseconds(at(50).0),
+        milliseconds(p99),
+        milliseconds(at(100).0),
+    );
+    p99
+}
+
+fn milliseconds(time: Duration) -> f64 {
+    time.as_secs_f64() * 1000.0
+}

@@ -1,0 +1,192 @@
+//! From the words that are looked for to an expression of FTS5 (sqlite.org/fts5.html, §3), in which nothing is of the
+//! visitor's own making but words of letters and digits between quotes.
+
+use std::collections::{HashMap, HashSet};
+
+use super::{
+    vocabulary::Vocabulary,
+    words::{is_filler, singular, words},
+};
+
+/// Words of the longest phrase among the synonyms that is looked for in what was typed.
+const LONGEST_PHRASE: usize = 3;
+/// Letters that must stand before a finished but unknown word is taken for a beginning.
+const SHORTEST_BEGINNING: usize = 3;
+
+/// Groups of words and phrases that stand for one another.
+#[derive(Debug, Default)]
+pub struct Synonyms {
+    groups: Vec<Vec<String>>,
+    /// From the words of a phrase, singular and apart by a space, to its group.
+    group_of: HashMap<String, usize>,
+}
+
+impl Synonyms {
+    /// Reads the groups; a phrase that stands in two belongs to the first.
+    pub fn new(groups: &[Vec<String>]) -> Self {
+        let mut synonyms = Self::default();
+        for group in groups {
+            let phrases: Vec<String> = group.iter().map(|phrase| words(phrase).join(" ")).collect();
+            for phrase in &phrases {
+                synonyms.group_of.entry(key(phrase.split(' '))).or_insert(synonyms.groups.len());
+            }
+            synonyms.groups.push(phrases);
+        }
+        synonyms
+    }
+
+    /// Every word that stands in some group.
+    pub fn words(&self) -> impl Iterator<Item = &str> {
+        self.groups.iter().flatten().flat_map(|phrase| phrase.split(' '))
+    }
+
+    fn of<'a>(&self, phrase: impl Iterator<Item = &'a str>) -> Option<&[String]> {
+        self.group_of.get(&key(phrase)).and_then(|group| self.groups.get(*group)).map(Vec::as_slice)
+    }
+}
+
+fn key<'a>(phrase: impl Iterator<Item = &'a str>) -> String {
+    phrase.map(singular).collect::<Vec<_>>().join(" ")
+}
+
+/// What is looked for: each term by any of its phrases.
+#[derive(Debug)]
+pub struct Query {
+    terms: Vec<Vec<String>>,
+}
+
+impl Query {
+    /// Reads words; `unfinished` takes the last for a beginning. `None` where there is nothing to look for.
+    pub fn new(
+        asked: &[String],
+        unfinished: bool,
+        vocabulary: &Vocabulary,
+        synonyms: &Synonyms,
+    ) -> Option<Self> {
+        let says_something = asked.iter().any(|word| !is_filler(word));
+        let mut terms = Vec::new();
+        let mut seen = HashSet::new();
+        let mut rest = asked;
+        while let [word, ..] = rest {
+            let (phrase, group) = longest_phrase(rest, synonyms);
+            rest = &rest[phrase.len()..];
+            let goes_on = unfinished && rest.is_empty();
+            if group.is_empty() && says_something && is_filler(word) && !goes_on {
+                continue;
+            }
+            let mut term = vec![phrase.join(" ")];
+            term.extend_from_slice(group);
+            if let [word] = phrase {
+                term.extend(meant(word, goes_on, vocabulary));
+            }
+            let mut known = HashSet::new();
+            term.retain(|phrase| known.insert(phrase.clone()));
+            if seen.insert(term.clone()) {
+                terms.push(term);
+            }
+        }
+        (!terms.is_empty()).then_some(Self { terms })
+    }
+
+    /// Whether one word is looked for, so that pages with any of the words are pages with all.
+    pub fn is_single(&self) -> bool {
+        self.terms.len() == 1
+    }
+
+    /// Pages with all of it.
+    pub fn all(&self) -> String {
+        self.joined(" AND ")
+    }
+
+    /// Pages with any of it.
+    pub fn any(&self) -> String {
+        self.joined(" OR ")
+    }
+
+    fn joined(&self, operator: &str) -> String {
+        let terms: Vec<String> = self.terms.iter().map(|phrases| either(phrases)).collect();
+        terms.join(operator)
+    }
+}
+
+/// The longest phrase with synonyms that these words begin with, and these; else the first word and none.
+fn longest_phrase<'a>(words: &'a [String], synonyms: &'a Synonyms) -> (&'a [String], &'a [String]) {
+    let longest = LONGEST_PHRASE.min(words.len());
+    (1..=longest)
+        .rev()
+        .find_map(|length| {
+            let phrase = &words[..length];
+            Some((phrase, synonyms.of(phrase.iter().map(String::as_str))?))
+        })
+        .unwrap_or((&words[..longest.min(1)], &[]))
+}
+
+fn either(phrases: &[String]) -> String {
+    let quoted: Vec<String> = phrases.iter().map(|phrase| format!("\"{phrase}\"")).collect();
+    format!("({})", quoted.join(" OR "))
+}
+
+/// What a word may be the beginning of, or was meant to be.
+fn meant(word: &str, goes_on: bool, vocabulary: &Vocabulary) -> Vec<String> {
+    let known = vocabulary.knows(word);
+    if !goes_on && (known || word.len() < SHORTEST_BEGINNING) {
+        return Vec::new();
+    }
+    let completions = vocabulary.completions(word);
+    if completions.is_empty() && !known {
+        return vocabulary.corrections(word);
+    }
+    completions.into_iter().map(str::to_owned).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    fn all(asked: &str, unfinished: bool) -> String {
+        let page: BTreeSet<String> =
+            words("web website design hosting price srinagar").into_iter().collect();
+        let vocabulary = Vocabulary::new([page]);
+        let synonyms = Synonyms::new(&[
+            vec!["website".to_owned(), "web site".to_owned()],
+            vec!["SEO".to_owned(), "search engine optimization".to_owned()],
+        ]);
+        Query::new(&words(asked), unfinished, &vocabulary, &synonyms)
+            .map(|query| query.all())
+            .unwrap_or_default()
+    }
+
+    #[test]
+    fn words_stand_with_their_synonyms_and_phrases_count_as_one() {
+        assert_eq!(
+            all("search engine optimization price", false),
+            r#"("search engine optimization" OR "seo") AND ("price")"#
+        );
+        assert_eq!(all("Web sites", false), r#"("web sites" OR "website" OR "web site")"#);
+    }
+
+    #[test]
+    fn fillers_go_unless_there_is_nothing_else() {
+        assert_eq!(all("how much is the price", false), r#"("price")"#);
+        assert_eq!(all("how is", false), r#"("how") AND ("is")"#);
+    }
+
+    #[test]
+    fn a_word_that_may_go_on_is_completed_and_a_slip_corrected() {
+        assert_eq!(all("hosting des", true), r#"("hosting") AND ("des" OR "design")"#);
+        assert_eq!(all("desgin", false), r#"("desgin" OR "design")"#);
+        assert_eq!(all("price", false), r#"("price")"#);
+    }
+
+    #[test]
+    fn a_word_that_comes_twice_counts_once() {
+        assert_eq!(all("price price", false), r#"("price")"#);
+    }
+
+    #[test]
+    fn nothing_is_nothing() {
+        assert_eq!(all("", true), "");
+    }
+}

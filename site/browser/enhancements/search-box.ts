@@ -1,0 +1,54 @@
+import { fetchPage } from '../pages.ts';
+import { wholeSheet } from '../sheet.ts';
+import { suggestions } from './suggestions.ts';
+
+/** The box below the header, once it was fetched. */
+let box: HTMLElement | undefined;
+
+/**
+ * Brings the search page's own box down from the header, or sends it back; on the search page leads to the one that is
+ * there. It closes with Escape, and with a press or the focus elsewhere, as after a change of page. Rejects when the box
+ * cannot be had.
+ *
+ * @param link the header's link to the search page
+ */
+export async function toggleSearchBox(link: HTMLAnchorElement): Promise<void> {
+  const own = document.querySelector<HTMLInputElement>('main [data-search-box] input');
+  if (own) return own.focus();
+  box ??= await fetchBox(link);
+  show(box, link, box.hidden !== false);
+}
+
+async function fetchBox(link: HTMLAnchorElement): Promise<HTMLElement> {
+  const [page] = await Promise.all([fetchPage(new URL(link.href)), wholeSheet()]);
+  const fetched = page?.querySelector<HTMLElement>('[data-search-box]');
+  const form = fetched?.querySelector('form');
+  if (!fetched || !form) throw new Error(`${link.href} has no box to search with`);
+  fetched.hidden = true;
+  // Next to its button for whoever goes on with the Tab key.
+  link.after(fetched);
+  suggestions(form, new AbortController().signal);
+
+  const isElsewhere = (target: EventTarget | null) =>
+    target instanceof Node && !fetched.contains(target) && !link.contains(target);
+  fetched.addEventListener('keydown', ({ key, defaultPrevented }) => {
+    if (key === 'Escape' && !defaultPrevented) show(fetched, link, false);
+  });
+  fetched.addEventListener('focusout', ({ relatedTarget }) => {
+    if (isElsewhere(relatedTarget)) fetched.hidden = true;
+    link.ariaExpanded = `${!fetched.hidden}`;
+  });
+  addEventListener('pointerdown', ({ target }) => {
+    if (isElsewhere(target)) fetched.hidden = true;
+    link.ariaExpanded = `${!fetched.hidden}`;
+  });
+  return fetched;
+}
+
+/** The focus goes with it: into the field, and back to the button. */
+function show(box: HTMLElement, link: HTMLAnchorElement, isShown: boolean): void {
+  box.hidden = !isShown;
+  link.ariaExpanded = `${isShown}`;
+  if (isShown) box.querySelector('input')?.select();
+  else link.focus({ preventScroll: true });
+}

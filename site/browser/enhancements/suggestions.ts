@@ -1,0 +1,131 @@
+/** How long typing rests before the server is asked. Milliseconds. */
+const REST = 120;
+
+type Suggestion = { path: string; title: string };
+
+/** Tells the lists of several boxes apart. */
+let made = 0;
+
+/**
+ * A combobox with list autocomplete and manual selection (ARIA Authoring Practices): pages are suggested while somebody
+ * types, the arrow keys choose one, Enter goes there; with none chosen the form goes to the search page as it does
+ * without script.
+ */
+export function suggestions(form: HTMLElement, ended: AbortSignal): void {
+  const input = form.querySelector<HTMLInputElement>('input');
+  const list = form.querySelector<HTMLElement>('[role=listbox]');
+  const status = form.querySelector<HTMLElement>('[role=status]');
+  if (!input || !list || !status) return;
+
+  let typing: ReturnType<typeof setTimeout>;
+  let asking = new AbortController();
+  /** The chosen option, from 0; -1 while none is. */
+  let chosen = -1;
+  const options = () => [...list.querySelectorAll<HTMLElement>('[role=option]')];
+
+  list.id = `suggestions-${++made}`;
+  input.role = 'combobox';
+  input.ariaAutoComplete = 'list';
+  input.ariaExpanded = 'false';
+  input.setAttribute('aria-controls', list.id);
+
+  const choose = (index: number) => {
+    chosen = index;
+    for (const [at, option] of options().entries()) option.ariaSelected = `${at === index}`;
+    const option = options()[index];
+    option?.scrollIntoView({ block: 'nearest' });
+    if (option) input.setAttribute('aria-activedescendant', option.id);
+    else input.removeAttribute('aria-activedescendant');
+  };
+  const close = () => {
+    clearTimeout(typing);
+    asking.abort();
+    choose(-1);
+    list.hidden = true;
+    input.ariaExpanded = 'false';
+  };
+  const open = (found: Suggestion[]) => {
+    list.replaceChildren(...found.map((page, index) => optionOf(page, `${list.id}-${index}`)));
+    choose(-1);
+    list.hidden = found.length === 0;
+    input.ariaExpanded = `${found.length > 0}`;
+    status.textContent = sayHowMany(found.length, status.dataset);
+  };
+  const ask = async () => {
+    asking.abort();
+    asking = new AbortController();
+    const { signal } = asking;
+    const words = input.value.trim();
+    if (words === '') return close();
+    try {
+      const response = await fetch(`/api/search?q=${encodeURIComponent(input.value)}`, { signal });
+      const { results }: { results: Suggestion[] } = await response.json();
+      if (!signal.aborted) open(results);
+    } catch {
+      // Newer words are on their way, or the server is out of reach: the form still works by itself.
+      if (!signal.aborted) close();
+    }
+  };
+  const go = (option: HTMLElement) => {
+    const { path = '/' } = option.dataset;
+    close();
+    location.assign(path);
+  };
+
+  const listen = { signal: ended };
+  input.addEventListener(
+    'input',
+    () => {
+      clearTimeout(typing);
+      typing = setTimeout(() => void ask(), REST);
+    },
+    listen,
+  );
+  input.addEventListener(
+    'keydown',
+    (event) => {
+      const all = options();
+      const option = all[chosen];
+      if (event.isComposing) return;
+      if (list.hidden) {
+        if (event.key !== 'ArrowDown') return;
+        void ask();
+      } else if (event.key === 'ArrowDown') choose(chosen + 1 < all.length ? chosen + 1 : -1);
+      else if (event.key === 'ArrowUp') choose(chosen < 0 ? all.length - 1 : chosen - 1);
+      else if (event.key === 'Escape') close();
+      else if (event.key === 'Enter' && option) go(option);
+      else return;
+      event.preventDefault();
+    },
+    listen,
+  );
+  // The focus stays in the field while a suggestion is pressed.
+  list.addEventListener('pointerdown', (event) => event.preventDefault(), listen);
+  list.addEventListener(
+    'click',
+    ({ target }) => {
+      const option = target instanceof Element && target.closest<HTMLElement>('[role=option]');
+      if (option) go(option);
+    },
+    listen,
+  );
+  input.addEventListener('blur', close, listen);
+  ended.addEventListener('abort', close);
+}
+
+function optionOf({ path, title }: Suggestion, id: string): HTMLElement {
+  const option = document.createElement('div');
+  const address = document.createElement('small');
+  address.textContent = path;
+  option.append(title, address);
+  option.id = id;
+  option.role = 'option';
+  option.dataset.path = path;
+  return option;
+}
+
+/** In the words of the page (sections/Search). */
+function sayHowMany(count: number, { none = '', one = '', many = '' }: DOMStringMap): string {
+  if (count === 0) return none;
+  return count === 1 ? one : `${count} ${many}`;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from '../content/model.ts';
+import { checkReach } from './reach.ts';
+import type { RenderedDocument, RenderedSite } from './render.tsx';
+
+type Robots = Page['metadata']['robots'];
+
+function document(path: string, links: string[], robots?: Robots): RenderedDocument {
+  return {
+    use: { kind: 'page', path },
+    file: `${path.slice(1) || 'index'}.html`,
+    text: `<!doctype html><main>${links.map((link) => `<a href="${link}">x</a>`).join('')}</main>`,
+    page: {
+      metadata: { title: path, description: path, keywords: [], ...(robots && { robots }) },
+      modified: '2026-01-01',
+      sections: [],
+      structuredData: [],
+    },
+  };
+}
+
+function check(...documents: RenderedDocument[]): string[] {
+  const site: RenderedSite = {
+    build: '1',
+    origin: 'https://site.example',
+    documents,
+    files: [],
+    redirects: [],
+    synonyms: [],
+    pictures: [],
+    samples: [],
+    policy: { frames: [], images: [], connect: [], outsideScripts: [] },
+  };
+  return checkReach(site);
+}
+
+describe('the check of ways to pages', () => {
+  it('passes what lies within three clicks, whatever query or fragment leads there', () => {
+    const pages = [
+      document('/', ['/a?b=c']),
+      document('/a', ['/b#c']),
+      document('/b', ['/c']),
+      document('/c', []),
+    ];
+    expect(check(...pages)).toEqual([]);
+  });
+
+  it('refuses a page that is four clicks away', () => {
+    const pages = ['/', '/a', '/b', '/c'].map((path, at, all) => document(path, [all[at + 1] ?? '/d']));
+    expect(check(...pages, document('/d', []))).toEqual(['d.html: is 4 clicks from Home']);
+  });
+
+  it('refuses a page to which only itself leads, and lets answers to forms be', () => {
+    const orphan = document('/orphan', ['/orphan', '/']);
+    const answer = document('/thanks', [], 'noindex, follow');
+    expect(check(document('/', []), orphan, answer)).toEqual(['orphan.html: no link leads there from Home']);
+  });
+});

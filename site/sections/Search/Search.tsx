@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import type { Link, Section, Way } from '../../content/model.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { WayIcon } from '../../ui/WayIcon/WayIcon.tsx';
+import { href } from '../../ui/href.ts';
+import styles from './Search.module.css';
+
+type SearchSection = Extract<Section, { kind: 'search' }>;
+
+/**
+ * What a visitor looks for, and what was found. Everything that can be said stands here between marks; the server keeps
+ * what applies and fills it in (contract/README.md). The header borrows the box (browser/enhancements/search-box.ts).
+ */
+export function Search(section: SearchSection) {
+  const { title, cut, found, nothing, empty, start, ask } = section;
+  return (
+    <section className={styles.search}>
+      <div className={styles.head}>
+        <h1 className="wrap">{title}</h1>
+        <Box {...section} />
+      </div>
+      <div className={`wrap grid ${styles.body}`}>
+        <div className={styles.found}>
+          <Given name="cut">
+            <p>{cut}</p>
+          </Given>
+          <Given name="one">
+            <Heading before={found.one} />
+          </Given>
+          <Given name="many">
+            <Heading before={`%%value:many%% ${found.many}`} />
+          </Given>
+          <Given name="near">
+            <Heading before={found.near} />
+          </Given>
+          <Given name="found">
+            <ol className={styles.results}>
+              {'%%each:results%%'}
+              <li>
+                <h3>
+                  <a href="%%value:path%%">%%value:title%%</a>
+                </h3>
+                <p>%%marked:excerpt%%</p>
+                <small>%%value:path%%</small>
+              </li>
+              {'%%end%%'}
+            </ol>
+          </Given>
+          <Given name="nothing">
+            <Heading before={nothing.title} />
+            <p>{nothing.text}</p>
+            <Start links={start} />
+          </Given>
+          <Given name="empty">
+            <h2>{empty.title}</h2>
+            <p>{empty.text}</p>
+            <Start links={start} />
+          </Given>
+        </div>
+        <aside className={styles.ask}>
+          <h2>{ask.title}</h2>
+          <ul>
+            {ask.ways.map((way) => (
+              <AskItem key={way.name} {...way} />
+            ))}
+          </ul>
+        </aside>
+      </div>
+    </section>
+  );
+}
+
+/** The box alone: a form that works by itself, and the empty list of suggestions that script fills. */
+function Box({ label, submit, suggestions }: Pick<SearchSection, 'label' | 'submit' | 'suggestions'>) {
+  const { one, many, none } = suggestions;
+  return (
+    <div className={styles.box} data-search-box>
+      <form className={`wrap ${styles.form}`} action="/search" role="search" data-enhance="suggestions">
+        <label>
+          <span>{label}</span>
+          <input
+            type="text"
+            inputMode="search"
+            name="q"
+            defaultValue="%%value:query%%"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+          />
+        </label>
+        <Button type="submit">{submit}</Button>
+        <div role="listbox" aria-label={suggestions.label} hidden />
+        <p className="visually-hidden" role="status" data-one={one} data-many={many} data-none={none} />
+      </form>
+    </div>
+  );
+}
+
+/** Its content stays on the filled page when the server gives this value. */
+function Given({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      {`%%given:${name}%%`}
+      {children}
+      {'%%end%%'}
+    </>
+  );
+}
+
+/** The words that were looked for may be of any script, and run in their own direction. */
+function Heading({ before }: { before: string }) {
+  return (
+    <h2>
+      {before} <bdi>%%value:query%%</bdi>
+    </h2>
+  );
+}
+
+function Start({ links }: { links: Link[] }) {
+  return (
+    <ul className={styles.start}>
+      {links.map((link) => (
+        <li key={link.label}>
+          <a href={href(link)}>{link.label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AskItem(way: Way) {
+  return (
+    <li>
+      <a href={href(way)}>
+        <WayIcon icon={way.icon} />
+        <span>
+          <small>{way.name}</small>
+          {way.label}
+        </span>
+      </a>
+    </li>
+  );
+}
