@@ -1,6 +1,10 @@
 /** What visitors type into a search, as they type it, and the page that must come first; or any of several that answer it. */
 export const questions: [typed: string, ...first: string[]][] = [
   // Services
+  ['web design', '/services/web-design'],
+  ['webdesign', '/services/web-design'],
+  ['website designing company', '/services/web-design'],
+  ['web development', '/services/web-development'],
   ['react developer', '/services/web-development'],
   ['seo', '/services/seo', '/seo-services'],
   ['search engine optimisation', '/services/seo', '/seo-services'],
@@ -12,10 +16,12 @@ export const questions: [typed: string, ...first: string[]][] = [
   ['joomla', '/services/cms-solutions'],
   ['shopify', '/services/cms-solutions', '/services/ecommerce-services'],
   ['ecommerce', '/services/ecommerce-services'],
+  ['e-commerce website', '/services/ecommerce-services'],
   ['online shop', '/services/ecommerce-services'],
   ['artificial intelligence', '/ai'],
   ['chatbot', '/ai'],
   // Company
+  ['company profile', '/company'],
   ['team', '/company/team'],
   ['testimonials', '/company/testimonials'],
   ['client reviews', '/company/testimonials'],
@@ -66,6 +72,7 @@ export const questions: [typed: string, ...first: string[]][] = [
   ['web development pulwama', '/web-development-in/pulwama'],
   ['baramulla', '/web-designing-in/baramulla', '/web-development-in/baramulla'],
   ['srinager', '/website-developer-in-srinagar', '/web-development-in/srinagar'],
+  ['website developer srinagar', '/website-developer-in-srinagar', '/web-development-in/srinagar'],
   ['website design pune', '/website-design-in-pune'],
   ['bengaluru', '/website-design-in-bangalore'],
   ['website cost in india', '/website-design-in-india'],

@@ -3,7 +3,7 @@
  * finds the others too. Lower case; a group is no place for words that only belong together.
  */
 export const synonyms: [string, string, ...string[]][] = [
-  ['website', 'web site', 'site', 'webpage', 'web page', 'homepage'],
+  ['website', 'web', 'web site', 'site', 'webpage', 'web page', 'homepage'],
   ['ecommerce', 'e commerce', 'online shop', 'online store', 'web shop', 'webshop', 'shop'],
   ['app', 'application', 'mobile app', 'mobile'],
   ['seo', 'search engine optimization', 'search engine optimisation', 'google ranking'],
@@ -35,6 +35,7 @@ export const synonyms: [string, string, ...string[]][] = [
   ['bandipora', 'bandipore'],
   ['anantnag', 'islamabad'],
   ['domain', 'domain name'],
+  ['about', 'profile', 'who we are'],
   ['consultation', 'advice', 'consulting'],
   ['privacy', 'data protection', 'gdpr'],
 ];

@@ -11,11 +11,11 @@ use tokio::sync::Mutex;
 use super::{
     query::{Query, Synonyms},
     vocabulary::Vocabulary,
-    words::words,
+    words::{is_filler, words},
 };
 use crate::{
     db,
-    pages::{MARKED_BEGIN, Readable, ReadablePage},
+    pages::{MARKED_BEGIN, MARKED_END, Readable, ReadablePage},
 };
 
 /// Porter's stems make one word of `design`, `designs` and `designing`.
@@ -29,6 +29,9 @@ const RANK: &str = "INSERT INTO pages (pages, rank) VALUES ('rank', 'bm25(12, 8,
 const ADD: &str =
     "INSERT INTO pages (rowid, title, address, headings, text) VALUES ($1, $2, $3, $4, $5)";
 const FIND: &str = "SELECT rowid FROM pages WHERE pages MATCH $1 ORDER BY rank LIMIT $2";
+/// The same, with each address in which what was looked for is marked.
+const FIND_CALLED: &str = "SELECT rowid, highlight(pages, 1, char(1), char(2)) FROM pages \
+     WHERE pages MATCH $1 ORDER BY rank";
 /// Of the text, around what was looked for; 28 words take two lines on a desk, four in a hand.
 const EXCERPTS: &str = "SELECT rowid, snippet(pages, 3, char(1), char(2), '…', 28) FROM pages \
      WHERE pages MATCH $1 AND rowid IN (SELECT value FROM json_each($2))";
@@ -130,8 +133,8 @@ impl Index {
     /// name.
     async fn run(&self, expression: &str, wish: Wish) -> Result<Vec<Hit>, db::Error> {
         let mut connection = self.connection.lock().await;
-        let called = format!("{{title address}} : ({expression})");
-        let mut rows = rows(&mut connection, &called, wish.most).await?;
+        let mut rows = called(&mut connection, expression).await?;
+        rows.truncate(wish.most);
         if rows.len() < wish.most && !wish.by_name {
             for row in self::rows(&mut connection, expression, wish.most).await? {
                 if rows.len() < wish.most && !rows.contains(&row) {
@@ -155,6 +158,36 @@ impl Index {
         Ok(rows.iter().filter_map(page).collect())
     }
 }
+
+/// The pages whose titles and addresses have it: first those whose addresses do, and of these whichever says least
+/// besides. `web design` is a service before it is a service in Pune.
+async fn called(
+    connection: &mut SqliteConnection,
+    expression: &str,
+) -> Result<Vec<i64>, db::Error> {
+    let mut found: Vec<(i64, String)> = sqlx::query_as(FIND_CALLED)
+        .bind(format!("{{title address}} : ({expression})"))
+        .fetch_all(connection)
+        .await?;
+    found.sort_by_key(|(_, marked_address)| {
+        (!marked_address.contains(MARKED_BEGIN), words_besides(marked_address))
+    });
+    Ok(found.into_iter().map(|(row, _)| row).collect())
+}
+
+/// How many words an address has that were not looked for, of those that say something. Home speaks of everything.
+fn words_besides(marked_address: &str) -> usize {
+    if marked_address == "/" {
+        return usize::MAX;
+    }
+    let besides = marked_address
+        .split(MARKED_BEGIN)
+        .flat_map(|part| words(part.split_once(MARKED_END).map_or(part, |(_, besides)| besides)));
+    besides.filter(|word| !is_filler(word) && word != SECTION).count()
+}
+
+/// The folder of all services says nothing of one.
+const SECTION: &str = "services";
 
 async fn rows(
     connection: &mut SqliteConnection,
@@ -189,4 +222,21 @@ fn words_of(page: &ReadablePage) -> BTreeSet<String> {
         .chain(&page.headings)
         .flat_map(|text| words(text))
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_nearer_the_less_it_says_besides() {
+        for (marked_address, count) in [
+            ("/services/\u{1}web\u{2}-\u{1}design\u{2}", 0),
+            ("/\u{1}web-designing\u{2}-in/shopian", 1),
+            ("/affiliate/\u{1}commission\u{2}-strategy", 2),
+            ("/", usize::MAX),
+        ] {
+            assert_eq!(words_besides(marked_address), count, "{marked_address:?}");
+        }
+    }
 }

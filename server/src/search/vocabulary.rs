@@ -57,7 +57,8 @@ impl Vocabulary {
         found.iter().take(MOST_COMPLETIONS).map(|known| known.word.as_str()).collect()
     }
 
-    /// The words that an unknown one was probably meant to be, by as few slips as possible.
+    /// The words that an unknown one was probably meant to be, by as few slips as possible. A missing space is likelier
+    /// than two slips.
     pub fn corrections(&self, unknown: &str) -> Vec<String> {
         let letters: Vec<char> = unknown.chars().collect();
         if letters.len() < SHORTEST_TO_CORRECT {
@@ -75,13 +76,17 @@ impl Vocabulary {
             .collect();
         near.sort_by_key(|(slips, known)| (*slips, std::cmp::Reverse(known.pages)));
         let least = near.first().map_or(0, |(slips, _)| *slips);
-        let found: Vec<String> = near
-            .iter()
+        if least != 1 {
+            let parts = self.parts(unknown);
+            if !parts.is_empty() {
+                return parts;
+            }
+        }
+        near.iter()
             .take_while(|(slips, _)| *slips == least)
             .take(MOST_CORRECTIONS)
             .map(|(_, known)| known.word.clone())
-            .collect();
-        if found.is_empty() { self.parts(unknown) } else { found }
+            .collect()
     }
 
     /// Two words that were written as one, such as `webdesign`, apart by a space.
@@ -137,7 +142,7 @@ mod tests {
         let page = |words: &str| words.split(' ').map(str::to_owned).collect::<BTreeSet<_>>();
         Vocabulary::new([
             page("website websites hosting web design optimization"),
-            page("web hosting host srinagar"),
+            page("web hosting host srinagar redesign"),
         ])
     }
 

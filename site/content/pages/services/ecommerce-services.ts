@@ -96,7 +96,7 @@ const described: Record<EcommercePrice['id'], Omit<ShopService, keyof EcommerceP
 
 export default {
   metadata: {
-    title: 'E-commerce services: a shop that never shuts',
+    title: 'E-commerce websites: a shop that never shuts',
     description:
       'Online shops from Kashmir: five services with prices and times, UPI and cards, and a checkout walked through. Business websites from ₹25,000.',
     keywords: ['ecommerce development Kashmir', 'online shop India', 'payment gateway', 'marketplace'],

@@ -7,7 +7,7 @@ const path = '/services/web-design';
 /** Prices and times: §9, packages and the FAQ on cost. */
 export default {
   metadata: {
-    title: 'Web design, drawn for your business | Yam Web',
+    title: 'Web design: websites drawn for your business | Yam Web',
     description:
       'Web design from ₹9,999, ready in 5-7 days: your own pages for phone and desktop, in four steps. What you get, what it costs, what you bring.',
     keywords: ['web design Kashmir', 'website designer', 'responsive web design', 'UI/UX design'],
