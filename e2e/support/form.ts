@@ -145,9 +145,12 @@ export class Form {
     return resolve;
   }
 
-  /** Resolves once its script has taken the form over: until then it posts as plain HTML. */
+  /**
+   * Resolves once its script has taken the form over: until then it posts as plain HTML. Where a page is just being
+   * swapped for the next, the form that is looked at may go, and the next one's counts.
+   */
   async isMounted(): Promise<void> {
-    await this.element.scrollIntoViewIfNeeded();
+    await expect(() => this.element.scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass();
     await expect(this.element).toHaveAttribute('data-mounted', '');
   }
 }

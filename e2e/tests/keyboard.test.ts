@@ -100,8 +100,8 @@ async function tabsTo({ page }: Visitor, selector: string): Promise<void> {
 }
 
 /**
- * `none` at the end of the page; `seen` when some point of the focused element is on top and a ring is drawn around it;
- * else what it is and what hides it. Runs in the page.
+ * `none` at the end of the page; `seen` when a ring is drawn around the focused element, or around a part of it
+ * where its own shape is cut out, and some point within the ring is on top; else what it is and what hides it. Runs in the page.
  */
 function lookAtFocus(): string {
   const focused = document.activeElement;
@@ -111,12 +111,16 @@ function lookAtFocus(): string {
   if (focused instanceof HTMLIFrameElement) {
     return 'seen';
   }
-  const style = getComputedStyle(focused);
+  const hasRing = (element: Element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  };
   const name = focused.outerHTML.slice(0, 100);
-  if (style.outlineStyle === 'none' || Number.parseFloat(style.outlineWidth) < 2) {
+  const ringed = [focused, ...focused.querySelectorAll('*')].find(hasRing);
+  if (!ringed) {
     return `no ring around ${name}`;
   }
-  const points = [...focused.getClientRects()].flatMap(({ left, top, width, height }) =>
+  const points = [...ringed.getClientRects()].flatMap(({ left, top, width, height }) =>
     [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const)),
   );
   const onTop = points.map(([x, y]) => document.elementFromPoint(x, y));

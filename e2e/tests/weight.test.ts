@@ -49,6 +49,8 @@ for (const { path, document } of site.pages) {
     const shifts = await watchShifts(page);
     await delayFonts(page);
     await page.goto(server.url + path);
+    // Whether fonts come before or amid the scrolling would be chance.
+    await expect.poll(async () => (await fetched(page, /\.woff2$/)).length).toBe(MOST_FONTS);
     await scrollThrough(page);
     await page.waitForLoadState('networkidle');
 
