@@ -1,6 +1,5 @@
-import type { Section, Way } from '../../content/model.ts';
-import { WayIcon } from '../../ui/WayIcon/WayIcon.tsx';
-import { href } from '../../ui/href.ts';
+import type { Section } from '../../content/model.ts';
+import { WayItem } from '../../ui/WayIcon/WayIcon.tsx';
 import { FormIsland } from './FormIsland.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './FormSection.module.css';
@@ -27,19 +26,5 @@ export function FormSection(section: Extract<Section, { kind: 'form' }>) {
         </div>
       </div>
     </section>
-  );
-}
-
-function WayItem(way: Way) {
-  return (
-    <li>
-      <a href={href(way)}>
-        <WayIcon icon={way.icon} />
-        <span>
-          <small>{way.name}</small>
-          {way.label}
-        </span>
-      </a>
-    </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Link, Section, Way } from '../../content/model.ts';
+import type { Link, Section } from '../../content/model.ts';
 import { Button } from '../../ui/Button/Button.tsx';
-import { WayIcon } from '../../ui/WayIcon/WayIcon.tsx';
+import { WayItem } from '../../ui/WayIcon/WayIcon.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './Search.module.css';
 
@@ -61,7 +61,7 @@ export function Search(section: SearchSection) {
           <h2>{ask.title}</h2>
           <ul>
             {ask.ways.map((way) => (
-              <AskItem key={way.name} {...way} />
+              <WayItem key={way.name} {...way} />
             ))}
           </ul>
         </aside>
@@ -126,19 +126,5 @@ function Start({ links }: { links: Link[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function AskItem(way: Way) {
-  return (
-    <li>
-      <a href={href(way)}>
-        <WayIcon icon={way.icon} />
-        <span>
-          <small>{way.name}</small>
-          {way.label}
-        </span>
-      </a>
-    </li>
   );
 }
