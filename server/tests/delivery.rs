@@ -526,6 +526,30 @@ async fn what_came_before_mail_was_set_is_mailed_for_five_days() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn thousands_of_leads_that_came_before_mail_was_set_are_all_taken_up() {
+    let mail = MailServer::start();
+    let (setup, _) = with_a_waiting_lead(&mail, mailing_to(mail.address)).await;
+    let file = setup.data().join("leads.db");
+    let mut database =
+        SqliteConnection::connect(&format!("sqlite://{}", file.display())).await.unwrap();
+    let more = "WITH RECURSIVE more (number) AS
+           (SELECT 1 UNION ALL SELECT number + 1 FROM more WHERE number < 2500)
+         INSERT INTO leads (reference, digest, form, fields, received_at)
+         SELECT 'YAM-' || number, x'00', 'contact', '{}', received_at FROM more, leads";
+    sqlx::query(more).execute(&mut database).await.unwrap();
+    let (leads, worker) = worker(&setup).await;
+    for _ in 0..2 {
+        leads.take_up(Timestamp::now()).await.unwrap();
+        let waiting = "SELECT count(*), count(DISTINCT lead_id) FROM deliveries
+             WHERE destination = 'mail' AND state = 'waiting'";
+        let noted: (i64, i64) = sqlx::query_as(waiting).fetch_one(&mut database).await.unwrap();
+        assert_eq!(noted, (2501, 2501), "each once");
+    }
+    drop(worker);
+    leads.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn starttls_and_implicit_tls_encrypt_before_anything_is_said() {
     for (tls, (mail, authority)) in [
         ("starttls", MailServer::start_with_starttls()),

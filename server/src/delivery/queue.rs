@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use sqlx::{Row as _, sqlite::SqliteRow};
+use sqlx::{QueryBuilder, Row as _, Sqlite, sqlite::SqliteRow};
 use tokio::sync::Notify;
 
 use super::mail;
@@ -17,6 +17,9 @@ const ERROR_LIMIT: usize = 1000;
 
 /// Longer than anything waits, in milliseconds: the longest is a day, when the other side asks for it.
 const LONGEST_WAIT_MS: i64 = 25 * 60 * 60 * 1000;
+
+/// Deliveries that are noted by one statement, with three values each: of SQLite's 32,766 and PostgreSQL's 65,535.
+const ROWS_AT_ONCE: usize = 1000;
 
 /// How long an address that was answered is not answered again, in milliseconds: whoever types another's address into
 /// the form a hundred times has one mail sent there, as RFC 3834 §2 asks of automatic answers.
@@ -66,6 +69,8 @@ pub struct Addressee<'a> {
     pub form: &'a str,
     /// The visitor's address, if the visitor is to be answered where the settings say so.
     pub email: Option<&'a str>,
+    /// When it is noted, in milliseconds since 1970: from then on it is due.
+    pub noted_at: i64,
 }
 
 impl Queue {
@@ -79,40 +84,60 @@ impl Queue {
         Self::default()
     }
 
-    /// Notes where a lead is to go, in the transaction that stores it. What is noted already stays as it is.
+    /// Notes where leads are to go, in the transaction that stores them. What is noted already stays as it is.
     ///
     /// # Errors
     /// The disk is full or failing.
     pub async fn add(
         &self,
         connection: &mut Connection,
-        lead: &Addressee<'_>,
-        now: i64,
+        leads: &[Addressee<'_>],
     ) -> Result<(), db::Error> {
-        let Some(routes) = &self.routes else {
-            return Ok(());
-        };
+        let mut noted = Vec::new();
+        for lead in leads {
+            for destination in self.destinations(connection, lead).await? {
+                noted.push((lead, destination));
+            }
+        }
+        for noted in noted.chunks(ROWS_AT_ONCE) {
+            let mut query = QueryBuilder::<Sqlite>::new(
+                "INSERT INTO deliveries (lead_id, destination, state, attempts, next_at) ",
+            );
+            query.push_values(noted, |mut row, (lead, destination)| {
+                row.push_bind(lead.lead_id)
+                    .push_bind(destination.name())
+                    .push("'waiting'")
+                    .push("0")
+                    .push_bind(lead.noted_at);
+            });
+            query
+                .push(" ON CONFLICT DO NOTHING")
+                .build()
+                .persistent(false)
+                .execute(&mut *connection)
+                .await?;
+        }
+        Ok(())
+    }
+
+    /// Where a lead goes. That its visitor is answered is noted.
+    async fn destinations(
+        &self,
+        connection: &mut Connection,
+        lead: &Addressee<'_>,
+    ) -> Result<Vec<Destination>, db::Error> {
+        let Some(routes) = &self.routes else { return Ok(Vec::new()) };
         let route = routes.of(lead.form);
         let mut destinations = Vec::with_capacity(Destination::ALL.len());
         destinations.extend((!route.mail.is_empty()).then_some(Destination::Mail));
         destinations.extend(route.relay.is_some().then_some(Destination::Relay));
         destinations.extend(route.webhook.is_some().then_some(Destination::Webhook));
         if let Some(email) = lead.email.filter(|_| self.replies).and_then(mail::address)
-            && first_today(connection, email.as_ref(), now).await?
+            && first_today(connection, email.as_ref(), lead.noted_at).await?
         {
             destinations.push(Destination::Reply);
         }
-        for destination in destinations {
-            let sql = "INSERT INTO deliveries (lead_id, destination, state, attempts, next_at)
-                 VALUES ($1, $2, 'waiting', 0, $3) ON CONFLICT DO NOTHING";
-            sqlx::query(sql)
-                .bind(lead.lead_id)
-                .bind(destination.name())
-                .bind(now)
-                .execute(&mut *connection)
-                .await?;
-        }
-        Ok(())
+        Ok(destinations)
     }
 
     /// Notes that a lead is not to be delivered any more, as a later one stands in its place. An attempt that has begun

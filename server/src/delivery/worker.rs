@@ -54,10 +54,12 @@ pub async fn take_up(
     let mut transaction = db.begin().await?;
     let connection = transaction.connection();
     queue::take_up_anew(connection, now, since).await?;
-    for (lead_id, form) in source.since(connection, since).await? {
-        let lead = Addressee { lead_id, form: &form, email: None };
-        queue.add(connection, &lead, now).await?;
-    }
+    let leads = source.since(connection, since).await?;
+    let noted: Vec<_> = leads
+        .iter()
+        .map(|(lead_id, form)| Addressee { lead_id: *lead_id, form, email: None, noted_at: now })
+        .collect();
+    queue.add(connection, &noted).await?;
     transaction.commit().await
 }
 

@@ -157,11 +157,8 @@ enum WriteError {
 impl Store {
     async fn write(&self, group: &[Waiting]) -> Result<Vec<Reference>, WriteError> {
         let mut transaction = self.db.begin().await.map_err(WriteError::Begin)?;
-        let connection = transaction.connection();
-        let mut references = Vec::with_capacity(group.len());
-        for Waiting { lead, .. } in group {
-            references.push(store::insert(connection, lead, &self.deliveries).await?);
-        }
+        let leads: Vec<&NewLead> = group.iter().map(|waiting| &waiting.lead).collect();
+        let references = store::insert(transaction.connection(), &leads, &self.deliveries).await?;
         transaction.commit().await.map_err(InsertError::from)?;
         self.deliveries.ring();
         Ok(references)

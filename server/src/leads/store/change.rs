@@ -32,7 +32,8 @@ pub async fn release(
     let form: Option<String> =
         sqlx::query_scalar(sql).bind(lead_id).fetch_optional(&mut *connection).await?;
     if let Some(form) = &form {
-        queue.add(connection, &Addressee { lead_id, form, email: None }, now).await?;
+        let lead = Addressee { lead_id, form, email: None, noted_at: now };
+        queue.add(connection, &[lead]).await?;
     }
     Ok(form.is_some())
 }

@@ -4,15 +4,16 @@ mod change;
 mod files;
 mod read;
 
+use std::collections::{HashMap, HashSet};
+
 use serde::Serialize;
-use sqlx::{Row as _, sqlite::SqliteRow};
+use sqlx::{QueryBuilder, Row as _, Sqlite, sqlite::SqliteRow};
 
 use super::{
     attribution::Attribution,
     field::TEXT_LIMIT,
     lead::{Key, NewLead, PagePath},
     reference::Reference,
-    spam::Verdict,
     submission::Digest,
 };
 use crate::{
@@ -44,56 +45,119 @@ pub enum InsertError {
     NoReference,
 }
 
-/// Stores the lead with its files and notes its deliveries, unless it is stored already: the same content under the same
-/// key, or twice within ten minutes without one. Gives the reference that its visitor is to be told.
+/// Stores leads with their files and notes their deliveries, but for what is stored already: the same content under the
+/// same key, or twice within ten minutes without one. Gives the references that their visitors are to be told, in the
+/// order of the leads.
 ///
 /// # Errors
 /// [`InsertError`]. The transaction is then to be given up.
 pub async fn insert(
     connection: &mut Connection,
-    lead: &NewLead,
+    leads: &[&NewLead],
     queue: &Queue,
-) -> Result<Reference, InsertError> {
-    let digest = lead.submission.digest();
+) -> Result<Vec<Reference>, InsertError> {
+    let mut entries = Vec::with_capacity(leads.len());
+    for lead in leads {
+        entries.push(Entry::new(lead)?);
+    }
+    // That no draft stands twice the table sees to, so the first of each draft goes in by one statement. Where there is
+    // no key only looking tells, and another version of a draft has to find the one before it.
+    let mut drafts = HashSet::new();
+    let first = entries.iter_mut().filter(|entry| {
+        let lead = entry.lead;
+        lead.key.as_ref().is_some_and(|key| drafts.insert(key.as_str()))
+    });
+    insert_new(connection, first.collect(), queue).await?;
+    let mut references = Vec::with_capacity(entries.len());
+    for mut entry in entries {
+        if !entry.is_stored {
+            insert_apart(connection, &mut entry, queue).await?;
+        }
+        references.push(entry.reference);
+    }
+    Ok(references)
+}
+
+/// Stores one lead that may be stored already; its entry then has the reference that was given out.
+async fn insert_apart(
+    connection: &mut Connection,
+    entry: &mut Entry<'_>,
+    queue: &Queue,
+) -> Result<(), InsertError> {
     for _ in 0..ATTEMPTS {
-        // That no draft stands twice the table sees to, in one query. Where there is no key, only looking tells.
-        if lead.key.is_none()
-            && let Some(stored) = find_same(connection, lead, &digest).await?
-        {
-            return Ok(stored);
+        if let Some(stored) = find_same(connection, entry).await? {
+            entry.reference = stored;
+            return Ok(());
         }
-        let reference = Reference::random()?;
-        if let Some(inserted) = insert_new(connection, lead, &digest, &reference).await? {
-            complete(connection, lead, &inserted, &reference, queue).await?;
-            return Ok(reference);
+        // The one that it had may be another lead's.
+        entry.reference = Reference::random()?;
+        insert_new(connection, vec![entry], queue).await?;
+        if entry.is_stored {
+            return Ok(());
         }
-        if let Some(stored) = find_same(connection, lead, &digest).await? {
-            return Ok(stored);
-        }
-        // That reference is another lead's.
     }
     Err(InsertError::NoReference)
 }
 
-/// Writes what belongs to a new lead.
-async fn complete(
+/// A lead that is made ready to be written: what belongs to its row beside what it says of itself.
+struct Entry<'a> {
+    lead: &'a NewLead,
+    digest: Digest,
+    fields: String,
+    first_touch: Option<String>,
+    last_touch: Option<String>,
+    offer: Option<String>,
+    spam_reasons: String,
+    reference: Reference,
+    /// Whether it was written, under this reference.
+    is_stored: bool,
+}
+
+impl<'a> Entry<'a> {
+    fn new(lead: &'a NewLead) -> Result<Self, InsertError> {
+        let Attribution { first_touch, last_touch, offer } = &lead.attribution;
+        Ok(Self {
+            lead,
+            digest: lead.submission.digest(),
+            fields: json(lead.submission.fields())?,
+            first_touch: first_touch.as_ref().map(json).transpose()?,
+            last_touch: last_touch.as_ref().map(json).transpose()?,
+            offer: offer.as_ref().map(json).transpose()?,
+            spam_reasons: json(&lead.verdict.reasons)?,
+            reference: Reference::random()?,
+            is_stored: false,
+        })
+    }
+}
+
+/// Writes, with what belongs to them, those of these leads that are not stored yet and whose references are free.
+async fn insert_new(
     connection: &mut Connection,
-    lead: &NewLead,
-    Inserted { id, is_changed }: &Inserted,
-    reference: &Reference,
+    entries: Vec<&mut Entry<'_>>,
     queue: &Queue,
 ) -> Result<(), db::Error> {
-    for file in lead.submission.files() {
-        files::insert(connection, *id, reference, file).await?;
+    let mut inserted = insert_rows(connection, &entries).await?;
+    let (mut addressees, mut changed) = (Vec::new(), Vec::new());
+    for entry in entries {
+        // Taken out, so that of two with the same reference only the one that was written counts as such.
+        let Some(Inserted { id, is_changed }) = inserted.remove(&entry.reference) else { continue };
+        entry.is_stored = true;
+        let lead = entry.lead;
+        for file in lead.submission.files() {
+            files::insert(connection, id, &entry.reference, file).await?;
+        }
+        if lead.verdict.is_quarantined {
+            continue;
+        }
+        let (form, email) = (lead.submission.form(), lead.submission.field("email"));
+        addressees.push(Addressee { lead_id: id, form, email, noted_at: lead.received_at });
+        if is_changed {
+            changed.push((id, lead));
+        }
     }
-    if lead.verdict.is_quarantined {
-        return Ok(());
-    }
-    let (form, email) = (lead.submission.form(), lead.submission.field("email"));
-    let addressee = Addressee { lead_id: *id, form, email };
-    queue.add(connection, &addressee, lead.received_at).await?;
-    if *is_changed {
-        supersede_older(connection, lead, *id, queue).await?;
+    queue.add(connection, &addressees).await?;
+    for (id, lead) in changed {
+        supersede_older(connection, lead, id, queue).await?;
     }
     Ok(())
 }
@@ -137,8 +201,7 @@ pub async fn beat(connection: &mut Connection, now: i64) -> Result<(), db::Error
 
 async fn find_same(
     connection: &mut Connection,
-    lead: &NewLead,
-    digest: &Digest,
+    Entry { lead, digest, .. }: &Entry<'_>,
 ) -> Result<Option<Reference>, db::Error> {
     let query = match &lead.key {
         Some(key) => {
@@ -169,43 +232,50 @@ struct Inserted {
     is_changed: bool,
 }
 
-async fn insert_new(
+/// Writes the rows in one statement: each is a hand-over to the thread that the database runs on, which takes longer
+/// than the row itself.
+async fn insert_rows(
     connection: &mut Connection,
-    lead: &NewLead,
-    digest: &Digest,
-    reference: &Reference,
-) -> Result<Option<Inserted>, db::Error> {
-    let Attribution { first_touch, last_touch, offer } = &lead.attribution;
-    let Verdict { score, reasons, is_quarantined } = &lead.verdict;
-    let sql = "INSERT INTO leads
+    entries: &[&mut Entry<'_>],
+) -> Result<HashMap<Reference, Inserted>, db::Error> {
+    if entries.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let mut query = QueryBuilder::<Sqlite>::new(
+        "INSERT INTO leads
            (reference, idempotency_key, digest, form, fields, page, elapsed_ms, received_at,
-            first_touch, last_touch, offer, spam_score, spam_reasons, quarantined_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-         ON CONFLICT DO NOTHING
-         RETURNING id, EXISTS (
-             SELECT 1 FROM leads AS older WHERE older.idempotency_key = $2 AND older.id <> leads.id
-         ) AS is_changed";
+            first_touch, last_touch, offer, spam_score, spam_reasons, quarantined_at) ",
+    );
+    query.push_values(entries, |mut row, entry| {
+        let lead = entry.lead;
+        row.push_bind(entry.reference.as_str())
+            .push_bind(lead.key.as_ref().map(Key::as_str))
+            .push_bind(entry.digest.as_bytes())
+            .push_bind(lead.submission.form())
+            .push_bind(entry.fields.as_str())
+            .push_bind(lead.page.as_ref().map(PagePath::as_str))
+            .push_bind(lead.elapsed_ms)
+            .push_bind(lead.received_at)
+            .push_bind(entry.first_touch.as_deref())
+            .push_bind(entry.last_touch.as_deref())
+            .push_bind(entry.offer.as_deref())
+            .push_bind(lead.verdict.score)
+            .push_bind(entry.spam_reasons.as_str())
+            .push_bind(lead.verdict.is_quarantined.then_some(lead.received_at));
+    });
+    query.push(
+        " ON CONFLICT DO NOTHING
+         RETURNING reference, id, EXISTS (
+             SELECT 1 FROM leads AS older
+             WHERE older.idempotency_key = leads.idempotency_key AND older.id <> leads.id
+         ) AS is_changed",
+    );
     let inserted = |row: SqliteRow| {
-        Ok(Inserted { id: row.try_get("id")?, is_changed: row.try_get("is_changed")? })
+        let (id, is_changed) = (row.try_get("id")?, row.try_get("is_changed")?);
+        Ok((Reference::stored(row.try_get("reference")?), Inserted { id, is_changed }))
     };
-    sqlx::query(sql)
-        .bind(reference.as_str())
-        .bind(lead.key.as_ref().map(Key::as_str))
-        .bind(digest.as_bytes())
-        .bind(lead.submission.form())
-        .bind(json(lead.submission.fields())?)
-        .bind(lead.page.as_ref().map(PagePath::as_str))
-        .bind(lead.elapsed_ms)
-        .bind(lead.received_at)
-        .bind(first_touch.as_ref().map(json).transpose()?)
-        .bind(last_touch.as_ref().map(json).transpose()?)
-        .bind(offer.as_ref().map(json).transpose()?)
-        .bind(score)
-        .bind(json(reasons)?)
-        .bind(is_quarantined.then_some(lead.received_at))
-        .try_map(inserted)
-        .fetch_optional(connection)
-        .await
+    let rows = query.build().persistent(false).try_map(inserted).fetch_all(connection).await?;
+    Ok(rows.into_iter().collect())
 }
 
 fn json(value: &impl Serialize) -> Result<String, db::Error> {
@@ -221,6 +291,7 @@ mod tests {
             forms::{Form, Forms},
             lead::{LeadName, StoredLead},
             raw::{Encoding, Raw},
+            spam::Verdict,
             submission::Submission,
         },
         *,
@@ -263,7 +334,8 @@ mod tests {
     }
 
     async fn insert(connection: &mut Connection, lead: &NewLead) -> Result<Reference, InsertError> {
-        super::insert(connection, lead, &Queue::for_nothing()).await
+        let references = super::insert(connection, &[lead], &Queue::for_nothing()).await?;
+        Ok(references.into_iter().next().unwrap())
     }
 
     #[tokio::test]
@@ -306,6 +378,47 @@ mod tests {
         let stored = after(connection, &Filter::default(), 0, 10).await.unwrap();
         let stored: Vec<_> = stored.into_iter().map(|lead| lead.reference).collect();
         assert_eq!(stored, [references[0].clone(), references[2].clone(), references[3].clone()]);
+    }
+
+    #[tokio::test]
+    async fn leads_that_come_together_are_stored_as_each_would_be_alone() {
+        let (_temp, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let form = contact();
+        let before = lead(&form, "a", Some("draft-0001"), NOON).await;
+        let before = insert(connection, &before).await.unwrap();
+        let mut leads = Vec::new();
+        for (message, key) in [
+            ("a", Some("draft-0001")), // 0: stored before
+            ("b", Some("draft-0002")), // 1
+            ("b", Some("draft-0002")), // 2: as 1
+            ("c", Some("draft-0002")), // 3: 1 with other words
+            ("d", None),               // 4
+            ("d", None),               // 5: as 4
+            ("e", Some("draft-0003")), // 6
+            ("f", Some("draft-0001")), // 7: 0 with other words
+        ] {
+            leads.push(lead(&form, message, key, NOON).await);
+        }
+        let group: Vec<_> = leads.iter().collect();
+        let given = super::insert(connection, &group, &Queue::for_nothing()).await.unwrap();
+        assert_eq!(given.len(), leads.len());
+        assert_eq!(given[0], before);
+        assert_eq!((&given[2], &given[5]), (&given[1], &given[4]));
+
+        let mut stored = HashMap::new();
+        for lead in after(connection, &Filter::default(), 0, 10).await.unwrap() {
+            stored.insert(lead.reference.clone(), lead);
+        }
+        assert_eq!(stored.len(), 6);
+        for (reference, message) in given.iter().zip(["a", "b", "b", "c", "d", "d", "e", "f"]) {
+            let said = stored[reference].fields.iter().find(|(name, _)| name == "message");
+            assert_eq!(said.map(|(_, text)| text.as_str()), Some(message));
+        }
+        for (older, newer) in [(0, Some(7)), (1, Some(3)), (3, None), (4, None), (6, None)] {
+            let by = newer.map(|newer: usize| stored[&given[newer]].id);
+            assert_eq!(stored[&given[older]].superseded_by, by, "{older}");
+        }
     }
 
     #[tokio::test]
