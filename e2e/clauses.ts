@@ -11,6 +11,7 @@ import { ecommerce } from './clauses/ecommerce.ts';
 import { email } from './clauses/email.ts';
 import { hosting } from './clauses/hosting.ts';
 import { layout } from './clauses/layout.ts';
+import { marketing } from './clauses/marketing.ts';
 import { navigation } from './clauses/navigation.ts';
 import { notFound } from './clauses/not-found.ts';
 import { outbox } from './clauses/outbox.ts';
@@ -41,6 +42,7 @@ export const clauses: Clause[] = [
   ...srinagar,
   ...hosting,
   ...company,
+  ...marketing,
   ...email,
   ...affiliate,
   ...services,

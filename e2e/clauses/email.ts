@@ -2,18 +2,6 @@ import { expect } from '../support/fixtures.ts';
 import { isServed } from '../support/site.ts';
 import type { Clause } from '../support/clause.ts';
 
-/** §2 Route table: each page, its badge, how many feature cards it shows, and the button of its band. */
-const PAGES = [
-  { page: '/email/list-segmentation', badge: 'Email marketing', cards: 3, band: 'Ask for three segments' },
-  { page: '/email/automation', badge: 'Email automation', cards: 4, band: 'Start my series' },
-  { page: '/email/ab-testing', badge: 'A/B testing', cards: 3, band: 'Send us both' },
-  { page: '/email/newsletter-design', badge: 'Newsletter design', cards: 3, band: 'Have it numbered' },
-  { page: '/email/ctr-optimization', badge: 'CTR optimization', cards: 4, band: 'Send four counts' },
-  { page: '/email/compliance', badge: 'Email compliance', cards: 3, band: 'Have my list looked at' },
-  { page: '/content-marketing', badge: 'Content marketing', cards: 3, band: 'Get Started' },
-  { page: '/social-media-marketing', badge: 'Social media marketing', cards: 4, band: 'Get Started' },
-] as const;
-
 /** §9 Segment examples, as rules. */
 const SEGMENTS = [
   'Recency under 7 days',
@@ -23,53 +11,6 @@ const SEGMENTS = [
 ];
 
 const all: Clause[] = [
-  ...PAGES.flatMap(({ page, badge, cards, band }): Clause[] => [
-    {
-      section: '§2',
-      page,
-      clause:
-        'hero with badge, headline and sub-text, its first button to /lead-capture, its second to /products',
-      by: ['desktop', 'no-script'],
-      see: async ({ main }) => {
-        const hero = main.locator('section').first();
-        await expect(hero.getByRole('paragraph').getByText(badge, { exact: true })).toBeVisible();
-        await expect(hero.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(hero.locator('h1 ~ div > p').first()).toBeVisible();
-        await expect(hero.locator('h1 ~ div a').first()).toHaveAttribute('href', '/lead-capture');
-        await expect(hero.locator('h1 ~ div a').nth(1)).toHaveAttribute('href', '/products');
-      },
-    },
-    {
-      section: '§2',
-      page,
-      clause: `${cards} feature cards, a checklist beside sample metrics, a band to /lead-capture, three questions`,
-      by: ['phone', 'no-script'],
-      see: async ({ main }) => {
-        await expect(main.locator('#features li').getByRole('heading', { level: 3 })).toHaveCount(cards);
-        const beside = main.locator('section', { has: main.page().locator('figure dl') });
-        await expect(beside.getByText('Sample figures')).toBeVisible();
-        await expect(beside.locator('figure dt')).toHaveCount(4);
-        expect(await beside.locator('ul > li').count()).toBeGreaterThan(2);
-        await expect(main.getByRole('link', { name: band, exact: true })).toHaveAttribute(
-          'href',
-          '/lead-capture',
-        );
-        await expect(main.locator('#faq details')).toHaveCount(3);
-      },
-    },
-    {
-      section: '§2',
-      page,
-      clause: 'the sharing image is /yamLogo.png, and the canonical address the page’s own',
-      by: ['desktop'],
-      see: async ({ page: browser }) => {
-        const image = browser.locator('meta[property="og:image"]');
-        await expect(image).toHaveAttribute('content', /\/yamLogo\.png$/);
-        const canonical = await browser.locator('link[rel="canonical"]').getAttribute('href');
-        expect(new URL(canonical ?? '').pathname).toBe(page);
-      },
-    },
-  ]),
   {
     section: '§2',
     page: '/email/list-segmentation',
@@ -216,5 +157,5 @@ const all: Clause[] = [
   },
 ];
 
-/** §2 Digital marketing pages: e-mail, content and social. */
+/** §2 Digital marketing pages: what only some of e-mail, content and social have (marketing.ts). */
 export const email: Clause[] = all.filter(({ page }) => isServed(page));
