@@ -65,7 +65,7 @@ const socials: (Link & { network: 'instagram' | 'facebook' | 'youtube' | 'x' })[
 /** The header's Blogs leads here; left empty, it leads to /blogs. */
 const blog = 'https://blog.example.com/';
 
-/** The school product's own site, which its buttons lead to. */
+/** The school product's own site, which its buttons lead to; left empty, they lead to our request for a demo. */
 const product = 'https://school.example.com/';
 
 /** The map on /contact. Its origin is the only one that pages may frame. */
@@ -97,7 +97,7 @@ export default {
 };
 
 /** Facts that are still invented, by name. `yam check` lists them; take a line out once its fact is true. */
-export const samples: { name: string; value: string }[] = [
+const invented: { name: string; value: string }[] = [
   { name: 'name', value: name },
   { name: 'url', value: url },
   { name: 'phone', value: phone.label },
@@ -120,3 +120,6 @@ export const samples: { name: string; value: string }[] = [
     value: `${author}, ${position}`,
   })),
 ];
+
+/** Those of them that are set: what the owner leaves empty stands nowhere. */
+export const samples = invented.filter(({ value }) => value !== '');

@@ -1,10 +1,11 @@
 import facts from './facts.ts';
 import type { Link } from './model.ts';
+import { outsideOr } from './targets.ts';
 
 /** A header entry: a link, or a named group of links. */
 export type MenuEntry = Link | { label: string; links: Link[] };
 
-const blogs: Link = facts.blog ? { label: 'Blogs', href: facts.blog } : { label: 'Blogs', to: '/blogs' };
+const blogs: Link = { label: 'Blogs', ...outsideOr(facts.blog, '/blogs') };
 
 /** The services section, in the order of the header's group. */
 const services: Link[] = [

@@ -1,9 +1,7 @@
 import facts from './facts.ts';
-import type { Product, Target } from './model.ts';
+import type { Product } from './model.ts';
+import { outsideOr } from './targets.ts';
 import { schoolWords } from './testimonials.ts';
-
-/** The product's own site; where none is set, our own request for a demo. */
-const ownSite: Target = facts.product ? { href: facts.product } : { to: '/products#request-demo' };
 
 /** §2 /products: the one featured product. The figures are claims of §1, and the published rating. */
 export const school: Product = {
@@ -69,5 +67,5 @@ export const school: Product = {
     { label: 'of 5, its rating', value: '4.9' },
   ],
   testimonials: schoolWords,
-  ctaLink: ownSite,
+  ctaLink: outsideOr(facts.product, '/products#request-demo'),
 };
