@@ -99,6 +99,25 @@ export const layout: Clause[] = [
       expect([...names]).toEqual(['Contact Us']);
     },
   },
+  ...[
+    { page: '/company', name: 'Profile' },
+    { page: '/careers', name: 'Careers' },
+    { page: '/services/cms', name: 'CMS Solutions' },
+  ].map(({ page, name }): Clause => ({
+    section: '§2',
+    page: `/${page.slice(1)}`,
+    clause: `header: read at the other of its two addresses, the page is marked as ${name}, and again when it comes back`,
+    by: ['desktop'],
+    see: async ({ header, page: browser }) => {
+      const menu = header.getByRole('navigation', { name: 'Main' });
+      const current = menu.locator('a[aria-current]');
+      await expect(current).toHaveText([name]);
+      await menu.getByRole('link', { name: 'Contact Us' }).click();
+      await expect(current).toHaveText(['Contact Us']);
+      await browser.goBack();
+      await expect(current).toHaveText([name]);
+    },
+  })),
   {
     section: '§2',
     page: '/',

@@ -28,8 +28,8 @@ startNavigation({
     closeMenus();
     unmountIslands(main);
   },
-  enter: (main) => {
-    markCurrentLinks();
+  enter: (main, page) => {
+    markCurrentLinks(page);
     mountIslands(main);
     flush();
   },

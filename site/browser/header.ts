@@ -9,11 +9,10 @@ export function startHeader(): void {
   cast();
 }
 
-/** Marks the links that lead to this page: header and footer stay when `<main>` changes. */
-export function markCurrentLinks(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(':is(header, footer) a[href]')) {
-    const isHere = link.href === location.origin + location.pathname;
-    if (isHere) link.ariaCurrent = 'page';
-    else link.ariaCurrent = null;
-  }
+/** Marks the links that a page that came marks in its own header and footer: ours stay when `<main>` changes. */
+export function markCurrentLinks(page: Document): void {
+  const links = (of: Document) => [...of.querySelectorAll(':is(header, footer) a[href]')];
+  const marked = links(page).filter((link) => link.hasAttribute('aria-current'));
+  const here = new Set(marked.map((link) => link.getAttribute('href')));
+  for (const link of links(document)) link.ariaCurrent = here.has(link.getAttribute('href')) ? 'page' : null;
 }

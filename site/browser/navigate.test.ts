@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { type Mock, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settled, the, trackListeners } from './testing/dom.ts';
+import type { PageLife } from './navigate.ts';
 import { FakeNavigation, documentLoad, visit } from './testing/navigation.ts';
 
 const ORIGIN = 'http://site.test';
@@ -8,7 +9,7 @@ const ORIGIN = 'http://site.test';
 /** What the server holds, by address. */
 let pages: Record<string, () => Promise<Response>>;
 let navigation: FakeNavigation;
-let life: { leave: Mock<(main: HTMLElement) => void>; enter: Mock<(main: HTMLElement) => void> };
+let life: { leave: Mock<(main: HTMLElement) => void>; enter: Mock<PageLife['enter']> };
 let frames: (() => void)[];
 let endListening: () => void;
 const wholeSheet = vi.fn<() => Promise<void>>();
@@ -50,7 +51,7 @@ beforeEach(() => {
   visit(`${ORIGIN}/`);
   navigation = new FakeNavigation(`${ORIGIN}/`);
   vi.stubGlobal('navigation', navigation);
-  life = { leave: vi.fn<(main: HTMLElement) => void>(), enter: vi.fn<(main: HTMLElement) => void>() };
+  life = { leave: vi.fn<(main: HTMLElement) => void>(), enter: vi.fn<PageLife['enter']>() };
 });
 
 afterEach(() => {
@@ -105,7 +106,7 @@ describe('a click on an inside link', () => {
     navigation.go('/contact');
     await shows('Contact us');
     expect(life.leave).toHaveBeenCalledExactlyOnceWith(old);
-    expect(life.enter).toHaveBeenCalledExactlyOnceWith(the('main'));
+    expect(life.enter).toHaveBeenCalledExactlyOnceWith(the('main'), expect.any(Document));
   });
 
   it('shows the page for unknown addresses like any other', async () => {

@@ -8,8 +8,8 @@ const idle = window.requestIdleCallback ?? setTimeout;
 export type PageLife = {
   /** Before the page in `<main>` goes. */
   leave: (main: HTMLElement) => void;
-  /** After a page has come. */
-  enter: (main: HTMLElement) => void;
+  /** After a page has come: what stands in `<main>` now, and the rest of its document. */
+  enter: (main: HTMLElement, page: Document) => void;
 };
 
 /** What differs between two pages' heads. Fonts, icons and the sheet are the same on every page. */
@@ -118,7 +118,7 @@ function swap(page: Document, life: PageLife): void {
   // Adopted, not copied: a copied script's text would have to be trusted.
   document.head.append(...page.head.querySelectorAll(HEAD));
   main.replaceWith(next);
-  life.enter(next);
+  life.enter(next, page);
 }
 
 /** Scrolls to the top, the fragment or the place left before; focuses what begins there, and announces the title. */

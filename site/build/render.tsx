@@ -211,7 +211,12 @@ function renderDocument({ use, page, file, body }: PlannedDocument, around: Surr
         popup={emit('popup.json', JSON.stringify(popup))}
         structuredData={markedAsJson(structuredData({ page, url, origin: around.origin, isSample }))}
       >
-        <Shell path={path} year={around.now.getFullYear()} edition={around.edition}>
+        <Shell
+          path={path}
+          here={addressesOf(page, path)}
+          year={around.now.getFullYear()}
+          edition={around.edition}
+        >
           {body}
         </Shell>
       </Document>
@@ -221,7 +226,16 @@ function renderDocument({ use, page, file, body }: PlannedDocument, around: Surr
   return `<!doctype html>${html.replace(sheetMark, () => around.sheetFor(html))}`;
 }
 
-function Shell(props: { path: string; year: number; edition: Edition; children: ReactNode }) {
+/** Every address at which this page can be read: those that name the same canonical one. */
+function addressesOf({ metadata }: Page, path: string): string[] {
+  const canonical = metadata.canonical ?? path;
+  const others = routes.filter((route) => (route.page?.metadata.canonical ?? route.path) === canonical);
+  return [path, ...others.map((route) => route.path)];
+}
+
+type ShellProps = { path: string; here: string[]; year: number; edition: Edition; children: ReactNode };
+
+function Shell(props: ShellProps) {
   const { header, topBar, footer, privacy, product, quote } = props.edition.prune(navigation);
   const address = [facts.address.street, `${facts.address.region} ${facts.address.postalCode}`];
   return (
@@ -234,12 +248,13 @@ function Shell(props: { path: string; year: number; edition: Edition; children: 
         socials={facts.socials}
         actions={topBar.actions}
       />
-      <Header name={facts.name} path={props.path} entries={header} />
+      <Header name={facts.name} here={props.here} entries={header} />
       <main id="main" tabIndex={-1}>
         {props.children}
       </main>
       <Footer
         name={facts.name}
+        path={props.path}
         columns={footer}
         phone={facts.phone}
         email={facts.email}

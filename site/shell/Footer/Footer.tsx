@@ -7,6 +7,7 @@ import styles from './Footer.module.css';
 /** §2 Footer: the index of the site, the contact panel, privacy, copyright and the protection badge. */
 export function Footer(props: {
   name: string;
+  path: string;
   columns: { title: string; links: Link[] }[];
   phone: { label: string; href: string };
   email: { label: string; href: string };
@@ -39,7 +40,9 @@ export function Footer(props: {
               <ul>
                 {column.links.map((link) => (
                   <li key={link.label}>
-                    <a href={href(link)}>{link.label}</a>
+                    <a href={href(link)} aria-current={href(link) === props.path ? 'page' : undefined}>
+                      {link.label}
+                    </a>
                   </li>
                 ))}
               </ul>

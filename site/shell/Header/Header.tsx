@@ -5,8 +5,11 @@ import { Mark } from '../../ui/Mark/Mark.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './Header.module.css';
 
+/** `here`: the addresses of the page that is shown; links to one of them are marked as current. */
+type HeaderProps = { name: string; here: string[]; entries: MenuEntry[] };
+
 /** §2 Sticky header. Works without script: its groups and its small-screen menu are disclosures. */
-export function Header({ name, path, entries }: { name: string; path: string; entries: MenuEntry[] }) {
+export function Header({ name, here, entries }: HeaderProps) {
   return (
     <header className={styles.header} data-header>
       <div className={`wrap ${styles.row}`}>
@@ -15,7 +18,7 @@ export function Header({ name, path, entries }: { name: string; path: string; en
           {name}
         </a>
         <nav className={styles.wide} aria-label="Main">
-          <Entries entries={entries} path={path} dropdowns />
+          <Entries entries={entries} here={here} dropdowns />
         </nav>
         <a className={styles.search} href="/search" aria-label="Search" data-search>
           <Icon name="search" />
@@ -32,7 +35,7 @@ export function Header({ name, path, entries }: { name: string; path: string; en
             </span>
           </summary>
           <nav className={styles.sheet} aria-label="Menu">
-            <Entries entries={entries} path={path} />
+            <Entries entries={entries} here={here} />
           </nav>
         </details>
       </div>
@@ -41,17 +44,17 @@ export function Header({ name, path, entries }: { name: string; path: string; en
 }
 
 /** As dropdowns the groups stand over the page, one at a time; else they unfold within the menu. */
-type EntriesProps = { entries: MenuEntry[]; path: string; dropdowns?: boolean };
+type EntriesProps = { entries: MenuEntry[]; here: string[]; dropdowns?: boolean };
 
-function Entries({ entries, path, dropdowns = false }: EntriesProps) {
+function Entries({ entries, here, dropdowns = false }: EntriesProps) {
   return (
     <ul>
       {entries.map((entry) => (
         <li key={entry.label}>
           {'links' in entry ? (
-            <Group {...entry} path={path} isDropdown={dropdowns} />
+            <Group {...entry} here={here} isDropdown={dropdowns} />
           ) : (
-            <Item link={entry} path={path} />
+            <Item link={entry} here={here} />
           )}
         </li>
       ))}
@@ -59,9 +62,9 @@ function Entries({ entries, path, dropdowns = false }: EntriesProps) {
   );
 }
 
-type GroupProps = { label: string; links: Link[]; path: string; isDropdown: boolean };
+type GroupProps = { label: string; links: Link[]; here: string[]; isDropdown: boolean };
 
-function Group({ label, links, path, isDropdown }: GroupProps) {
+function Group({ label, links, here, isDropdown }: GroupProps) {
   return (
     <details name={isDropdown ? 'dropdown' : undefined} data-dropdown={isDropdown || undefined}>
       <summary>
@@ -71,7 +74,7 @@ function Group({ label, links, path, isDropdown }: GroupProps) {
       <ul>
         {links.map((link) => (
           <li key={link.label}>
-            <Item link={link} path={path} />
+            <Item link={link} here={here} />
           </li>
         ))}
       </ul>
@@ -79,10 +82,10 @@ function Group({ label, links, path, isDropdown }: GroupProps) {
   );
 }
 
-function Item({ link, path }: { link: Link; path: string }) {
+function Item({ link, here }: { link: Link; here: string[] }) {
   const address = href(link);
   return (
-    <a href={address} aria-current={address === path ? 'page' : undefined}>
+    <a href={address} aria-current={here.includes(address) ? 'page' : undefined}>
       {link.label}
       {'href' in link && <Icon name="arrow-up-right" />}
     </a>
