@@ -21,10 +21,21 @@ const DISTRICTS = [
 /** §2 Regional page: its five steps, in order. */
 const STEPS = ['Discover', 'Architect', 'Develop', 'QA & Integrate', 'Deploy & Monitor'];
 
-/** §2 Regional page, of every district that is served. */
-export const places: Clause[] = DISTRICTS.filter((place) => isServed(`/web-development-in/${place}`)).flatMap(
-  (place) => [...developmentClauses(place), ...designClauses(place)],
-);
+/** Places without pages of their own, by their part of the address: of two words, and of another script. */
+export const ELSEWHERE: Record<string, string> = {
+  'leh-ladakh': 'Leh Ladakh',
+  'नई-दिल्ली': 'नई दिल्ली',
+};
+
+/** §2 Regional page: of every district that is served, and as it is filled for any other place. */
+export const places: Clause[] = [
+  ...DISTRICTS.filter((place) => isServed(`/web-development-in/${place}`)).flatMap((place) => [
+    ...developmentClauses(place),
+    ...designClauses(place),
+  ]),
+  ...Object.entries(ELSEWHERE).flatMap(([slug, name]) => elsewhereClauses(slug, name)),
+  ...noPlaceClauses(),
+];
 
 function developmentClauses(place: string): Clause[] {
   const page = `/web-development-in/${place}` as const;
@@ -152,6 +163,102 @@ function designClauses(place: string): Clause[] {
       },
     },
   ];
+}
+
+function elsewhereClauses(slug: string, name: string): Clause[] {
+  const page = `/web-development-in/${slug}` as const;
+  return [
+    {
+      section: '§2',
+      page,
+      clause:
+        'a place without a page of its own has its name in the title, the trail, the heading and the questions',
+      by: everyone,
+      see: async ({ main, page: browser }) => {
+        await expect(browser).toHaveTitle(new RegExp(`^Web development in ${name}: `));
+        const description = browser.locator('meta[name="description"]');
+        await expect(description).toHaveAttribute('content', new RegExp(` for ${name}, `));
+        const canonical = browser.locator('link[rel="canonical"]');
+        await expect(canonical).toHaveAttribute('href', `${site.origin}/web-development-in/srinagar`);
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Web development in ${name}`);
+        const trail = main.getByRole('navigation', { name: 'Breadcrumb' });
+        await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Web development', name]);
+        const questions = main.locator('details h3');
+        await expect(questions).toHaveCount(6);
+        await expect(questions.first()).toContainText(name);
+        const graph = await structuredData(browser);
+        expect(graph.map((thing) => thing['@type'])).toEqual(['Service', 'BreadcrumbList', 'FAQPage']);
+        expect(graph[0]).toMatchObject({ areaServed: { name } });
+        await expect(questions).toHaveText(questionsOf(graph));
+        await expect(browser.locator('html')).not.toContainText('%%');
+      },
+    },
+    {
+      section: '§2',
+      page,
+      clause: 'a place without a page of its own has every part of a regional page',
+      by: everyone,
+      see: async ({ main }) => {
+        const hero = main.locator('section').first();
+        await expect(hero.getByRole('link', { name: 'Get Free Proposal' })).toHaveAttribute('href', '/quote');
+        await expect(hero.getByRole('link', { name: 'Talk to an Expert' })).toHaveAttribute(
+          'href',
+          '/contact',
+        );
+        await expect(hero.locator('dl > div')).toHaveCount(4);
+        const listWith = (heading: string, list: 'ol' | 'ul') =>
+          main.locator(list, { has: main.page().getByRole('heading', { name: heading, exact: true }) });
+        await expect(listWith('Online shops', 'ul').getByRole('heading', { level: 3 })).toHaveCount(6);
+        await expect(listWith('Architect', 'ol').getByRole('heading')).toHaveText(STEPS);
+        await expect(main.locator('li a[href^="/web-development-in/"]')).toHaveCount(DISTRICTS.length);
+        await expect(main.locator('#packages').getByRole('heading', { level: 3 })).toHaveText([
+          'Basic',
+          'Standard',
+          'Premium',
+        ]);
+        const last = main.locator('section').last();
+        await expect(last.getByRole('link', { name: 'Get Free Proposal' })).toBeVisible();
+      },
+    },
+    {
+      section: '§2',
+      page,
+      clause: 'the keyboard opens the questions of a place without a page of its own, one at a time',
+      by: ['desktop'],
+      see: async ({ main, page: browser }) => {
+        const question = main.locator('details').nth(2);
+        await question.locator('summary').focus();
+        await browser.keyboard.press('Enter');
+        await expect(question).toHaveAttribute('open');
+        await expect(main.locator('details[open]')).toHaveCount(1);
+      },
+    },
+  ];
+}
+
+function noPlaceClauses(): Clause[] {
+  const srinagar: Clause = {
+    section: '§2',
+    page: '/web-development-in',
+    clause: 'without a place it is Srinagar',
+    by: everyone,
+    see: async ({ main, page }) => {
+      await expect(page).toHaveURL(/\/web-development-in\/srinagar$/);
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Web development in Srinagar');
+    },
+  };
+  const names = ['a..b', 'leh"onload="x', '<b>', 'x'.repeat(200), 'leh/ladakh'];
+  const unknown = names.map((name): Clause => ({
+    section: '§2',
+    page: `/web-development-in/${name.split('/').map(encodeURIComponent).join('/')}`,
+    clause: 'what can be no name of a place is not found, and nothing of it is shown as one',
+    before: async (visitor) => visitor.expects(/status of 404/),
+    see: async ({ main, page }) => {
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+      await expect(page).not.toHaveTitle(/Web development in/);
+    },
+  }));
+  return [srinagar, ...unknown];
 }
 
 type Thing = { '@type': string; mainEntity?: { name: string }[] };

@@ -1,3 +1,4 @@
+import { ELSEWHERE } from '../clauses/places.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { forms } from '../support/form.ts';
@@ -5,7 +6,9 @@ import { site } from '../support/site.ts';
 
 const onBoth = { tag: ['@desktop', '@phone'] };
 
-for (const { path } of site.pages) {
+const filled = Object.keys(ELSEWHERE).map((place) => ({ path: `/web-development-in/${place}` }));
+
+for (const { path } of [...site.pages, ...filled]) {
   test(`${path}: axe finds nothing`, onBoth, async ({ visitor }) => {
     await visitor.opens(path);
     await expectNoViolations(visitor);

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { ELSEWHERE } from '../clauses/places.ts';
 import { bookPages } from '../support/book.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { forms } from '../support/form.ts';
@@ -44,6 +45,10 @@ test('the Nu HTML checker finds neither error nor warning in any page of the sit
     await save(await fetch(server.url + path), testInfo.outputPath(fileName(path)));
   }
   await save(await fetch(`${server.url}/no-such-page`), testInfo.outputPath('not-found.html'));
+  for (const place of Object.keys(ELSEWHERE)) {
+    const filled = await fetch(`${server.url}/web-development-in/${place}`);
+    await save(filled, testInfo.outputPath(`filled-for-${place}.html`));
+  }
   for (const [name, { path }] of Object.entries(forms)) {
     const wrong = await fetch(server.url + path, {
       method: 'POST',
