@@ -16,6 +16,10 @@ const MOST_HTML_OF_HOME = 22_000;
 const MOST_SCRIPT = 8 * 1024;
 const MOST_SCRIPT_WITH_ISLANDS = 70 * 1024;
 
+/** The same of a page's own islands and enhancements alone, beside the scripts that all pages share, and React. */
+const MOST_OWN_SCRIPT = 5 * 1024;
+const SHARED_SCRIPT = /\/(entry|hydrate|react|jsx-runtime|rolldown-runtime)-[\w-]+\.js$/;
+
 /** Font files of a page, and their bytes together. */
 const MOST_FONTS = 2;
 const MOST_FONT_BYTES = 72 * 1024;
@@ -64,6 +68,9 @@ for (const {
     const hasIslands = (await page.locator('[data-island]').count()) > 0;
     expect(scripts.length, 'the entry is fetched').toBeGreaterThan(0);
     expect(total(scripts)).toBeLessThanOrEqual(hasIslands ? MOST_SCRIPT_WITH_ISLANDS : MOST_SCRIPT);
+    const own = scripts.filter(({ path }) => !SHARED_SCRIPT.test(path));
+    if (hasIslands) expect(own.length, 'an island’s code is its page’s own').toBeGreaterThan(0);
+    expect(total(own), JSON.stringify(own)).toBeLessThanOrEqual(MOST_OWN_SCRIPT);
 
     const painted = await firstContentfulPaint(page);
     expect(scripts.filter(({ started }) => started < painted)).toEqual([]);

@@ -3,11 +3,12 @@ import { onReceived, submit } from './outbox.ts';
 import { SEEN } from './popup.ts';
 import { wholeSheet } from './sheet.ts';
 import { touches } from './touch.ts';
+import { trusted } from './trusted.ts';
 
 /** Fetches the popup's words, styles and code, shows it, and leaves nothing behind once it is closed. */
 export async function showPopup(): Promise<void> {
   const address = document.getElementById('notices')?.dataset.popup ?? '';
-  const [wording, { ConsultationPopup }, { render }] = await Promise.all([
+  const [file, { ConsultationPopup }, { render }] = await Promise.all([
     read(address),
     import('../forms/ConsultationPopup.tsx'),
     import('./hydrate.ts'),
@@ -26,13 +27,17 @@ export async function showPopup(): Promise<void> {
     root.unmount();
     place.remove();
   };
-  const root = render(place, ConsultationPopup, { ...wording, page: location.pathname, onEnd }, submission);
+  const root = render(place, ConsultationPopup, { ...file, onEnd }, submission);
   const announcer = document.getElementById('announcer');
-  if (announcer) announcer.textContent = wording.title;
+  if (announcer) announcer.textContent = file.title;
 }
 
 async function read(address: string): Promise<PopupFile> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return response.json();
+  const file: PopupFile = await response.json();
+  const { slots } = file.form;
+  slots.fields = trusted.createHTML(slots.fields);
+  slots.notice = trusted.createHTML(slots.notice);
+  return file;
 }

@@ -17,7 +17,7 @@ import {
 import { consultationPopup } from '../content/forms/consultation.ts';
 import type { OutsideServices, Page } from '../content/model.ts';
 import type { PopupFile } from '../forms/ConsultationPopup.tsx';
-import { forms } from '../forms/contract.ts';
+import { formProps } from '../forms/slots.tsx';
 import { favicon } from '../lattice/index.ts';
 import { Document } from '../shell/Document/Document.tsx';
 import { Dock } from '../shell/Dock/Dock.tsx';
@@ -190,10 +190,8 @@ function renderDocument({ use, page, file, body }: PlannedDocument, around: Surr
     around.emitted.set(file, text);
     return `/${file}`;
   };
-  const popup: PopupFile = {
-    ...around.edition.prune(consultationPopup),
-    contract: forms['consultation-popup'],
-  };
+  const { form, ...words } = around.edition.prune(consultationPopup);
+  const popup: PopupFile = { ...words, form: formProps(form, '/') };
   const markup = renderToStaticMarkup(
     <PageContext value={{ path, emit }}>
       <Document

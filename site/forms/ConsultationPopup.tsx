@@ -1,8 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react';
-import type { FormWording } from '../content/model.ts';
 import { Dialog } from '../ui/Dialog/Dialog.tsx';
-import type { FormContract } from './contract.ts';
-import { Form } from './Form.tsx';
+import { Form, type FormProps } from './Form.tsx';
 import styles from './forms.module.css';
 import type { Draft, Outcome } from './send.ts';
 import { SubmissionContext } from './submission.ts';
@@ -11,15 +9,10 @@ import { SubmissionContext } from './submission.ts';
 const SENDING = 1_500;
 const STAY = 3_000;
 
-/** What the popup says. */
-export type PopupWording = { title: string; text: string; close: string; form: FormWording };
-
 /** What the popup is fetched as. */
-export type PopupFile = PopupWording & { contract: FormContract };
+export type PopupFile = { title: string; text: string; close: string; form: FormProps };
 
 type ConsultationPopupProps = PopupFile & {
-  /** Path of the page over which it opened. */
-  page: string;
   /** It is closed for good. */
   onEnd: () => void;
 };
@@ -29,7 +22,7 @@ type ConsultationPopupProps = PopupFile & {
  * closes with Esc wherever that is pressed. It reports success whatever happens (§4): the outbox sees to it.
  */
 export function ConsultationPopup(props: ConsultationPopupProps) {
-  const { title, text, close, form, contract, page, onEnd } = props;
+  const { title, text, close, form, onEnd } = props;
   const { submit } = use(SubmissionContext);
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(true);
@@ -89,7 +82,7 @@ export function ConsultationPopup(props: ConsultationPopupProps) {
         onClose={() => setOpen(false)}
       >
         {!isDone && <p>{text}</p>}
-        <Form wording={form} contract={contract} page={page} deliver={deliver} onDone={() => setDone(true)} />
+        <Form {...form} deliver={deliver} onDone={() => setDone(true)} />
       </Dialog>
     </div>
   );

@@ -5,10 +5,10 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import contract from '../../contract/forms.json';
 import type { FormWording } from '../content/model.ts';
-import { forms } from './contract.ts';
 import { Form } from './Form.tsx';
 import { marksFor } from './marks.tsx';
 import type { Draft, Outcome } from './send.ts';
+import { formProps } from './slots.tsx';
 import { type Submission, SubmissionContext } from './submission.ts';
 
 const wording: FormWording = {
@@ -57,7 +57,7 @@ beforeEach(async () => {
     touches: () => ({ 'Yam-First-Touch': 'page=%2F' }),
     shownAt: performance.now(),
   };
-  const form = <Form wording={wording} contract={forms.contact} page="/contact" />;
+  const form = <Form {...formProps(wording, '/contact')} />;
   document.body.innerHTML = `<div id="island">${renderToString(form)}</div><a href="#elsewhere">Elsewhere</a>`;
   await act(async () => {
     root = hydrateRoot(find('#island'), <SubmissionContext value={submission}>{form}</SubmissionContext>, {
@@ -261,9 +261,7 @@ describe('without script', () => {
       subject: { long: 'Too long.' },
       message: { required: 'Your message, please.' },
     });
-    document.body.innerHTML = renderToString(
-      <Form wording={wording} contract={forms.contact} page="/contact" marks={marks} />,
-    );
+    document.body.innerHTML = renderToString(<Form {...formProps(wording, '/contact', marks)} />);
     expect(values()).toEqual({
       name: '%%value:name%%',
       email: '%%value:email%%',

@@ -11,31 +11,34 @@ import {
 } from 'react';
 import type { FormWording } from '../content/model.ts';
 import { Button } from '../ui/Button/Button.tsx';
-import { Text } from '../ui/Text/Text.tsx';
+import { Slot } from '../ui/Slot/Slot.tsx';
 import { ContactLine } from './ContactLine.tsx';
-import { type FieldRule, type FormContract, linesOf, same, valuesIn } from './contract.ts';
+import { type FieldRule, type FormContract, TRAP, linesOf, same, valuesIn } from './contract.ts';
 import type { EndDialog } from './EndDialog.tsx';
 import { DonePanel, FailurePanel } from './endings.tsx';
-import { Field, type FieldMarks } from './Field.tsx';
 import styles from './forms.module.css';
 import { forget, remember } from './memory.ts';
-import { offer, prefill } from './prefill.ts';
+import { beginning, offer, prefill } from './prefill.ts';
 import { type Draft, type Outcome, type Values, newKey, send } from './send.ts';
 import { SubmissionContext } from './submission.ts';
 
-/** A form as a page places it; JSON, so that it can be an island's. */
+/** A form as a page places it. */
 export type FormProps = {
-  /** What it says; `form` names it in contract/forms.json. */
-  wording: FormWording;
+  /** What changes of what it says; `form` names it in contract/forms.json. */
+  wording: LivingWording;
   /** What contract/forms.json says of it. */
   contract: FormContract;
-  /** Path of the page that the form stands on, for a form sent without script. */
-  page: string;
+  /** What never changes (slots.tsx): its fields, and the notice below it. */
+  slots: FormSlots;
 };
 
+/** What a form says in one state and not in another; the rest stands in its slots. */
+export type LivingWording = Omit<FormWording, 'hints' | 'unchosen' | 'constants' | 'icons' | 'notice'>;
+
+/** HTML. */
+export type FormSlots = Record<'fields' | 'notice', string>;
+
 type LifeProps = FormProps & {
-  /** Given only on the page that lists a refused form's errors. */
-  marks?: Record<string, FieldMarks>;
   /** Sends in another way than the form would by itself. */
   deliver?: (draft: Draft) => Promise<Outcome>;
   /** Tells how sending ended, where the wording wants a dialog. Handed in, so that other forms do not bring its code. */
@@ -51,7 +54,7 @@ type LifeProps = FormProps & {
  * How an end is shown, its wording says (§8); a form that shows nothing of a failure is sent again by itself. Without
  * script, or before it arrives, the same form posts as HTML.
  */
-export function Form({ wording, contract, page, marks, deliver, End, onDone, children }: LifeProps) {
+export function Form({ wording, contract, slots, deliver, End, onDone, children }: LifeProps) {
   const { submit, onReceived, touches, shownAt } = use(SubmissionContext);
   const name = wording.form;
   const shell = useRef<HTMLDivElement>(null);
@@ -66,8 +69,6 @@ export function Form({ wording, contract, page, marks, deliver, End, onDone, chi
     return stageAfter(outcome, wording);
   }, BEGINNING);
   const { done, failure } = wording;
-  const hints: Partial<Record<string, string>> = wording.hints ?? {};
-  const unchosen: Partial<Record<string, string>> = wording.unchosen ?? {};
   const isDone = stage.at === 'received' && done.show === 'panel';
   const isAside = stage.at === 'failed' && failure?.show === 'instead';
 
@@ -109,7 +110,7 @@ export function Form({ wording, contract, page, marks, deliver, End, onDone, chi
   function onInput(event: { currentTarget: HTMLFormElement }) {
     const values = valuesIn(event.currentTarget, contract);
     setTyped(values);
-    remember(name, contract, values);
+    remember(name, contract, values, beginning(wording.topic));
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -160,24 +161,7 @@ export function Form({ wording, contract, page, marks, deliver, End, onDone, chi
           onSubmit={onSubmit}
           onInput={onInput}
         >
-          <input type="hidden" name="yam_page" value={page} />
-          <input className={styles.trap} name={TRAP} tabIndex={-1} autoComplete="off" aria-hidden="true" />
-          <div className={styles.fields}>
-            {placed(contract.fields).map(({ field, rule, half }) => (
-              <Field
-                key={field}
-                form={name}
-                name={field}
-                rule={rule}
-                half={half}
-                hint={hints[field]}
-                unchosen={unchosen[field]}
-                constant={wording.constants?.[field]}
-                icon={wording.icons}
-                marks={marks?.[field]}
-              />
-            ))}
-          </div>
+          <Slot name="fields" html={slots.fields} />
           {children}
           <div className={styles.actions}>
             <Button type="submit" disabled={sending}>
@@ -195,9 +179,7 @@ export function Form({ wording, contract, page, marks, deliver, End, onDone, chi
         />
       )}
       <ContactLine {...wording.line} lines={linesOf(typed, contract)} />
-      <p className={styles.notice}>
-        <Text of={wording.notice} />
-      </p>
+      <Slot name="notice" html={slots.notice} />
     </div>
   );
 }
@@ -210,13 +192,10 @@ const PANEL = 'h3';
 const SUBMIT = '[type=submit]';
 const FIRST_FIELD = '[id]:not([type=hidden])';
 
-/** A text field that people never meet: what is in it, a machine wrote. */
-const TRAP = 'yam_trap';
-
 /** A header holds little; whoever fills the trap is told by less. Characters. */
 const LONGEST_TRAP = 100;
 
-function stageAfter(outcome: Outcome, { failure }: FormWording): Stage {
+function stageAfter(outcome: Outcome, { failure }: LivingWording): Stage {
   if (outcome.is === 'received') return { at: 'received', outcome, focus: PANEL };
   if (!failure) return { at: 'editing', focus: SUBMIT };
   return { at: 'failed', outcome, focus: failure.show === 'instead' ? PANEL : SUBMIT };
@@ -232,22 +211,6 @@ function besides(form: HTMLFormElement): Record<string, string> {
   const caught = typeof trap === 'string' ? encodeURIComponent(trap.slice(0, LONGEST_TRAP)) : '';
   const offered = offer();
   return { ...(offered && { 'Yam-Offer': offered }), ...(caught && { 'Yam-Trap': caught }) };
-}
-
-/** The fields in order, neighbours of one line in pairs where two columns fit. */
-function placed(fields: Record<string, FieldRule>): { field: string; rule: FieldRule; half: boolean }[] {
-  const all = Object.entries(fields);
-  let begun = false;
-  return all.map(([field, rule], index) => {
-    const next = all[index + 1]?.[1];
-    const half = begun || (isShort(rule) && isShort(next));
-    begun = half && !begun;
-    return { field, rule, half };
-  });
-}
-
-function isShort(rule: FieldRule | undefined): boolean {
-  return rule !== undefined && ['text', 'email', 'tel', 'choice'].includes(rule.kind);
 }
 
 function hasFile(fields: Record<string, FieldRule>): boolean {

@@ -21,6 +21,9 @@ export type FormContract = { path: string; encoding: string; fields: Record<stri
 /** Every form, by its name. The build hands each form its own: all of them together are 0.7 KB of script. */
 export const forms: Record<FormName, FormContract> = contract;
 
+/** A text field that people never meet: what is in it, a machine wrote. */
+export const TRAP = 'yam_trap';
+
 /** The form's fields and nothing else, in the contract's order. */
 export function valuesIn(form: HTMLFormElement, { fields }: FormContract): Values {
   const data = new FormData(form);

@@ -7,7 +7,7 @@ beforeEach(() => sessionStorage.clear());
 
 it('what was typed into a form comes back to it, and who the visitor is to every form', () => {
   remember('contact', forms.contact, { name: 'Asha', email: 'a@example.com', subject: '', message: 'Hello' });
-  expect(recall('contact')).toEqual({ name: 'Asha', email: 'a@example.com', subject: '', message: 'Hello' });
+  expect(recall('contact')).toEqual({ name: 'Asha', email: 'a@example.com', message: 'Hello' });
   expect(recall('quote')).toEqual({ name: 'Asha', email: 'a@example.com' });
 });
 
@@ -22,6 +22,17 @@ it('a field that was emptied stays empty in its form, and is known to the others
   remember('contact', forms.contact, { name: '' });
   expect(recall('contact')).toEqual({ name: '' });
   expect(recall('lead')).toEqual({ name: 'Asha' });
+});
+
+it('a field that was never filled in is still open for what is known later', () => {
+  remember('quote', forms.quote, { name: '', message: 'A mill' });
+  remember('contact', forms.contact, { name: 'Asha' });
+  expect(recall('quote')).toEqual({ name: 'Asha', message: 'A mill' });
+});
+
+it('keeps no words that the form gave', () => {
+  remember('quote', forms.quote, { name: 'Asha', message: 'I would like a mill.' }, 'I would like a mill.');
+  expect(recall('quote')).toEqual({ name: 'Asha' });
 });
 
 it('keeps neither a file nor what the form says by itself', () => {

@@ -10,10 +10,20 @@ const VISITOR = 'yam-visitor';
 /** What the forms ask of everybody. */
 const OF_VISITOR = ['name', 'email', 'phone'];
 
-/** Keeps what stands in a form for this visit (sessionStorage). */
-export function remember(form: string, { fields }: FormContract, values: Values): void {
+/**
+ * Keeps for this visit (sessionStorage) what the visitor wrote into a form, and that a field was emptied which held
+ * something.
+ *
+ * @param given what stands in the form without their doing, and is not theirs
+ */
+export function remember(form: string, { fields }: FormContract, values: Values, given = ''): void {
+  const before = recall(form);
   const typed = Object.entries(values).filter(
-    ([name, value]) => typeof value === 'string' && fields[name]?.kind !== 'constant',
+    ([name, value]) =>
+      typeof value === 'string' &&
+      !(given && value === given) &&
+      (value || before[name]) &&
+      fields[name]?.kind !== 'constant',
   );
   write(TYPED + form, Object.fromEntries(typed));
   const known = typed.filter(([name, value]) => OF_VISITOR.includes(name) && value);

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { forms } from './contract.ts';
+import { forms, valuesIn } from './contract.ts';
 import { remember } from './memory.ts';
-import { offer, prefill } from './prefill.ts';
+import { beginning, offer, prefill } from './prefill.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -20,6 +20,24 @@ it('a link’s service is chosen, and its topic begins the message', () => {
   fill();
   expect(control('service').value).toBe('SEO Optimization');
   expect(control('message').value).toBe('I would like a quote for walnut shops.\n');
+});
+
+it('another link’s topic takes the place of one to which nothing was added', () => {
+  history.replaceState(null, '', '/quote?topic=walnut%20shops');
+  fill();
+  control('name').value = 'Asha';
+  rememberAll();
+  history.replaceState(null, '', '/quote?topic=guest%20houses');
+  clear();
+  fill();
+  expect(control('name').value).toBe('Asha');
+  expect(control('message').value).toBe('I would like a quote for guest houses.\n');
+  control('message').value += 'Six rooms.';
+  rememberAll();
+  history.replaceState(null, '', '/quote?topic=walnut%20shops');
+  clear();
+  fill();
+  expect(control('message').value).toBe('I would like a quote for guest houses.\nSix rooms.');
 });
 
 it('a service that there is not changes nothing', () => {
@@ -62,9 +80,25 @@ it('the offer is what the link named, and nothing else of it', () => {
   expect(offer()).toBe('');
 });
 
+const TOPIC = 'I would like a quote for';
+
 function fill() {
-  const form = document.querySelector('form');
-  if (form) prefill(form, forms.quote, 'quote', 'I would like a quote for');
+  prefill(form(), forms.quote, 'quote', TOPIC);
+}
+
+function rememberAll() {
+  remember('quote', forms.quote, valuesIn(form(), forms.quote), beginning(TOPIC));
+}
+
+/** As on the next page. */
+function clear() {
+  form().reset();
+}
+
+function form() {
+  const found = document.querySelector('form');
+  if (!found) throw new Error('no form');
+  return found;
 }
 
 function control(name: string) {

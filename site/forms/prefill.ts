@@ -13,16 +13,22 @@ const OFFER = ['package', 'price', 'topic', 'service'];
 export function prefill(form: HTMLFormElement, contract: FormContract, name: string, topic = ''): void {
   const query = new URLSearchParams(location.search);
   const known = recall(name);
+  const begun = beginning(topic);
   for (const [field, { kind, options, default: usual = '' }] of Object.entries(contract.fields)) {
     const control = form.elements.namedItem(field);
     if (kind === 'choice' && control instanceof HTMLSelectElement) {
       const wanted = [query.get(field), known[field]].find((value) => value && options?.includes(value));
       if (wanted && control.value === usual) control.value = wanted;
     } else if (isText(control) && kind !== 'constant' && !control.value) {
-      const asked = query.get('topic');
-      control.value = known[field] ?? (kind === 'multiline' && asked && topic ? `${topic} ${asked}.\n` : '');
+      control.value = known[field] ?? (kind === 'multiline' ? begun : '');
     }
   }
+}
+
+/** What the message begins with when the link that led here named a topic; else empty. */
+export function beginning(topic = ''): string {
+  const asked = new URLSearchParams(location.search).get('topic');
+  return asked && topic ? `${topic} ${asked}.\n` : '';
 }
 
 /** What the link that led here offered, as the header of contract/README.md; empty when it offered nothing. */

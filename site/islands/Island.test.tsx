@@ -3,12 +3,17 @@ import { act, useId } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { Slot } from '../ui/Slot/Slot.tsx';
 import { Island } from './Island.tsx';
 
 /** Shows an id of its own, as label and field do. */
 function Piece({ text }: { text: string }) {
   const id = useId();
   return <p id={id}>{text}</p>;
+}
+
+function Still({ slots }: { text: string; slots: { words: string } }) {
+  return <Slot name="words" html={slots.words} />;
 }
 
 function page() {
@@ -35,6 +40,15 @@ describe('an island in a prerendered page', () => {
     document.body.innerHTML = page();
     const island = document.querySelector<HTMLElement>('[data-island=Form]');
     expect(JSON.parse(island?.dataset.props ?? '')).toEqual({ text: '<one> & "two"' });
+  });
+
+  it('keeps its slots as HTML, and out of the JSON', () => {
+    document.body.innerHTML = renderToStaticMarkup(
+      <Island name="Form" of={Still} props={{ text: 'one', slots: { words: '<b>two</b>' } }} />,
+    );
+    const island = document.querySelector<HTMLElement>('[data-island]');
+    expect(island?.querySelector('[data-slot=words]')?.innerHTML).toBe('<b>two</b>');
+    expect(JSON.parse(island?.dataset.props ?? '')).toEqual({ text: 'one' });
   });
 
   it('has ids of its own', () => {

@@ -17,7 +17,7 @@ export function Island<Props extends object>({
 }: {
   name: IslandName;
   of: FunctionComponent<Props>;
-  /** What the browser gets as well, as JSON. */
+  /** What the browser gets as well: as JSON, but for `slots` (ui/Slot), which it takes from the HTML. */
   props: Props;
 }) {
   const identifierPrefix = useId();
@@ -26,7 +26,7 @@ export function Island<Props extends object>({
     <div
       id={identifierPrefix}
       data-island={name}
-      data-props={JSON.stringify(props)}
+      data-props={JSON.stringify({ ...props, slots: undefined })}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -23,7 +23,7 @@ export function demoForm(product: string) {
     line: lineAfter('Or ask on the phone:'),
     notice: [
       ...noticeFor('arrange the demo'),
-      'The rest stands in the ',
+      ' The rest stands in the ',
       { label: 'privacy policy', to: '/privacy-policy' },
       '.',
     ],

@@ -1,6 +1,6 @@
 import type { Section } from '../../content/model.ts';
 import { DemoDialog } from '../../forms/DemoDialog.tsx';
-import { forms } from '../../forms/contract.ts';
+import { formProps } from '../../forms/slots.tsx';
 import { Island } from '../../islands/Island.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
@@ -24,7 +24,7 @@ export function DemoSection(section: Extract<Section, { kind: 'demo' }>) {
           <Island
             name="DemoDialog"
             of={DemoDialog}
-            props={{ open, title: product, close, wording, contract: forms.demo, page: path }}
+            props={{ open, title: product, close, ...formProps(wording, path) }}
           />
         </div>
       </div>

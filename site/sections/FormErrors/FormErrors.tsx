@@ -1,7 +1,7 @@
 import type { Section } from '../../content/model.ts';
-import { forms } from '../../forms/contract.ts';
 import { Form } from '../../forms/Form.tsx';
 import { Broken, marksFor } from '../../forms/marks.tsx';
+import { formProps } from '../../forms/slots.tsx';
 import styles from './FormErrors.module.css';
 
 /**
@@ -29,12 +29,7 @@ export function FormErrors(section: Extract<Section, { kind: 'formErrors' }>) {
           </ul>
         </div>
         <div className={styles.form}>
-          <Form
-            wording={wording}
-            contract={forms[wording.form]}
-            page="%%value:yam_page%%"
-            marks={marksFor(wording.form, messages)}
-          />
+          <Form {...formProps(wording, '%%value:yam_page%%', marksFor(wording.form, messages))} />
         </div>
       </div>
     </section>

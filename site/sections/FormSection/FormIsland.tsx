@@ -1,15 +1,15 @@
 import type { FormWording } from '../../content/model.ts';
 import { CareersForm } from '../../forms/CareersForm.tsx';
-import { forms } from '../../forms/contract.ts';
 import { DialogForm } from '../../forms/DialogForm.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { Island } from '../../islands/Island.tsx';
 import { usePage } from '../../ui/page.ts';
+import { formProps } from '../../forms/slots.tsx';
 
 /** The form of that wording, as an island of this page. */
 export function FormIsland({ wording }: { wording: FormWording }) {
   const { path: page } = usePage();
-  const props = { wording, contract: forms[wording.form], page };
+  const props = formProps(wording, page);
   if (wording.form === 'careers') return <Island name="CareersForm" of={CareersForm} props={props} />;
   if (wording.failure?.show === 'dialog') return <Island name="DialogForm" of={DialogForm} props={props} />;
   return <Island name="Form" of={Form} props={props} />;
