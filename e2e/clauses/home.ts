@@ -22,6 +22,22 @@ export const home: Clause[] = [
   {
     section: '§2',
     page: '/',
+    clause: 'hero: the first screen says what we are and where, what a site costs, and how to reach us',
+    by: everyone,
+    see: async ({ main }) => {
+      const hero = main.locator('section').first();
+      for (const piece of [
+        hero.getByText('Web design and software agency in Bijbehara, Kashmir'),
+        hero.getByText('₹9,999'),
+        hero.locator('a[href^="tel:"]'),
+      ]) {
+        await expect(piece).toBeInViewport({ ratio: 1 });
+      }
+    },
+  },
+  {
+    section: '§2',
+    page: '/',
     clause: 'hero: a button to /products as soon as that page is served',
     by: everyone,
     see: async ({ main }) => {
@@ -239,9 +255,11 @@ export const home: Clause[] = [
   {
     section: '§3',
     page: '/',
-    clause: 'services grid: six cards, each with its title, a description and three feature tags',
+    clause:
+      'services grid: six cards, each with title, description, icon, gradient, link and three feature tags',
     by: everyone,
     see: async ({ main, page }) => {
+      const gradients = new Set<string>();
       for (const title of [
         'Web Design & Development',
         'Mobile App Development',
@@ -256,7 +274,12 @@ export const home: Clause[] = [
         await expect(card).toBeVisible();
         await expect(card.getByRole('listitem')).toHaveCount(3);
         await expect(card.locator('p').first()).toHaveText(/.{20,}/);
+        await expect(card.locator('svg')).toBeVisible();
+        await expect(card.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', /^\//);
+        await expect(card).toHaveCSS('background-image', /^linear-gradient/);
+        gradients.add(await card.evaluate((element) => getComputedStyle(element).backgroundImage));
       }
+      expect(gradients.size).toBe(6);
     },
   },
   {
@@ -310,6 +333,27 @@ export const home: Clause[] = [
       await tabs.nth(2).click();
       await expect(visitor.main.getByRole('tabpanel', { name: 'Flyers' })).toBeVisible();
       await expect(visitor.main.getByRole('tabpanel')).toHaveCount(1);
+    },
+  },
+  {
+    section: '§2',
+    page: '/',
+    clause: 'tabs: each shows a sample of its own beside its words',
+    by: everyone,
+    see: async ({ main }) => {
+      const panels = main.locator('[data-enhance=tabs] > section');
+      await expect(panels).toHaveCount(4);
+      const samples = panels.getByRole('img', { name: /sample/i, includeHidden: true });
+      await expect(samples).toHaveCount(4);
+      const files = await samples.evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+      expect(new Set(files).size).toBe(4);
+      await panels.first().scrollIntoViewIfNeeded();
+      await expect(samples.first()).toBeVisible();
+      await expect
+        .poll(() =>
+          samples.first().evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+        )
+        .toBeGreaterThan(0);
     },
   },
   {

@@ -78,9 +78,12 @@ export type DrawingName =
   | 'vps-slices'
   | 'page-on-lattice'
   | 'page-parts'
+  | 'naqsh-site'
   | 'code-desk'
   | 'app-screens'
   | 'search-result'
+  | 'search-first'
+  | 'books-agree'
   | 'checkout'
   | 'page-editor'
   | 'houseboat-site'
@@ -91,6 +94,10 @@ export type DrawingName =
   | 'trami-window'
   | 'ski-site'
   | 'ski-window'
+  | 'ski-pages'
+  | 'ski-mark'
+  | 'ski-flyer'
+  | 'ski-brand'
   | 'walnut-site'
   | 'walnut-window';
 

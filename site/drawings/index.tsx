@@ -12,13 +12,17 @@ import { ShopOrders } from './ShopOrders/ShopOrders.tsx';
 import { HouseboatSite, HouseboatWindow } from './HouseboatSite/HouseboatSite.tsx';
 import { SaffronSite, SaffronWindow } from './SaffronSite/SaffronSite.tsx';
 import { TramiSite, TramiWindow } from './TramiSite/TramiSite.tsx';
-import { SkiSite, SkiWindow } from './SkiSite/SkiSite.tsx';
+import { SkiBrand } from './SkiSite/SkiBrand.tsx';
+import { SkiFlyer } from './SkiSite/SkiFlyer.tsx';
+import { SkiMark } from './SkiSite/SkiMark.tsx';
+import { SkiPages, SkiSite, SkiWindow } from './SkiSite/SkiSite.tsx';
 import { WalnutSite, WalnutWindow } from './WalnutSite/WalnutSite.tsx';
 import { PageOnLattice } from './PageOnLattice/PageOnLattice.tsx';
 import { CodeDesk } from './CodeDesk/CodeDesk.tsx';
-import { PageParts } from './PageParts/PageParts.tsx';
+import { NaqshSite, PageParts } from './PageParts/PageParts.tsx';
 import { AppScreens } from './AppScreens/AppScreens.tsx';
-import { SearchResult } from './SearchResult/SearchResult.tsx';
+import { SearchFirst, SearchResult } from './SearchResult/SearchResult.tsx';
+import { BooksAgree } from './BooksAgree/BooksAgree.tsx';
 import { PageEditor } from './PageEditor/PageEditor.tsx';
 import { Checkout } from './Checkout/Checkout.tsx';
 import { ServerRack } from './ServerRack/ServerRack.tsx';
@@ -96,6 +100,14 @@ function Named({ name }: { name: DrawingName }) {
       return <SkiSite />;
     case 'ski-window':
       return <SkiWindow />;
+    case 'ski-pages':
+      return <SkiPages />;
+    case 'ski-mark':
+      return <SkiMark />;
+    case 'ski-flyer':
+      return <SkiFlyer />;
+    case 'ski-brand':
+      return <SkiBrand />;
     case 'walnut-site':
       return <WalnutSite />;
     case 'walnut-window':
@@ -104,12 +116,18 @@ function Named({ name }: { name: DrawingName }) {
       return <PageOnLattice />;
     case 'page-parts':
       return <PageParts />;
+    case 'naqsh-site':
+      return <NaqshSite />;
     case 'code-desk':
       return <CodeDesk />;
     case 'app-screens':
       return <AppScreens />;
     case 'search-result':
       return <SearchResult />;
+    case 'search-first':
+      return <SearchFirst />;
+    case 'books-agree':
+      return <BooksAgree />;
     case 'page-editor':
       return <PageEditor />;
     case 'checkout':

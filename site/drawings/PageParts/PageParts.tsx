@@ -16,7 +16,9 @@ const naqsh = {
   mint: '#9fd0bd',
 };
 
-const browser = { x: 0, y: 40, width: 800, height: 780 };
+const WINDOW = { width: 800, height: 780 };
+
+type Place = { x: number; y: number };
 
 /** A finished page with six of its parts numbered, in the order in which the section beside it names them. */
 export function PageParts() {
@@ -27,16 +29,31 @@ export function PageParts() {
       height={HEIGHT}
       alt="A sample page of a papier-mâché studio with six parts numbered: its headline and picture, its address and title, the same page on a phone, its prices and basket, its one main button, and its mark on a box."
     >
-      <Browser />
-      <Phone />
+      <Browser x={0} y={40} />
+      <Phone x={742} y={330} />
       <GiftBox />
       <Numbers />
     </Picture>
   );
 }
 
-function Browser() {
-  const { x, y, width, height } = browser;
+/** The same studio's site with nothing numbered: the phone before the window, which may run off to the right. */
+export function NaqshSite() {
+  return (
+    <Picture
+      name="naqsh-site"
+      width={950}
+      height={830}
+      alt="Sample site of a papier-mâché studio, in a browser and on a phone."
+    >
+      <Browser x={150} y={0} />
+      <Phone x={0} y={322} />
+    </Picture>
+  );
+}
+
+function Browser({ x, y }: Place) {
+  const { width, height } = WINDOW;
   return (
     <g transform={`translate(${x} ${y})`}>
       <clipPath id="window">
@@ -177,9 +194,9 @@ function Mark({ x, y, size }: { x: number; y: number; size: number }) {
   );
 }
 
-function Phone() {
+function Phone({ x, y }: Place) {
   return (
-    <g transform="translate(742 330)">
+    <g transform={`translate(${x} ${y})`}>
       <rect width="240" height="500" rx="36" fill={palette.ink} />
       <clipPath id="screen">
         <rect x="9" y="9" width="222" height="482" rx="28" />

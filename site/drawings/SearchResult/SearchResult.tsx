@@ -15,6 +15,49 @@ export function SearchResult() {
       height={HEIGHT}
       alt="A search for Pampore saffron: the sample shop Karewa stands first, with its prices; a curve beside it climbs from place 48 in March to place 1 in November."
     >
+      <Sheet />
+      {['All', 'Shops', 'Maps', 'Pictures'].map((tab, index) => (
+        <Words
+          key={tab}
+          x={[64, 120, 204, 284][index] ?? 0}
+          y={132}
+          size={15.5}
+          face={index ? 'text' : 'bold'}
+          fill={index ? palette.soft : palette.ink}
+        >
+          {tab}
+        </Words>
+      ))}
+      <path d="M1 148H759" stroke={palette.hairline} />
+      <path d="M62 147H88" stroke={palette.crocus} strokeWidth="3.5" />
+      <First y={172} />
+      <Others y={410} />
+      <Climb x={462} y={314} />
+    </Picture>
+  );
+}
+
+/** The same closer together: what was searched, what stands first, and the climb, for a narrow card. */
+export function SearchFirst() {
+  return (
+    <Picture
+      name="search-first"
+      width={760}
+      height={HEIGHT}
+      alt="A sample shop stands first in a search; a curve climbs from place 48 in March to place 1 in November."
+    >
+      <Sheet />
+      <First y={122} />
+      <Others y={360} />
+      <Climb x={240} y={302} />
+    </Picture>
+  );
+}
+
+/** A page of results as far as what was typed. */
+function Sheet() {
+  return (
+    <>
       <rect
         x=".75"
         y=".75"
@@ -31,30 +74,13 @@ export function SearchResult() {
         pampore saffron buy online
       </Words>
       <Search x={608} y={52} size={25} strokeWidth={2} color={palette.crocus} />
-      {['All', 'Shops', 'Maps', 'Pictures'].map((tab, index) => (
-        <Words
-          key={tab}
-          x={[64, 120, 204, 284][index] ?? 0}
-          y={132}
-          size={15.5}
-          face={index ? 'text' : 'bold'}
-          fill={index ? palette.soft : palette.ink}
-        >
-          {tab}
-        </Words>
-      ))}
-      <path d="M1 148H759" stroke={palette.hairline} />
-      <path d="M62 147H88" stroke={palette.crocus} strokeWidth="3.5" />
-      <First />
-      <Others />
-      <Climb />
-    </Picture>
+    </>
   );
 }
 
-function First() {
+function First({ y }: { y: number }) {
   return (
-    <>
+    <g transform={`translate(0 ${y - 172})`}>
       <rect x="36" y="172" width="696" height="206" fill={palette.saffronPale} />
       <path d="M36 172v206" stroke={palette.saffron} strokeWidth="7" />
       <circle cx="84" cy="212" r="19" fill="#6b3fa0" />
@@ -82,14 +108,14 @@ function First() {
           {link}
         </Words>
       ))}
-    </>
+    </g>
   );
 }
 
 /** What stands below the first: words that nobody reads are drawn as bars. */
-function Others() {
+function Others({ y }: { y: number }) {
   return [0, 1, 2].map((index) => (
-    <g key={index} transform={`translate(64 ${410 + index * 108})`}>
+    <g key={index} transform={`translate(64 ${y + index * 108})`}>
       <circle cx="17" cy="16" r="16" fill="#e6dfd4" />
       <rect x="46" y="4" width={[132, 168, 118][index]} height="11" rx="5.5" fill="#dbd2c4" />
       <rect x="46" y="22" width={[96, 120, 142][index]} height="8" rx="4" fill="#e9e2d7" />
@@ -112,13 +138,13 @@ const places: [string, number][] = [
   ['Nov', 1],
 ];
 
-function Climb() {
+function Climb({ x: left, y: top }: { x: number; y: number }) {
   const x = (index: number) => 64 + index * 46;
   /** Places near the top lie further apart: each doubling is one step. */
   const y = (place: number) => 84 + 44 * Math.log2(place);
   const points = places.map(([, place], index) => `${x(index)} ${y(place).toFixed(1)}`);
   return (
-    <g transform="translate(462 314)">
+    <g transform={`translate(${left} ${top})`}>
       <rect width="490" height="418" rx="10" fill={palette.crocus} />
       <Words x={30} y={46} size={19} face="display" fill={palette.snow}>
         Place by month

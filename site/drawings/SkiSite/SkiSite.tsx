@@ -1,16 +1,8 @@
 import { Words } from '../lettering/Words.tsx';
 import { Browser, BROWSER, WINDOW } from '../Picture/Browser.tsx';
+import { Handset } from '../Picture/Handset.tsx';
 import { Picture } from '../Picture/Picture.tsx';
-
-const snow = {
-  sky: '#2f6bff',
-  pale: '#9cc3ff',
-  white: '#fff',
-  shade: '#cfe0fb',
-  deep: '#0c1b4d',
-  red: '#ff4b2b',
-  yellow: '#ffd23f',
-};
+import { SHEET, Skier, Slope, snow } from './parts.tsx';
 
 /** A ski school at Gulmarg: one long turn runs down the page, past the snow report, to the button. */
 export function SkiSite() {
@@ -20,29 +12,28 @@ export function SkiSite() {
       {...BROWSER}
       alt="Sample site of a ski school in Gulmarg: a skier leaves a long red track down a white mountain under a gondola, with the words “Learn snow.”, today’s snow report and the price of a lesson."
     >
-      <Browser address="apharwat-ski.example">
-        <Slope />
-        <Skier x={662} y={452} size={1.5} />
-        <Words x={42} y={101} size={25} face="unbounded" tracking={-0.03} fill={snow.white}>
-          Apharwat
-        </Words>
-        {['Lessons', 'Snow report', 'Stay'].map((entry, index) => (
-          <Words key={entry} x={[640, 720, 828][index] ?? 0} y={98} size={15.5} face="bold" fill={snow.white}>
-            {entry}
-          </Words>
-        ))}
-        <rect x="890" y="70" width="150" height="44" fill={snow.red} />
-        <Words x={965} y={98} size={15.5} face="bold" anchor="middle" fill={snow.white}>
-          Book a guide
-        </Words>
-        <Words x={36} y={232} size={108} face="unbounded" tracking={-0.035} fill={snow.white}>
-          Learn
-        </Words>
-        <Words x={36} y={340} size={108} face="unbounded" tracking={-0.035} fill={snow.yellow}>
-          snow.
-        </Words>
-        <Report />
-      </Browser>
+      <Window />
+    </Picture>
+  );
+}
+
+/** The same site in a browser and, in front of it, on a phone. */
+export function SkiPages() {
+  return (
+    <Picture
+      name="ski-pages"
+      {...SHEET}
+      alt="Sample site of a ski school in a browser, and on a phone with its button under the thumb."
+    >
+      <path d={`M0 0H${SHEET.width}V${SHEET.height}H0z`} fill={snow.shade} />
+      <svg x="48" y="52" width="960" height="640" viewBox="0 0 1080 720">
+        <Window />
+      </svg>
+      <svg x="786" y="182" width="278" height="570" viewBox="0 0 400 820">
+        <Handset ground={snow.sky} time="9:12" ink={snow.white}>
+          <Phone />
+        </Handset>
+      </svg>
     </Picture>
   );
 }
@@ -65,83 +56,74 @@ export function SkiWindow() {
   );
 }
 
-/** Sky, mountain, gondola and piste, 1080 by 720. */
-function Slope() {
+function Window() {
   return (
-    <>
-      <path d="M0 0H1080V720H0z" fill={snow.sky} />
-      <circle cx="934" cy="214" r="60" fill={snow.yellow} />
-      <path d="m0 480 140-50 120 30 130-74 160 50L700 150l170 168 96-52 114 92v362H0z" fill={snow.pale} />
-      <path d="M700 150 550 382l62-20 40 26 38-60 44 44 36-38 60 24z" fill={snow.white} />
-      <path d="M700 150 870 318l-40 40-60-24-26-84z" fill={snow.shade} />
-      <path d="m390 386-62 36 36-4 26 14 24-22 42 6z" fill={snow.white} />
-      <path d="M0 560C180 470 380 520 560 462s340-90 520-20v278H0z" fill={snow.white} />
-      <path d="M0 720c60-100 240-120 420-130s300-60 420-96 160-50 240-42v268z" fill={snow.shade} />
-      <path d="M0 720c120-80 330-96 520-112s330-64 560-78v190z" fill={snow.white} />
-      <g fill="none" stroke={snow.red} strokeWidth="5" strokeLinecap="round">
-        <path d="M40 722c160-54 300-36 420-70s60-92 150-118 60-34 64-56" />
-        <path d="M74 724c150-46 290-30 408-66s62-88 146-112 64-40 66-62" />
-      </g>
-      <path
-        d="m892 470-20 44h12l-20 42h16l-22 42h68l-22-42h16l-20-42h12zm76-30-24 54h14l-24 50h20l-26 50h82l-26-50h18l-24-50h14zm80 50-18 40h11l-18 38h15l-20 38h60l-20-38h15l-18-38h11zM240 532l-13 28h8l-13 27h10l-14 27h44l-14-27h10l-13-27h8zm-62-12-10 22h6l-10 21h8l-11 21h34l-11-21h8l-10-21h6z"
-        fill={snow.deep}
-      />
-      <path d="M300 30 1080 336" stroke={snow.deep} strokeWidth="3" />
-      {[
-        [486, 103],
-        [742, 203.5],
-        [1000, 304.5],
-      ].map(([x, y]) => (
-        <g key={x} transform={`translate(${x} ${y})`}>
-          <path d="M0 0v18" stroke={snow.deep} strokeWidth="3" />
-          <path d="M-30 30q0-12 12-12h36q12 0 12 12v18q0 14-14 14h-32q-14 0-14-14z" fill={snow.red} />
-          <path d="M-22 28h18v16h-18zm26 0h18v16H4z" fill={snow.white} />
-        </g>
+    <Browser address="apharwat-ski.example">
+      <Slope />
+      <Skier x={662} y={452} size={1.5} />
+      <Words x={42} y={101} size={25} face="unbounded" tracking={-0.03} fill={snow.white}>
+        Apharwat
+      </Words>
+      {['Lessons', 'Snow report', 'Stay'].map((entry, index) => (
+        <Words key={entry} x={[640, 720, 828][index] ?? 0} y={98} size={15.5} face="bold" fill={snow.white}>
+          {entry}
+        </Words>
       ))}
-    </>
+      <rect x="890" y="70" width="150" height="44" fill={snow.red} />
+      <Words x={965} y={98} size={15.5} face="bold" anchor="middle" fill={snow.white}>
+        Book a guide
+      </Words>
+      <Words x={36} y={232} size={108} face="unbounded" tracking={-0.035} fill={snow.white}>
+        Learn
+      </Words>
+      <Words x={36} y={340} size={108} face="unbounded" tracking={-0.035} fill={snow.yellow}>
+        snow.
+      </Words>
+      <Report />
+    </Browser>
   );
 }
 
-/** About 90 high at size 1; (x, y) is between the skis. */
-function Skier({ x, y, size }: { x: number; y: number; size: number }) {
+function Phone() {
   return (
-    <g transform={`translate(${x} ${y})scale(${size})rotate(8)`}>
-      <path
-        d="M-46 22 40-2q12-4 14-14M-40 32 48 8q12-4 14-14"
-        fill="none"
-        stroke={snow.deep}
-        strokeWidth="4.5"
-        strokeLinecap="round"
-      />
-      <path
-        d="M-14 12-2-14 20-4 12 14"
-        fill="none"
-        stroke={snow.deep}
-        strokeWidth="12"
-        strokeLinejoin="round"
-        strokeLinecap="round"
-      />
-      <path d="M-18-18c-4-16 8-40 24-42 14 0 20 12 12 26L6-8z" fill={snow.red} />
-      <path
-        d="m12-46 22 12 14-8"
-        fill="none"
-        stroke={snow.red}
-        strokeWidth="9"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <path
-        d="m8-42-18 18-16 2"
-        fill="none"
-        stroke="#d93a1d"
-        strokeWidth="8"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <path d="M50-48 38 6m-62-30-20 38" stroke={snow.deep} strokeWidth="2.5" strokeLinecap="round" />
-      <circle cx="20" cy="-70" r="12" fill={snow.deep} />
-      <path d="M22-74h11v7H22z" fill={snow.yellow} />
-    </g>
+    <>
+      <svg
+        x="12"
+        y="250"
+        width="376"
+        height="558"
+        viewBox="330 60 480 660"
+        preserveAspectRatio="xMidYMax slice"
+      >
+        <Slope />
+        <Skier x={640} y={470} size={1.8} />
+      </svg>
+      <Words x={36} y={112} size={24} face="unbounded" tracking={-0.03} fill={snow.white}>
+        Apharwat
+      </Words>
+      <path d="M330 98h34m-34 10h34m-34 10h34" stroke={snow.white} strokeWidth="4" />
+      <Words x={32} y={206} size={74} face="unbounded" tracking={-0.035} fill={snow.white}>
+        Learn
+      </Words>
+      <Words x={32} y={278} size={74} face="unbounded" tracking={-0.035} fill={snow.yellow}>
+        snow.
+      </Words>
+      <rect x="32" y="632" width="336" height="66" fill={snow.deep} />
+      {report.map(([label, value], index) => (
+        <g key={label} transform={`translate(${50 + index * 112} 632)`}>
+          <Words x={0} y={26} size={14} fill={snow.pale}>
+            {label}
+          </Words>
+          <Words x={0} y={54} size={24} face="display" fill={index ? snow.white : snow.yellow}>
+            {value}
+          </Words>
+        </g>
+      ))}
+      <rect x="32" y="714" width="336" height="70" fill={snow.red} />
+      <Words x={200} y={757} size={22} face="bold" anchor="middle" fill={snow.white}>
+        Book a guide
+      </Words>
+    </>
   );
 }
 

@@ -42,7 +42,7 @@ DISPLAY = {
     "gloock": "Gulab Sleep on the Dal.",
     "abril": "Karewa From flower to tin.",
     "shrikhand": "Chaar Four hands, one plate.",
-    "unbounded": "Apharwat Learn snow.",
+    "unbounded": "Apharwat Learn snow. Your first turn is free. 19",
     "marcellus": "DOON & CHISEL Carved by hand, one leaf at a time.",
 }
 

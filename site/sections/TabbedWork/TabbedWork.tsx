@@ -40,9 +40,7 @@ function Panel({ title, text, points, actions, drawing }: Work) {
         ))}
       </div>
       <div className={styles.picture}>
-        <div>
-          <Drawing name={drawing} />
-        </div>
+        <Drawing name={drawing} />
       </div>
     </div>
   );
