@@ -27,7 +27,7 @@ export default {
       note: 'Web design and software agency in Bijbehara, Kashmir',
       typed: ['Web Services', 'App Development', 'Digital Marketing'],
       title: 'built so every piece fits.',
-      lede: 'For shops, schools, hotels and offices. Your site, your app, your school’s software and your place on Google come from one house, cut to fit like a khatamband ceiling.',
+      lede: 'For shops, schools, hotels and offices. Your site, your app, your school’s software and your place on Google: one house, cut to fit like a khatamband ceiling.',
       actions: [
         { label: 'See our products', to: '/products' },
         { label: 'Contact us', to: '/contact' },

@@ -138,7 +138,7 @@ function Status() {
         <rect {...STATUS} rx="15" />
       </clipPath>
       <g clipPath="url(#status)">
-        <path d={`M0 0H${STATUS.width}V${STATUS.height}H0z`} fill={snow.red} />
+        <path d={`M0 0H${STATUS.width}V${STATUS.height}H0z`} fill={snow.sky} />
         <path d="M14 14h66m8 0h66m8 0h60" stroke={snow.white} strokeWidth="4" strokeLinecap="round" />
         <Mark x={34} y={60} width={30} fill={snow.white} />
         <Words x={58} y={57} size={16} face="unbounded" fill={snow.white}>
