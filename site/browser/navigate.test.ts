@@ -17,7 +17,7 @@ const scrolledTo = vi.fn<(options: { top: number }) => void>();
 
 beforeEach(() => {
   vi.resetModules();
-  vi.doMock('./sheet.ts', () => ({ wholeSheet }));
+  vi.doMock('./sheet.ts', () => ({ fetchSheet: () => Promise.resolve(), wholeSheet }));
   wholeSheet.mockReset().mockResolvedValue();
   endListening = trackListeners();
   frames = [];

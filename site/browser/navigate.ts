@@ -1,6 +1,6 @@
 import { fetchPage, isPage, prefetchOnIntent } from './pages.ts';
 import { motionAllowed, savesData } from './preferences.ts';
-import { wholeSheet } from './sheet.ts';
+import { fetchSheet, wholeSheet } from './sheet.ts';
 
 const idle = window.requestIdleCallback ?? setTimeout;
 
@@ -65,7 +65,7 @@ export function startNavigation(life: PageLife): void {
     });
   });
   prefetchOnIntent();
-  if (!savesData()) idle(() => wholeSheet().catch(() => {}));
+  if (!savesData()) idle(() => fetchSheet().catch(() => {}));
 }
 
 /** A page together with the styles that this one came without; undefined where only a document load can show it. */

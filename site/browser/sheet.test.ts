@@ -8,7 +8,17 @@ beforeEach(() => {
   document.head.replaceChildren();
 });
 
-const link = () => the('link[rel=stylesheet]');
+const link = () => the<HTMLLinkElement>('link[rel=stylesheet]');
+
+it('applies no rule of the sheet before a page needs them', async () => {
+  const { fetchSheet, wholeSheet } = await import('./sheet.ts');
+  const fetched = fetchSheet();
+  link().dispatchEvent(new Event('load'));
+  await fetched;
+  expect(link().media).toBe('not all');
+  await wholeSheet();
+  expect(link().media).toBe('all');
+});
 
 it('loads the whole sheet once, however often it is asked for', async () => {
   const { wholeSheet } = await import('./sheet.ts');

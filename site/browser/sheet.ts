@@ -1,24 +1,38 @@
-let whole: Promise<void> | undefined;
+let fetched: Promise<HTMLLinkElement> | undefined;
 
 /**
- * Loads the whole sheet, once: a document carries only the styles of what it shows, and a page swapped into it may show
- * more. As a file, since the policy refuses another page's style element. Rejects when it cannot be had; the next call
- * tries again.
+ * Fetches the whole sheet, once, and lets no rule of it apply: rules that come to a page which is shown already have
+ * all of it styled and laid out again, for nothing as long as the page stays. Rejects when it cannot be had; the next
+ * call tries again.
  */
-export function wholeSheet(): Promise<void> {
-  whole ??= load(document.documentElement.dataset.sheet ?? '').catch((error: unknown) => {
-    whole = undefined;
-    throw error;
-  });
-  return whole;
+export async function fetchSheet(): Promise<void> {
+  await theSheet();
 }
 
-function load(address: string): Promise<void> {
+/**
+ * Applies the whole sheet: a document carries only the styles of what it shows, and a page swapped into it may show
+ * more. As a file, since the policy refuses another page's style element. Rejects as `fetchSheet` does.
+ */
+export async function wholeSheet(): Promise<void> {
+  const link = await theSheet();
+  link.media = 'all';
+}
+
+function theSheet(): Promise<HTMLLinkElement> {
+  fetched ??= load(document.documentElement.dataset.sheet ?? '').catch((error: unknown) => {
+    fetched = undefined;
+    throw error;
+  });
+  return fetched;
+}
+
+function load(address: string): Promise<HTMLLinkElement> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
+    link.media = 'not all';
     link.href = address;
-    link.addEventListener('load', () => resolve());
+    link.addEventListener('load', () => resolve(link));
     link.addEventListener('error', () => {
       link.remove();
       reject(new Error(`${address} could not be loaded`));
