@@ -1,4 +1,4 @@
-import { scale, type Vector } from './vector.ts';
+import { ORIGIN, subtract, type Vector } from './vector.ts';
 
 /** Attributes by name; those that are undefined or empty are left out. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
@@ -31,14 +31,30 @@ export function transform(at: Vector, turn: number, factor = 1): string {
   ].join('');
 }
 
-/** Path data of lines, drawn from point to point, `factor` times as large, with so many decimal places. */
+/** Path data of lines, drawn from point to point by steps, `factor` times as large, with so many decimal places. */
 export function path(
   lines: readonly (readonly Vector[])[],
   { closed = false, factor = 1, places = 3 } = {},
 ): string {
-  const numbers = (point: Vector) => scale(point, factor).map((value) => short(value, places));
+  // Steps between rounded points: their errors do not add up.
+  const round = (point: Vector): Vector => [
+    Math.round(point[0] * factor * 10 ** places),
+    Math.round(point[1] * factor * 10 ** places),
+  ];
+  const write = (value: number) => short(value / 10 ** places, places);
+  let pen: Vector = ORIGIN;
   return lines
-    .map((line) => `M${line.flatMap(numbers).join(' ')}${closed ? 'z' : ''}`)
+    .map((line) => {
+      const start = round(line[0] ?? ORIGIN);
+      let at = pen;
+      const steps = line.map(round).flatMap((to) => {
+        const step = subtract(to, at);
+        at = to;
+        return step;
+      });
+      pen = closed ? start : at;
+      return `m${steps.map(write).join(' ')}${closed ? 'z' : ''}`;
+    })
     .join('')
     .replaceAll(' -', '-');
 }

@@ -75,7 +75,7 @@ describe('the pictures of the site', () => {
   it('break a headline into lines of letters as large as fit, and refuse one that cannot stand', () => {
     const linesOf = (headline: string) => {
       const svg = sharePicture({ path: '/a', headline, label: '', ground: 'ink' });
-      return (svg.match(/<g transform="translate\(64 /g) ?? []).length - 1;
+      return (svg.match(/<path transform="translate\(64 /g) ?? []).length - 1;
     };
     expect(linesOf('Short')).toBe(1);
     expect(linesOf('Some software only feels at home on Windows.')).toBe(4);

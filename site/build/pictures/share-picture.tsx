@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { facts } from '../../content/index.ts';
 import type { HeroGround, Page } from '../../content/model.ts';
-import { widthOf, withOutlines, Words } from '../../drawings/lettering/Words.tsx';
+import { widthOf, Words } from '../../drawings/lettering/Words.tsx';
 import { heroColours, heroLattice, mark, MARK_SIZE, palette } from '../../lattice/index.ts';
 import { shortName } from '../metadata.ts';
 
@@ -67,48 +67,46 @@ export function sharePicture({ path, headline, label, ground }: ShareWords): str
   const { size, lines } = setHeadline(headline);
   const bottom = SHARE.height - MARGIN;
   const lattice = heroLattice(path, { width: LATTICE.width, height: SHARE.height, unit: UNIT, on: ground });
-  return withOutlines(
-    renderToStaticMarkup(
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${SHARE.width} ${SHARE.height}`}>
-        <path fill={colours.ground} d={`M0 0h${SHARE.width}v${SHARE.height}H0z`} />
-        <svg
-          x={LATTICE.x}
-          width={LATTICE.width}
-          height={SHARE.height}
-          dangerouslySetInnerHTML={{ __html: lattice }}
-        />
-        <path stroke={colours.outline} d={`M${LATTICE.x} 0v${SHARE.height}`} />
-        <g transform={`translate(${MARGIN + 30} ${MARGIN + 30})scale(${60 / MARK_SIZE})`}>
-          <path d={mark()} fill="none" stroke={text} strokeWidth="3" />
-          <circle r="4.6" fill={isSaffron ? text : palette.saffron} />
-        </g>
-        <Words x={MARGIN + 78} y={MARGIN + 44} size={40} face="display" fill={text} tracking={-0.02}>
-          {facts.name}
-        </Words>
-        {lines.map((line, index) => (
-          <Words
-            key={line}
-            x={MARGIN}
-            y={bottom - 68 - (lines.length - 1 - index) * size * LEADING}
-            size={size}
-            face="display"
-            fill={text}
-            tracking={-0.025}
-          >
-            {line}
-          </Words>
-        ))}
+  return renderToStaticMarkup(
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${SHARE.width} ${SHARE.height}`}>
+      <path fill={colours.ground} d={`M0 0h${SHARE.width}v${SHARE.height}H0z`} />
+      <svg
+        x={LATTICE.x}
+        width={LATTICE.width}
+        height={SHARE.height}
+        dangerouslySetInnerHTML={{ __html: lattice }}
+      />
+      <path stroke={colours.outline} d={`M${LATTICE.x} 0v${SHARE.height}`} />
+      <g transform={`translate(${MARGIN + 30} ${MARGIN + 30})scale(${60 / MARK_SIZE})`}>
+        <path d={mark()} fill="none" stroke={text} strokeWidth="3" />
+        <circle r="4.6" fill={isSaffron ? text : palette.saffron} />
+      </g>
+      <Words x={MARGIN + 78} y={MARGIN + 44} size={40} face="display" fill={text} tracking={-0.02}>
+        {facts.name}
+      </Words>
+      {lines.map((line, index) => (
         <Words
+          key={line}
           x={MARGIN}
-          y={bottom}
-          size={labelSize(label)}
-          face="bold"
-          fill={isLight ? palette['saffron-deep'] : colours.line}
+          y={bottom - 68 - (lines.length - 1 - index) * size * LEADING}
+          size={size}
+          face="display"
+          fill={text}
+          tracking={-0.025}
         >
-          {label}
+          {line}
         </Words>
-      </svg>,
-    ),
+      ))}
+      <Words
+        x={MARGIN}
+        y={bottom}
+        size={labelSize(label)}
+        face="bold"
+        fill={isLight ? palette['saffron-deep'] : colours.line}
+      >
+        {label}
+      </Words>
+    </svg>,
   );
 }
 

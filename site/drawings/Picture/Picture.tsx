@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { usePage } from '../../ui/page.ts';
-import { withOutlines } from '../lettering/Words.tsx';
 
 /** Whether the pictures below are seen at once, and so fetched at once; others wait until they are near. */
 export const FirstScreen = createContext(false);
@@ -50,12 +49,11 @@ const drawn = new Map<string, string>();
 function fileOf(name: string, width: number, height: number, children: ReactNode): string {
   const before = drawn.get(name);
   if (before !== undefined) return before;
-  const markup = renderToStaticMarkup(
+  const file = renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
       {children}
     </svg>,
   );
-  const file = withOutlines(markup);
   drawn.set(name, file);
   return file;
 }

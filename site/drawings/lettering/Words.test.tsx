@@ -1,18 +1,25 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { widthOf, withOutlines, Words } from './Words.tsx';
+import { widthOf, Words } from './Words.tsx';
 
 describe('words as outlines', () => {
-  test('refer to one outline a letter, however often it recurs', () => {
-    const file = withOutlines(draw({ children: 'noon' }));
-    expect(file.match(/<path id="text-\d+"/g)).toHaveLength(2);
-    expect(file.match(/<use /g)).toHaveLength(4);
+  test('are one path, and refer to nothing', () => {
+    const file = draw({ children: 'noon' });
+    expect(file.match(/<path /g)).toHaveLength(1);
+    expect(file).not.toContain('href');
+  });
+
+  test('set each figure of a letter by the letter’s own place', () => {
+    const [outer = [], inner = [], nextOuter = [], nextInner = []] = figures(draw({ children: 'oo' }));
+    const advance = nextOuter.map((value, axis) => value - (outer[axis] ?? 0));
+    expect(advance).toEqual([Math.round(widthOf('o', 1000)), 0]);
+    expect(nextInner.map((value, axis) => value - (inner[axis] ?? 0))).toEqual(advance);
   });
 
   test('leave out what has no outline, and keep its room', () => {
-    expect(draw({ children: 'n n' }).match(/<use /g)).toHaveLength(2);
-    expect(widthOf('n n', 10)).toBeGreaterThan(widthOf('nn', 10));
+    expect(figures(draw({ children: 'l l' }))).toHaveLength(2);
+    expect(widthOf('l l', 10)).toBeGreaterThan(widthOf('ll', 10));
   });
 
   test('grow with their size, and stand where they are anchored', () => {
@@ -38,6 +45,15 @@ function draw(words: { children: string; anchor?: 'middle' | 'end' }): string {
       <Words x={100} y={20} size={10} {...words} />
     </svg>,
   );
+}
+
+/** Where the figures of the words begin, in the font's units. */
+function figures(svg: string): number[][] {
+  let at = [0, 0];
+  return [...svg.matchAll(/m(-?\d+) ?(-?\d+)/g)].map(([, x, y]) => {
+    at = [(at[0] ?? 0) + Number(x), (at[1] ?? 0) + Number(y)];
+    return at;
+  });
 }
 
 function startOf(svg: string): number {

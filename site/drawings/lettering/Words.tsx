@@ -25,32 +25,25 @@ type WordsProps = {
 };
 
 /**
- * Words as outlines, so that a drawing in an SVG file needs no font. Each letter refers to an outline that
- * `withOutlines` puts into the file once.
+ * Words as outlines, so that a drawing in an SVG file needs no font. They are one path: a browser that reads the file
+ * styles each of its elements, and a copy twice. An outline that recurs is the same text again, which packs well.
  */
 export function Words({ children, x, y, size, face = 'text', fill, anchor, tracking = 0 }: WordsProps) {
   const { letters, width } = setLine(children, face, tracking * EM);
   const scale = size / EM;
   const start = anchor === 'middle' ? x - (width * scale) / 2 : anchor === 'end' ? x - width * scale : x;
   return (
-    <g transform={`translate(${short(start)} ${short(y)})scale(${short(scale, 4)})`} fill={fill}>
-      {letters.map(({ id, at }, index) => (
-        <use key={index} href={`#${id}`} x={at || undefined} />
-      ))}
-    </g>
+    <path
+      transform={`translate(${short(start)} ${short(y)})scale(${short(scale, 4)})`}
+      fill={fill}
+      d={outlineOf(letters)}
+    />
   );
 }
 
 /** How wide the words are, in units of the drawing. */
 export function widthOf(text: string, size: number, face: Face = 'text'): number {
   return (setLine(text, face, 0).width * size) / EM;
-}
-
-/** The SVG document with the outlines of the letters that stand in it. */
-export function withOutlines(svg: string): string {
-  const ids = [...new Set([...svg.matchAll(/href="#(\w+-\d+)"/g)].map(([, id = '']) => id))];
-  const outlines = ids.map((id) => `<path id="${id}" d="${outlineOf(id)}"/>`);
-  return svg.replace(/>/, `><defs>${outlines.join('')}</defs>`);
 }
 
 const data = new Map<string, FaceData>(
@@ -66,23 +59,43 @@ function readGlyph([letter, text]: [string, string]): [string, Glyph] {
   return [letter, { advance: Number(advance), outline }];
 }
 
+/** An outline of a glyph, and how far from the start of the line it stands. */
+type Letter = { outline: string; at: number };
+
 function setLine(text: string, face: Face, tracking: number) {
-  const letters: { id: string; at: number }[] = [];
+  const letters: Letter[] = [];
   let width = 0;
   let before = '';
   for (const letter of text) {
     const { advance, outline } = glyph(face, letter);
     width += data.get(face)?.kerns.get(before + letter) ?? 0;
-    if (outline) letters.push({ id: `${face}-${letter.codePointAt(0)}`, at: Math.round(width) });
+    if (outline) letters.push({ outline, at: Math.round(width) });
     width += advance + tracking;
     before = letter;
   }
   return { letters, width: width - tracking };
 }
 
-function outlineOf(id: string): string {
-  const [face = '', code] = id.split('-');
-  return glyph(face, String.fromCodePoint(Number(code))).outline;
+/** Path data of the letters in their places. A glyph's is relative: only its first step depends on the pen's place. */
+function outlineOf(letters: readonly Letter[]): string {
+  let pen = { x: 0, y: 0 };
+  return letters
+    .map(({ outline, at }) => {
+      const [first = { x: 0, y: 0 }, ...others] = moves(outline);
+      const start = { x: at + first.x, y: first.y };
+      const step = `m${start.x - pen.x} ${start.y - pen.y}`;
+      // Closing a figure takes the pen back to where the figure began.
+      pen = others.reduce(({ x, y }, move) => ({ x: x + move.x, y: y + move.y }), start);
+      return outline.replace(MOVE, step);
+    })
+    .join('');
+}
+
+/** A step to the start of a figure. */
+const MOVE = /m(-?\d+) ?(-?\d+)/;
+
+function moves(outline: string): { x: number; y: number }[] {
+  return [...outline.matchAll(new RegExp(MOVE, 'g'))].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
 }
 
 function glyph(face: string, letter: string): Glyph {
