@@ -46,10 +46,8 @@ export type IconName =
 export type DrawingName =
   | 'orchard-site'
   | 'lodge-site'
-  | 'clinic-phone'
   | 'school-register'
   | 'ranking-curve'
-  | 'shop-orders'
   | 'message-thread'
   | 'school-desk'
   | 'school-phone'
@@ -99,7 +97,13 @@ export type DrawingName =
   | 'ski-flyer'
   | 'ski-brand'
   | 'walnut-site'
-  | 'walnut-window';
+  | 'walnut-window'
+  | 'bazaar-site'
+  | 'kani-site'
+  | 'gurez-site'
+  | 'clinic-phones'
+  | 'red-light'
+  | 'kolam';
 
 /** A live-chat widget: its script's address, and the origins that it speaks to, frames and takes images from. */
 export type ChatProvider = { script: string; connect: string[]; frames: string[]; images: string[] };

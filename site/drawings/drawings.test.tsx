@@ -15,10 +15,8 @@ const FILE_BUDGET = 20_000;
 const inline: DrawingName[] = [
   'orchard-site',
   'lodge-site',
-  'clinic-phone',
   'school-register',
   'ranking-curve',
-  'shop-orders',
   'message-thread',
 ];
 const files: DrawingName[] = [
@@ -71,6 +69,12 @@ const files: DrawingName[] = [
   'ski-brand',
   'walnut-site',
   'walnut-window',
+  'bazaar-site',
+  'kani-site',
+  'gurez-site',
+  'clinic-phones',
+  'red-light',
+  'kolam',
 ];
 
 describe.each([...inline, ...files])('the drawing %s', (name) => {

@@ -1,5 +1,4 @@
 import type { DrawingName } from '../content/model.ts';
-import { ClinicPhone } from './ClinicPhone/ClinicPhone.tsx';
 import { LodgeSite } from './LodgeSite/LodgeSite.tsx';
 import { MessageThread } from './MessageThread/MessageThread.tsx';
 import { OrchardSite } from './OrchardSite/OrchardSite.tsx';
@@ -8,7 +7,6 @@ import { RankingCurve } from './RankingCurve/RankingCurve.tsx';
 import { SchoolDesk } from './SchoolDesk/SchoolDesk.tsx';
 import { SchoolPhone } from './SchoolPhone/SchoolPhone.tsx';
 import { SchoolRegister } from './SchoolRegister/SchoolRegister.tsx';
-import { ShopOrders } from './ShopOrders/ShopOrders.tsx';
 import { HouseboatSite, HouseboatWindow } from './HouseboatSite/HouseboatSite.tsx';
 import { SaffronSite, SaffronWindow } from './SaffronSite/SaffronSite.tsx';
 import { TramiSite, TramiWindow } from './TramiSite/TramiSite.tsx';
@@ -17,6 +15,12 @@ import { SkiFlyer } from './SkiSite/SkiFlyer.tsx';
 import { SkiMark } from './SkiSite/SkiMark.tsx';
 import { SkiPages, SkiSite, SkiWindow } from './SkiSite/SkiSite.tsx';
 import { WalnutSite, WalnutWindow } from './WalnutSite/WalnutSite.tsx';
+import { BazaarSite } from './BazaarSite/BazaarSite.tsx';
+import { KaniSite } from './KaniSite/KaniSite.tsx';
+import { GurezSite } from './GurezSite/GurezSite.tsx';
+import { ClinicPhones } from './ClinicPhones/ClinicPhones.tsx';
+import { RedLight } from './RedLight/RedLight.tsx';
+import { Kolam } from './Kolam/Kolam.tsx';
 import { PageOnLattice } from './PageOnLattice/PageOnLattice.tsx';
 import { CodeDesk } from './CodeDesk/CodeDesk.tsx';
 import { NaqshSite, PageParts } from './PageParts/PageParts.tsx';
@@ -70,14 +74,10 @@ function Named({ name }: { name: DrawingName }) {
       return <OrchardSite />;
     case 'lodge-site':
       return <LodgeSite />;
-    case 'clinic-phone':
-      return <ClinicPhone />;
     case 'school-register':
       return <SchoolRegister />;
     case 'ranking-curve':
       return <RankingCurve />;
-    case 'shop-orders':
-      return <ShopOrders />;
     case 'message-thread':
       return <MessageThread />;
     case 'school-desk':
@@ -112,6 +112,18 @@ function Named({ name }: { name: DrawingName }) {
       return <WalnutSite />;
     case 'walnut-window':
       return <WalnutWindow />;
+    case 'bazaar-site':
+      return <BazaarSite />;
+    case 'kani-site':
+      return <KaniSite />;
+    case 'gurez-site':
+      return <GurezSite />;
+    case 'clinic-phones':
+      return <ClinicPhones />;
+    case 'red-light':
+      return <RedLight />;
+    case 'kolam':
+      return <Kolam />;
     case 'page-on-lattice':
       return <PageOnLattice />;
     case 'page-parts':

@@ -296,7 +296,7 @@ export default {
       kind: 'split',
       title: 'The same, the other way round',
       paragraphs: ['Two of them may follow each other.', 'The second paragraph of a sample.'],
-      drawing: 'shop-orders',
+      drawing: 'message-thread',
       picture: 'left',
       tint: 'saffron',
     }),

@@ -130,7 +130,7 @@ const design: DesignCopy = {
   work: {
     drawing: 'lodge-site',
     title: 'A lodge on the Lidder',
-    caption: 'Sample work: rooms, river and the way there, readable before the picture has loaded.',
+    caption: 'Sample work: the rooms, the river and the way there, each one tap away.',
   },
   sectors: {
     title: 'What we draw here most',

@@ -126,9 +126,9 @@ const design: DesignCopy = {
   keywords: ['web designing Bandipora', 'Gurez homestay website', 'Wular lake website'],
   lede: 'They say of Bandipora that it has learning, manners and water. A page from here should show all three: clear words, courtesy towards slow phones, and a horizon.',
   work: {
-    drawing: 'message-thread',
+    drawing: 'gurez-site',
     title: 'Booking by message',
-    caption: 'Sample work: a guest asks, a host in the valley answers with one line.',
+    caption: 'Sample work: the state of the pass with its date, a guest’s question, the host’s answer.',
   },
   sectors: {
     title: 'Three hosts of very different guests',

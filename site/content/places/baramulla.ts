@@ -128,9 +128,9 @@ const design: DesignCopy = {
   keywords: ['web designing Baramulla', 'Gulmarg hotel website', 'Sopore website designer'],
   lede: 'Somebody in Mumbai is looking at the snow report and at you in two windows. A site for Gulmarg has to be as quick as the weather changes, and one for Sopore as sober as a weighbridge.',
   work: {
-    drawing: 'lodge-site',
-    title: 'A mountain hotel’s first screen',
-    caption: 'Sample work: where it lies, what it costs tonight, and one way to ask.',
+    drawing: 'ski-site',
+    title: 'A ski school’s first screen',
+    caption: 'Sample work: the day’s snow, the state of the gondola, and one way to book.',
   },
   sectors: {
     title: 'Three screens for one district',

@@ -127,9 +127,9 @@ const design: DesignCopy = {
   keywords: ['web designing Budgam', 'handicraft website Kashmir', 'kani shawl website'],
   lede: 'A kani shawl takes months on the loom; a visitor gives its web page three seconds. We design those seconds: the thread first, large and sharp, and the price where it can be found.',
   work: {
-    drawing: 'shop-orders',
-    title: 'Orders for a craft house',
-    caption: 'Sample work: each piece with its maker, its price and whether it is still free.',
+    drawing: 'kani-site',
+    title: 'A kani house’s shawls',
+    caption: 'Sample work: each shawl with its weaver, its price and whether it is still free.',
   },
   sectors: {
     title: 'Made here, shown properly',

@@ -1,5 +1,5 @@
 import facts from '../facts.ts';
-import type { DrawingName, Feature, Page, Question, Sector, Star } from '../model.ts';
+import type { DrawingName, Feature, Page, Question, RichText, Sector, Star } from '../model.ts';
 import { packages, packageWording } from '../packages.ts';
 import { areaLinks, pirPanjal, starsAround, type DistrictSlug } from './atlas.ts';
 import { callUs } from './wording.ts';
@@ -16,7 +16,7 @@ export type DesignCopy = {
   look: { title: string; text: string; four: [Feature, Feature, Feature, Feature] };
   /** `each`: one a step, in the order of `steps`. */
   process: { title: string; each: [string, string, string, string] };
-  pricing: { title: string; text: string };
+  pricing: { title: string; text: RichText };
   questions: { title: string; list: [Question, Question, Question, Question] };
   areas: { title: string; text: string };
   closing: { title: string; text: string };

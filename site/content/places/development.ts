@@ -1,5 +1,15 @@
 import facts from '../facts.ts';
-import type { Breadcrumb, Constellation, Fact, IconName, Page, Question, Season, Star } from '../model.ts';
+import type {
+  Breadcrumb,
+  Constellation,
+  Fact,
+  IconName,
+  Page,
+  Question,
+  RichText,
+  Season,
+  Star,
+} from '../model.ts';
 import { packages, packageWording } from '../packages.ts';
 import { areaLinks, pirPanjal, starsAround, type DistrictSlug } from './atlas.ts';
 import { callUs } from './wording.ts';
@@ -17,7 +27,7 @@ export type DevelopmentCopy = {
   /** `each`: one a step, in the order of `steps`. */
   process: { title: string; text: string; each: Five };
   areas: { title: string; text: string };
-  pricing: { title: string; text: string };
+  pricing: { title: string; text: RichText };
   questions: { title: string; list: [Question, Question, Question, Question, Question, Question] };
   closing: { title: string; text: string };
 };
@@ -146,6 +156,8 @@ function constellationAround({ name, focus, towns, nearness }: DevelopmentPlace)
     ...(focus && { focus: name }),
     ...(nearness && { nearness }),
     ridge: pirPanjal,
-    note: focus ? 'Directions are true, distances drawn closer.' : 'Each dot where it lies.',
+    note: focus
+      ? 'Directions are true, distances drawn closer.'
+      : 'Each dot where it lies, the closest drawn apart.',
   };
 }

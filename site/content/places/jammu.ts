@@ -78,7 +78,11 @@ const development: DevelopmentCopy = {
   },
   pricing: {
     title: 'If all you need is a good site',
-    text: 'Three packages for firms that do not want a project. For everything larger there is a proposal.',
+    text: [
+      'Three packages for firms that do not want a project, told apart on ',
+      { label: 'our page of packages for Jammu', to: '/website-design-in-jammu' },
+      '. For everything larger there is a proposal.',
+    ],
   },
   questions: {
     title: 'What firms in Jammu ask',
@@ -128,9 +132,9 @@ const design: DesignCopy = {
   keywords: ['web designing Jammu', 'website designer Jammu', 'hotel website Katra road'],
   lede: 'Raghunath Bazaar has shop signs that nobody forgets. Most websites of the same shops are forgotten at once. We design yours like a sign: one idea, good letters, and a door that opens.',
   work: {
-    drawing: 'shop-orders',
+    drawing: 'bazaar-site',
     title: 'A bazaar shop, online',
-    caption: 'Sample work: the day’s orders of a dry fruit and shawl house.',
+    caption: 'Sample work: a painted sign, nine doors, and the best seller behind each.',
   },
   sectors: {
     title: 'The estate, the pilgrim road, the classroom',
@@ -186,7 +190,11 @@ const design: DesignCopy = {
   },
   pricing: {
     title: 'What a sign on the internet costs',
-    text: 'Prices as on every page of ours. City packages with a consultation form have a page of their own.',
+    text: [
+      'Prices as on every page of ours. Shops with a second address in summer have ',
+      { label: 'a page of packages for Jammu & Kashmir', to: '/website-design-in-jammu' },
+      '.',
+    ],
   },
   questions: {
     title: 'From the bazaar and the estate',

@@ -127,9 +127,9 @@ const design: DesignCopy = {
   keywords: ['web designing Kashmir', 'houseboat website', 'Kashmir travel website design'],
   lede: 'Say Kashmir to anybody and they see a shikara at sunset. Your site has the harder task: to be the one that they remember among a hundred sunsets.',
   work: {
-    drawing: 'lodge-site',
-    title: 'A house by the water',
-    caption: 'Sample work: quiet pictures, honest prices, one clear question.',
+    drawing: 'houseboat-site',
+    title: 'A houseboat’s evening',
+    caption: 'Sample work: the boat, the lake, and a single question: which nights?',
   },
   sectors: {
     title: 'Known everywhere, so be precise',

@@ -126,7 +126,7 @@ const design: DesignCopy = {
   keywords: ['web designing Kulgam', 'clinic website Kulgam', 'Aharbal website'],
   lede: 'People in Kulgam look you up for a reason: a child has fever, a form closes today, the road to Aharbal is in doubt. The good page is the one that they leave after ten seconds with an answer.',
   work: {
-    drawing: 'clinic-phone',
+    drawing: 'clinic-phones',
     title: 'A clinic on the phone',
     caption: 'Sample work: today’s hours, the next free time, and the way to the door.',
   },

@@ -128,9 +128,9 @@ const design: DesignCopy = {
   keywords: ['web designing Pulwama', 'saffron website Pampore', 'website designer Pulwama'],
   lede: 'Nothing costs more by weight in any kitchen than what grows on the Pampore karewas. A website for it must earn that price at once: restraint, proof, one deep colour.',
   work: {
-    drawing: 'shop-orders',
-    title: 'A saffron house’s orders',
-    caption: 'Sample work: grams, batch and dispatch on a single screen.',
+    drawing: 'saffron-site',
+    title: 'A saffron grower’s shop',
+    caption: 'Sample work: the field, the tins, and what each gram costs.',
   },
   sectors: {
     title: 'Three shop fronts along the highway',

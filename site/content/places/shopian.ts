@@ -128,7 +128,7 @@ const design: DesignCopy = {
   work: {
     drawing: 'orchard-site',
     title: 'An orchard’s site',
-    caption: 'Sample work: varieties with their months, the rate of the day, one button to call.',
+    caption: 'Sample work: what the orchard grows, and the day’s lots by variety and number.',
   },
   sectors: {
     title: 'Three trades, three different sites',

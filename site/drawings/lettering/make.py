@@ -2,7 +2,7 @@
 
 Run from the project's root, with Python 3 and `pip install fonttools brotli uharfbuzz`:
 
-    npm install --no-save @fontsource/{gloock,abril-fatface,shrikhand,unbounded,marcellus}
+    npm install --no-save @fontsource/{gloock,abril-fatface,shrikhand,unbounded,marcellus,modak,italiana,dm-mono,fredoka}
     python3 site/drawings/lettering/make.py
 
 Text in the site's own faces may say anything, so these keep the printable ASCII characters; of a display face only the
@@ -11,6 +11,7 @@ letters that a drawing sets are kept. Em = 1000 units, y grows downwards, coordi
 
 import json
 import sys
+import unicodedata
 from pathlib import Path
 
 import uharfbuzz as hb
@@ -36,6 +37,11 @@ FACES = {
     "shrikhand": (PACKAGES / "shrikhand/files/shrikhand-latin-400-normal.woff2", {}, None),
     "unbounded": (PACKAGES / "unbounded/files/unbounded-latin-800-normal.woff2", {}, None),
     "marcellus": (PACKAGES / "marcellus/files/marcellus-latin-400-normal.woff2", {}, None),
+    "modak": (PACKAGES / "modak/files/modak-latin-400-normal.woff2", {}, None),
+    "modakDevanagari": (PACKAGES / "modak/files/modak-devanagari-400-normal.woff2", {}, None),
+    "italiana": (PACKAGES / "italiana/files/italiana-latin-400-normal.woff2", {}, None),
+    "dmMono": (PACKAGES / "dm-mono/files/dm-mono-latin-500-normal.woff2", {}, None),
+    "fredoka": (PACKAGES / "fredoka/files/fredoka-latin-600-normal.woff2", {}, None),
 }
 # What the display faces set; `Words.tsx` says so when a letter is missing.
 DISPLAY = {
@@ -44,6 +50,11 @@ DISPLAY = {
     "shrikhand": "Chaar Four hands, one plate.",
     "unbounded": "Apharwat Learn snow. Your first turn is free. 19",
     "marcellus": "DOON & CHISEL Carved by hand, one leaf at a time.",
+    "modak": "Tawi Mewa",
+    "modakDevanagari": "तवी मेवा",
+    "italiana": "Kanihama Woven by number.",
+    "dmMono": "Dawar House Four rooms, one stove.",
+    "fredoka": "Vishaw Clinic Open till five 0123456789:",
 }
 
 
@@ -119,7 +130,9 @@ def main() -> None:
         if axes:
             font = instancer.instantiateVariableFont(font, axes)
         glyphs = glyphs_of(font, characters or DISPLAY[face])
-        faces[face] = {"glyphs": glyphs, "kerns": kerns_of(font, list(glyphs))}
+        # Signs that stand on another letter are not spaced: alone, a shaper would draw a circle below them.
+        letters = [character for character in glyphs if not unicodedata.category(character).startswith("M")]
+        faces[face] = {"glyphs": glyphs, "kerns": kerns_of(font, letters)}
     # Instrument Sans has no rupee sign.
     for face in ("text", "bold"):
         faces[face]["glyphs"]["₹"] = faces["display"]["glyphs"]["₹"]
