@@ -4,6 +4,10 @@ import { placePages } from '../content/places/index.ts';
 import type { Star } from '../content/model.ts';
 import { boxOf, layOut, overlap, PHONE_TYPE, WIDTH, type Placed } from '../drawings/Constellation/layout.ts';
 
+/** WCAG 2.2, 2.5.8, in px; and how many px a unit is where the page is 320 px wide and its gutters 20. */
+const LEAST_TARGET = 24;
+const NARROWEST = (320 - 2 * 20) / WIDTH;
+
 const pictures = placePages.flatMap(({ path, page }) =>
   (page?.sections ?? []).flatMap((section) =>
     'constellation' in section && section.constellation
@@ -30,10 +34,22 @@ describe.each(pictures)('$path', ({ constellation }) => {
       .map((star) => ({ star, box: boxOf(star.label, star.name, PHONE_TYPE, star.rank === 'office') }));
     for (const { star, box } of boxes) {
       for (const other of boxes.filter((one) => one.star !== star)) {
-        expect(overlap(box, other.box), `${star.name} over ${other.star.name}`).toBeLessThan(120);
+        expect(overlap(box, other.box), `${star.name} over ${other.star.name}`).toBe(0);
         const { x, y } = other.star;
         const dot = { left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 };
         expect(overlap(box, dot), `${star.name} over the dot of ${other.star.name}`).toBe(0);
+      }
+    }
+  });
+
+  test('what leads somewhere can be pressed: no target lies in another, and none is smaller than 24 px at 320 px', () => {
+    const linked = layout.stars.filter(({ link, isFocus }) => link && !isFocus);
+    expect(linked.length).toBeGreaterThan(0);
+    for (const one of linked) {
+      expect(2 * one.target * NARROWEST, `${one.name} as a target`).toBeGreaterThanOrEqual(LEAST_TARGET);
+      for (const other of linked.filter((star) => star !== one)) {
+        const between = Math.hypot(one.x - other.x, one.y - other.y);
+        expect(between, `${one.name} and ${other.name}`).toBeGreaterThanOrEqual(one.target + other.target);
       }
     }
   });

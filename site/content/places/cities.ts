@@ -49,6 +49,8 @@ function constellationAround({ name, at }: Pick<City, 'name' | 'at'>): Constella
     label: `Cities around ${name}`,
     stars: [...stars, office],
     ...(at && { focus: name, nearness: CITY_NEARNESS }),
-    note: at ? 'Directions are true, distances drawn closer.' : 'Each dot where it lies.',
+    note: at
+      ? 'Directions are true, distances drawn closer.'
+      : 'Each dot where it lies, the closest drawn apart.',
   };
 }

@@ -92,7 +92,7 @@ function StarMark({ star, kilometres }: { star: Placed; kilometres: number | und
   }
   return (
     <a className={className} href={href(link)}>
-      <circle className={styles.target} cx={star.x} cy={star.y} r="26" />
+      <circle className={styles.target} cx={star.x} cy={star.y} r={star.target} />
       {dot}
       {words}
     </a>

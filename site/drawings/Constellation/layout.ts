@@ -6,7 +6,13 @@ export type Point = { x: number; y: number };
 /** Where a star's name stands. */
 export type Label = Point & { anchor: 'start' | 'middle' | 'end' };
 
-export type Placed = Star & Point & { label: Label; isFocus: boolean };
+export type Placed = Star &
+  Point & {
+    label: Label;
+    isFocus: boolean;
+    /** The radius of what can be pressed: as large as the neighbours leave it. */
+    target: number;
+  };
 
 export type Layout = {
   width: number;
@@ -47,6 +53,16 @@ const SECOND_LINE = { letters: 13, size: 0.82 };
 /** Between a dot's middle and its name. */
 const LABEL_GAP = 14;
 
+/**
+ * How far apart two dots are drawn that lead somewhere: 44 px on a phone where the directions leave room for that, else
+ * less, and never below 24 px where a phone is narrowest (WCAG 2.2, 2.5.8).
+ */
+const SPACING = { most: 86, least: 60, step: 2 };
+/** The same where one of the two leads nowhere. */
+const GAP = 46;
+/** More steps move no dot by a unit. */
+const PUSHES = 600;
+
 const EARTH_KILOMETRES = 6371;
 
 /** How many contour lines a ridge has, and how far apart they lie, in degrees. */
@@ -60,12 +76,18 @@ export function layOut({ stars, focus, nearness = NEARNESS, ridge }: Constellati
   const centre = stars.find(({ name }) => name === focus);
   const all = stars.map(({ at }) => at);
   const project = centre ? around(centre.at, all, nearness) : flat(all);
-  const { toPicture, height } = fit(project, stars, centre !== undefined);
-  const points = stars.map(({ at }) => toPicture(project(at)));
+  const fitted = fit(project, stars, centre !== undefined);
+  const dots = stars.map((star): Dot => ({
+    ...fitted.toPicture(project(star.at)),
+    isFocus: star === centre,
+    leads: star.link !== undefined && star !== centre,
+  }));
+  const { points, shift, height } = spread(dots, fitted.height);
+  const toPicture = (point: Point) => plus(fitted.toPicture(point), shift);
   const placed = nameAll(
     stars.map((star, index) => ({ ...star, ...at(points, index), isFocus: star === centre })),
     height,
-  );
+  ).map((star, index) => ({ ...star, target: targetOf(index, dots, points) }));
   const office = placed.find(({ rank }) => rank === 'office');
   const middle = placed.find(({ isFocus }) => isFocus);
   return {
@@ -139,7 +161,7 @@ function fit(project: Projection, stars: Star[], cleared: boolean) {
   return {
     toPicture: (point: Point): Point => {
       const { x, y } = cleared ? clear(point, scale) : times(point, scale);
-      return { x: Math.round(x + shift.x), y: Math.round(y + shift.y) };
+      return { x: x + shift.x, y: y + shift.y };
     },
     height: Math.ceil(bottom - top + 2 * MARGIN.y),
   };
@@ -150,6 +172,101 @@ function clear(point: Point, scale: number): Point {
   const distance = length(point);
   if (distance === 0) return { x: 0, y: 0 };
   return times(point, (CLEARING + distance * scale) / distance);
+}
+
+type Dot = Point & { isFocus: boolean; leads: boolean };
+
+/**
+ * Pushes apart what lies too close to be pressed: each dot along its own ray from the focus, so that its direction stays
+ * true. Where nothing is in the middle, no farther than they must, and any way. The picture may grow to its full height.
+ */
+function spread(dots: Dot[], height: number): { points: Point[]; shift: Point; height: number } {
+  const spare = MOST_HEIGHT - height;
+  const bounds: Box = {
+    left: MARGIN.x,
+    right: WIDTH - MARGIN.x,
+    top: MARGIN.y - spare / 2,
+    bottom: height - MARGIN.y + spare / 2,
+  };
+  let points: Point[] = dots;
+  const most = dots.some(({ isFocus }) => isFocus) ? SPACING.most : SPACING.least;
+  for (let spacing = most; spacing >= SPACING.least; spacing -= SPACING.step) {
+    points = pushApart(dots, spacing, bounds);
+    if (areApart(dots, points, spacing)) break;
+  }
+  const focus = points.find((_, index) => dots[index]?.isFocus);
+  const ys = [
+    ...points.map(({ y }) => y),
+    ...(focus ? [focus.y - MEDALLION, focus.y + MEDALLION + NAME_FOOT] : []),
+  ];
+  const shift = { x: 0, y: MARGIN.y - Math.min(...ys) };
+  return {
+    points: points.map((point) => rounded(plus(point, shift))),
+    shift,
+    height: Math.ceil(Math.max(...ys) - Math.min(...ys) + 2 * MARGIN.y),
+  };
+}
+
+function pushApart(dots: Dot[], spacing: number, bounds: Box): Point[] {
+  const points = dots.map(({ x, y }) => ({ x, y }));
+  const focus = dots.find(({ isFocus }) => isFocus);
+  for (let push = 0; push < PUSHES; push += 1) {
+    for (const [index, dot] of dots.entries()) {
+      for (const [other, neighbour] of dots.entries()) {
+        if (other === index || dot.isFocus || neighbour.isFocus) continue;
+        const here = at(points, index);
+        const away = minus(here, at(points, other));
+        const missing = apart(dot, neighbour, spacing) - length(away);
+        if (missing <= 0) continue;
+        const direction = times(away, 1 / Math.max(length(away), 1));
+        const ray = focus ? unit(minus(dot, focus)) : direction;
+        const along = direction.x * ray.x + direction.y * ray.y;
+        const moved = plus(here, times(ray, 0.25 * missing * along));
+        points[index] = focus ? held(moved, focus, ray, bounds) : within(moved, bounds);
+      }
+    }
+  }
+  return points;
+}
+
+function areApart(dots: Dot[], points: Point[], spacing: number): boolean {
+  return dots.every((dot, index) =>
+    dots.every(
+      (other, place) =>
+        place <= index ||
+        dot.isFocus ||
+        other.isFocus ||
+        distance(at(points, index), at(points, place)) > apart(dot, other, spacing) - 1,
+    ),
+  );
+}
+
+function apart(a: Dot, b: Dot, spacing: number): number {
+  return a.leads && b.leads ? spacing : GAP;
+}
+
+/** On its ray: outside the clearing, inside the bounds. */
+function held(point: Point, focus: Point, ray: Point, bounds: Box): Point {
+  const room = (from: number, step: number, low: number, high: number) =>
+    step > 0 ? (high - from) / step : step < 0 ? (low - from) / step : Infinity;
+  const most = Math.min(
+    room(focus.x, ray.x, bounds.left, bounds.right),
+    room(focus.y, ray.y, bounds.top, bounds.bottom),
+  );
+  const far = minus(point, focus);
+  const reach = Math.min(Math.max(far.x * ray.x + far.y * ray.y, CLEARING), most);
+  return plus(focus, times(ray, reach));
+}
+
+function within({ x, y }: Point, { left, right, top, bottom }: Box): Point {
+  return { x: Math.min(Math.max(x, left), right), y: Math.min(Math.max(y, top), bottom) };
+}
+
+/** Half the way to the nearest other that can be pressed, and no more than 44 px need on a phone. */
+function targetOf(index: number, dots: Dot[], points: Point[]): number {
+  const others = points.filter((_, place) => place !== index && dots[place]?.leads);
+  const nearest = Math.min(...others.map((other) => distance(at(points, index), other)));
+  return Math.floor(Math.min(SPACING.most, nearest) / 2);
 }
 
 /** The greatest number at which something still holds, to a thousandth, by halving. */
@@ -168,9 +285,9 @@ type Box = { left: number; right: number; top: number; bottom: number };
 
 /**
  * Gives each name the side on which it covers least of dots, other names and the medallion, and stays in the picture.
- * Each chooses in turn, again and again, until nobody gains by another choice.
+ * Each chooses in turn, and pairs in conflict together, again and again, until nobody gains by another choice.
  */
-function nameAll(stars: (Star & Point & { isFocus: boolean })[], height: number): Placed[] {
+function nameAll(stars: (Star & Point & { isFocus: boolean })[], height: number): Omit<Placed, 'target'>[] {
   const dots = stars.map(({ x, y, isFocus }) => square({ x, y }, isFocus ? MEDALLION + 4 : DOT));
   const named = stars.map((star): Named => {
     const label = star.isFocus
@@ -178,34 +295,79 @@ function nameAll(stars: (Star & Point & { isFocus: boolean })[], height: number)
       : at(sides(star), 0);
     return { star, label, box: boxFor(star, label) };
   });
+  const movable = named.filter(({ star }) => !star.isFocus);
+  const choices = new Map(
+    movable.map((one) => [
+      one,
+      sides(one.star).map((label, order): Choice => {
+        const box = boxFor(one.star, label);
+        const cost = DOTS * covered(box, dots) + OUT * outside(box, height) + TASTE * order;
+        return { label, box, cost };
+      }),
+    ]),
+  );
+  /** What a choice costs among all names but these. */
+  const among = ({ box, cost }: Choice, but: Named[]) =>
+    cost +
+    NAMES *
+      covered(
+        box,
+        named.filter((other) => !but.includes(other)).map((other) => other.box),
+      );
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [index, one] of named.entries()) {
-      if (stars[index]?.isFocus) continue;
-      const others = named.filter((other) => other !== one).map(({ box }) => box);
-      const best = sides(one.star)
-        .map((label, order) => {
-          const box = boxFor(one.star, label);
-          const cost =
-            12 * covered(box, dots) + covered(box, others) + 20 * outside(box, height) + TASTE * order;
-          return { label, box, cost };
-        })
-        .reduce((least, choice) => (choice.cost < least.cost ? choice : least));
-      one.label = best.label;
-      one.box = best.box;
+    for (const one of movable) {
+      Object.assign(
+        one,
+        least(choices.get(one) ?? [], (choice) => among(choice, [one])),
+      );
+    }
+    // Two that still lie over each other choose together.
+    for (const one of movable) {
+      for (const other of movable.filter((name) => name !== one && overlap(one.box, name.box) > 0)) {
+        const pairs = (choices.get(one) ?? []).flatMap((first) =>
+          (choices.get(other) ?? []).map((second) => ({ first, second })),
+        );
+        const best = least(
+          pairs,
+          ({ first, second }) =>
+            among(first, [one, other]) + among(second, [one, other]) + NAMES * overlap(first.box, second.box),
+        );
+        take(one, best?.first);
+        take(other, best?.second);
+      }
     }
   }
   return stars.map((star, index) => ({ ...star, label: at(named, index).label }));
 }
 
 type Named = { star: Star & Point & { isFocus: boolean }; label: Label; box: Box };
+/** One side for a name, and what is wrong with it whatever the others choose. */
+type Choice = { label: Label; box: Box; cost: number };
 
 /** Half of what a dot keeps free around it; the focus's name is about twice as large as others. */
 const DOT = 9;
 const FOCUS_TYPE = 48;
 /** More rounds change nothing. */
 const ROUNDS = 8;
-/** How many square units covered are worse than the next side in order. */
+/** What a square unit costs that is covered, a unit outside the picture, and the next side in order. */
+const DOTS = 12;
+const NAMES = 12;
+const OUT = 20;
 const TASTE = 12;
+
+function take(one: Named, choice: Choice | undefined): void {
+  if (!choice) return;
+  one.label = choice.label;
+  one.box = choice.box;
+}
+
+function least<T>(all: T[], cost: (one: T) => number): T | undefined {
+  return all
+    .map((one) => ({ one, cost: cost(one) }))
+    .reduce<{ one?: T; cost: number }>((best, next) => (next.cost < best.cost ? next : best), {
+      cost: Infinity,
+    }).one;
+}
 
 function boxFor(star: Star & { isFocus: boolean }, label: Label): Box {
   return boxOf(label, star.name, star.isFocus ? FOCUS_TYPE : PHONE_TYPE, star.rank === 'office');
@@ -231,6 +393,10 @@ function sides({ x, y }: Point): Label[] {
     { x: x + LABEL_GAP, y: beside + 12, anchor: 'start' },
     { x: x - LABEL_GAP, y: beside - 12, anchor: 'end' },
     { x: x - LABEL_GAP, y: beside + 12, anchor: 'end' },
+    { x: x + LABEL_GAP - 2, y: beside - 20, anchor: 'start' },
+    { x: x + LABEL_GAP - 2, y: beside + 20, anchor: 'start' },
+    { x: x - LABEL_GAP + 2, y: beside - 20, anchor: 'end' },
+    { x: x - LABEL_GAP + 2, y: beside + 20, anchor: 'end' },
     // For a name of two lines.
     { x, y: y - 38, anchor: 'middle' },
     { x: x + LABEL_GAP, y: y - 30, anchor: 'start' },
@@ -352,6 +518,22 @@ function length({ x, y }: Point): number {
 
 function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+function plus(a: Point, b: Point): Point {
+  return { x: a.x + b.x, y: a.y + b.y };
+}
+
+function minus(a: Point, b: Point): Point {
+  return { x: a.x - b.x, y: a.y - b.y };
+}
+
+function unit(point: Point): Point {
+  return times(point, 1 / length(point));
+}
+
+function rounded({ x, y }: Point): Point {
+  return { x: Math.round(x), y: Math.round(y) };
 }
 
 function times({ x, y }: Point, factor: number): Point {
