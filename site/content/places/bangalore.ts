@@ -35,6 +35,18 @@ export default {
       },
     ],
   },
+  // e2e/tests/weight.test.ts and the build hold this page to all five.
+  loud: {
+    kind: 'figure',
+    figure: '14.6',
+    text: 'kilobytes of HTML and CSS, compressed: the most that this page may weigh. A heavier one fails our tests.',
+    facts: [
+      { label: 'Font files', value: '2' },
+      { label: 'Inline handlers', value: '0' },
+      { label: 'Style attributes', value: '0' },
+      { label: 'Layout shift', value: '0' },
+    ],
+  },
   why: {
     title: 'View source, then decide',
     text: 'This page is our argument. Six footnotes to it.',

@@ -35,6 +35,14 @@ export default {
       },
     ],
   },
+  loud: {
+    kind: 'stage',
+    tint: 'saffron',
+    title: 'First the dots, then the line',
+    text: 'A kolam begins with its grid, and so does a catalogue: parts in rows, and a way that passes each of them. That is how we lay out yours.',
+    note: 'A sample, drawn by rule from its dots.',
+    drawing: 'kolam',
+  },
   why: {
     title: 'Sound work, plainly explained',
     text: 'Six promises that you can check.',

@@ -40,6 +40,8 @@ export type CityCopy = {
   /** §2 Pune page: a timeline, and an offer with its link. */
   deliver?: { title: string; text: string; steps: Step[] };
   offer?: { heading: string; text: string; action: string };
+  /** The page's one loud moment, unless that is its offer. */
+  loud?: Section;
 };
 
 export type CityPlace = {
@@ -120,9 +122,24 @@ export function cityPage({ slug, name, region, constellation }: CityPlace, copy:
         title: copy.process.title,
         steps: steps.map((title, index) => ({ title, text: copy.process.each[index] ?? '' })),
       },
+      ...(copy.loud ? [copy.loud] : []),
       { kind: 'pricing', id: 'packages', ...copy.pricing, packages, wording: packageWording },
-      { kind: 'faq', id: 'faq', title: copy.questions.title, text: callUs, questions: copy.questions.list },
-      { kind: 'form', id: 'consultation', ...copy.consultation, ways: [], wording: consultationForm },
+      {
+        kind: 'form',
+        id: 'consultation',
+        ground: 'snow',
+        ...copy.consultation,
+        ways: [],
+        wording: consultationForm,
+      },
+      {
+        kind: 'faq',
+        id: 'faq',
+        ground: 'paper',
+        title: copy.questions.title,
+        text: callUs,
+        questions: copy.questions.list,
+      },
       { kind: 'form', id: 'call-me', ground: 'snow', ...copy.closing, ways: [], wording: cityLeadForm },
     ],
   };

@@ -35,6 +35,21 @@ export default {
       },
     ],
   },
+  loud: {
+    kind: 'split',
+    title: 'One red light, one screen',
+    paragraphs: [
+      'A first visit lasts about as long as the lights at Udyog Vihar. So the first screen holds three things in this order, and all the rest comes after green. The valves are a sample.',
+    ],
+    points: [
+      'Claim: what you make, in five words',
+      'Proof: one fact that no rival can copy',
+      'Number: a person, by name',
+    ],
+    drawing: 'red-light',
+    picture: 'right',
+    tint: 'saffron',
+  },
   why: {
     title: 'For a market that has seen every pitch',
     text: 'Six plain reasons, none of them an award.',

@@ -72,6 +72,17 @@ export default {
       },
     ],
   },
+  loud: {
+    kind: 'figure',
+    figure: '₹9,999',
+    text: 'is where a website begins, in Kochi as in Kargil.',
+    facts: [
+      { label: 'Pages', value: '3' },
+      { label: 'Ready in', value: '5-7 days' },
+      { label: 'Support', value: '1 month' },
+      { label: 'Domain', value: '1 year' },
+    ],
+  },
   why: {
     title: 'Why firms all over the country choose us',
     text: 'We work by wire from one office and are judged by what arrives.',

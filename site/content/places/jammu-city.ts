@@ -35,6 +35,21 @@ export default {
       },
     ],
   },
+  loud: {
+    kind: 'diptych',
+    panels: [
+      {
+        title: 'From November',
+        sentence: 'Residency Road has your counter, your hours and your number.',
+        text: 'The first screen carries the winter address alone, and nobody climbs to a shutter that is down.',
+      },
+      {
+        title: 'From May',
+        sentence: 'The Boulevard has them, and the same page says so.',
+        text: 'One switch on a date that you set: address, stock and telephone move over the Banihal with you.',
+      },
+    ],
+  },
   why: {
     title: 'An agency that knows the highway',
     text: 'Banihal, Ramban, Nashri: our parcels take that road as yours do.',

@@ -35,6 +35,17 @@ export default {
       },
     ],
   },
+  loud: {
+    kind: 'figure',
+    figure: '8:47',
+    text: 'from Borivali. By Churchgate a choice is made, on a phone held in one hand.',
+    facts: [
+      { label: 'Borivali', value: 'Your link' },
+      { label: 'Andheri', value: 'The plans' },
+      { label: 'Dadar', value: 'The price' },
+      { label: 'Churchgate', value: 'A visit' },
+    ],
+  },
   why: {
     title: 'Six reasons, read on the 8:47 local',
     text: 'Signal comes and goes between stations. These lines were written for that.',
