@@ -1,18 +1,20 @@
 import { expect } from '../support/fixtures.ts';
-import { isServed } from '../support/site.ts';
+import { expectAnchors } from '../support/anchors.ts';
+import { expectEnquiries, expectPackages } from '../support/packages.ts';
+import { expectFocusIsSeen, expectLinks, expectStructuredData } from '../support/places.ts';
 import type { Clause, VisitorKind } from '../support/clause.ts';
 
 const everyone: VisitorKind[] = ['desktop', 'phone', 'no-script'];
 
-/** §2 City pages with the claims of §9 that each shows. */
-const CITIES: { slug: string; claims: string[] }[] = [
-  { slug: 'india', claims: ['1498+', '1000+'] },
-  { slug: 'pune', claims: ['500+', '100+'] },
-  { slug: 'jammu', claims: ['200+', '8+', '300+'] },
-  { slug: 'delhi', claims: ['700+', '12+', '800+', '200+'] },
-  { slug: 'mumbai', claims: ['900+', '10+'] },
-  { slug: 'chennai', claims: ['400+', '5+'] },
-  { slug: 'bangalore', claims: ['10+', '99.9%'] },
+/** §2 City pages: what each is called there, and the claims of §1 and §9 that it shows. */
+const CITIES: { slug: string; called: string; claims: string[] }[] = [
+  { slug: 'india', called: 'India', claims: ['1498+', '1000+'] },
+  { slug: 'pune', called: 'Pune', claims: ['500+', '100+'] },
+  { slug: 'jammu', called: 'Jammu & Kashmir', claims: ['200+', '8+', '300+'] },
+  { slug: 'delhi', called: 'Delhi NCR', claims: ['700+', '12+', '800+', '200+'] },
+  { slug: 'mumbai', called: 'Mumbai', claims: ['900+', '10+'] },
+  { slug: 'chennai', called: 'Chennai', claims: ['400+', '5+'] },
+  { slug: 'bangalore', called: 'Bengaluru, Karnataka', claims: ['10+', '99.9%'] },
 ];
 
 /** §2 City pages: the why-choose grid and the process, in order. */
@@ -27,21 +29,21 @@ const REASONS = [
 const STEPS = ['Discover', 'Design', 'Build', 'Launch'];
 
 /** §2 City pages. */
-export const cities: Clause[] = [
-  ...CITIES.filter(({ slug }) => isServed(`/website-design-in-${slug}`)).flatMap(cityClauses),
-  ...ownClauses().filter(({ page }) => isServed(page)),
-];
+export const cities: Clause[] = [...CITIES.flatMap(cityClauses), ...ownClauses()];
 
-function cityClauses({ slug, claims }: { slug: string; claims: string[] }): Clause[] {
+function cityClauses({ slug, called, claims }: (typeof CITIES)[number]): Clause[] {
   const page = `/website-design-in-${slug}` as const;
   return [
     {
       section: '§2',
       page,
-      clause: `hero, company claims (${claims.join(', ')}), why-choose grid and four-step process`,
+      clause: `${called}: hero, company claims (${claims.join(', ')}), why-choose grid and four-step process`,
       by: everyone,
       see: async ({ main }) => {
         const hero = main.locator('section').first();
+        const trail = hero.getByRole('navigation', { name: 'Breadcrumb' });
+        await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Web designing', called]);
+        await expect(hero.getByRole('heading', { level: 1 })).toHaveText(/^Website design in /);
         for (const claim of claims) await expect(hero.getByText(claim, { exact: true })).toBeVisible();
         for (const reason of REASONS) {
           await expect(main.getByRole('heading', { name: reason, exact: true })).toBeVisible();
@@ -55,32 +57,49 @@ function cityClauses({ slug, claims }: { slug: string; claims: string[] }): Clau
       page,
       clause: 'packages at #packages and the consultation form at #consultation, both clear of the header',
       by: ['desktop', 'phone'],
-      see: async ({ main, page: browser }) => {
-        for (const [name, anchor] of [
-          ['View packages', 'packages'],
-          ['Free consultation', 'consultation'],
-        ] as const) {
-          await main.getByRole('link', { name, exact: true }).first().click();
-          await expect(browser).toHaveURL(new RegExp(`#${anchor}$`));
-          const heading = main.locator(`#${anchor} h2`).first();
-          await expect(heading).toBeInViewport();
-          const header = await browser.locator('header').first().boundingBox();
-          const foot = (header?.y ?? 0) + (header?.height ?? 0);
-          await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(foot);
-        }
+      see: async ({ main }) => {
+        await expectAnchors(main, { 'View packages': 'packages', 'Free consultation': 'consultation' });
         await expect(main.locator('#consultation form')).toHaveAttribute('action', '/api/forms/consultation');
       },
     },
     {
       section: '§7',
       page,
-      clause: 'each package asks on WhatsApp in a new tab; the lead form closes the page',
+      clause:
+        'packages to ask about on WhatsApp; a consultation form, questions as published, and the lead form that closes the page',
       by: everyone,
       see: async ({ main }) => {
-        const asks = main.locator('#packages a[href^="https://wa.me/"]');
-        await expect(asks).toHaveCount(3);
-        await expect(asks.first()).toHaveAttribute('target', '_blank');
-        await expect(main.locator('form').last()).toHaveAttribute('action', '/api/forms/city-lead');
+        await expectPackages(main.locator('#packages'));
+        await expectEnquiries(main.locator('#packages'));
+        await expectStructuredData(main);
+        const forms = main.locator('form');
+        await expect(forms).toHaveCount(2);
+        await expect(forms.first()).toHaveAttribute('action', '/api/forms/consultation');
+        await expect(forms.last()).toHaveAttribute('action', '/api/forms/city-lead');
+        for (const [field, value] of [
+          ['_subject', 'New Lead Capture Submission'],
+          ['_page', 'Lead Capture Page'],
+        ] as const) {
+          await expect(forms.last().locator(`[name="${field}"]`)).toHaveValue(value);
+        }
+        await expect(main.locator('section').last().locator('form'), 'nothing stands below it').toHaveCount(
+          1,
+        );
+      },
+    },
+    {
+      section: '§2',
+      page,
+      clause: 'the picture of cities leads to the other cities’ pages, by keyboard too',
+      by: ['desktop'],
+      see: async ({ main }) => {
+        const sky = main.getByRole('navigation', { name: /^Cities around / });
+        const others = CITIES.filter((city) => city.slug !== slug && city.slug !== 'india');
+        await expectLinks(
+          sky,
+          others.map((city) => `/website-design-in-${city.slug}`),
+        );
+        await expectFocusIsSeen(sky);
       },
     },
   ];
@@ -102,10 +121,7 @@ function ownClauses(): Clause[] {
         await expect(
           main.getByText('Pune Special: Free SEO Setup + SSL for new projects this month'),
         ).toBeVisible();
-        await expect(main.getByRole('link', { name: 'Claim Offer' })).toHaveAttribute(
-          'href',
-          /#consultation$/,
-        );
+        await expectAnchors(main, { 'Claim Offer': 'consultation' });
       },
     },
     {

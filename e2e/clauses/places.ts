@@ -1,12 +1,13 @@
 import { expect } from '../support/fixtures.ts';
-import { isServed, site } from '../support/site.ts';
+import { expectEnquiries, expectPackages } from '../support/packages.ts';
+import { expectFocusIsSeen, expectLinks, expectStructuredData, structuredData } from '../support/places.ts';
+import { site } from '../support/site.ts';
 import type { Clause, VisitorKind } from '../support/clause.ts';
-import type { Visitor } from '../support/visitor.ts';
 
 const everyone: VisitorKind[] = ['desktop', 'phone', 'no-script'];
 
 /** §2 Route table: the nine places with pages of their own. */
-const DISTRICTS = [
+export const DISTRICTS = [
   'jammu',
   'kashmir',
   'anantnag',
@@ -21,128 +22,120 @@ const DISTRICTS = [
 /** §2 Regional page: its five steps, in order. */
 const STEPS = ['Discover', 'Architect', 'Develop', 'QA & Integrate', 'Deploy & Monitor'];
 
+/** A season's heading, by the months that it names. */
+const MONTHS = /(January|February|March|April|May|June|July|August|September|October|November|December)/;
+
 /** Places without pages of their own, by their part of the address: of two words, and of another script. */
 export const ELSEWHERE: Record<string, string> = {
   'leh-ladakh': 'Leh Ladakh',
   'नई-दिल्ली': 'नई दिल्ली',
 };
 
-/** §2 Regional page: of every district that is served, and as it is filled for any other place. */
+/** §2 Regional page: of every district, of Srinagar, and as it is filled for any other place. */
 export const places: Clause[] = [
-  ...DISTRICTS.filter((place) => isServed(`/web-development-in/${place}`)).flatMap((place) => [
-    ...developmentClauses(place),
-    ...designClauses(place),
-  ]),
+  ...DISTRICTS.flatMap((place) => [...developmentClauses(place), ...designClauses(place)]),
+  ...jammuClauses(),
   ...Object.entries(ELSEWHERE).flatMap(([slug, name]) => elsewhereClauses(slug, name)),
+  ...genericClauses(),
   ...noPlaceClauses(),
 ];
 
 function developmentClauses(place: string): Clause[] {
   const page = `/web-development-in/${place}` as const;
+  const matching = `/web-designing-in/${place}`;
   return [
+    ...regionalPageClauses(page, matching),
     {
       section: '§2',
       page,
-      clause: 'hero with Get Free Proposal to /quote, Talk to an Expert to /contact, and four highlights',
-      by: everyone,
-      see: async ({ main }) => {
-        const hero = main.locator('section').first();
-        const talk = hero.getByRole('link', { name: 'Talk to an Expert' });
-        await expect(talk).toBeVisible();
-        await expect(talk).toHaveAttribute('href', '/contact');
-        if (isServed('/quote')) {
-          const proposal = hero.getByRole('link', { name: 'Get Free Proposal' });
-          await expect(proposal).toHaveAttribute('href', '/quote');
-        }
-        await expect(hero.locator('dl > div')).toHaveCount(4);
-        await expect(hero).toContainText('100+');
-        await expect(hero).toContainText('5+');
-      },
-    },
-    {
-      section: '§2',
-      page,
-      clause: 'a five-step process: Discover, Architect, Develop, QA & Integrate, Deploy & Monitor',
-      by: everyone,
-      see: async ({ main }) => {
-        const process = main.locator('ol', { has: main.page().getByRole('heading', { name: 'Architect' }) });
-        await expect(process.getByRole('heading')).toHaveText(STEPS);
-      },
-    },
-    {
-      section: '§2',
-      page,
-      clause: 'benefits, six services, the packages and six questions, one open at a time',
-      see: async ({ main }) => {
-        const services = main.locator('ul', {
-          has: main.page().getByRole('heading', { name: 'Online shops' }),
-        });
-        await expect(services.getByRole('heading', { level: 3 })).toHaveCount(6);
-        await expect(main.locator('#packages').getByRole('heading', { level: 3 })).toHaveText([
-          'Basic',
-          'Standard',
-          'Premium',
-        ]);
-        const questions = main.locator('details');
-        await expect(questions).toHaveCount(6);
-        await questions.nth(3).locator('summary').click();
-        await expect(main.locator('details[open]')).toHaveCount(1);
-      },
-    },
-    {
-      section: '§2',
-      page,
-      clause:
-        'links to the area pages that are served, this one marked, and to the matching web-designing page',
-      by: everyone,
-      see: async ({ main }) => {
-        const served = DISTRICTS.filter((one) => isServed(`/web-development-in/${one}`));
-        for (const one of served) {
-          await expect(main.locator(`li a[href="/web-development-in/${one}"]`)).toBeVisible();
-        }
-        await expect(main.locator('li [aria-current="page"][href]')).toHaveAttribute('href', page);
-        await expect(
-          main.getByRole('link', { name: /^Web designing in / }),
-          'the matching page',
-        ).toHaveAttribute('href', `/web-designing-in/${place}`);
-      },
-    },
-    {
-      section: '§2',
-      page,
-      clause:
-        'structured data for a service, a breadcrumb trail and the FAQ, its questions exactly the visible ones',
-      see: async ({ main, page: browser }) => {
-        const graph = await structuredData(browser);
-        expect(graph.map((thing) => thing['@type'])).toEqual(['Service', 'BreadcrumbList', 'FAQPage']);
-        const asked = questionsOf(graph);
-        await expect(main.locator('details h3')).toHaveText(asked);
-      },
-    },
-    {
-      section: '§2',
-      page,
-      clause: 'the picture of places is a list of links that the keyboard reaches, each with its name',
+      clause: 'the picture of places leads to each neighbour’s page, by keyboard too',
       by: ['desktop'],
-      see: async ({ main, page: browser }) => {
+      see: async ({ main }) => {
         const sky = main.getByRole('navigation', { name: /^Places around / });
-        const links = sky.getByRole('link');
-        for (const link of await links.all()) {
-          await expect(link).toHaveAccessibleName(/\w/);
-          const path = (await link.getAttribute('href')) ?? '';
-          expect(site.pages.map((one) => one.path)).toContain(path);
-        }
-        if ((await links.count()) > 0) {
-          await links.first().focus();
-          await expect(links.first()).toBeFocused();
-          await browser.keyboard.press('Tab');
-          await expect(links.first()).not.toBeFocused();
-        }
+        await expectLinks(sky, [...neighboursOf(place, 'web-development'), '/web-development-in/srinagar']);
+        await expectFocusIsSeen(sky);
       },
     },
   ];
 }
 
+/** §2 Regional page, part by part in its order, wherever one is shown. */
+function regionalPageClauses(page: `/${string}`, matching: string): Clause[] {
+  return [
+    {
+      section: '§2',
+      page,
+      clause:
+        'hero with Get Free Proposal, Talk to an Expert and four highlights; benefits, six services, five steps',
+      by: everyone,
+      see: async ({ main }) => {
+        const hero = main.locator('section').first();
+        const heroLink = (name: string) => hero.getByRole('link', { name });
+        await expect(heroLink('Get Free Proposal')).toHaveAttribute('href', '/quote');
+        await expect(heroLink('Talk to an Expert')).toHaveAttribute('href', '/contact');
+        await expect(hero.locator('dl > div')).toHaveCount(4);
+        await expect(hero.locator('dl')).toContainText(/100\+.*websites|websites.*100\+/);
+        await expect(hero.locator('dl')).toContainText(/5\+.*years|years.*5\+/);
+        const listWith = (heading: string | RegExp, list: 'ol' | 'ul') =>
+          main.locator(list, { has: main.page().getByRole('heading', { name: heading, exact: true }) });
+        const benefits = listWith(MONTHS, 'ol').getByRole('listitem');
+        await expect(benefits).toHaveCount(4);
+        for (const benefit of await benefits.all()) await expect(benefit).toHaveText(/\w{3}.+[.?!]$/);
+        await expect(listWith('Online shops', 'ul').getByRole('heading', { level: 3 })).toHaveCount(6);
+        await expect(listWith('Architect', 'ol').getByRole('heading')).toHaveText(STEPS);
+      },
+    },
+    {
+      section: '§2',
+      page,
+      clause:
+        'nine area pages, the matching web-designing page, packages to ask about, the closing call to action',
+      by: everyone,
+      see: async ({ main }) => {
+        const areas = main.locator('section', {
+          has: main.page().locator('li a[href^="/web-development-in/"]'),
+        });
+        const links = areas.locator('li a[href^="/web-development-in/"]');
+        await expectLinks(
+          areas.getByRole('list'),
+          DISTRICTS.map((district) => `/web-development-in/${district}`),
+        );
+        const isOne = DISTRICTS.some((district) => page === `/web-development-in/${district}`);
+        const here = areas.locator('[aria-current="page"]');
+        await (isOne ? expect(here).toHaveAttribute('href', page) : expect(here).toHaveCount(0));
+        await expect(links.first()).toBeVisible();
+        await expect(areas.locator(`p a[href="${matching}"]`), 'the matching page').toBeVisible();
+        await expectPackages(main.locator('#packages'));
+        await expectEnquiries(main.locator('#packages'));
+        const closing = main.locator('section').last();
+        await expect(closing.getByRole('heading', { level: 2 })).toBeVisible();
+        await expect(closing.getByRole('link', { name: 'Get Free Proposal' })).toHaveAttribute(
+          'href',
+          '/quote',
+        );
+      },
+    },
+    {
+      section: '§9',
+      page,
+      clause:
+        'six questions, one open at a time, with the times of sites and portals; structured data of just these questions',
+      see: async ({ main, page: browser }) => {
+        const questions = main.locator('#faq details');
+        await expect(questions).toHaveCount(6);
+        await expect(main.locator('#faq')).toContainText(/5-10 .*2-4 weeks/s);
+        await expect(main.locator('#faq')).toContainText('4-10 weeks');
+        await questions.nth(3).locator('summary').focus();
+        await browser.keyboard.press('Enter');
+        await expect(questions.nth(3)).toHaveAttribute('open');
+        await expect(main.locator('details[open]')).toHaveCount(1);
+        await expectStructuredData(main);
+      },
+    },
+  ];
+}
+
+/** Decisions of ours where the specification shows no content: what a design page has, in its order. */
 function designClauses(place: string): Clause[] {
   const page = `/web-designing-in/${place}` as const;
   return [
@@ -150,24 +143,75 @@ function designClauses(place: string): Clause[] {
       section: '§2',
       page,
       clause:
-        'packages from ₹9,999, questions as published, and a link to the development page of the same place',
+        'hero with a sample of such a place’s work; three trades, four choices, four steps; questions as published',
       by: everyone,
-      see: async ({ main, page: browser }) => {
-        await expect(main.locator('#packages')).toContainText('₹9,999');
+      see: async ({ main }) => {
+        const hero = main.locator('section').first();
+        await expect(hero.getByRole('link', { name: 'Get a free quote' })).toHaveAttribute(
+          'href',
+          '/quote?service=Web%20Design',
+        );
+        await expect(hero.getByRole('link', { name: 'See our work' })).toHaveAttribute('href', '/portfolio');
+        await expect(hero.locator('dl')).toContainText('₹9,999');
+        await expect(hero.locator('figcaption')).toContainText('Sample work: ');
+        const headings = (index: number) =>
+          main.locator('section').nth(index).getByRole('heading', { level: 3 });
+        await expect(headings(1)).toHaveCount(3);
+        await expect(headings(2)).toHaveCount(4);
+        await expect(headings(3)).toHaveText(['You tell', 'We draw', 'You choose', 'It goes live']);
+        await expect(main.locator('#faq details')).toHaveCount(4);
+        await expectStructuredData(main);
+      },
+    },
+    {
+      section: '§2',
+      page,
+      clause:
+        'packages to ask about, nine area pages as a list and as a picture, the development page of the same place',
+      by: everyone,
+      see: async ({ main }) => {
+        await expectPackages(main.locator('#packages'));
+        await expectEnquiries(main.locator('#packages'));
         await expect(
-          main.getByRole('link', { name: /^Web development in / }).first(),
+          main.getByRole('link', { name: /^Web development in / }),
           'the matching page',
         ).toHaveAttribute('href', `/web-development-in/${place}`);
-        const graph = await structuredData(browser);
-        await expect(main.locator('details h3')).toHaveText(questionsOf(graph));
+        const sky = main.getByRole('navigation', { name: /^Places around / });
+        const areas = main.locator('section', { has: main.page().locator('nav svg') });
+        await expectLinks(
+          areas.getByRole('list'),
+          DISTRICTS.map((district) => `/web-designing-in/${district}`),
+        );
+        await expectLinks(sky, [...neighboursOf(place, 'web-designing'), '/website-developer-in-srinagar']);
+        await expect(main.locator('section').last().getByRole('link')).toHaveText([
+          'Get a free quote',
+          'Write to us',
+        ]);
       },
     },
   ];
 }
 
+/** Three pages concern Jammu, each with another intent. */
+function jammuClauses(): Clause[] {
+  const three = ['/web-designing-in/jammu', '/web-development-in/jammu', '/website-design-in-jammu'] as const;
+  return three.map((page) => ({
+    section: '§2',
+    page,
+    clause: 'links to the two other pages on Jammu',
+    by: ['no-script'],
+    see: async ({ main }) => {
+      for (const other of three.filter((path) => path !== page)) {
+        await expect(main.locator(`a[href="${other}"]`).first()).toHaveAccessibleName(/\w/);
+      }
+    },
+  }));
+}
+
 function elsewhereClauses(slug: string, name: string): Clause[] {
   const page = `/web-development-in/${slug}` as const;
   return [
+    ...regionalPageClauses(page, '/services/web-design'),
     {
       section: '§2',
       page,
@@ -183,56 +227,30 @@ function elsewhereClauses(slug: string, name: string): Clause[] {
         await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Web development in ${name}`);
         const trail = main.getByRole('navigation', { name: 'Breadcrumb' });
         await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Web development', name]);
-        const questions = main.locator('details h3');
-        await expect(questions).toHaveCount(6);
-        await expect(questions.first()).toContainText(name);
-        const graph = await structuredData(browser);
-        expect(graph.map((thing) => thing['@type'])).toEqual(['Service', 'BreadcrumbList', 'FAQPage']);
-        expect(graph[0]).toMatchObject({ areaServed: { name } });
-        await expect(questions).toHaveText(questionsOf(graph));
+        await expect(main.locator('details h3').first()).toContainText(name);
+        const [service] = await structuredData(browser);
+        expect(service).toMatchObject({ areaServed: { name } });
         await expect(browser.locator('html')).not.toContainText('%%');
       },
     },
-    {
+  ];
+}
+
+/** The generic page at the addresses of places that have another page of ours, which is the matching one. */
+function genericClauses(): Clause[] {
+  return [
+    ...regionalPageClauses('/web-development-in/srinagar', '/website-developer-in-srinagar'),
+    ...['pune', 'delhi', 'mumbai', 'chennai', 'bangalore', 'india'].map((city): Clause => ({
       section: '§2',
-      page,
-      clause: 'a place without a page of its own has every part of a regional page',
-      by: everyone,
-      see: async ({ main }) => {
-        const hero = main.locator('section').first();
-        await expect(hero.getByRole('link', { name: 'Get Free Proposal' })).toHaveAttribute('href', '/quote');
-        await expect(hero.getByRole('link', { name: 'Talk to an Expert' })).toHaveAttribute(
-          'href',
-          '/contact',
-        );
-        await expect(hero.locator('dl > div')).toHaveCount(4);
-        const listWith = (heading: string, list: 'ol' | 'ul') =>
-          main.locator(list, { has: main.page().getByRole('heading', { name: heading, exact: true }) });
-        await expect(listWith('Online shops', 'ul').getByRole('heading', { level: 3 })).toHaveCount(6);
-        await expect(listWith('Architect', 'ol').getByRole('heading')).toHaveText(STEPS);
-        await expect(main.locator('li a[href^="/web-development-in/"]')).toHaveCount(DISTRICTS.length);
-        await expect(main.locator('#packages').getByRole('heading', { level: 3 })).toHaveText([
-          'Basic',
-          'Standard',
-          'Premium',
-        ]);
-        const last = main.locator('section').last();
-        await expect(last.getByRole('link', { name: 'Get Free Proposal' })).toBeVisible();
+      page: `/web-development-in/${city}`,
+      clause: 'the matching page of a city is its own, the canonical one Srinagar’s',
+      by: ['no-script'],
+      see: async ({ main, page }) => {
+        await expect(main.locator(`a[href="/website-design-in-${city}"]`)).toBeVisible();
+        const canonical = page.locator('link[rel="canonical"]');
+        await expect(canonical).toHaveAttribute('href', `${site.origin}/web-development-in/srinagar`);
       },
-    },
-    {
-      section: '§2',
-      page,
-      clause: 'the keyboard opens the questions of a place without a page of its own, one at a time',
-      by: ['desktop'],
-      see: async ({ main, page: browser }) => {
-        const question = main.locator('details').nth(2);
-        await question.locator('summary').focus();
-        await browser.keyboard.press('Enter');
-        await expect(question).toHaveAttribute('open');
-        await expect(main.locator('details[open]')).toHaveCount(1);
-      },
-    },
+    })),
   ];
 }
 
@@ -261,13 +279,7 @@ function noPlaceClauses(): Clause[] {
   return [srinagar, ...unknown];
 }
 
-type Thing = { '@type': string; mainEntity?: { name: string }[] };
-
-async function structuredData(page: Visitor['page']): Promise<Thing[]> {
-  const text = await page.locator('script[type="application/ld+json"]').textContent();
-  return JSON.parse(text ?? '{}')['@graph'];
-}
-
-function questionsOf(graph: Thing[]): string[] {
-  return graph.find((thing) => thing['@type'] === 'FAQPage')?.mainEntity?.map(({ name }) => name) ?? [];
+/** The pages that a place's picture leads to: those of the other districts. Kashmir has no town to stand for it. */
+function neighboursOf(place: string, craft: string): string[] {
+  return DISTRICTS.filter((one) => one !== place && one !== 'kashmir').map((one) => `/${craft}-in/${one}`);
 }

@@ -1,12 +1,15 @@
 import { expect } from '../support/fixtures.ts';
-import { isServed } from '../support/site.ts';
+import { expectAnchors } from '../support/anchors.ts';
+import { expectEnquiries, expectPackages } from '../support/packages.ts';
+import { expectFocusIsSeen, expectLinks, structuredData } from '../support/places.ts';
+import { DISTRICTS } from './places.ts';
 import type { Clause, VisitorKind } from '../support/clause.ts';
 
 const everyone: VisitorKind[] = ['desktop', 'phone', 'no-script'];
 const landing = '/website-developer-in-srinagar';
-const generic = '/web-development-in/srinagar';
 
-const all: Clause[] = [
+/** §2 Srinagar landing page; its page of the generic kind is among the places. */
+export const srinagar: Clause[] = [
   {
     section: '§2',
     page: landing,
@@ -48,6 +51,8 @@ const all: Clause[] = [
     by: ['phone'],
     see: async ({ page }) => {
       const bar = page.getByRole('complementary', { name: 'Call or write' });
+      await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
+      await page.locator('footer').scrollIntoViewIfNeeded();
       await expect(bar.getByRole('link', { name: 'Call' })).toBeInViewport();
       await expect(bar.getByRole('link', { name: 'Get Quote' })).toHaveAttribute('href', '/quote');
       await expect(bar.getByRole('link', { name: 'WhatsApp' })).toBeHidden();
@@ -65,24 +70,40 @@ const all: Clause[] = [
   },
   {
     section: '§2',
-    page: generic,
-    clause: 'the generic page is Srinagar’s: both hero buttons, nine area links, the matching page',
+    page: landing,
+    clause: 'View Packages and Free Consultation lead to their parts, clear of the header',
+    see: ({ main }) =>
+      expectAnchors(main, { 'View Packages': 'packages', 'Free Consultation': 'consultation' }),
+  },
+  {
+    section: '§7',
+    page: landing,
+    clause: 'packages to ask about on WhatsApp; structured data of a service and a trail, without questions',
     by: everyone,
+    see: async ({ main, page }) => {
+      await expectPackages(main.locator('#packages'));
+      await expectEnquiries(main.locator('#packages'));
+      const graph = await structuredData(page);
+      expect(graph.map((thing) => thing['@type'])).toEqual(['Service', 'BreadcrumbList']);
+    },
+  },
+  {
+    section: '§2',
+    page: landing,
+    clause: 'the picture of places leads to eight districts, by keyboard too; all nine stand in the list',
+    by: ['desktop'],
     see: async ({ main }) => {
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Web development in Srinagar');
-      await expect(main.getByRole('link', { name: 'Get Free Proposal' }).first()).toHaveAttribute(
-        'href',
-        '/quote',
+      const sky = main.getByRole('navigation', { name: 'Places around Srinagar' });
+      const towns = DISTRICTS.filter((place) => place !== 'kashmir');
+      await expectLinks(
+        sky,
+        towns.map((place) => `/web-designing-in/${place}`),
       );
-      await expect(main.getByRole('link', { name: 'Talk to an Expert' })).toHaveAttribute('href', '/contact');
-      await expect(main.locator('li a[href^="/web-development-in/"]')).toHaveCount(9);
-      await expect(main.getByRole('link', { name: 'Website developer in Srinagar' })).toHaveAttribute(
-        'href',
-        landing,
-      );
+      await expectFocusIsSeen(sky);
+      const areas = main.locator('li a[href^="/web-designing-in/"]');
+      await expect(areas).toHaveCount(DISTRICTS.length);
+      const matching = main.getByRole('link', { name: 'Web development in Srinagar' });
+      await expect(matching).toHaveAttribute('href', '/web-development-in/srinagar');
     },
   },
 ];
-
-/** §2 Srinagar landing page and the generic regional page. */
-export const srinagar: Clause[] = all.filter(({ page }) => isServed(page));

@@ -1,0 +1,15 @@
+import { type Locator, expect } from '@playwright/test';
+
+/** Each link, by its name, leads to the part with that id, whose heading then stands clear of the sticky header. */
+export async function expectAnchors(main: Locator, anchors: Record<string, string>): Promise<void> {
+  const page = main.page();
+  for (const [name, id] of Object.entries(anchors)) {
+    await main.getByRole('link', { name, exact: true }).first().click();
+    await expect(page).toHaveURL(new RegExp(`#${id}$`));
+    const heading = main.locator(`#${id} h2`).first();
+    await expect(heading).toBeInViewport();
+    const header = await page.locator('header').first().boundingBox();
+    const foot = (header?.y ?? 0) + (header?.height ?? 0);
+    await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(foot);
+  }
+}
