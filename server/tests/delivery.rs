@@ -3,13 +3,14 @@
 
 mod support;
 
-use std::{collections::BTreeSet, fs, net::SocketAddr, process::Output, sync::Arc, time::Duration};
+use std::{collections::BTreeSet, fs, sync::Arc, time::Duration};
 
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
 use sqlx::{Connection as _, SqliteConnection};
 use support::{
-    PATIENCE, Setup, request,
+    Setup,
+    desk::{mailing_to, said, send, text, wait_until_shown},
     smtp::{CONNECT, END, Fault, Letter, MailServer, free_address},
 };
 use yam::{
@@ -19,61 +20,12 @@ use yam::{
 
 const PASSWORD: &str = "s3cret-of-the-owner";
 
-/// A site whose leads go to this mail server.
-fn mailing_to(address: SocketAddr) -> Setup {
-    Setup::new()
-        .set("YAM_MAIL__HOST", &address.ip().to_string())
-        .set("YAM_MAIL__PORT", &address.port().to_string())
-        .set("YAM_MAIL__TLS", "none")
-        .set("YAM_MAIL__FROM", "Yam Web <site@yam.example.com>")
-        .set("YAM_MAIL__TO", "owner@example.com")
-}
-
 fn with_login(setup: Setup) -> Setup {
     setup.set("YAM_MAIL__USER", "site").set("YAM_MAIL__PASSWORD", PASSWORD)
 }
 
-/// Sends the contact form; answers the reference.
-fn send(address: SocketAddr, fields: &Value) -> String {
-    let body = fields.to_string();
-    let answer = request(
-        address,
-        format!(
-            "POST /api/forms/contact HTTP/1.1\r\nHost: yam\r\nConnection: close\r\n\
-             Accept: application/json\r\nContent-Type: application/json\r\nYam-Page: /contact\r\n\
-             Content-Length: {}\r\n\r\n{body}",
-            body.len()
-        ),
-    );
-    assert_eq!(answer.status, 200, "{}", answer.text());
-    let answer: Value = serde_json::from_slice(&answer.body).unwrap();
-    answer["reference"].as_str().unwrap().to_owned()
-}
-
 fn aisha(message: &str) -> Value {
     json!({ "name": "Aisha", "email": "aisha@example.com", "subject": "A shop", "message": message })
-}
-
-fn text(bytes: &[u8]) -> &str {
-    std::str::from_utf8(bytes).unwrap()
-}
-
-fn said(output: &Output) -> String {
-    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
-    text(&output.stdout).to_owned()
-}
-
-/// Waits until `yam leads show` says this of a lead.
-fn wait_until_shown(setup: &Setup, lead: &str, expected: &str) -> String {
-    let begun = std::time::Instant::now();
-    loop {
-        let sheet = said(&setup.run(&["leads", "show", lead]));
-        if sheet.contains(expected) {
-            return sheet;
-        }
-        assert!(begun.elapsed() < PATIENCE, "no {expected:?} in {sheet}");
-        std::thread::yield_now();
-    }
 }
 
 /// The worker of a site that is not being served.

@@ -11,7 +11,9 @@ use jiff::{SignedDuration, Timestamp, ToSpan, tz::TimeZone};
 use serde_json::{Value, json};
 use sqlx::{Connection as _, SqliteConnection};
 use support::{
-    PATIENCE, Setup, files,
+    Setup,
+    desk::{mailing_to, said, send_with, text, wait_until_shown},
+    files,
     http::Receiver,
     request,
     smtp::{CONNECT, Fault, MailServer},
@@ -20,32 +22,6 @@ use yam::{
     delivery::{Delivery, Mailer},
     leads::{Daily, Forms, Leads},
 };
-
-fn mailing_to(address: SocketAddr) -> Setup {
-    Setup::new()
-        .set("YAM_MAIL__HOST", &address.ip().to_string())
-        .set("YAM_MAIL__PORT", &address.port().to_string())
-        .set("YAM_MAIL__TLS", "none")
-        .set("YAM_MAIL__FROM", "Yam Web <site@yam.example.com>")
-        .set("YAM_MAIL__TO", "owner@example.com")
-}
-
-/// Sends the contact form with these header lines; answers the reference.
-fn send_with(address: SocketAddr, headers: &str, fields: &Value) -> String {
-    let body = fields.to_string();
-    let answer = request(
-        address,
-        format!(
-            "POST /api/forms/contact HTTP/1.1\r\nHost: yam\r\nConnection: close\r\n\
-             Accept: application/json\r\nContent-Type: application/json\r\nYam-Page: /contact\r\n\
-             {headers}Content-Length: {}\r\n\r\n{body}",
-            body.len()
-        ),
-    );
-    assert_eq!(answer.status, 200, "{}", answer.text());
-    let answer: Value = serde_json::from_slice(&answer.body).unwrap();
-    answer["reference"].as_str().unwrap().to_owned()
-}
 
 fn send(address: SocketAddr, email: &str, message: &str) -> String {
     send_with(address, "", &json!({ "name": "Aisha", "email": email, "message": message }))
@@ -88,31 +64,9 @@ fn apply(address: SocketAddr, resume: &[u8]) -> String {
     answer["reference"].as_str().unwrap().to_owned()
 }
 
-fn text(bytes: &[u8]) -> &str {
-    std::str::from_utf8(bytes).unwrap()
-}
-
-fn said(output: &Output) -> String {
-    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
-    text(&output.stdout).to_owned()
-}
-
 fn complained(output: &Output, code: i32) -> String {
     assert_eq!(output.status.code(), Some(code), "{}", text(&output.stdout));
     text(&output.stderr).to_owned()
-}
-
-/// Waits until `yam leads show` says this of a lead.
-fn wait_until_shown(setup: &Setup, lead: &str, expected: &str) {
-    let begun = std::time::Instant::now();
-    loop {
-        let sheet = said(&setup.run(&["leads", "show", lead]));
-        if sheet.contains(expected) {
-            return;
-        }
-        assert!(begun.elapsed() < PATIENCE, "no {expected:?} in {sheet}");
-        std::thread::yield_now();
-    }
 }
 
 /// Runs SQL on the database of a setup.

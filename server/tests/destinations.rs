@@ -3,7 +3,7 @@
 
 mod support;
 
-use std::{collections::BTreeSet, fs, net::SocketAddr, process::Output};
+use std::{collections::BTreeSet, fs};
 
 use base64::{Engine as _, prelude::BASE64_STANDARD};
 use hmac::{Hmac, KeyInit as _, Mac as _};
@@ -11,9 +11,9 @@ use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
 use sha2::Sha256;
 use support::{
-    PATIENCE, Setup,
+    Setup,
+    desk::{mailing_to, said, send, send_to, text, wait_until_shown},
     http::{Received, Receiver, Reply},
-    request,
     smtp::{CONNECT, Fault, MailServer},
 };
 use yam::{
@@ -31,47 +31,8 @@ fn calling(receiver: &Receiver) -> Setup {
     Setup::new().set("YAM_WEBHOOK__URL", &receiver.url("/hook")).set("YAM_WEBHOOK__SECRET", SECRET)
 }
 
-/// Sends the contact form; answers the reference.
-fn send(address: SocketAddr, fields: &Value) -> String {
-    let body = fields.to_string();
-    let answer = request(
-        address,
-        format!(
-            "POST /api/forms/contact HTTP/1.1\r\nHost: yam\r\nConnection: close\r\n\
-             Accept: application/json\r\nContent-Type: application/json\r\nYam-Page: /contact\r\n\
-             Content-Length: {}\r\n\r\n{body}",
-            body.len()
-        ),
-    );
-    assert_eq!(answer.status, 200, "{}", answer.text());
-    let answer: Value = serde_json::from_slice(&answer.body).unwrap();
-    answer["reference"].as_str().unwrap().to_owned()
-}
-
 fn aisha(message: &str) -> Value {
     json!({ "name": "Aisha", "email": "aisha@example.com", "message": message })
-}
-
-fn text(bytes: &[u8]) -> &str {
-    std::str::from_utf8(bytes).unwrap()
-}
-
-fn said(output: &Output) -> String {
-    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
-    text(&output.stdout).to_owned()
-}
-
-/// Waits until `yam leads show` says this of a lead.
-fn wait_until_shown(setup: &Setup, lead: &str, expected: &str) -> String {
-    let begun = std::time::Instant::now();
-    loop {
-        let sheet = said(&setup.run(&["leads", "show", lead]));
-        if sheet.contains(expected) {
-            return sheet;
-        }
-        assert!(begun.elapsed() < PATIENCE, "no {expected:?} in {sheet}");
-        std::thread::yield_now();
-    }
 }
 
 /// The worker for one destination of a site that is not being served.
@@ -120,6 +81,24 @@ async fn a_service_gets_exactly_what_the_browser_would_have_sent_it() {
     assert_eq!(body, format!("{}--{boundary}--\r\n", expected.concat()));
     let sheet = wait_until_shown(&server.setup, &reference, "Relay      delivered");
     assert!(!sheet.contains("Mail "), "{sheet}");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_form_that_the_browser_sends_as_json_is_relayed_as_json_with_all_that_it_says_by_itself()
+{
+    let service = Receiver::start();
+    let server = relaying_to(&service).start().await;
+    let fields = json!({
+        "name": "Aisha", "email": "aisha@example.com", "phone": "+91 99", "company": "", "message": "One\nTwo ₹",
+        "_subject": "New Lead Capture Submission", "_page": "Lead Capture Page"
+    });
+    let reference = send_to("/api/forms/city-lead", server.address, "", &fields);
+    let received = service.request();
+    assert_eq!(received.header("content-type"), "application/json");
+    assert_eq!(received.header("idempotency-key"), reference);
+    assert_eq!(received.json(), fields);
+    assert!(received.body.starts_with(b"{\"name\":"), "in the order of the form");
     server.stop().await;
 }
 
@@ -244,13 +223,10 @@ async fn no_destination_waits_for_another() {
     let (mail, service, hook) = (MailServer::start(), Receiver::start(), Receiver::start());
     mail.fail(CONNECT, Fault::Hang);
     service.then(Reply::Hang);
-    let setup = calling(&hook)
+    let setup = mailing_to(mail.address)
         .set("YAM_RELAY__URL", &service.url("/"))
-        .set("YAM_MAIL__HOST", "127.0.0.1")
-        .set("YAM_MAIL__PORT", &mail.address.port().to_string())
-        .set("YAM_MAIL__TLS", "none")
-        .set("YAM_MAIL__FROM", "site@yam.example.com")
-        .set("YAM_MAIL__TO", "owner@example.com")
+        .set("YAM_WEBHOOK__URL", &hook.url("/hook"))
+        .set("YAM_WEBHOOK__SECRET", SECRET)
         .set("YAM_LIMITS__SHUTDOWN_SECONDS", "0.2");
     let server = setup.start().await;
     let reference = send(server.address, &aisha("Soon?"));

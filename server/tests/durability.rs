@@ -22,7 +22,9 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use support::{
-    PATIENCE, Process, Setup, files,
+    PATIENCE, Process, Setup,
+    desk::{mailing_to, stored},
+    files,
     smtp::{Letter, MailServer, free_address},
 };
 use tokio::{sync::mpsc, task::JoinSet};
@@ -160,13 +162,6 @@ async fn stored_files(setup: &Setup) -> HashMap<i64, Vec<u8>> {
     files.into_iter().map(|(lead, content)| (lead, Sha256::digest(content).to_vec())).collect()
 }
 
-/// Every lead, as the owner exports them.
-fn stored(setup: &Setup) -> Vec<Value> {
-    let output = setup.run(&["leads", "export", "--format", "json"]);
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    serde_json::from_slice(&output.stdout).unwrap()
-}
-
 /// Lets 64 senders go on until the server is gone; `end` is called once that many were acknowledged.
 async fn send_until(
     server: Process,
@@ -208,7 +203,7 @@ const COMPARISONS: usize = 20;
 async fn killed_again_and_again_amid_64_senders_it_keeps_and_mails_every_acknowledged_lead_once() {
     let kills = std::env::var(SOAK_KILLS).map_or(KILLS, |kills| kills.parse().unwrap());
     let address = free_address();
-    let setup = mailing_to(address, unlimited());
+    let setup = unlimited(mailing_to(address));
     let drafts = Arc::new(Drafts::default());
     let mut mail = None;
     for round in 0..kills {
@@ -251,17 +246,8 @@ async fn killed_again_and_again_amid_64_senders_it_keeps_and_mails_every_acknowl
 }
 
 /// Settings under which nothing is set aside: a test sends more than any visitor.
-fn unlimited() -> Setup {
-    Setup::new().set("YAM_LIMITS__LEADS_IN_ALL", "1000000")
-}
-
-fn mailing_to(address: SocketAddr, setup: Setup) -> Setup {
-    setup
-        .set("YAM_MAIL__HOST", &address.ip().to_string())
-        .set("YAM_MAIL__PORT", &address.port().to_string())
-        .set("YAM_MAIL__TLS", "none")
-        .set("YAM_MAIL__FROM", "site@example.com")
-        .set("YAM_MAIL__TO", "owner@example.com")
+fn unlimited(setup: Setup) -> Setup {
+    setup.set("YAM_LIMITS__LEADS_IN_ALL", "1000000")
 }
 
 /// Another number each time: the standard library seeds its hashes by chance.
@@ -271,7 +257,7 @@ fn random_below(end: usize) -> usize {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn asked_to_stop_amid_64_submissions_it_keeps_every_acknowledged_lead_once() {
-    let setup = unlimited();
+    let setup = unlimited(Setup::new());
     let drafts = Arc::new(Drafts::default());
     let server = send_until(setup.spawn(), &drafts, 200, |server| server.signal("TERM")).await;
     let (status, _) = server.wait();

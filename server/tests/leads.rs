@@ -6,7 +6,7 @@ mod support;
 use std::{net::SocketAddr, ops::Add};
 
 use serde_json::{Value, json};
-use support::{Answer, Running, Setup, request};
+use support::{Answer, Setup, desk::stored, request};
 
 const PATH: &str = "/api/forms/contact";
 const URL_ENCODED: &str = "Content-Type: application/x-www-form-urlencoded\r\n";
@@ -45,13 +45,6 @@ fn json_of(answer: &Answer) -> Value {
     serde_json::from_slice(&answer.body).unwrap()
 }
 
-/// Every lead that is stored, as the owner exports them.
-fn stored(server: &Running) -> Vec<Value> {
-    let output = server.setup.run(&["leads", "export", "--format", "json"]);
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    serde_json::from_slice(&output.stdout).unwrap()
-}
-
 fn parts(fields: &[(&str, &[u8])]) -> Vec<u8> {
     let mut body = Vec::new();
     for (name, value) in fields {
@@ -88,7 +81,7 @@ async fn every_encoding_stores_the_same_lead() {
             fields.to_string(),
         ),
     ];
-    let leads = stored(&server);
+    let leads = stored(&server.setup);
     assert_eq!(leads.len(), 3);
     for (lead, reference) in leads.iter().zip(references) {
         assert_eq!(lead["form"], "contact");
@@ -106,7 +99,7 @@ async fn without_script_a_message_leads_to_the_thank_you_page() {
         assert_eq!(answer.header("location"), Some("/thank-you/contact"));
         assert_eq!(answer.header("cache-control"), Some("no-store"));
     }
-    assert_eq!(stored(&server).len(), 1, "pressed twice");
+    assert_eq!(stored(&server.setup).len(), 1, "pressed twice");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -134,7 +127,7 @@ async fn each_broken_rule_is_named_and_nothing_is_stored() {
             named.iter().map(|error| json!([error["field"], error["rule"]])).collect();
         assert_eq!(json!(named), errors, "{body:.60}");
     }
-    assert_eq!(stored(&server), Vec::<Value>::new());
+    assert_eq!(stored(&server.setup), Vec::<Value>::new());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -154,7 +147,7 @@ async fn what_a_browser_takes_is_taken() {
     ] {
         accepted(server.address, URL_ENCODED, body);
     }
-    assert_eq!(stored(&server).len(), 7);
+    assert_eq!(stored(&server.setup).len(), 7);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -171,7 +164,7 @@ async fn without_script_errors_come_as_a_page_that_keeps_what_was_written() {
     assert!(!page.contains("Name is missing."), "{page}");
     assert!(page.contains("&lt;b&gt;&quot;A&quot;"), "{page}");
     assert!(page.contains(r#"name="email" value="nobody" aria-invalid="true""#), "{page}");
-    assert_eq!(stored(&server), Vec::<Value>::new());
+    assert_eq!(stored(&server.setup), Vec::<Value>::new());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -199,7 +192,7 @@ async fn a_page_of_another_site_cannot_send_the_form() {
     );
     let answer = json_of(&post(server.address, &refused, GOOD));
     assert_eq!(answer["status"], "error");
-    assert_eq!(stored(&server).len(), 1);
+    assert_eq!(stored(&server.setup).len(), 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -211,16 +204,16 @@ async fn the_same_draft_gets_the_same_answer_and_is_stored_once() {
     let as_json = json!({"name": "Aisha", "email": "aisha@example.com", "message": "A shop"});
     let again = format!("{JSON}Idempotency-Key: draft-0001\r\n");
     assert_eq!(accepted(server.address, &again, as_json.to_string()), first);
-    assert_eq!(stored(&server).len(), 1);
+    assert_eq!(stored(&server.setup).len(), 1);
 
     let changed = accepted(server.address, &key("draft-0001"), format!("{GOOD}+and+more"));
     assert_ne!(changed, first, "changed words are a lead of their own");
     assert_ne!(accepted(server.address, &key("draft-0002"), GOOD), first);
-    assert_eq!(stored(&server).len(), 3);
+    assert_eq!(stored(&server.setup).len(), 3);
 
     let server = server.stop().await.start().await;
     assert_eq!(accepted(server.address, &key("draft-0001"), GOOD), first, "after a restart too");
-    assert_eq!(stored(&server).len(), 3);
+    assert_eq!(stored(&server.setup).len(), 3);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -240,7 +233,7 @@ async fn one_draft_sent_many_times_at_once_is_one_lead() {
     }
     references.dedup();
     assert_eq!(references.len(), 1);
-    assert_eq!(stored(&server).len(), 1);
+    assert_eq!(stored(&server.setup).len(), 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -251,7 +244,7 @@ async fn without_a_key_a_second_press_is_the_same_lead() {
     let malformed = format!("{URL_ENCODED}Idempotency-Key: bad key!\r\n");
     assert_eq!(accepted(server.address, &malformed, GOOD), first, "no key that counts");
     assert_ne!(accepted(server.address, URL_ENCODED, format!("{GOOD}s")), first);
-    assert_eq!(stored(&server).len(), 2);
+    assert_eq!(stored(&server.setup).len(), 2);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -285,7 +278,7 @@ async fn a_body_that_cannot_be_read_is_refused_clearly_and_whole() {
         assert_eq!(answer.status, status, "{what}, as a page");
         assert!(answer.text().contains("<h1>"), "{what}, as a page");
     }
-    assert_eq!(stored(&server), Vec::<Value>::new());
+    assert_eq!(stored(&server.setup), Vec::<Value>::new());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -296,7 +289,7 @@ async fn control_characters_in_any_field_do_no_harm() {
     let body = format!("name={nasty}&email=%00a%0D%0A@b%0A&subject={nasty}&message={nasty}");
     accepted(server.address, URL_ENCODED, body);
     assert_eq!(
-        stored(&server)[0]["fields"],
+        stored(&server.setup)[0]["fields"],
         json!({
             "name": "abBcc: c@def",
             "email": "a@b",
@@ -316,7 +309,7 @@ async fn a_field_that_comes_twice_counts_once_and_unknown_ones_not_at_all() {
     fields.extend(names.iter().map(|name| (name.as_str(), b"x".as_slice())));
     fields.extend([("email", b"aisha@example.com".as_slice()), ("message", b"A shop")]);
     accepted(server.address, MULTIPART, parts(&fields));
-    let leads = stored(&server);
+    let leads = stored(&server.setup);
     assert_eq!(leads.len(), 1, "the same lead in both encodings");
     assert_eq!(
         leads[0]["fields"],
@@ -341,7 +334,7 @@ async fn the_page_and_the_time_taken_are_kept_beside_the_lead() {
     {
         let key = format!("Idempotency-Key: draft-000{index}\r\n");
         accepted(server.address, &format!("{URL_ENCODED}{key}{headers}"), format!("{GOOD}{input}"));
-        let leads = stored(&server);
+        let leads = stored(&server.setup);
         assert_eq!(leads[index]["page"], page, "{headers}{input}");
         assert_eq!(leads[index]["elapsed_ms"], elapsed, "{headers}{input}");
     }
@@ -364,5 +357,5 @@ async fn only_post_is_taken() {
 async fn ready_means_that_a_lead_could_be_stored_now() {
     let server = Setup::new().start().await;
     assert_eq!(support::ask(server.address, "GET", "/readyz", "").status, 200);
-    assert_eq!(stored(&server), Vec::<Value>::new(), "asking leaves no lead");
+    assert_eq!(stored(&server.setup), Vec::<Value>::new(), "asking leaves no lead");
 }

@@ -7,6 +7,7 @@
     reason = "a failing step fails its test"
 )]
 
+pub mod desk;
 pub mod files;
 pub mod http;
 pub mod smtp;
