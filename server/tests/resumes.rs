@@ -8,7 +8,7 @@ use std::{io::Write, net::SocketAddr};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
-use support::{Answer, Running, Setup, connect, files, read_all, request};
+use support::{Answer, Running, Setup, connect, desk::stored, files, read_all, request};
 
 const PATH: &str = "/careers/submit_application.php";
 const WANTS_JSON: &str = "Accept: application/json\r\n";
@@ -81,12 +81,6 @@ fn errors(answer: &Value) -> Vec<(&str, &str)> {
     errors.iter().map(|e| (e["field"].as_str().unwrap(), e["rule"].as_str().unwrap())).collect()
 }
 
-fn stored(server: &Running) -> Vec<Value> {
-    let output = server.setup.run(&["leads", "export", "--format", "json"]);
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    serde_json::from_slice(&output.stdout).unwrap()
-}
-
 /// Name, name on the visitor's device, media type, digest and content of every file.
 async fn stored_files(server: &Running) -> Vec<(String, String, String, Vec<u8>, Vec<u8>)> {
     let options = SqliteConnectOptions::new().filename(server.setup.data().join("leads.db"));
@@ -121,7 +115,7 @@ async fn a_resume_of_each_kind_is_kept_whole_under_a_name_of_ours() {
         assert_eq!(sha256, Sha256::digest(content).as_slice());
         assert!(stored == *content, "{name} is kept byte for byte");
     }
-    assert_eq!(stored(&server)[2]["fields"]["resume"], "cv.docx");
+    assert_eq!(stored(&server.setup)[2]["fields"]["resume"], "cv.docx");
     let shown = server.setup.run(&["leads", "show", "1"]);
     let shown = String::from_utf8(shown.stdout).unwrap();
     assert!(shown.contains("-resume.pdf, 5120 KB, application/pdf\n"), "{shown}");
@@ -149,7 +143,7 @@ async fn what_is_no_resume_is_refused_clearly_and_nothing_is_kept() {
         assert_eq!(answer["message"], message, "{what}");
         assert_eq!(errors(&answer), [("resume", rule)], "{what}");
     }
-    assert_eq!(stored(&server), Vec::<Value>::new());
+    assert_eq!(stored(&server.setup), Vec::<Value>::new());
     assert!(stored_files(&server).await.is_empty());
 }
 
@@ -189,16 +183,16 @@ async fn without_script_it_leads_to_the_thank_you_page_or_to_one_that_keeps_what
         assert!(page.contains(message), "{page}");
         assert!(page.contains("value=\"Zoya &amp; Co\""), "{page}");
     }
-    assert_eq!(stored(&server).len(), 1);
+    assert_eq!(stored(&server.setup).len(), 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn control_characters_in_every_field_and_name_do_no_harm() {
     let server = setup().start().await;
     let nasty = "a\0b\r\nBcc: c@d\re\nf";
-    let body = application(nasty, "cv/../\u{202e}x*.pdf", &files::pdf(1_000));
+    let body = application(nasty, "cv/../\u{202e}\0x\u{1}*\u{7f}.pdf", &files::pdf(1_000));
     assert_eq!(json_of(&post(server.address, WANTS_JSON, &body))["status"], "success");
-    let lead = &stored(&server)[0]["fields"];
+    let lead = &stored(&server.setup)[0]["fields"];
     assert_eq!(lead["name"], "abBcc: c@def");
     assert_eq!(lead["resume"], "x.pdf");
     assert_eq!(stored_files(&server).await[0].1, "x.pdf");
@@ -217,7 +211,7 @@ async fn an_upload_that_breaks_off_keeps_nothing() {
         stream.shutdown(std::net::Shutdown::Write).unwrap();
         read_all(&mut stream);
     }
-    assert_eq!(stored(&server), Vec::<Value>::new());
+    assert_eq!(stored(&server.setup), Vec::<Value>::new());
     assert!(stored_files(&server).await.is_empty());
 }
 
@@ -234,7 +228,7 @@ async fn the_same_application_is_kept_once_and_one_with_another_file_beside_it()
     let first = send(&files::pdf(1_000));
     assert_eq!(send(&files::pdf(1_000)), first);
     assert_ne!(send(&files::pdf(1_001)), first);
-    let leads = stored(&server);
+    let leads = stored(&server.setup);
     assert_eq!(leads.len(), 2);
     assert_eq!(leads[0]["superseded_by"], leads[1]["id"]);
     assert_eq!(stored_files(&server).await.len(), 2);
@@ -252,7 +246,7 @@ async fn many_fields_around_a_file_are_passed_over() {
     }
     body.extend(application("Aisha", "cv.pdf", &files::pdf(1_000)));
     assert_eq!(json_of(&post(server.address, WANTS_JSON, &body))["status"], "success");
-    assert_eq!(stored(&server).len(), 1);
+    assert_eq!(stored(&server.setup).len(), 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -262,5 +256,5 @@ async fn texts_that_are_too_large_beside_a_file_are_refused_whole() {
     assert_eq!(answer.status, 413);
     let long = apply(server.address, &"x".repeat(100 << 10), &files::pdf(1_000));
     assert_eq!(errors(&json_of(&long)), [("name", "long")]);
-    assert_eq!(stored(&server), Vec::<Value>::new());
+    assert_eq!(stored(&server.setup), Vec::<Value>::new());
 }

@@ -2,6 +2,7 @@
 //!
 //! A name that the form does not know is passed over; of a name that comes twice the first stands.
 
+mod heads;
 mod json;
 mod multipart;
 pub mod url_encoded;

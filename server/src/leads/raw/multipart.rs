@@ -2,7 +2,7 @@
 
 use multer::{Error, Field as Part, Multipart};
 
-use super::{Kind, Raw, Sent, invalid, text};
+use super::{Kind, Raw, Sent, heads::Readable, invalid, text};
 use crate::http::{HttpError, Payload, body::Room};
 
 /// Reads every part. What is too large to keep is read past: an answer that says so has all the other fields.
@@ -13,7 +13,8 @@ pub async fn read(
 ) -> Result<(), HttpError> {
     body.refuse_unsent(raw.form.file_bytes())?;
     let mut parts = Parts { raw, room, texts: 0, file: None };
-    let read = parts.read(Multipart::new(body.pieces(), boundary)).await;
+    let pieces = Readable::new(body.pieces(), &boundary);
+    let read = parts.read(Multipart::new(pieces, boundary)).await;
     match read {
         Ok(()) => Ok(()),
         Err(ReadError::Refused(error)) => Err(error),
@@ -125,6 +126,7 @@ impl Parts<'_, '_> {
 #[cfg(test)]
 mod tests {
     use bytes::Bytes;
+    use proptest::prelude::*;
 
     use super::*;
     use crate::{
@@ -202,5 +204,19 @@ mod tests {
         let raw = read_up_to(ROOM, &form, &[(file, "%PDF-1")]).await.unwrap();
         let Some(Sent::File { name, .. }) = raw.sent("resume") else { panic!("no file") };
         assert_eq!(name, "मेरा %22cv%22.pdf");
+    }
+
+    proptest! {
+        #[test]
+        fn whatever_a_file_is_called_it_arrives(name: String) {
+            // As browsers write it (HTML standard, 4.10.21.8).
+            let name = name.replace('"', "%22").replace('\r', "%0D").replace('\n', "%0A");
+            let file = format!("name=\"resume\"; filename=\"{name}\"");
+            let form = form();
+            let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+            let raw = runtime.block_on(read_up_to(ROOM, &form, &[(&file, "%PDF-1\0")])).unwrap();
+            let Some(Sent::File { content, .. }) = raw.sent("resume") else { panic!("no file") };
+            prop_assert_eq!(content, "%PDF-1\0");
+        }
     }
 }
