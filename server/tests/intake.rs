@@ -7,7 +7,9 @@ use std::net::SocketAddr;
 
 use serde_json::{Value, json};
 use support::{
-    Answer, Running, Setup, request,
+    Answer, Running, Setup,
+    desk::{mailing_to, stored},
+    request,
     smtp::{MailServer, free_address},
 };
 
@@ -35,12 +37,6 @@ fn json_of(answer: &Answer) -> Value {
     serde_json::from_slice(&answer.body).unwrap()
 }
 
-fn stored(server: &Running) -> Vec<Value> {
-    let output = server.setup.run(&["leads", "export", "--format", "json"]);
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    serde_json::from_slice(&output.stdout).unwrap()
-}
-
 fn show(server: &Running, lead: &str) -> String {
     String::from_utf8(server.setup.run(&["leads", "show", lead]).stdout).unwrap()
 }
@@ -49,7 +45,7 @@ fn show(server: &Running, lead: &str) -> String {
 fn set_aside(server: &Running) -> Vec<Option<Value>> {
     let why =
         |lead: Value| (!lead["quarantined_at"].is_null()).then(|| lead["spam_reasons"].clone());
-    stored(server).into_iter().map(why).collect()
+    stored(&server.setup).into_iter().map(why).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -84,7 +80,7 @@ async fn signs_only_add_up() {
     post(server.address, "Yam-Elapsed: 60000\r\n", &format!("{GOOD}+{links}"));
     post(server.address, "Yam-Elapsed: 100\r\n", &format!("{GOOD}+{links}+again"));
     assert_eq!(set_aside(&server), [None, None, Some(json!(["fast", "many-links"]))]);
-    assert_eq!(stored(&server)[0]["spam_score"], 40);
+    assert_eq!(stored(&server.setup)[0]["spam_score"], 40);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -146,8 +142,13 @@ async fn a_flood_is_stopped_with_the_time_to_come_back() {
     assert_eq!(answer.status, 429);
     assert_eq!(answer.header("retry-after"), Some("60"));
     assert_eq!(json_of(&answer)["status"], "error");
+    let by_html = "POST /api/forms/contact HTTP/1.1\r\nHost: yam.example.com\r\nConnection: close\r\n\
+        X-Forwarded-For: 198.51.100.1\r\nContent-Length: 0\r\n\r\n";
+    let page = request(server.address, by_html);
+    assert_eq!(page.status, 429);
+    assert!(page.text().contains("Back button"), "without script: {}", page.text());
     assert_eq!(from(server.address, "198.51.100.2", 3).status, 200, "another address is heard");
-    assert_eq!(stored(&server).len(), 3);
+    assert_eq!(stored(&server.setup).len(), 3);
     assert_eq!(support::ask(server.address, "GET", "/", "").status, 200, "pages are still served");
 }
 
@@ -176,7 +177,7 @@ async fn of_a_draft_that_was_changed_both_are_kept_and_the_newer_is_mailed() {
     let newer = json_of(&post(server.address, key, &format!("{GOOD}+and+a+café")));
     assert_ne!(older["reference"], newer["reference"]);
     assert_eq!(json_of(&post(server.address, key, GOOD)), older, "the same answer as before");
-    assert_eq!(stored(&server).len(), 2, "both are kept");
+    assert_eq!(stored(&server.setup).len(), 2, "both are kept");
     let shown = show(&server, "1");
     assert!(shown.contains("\nSuperseded by lead 2\nMail       superseded 20"), "{shown}");
 
@@ -198,7 +199,7 @@ async fn a_changed_draft_that_is_set_aside_takes_no_place() {
     post(server.address, key, &format!("{GOOD}+too&yam_trap=x"));
     post(server.address, "Idempotency-Key: draft-0002\r\n", &format!("{GOOD}+three"));
     let superseded: Vec<_> =
-        stored(&server).into_iter().map(|lead| lead["superseded_by"].clone()).collect();
+        stored(&server.setup).into_iter().map(|lead| lead["superseded_by"].clone()).collect();
     assert_eq!(superseded, [Value::Null, Value::Null, Value::Null]);
 }
 
@@ -212,7 +213,7 @@ async fn what_led_a_visitor_here_is_kept_and_shown() {
     post(server.address, headers, GOOD);
     let long = format!("Yam-First-Touch: page={}\r\nYam-Offer: %\r\n", "x".repeat(2_000));
     assert_eq!(post(server.address, &long, &format!("{GOOD}+too")).status, 200);
-    let leads = stored(&server);
+    let leads = stored(&server.setup);
     let first = json!({ "referrer": "https://news.example/", "utm_source": "news" });
     assert_eq!(leads[0]["page"], "/packages");
     assert_eq!(leads[0]["first_touch"], first);
@@ -224,13 +225,4 @@ async fn what_led_a_visitor_here_is_kept_and_shown() {
     let shown = show(&server, "1");
     assert!(shown.contains("\nFirst      referrer https://news.example/, utm_source news\n"));
     assert!(shown.contains("\nOffer      package Standard, price ₹19,999\n"), "{shown}");
-}
-
-fn mailing_to(address: SocketAddr) -> Setup {
-    Setup::new()
-        .set("YAM_MAIL__HOST", &address.ip().to_string())
-        .set("YAM_MAIL__PORT", &address.port().to_string())
-        .set("YAM_MAIL__TLS", "none")
-        .set("YAM_MAIL__FROM", "site@example.com")
-        .set("YAM_MAIL__TO", "owner@example.com")
 }

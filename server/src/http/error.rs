@@ -81,6 +81,11 @@ impl HttpError {
         }
     }
 
+    /// Whether the same request may succeed later.
+    fn passes(&self) -> bool {
+        matches!(self, Self::Timeout | Self::TooManyRequests { .. } | Self::Unavailable { .. })
+    }
+
     /// Logs the error and writes the answer, as JSON or as a short page.
     pub fn answer(&self, json: bool) -> Response {
         log(self);
@@ -175,9 +180,14 @@ fn page(status: StatusCode, error: &HttpError) -> String {
     let title = status.canonical_reason().unwrap_or("Error");
     let message = error.to_string();
     let message = escape(&message);
+    let back = if error.passes() { BACK } else { "" };
     format!(
         "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\">\
          <meta name=\"viewport\" content=\"width=device-width\"><title>{title}</title>\
-         <h1>{title}</h1><p>{message}</p><p><a href=\"/\">Home</a></p></html>"
+         <h1>{title}</h1><p>{message}</p>{back}<p><a href=\"/\">Home</a></p></html>"
     )
 }
+
+/// What to say to a visitor without script whose form could not be taken this time: browsers keep what was written, and
+/// give it back when one goes back.
+const BACK: &str = "<p>Your browser\u{2019}s Back button leads to the form, and what you wrote is still there.</p>";
