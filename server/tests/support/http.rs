@@ -123,6 +123,10 @@ fn serve(
     loop {
         let mut field = String::new();
         wire.read_line(&mut field)?;
+        // A client that was killed has asked for nothing.
+        if !field.ends_with('\n') {
+            return Ok(());
+        }
         let Some((name, value)) = field.trim_end().split_once(':') else {
             break;
         };
