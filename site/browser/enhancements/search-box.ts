@@ -2,8 +2,9 @@ import { fetchPage } from '../pages.ts';
 import { wholeSheet } from '../sheet.ts';
 import { suggestions } from './suggestions.ts';
 
-/** The box below the header, once it was fetched. */
+/** The box below the header, once it was fetched, and until then. */
 let box: HTMLElement | undefined;
+let coming: Promise<HTMLElement> | undefined;
 
 /**
  * Brings the search page's own box down from the header, or sends it back; on the search page leads to the one that is
@@ -15,8 +16,10 @@ let box: HTMLElement | undefined;
 export async function toggleSearchBox(link: HTMLAnchorElement): Promise<void> {
   const own = document.querySelector<HTMLInputElement>('main [data-search-box] input');
   if (own) return own.focus();
-  box ??= await fetchBox(link);
-  show(box, link, box.hidden !== false);
+  if (box) return show(box, link, box.hidden !== false);
+  coming ??= fetchBox(link).finally(() => (coming = undefined));
+  box = await coming;
+  show(box, link, true);
 }
 
 async function fetchBox(link: HTMLAnchorElement): Promise<HTMLElement> {
@@ -49,6 +52,9 @@ async function fetchBox(link: HTMLAnchorElement): Promise<HTMLElement> {
 function show(box: HTMLElement, link: HTMLAnchorElement, isShown: boolean): void {
   box.hidden = !isShown;
   link.ariaExpanded = `${isShown}`;
-  if (isShown) box.querySelector('input')?.select();
-  else link.focus({ preventScroll: true });
+  if (!isShown) return link.focus({ preventScroll: true });
+  const field = box.querySelector('input');
+  // Selecting alone moves the focus in some browsers only.
+  field?.focus();
+  field?.select();
 }

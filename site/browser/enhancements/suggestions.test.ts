@@ -1,0 +1,215 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { the } from '../testing/dom.ts';
+import { suggestions } from './suggestions.ts';
+
+const hosting = [
+  { path: '/vps-Hosting', title: 'VPS hosting' },
+  { path: '/windows-hosting', title: 'Windows hosting' },
+];
+
+let ended: AbortController;
+/** What the server answers, and how often it was asked what. */
+const answer = vi.fn<(address: string, signal: AbortSignal) => Promise<typeof hosting>>();
+const assign = vi.fn<(address: string) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  ended = new AbortController();
+  answer.mockReset().mockResolvedValue(hosting);
+  assign.mockReset();
+  vi.stubGlobal('location', { assign });
+  vi.stubGlobal('fetch', async (address: string, { signal }: { signal: AbortSignal }) => {
+    const results = await answer(address, signal);
+    return { json: async () => ({ query: '', results }) };
+  });
+  // jsdom lays nothing out, and lacks it.
+  Element.prototype.scrollIntoView = () => {};
+  document.body.innerHTML = `<form>
+    <input name="q"><button>Search</button>
+    <div role="listbox" hidden></div>
+    <p role="status" data-one="1 page" data-many="pages" data-none="no page"></p></form>`;
+  suggestions(the('form'), ended.signal);
+});
+
+afterEach(() => {
+  ended.abort();
+  vi.useRealTimers();
+});
+
+const input = () => the<HTMLInputElement>('input');
+const list = () => the('[role=listbox]');
+const options = () => [...document.querySelectorAll<HTMLElement>('[role=option]')];
+const chosen = () => options().findIndex(({ ariaSelected }) => ariaSelected === 'true');
+const asked = () => answer.mock.calls.map(([address]) => address);
+
+async function types(words: string): Promise<void> {
+  input().value = words;
+  input().dispatchEvent(new Event('input'));
+  await vi.advanceTimersByTimeAsync(120);
+}
+
+/** Whether the key was left to the browser. */
+function press(key: string, more: KeyboardEventInit = {}): boolean {
+  return input().dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true, ...more }));
+}
+
+describe('a field that suggests', () => {
+  it('is a combobox of its list, closed until something is found', async () => {
+    expect(input().role).toBe('combobox');
+    expect(input().ariaAutoComplete).toBe('list');
+    expect(input().ariaExpanded).toBe('false');
+    expect(input().getAttribute('aria-controls')).toBe(list().id);
+    await types('hosting');
+    expect(input().ariaExpanded).toBe('true');
+    expect(list().hidden).toBe(false);
+    expect(options().map(({ textContent }) => textContent)).toEqual([
+      'VPS hosting/vps-Hosting',
+      'Windows hosting/windows-hosting',
+    ]);
+  });
+
+  it('asks once typing rests for 120 ms, with what then stands there', async () => {
+    input().value = 'v';
+    input().dispatchEvent(new Event('input'));
+    await vi.advanceTimersByTimeAsync(119);
+    await types('vps &');
+    expect(asked()).toEqual(['/api/search?q=vps%20%26']);
+  });
+
+  it.each([
+    [[], 'no page', 'false'],
+    [hosting.slice(1), '1 page', 'true'],
+    [hosting, '2 pages', 'true'],
+  ])('says how many it has: %#', async (found, words, expanded) => {
+    answer.mockResolvedValue(found);
+    await types('hosting');
+    expect(the('[role=status]').textContent).toBe(words);
+    expect(input().ariaExpanded).toBe(expanded);
+    expect(list().hidden).toBe(expanded === 'false');
+  });
+
+  it('shows a title as text, whatever it holds', async () => {
+    answer.mockResolvedValue([{ path: '/', title: '<img src=x>' }]);
+    await types('x');
+    expect(list().querySelector('img')).toBeNull();
+    expect(options()[0]?.textContent).toBe('<img src=x>/');
+  });
+
+  it('shows nothing of an answer that newer words have overtaken, in whatever order answers come', async () => {
+    let answerFirst: (results: typeof hosting) => void = () => {};
+    answer.mockImplementationOnce(() => new Promise((resolve) => (answerFirst = resolve)));
+    await types('v');
+    const [[, signal]] = answer.mock.calls as [[string, AbortSignal]];
+    answer.mockResolvedValue(hosting.slice(1));
+    await types('win');
+    expect(signal.aborted).toBe(true);
+    answerFirst(hosting);
+    await vi.runAllTimersAsync();
+    expect(options()).toHaveLength(1);
+  });
+
+  it('closes where the server is out of reach, and asks again with the next words', async () => {
+    await types('vps');
+    answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await types('vps h');
+    expect(list().hidden).toBe(true);
+    expect(input().ariaExpanded).toBe('false');
+    await types('vps ho');
+    expect(list().hidden).toBe(false);
+  });
+
+  it('closes and asks nothing once nothing but spaces stands there', async () => {
+    await types('vps');
+    await types('  ');
+    expect(asked()).toHaveLength(1);
+    expect(list().hidden).toBe(true);
+  });
+});
+
+describe('the arrow keys', () => {
+  it('choose in turn, and none between the last and the first', async () => {
+    await types('hosting');
+    const walk = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp'].map((key) => {
+      expect(press(key), 'the caret stays').toBe(false);
+      const active = input().getAttribute('aria-activedescendant');
+      expect(active).toBe(options()[chosen()]?.id ?? null);
+      return chosen();
+    });
+    expect(walk).toEqual([0, 1, -1, 1, 0, -1]);
+  });
+
+  it('open a closed list again, downwards alone', async () => {
+    await types('hosting');
+    press('Escape');
+    expect(press('ArrowUp')).toBe(true);
+    expect(list().hidden).toBe(true);
+    press('ArrowDown');
+    await vi.runAllTimersAsync();
+    expect(list().hidden).toBe(false);
+    expect(chosen()).toBe(-1);
+  });
+
+  it('are the writing system’s own while it composes a word', async () => {
+    await types('hosting');
+    expect(press('ArrowDown', { isComposing: true })).toBe(true);
+    expect(chosen()).toBe(-1);
+  });
+});
+
+describe('a choice', () => {
+  it('is gone to with Enter', async () => {
+    await types('hosting');
+    press('ArrowDown');
+    press('ArrowDown');
+    expect(press('Enter')).toBe(false);
+    expect(assign.mock.calls).toEqual([['/windows-hosting']]);
+    expect(list().hidden).toBe(true);
+  });
+
+  it('is not made by Enter alone: the form goes to the search page', async () => {
+    await types('hosting');
+    expect(press('Enter')).toBe(true);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('is made by a press, which leaves the focus in the field', async () => {
+    await types('hosting');
+    const down = new Event('pointerdown', { bubbles: true, cancelable: true });
+    expect(the('small', list()).dispatchEvent(down)).toBe(false);
+    the('small', list()).click();
+    expect(assign.mock.calls).toEqual([['/vps-Hosting']]);
+  });
+});
+
+describe('the list closes', () => {
+  it('with Escape, which leaves the words, and with a second one leaves the key to others', async () => {
+    await types('hosting');
+    expect(press('Escape')).toBe(false);
+    expect(list().hidden).toBe(true);
+    expect(input().value).toBe('hosting');
+    expect(press('Escape')).toBe(true);
+  });
+
+  it.each([
+    ['the focus leaves the field', () => input().dispatchEvent(new Event('blur'))],
+    ['its page leaves', () => ended.abort()],
+  ])('when %s, and what was still asked is not shown', async (_, leave) => {
+    let answerLate: (results: typeof hosting) => void = () => {};
+    answer.mockImplementationOnce(() => new Promise((resolve) => (answerLate = resolve)));
+    await types('vps');
+    leave();
+    answerLate(hosting);
+    await vi.runAllTimersAsync();
+    expect(list().hidden).toBe(true);
+    expect(input().hasAttribute('aria-activedescendant')).toBe(false);
+  });
+
+  it('before typing rested, and nothing is asked', async () => {
+    input().value = 'vps';
+    input().dispatchEvent(new Event('input'));
+    input().dispatchEvent(new Event('blur'));
+    await vi.runAllTimersAsync();
+    expect(asked()).toEqual([]);
+  });
+});
