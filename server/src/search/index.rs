@@ -1,6 +1,6 @@
 //! The index: SQLite's FTS5 in memory, on a thread of its own.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
 use sqlx::{
     Connection,
@@ -10,17 +10,18 @@ use tokio::sync::Mutex;
 
 use super::{
     query::{Query, Synonyms},
+    text::{Sought, Stems, Text},
     vocabulary::Vocabulary,
-    words::{is_filler, words},
+    words::words,
 };
 use crate::{
     db,
-    pages::{MARKED_BEGIN, MARKED_END, Readable, ReadablePage},
+    pages::{Readable, ReadablePage},
 };
 
-/// Porter's stems make one word of `design`, `designs` and `designing`.
+/// Texts come as stems of letters and digits, apart by spaces; they are kept in their own words beside it.
 const TABLE: &str = "CREATE VIRTUAL TABLE pages USING fts5(title, address, headings, text, \
-     tokenize = 'porter unicode61 remove_diacritics 2')";
+     content = '', tokenize = 'ascii')";
 
 /// A word counts most in the title, then in the address, then in a heading: BM25's weights, one a column. Set as the
 /// table's own rank, so that SQLite need not read what it sorts.
@@ -28,22 +29,42 @@ const RANK: &str = "INSERT INTO pages (pages, rank) VALUES ('rank', 'bm25(12, 8,
 
 const ADD: &str =
     "INSERT INTO pages (rowid, title, address, headings, text) VALUES ($1, $2, $3, $4, $5)";
-const FIND: &str = "SELECT rowid FROM pages WHERE pages MATCH $1 ORDER BY rank LIMIT $2";
-/// The same, with each address in which what was looked for is marked.
-const FIND_CALLED: &str = "SELECT rowid, highlight(pages, 1, char(1), char(2)) FROM pages \
-     WHERE pages MATCH $1 ORDER BY rank";
-/// Of the text, around what was looked for; 28 words take two lines on a desk, four in a hand.
-const EXCERPTS: &str = "SELECT rowid, snippet(pages, 3, char(1), char(2), '…', 28) FROM pages \
-     WHERE pages MATCH $1 AND rowid IN (SELECT value FROM json_each($2))";
+
+/// The rows of pages that are called so ($1) and those that speak of it ($2), the best first, $5 of these at most; where
+/// there are none, the same for some of the words ($3, $4), which is only then looked for. In one statement and one row:
+/// going to SQLite's thread and back takes as long as the search.
+const FIND: &str = "\
+    WITH whole AS MATERIALIZED (SELECT \
+      (SELECT group_concat(rowid, ' ' ORDER BY rank) FROM pages WHERE pages MATCH $1) AS called, \
+      (SELECT group_concat(rowid, ' ' ORDER BY rank) FROM \
+        (SELECT rowid, rank FROM pages WHERE pages MATCH $2 ORDER BY rank LIMIT $5)) AS speaking) \
+    SELECT speaking IS NULL, \
+      CASE WHEN speaking IS NOT NULL THEN called ELSE \
+        (SELECT group_concat(rowid, ' ' ORDER BY rank) FROM pages WHERE pages MATCH $3) END, \
+      CASE WHEN speaking IS NOT NULL THEN speaking ELSE \
+        (SELECT group_concat(rowid, ' ' ORDER BY rank) FROM \
+          (SELECT rowid, rank FROM pages WHERE pages MATCH $4 ORDER BY rank LIMIT $5)) END \
+    FROM whole";
+
+/// The folder of all services says nothing of one.
+const SECTION: &str = "services";
 
 /// The pages of the site, to be searched.
 pub struct Index {
     /// One connection: a search takes a fraction of a millisecond, and the next one waits.
     connection: Mutex<SqliteConnection>,
-    /// The page of each row; its excerpt is its description.
-    pages: Vec<Hit>,
+    /// The page of each row.
+    pages: Vec<Page>,
+    stems: Stems,
     vocabulary: Vocabulary,
     synonyms: Synonyms,
+}
+
+struct Page {
+    title: String,
+    description: String,
+    address: Text,
+    text: Text,
 }
 
 /// A page that was found.
@@ -90,27 +111,28 @@ impl Index {
         let mut connection = SqliteConnection::connect_with(&options).await?;
         sqlx::query(TABLE).execute(&mut connection).await?;
         sqlx::query(RANK).execute(&mut connection).await?;
-        let mut transaction = connection.begin().await?;
-        for (row, page) in (0_i64..).zip(&readable.pages) {
-            sqlx::query(ADD)
-                .bind(row)
-                .bind(&page.title)
-                .bind(&page.path)
-                .bind(page.headings.join("\n"))
-                .bind(&page.text)
-                .execute(&mut *transaction)
-                .await?;
-        }
-        transaction.commit().await?;
         let known: BTreeSet<String> = synonyms.words().map(str::to_owned).collect();
         let vocabulary = Vocabulary::new(readable.pages.iter().map(words_of).chain([known]));
-        let pages = readable.pages.into_iter().map(|page| Hit {
-            path: page.path,
-            title: page.title,
-            excerpt: page.description,
-        });
-        let connection = Mutex::new(connection);
-        Ok(Self { connection, pages: pages.collect(), vocabulary, synonyms })
+        let (mut stems, mut pages) = (Stems::default(), Vec::new());
+        let mut transaction = connection.begin().await?;
+        for (row, page) in (0_i64..).zip(readable.pages) {
+            let (title, stems_of_title) = stems.read(page.title);
+            let (address, stems_of_address) = stems.read(page.path);
+            let (_, stems_of_headings) = stems.read(page.headings.join("\n"));
+            let (text, stems_of_text) = stems.read(page.text);
+            sqlx::query(ADD)
+                .bind(row)
+                .bind(stems_of_title)
+                .bind(stems_of_address)
+                .bind(stems_of_headings)
+                .bind(stems_of_text)
+                .execute(&mut *transaction)
+                .await?;
+            let title = title.as_str().to_owned();
+            pages.push(Page { title, description: page.description, address, text });
+        }
+        transaction.commit().await?;
+        Ok(Self { connection: Mutex::new(connection), pages, stems, vocabulary, synonyms })
     }
 
     /// The pages with all of these words; where there are none, those with some.
@@ -122,98 +144,65 @@ impl Index {
         else {
             return Ok(Found::default());
         };
-        let hits = self.run(&query.all(), wish).await?;
-        if !hits.is_empty() || query.is_single() {
-            return Ok(Found { hits, near: false });
+        let (near, called, speaking) = self.rows(&query, wish).await?;
+        let sought = Sought::new(query.terms(), &self.stems);
+        let mut pages = self.pages(&called);
+        pages.sort_by_key(|page| nearness(&page.address, &sought));
+        // First the pages that are called so: a rare word in a text would else outweigh a name.
+        let others = speaking.iter().filter(|row| !called.contains(row)).copied();
+        pages.extend(self.pages(&others.collect::<Vec<_>>()));
+        pages.truncate(wish.most);
+        let hits = pages.iter().map(|page| page.hit(wish.excerpts.then_some(&sought))).collect();
+        Ok(Found { hits, near })
+    }
+
+    /// Whether only some of the words are found together, the rows of pages that are called so, and of those that speak
+    /// of it.
+    async fn rows(
+        &self,
+        query: &Query,
+        wish: Wish,
+    ) -> Result<(bool, Vec<usize>, Vec<usize>), db::Error> {
+        let [(all, all_by_name), (any, any_by_name)] =
+            [query.all(), query.any()].map(|expression| {
+                let by_name = format!("{{title address}} : ({expression})");
+                (if wish.by_name { by_name.clone() } else { expression }, by_name)
+            });
+        let (near, called, speaking): (bool, Option<String>, Option<String>) = sqlx::query_as(FIND)
+            .bind(all_by_name)
+            .bind(all)
+            .bind(any_by_name)
+            .bind(any)
+            .bind(i64::try_from(wish.most).unwrap_or(i64::MAX))
+            .fetch_one(&mut *self.connection.lock().await)
+            .await?;
+        Ok((near, numbers(called), numbers(speaking)))
+    }
+
+    fn pages(&self, rows: &[usize]) -> Vec<&Page> {
+        rows.iter().filter_map(|row| self.pages.get(*row)).collect()
+    }
+}
+
+impl Page {
+    fn hit(&self, sought: Option<&Sought>) -> Hit {
+        let excerpt = sought.and_then(|sought| self.text.excerpt(sought));
+        Hit {
+            path: self.address.as_str().to_owned(),
+            title: self.title.clone(),
+            excerpt: excerpt.unwrap_or_else(|| self.description.clone()),
         }
-        Ok(Found { hits: self.run(&query.any(), wish).await?, near: true })
-    }
-
-    /// First the pages that are called so, then those that speak of it: a rare word in a text would else outweigh a
-    /// name.
-    async fn run(&self, expression: &str, wish: Wish) -> Result<Vec<Hit>, db::Error> {
-        let mut connection = self.connection.lock().await;
-        let mut rows = called(&mut connection, expression).await?;
-        rows.truncate(wish.most);
-        if rows.len() < wish.most && !wish.by_name {
-            for row in self::rows(&mut connection, expression, wish.most).await? {
-                if rows.len() < wish.most && !rows.contains(&row) {
-                    rows.push(row);
-                }
-            }
-        }
-        let excerpts = if wish.excerpts && !rows.is_empty() {
-            excerpts(&mut connection, expression, &rows).await?
-        } else {
-            HashMap::new()
-        };
-        drop(connection);
-        let page = |row: &i64| {
-            let mut hit = self.pages.get(usize::try_from(*row).ok()?)?.clone();
-            if let Some(excerpt) = excerpts.get(row) {
-                hit.excerpt.clone_from(excerpt);
-            }
-            Some(hit)
-        };
-        Ok(rows.iter().filter_map(page).collect())
     }
 }
 
-/// The pages whose titles and addresses have it: first those whose addresses do, and of these whichever says least
-/// besides. `web design` is a service before it is a service in Pune.
-async fn called(
-    connection: &mut SqliteConnection,
-    expression: &str,
-) -> Result<Vec<i64>, db::Error> {
-    let mut found: Vec<(i64, String)> = sqlx::query_as(FIND_CALLED)
-        .bind(format!("{{title address}} : ({expression})"))
-        .fetch_all(connection)
-        .await?;
-    found.sort_by_key(|(_, marked_address)| {
-        (!marked_address.contains(MARKED_BEGIN), words_besides(marked_address))
-    });
-    Ok(found.into_iter().map(|(row, _)| row).collect())
+/// The less, the nearer: first the pages whose addresses have it, and of these whichever says least besides. `web design`
+/// is a service before it is a service in Pune. Home's says nothing.
+fn nearness(address: &Text, sought: &Sought) -> usize {
+    address.words_besides(sought, &[SECTION]).unwrap_or(usize::MAX)
 }
 
-/// How many words an address has that were not looked for, of those that say something. Home speaks of everything.
-fn words_besides(marked_address: &str) -> usize {
-    if marked_address == "/" {
-        return usize::MAX;
-    }
-    let besides = marked_address
-        .split(MARKED_BEGIN)
-        .flat_map(|part| words(part.split_once(MARKED_END).map_or(part, |(_, besides)| besides)));
-    besides.filter(|word| !is_filler(word) && word != SECTION).count()
-}
-
-/// The folder of all services says nothing of one.
-const SECTION: &str = "services";
-
-async fn rows(
-    connection: &mut SqliteConnection,
-    expression: &str,
-    most: usize,
-) -> Result<Vec<i64>, db::Error> {
-    sqlx::query_scalar(FIND)
-        .bind(expression)
-        .bind(i64::try_from(most).unwrap_or(i64::MAX))
-        .fetch_all(connection)
-        .await
-}
-
-/// What these rows say of it, for those whose text does.
-async fn excerpts(
-    connection: &mut SqliteConnection,
-    expression: &str,
-    rows: &[i64],
-) -> Result<HashMap<i64, String>, db::Error> {
-    let found: Vec<(i64, String)> = sqlx::query_as(EXCERPTS)
-        .bind(expression)
-        .bind(serde_json::json!(rows).to_string())
-        .fetch_all(connection)
-        .await?;
-    let marked = found.into_iter().filter(|(_, excerpt)| excerpt.contains(MARKED_BEGIN));
-    Ok(marked.map(|(row, excerpt)| (row, excerpt.replace('\n', " · "))).collect())
+fn numbers(rows: Option<String>) -> Vec<usize> {
+    rows.iter().flat_map(|rows| rows.split(' ')).filter_map(|row| row.parse().ok()).collect()
 }
 
 fn words_of(page: &ReadablePage) -> BTreeSet<String> {
@@ -222,21 +211,4 @@ fn words_of(page: &ReadablePage) -> BTreeSet<String> {
         .chain(&page.headings)
         .flat_map(|text| words(text))
         .collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_address_is_nearer_the_less_it_says_besides() {
-        for (marked_address, count) in [
-            ("/services/\u{1}web\u{2}-\u{1}design\u{2}", 0),
-            ("/\u{1}web-designing\u{2}-in/shopian", 1),
-            ("/affiliate/\u{1}commission\u{2}-strategy", 2),
-            ("/", usize::MAX),
-        ] {
-            assert_eq!(words_besides(marked_address), count, "{marked_address:?}");
-        }
-    }
 }

@@ -20,6 +20,7 @@ use crate::{
 mod asked;
 mod index;
 mod query;
+mod text;
 mod vocabulary;
 mod words;
 

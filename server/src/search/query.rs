@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::{
     vocabulary::Vocabulary,
-    words::{is_filler, singular, words},
+    words::{is_filler, singular, stem, words},
 };
 
 /// Words of the longest phrase among the synonyms that is looked for in what was typed.
@@ -49,10 +49,10 @@ fn key<'a>(phrase: impl Iterator<Item = &'a str>) -> String {
     phrase.map(singular).collect::<Vec<_>>().join(" ")
 }
 
-/// What is looked for: each term by any of its phrases.
+/// What is looked for: each term by any of its phrases, whose words are stems.
 #[derive(Debug)]
 pub struct Query {
-    terms: Vec<Vec<String>>,
+    terms: Vec<Vec<Vec<String>>>,
 }
 
 impl Query {
@@ -80,7 +80,11 @@ impl Query {
                 term.extend(meant(word, goes_on, vocabulary));
             }
             let mut known = HashSet::new();
-            term.retain(|phrase| known.insert(phrase.clone()));
+            let term: Vec<Vec<String>> = term
+                .iter()
+                .map(|phrase| phrase.split(' ').map(stem).collect())
+                .filter(|phrase: &Vec<String>| known.insert(phrase.clone()))
+                .collect();
             if seen.insert(term.clone()) {
                 terms.push(term);
             }
@@ -88,9 +92,9 @@ impl Query {
         (!terms.is_empty()).then_some(Self { terms })
     }
 
-    /// Whether one word is looked for, so that pages with any of the words are pages with all.
-    pub fn is_single(&self) -> bool {
-        self.terms.len() == 1
+    /// What is looked for, term by term: each of the phrases that it may stand as, and these by their words' stems.
+    pub fn terms(&self) -> &[Vec<Vec<String>>] {
+        &self.terms
     }
 
     /// Pages with all of it.
@@ -121,8 +125,9 @@ fn longest_phrase<'a>(words: &'a [String], synonyms: &'a Synonyms) -> (&'a [Stri
         .unwrap_or((&words[..longest.min(1)], &[]))
 }
 
-fn either(phrases: &[String]) -> String {
-    let quoted: Vec<String> = phrases.iter().map(|phrase| format!("\"{phrase}\"")).collect();
+fn either(phrases: &[Vec<String>]) -> String {
+    let quoted: Vec<String> =
+        phrases.iter().map(|phrase| format!("\"{}\"", phrase.join(" "))).collect();
     format!("({})", quoted.join(" OR "))
 }
 
@@ -162,9 +167,9 @@ mod tests {
     fn words_stand_with_their_synonyms_and_phrases_count_as_one() {
         assert_eq!(
             all("search engine optimization price", false),
-            r#"("search engine optimization" OR "seo") AND ("price")"#
+            r#"("search engin optim" OR "seo") AND ("price")"#
         );
-        assert_eq!(all("Web sites", false), r#"("web sites" OR "website" OR "web site")"#);
+        assert_eq!(all("Web sites", false), r#"("web site" OR "websit")"#);
     }
 
     #[test]
@@ -175,7 +180,7 @@ mod tests {
 
     #[test]
     fn a_word_that_may_go_on_is_completed_and_a_slip_corrected() {
-        assert_eq!(all("hosting des", true), r#"("hosting") AND ("des" OR "design")"#);
+        assert_eq!(all("hosting des", true), r#"("host") AND ("des" OR "design")"#);
         assert_eq!(all("desgin", false), r#"("desgin" OR "design")"#);
         assert_eq!(all("price", false), r#"("price")"#);
     }

@@ -1,10 +1,36 @@
 //! Text as words that can be compared: without case, diacritics and what stands between them.
 
+use std::{iter, ops::Range};
+
+use rust_stemmers::{Algorithm, Stemmer};
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
 /// The words of a text, in their order.
 pub fn words(text: &str) -> Vec<String> {
-    let folded: String = text
+    placed_words(text).map(|(_, word)| word).collect()
+}
+
+/// The words of a text, each with the bytes where it stands. Two may stand in one place: `½` is a 1 and a 2.
+pub fn placed_words(text: &str) -> impl Iterator<Item = (Range<usize>, String)> {
+    let belongs = |letter: char| letter.is_alphanumeric() || is_combining_mark(letter);
+    let mut end = 0;
+    let places = iter::from_fn(move || {
+        let begin = end + text[end..].find(belongs)?;
+        let length = text[begin..].find(|letter| !belongs(letter));
+        end = length.map_or(text.len(), |length| begin + length);
+        Some(begin..end)
+    });
+    places.flat_map(|place| {
+        let folded = fold(&text[place.clone()]);
+        folded.into_iter().map(move |word| (place.clone(), word))
+    })
+}
+
+fn fold(run: &str) -> Vec<String> {
+    if run.is_ascii() {
+        return vec![run.to_ascii_lowercase()];
+    }
+    let folded: String = run
         .nfkd()
         .filter(|letter| !is_combining_mark(*letter))
         .flat_map(char::to_lowercase)
@@ -14,6 +40,16 @@ pub fn words(text: &str) -> Vec<String> {
         .filter(|word| !word.is_empty())
         .map(str::to_owned)
         .collect()
+}
+
+/// What the forms of an English word have in common: `design`, `designs` and `designing` are one
+/// (snowballstem.org/algorithms/english). Words of other scripts stay as they are.
+pub fn stem(word: &str) -> String {
+    if word.is_ascii() {
+        Stemmer::create(Algorithm::English).stem(word).into_owned()
+    } else {
+        word.to_owned()
+    }
 }
 
 /// Without the ending of an English plural, so that a list of words need not name both.
@@ -112,6 +148,24 @@ mod tests {
     }
 
     #[test]
+    fn a_word_knows_its_place_and_two_may_share_one() {
+        let text = "½ Śrī-nagar™";
+        let placed: Vec<_> = placed_words(text).map(|(place, word)| (&text[place], word)).collect();
+        let expected = [("½", "1"), ("½", "2"), ("Śrī", "sri"), ("nagar", "nagar")];
+        assert_eq!(placed, expected.map(|(stands, word)| (stands, word.to_owned())));
+    }
+
+    #[test]
+    fn forms_of_a_word_have_one_stem_and_other_scripts_none() {
+        for word in ["design", "designs", "designing", "designed"] {
+            assert_eq!(stem(word), "design");
+        }
+        for word in ["سرینگر", "vps", "9999", "é", ""] {
+            assert_eq!(stem(word), word);
+        }
+    }
+
+    #[test]
     fn only_plurals_are_made_singular() {
         for (word, expected) in
             [("websites", "website"), ("sms", "sms"), ("business", "business"), ("vps", "vps")]
@@ -123,5 +177,19 @@ mod tests {
     #[test]
     fn fillers_are_in_order() {
         assert!(FILLERS.is_sorted());
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn whatever_is_read_is_made_of_letters_and_digits_in_its_place(text in "\\PC*") {
+            let mut before = 0;
+            for (place, word) in placed_words(&text) {
+                proptest::prop_assert!(place.start >= before);
+                before = place.start;
+                proptest::prop_assert!(text.get(place).is_some());
+                proptest::prop_assert!(word.chars().all(char::is_alphanumeric), "{}", word);
+                stem(&word);
+            }
+        }
     }
 }

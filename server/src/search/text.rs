@@ -1,0 +1,312 @@
+//! Texts as they are searched: each word by its stem, in its place; and what they say of what is looked for.
+
+use std::{collections::HashMap, ops::Range};
+
+use foldhash::fast::RandomState;
+
+use super::words::{is_filler, placed_words, stem};
+use crate::pages::{MARKED_BEGIN, MARKED_END};
+
+/// Words of an excerpt: two lines on a desk, four in a hand.
+const EXCERPT: usize = 28;
+/// Words that may stand in an excerpt before what was looked for, so that it begins with its sentence.
+const MOST_BEFORE: usize = 14;
+/// Words that stand before it where its sentence begins still earlier.
+const CUT_BEFORE: usize = 6;
+/// Stands where an excerpt leaves off amid a sentence.
+const ELLIPSIS: char = '…';
+/// Stands between two blocks of a text that an excerpt joins.
+const BETWEEN_BLOCKS: &str = " · ";
+
+/// A stem, by its number.
+type Stem = u32;
+
+/// The stems of all texts that were read.
+#[derive(Debug, Default)]
+pub struct Stems {
+    numbers: HashMap<String, Stem, RandomState>,
+}
+
+/// A text and its words.
+#[derive(Debug)]
+pub struct Text {
+    text: String,
+    words: Vec<Word>,
+}
+
+/// A word by the bytes of its text between which it stands. Of 32 bits each, as there are 50,000 of them.
+#[derive(Debug)]
+struct Word {
+    begin: u32,
+    end: u32,
+    stem: Stem,
+}
+
+/// What is looked for.
+#[derive(Debug)]
+pub struct Sought {
+    /// From the stem that a phrase begins with to these phrases, each with the number of its term.
+    phrases: HashMap<Stem, Vec<(usize, Vec<Stem>)>, RandomState>,
+}
+
+/// Words of a text that were looked for.
+#[derive(Debug)]
+struct Occurrence {
+    words: Range<usize>,
+    /// The number of its term.
+    term: usize,
+}
+
+impl Stems {
+    /// Reads a text; beside it, its stems apart by spaces.
+    pub fn read(&mut self, text: String) -> (Text, String) {
+        let (mut words, mut stemmed) = (Vec::new(), String::with_capacity(text.len()));
+        for (place, word) in placed_words(&text) {
+            let stem = stem(&word);
+            stemmed.push_str(&stem);
+            stemmed.push(' ');
+            let [begin, end, next] = [place.start, place.end, self.numbers.len()]
+                .map(|number| u32::try_from(number).unwrap_or(u32::MAX));
+            words.push(Word { begin, end, stem: *self.numbers.entry(stem).or_insert(next) });
+        }
+        (Text { text, words }, stemmed)
+    }
+}
+
+impl Sought {
+    /// Reads terms: each may stand as any of its phrases, and these are the stems of their words.
+    pub fn new(terms: &[Vec<Vec<String>>], stems: &Stems) -> Self {
+        let mut phrases: HashMap<_, Vec<_>, _> = HashMap::default();
+        for (term, alternatives) in terms.iter().enumerate() {
+            for phrase in alternatives {
+                let numbers = phrase.iter().map(|stem| stems.numbers.get(stem).copied());
+                // A phrase with a stem that no text has stands nowhere.
+                let Some(numbers) = numbers.collect::<Option<Vec<Stem>>>() else { continue };
+                if let Some(first) = numbers.first() {
+                    phrases.entry(*first).or_default().push((term, numbers));
+                }
+            }
+        }
+        Self { phrases }
+    }
+
+    fn occurrences(&self, words: &[Word]) -> Vec<Occurrence> {
+        let mut found = Vec::new();
+        for (at, word) in words.iter().enumerate() {
+            for (term, phrase) in self.phrases.get(&word.stem).into_iter().flatten() {
+                let stands = words.get(at..at + phrase.len()).is_some_and(|words| {
+                    words.iter().zip(phrase).all(|(word, stem)| word.stem == *stem)
+                });
+                if stands {
+                    found.push(Occurrence { words: at..at + phrase.len(), term: *term });
+                }
+            }
+        }
+        found
+    }
+}
+
+impl Text {
+    /// The text as it was read.
+    pub fn as_str(&self) -> &str {
+        &self.text
+    }
+
+    /// How many of its words say something and are not looked for; `None` where none is looked for.
+    pub fn words_besides(&self, sought: &Sought, fillers: &[&str]) -> Option<usize> {
+        let found = sought.occurrences(&self.words);
+        let besides = self.words.iter().enumerate().filter(|(at, word)| {
+            let written = self.text[word.place()].to_lowercase();
+            !found.iter().any(|one| one.words.contains(at))
+                && !is_filler(&written)
+                && !fillers.contains(&written.as_str())
+        });
+        (!found.is_empty()).then(|| besides.count())
+    }
+
+    /// The part that says most of what is looked for, with its words marked; `None` where the text says nothing of it.
+    pub fn excerpt(&self, sought: &Sought) -> Option<String> {
+        let found = sought.occurrences(&self.words);
+        let best = found.iter().map(|one| self.window(one.words.start)).max_by_key(|window| {
+            let (terms, times) = within(window, &found);
+            // Of the same worth, the first.
+            (terms, self.begins(window.start), times, std::cmp::Reverse(window.start))
+        })?;
+        Some(self.marked(&best, &found))
+    }
+
+    /// The words of the excerpt that shows the word at this position: from where its sentence begins, if that is near.
+    fn window(&self, position: usize) -> Range<usize> {
+        let earliest = position.saturating_sub(MOST_BEFORE);
+        let begin = (earliest..=position)
+            .rev()
+            .find(|at| self.begins(*at))
+            .unwrap_or_else(|| position.saturating_sub(CUT_BEFORE));
+        begin..self.words.len().min(begin + EXCERPT)
+    }
+
+    /// Whether a block or a sentence begins with this word, or the text has ended before it.
+    fn begins(&self, position: usize) -> bool {
+        let between = self.before(position);
+        position == 0
+            || position == self.words.len()
+            || between.contains('\n')
+            || between.trim_end().len() < between.len()
+                && between.trim_start().starts_with(['.', '?', '!'])
+    }
+
+    /// What stands between a word and the one before it.
+    fn before(&self, position: usize) -> &str {
+        let begin = position.checked_sub(1).map_or(0, |before| self.words[before].place().end);
+        let end = self.words.get(position).map_or(self.text.len(), |word| word.place().start);
+        self.text.get(begin..end).unwrap_or_default()
+    }
+
+    fn marked(&self, window: &Range<usize>, found: &[Occurrence]) -> String {
+        let mut excerpt = String::new();
+        if !self.begins(window.start) {
+            excerpt.push(ELLIPSIS);
+        }
+        // What belongs to the first word, such as ₹ or a quote.
+        let lead = self.before(window.start).rsplit(char::is_whitespace).next().unwrap_or_default();
+        let mut written = self.words[window.start].place().start - lead.len();
+        let mut shown = found.iter().filter(|one| window.contains(&one.words.start)).peekable();
+        while let Some(one) = shown.next() {
+            let begin = self.words[one.words.start].place().start;
+            let mut last = one.words.end;
+            // Phrases may overlap: they are marked as one.
+            while let Some(next) = shown.next_if(|next| next.words.start < last) {
+                last = last.max(next.words.end);
+            }
+            let end = self.words[last - 1].place().end;
+            if begin < written {
+                continue;
+            }
+            excerpt.push_str(&self.text[written..begin]);
+            excerpt.push_str(MARKED_BEGIN);
+            excerpt.push_str(&self.text[begin..end]);
+            excerpt.push_str(MARKED_END);
+            written = end;
+        }
+        // A phrase may go on behind the last word.
+        let end = self.words[window.end - 1].place().end.max(written);
+        excerpt.push_str(&self.text[written..end]);
+        // What belongs to the last word, such as a full stop.
+        let rest = &self.text[end..];
+        let trail = rest.find(|letter: char| letter.is_whitespace() || letter.is_alphanumeric());
+        excerpt.push_str(&rest[..trail.unwrap_or(rest.len())]);
+        if !self.begins(window.end) {
+            excerpt.push(ELLIPSIS);
+        }
+        excerpt.replace('\n', BETWEEN_BLOCKS)
+    }
+}
+
+impl Word {
+    fn place(&self) -> Range<usize> {
+        self.begin as usize..self.end as usize
+    }
+}
+
+/// How many of the terms stand within a window, and how often any does.
+fn within(window: &Range<usize>, found: &[Occurrence]) -> (u32, usize) {
+    let from = found.partition_point(|one| one.words.start < window.start);
+    let inside = found[from..].iter().take_while(|one| one.words.start < window.end);
+    // One bit a term: the characters that are read of a query hold fewer than 64 words.
+    let (terms, times) =
+        inside.fold((0_u64, 0), |(terms, times), one| (terms | 1 << (one.term % 64), times + 1));
+    (terms.count_ones(), times)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The excerpt for these terms, with brackets around what is marked.
+    fn excerpt(text: &str, terms: &[&str]) -> Option<String> {
+        let mut stems = Stems::default();
+        let (text, _) = stems.read(text.to_owned());
+        let excerpt = text.excerpt(&sought(terms, &stems))?;
+        Some(excerpt.replace(MARKED_BEGIN, "[").replace(MARKED_END, "]"))
+    }
+
+    /// Phrases of a term stand apart by bars.
+    fn sought(terms: &[&str], stems: &Stems) -> Sought {
+        let phrase = |words: &str| words.split(' ').map(stem).collect::<Vec<_>>();
+        let terms: Vec<Vec<Vec<String>>> =
+            terms.iter().map(|term| term.split('|').map(phrase).collect()).collect();
+        Sought::new(&terms, stems)
+    }
+
+    #[test]
+    fn a_short_text_stands_whole_with_every_form_of_a_word_marked() {
+        assert_eq!(
+            excerpt("Design.\nWe designed it (for ₹9,999).", &["designs", "9"]).unwrap(),
+            "[Design]. · We [designed] it (for ₹[9],999)."
+        );
+        assert_eq!(excerpt("Design.", &["hosting"]), None);
+        assert_eq!(excerpt("", &["hosting"]), None);
+    }
+
+    #[test]
+    fn of_a_long_text_the_sentence_stands_in_which_most_is_said() {
+        let filler = "Nothing of it here. ".repeat(20);
+        let text = format!("{filler}A price alone. {filler}Prices (for hosting). {filler}");
+        assert_eq!(
+            excerpt(&text, &["price", "hosting"]).unwrap(),
+            format!("[Prices] (for [hosting]). {}Nothing…", "Nothing of it here. ".repeat(6))
+        );
+    }
+
+    #[test]
+    fn a_long_sentence_is_cut_before_and_behind() {
+        let words = |from: usize, to: usize| {
+            (from..to).map(|number| format!("w{number}")).collect::<Vec<_>>().join(" ")
+        };
+        let text = format!("{} hosting {}", words(0, 40), words(41, 80));
+        assert_eq!(
+            excerpt(&text, &["hosting"]).unwrap(),
+            format!("…{} [hosting] {}…", words(34, 40), words(41, 62))
+        );
+    }
+
+    #[test]
+    fn phrases_count_whole_and_those_that_overlap_are_marked_as_one() {
+        let text = "Search engine optimization, and a search.";
+        assert_eq!(
+            excerpt(text, &["search engine|seo"]).unwrap(),
+            "[Search engine] optimization, and a search."
+        );
+        assert_eq!(
+            excerpt(text, &["search engine", "engine optimization", "and a search"]).unwrap(),
+            "[Search engine optimization], [and a search]."
+        );
+    }
+
+    #[test]
+    fn an_address_is_nearer_the_less_it_says_besides() {
+        for (address, terms, besides) in [
+            ("/services/web-design", vec!["web", "design"], Some(0)),
+            ("/web-designing-in/shopian", vec!["web", "design"], Some(1)),
+            ("/affiliate/commission-strategy", vec!["commission"], Some(2)),
+            ("/company/team", vec!["web"], None),
+            ("/", vec!["web"], None),
+        ] {
+            let mut stems = Stems::default();
+            let (text, _) = stems.read(address.to_owned());
+            let sought = sought(&terms, &stems);
+            assert_eq!(text.words_besides(&sought, &["services"]), besides, "{address}");
+        }
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn an_excerpt_is_a_part_of_its_text(text in "([a-c½é]{1,2}[ .\\n,]{1,2}){0,80}", term in "[a-c]{1,2}") {
+            if let Some(excerpt) = excerpt(&text, &[&term, "a b|b c a"]) {
+                let part = excerpt.replace(['[', ']', ELLIPSIS], "").replace(BETWEEN_BLOCKS, "\n");
+                proptest::prop_assert!(text.contains(&part), "{:?} in {:?}", part, text);
+                proptest::prop_assert!(excerpt.contains('['));
+            }
+        }
+    }
+}
