@@ -21,9 +21,13 @@ const WINDOW: u32 = 18;
 /// Bytes of the digest that name a representation: 96 bits never meet by accident.
 const ETAG_BYTES: usize = 12;
 
-/// The answers for one address: as it is, and in each coding.
+/// The answers for one address: as it is, and in each coding. What all have in common stands here once, as a map of
+/// headers for each would outweigh a small file.
 #[derive(Debug)]
 pub struct Prepared {
+    /// Of every answer, also of the one that nothing has changed (RFC 9110 §15.4.5).
+    headers: HeaderMap,
+    content_type: HeaderValue,
     codings: Vec<Encoding>,
     plain: Variant,
     /// In the order of `codings`.
@@ -34,9 +38,6 @@ pub struct Prepared {
 struct Variant {
     body: Bytes,
     etag: HeaderValue,
-    headers: HeaderMap,
-    /// Headers of the answer that nothing has changed (RFC 9110 §15.4.5).
-    unchanged: HeaderMap,
 }
 
 impl Prepared {
@@ -47,99 +48,71 @@ impl Prepared {
                 file: folder.join(&file.file),
                 what: format!("its type cannot be sent ({error})"),
             })?;
-        let mut prepared =
-            Self::from_bytes(file.read(folder)?.into(), content_type.clone(), headers.clone());
+        let mut prepared = Self::from_bytes(file.read(folder)?.into(), content_type, headers);
         for encoding in PREFERENCE {
             if file.encodings.contains(&encoding) {
-                let body = file.read_encoded(folder, encoding)?.into();
-                prepared.codings.push(encoding);
-                prepared.coded.push(Variant::new(
-                    body,
-                    content_type.clone(),
-                    headers.clone(),
-                    Some(encoding),
-                ));
+                prepared.add(encoding, file.read_encoded(folder, encoding)?.into());
             }
-        }
-        if !prepared.codings.is_empty() {
-            prepared.plain.vary();
-            prepared.coded.iter_mut().for_each(Variant::vary);
         }
         Ok(prepared)
     }
 
     /// One body without codings.
     pub fn from_bytes(body: Bytes, content_type: HeaderValue, headers: HeaderMap) -> Self {
-        Self {
-            codings: Vec::new(),
-            plain: Variant::new(body, content_type, headers, None),
-            coded: Vec::new(),
-        }
+        let (codings, coded) = (Vec::new(), Vec::new());
+        Self { headers, content_type, codings, plain: Variant::new(body), coded }
     }
 
     /// A document that was filled here, plain and in Brotli.
     pub fn filled(text: String, content_type: &HeaderValue, headers: &HeaderMap) -> Self {
         let brotli = compress(text.as_bytes(), QUALITY);
-        let plain = Self::from_bytes(Bytes::from(text), content_type.clone(), headers.clone());
-        match brotli {
-            Some(body) => plain.with_brotli(body, content_type.clone(), headers.clone()),
-            None => plain,
+        let mut prepared =
+            Self::from_bytes(Bytes::from(text), content_type.clone(), headers.clone());
+        if let Some(body) = brotli {
+            prepared.add(Encoding::Br, body);
         }
+        prepared
     }
 
-    fn with_brotli(mut self, body: Bytes, content_type: HeaderValue, headers: HeaderMap) -> Self {
-        self.codings.push(Encoding::Br);
-        self.coded.push(Variant::new(body, content_type, headers, Some(Encoding::Br)));
-        self.plain.vary();
-        self.coded.iter_mut().for_each(Variant::vary);
-        self
+    fn add(&mut self, encoding: Encoding, body: Bytes) {
+        self.headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+        self.codings.push(encoding);
+        self.coded.push(Variant::new(body));
     }
 
     /// The answer to a GET or HEAD with these headers.
     pub fn answer(&self, method: &Method, asked: &HeaderMap) -> Response {
-        let variant = negotiate::coding(asked, &self.codings)
+        let coding = negotiate::coding(asked, &self.codings);
+        let variant = coding
             .and_then(|chosen| self.codings.iter().position(|coding| *coding == chosen))
             .and_then(|position| self.coded.get(position))
             .unwrap_or(&self.plain);
+        let mut headers = self.headers.clone();
+        headers.insert(header::ETAG, variant.etag.clone());
         if negotiate::unchanged(asked, &variant.etag) {
-            return respond(StatusCode::NOT_MODIFIED, &variant.unchanged, Body::empty());
+            return respond(StatusCode::NOT_MODIFIED, headers, Body::empty());
+        }
+        headers.insert(header::CONTENT_TYPE, self.content_type.clone());
+        headers.insert(header::CONTENT_LENGTH, HeaderValue::from(variant.body.len()));
+        if let Some(coding) = coding {
+            headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(token(coding)));
         }
         let body =
             if *method == Method::HEAD { Body::empty() } else { Body::from(variant.body.clone()) };
-        respond(StatusCode::OK, &variant.headers, body)
+        respond(StatusCode::OK, headers, body)
     }
 }
 
 impl Variant {
-    fn new(
-        body: Bytes,
-        content_type: HeaderValue,
-        headers: HeaderMap,
-        encoding: Option<Encoding>,
-    ) -> Self {
-        let etag = etag(&body);
-        let mut unchanged = headers;
-        unchanged.insert(header::ETAG, etag.clone());
-        let mut headers = unchanged.clone();
-        headers.insert(header::CONTENT_TYPE, content_type);
-        headers.insert(header::CONTENT_LENGTH, HeaderValue::from(body.len()));
-        if let Some(encoding) = encoding {
-            headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(token(encoding)));
-        }
-        Self { body, etag, headers, unchanged }
-    }
-
-    fn vary(&mut self) {
-        let value = HeaderValue::from_static("accept-encoding");
-        self.headers.insert(header::VARY, value.clone());
-        self.unchanged.insert(header::VARY, value);
+    fn new(body: Bytes) -> Self {
+        Self { etag: etag(&body), body }
     }
 }
 
-fn respond(status: StatusCode, headers: &HeaderMap, body: Body) -> Response {
+fn respond(status: StatusCode, headers: HeaderMap, body: Body) -> Response {
     let mut response = Response::new(body);
     *response.status_mut() = status;
-    *response.headers_mut() = headers.clone();
+    *response.headers_mut() = headers;
     response
 }
 
