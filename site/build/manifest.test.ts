@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import example from '../../contract/manifest.example.json';
+import { facts } from '../content/index.ts';
 import type { Metadata, Page } from '../content/model.ts';
 import { compressAll } from './compress.ts';
 import { makeManifest } from './manifest.ts';
@@ -79,13 +80,25 @@ it('names the encodings that stand beside a file, and none that would be larger 
   expect(assets[0]).toMatchObject({ path: '/assets/a-1.js', encodings: [], immutable: true });
 });
 
+/** What the manifest says of a home page with this metadata. */
+async function homeWith(metadata: Partial<Metadata>) {
+  const own = { ...page, metadata: { ...page.metadata, ...metadata } };
+  const [home, ...others] = documents;
+  const changed = home ? [{ ...home, page: own }, ...others] : [];
+  return (await makeManifest(dist, { ...site, documents: changed })).pages[0];
+}
+
+it.each([
+  [`Our services | ${facts.name}`, 'Our services'],
+  [`${facts.name} | Our services`, `${facts.name} | Our services`],
+  [`Our services | a | ${facts.name}`, 'Our services | a'],
+  [`Careers at ${facts.name}`, `Careers at ${facts.name}`],
+])('calls a page in a search by its title without the site’s name at the end: %s', async (title, found) => {
+  expect((await homeWith({ title }))?.title).toBe(found);
+});
+
 it('names in the sitemap what is indexed, its own and not left out of it', async () => {
-  const lists = async (metadata: Partial<Metadata>) => {
-    const own = { ...page, metadata: { ...page.metadata, ...metadata } };
-    const [home, ...others] = documents;
-    const changed = home ? [{ ...home, page: own }, ...others] : [];
-    return (await makeManifest(dist, { ...site, documents: changed })).pages[0]?.sitemap;
-  };
+  const lists = async (metadata: Partial<Metadata>) => (await homeWith(metadata))?.sitemap;
   expect(await lists({})).toBe(true);
   expect(await lists({ robots: 'noindex, follow' })).toBe(false);
   expect(await lists({ canonical: '/other' })).toBe(false);

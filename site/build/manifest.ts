@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { todayMark } from '../content/pages/privacy-policy.ts';
+import { facts } from '../content/index.ts';
 import type { Metadata } from '../content/model.ts';
 import { encodings, type Encoding } from './compress.ts';
 import { logoPicture } from '../content/sharing.ts';
@@ -75,7 +76,7 @@ export async function makeManifest(dist: string, site: RenderedSite): Promise<Si
       const { headings, text } = readDocument(document.text);
       return {
         path: document.use.path,
-        title: document.page.metadata.title,
+        title: titleFound(document.page.metadata.title),
         description: document.page.metadata.description,
         headings,
         text: text.replaceAll(todayMark, '').trim(),
@@ -131,6 +132,12 @@ export async function makeManifest(dist: string, site: RenderedSite): Promise<Si
     },
     samples: site.samples,
   };
+}
+
+/** What a page is called among others of this site, which all would end in the site's name. */
+function titleFound(title: string): string {
+  const end = ` | ${facts.name}`;
+  return title.endsWith(end) ? title.slice(0, -end.length) : title;
 }
 
 function isListed({ robots, canonical, unlisted }: Metadata): boolean {

@@ -7,6 +7,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SiteManifest } from './manifest.ts';
+import { readDocument } from './read-document.ts';
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 
@@ -27,7 +28,7 @@ async function rowOf(page: SiteManifest['pages'][number], origin: string): Promi
   const things: { '@type': string | string[] }[] = graph ? JSON.parse(graph)['@graph'] : [];
   return [
     page.path,
-    String(page.title.length),
+    String(readDocument(html).title.length),
     String(page.description.length),
     page.sitemap ? 'yes' : '',
     picture,

@@ -15,6 +15,11 @@ it('takes the visible text of main, a line a block, and nothing that is hidden, 
   expect(headings).toEqual(['One']);
 });
 
+it('takes the title as a tab shows it, and no drawing’s', () => {
+  const head = '<title>A &amp; B</title>';
+  expect(readDocument(inside('<svg><title>Drawn</title></svg>', head)).title).toBe('A & B');
+});
+
 it('hashes inline styles and running scripts as the policy does, and leaves data blocks alone', () => {
   const { styles, scripts } = readDocument(
     inside('', '<style>p{}</style><script>go()</script><script type="application/ld+json">{}</script>'),

@@ -3,6 +3,8 @@ import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes as Tree
 
 /** What the build wants to know of a finished document. */
 export type DocumentFacts = {
+  /** What it is called, as a browser's tab says. */
+  title: string;
   /** What the search reads: the visible text of main, one line a block, without its forms and navigations. */
   text: string;
   /** The headings of main, of the first three levels. */
@@ -45,6 +47,7 @@ const blocks = new Set([
 /** Reads a document the way a browser does. */
 export function readDocument(html: string): DocumentFacts {
   const facts: DocumentFacts = {
+    title: '',
     text: '',
     headings: [],
     paragraphs: [],
@@ -107,6 +110,7 @@ function collect(element: Tree.Element, facts: DocumentFacts, within: Within) {
   if (element.tagName === 'a' && href !== undefined) facts.links.push(href);
   if (id !== undefined) facts.ids.push(id);
   if (element.tagName === 'img' && within.main && attribute('alt')) facts.images.push(attribute('src') ?? '');
+  if (element.tagName === 'title') facts.title = textOf(element);
   if (element.tagName === 'style') facts.styles.push(policyHash(textOf(element)));
   if (element.tagName === 'script' && attribute('src') === undefined && attribute('type') === undefined) {
     facts.scripts.push(policyHash(textOf(element)));

@@ -46,7 +46,7 @@ pub struct Manifest {
 pub struct Page {
     /// Its address, exactly as links write it.
     pub path: String,
-    /// What it is called, as a browser's tab says.
+    /// What it is called among the site's pages.
     pub title: String,
     /// What it says in a sentence.
     pub description: String,

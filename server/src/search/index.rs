@@ -147,7 +147,8 @@ impl Index {
         let (near, called, speaking) = self.rows(&query, wish).await?;
         let sought = Sought::new(query.terms(), &self.stems);
         let mut pages = self.pages(&called);
-        pages.sort_by_key(|page| nearness(&page.address, &sought));
+        let fillers = Sought::new(query.fillers(), &self.stems);
+        pages.sort_by_cached_key(|page| nearness(&page.address, &sought, &fillers));
         // First the pages that are called so: a rare word in a text would else outweigh a name.
         let others = speaking.iter().filter(|row| !called.contains(row)).copied();
         pages.extend(self.pages(&others.collect::<Vec<_>>()));
@@ -196,9 +197,11 @@ impl Page {
 }
 
 /// The less, the nearer: first the pages whose addresses have it, and of these whichever says least besides. `web design`
-/// is a service before it is a service in Pune. Home's says nothing.
-fn nearness(address: &Text, sought: &Sought) -> usize {
-    address.words_besides(sought, &[SECTION]).unwrap_or(usize::MAX)
+/// is a service before it is a service in Pune. Home's says nothing. Of the same nearness those go first whose addresses
+/// have what was typed beside it: `company` says nothing of a `company profile` but where it stands.
+fn nearness(address: &Text, sought: &Sought, fillers: &Sought) -> (usize, bool) {
+    let besides = address.words_besides(sought, &[SECTION]).unwrap_or(usize::MAX);
+    (besides, !address.says(fillers))
 }
 
 fn numbers(rows: Option<String>) -> Vec<usize> {
@@ -211,4 +214,24 @@ fn words_of(page: &ReadablePage) -> BTreeSet<String> {
         .chain(&page.headings)
         .flat_map(|text| words(text))
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::words::stem;
+
+    #[test]
+    fn the_nearest_address_says_least_besides_and_then_what_was_typed_besides() {
+        let mut stems = Stems::default();
+        let mut address = |path: &str| stems.read(path.to_owned()).0;
+        let inner = address("/about-india");
+        let [about, company, consultation] = ["/about", "/company", "/consultation"].map(address);
+        let terms = |word: &str| Sought::new(&[vec![vec![stem(word)]]], &stems);
+        let (sought, fillers) = (terms("about"), terms("company"));
+        let mut pages = [&consultation, &company, &inner, &about];
+        pages.sort_by_key(|page| nearness(page, &sought, &fillers));
+        let sorted = pages.map(Text::as_str);
+        assert_eq!(sorted, ["/about", "/about-india", "/company", "/consultation"]);
+    }
 }

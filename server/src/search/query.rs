@@ -53,6 +53,7 @@ fn key<'a>(phrase: impl Iterator<Item = &'a str>) -> String {
 #[derive(Debug)]
 pub struct Query {
     terms: Vec<Vec<Vec<String>>>,
+    fillers: Vec<Vec<Vec<String>>>,
 }
 
 impl Query {
@@ -64,7 +65,7 @@ impl Query {
         synonyms: &Synonyms,
     ) -> Option<Self> {
         let says_something = asked.iter().any(|word| !is_filler(word));
-        let mut terms = Vec::new();
+        let (mut terms, mut fillers) = (Vec::new(), Vec::new());
         let mut seen = HashSet::new();
         let mut rest = asked;
         while let [word, ..] = rest {
@@ -72,6 +73,7 @@ impl Query {
             rest = &rest[phrase.len()..];
             let goes_on = unfinished && rest.is_empty();
             if group.is_empty() && says_something && is_filler(word) && !goes_on {
+                fillers.push(vec![vec![stem(word)]]);
                 continue;
             }
             let mut term = vec![phrase.join(" ")];
@@ -89,12 +91,17 @@ impl Query {
                 terms.push(term);
             }
         }
-        (!terms.is_empty()).then_some(Self { terms })
+        (!terms.is_empty()).then_some(Self { terms, fillers })
     }
 
     /// What is looked for, term by term: each of the phrases that it may stand as, and these by their words' stems.
     pub fn terms(&self) -> &[Vec<Vec<String>>] {
         &self.terms
+    }
+
+    /// What was typed beside it and says nothing of what is looked for, in the same form.
+    pub fn fillers(&self) -> &[Vec<Vec<String>>] {
+        &self.fillers
     }
 
     /// Pages with all of it.
@@ -176,6 +183,14 @@ mod tests {
     fn fillers_go_unless_there_is_nothing_else() {
         assert_eq!(all("how much is the price", false), r#"("price")"#);
         assert_eq!(all("how is", false), r#"("how") AND ("is")"#);
+    }
+
+    #[test]
+    fn fillers_are_kept_apart_from_what_is_looked_for() {
+        let query =
+            Query::new(&words("the companies price"), false, &Vocabulary::new([]), &Synonyms::new(&[]));
+        let single = |word: &str| vec![vec![word.to_owned()]];
+        assert_eq!(query.unwrap().fillers(), [single("the"), single("compani")]);
     }
 
     #[test]

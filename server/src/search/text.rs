@@ -112,6 +112,11 @@ impl Text {
         &self.text
     }
 
+    /// Whether any of it stands in the text.
+    pub fn says(&self, sought: &Sought) -> bool {
+        !sought.occurrences(&self.words).is_empty()
+    }
+
     /// How many of its words say something and are not looked for; `None` where none is looked for.
     pub fn words_besides(&self, sought: &Sought, fillers: &[&str]) -> Option<usize> {
         let found = sought.occurrences(&self.words);
