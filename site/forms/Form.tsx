@@ -88,7 +88,8 @@ export function Form({ wording, contract, slots, deliver, End, onDone, children 
     }
     // What was focused is gone or was disabled meanwhile; a visitor who went elsewhere stays there.
     if (focus && document.activeElement === document.body) {
-      shell.current?.querySelector<HTMLElement>(focus)?.focus();
+      // Of a failure the words come into sight by themselves; on a small screen the button is not beside them.
+      shell.current?.querySelector<HTMLElement>(focus)?.focus({ preventScroll: at === 'failed' });
     }
   });
   useEffect(() => onStage(stage), [stage]);
