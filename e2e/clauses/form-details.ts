@@ -1,14 +1,17 @@
 import { expect } from '../support/fixtures.ts';
 import type { Clause } from '../support/clause.ts';
-import { formCases, meets, shows } from '../support/forms.ts';
+import { WORDS, formCases, meets, shows } from '../support/forms.ts';
 import { storedFrom, uniqueAddress } from '../support/leads.ts';
 
 /** §9: after success the demo dialog closes in 3 s, and is as new 0.3 s later. Milliseconds. */
 const STAY = 3_000;
 const RESET = 300;
 
-/** A file larger than the 5 MB that a resume may have. Bytes. */
-const TOO_LARGE = 5 * 1024 * 1024 + 1;
+/** The most that a resume may hold. Bytes. */
+const LARGEST = 5 * 1024 * 1024;
+
+/** Of a line on which the largest resume takes a minute and a half: nobody waits for its end. Bytes a second. */
+const SLOW = LARGEST / 90;
 
 /** What only one form does: its lists, its dialogs, what links bring to it and what it remembers. */
 export const formDetails: Clause[] = [
@@ -93,7 +96,7 @@ export const formDetails: Clause[] = [
     see: async (visitor) => {
       const form = visitor.form('careers');
       await form.isMounted();
-      const large = { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(TOO_LARGE) };
+      const large = { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(LARGEST + 1) };
       await form.fills({ ...careers(), resume: large });
       await form.sends();
       const dialog = visitor.page.getByRole('alertdialog', { name: 'Submission Error' });
@@ -127,6 +130,41 @@ export const formDetails: Clause[] = [
     },
   },
   {
+    section: '§4',
+    page: '/careers',
+    clause: 'careers form: on a slow line a bar tells how much of the resume has left, until it has arrived',
+    by: ['desktop'],
+    see: async (visitor) => {
+      const form = visitor.form('careers');
+      await form.isMounted();
+      const filled = { ...careers(), resume: largeResume() };
+      await form.fills(filled);
+      const line = await visitor.page.context().newCDPSession(visitor.page);
+      await line.send('Network.enable');
+      const uploads = (uploadThroughput: number) =>
+        line.send('Network.emulateNetworkConditions', {
+          offline: false,
+          latency: 0,
+          downloadThroughput: -1,
+          uploadThroughput,
+        });
+      await uploads(SLOW);
+      const bar = visitor.page.getByRole('progressbar', { name: 'Sending your resume' });
+      await expect(bar).toHaveCount(0);
+      await form.sends();
+      await expect(bar).toBeVisible();
+      const part = () => bar.evaluate((element: HTMLProgressElement) => element.position);
+      const early = await part();
+      expect(early).toBeLessThan(1);
+      await expect.poll(part).toBeGreaterThan(early);
+      await expect(form.button).toHaveText('Submitting...');
+      await uploads(-1);
+      await shows(visitor, ['Application Submitted']);
+      await expect(bar).toHaveCount(0);
+      expect(await storedFrom(visitor, filled.email)).toHaveLength(1);
+    },
+  },
+  {
     section: '§8',
     page: '/careers',
     clause: 'careers form: on success the dialog Application Submitted shows the server’s message',
@@ -146,14 +184,21 @@ export const formDetails: Clause[] = [
   {
     section: '§8',
     page: '/careers',
-    clause: 'careers form: an answer that nobody can read is the dialog Server Error',
+    clause:
+      'careers form: an answer without success is the dialog Submission Error, one that nobody can read Server Error',
     see: async (visitor) => {
       const form = visitor.form('careers');
       await form.isMounted();
+      await form.fills(careers());
+      await form.isAnswered({ status: 200, body: { status: 'error', message: WORDS } });
+      await form.sends();
+      const refused = visitor.page.getByRole('alertdialog', { name: 'Submission Error' });
+      await expect(refused).toContainText(WORDS);
+      await refused.getByRole('button', { name: 'OK' }).click();
+      await form.isAnsweredByServer();
       await visitor.page.route(`**${form.path}`, (route) =>
         route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Sign in to this network' }),
       );
-      await form.fills(careers());
       await form.sends();
       await expect(visitor.page.getByRole('alertdialog', { name: 'Server Error' })).toContainText(
         'An unexpected error occurred. Please try again later.',
@@ -298,10 +343,46 @@ export const formDetails: Clause[] = [
     },
   },
   {
+    section: '§2',
+    page: '/contact?topic=a%20mill&service=Gardening',
+    clause:
+      'every form: the topic of a link begins the message, a choice is preset, and one that is none is not',
+    by: ['desktop'],
+    see: async (visitor) => {
+      for (const [name, page, field, value] of [
+        [
+          'contact',
+          '/contact?topic=a%20mill&service=Gardening',
+          'message',
+          'I would like to hear about a mill.\n',
+        ],
+        ['quote', '/quote?topic=a%20mill&service=Gardening', 'service', 'Web Design'],
+        ['quote', '/quote?topic=a%20mill', 'message', 'I would like a quote for a mill.\n'],
+        ['lead', '/lead-capture?topic=a%20mill', 'message', 'I would like to know about a mill.\n'],
+        ['consultation', '/consultation?topic=a%20mill', 'message', 'I would like to talk about a mill.\n'],
+        ['consultation', '/services/seo?topic=a%20mill', 'message', 'I would like to talk about a mill.\n'],
+        [
+          'city-lead',
+          '/website-design-in-pune?topic=a%20mill',
+          'message',
+          'I would like to know about a mill.\n',
+        ],
+        ['careers', '/careers?position=Content%20Writer', 'position', 'Content Writer'],
+        ['careers', '/careers?position=Gardener', 'position', ''],
+      ] as const) {
+        await visitor.opens(page);
+        const form = visitor.form(name);
+        await form.isMounted();
+        await expect(form.field(field), page).toHaveValue(value);
+      }
+    },
+  },
+  {
     section: '§7',
     page: '/contact',
     clause:
       'every form: who the visitor is and what was typed are remembered within the visit, until it is sent',
+    by: ['desktop'],
     see: async (visitor) => {
       const contact = visitor.form('contact');
       await contact.isMounted();
@@ -310,7 +391,16 @@ export const formDetails: Clause[] = [
       await visitor.opens('/quote');
       const quote = visitor.form('quote');
       await quote.isMounted();
-      expect(await quote.values()).toMatchObject({ name: 'Asha', email: typed.email, message: '' });
+      const visitors = { name: 'Asha', email: typed.email, phone: '+91 194 000 0000' };
+      expect(await quote.values()).toMatchObject({ ...visitors, phone: '', message: '' });
+      await quote.fills({ phone: visitors.phone });
+      for (const { form: name, page, opens } of formCases.filter(({ fields }) => 'phone' in fields)) {
+        if (name === 'quote') continue;
+        await visitor.opens(page);
+        await opens?.(visitor);
+        await visitor.form(name).isMounted();
+        expect(await visitor.form(name).values(), name).toMatchObject(visitors);
+      }
       await visitor.opens('/contact');
       await contact.isMounted();
       expect(await contact.values()).toEqual(typed);
@@ -337,6 +427,40 @@ export const formDetails: Clause[] = [
       await shows(visitor, ['Message Sent!']);
     },
   },
+  {
+    section: '§8',
+    page: '/contact',
+    clause:
+      'contact form without script: stopped as a flood, or without a network, what was typed stands there after Back; sent twice it is stored once',
+    by: ['no-script'],
+    see: async (visitor) => {
+      visitor.expects(/status of 429|Failed to load resource/);
+      const form = visitor.form('contact');
+      const typed = { name: 'Asha', email: uniqueAddress(), subject: 'Walnuts', message: 'One\nand two' };
+      await form.fills(typed);
+      const isOver = await visitor.floods(form);
+      await form.sends();
+      await expect(visitor.heading).toHaveText('Too Many Requests');
+      await expect(visitor.page.getByText('what you wrote is still there')).toBeVisible();
+      await visitor.page.goBack();
+      expect(await form.values()).toEqual(typed);
+
+      await isOver();
+      await visitor.page.context().setOffline(true);
+      const failed = visitor.page.waitForEvent('requestfailed');
+      await form.sends();
+      await failed;
+      await visitor.page.context().setOffline(false);
+      await visitor.page.goBack();
+      expect(await form.values()).toEqual(typed);
+      for (let times = 0; times < 2; times += 1) {
+        await form.sends();
+        await visitor.isAt('/thank-you/contact');
+        await visitor.page.goBack();
+      }
+      expect(await storedFrom(visitor, typed.email)).toHaveLength(1);
+    },
+  },
 ];
 
 function careers() {
@@ -351,6 +475,13 @@ function careers() {
       buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
     },
   };
+}
+
+/** As large as it may be. */
+function largeResume() {
+  const buffer = Buffer.alloc(LARGEST);
+  buffer.write('%PDF-1.4\n');
+  return { name: 'portfolio.pdf', mimeType: 'application/pdf', buffer };
 }
 
 function query(text: string | undefined): Record<string, string> {

@@ -12,7 +12,7 @@ export const forms: Clause[] = formCases.flatMap((its) => [
   {
     section: '§3',
     page: its.page,
-    clause: `${its.form} form: its fields stand in order, under their labels`,
+    clause: `${its.form} form: its fields stand in order, under their labels, and below them the phone and WhatsApp`,
     by: ['desktop', 'phone', 'no-script'],
     see: async (visitor) => {
       await its.opens?.(visitor);
@@ -21,10 +21,35 @@ export const forms: Clause[] = formCases.flatMap((its) => [
       for (const name of form.names) {
         await expect(form.field(name)).toBeVisible();
       }
+      const order = await form.element
+        .locator(':is(input, select, textarea):not([type=hidden], [tabindex="-1"])')
+        .evaluateAll((controls) => controls.map((control) => control.getAttribute('name')));
+      expect(order).toEqual(form.names);
       for (const [name, label] of Object.entries(its.labels ?? {})) {
         expect(form.rule(name).label).toBe(label);
       }
       await expect(form.button).toHaveText(its.submit);
+      await expect(form.button).toBeEnabled();
+      await expect(form.phone).toBeVisible();
+      await expect(form.phone).toHaveAttribute('href', /^tel:\+\d+$/);
+      await expect(form.chat).toBeVisible();
+      expect(await form.chatText()).toBeNull();
+    },
+  },
+  {
+    section: '§1',
+    page: its.page,
+    clause: `${its.form} form: WhatsApp below it has what was typed, each answer after its label`,
+    by: ['desktop'],
+    see: async (visitor) => {
+      const form = await meets(visitor, its);
+      await form.fills(its.filled);
+      const lines = form.names.flatMap((name) => {
+        const { label, kind } = form.rule(name);
+        return kind === 'file' ? [] : [`${label}: ${its.filled[name]}`];
+      });
+      await expect.poll(() => form.chatText()).toBe(lines.join('\n'));
+      await expect(form.chat).toHaveAttribute('target', '_blank');
     },
   },
   {
@@ -41,14 +66,16 @@ export const forms: Clause[] = formCases.flatMap((its) => [
         }
       }
       await expect(form.element.locator('[maxlength], [minlength], [pattern]')).toHaveCount(0);
+      await expect(form.element).not.toHaveAttribute('novalidate', '');
       let sent = 0;
       visitor.page.on('request', (request) => {
         sent += Number(request.method() === 'POST');
       });
-      for (const wrong of [{ name: '' }, { email: 'no address' }]) {
-        await form.fills({ ...its.filled, ...wrong });
+      const empty = form.names.filter((name) => its.fields[name]).map((name) => ({ name, wrong: '' }));
+      for (const { name, wrong } of [...empty, { name: 'email', wrong: 'no address' }]) {
+        await form.fills({ ...its.filled, [name]: wrong });
         await form.sends();
-        await expect(form.field(Object.keys(wrong)[0] ?? '')).toBeFocused();
+        await expect(form.field(name)).toBeFocused();
       }
       expect(sent).toBe(0);
     },
@@ -196,6 +223,39 @@ export const forms: Clause[] = formCases.flatMap((its) => [
   {
     section: '§8',
     page: its.page,
+    clause: `${its.form} form: stopped as a flood (429) it shows ${its.failure.refused.length > 0 ? 'what it shows of a refusal' : 'nothing'}, keeps its values, and is taken when the flood is over`,
+    by: ['desktop'],
+    see: async (visitor) => {
+      visitor.expects(/status of 429/);
+      const form = await meets(visitor, its);
+      const filled = own(its);
+      await form.fills(filled);
+      const isOver = await visitor.floods(form);
+      const answered = visitor.page.waitForResponse((response) => response.url().endsWith(form.path));
+      await form.sends();
+      const { message } = await (await answered).json();
+      expect(message).toContain('try again in a minute');
+      await shows(
+        visitor,
+        its.failure.refused.map((text) => (text === WORDS ? message : text)),
+      );
+      if (its.returns !== undefined) {
+        await visitor.page.getByRole('button', { name: its.returns, exact: true }).click();
+      }
+      await expect(form.button).toBeEnabled();
+      expect(await form.values()).toEqual(texts(filled));
+
+      await isOver();
+      // What is sent again by itself waits for its turn, or for a sign that the server can be reached.
+      if (its.retries) await visitor.page.evaluate(() => dispatchEvent(new Event('online')));
+      else await form.sends();
+      await shows(visitor, its.success);
+      expect(await storedFrom(visitor, filled['email'])).toHaveLength(1);
+    },
+  },
+  {
+    section: '§8',
+    page: its.page,
     clause: `${its.form} form: filled without a network, it is ${its.retries ? 'sent as soon as there is one' : 'sent when it is pressed again with one'}`,
     by: ['desktop'],
     see: async (visitor) => {
@@ -239,25 +299,33 @@ export const forms: Clause[] = formCases.flatMap((its) => [
   {
     section: '§5',
     page: its.page,
-    clause: `${its.form} form without script: a wrong field is answered 422 with a linked error, the rest kept, and sent from there`,
+    clause: `${its.form} form without script: wrong fields are answered 422 with linked errors, the rest kept, and sent from there`,
     by: ['no-script'],
     see: async (visitor) => {
       visitor.expects(/status of 422/);
       await its.opens?.(visitor);
       const form = visitor.form(its.form);
       const filled = own(its);
-      await form.fills({ ...filled, name: '' });
+      await form.fills({ ...filled, name: '', email: 'no address' });
       await form.element.evaluate((element: HTMLFormElement) => (element.noValidate = true));
       const answered = visitor.page.waitForResponse((response) => response.url().endsWith(form.path));
       await form.sends();
       expect((await answered).status()).toBe(422);
 
-      await expect(form.field('name')).toHaveAttribute('aria-invalid', 'true');
-      const id = await form.field('name').getAttribute('id');
-      await expect(visitor.main.locator(`a[href$="#${id}"]`)).toBeVisible();
+      for (const name of ['name', 'email']) {
+        await expect(form.field(name)).toHaveAttribute('aria-invalid', 'true');
+        const id = await form.field(name).getAttribute('id');
+        await visitor.main.locator(`a[href$="#${id}"]`).click();
+        await expect(form.field(name)).toBeFocused();
+      }
+      await expect(form.element.locator('[aria-invalid=true]')).toHaveCount(2);
       // Browsers keep no file over a page.
       const kept = Object.entries(texts(filled)).filter(([name]) => form.rule(name).kind !== 'file');
-      expect(await form.values()).toMatchObject({ ...Object.fromEntries(kept), name: '' });
+      expect(await form.values()).toMatchObject({
+        ...Object.fromEntries(kept),
+        name: '',
+        email: 'no address',
+      });
       expect(await storedFrom(visitor, filled['email'])).toEqual([]);
 
       await form.fills({ ...filled, name: 'Now right' });
@@ -290,5 +358,6 @@ async function multipart(body: Buffer | null, type: string) {
   const form = await new Response(new Uint8Array(body ?? []), {
     headers: { 'content-type': type },
   }).formData();
-  return [...form];
+  // Line ends go as CR LF (HTML standard, 4.10.21.8).
+  return [...form].map(([name, value]) => [name, `${value}`.replaceAll('\r\n', '\n')]);
 }

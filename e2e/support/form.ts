@@ -36,6 +36,8 @@ export class Form {
   readonly element: Locator;
   readonly #page: Page;
   readonly #contract: FormContract;
+  /** The form and what stands around it: how it ended, the ways round it, the notice. */
+  readonly #shell: Locator;
 
   constructor(page: Page, name: string) {
     const contract = forms[name];
@@ -46,6 +48,7 @@ export class Form {
     this.#contract = contract;
     this.path = contract.path;
     this.element = page.locator(`form[action="${contract.path}"]`);
+    this.#shell = this.element.locator('xpath=..');
   }
 
   /** How its script sends it: `multipart` or `json`. */
@@ -80,11 +83,30 @@ export class Form {
     return this.element.locator('button[type=submit]');
   }
 
+  /** The way round it, below it: the phone. */
+  get phone(): Locator {
+    return this.#shell.locator('a[href^="tel:"]');
+  }
+
+  /** The way round it, below it: WhatsApp. */
+  get chat(): Locator {
+    return this.#shell.locator('a[href^="https://wa.me/"]');
+  }
+
+  /** What is typed into WhatsApp for whoever goes there; `null` while there is nothing. */
+  async chatText(): Promise<string | null> {
+    const address = new URL((await this.chat.getAttribute('href')) ?? '');
+    return address.searchParams.get('text');
+  }
+
   async fills(values: Values): Promise<void> {
     for (const [name, value] of Object.entries(values)) {
       const field = this.field(name);
       if (typeof value !== 'string') {
         await field.setInputFiles(value);
+      } else if (this.rule(name).kind === 'file') {
+        // Without a file its field is as empty as any other.
+        await field.setInputFiles([]);
       } else if (this.rule(name).kind === 'choice') {
         await field.selectOption(value);
       } else {

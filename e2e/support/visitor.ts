@@ -82,6 +82,22 @@ export class Visitor {
     );
   }
 
+  /**
+   * From now on this browser shares an address that has sent as much as the server reads of one, until the returned
+   * function says that the minute has passed: the address is then another.
+   */
+  async floods(form: Form): Promise<() => Promise<void>> {
+    const shared = { 'X-Forwarded-For': `2001:db8:${crypto.randomUUID().slice(0, 4)}::1` };
+    let status = 0;
+    while (status !== 429) {
+      const answer = await fetch(this.server.url + form.path, { method: 'POST', headers: shared });
+      ({ status } = answer);
+      await answer.arrayBuffer();
+    }
+    await this.page.setExtraHTTPHeaders(shared);
+    return () => this.page.setExtraHTTPHeaders({});
+  }
+
   /** Opens the menu of small screens. */
   async opensMenu(): Promise<void> {
     await this.header.locator('summary', { hasText: 'Menu' }).click();
