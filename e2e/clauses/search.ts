@@ -1,6 +1,7 @@
 import { expectNoViolations } from '../support/axe.ts';
 import type { Clause } from '../support/clause.ts';
 import { expect } from '../support/fixtures.ts';
+import { searches } from '../support/searches.ts';
 import { site } from '../support/site.ts';
 
 const everyone: Clause['by'] = ['desktop', 'phone', 'no-script'];
@@ -52,14 +53,43 @@ export const search: Clause[] = [
       await expect(page.locator('main mark')).toHaveCount(0);
     },
   },
-  ...[
-    '/search',
-    '/search?q=hosting',
-    '/search?q=qqqqzzzz',
-    '/search?q=web+desgin+srinager',
-    `/search?q=${'long+'.repeat(40)}`,
-    '/services/vps-hostng',
-  ].map(axeClause),
+  {
+    section: '§2',
+    page: '/search',
+    clause:
+      'nothing typed, something found, only some of it, nothing, too much, harm: each is said, and nothing that was typed is markup',
+    by: everyone,
+    see: async ({ main, page }) => {
+      for (const { address, shown } of Object.values(searches)) {
+        await page.goto(address);
+        await expect(main.locator('h2, p').filter({ hasText: shown }), address).toBeVisible();
+        await expect(main.locator('script, img')).toHaveCount(0);
+        await expect(main.getByRole('textbox').or(main.getByRole('combobox'))).toBeVisible();
+      }
+    },
+  },
+  {
+    section: '§2',
+    page: '/search',
+    clause: 'axe finds nothing, whatever was searched',
+    see: async (visitor) => {
+      for (const { address } of Object.values(searches)) {
+        await visitor.opens(address);
+        await visitor.isReady();
+        await expectNoViolations(visitor);
+      }
+    },
+  },
+  {
+    section: '§8',
+    page: '/services/vps-hostng',
+    clause: 'axe finds nothing where pages may have been meant',
+    before: async (visitor) => visitor.expects(/status of 404/),
+    see: async (visitor) => {
+      await visitor.isReady();
+      await expectNoViolations(visitor);
+    },
+  },
   {
     section: '§2',
     page: '/contact',
@@ -134,20 +164,6 @@ export const search: Clause[] = [
     },
   },
 ];
-
-function axeClause(address: string): Clause {
-  return {
-    section: '§2',
-    page: `/${address.slice(1, 40)}`,
-    clause: 'axe finds nothing, whatever was searched or not found',
-    before: async (visitor) => visitor.expects(/status of 404/),
-    see: async (visitor) => {
-      await visitor.opens(address);
-      await visitor.isReady();
-      await expectNoViolations(visitor);
-    },
-  };
-}
 
 /** No mark is left, and nothing that was sent is markup. */
 async function expectNoAccident(content: Promise<string>): Promise<void> {

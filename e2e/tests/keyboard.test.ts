@@ -59,7 +59,53 @@ test(
   },
 );
 
-for (const path of ['/', '/contact', '/no-such-page']) {
+test(
+  '§2 search, by keyboard alone: from the header, through suggestions to a page, and through results to another',
+  onDesktop,
+  async ({ visitor }) => {
+    const { page, header, main } = visitor;
+    await visitor.opens('/contact');
+    await visitor.isReady();
+    const opener = header.getByRole('link', { name: 'Search' });
+    const field = header.getByRole('combobox');
+    await tabsTo(visitor, 'header [data-search]');
+    await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.type('windows hos');
+    await expect(header.getByRole('option').first()).toContainText('/windows-hosting');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await visitor.isAt('/windows-hosting');
+    await expect(visitor.heading).toBeFocused();
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+
+    await tabsTo(visitor, 'header [data-search]', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('bulk sms');
+    await page.keyboard.press('Enter');
+    await visitor.isAt('/search?q=bulk+sms');
+    await expect(visitor.heading).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(main.getByRole('combobox')).toBeFocused();
+    await tabsTo(visitor, 'main ol a');
+    await page.keyboard.press('Enter');
+    await visitor.isAt('/bulk-sms');
+
+    await tabsTo(visitor, 'header [data-search]', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('bulk sms');
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(field, 'it does not stay open behind the focus').toBeHidden();
+  },
+);
+
+for (const path of ['/', '/contact', '/no-such-page', '/search?q=hosting']) {
   test(
     `${path}: whatever has the focus is seen, and seen to have it (WCAG 2.4.7, 2.4.11)`,
     onBoth,
@@ -89,9 +135,9 @@ for (const path of ['/', '/contact', '/no-such-page']) {
 }
 
 /** Presses Tab until the focus is on an element that the selector names. */
-async function tabsTo({ page }: Visitor, selector: string): Promise<void> {
+async function tabsTo({ page }: Visitor, selector: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     if (await page.evaluate((css) => document.activeElement?.matches(css), selector)) {
       return;
     }

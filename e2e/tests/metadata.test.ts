@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from '../support/fixtures.ts';
 import { readHead, type Head } from '../support/head.ts';
-import { dist, site } from '../support/site.ts';
+import { dist, root, site } from '../support/site.ts';
 import { readStructuredData } from '../support/structured-data.ts';
 
 /** Every page of the build, read as a file. */
@@ -36,6 +38,20 @@ test('§2 page metadata: every page has title, description, keywords, canonical 
       'twitter:description': meta.get('description'),
     });
     expect.soft(head.links.get('canonical'), path).toMatch(`${site.origin}/`);
+  }
+});
+
+test('§2 page metadata: a table says of every page what it says of itself: lengths, picture, structured data', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'site/build/pages.ts')]);
+  console.log(stdout);
+  const rows = new Map(stdout.split('\n').map((line) => [line.split(' ', 1).join(), line]));
+  for (const { path, head } of pages) {
+    const { titles, meta, graph } = head;
+    const lengths = [titles[0]?.length, meta.get('description')?.length].join(' +');
+    const types = graph.map((thing) => [thing['@type']].flat().join('\\+')).join(' ');
+    expect
+      .soft(rows.get(path), path)
+      .toMatch(new RegExp(`^${path} +${lengths} .*\\d ?${types && ` +${types}`}$`));
   }
 });
 
@@ -118,6 +134,8 @@ test('§3 structured data: an outside validator finds neither error nor warning 
     found.push(...reading.faults.map((fault) => `${path}: ${fault}`));
   }
   const counts = [...types].map(([type, count]) => `${type} ${count}`).join(', ');
+  // A posting needs the date of its publication, which only the owner can give.
+  expect([...types.keys()]).not.toContain('JobPosting');
   console.log(`structured data of ${pages.length} pages: ${counts}; faults: ${found.length}`);
   expect(found).toEqual([]);
 

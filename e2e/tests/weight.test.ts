@@ -4,6 +4,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { searches } from '../support/searches.ts';
 import { dist, site } from '../support/site.ts';
 
 /** Bytes of a page's HTML with its CSS, in brotli: one first flight of ten segments, headers included. */
@@ -90,6 +91,14 @@ test(`a page filled for a place: HTML with its CSS is at most ${MOST_HTML} bytes
   const bytes = await bytesOverTheWire(`${server.url}/web-development-in/thiruvananthapuram-east`);
   expect(bytes).toBeLessThanOrEqual(MOST_HTML);
 });
+
+for (const [state, { address }] of Object.entries(searches)) {
+  test(`the search page, ${state}: HTML with its CSS is at most ${MOST_HTML} bytes in brotli`, async ({
+    server,
+  }) => {
+    expect(await bytesOverTheWire(server.url + address)).toBeLessThanOrEqual(MOST_HTML);
+  });
+}
 
 /** Bytes of an answer's body as they travel, in brotli. */
 async function bytesOverTheWire(address: string): Promise<number> {
