@@ -11,28 +11,40 @@ import { startSearch } from './search.ts';
 import { noteTouch } from './touch.ts';
 import { showCurrentYear } from './year.ts';
 
-// What runs on every page, without React.
-startHeader();
-startMenus();
-startSearch();
-startMotionSwitch();
-startChat();
-startPopup();
-showCurrentYear();
-startFallbacks();
-noteTouch();
-startOutbox();
-mountIslands(document);
-startNavigation({
-  leave: (main) => {
-    closeMenus();
-    unmountIslands(main);
-  },
-  enter: (main, page) => {
-    markCurrentLinks(page);
-    mountIslands(main);
-    flush();
-  },
-});
+// What runs on every page, without React: each in a task of its own, so that a tap on a slow phone waits for one of them.
+const starts = [
+  startHeader,
+  startMenus,
+  startSearch,
+  startMotionSwitch,
+  startChat,
+  startPopup,
+  showCurrentYear,
+  startFallbacks,
+  noteTouch,
+  startOutbox,
+  () => mountIslands(document),
+  () =>
+    startNavigation({
+      leave: (main) => {
+        closeMenus();
+        unmountIslands(main);
+      },
+      enter: (main, page) => {
+        markCurrentLinks(page);
+        mountIslands(main);
+        flush();
+      },
+    }),
+];
+for (const start of starts) {
+  start();
+  await nextTask();
+}
 // What only works with script is seen from here on.
 document.documentElement.dataset.script = 'on';
+
+/** Lets the browser answer the visitor first, then goes on before other work where it can (scheduling-apis, yield). */
+function nextTask(): Promise<void> {
+  return self.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+}
