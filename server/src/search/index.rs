@@ -3,21 +3,17 @@
 use std::collections::BTreeSet;
 
 use sqlx::{
-    Connection,
+    Connection, QueryBuilder, Sqlite,
     sqlite::{SqliteConnectOptions, SqliteConnection},
 };
 use tokio::sync::Mutex;
 
 use super::{
     query::{Query, Synonyms},
-    text::{Sought, Stems, Text},
+    text::{Reader, Sought, Stems, Text},
     vocabulary::Vocabulary,
-    words::words,
 };
-use crate::{
-    db,
-    pages::{Readable, ReadablePage},
-};
+use crate::{db, pages::Readable};
 
 /// Texts come as stems of letters and digits, apart by spaces; they are kept in their own words beside it.
 const TABLE: &str = "CREATE VIRTUAL TABLE pages USING fts5(title, address, headings, text, \
@@ -27,8 +23,7 @@ const TABLE: &str = "CREATE VIRTUAL TABLE pages USING fts5(title, address, headi
 /// table's own rank, so that SQLite need not read what it sorts.
 const RANK: &str = "INSERT INTO pages (pages, rank) VALUES ('rank', 'bm25(12, 8, 4, 1)')";
 
-const ADD: &str =
-    "INSERT INTO pages (rowid, title, address, headings, text) VALUES ($1, $2, $3, $4, $5)";
+const ADD: &str = "INSERT INTO pages (rowid, title, address, headings, text) ";
 
 /// The rows of pages that are called so ($1) and those that speak of it ($2), the best first, $5 of these at most; where
 /// there are none, the same for some of the words ($3, $4), which is only then looked for. In one statement and one row:
@@ -111,28 +106,34 @@ impl Index {
         let mut connection = SqliteConnection::connect_with(&options).await?;
         sqlx::query(TABLE).execute(&mut connection).await?;
         sqlx::query(RANK).execute(&mut connection).await?;
-        let known: BTreeSet<String> = synonyms.words().map(str::to_owned).collect();
-        let vocabulary = Vocabulary::new(readable.pages.iter().map(words_of).chain([known]));
-        let (mut stems, mut pages) = (Stems::default(), Vec::new());
-        let mut transaction = connection.begin().await?;
-        for (row, page) in (0_i64..).zip(readable.pages) {
-            let (title, stems_of_title) = stems.read(page.title);
-            let (address, stems_of_address) = stems.read(page.path);
-            let (_, stems_of_headings) = stems.read(page.headings.join("\n"));
-            let (text, stems_of_text) = stems.read(page.text);
-            sqlx::query(ADD)
-                .bind(row)
-                .bind(stems_of_title)
-                .bind(stems_of_address)
-                .bind(stems_of_headings)
-                .bind(stems_of_text)
-                .execute(&mut *transaction)
-                .await?;
+        let (mut reader, mut pages, mut rows) = (Reader::default(), Vec::new(), Vec::new());
+        for page in readable.pages {
+            reader.turn();
+            let (title, stems_of_title) = reader.read(page.title);
+            let (address, stems_of_address) = reader.read(page.path);
+            let (_, stems_of_headings) = reader.read(page.headings.join("\n"));
+            let (text, stems_of_text) = reader.read(page.text);
+            rows.push([stems_of_title, stems_of_address, stems_of_headings, stems_of_text]);
             let title = title.as_str().to_owned();
             pages.push(Page { title, description: page.description, address, text });
         }
-        transaction.commit().await?;
-        Ok(Self { connection: Mutex::new(connection), pages, stems, vocabulary, synonyms })
+        // In one statement: going to SQLite's thread and back for each page takes as long as reading it.
+        QueryBuilder::<Sqlite>::new(ADD)
+            .push_values((0_i64..).zip(rows), |mut row, (number, columns)| {
+                row.push_bind(number);
+                for column in columns {
+                    row.push_bind(column);
+                }
+            })
+            .build()
+            .execute(&mut connection)
+            .await?;
+        let (stems, words) = reader.finish();
+        let known: BTreeSet<&str> = synonyms.words().collect();
+        let known = known.into_iter().map(|word| (word.to_owned(), 1));
+        let vocabulary = Vocabulary::new(words.chain(known));
+        let connection = Mutex::new(connection);
+        Ok(Self { connection, pages, stems, vocabulary, synonyms })
     }
 
     /// The pages with all of these words; where there are none, those with some.
@@ -208,14 +209,6 @@ fn numbers(rows: Option<String>) -> Vec<usize> {
     rows.iter().flat_map(|rows| rows.split(' ')).filter_map(|row| row.parse().ok()).collect()
 }
 
-fn words_of(page: &ReadablePage) -> BTreeSet<String> {
-    [&page.title, &page.path, &page.text]
-        .into_iter()
-        .chain(&page.headings)
-        .flat_map(|text| words(text))
-        .collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -223,10 +216,11 @@ mod tests {
 
     #[test]
     fn the_nearest_address_says_least_besides_and_then_what_was_typed_besides() {
-        let mut stems = Stems::default();
-        let mut address = |path: &str| stems.read(path.to_owned()).0;
+        let mut reader = Reader::default();
+        let mut address = |path: &str| reader.read(path.to_owned()).0;
         let inner = address("/about-india");
         let [about, company, consultation] = ["/about", "/company", "/consultation"].map(address);
+        let (stems, _) = reader.finish();
         let terms = |word: &str| Sought::new(&[vec![vec![stem(word)]]], &stems);
         let (sought, fillers) = (terms("about"), terms("company"));
         let mut pages = [&consultation, &company, &inner, &about];

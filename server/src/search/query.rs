@@ -153,14 +153,11 @@ fn meant(word: &str, goes_on: bool, vocabulary: &Vocabulary) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
-
     use super::*;
 
     fn all(asked: &str, unfinished: bool) -> String {
-        let page: BTreeSet<String> =
-            words("web website design hosting price srinagar").into_iter().collect();
-        let vocabulary = Vocabulary::new([page]);
+        let page = words("web website design hosting price srinagar");
+        let vocabulary = Vocabulary::new(page.into_iter().map(|word| (word, 1)));
         let synonyms = Synonyms::new(&[
             vec!["website".to_owned(), "web site".to_owned()],
             vec!["SEO".to_owned(), "search engine optimization".to_owned()],
@@ -187,8 +184,12 @@ mod tests {
 
     #[test]
     fn fillers_are_kept_apart_from_what_is_looked_for() {
-        let query =
-            Query::new(&words("the companies price"), false, &Vocabulary::new([]), &Synonyms::new(&[]));
+        let query = Query::new(
+            &words("the companies price"),
+            false,
+            &Vocabulary::new([]),
+            &Synonyms::new(&[]),
+        );
         let single = |word: &str| vec![vec![word.to_owned()]];
         assert_eq!(query.unwrap().fillers(), [single("the"), single("compani")]);
     }

@@ -57,20 +57,70 @@ struct Occurrence {
     term: usize,
 }
 
-impl Stems {
-    /// Reads a text; beside it, its stems apart by spaces.
+/// Reads the pages' texts, one page after another.
+#[derive(Debug, Default)]
+pub struct Reader {
+    stems: Stems,
+    /// All words that were read: nine of ten of a text stood in one before, and stemming takes longest.
+    words: HashMap<String, Read, RandomState>,
+    /// The number of the page that is read.
+    page: usize,
+}
+
+/// What is known of a word.
+#[derive(Debug)]
+struct Read {
+    stem: Stem,
+    written: String,
+    /// On how many pages it stands, and the number of the last of them.
+    pages: usize,
+    last: usize,
+}
+
+impl Reader {
+    /// Goes on to the next page.
+    pub fn turn(&mut self) {
+        self.page += 1;
+    }
+
+    /// Reads a text of the page; beside it, its stems apart by spaces.
     pub fn read(&mut self, text: String) -> (Text, String) {
         let (mut words, mut stemmed) = (Vec::new(), String::with_capacity(text.len()));
         for (place, word) in placed_words(&text) {
-            let stem = stem(&word);
-            stemmed.push_str(&stem);
+            let read = self.words.entry(word).or_insert_with_key(|word| {
+                let written = stem(word);
+                Read { stem: self.stems.number(&written), written, pages: 1, last: self.page }
+            });
+            if read.last != self.page {
+                read.pages += 1;
+                read.last = self.page;
+            }
+            stemmed.push_str(&read.written);
             stemmed.push(' ');
-            let [begin, end, next] = [place.start, place.end, self.numbers.len()]
-                .map(|number| u32::try_from(number).unwrap_or(u32::MAX));
-            words.push(Word { begin, end, stem: *self.numbers.entry(stem).or_insert(next) });
+            let [begin, end] = [place.start, place.end].map(short);
+            words.push(Word { begin, end, stem: read.stem });
         }
+        // They are kept for good.
+        words.shrink_to_fit();
         (Text { text, words }, stemmed)
     }
+
+    /// The stems of all that was read, and its words with the number of pages on which each stands.
+    pub fn finish(self) -> (Stems, impl Iterator<Item = (String, usize)>) {
+        (self.stems, self.words.into_iter().map(|(word, read)| (word, read.pages)))
+    }
+}
+
+impl Stems {
+    fn number(&mut self, stem: &str) -> Stem {
+        let next = short(self.numbers.len());
+        *self.numbers.entry(stem.to_owned()).or_insert(next)
+    }
+}
+
+/// In 32 bits: no text has four billion bytes, nor a site as many stems.
+fn short(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
 }
 
 impl Sought {
@@ -229,8 +279,9 @@ mod tests {
 
     /// The excerpt for these terms, with brackets around what is marked.
     fn excerpt(text: &str, terms: &[&str]) -> Option<String> {
-        let mut stems = Stems::default();
-        let (text, _) = stems.read(text.to_owned());
+        let mut reader = Reader::default();
+        let (text, _) = reader.read(text.to_owned());
+        let (stems, _) = reader.finish();
         let excerpt = text.excerpt(&sought(terms, &stems))?;
         Some(excerpt.replace(MARKED_BEGIN, "[").replace(MARKED_END, "]"))
     }
@@ -297,8 +348,9 @@ mod tests {
             ("/company/team", vec!["web"], None),
             ("/", vec!["web"], None),
         ] {
-            let mut stems = Stems::default();
-            let (text, _) = stems.read(address.to_owned());
+            let mut reader = Reader::default();
+            let (text, _) = reader.read(address.to_owned());
+            let (stems, _) = reader.finish();
             let sought = sought(&terms, &stems);
             assert_eq!(text.words_besides(&sought, &["services"]), besides, "{address}");
         }

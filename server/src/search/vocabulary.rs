@@ -1,6 +1,6 @@
 //! All words of the site: what a beginning or a slip of the finger may have meant.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// Words that a beginning is completed to: more would find everything.
 const MOST_COMPLETIONS: usize = 8;
@@ -28,11 +28,11 @@ struct Known {
 }
 
 impl Vocabulary {
-    /// Gathers the words of all pages.
-    pub fn new(pages: impl IntoIterator<Item = BTreeSet<String>>) -> Self {
+    /// Gathers words, each with the number of pages on which it stands; what is said twice of one is added.
+    pub fn new(words: impl IntoIterator<Item = (String, usize)>) -> Self {
         let mut counted: BTreeMap<String, usize> = BTreeMap::new();
-        for word in pages.into_iter().flatten() {
-            *counted.entry(word).or_default() += 1;
+        for (word, pages) in words {
+            *counted.entry(word).or_default() += pages;
         }
         let known = |(word, pages): (String, usize)| {
             let letters: Vec<char> = word.chars().collect();
@@ -139,11 +139,12 @@ mod tests {
     use super::*;
 
     fn vocabulary() -> Vocabulary {
-        let page = |words: &str| words.split(' ').map(str::to_owned).collect::<BTreeSet<_>>();
-        Vocabulary::new([
-            page("website websites hosting web design optimization"),
-            page("web hosting host srinagar redesign"),
-        ])
+        let pages = [
+            "website websites hosting web design optimization",
+            "web hosting host srinagar redesign",
+        ];
+        let words = pages.into_iter().flat_map(|page| page.split(' '));
+        Vocabulary::new(words.map(|word| (word.to_owned(), 1)))
     }
 
     #[test]
