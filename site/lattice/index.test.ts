@@ -94,7 +94,7 @@ test('a corner and a divider have exactly one saffron star, a seal none', () => 
 });
 
 test('the mark is eight points, each between two dives', () => {
-  const lines = mark().split('m').slice(1);
+  const lines = mark().split('M').slice(1);
   expect(lines).toHaveLength(8);
   for (const line of lines) expect(line.match(/-?[\d.]+/g)).toHaveLength(6);
 });

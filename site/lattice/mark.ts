@@ -55,7 +55,7 @@ function icon(radius: number, factor: number): string {
 
 /**
  * The star polygon {8/2} with points at that radius, as Hankin's motif of an octagon at 45 degrees: there the rays run
- * straight into each other. One line a point, each ending `gap` short of the middle of the strand that it dives under.
+ * straight into each other. One line a point, each ending `gap` short of the middle of the strand that it dives under, and each to be drawn alone.
  */
 function octagram({ radius, gap }: { radius: number; gap: number }): string {
   const { strands } = motif(regular(8), Math.PI / 4, 2);
@@ -64,7 +64,7 @@ function octagram({ radius, gap }: { radius: number; gap: number }): string {
     const [, near] = cyclic(strands, index - 2);
     return [dive(near, -gap / factor), leaving.contact, dive(far, gap / factor)];
   });
-  return path(points, { factor, places: 2 });
+  return points.map((line) => path([line], { factor, places: 2 })).join('');
 }
 
 /** The point on a leg that lies `beyond` the place where it passes under, seen from its contact. */

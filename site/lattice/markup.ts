@@ -31,29 +31,30 @@ export function transform(at: Vector, turn: number, factor = 1): string {
   ].join('');
 }
 
-/** Path data of lines, drawn from point to point by steps, `factor` times as large, with so many decimal places. */
+/** Path data of lines, drawn by steps from point to point, `factor` times as large, with so many decimal places. */
 export function path(
   lines: readonly (readonly Vector[])[],
   { closed = false, factor = 1, places = 3 } = {},
 ): string {
-  // Steps between rounded points: their errors do not add up.
-  const round = (point: Vector): Vector => [
-    Math.round(point[0] * factor * 10 ** places),
-    Math.round(point[1] * factor * 10 ** places),
+  const round = ([x, y]: Vector): Vector => [
+    Math.round(x * factor * 10 ** places),
+    Math.round(y * factor * 10 ** places),
   ];
-  const write = (value: number) => short(value / 10 ** places, places);
-  let pen: Vector = ORIGIN;
+  const write = (vector: Vector) => vector.map((value) => short(value / 10 ** places, places)).join(' ');
+  let pen: Vector | undefined;
   return lines
     .map((line) => {
-      const start = round(line[0] ?? ORIGIN);
-      let at = pen;
-      const steps = line.map(round).flatMap((to) => {
-        const step = subtract(to, at);
-        at = to;
-        return step;
+      // Steps between rounded points: their errors do not add up.
+      const [start = ORIGIN, ...rest] = line.map(round);
+      const move = pen ? `m${write(subtract(start, pen))} ` : `M${write(start)}l`;
+      pen = start;
+      const steps = rest.map((to) => {
+        const step = subtract(to, pen ?? to);
+        pen = to;
+        return write(step);
       });
-      pen = closed ? start : at;
-      return `m${steps.map(write).join(' ')}${closed ? 'z' : ''}`;
+      if (closed) pen = start;
+      return `${move}${steps.join(' ')}${closed ? 'z' : ''}`;
     })
     .join('')
     .replaceAll(' -', '-');

@@ -108,7 +108,7 @@ export default {
       kind: 'stage',
       tint: 'saffron',
       title: 'A table for four, found in one tap',
-      text: 'Half of the city’s kitchens are looked for on the way there. So the first screen holds the plate, tonight’s free tables and the button, in that order.',
+      text: 'Many a kitchen is looked for on the way there. So the first screen holds the plate, tonight’s free tables and the button, in that order.',
       note: 'A sample: no restaurant of this name is our client.',
       drawing: 'trami-site',
     },
