@@ -39,9 +39,13 @@ function mark(value: string | File | undefined): string | undefined {
   return value instanceof File ? [value.name, value.size, value.lastModified].join() : value;
 }
 
-/** What was typed or chosen, each value after its label; not what the form says by itself, nor files. */
+/**
+ * What was typed or chosen, each value after its label; not what the form says by itself, nor files. A choice that stands
+ * as it came counts beside what was typed, and alone it does not.
+ */
 export function linesOf(typed: Values, { fields }: FormContract): string[] {
-  return Object.entries(fields).flatMap(([name, { label, kind }]) =>
-    typed[name] && kind !== 'constant' && kind !== 'file' ? [`${label}: ${typed[name]}`] : [],
-  );
+  const asked = Object.entries(fields).filter(([, { kind }]) => kind !== 'constant' && kind !== 'file');
+  const isAsItCame = asked.every(([name, rule]) => !typed[name] || typed[name] === rule.default);
+  if (isAsItCame) return [];
+  return asked.flatMap(([name, { label }]) => (typed[name] ? [`${label}: ${typed[name]}`] : []));
 }
