@@ -18,7 +18,12 @@ describe('what is said on WhatsApp of a form', () => {
   });
 
   it('is each answer after its label, and a choice that was left as it came', () => {
-    const typed = { name: 'Asha', service: 'Design', resume: new File(['%PDF'], 'cv.pdf'), _subject: 'Quote' };
+    const typed = {
+      name: 'Asha',
+      service: 'Design',
+      resume: new File(['%PDF'], 'cv.pdf'),
+      _subject: 'Quote',
+    };
     expect(linesOf(typed, contract)).toEqual(['Name: Asha', 'Service: Design']);
   });
 
