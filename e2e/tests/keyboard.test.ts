@@ -82,6 +82,7 @@ test(
 
     await tabsTo(visitor, 'header [data-search]', 'Shift+Tab');
     await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
     await page.keyboard.type('bulk sms');
     await page.keyboard.press('Enter');
     await visitor.isAt('/search?q=bulk+sms');
@@ -95,10 +96,12 @@ test(
     await tabsTo(visitor, 'header [data-search]', 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(field).toHaveValue('bulk sms');
+    await expect(field).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(field).toBeHidden();
     await expect(opener).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(field, 'it does not stay open behind the focus').toBeHidden();
