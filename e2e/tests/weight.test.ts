@@ -140,6 +140,8 @@ async function watchShifts(page: Page): Promise<Shift[]> {
   const shifts: Shift[] = [];
   await page.exposeFunction('reportShift', (shift: Shift) => shifts.push(shift));
   await page.addInitScript(() => {
+    // The map's frame is another site's; here, where no host is reached, it is the browser's own error page.
+    if (self !== top) return;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const value = 'value' in entry ? Number(entry.value) : 0;
