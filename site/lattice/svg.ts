@@ -35,9 +35,9 @@ export type Exceptions = {
 /**
  * The pattern as an SVG document, in three layers: the outlines of the tiles that are not laid, the bed (tiles, stars and
  * ribbons) and the ribbons' edges. A cell (one fundamental domain) is written out once, one path a colour, and repeated
- * by `use`; tiles of cells that show in part are written out where they lie. A browser styles every copied element anew
- * when it reads the file: this way it is some forty, where copies of copies were sixteen hundred. Lengths are tile
- * edges, scaled to px by the sheet.
+ * by `use`; so is a tile of each shape, for the cells that show in part. A browser styles every copied element anew when
+ * it reads the file: these are some three hundred, where copies of copies were sixteen hundred. Lengths are tile edges,
+ * scaled to px by the sheet.
  */
 export function draw(
   design: Design,
