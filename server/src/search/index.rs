@@ -24,6 +24,9 @@ const TABLE: &str = "CREATE VIRTUAL TABLE pages USING fts5(title, address, headi
 const RANK: &str = "INSERT INTO pages (pages, rank) VALUES ('rank', 'bm25(12, 8, 4, 1)')";
 
 const ADD: &str = "INSERT INTO pages (rowid, title, address, headings, text) ";
+/// Pages that are added by one statement: going to SQLite's thread and back takes as long as reading one. Of its 32,766
+/// parameters each takes five.
+const MOST_ROWS: usize = 1_000;
 
 /// The rows of pages that are called so ($1) and those that speak of it ($2), the best first, $5 of these at most; where
 /// there are none, the same for some of the words ($3, $4), which is only then looked for. In one statement and one row:
@@ -117,17 +120,19 @@ impl Index {
             let title = title.as_str().to_owned();
             pages.push(Page { title, description: page.description, address, text });
         }
-        // In one statement: going to SQLite's thread and back for each page takes as long as reading it.
-        QueryBuilder::<Sqlite>::new(ADD)
-            .push_values((0_i64..).zip(rows), |mut row, (number, columns)| {
-                row.push_bind(number);
-                for column in columns {
-                    row.push_bind(column);
-                }
-            })
-            .build()
-            .execute(&mut connection)
-            .await?;
+        let rows: Vec<_> = (0_i64..).zip(rows).collect();
+        for rows in rows.chunks(MOST_ROWS) {
+            QueryBuilder::<Sqlite>::new(ADD)
+                .push_values(rows, |mut row, (number, columns)| {
+                    row.push_bind(number);
+                    for column in columns {
+                        row.push_bind(column);
+                    }
+                })
+                .build()
+                .execute(&mut connection)
+                .await?;
+        }
         let (stems, words) = reader.finish();
         let known: BTreeSet<&str> = synonyms.words().collect();
         let known = known.into_iter().map(|word| (word.to_owned(), 1));
@@ -213,6 +218,13 @@ fn numbers(rows: Option<String>) -> Vec<usize> {
 mod tests {
     use super::*;
     use crate::search::words::stem;
+
+    #[tokio::test]
+    async fn a_site_without_a_page_to_be_found_finds_nothing() {
+        let index = Index::new(Readable::default()).await.unwrap();
+        let wish = Wish { most: 1, unfinished: false, by_name: false, excerpts: true };
+        assert!(index.find(&["hosting".to_owned()], wish).await.unwrap().hits.is_empty());
+    }
 
     #[test]
     fn the_nearest_address_says_least_besides_and_then_what_was_typed_besides() {
