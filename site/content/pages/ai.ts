@@ -11,7 +11,7 @@ export default {
     title: 'AI for business: chatbots, forecasts, models | Yam Web',
     description:
       'A chatbot in 2 to 4 weeks, a custom machine learning model in 6 to 12. Six services, four steps, and what they have changed, in figures.',
-    keywords: ['AI solutions Kashmir', 'AI chatbot India', 'machine learning development', 'AI automation'],
+    keywords: ['AI for business', 'AI chatbot', 'WhatsApp chatbot', 'custom machine learning'],
   },
   modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],

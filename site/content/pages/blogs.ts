@@ -4,7 +4,7 @@ import type { Page } from '../model.ts';
 export default {
   metadata: {
     title: 'Blogs | Yam Web',
-    description: 'The place of the blog of Yam Web, which is kept on a site of its own.',
+    description: 'This is where the blogs of Yam Web will be. There are none here as yet.',
     keywords: ['Yam Web blog'],
     unlisted: true,
   },

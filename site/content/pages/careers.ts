@@ -40,7 +40,12 @@ export default {
     title: 'Careers at Yam Web: openings in Srinagar and Jammu',
     description:
       'Seven places are open: SEO and digital marketing, full stack, mobile apps, sales. Send your resume with the form and hear from us within 24 hours.',
-    keywords: ['web developer jobs Kashmir', 'SEO jobs Srinagar', 'sales jobs Jammu'],
+    keywords: [
+      'full stack developer Srinagar',
+      'mobile app developer',
+      'digital marketing expert',
+      'sales executive Jammu',
+    ],
   },
   modified: '2026-11-21',
   structuredData: ['breadcrumbs', 'openings'],

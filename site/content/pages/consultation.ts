@@ -9,7 +9,7 @@ export default {
     title: 'Free 30-minute consultation about your website | Yam Web',
     description:
       'Half an hour with the person who would build it: what you need, what you do not, and what it costs. Free, and without obligation.',
-    keywords: ['free website consultation', 'web design advice Kashmir'],
+    keywords: ['free website consultation', 'free consultation call', 'software consultation'],
   },
   modified: '2026-11-21',
   structuredData: ['breadcrumbs'],

@@ -6,10 +6,10 @@ const path = '/lead-capture';
 
 export default {
   metadata: {
-    title: 'Tell us what you need, and hear from us | Yam Web',
+    title: 'Three lines, and we call within 24 hours | Yam Web',
     description:
       'Name, e-mail and phone are enough: we call or write back within 24 hours about your campaign, site or software. No spam.',
-    keywords: ['lead capture', 'digital marketing enquiry', 'web agency contact'],
+    keywords: ['website enquiry form', 'landing page form', 'call back within 24 hours'],
   },
   modified: '2026-11-21',
   structuredData: ['breadcrumbs'],

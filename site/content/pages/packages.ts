@@ -10,12 +10,7 @@ export default {
     title: 'Website packages and prices from ₹9,999 | Yam Web',
     description:
       'Three website packages: Basic ₹9,999, Standard ₹19,999, Premium ₹29,999. What CMS sites and online shops cost beyond them, and how long each takes.',
-    keywords: [
-      'website packages Kashmir',
-      'website price India',
-      'website design cost',
-      'WordPress website price',
-    ],
+    keywords: ['website packages', 'website price', 'WordPress website price', 'online shop cost'],
   },
   modified: '2026-11-21',
   structuredData: ['breadcrumbs', 'faq'],

@@ -8,7 +8,7 @@ export default {
     title: 'Portfolio: websites, shops and apps by Yam Web, Kashmir',
     description:
       '1000+ websites for 500+ clients in 10+ years: sample sites for a houseboat, a restaurant, a saffron grower, a ski school and a walnut carver.',
-    keywords: ['web design portfolio Kashmir', 'website examples', 'e-commerce demo'],
+    keywords: ['website portfolio Kashmir', 'business websites', 'online shops', 'booking sites'],
   },
   modified: '2026-11-21',
   structuredData: ['breadcrumbs'],

@@ -12,7 +12,13 @@ export default {
     title: 'School Management System: attendance, fees, results in one',
     description:
       'One system for the whole school: attendance, fees, timetable, results and messages to parents. Ask for a live demo with a class of your own.',
-    keywords: ['school management system', 'school ERP Kashmir', 'school software India'],
+    keywords: [
+      'school management system',
+      'school attendance',
+      'school fees',
+      'school timetable',
+      'report cards',
+    ],
   },
   modified: '2026-11-21',
   structuredData: ['software', 'breadcrumbs'],

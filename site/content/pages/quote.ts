@@ -6,10 +6,10 @@ const path = '/quote';
 
 export default {
   metadata: {
-    title: 'Request a quote for a website, app or software | Yam Web',
+    title: 'Request a quote: price and date in writing | Yam Web',
     description:
       'Say what it should do and for whom: a written proposal with a price and a date comes back within 24 hours. Websites start at ₹9,999.',
-    keywords: ['website quote Kashmir', 'web design price Jammu', 'app development quote'],
+    keywords: ['website quote Kashmir', 'website price', 'website proposal'],
   },
   modified: '2026-11-21',
   structuredData: ['breadcrumbs'],

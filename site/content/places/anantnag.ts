@@ -13,7 +13,7 @@ const development: DevelopmentCopy = {
   title: 'Web development in Anantnag: bookings, bats and springs',
   description:
     'Booking engines, workshop orders and school software for Anantnag, from Pahalgam’s hotels to the bat makers on the highway. 100+ websites built.',
-  keywords: ['web development Anantnag', 'hotel booking system Pahalgam', 'software company Anantnag'],
+  keywords: ['web development Anantnag', 'hotel booking system Pahalgam', 'school software Anantnag'],
   lede: 'In June a room in Pahalgam is sold three times over the telephone and twice by mistake. We build the booking, the order book and the fee counter that hold one truth, from an office that stands in your own district.',
   benefits: {
     title: 'A valley of guests, a highway of workshops',
@@ -125,7 +125,7 @@ const design: DesignCopy = {
   title: 'Web designing in Anantnag: hotels, bat makers, schools',
   description:
     'Websites drawn for Anantnag: hotels on the Lidder, willow workshops at Sangam, schools and clinics in town. From ₹9,999, ready in 5-7 days.',
-  keywords: ['web designing Anantnag', 'hotel website Pahalgam', 'cricket bat website'],
+  keywords: ['web designing Anantnag', 'hotel website Pahalgam', 'bat workshop website'],
   lede: 'Two rivers meet in this district, and so do two kinds of customer: the guest who follows the Lidder up, and the buyer who stops at a workshop on the highway. Each needs a different first screen.',
   work: {
     drawing: 'lodge-site',

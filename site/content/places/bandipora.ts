@@ -122,7 +122,7 @@ const development: DevelopmentCopy = {
 const design: DesignCopy = {
   title: 'Web designing in Bandipora: Gurez stays, Wular and schools',
   description:
-    'Light, quick websites for Gurez homestays, lake societies and schools in Bandipora, readable on the weakest signal. From ₹9,999, in 5-7 days.',
+    'Websites for homestays in Gurez, lake producers and schools in Bandipora, in clear words and with courtesy to slow phones. From ₹9,999, in 5-7 days.',
   keywords: ['web designing Bandipora', 'Gurez homestay website', 'Wular lake website'],
   lede: 'They say of Bandipora that it has learning, manners and water. A page from here should show all three: clear words, courtesy towards slow phones, and a horizon.',
   work: {

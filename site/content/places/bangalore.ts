@@ -4,7 +4,7 @@ export default {
   title: 'Website design in Bangalore (Bengaluru) for product firms',
   description:
     'Website design for Bengaluru, Karnataka: product companies, deep tech, cafés and co-living. Fast pages, clear pricing, packages from ₹9,999.',
-  keywords: ['website design Bangalore', 'web design company Bengaluru', 'SaaS website Bangalore'],
+  keywords: ['website design Bangalore', 'website design Bengaluru', 'deep tech website Bengaluru'],
   here: 'Bengaluru, Karnataka',
   headline: 'Website design in Bangalore',
   lede: 'Your visitors in Bengaluru open the developer tools before they read the headline. They find clean markup, no trackers that nobody needs, and then, we hope, a reason to stay.',

@@ -125,7 +125,7 @@ const design: DesignCopy = {
   title: 'Web designing in Baramulla: ski shops, fruit firms, stays',
   description:
     'Websites for Baramulla district: ski schools in Gulmarg, fruit and walnut firms in Sopore and Uri, hotels at Tangmarg. Ready in 5-7 days from ₹9,999.',
-  keywords: ['web designing Baramulla', 'Gulmarg hotel website', 'Sopore website designer'],
+  keywords: ['web designing Baramulla', 'Gulmarg hotel website', 'Sopore fruit website'],
   lede: 'Somebody in Mumbai is looking at the snow report and at you in two windows. A site for Gulmarg has to be as quick as the weather changes, and one for Sopore as sober as a weighbridge.',
   work: {
     drawing: 'ski-site',

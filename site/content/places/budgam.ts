@@ -10,10 +10,10 @@ const towns: Star[] = [
 ];
 
 const development: DevelopmentCopy = {
-  title: 'Web development in Budgam: craft orders, cargo, classrooms',
+  title: 'Web development in Budgam: craft orders, looms, dispatch',
   description:
     'Order systems for weavers and potters, stock and dispatch near the airport, software for schools: web development for Budgam. Sites from ₹9,999.',
-  keywords: ['web development Budgam', 'handicraft online shop Kashmir', 'school software Budgam'],
+  keywords: ['web development Budgam', 'craft online shop Kashmir', 'school software Budgam'],
   lede: 'The valley’s airport stands on Budgam’s land, and its looms stand a few fields away. Between the two lies the work we do: turning something made by hand into something that can be ordered, tracked and flown out.',
   benefits: {
     title: 'When hands are busy, the system answers',
@@ -123,8 +123,8 @@ const development: DevelopmentCopy = {
 const design: DesignCopy = {
   title: 'Web designing in Budgam: for makers, meadows and schools',
   description:
-    'Websites that do justice to work by hand: kani shawls, pottery, kangris, and the meadows of Doodhpathri and Yusmarg. From ₹9,999, in 5-7 days.',
-  keywords: ['web designing Budgam', 'handicraft website Kashmir', 'kani shawl website'],
+    'Websites for work made by hand: kani shawls, weavers and potters, and the meadow stays and cafés of Doodhpathri. From ₹9,999, in 5-7 days.',
+  keywords: ['web designing Budgam', 'craft website Kashmir', 'kani shawl website'],
   lede: 'A kani shawl takes months on the loom; a visitor gives its web page three seconds. We design those seconds: the thread first, large and sharp, and the price where it can be found.',
   work: {
     drawing: 'kani-site',

@@ -4,7 +4,7 @@ export default {
   title: 'Website design in Chennai: industry, hospitals, sabhas, silk',
   description:
     'Website design for Chennai in Tamil and English: component makers, hospitals, colleges, silk houses and sabhas. 400+ projects, from ₹9,999.',
-  keywords: ['website design Chennai', 'web design company Chennai', 'Tamil website design'],
+  keywords: ['website design Chennai', 'Tamil website design', 'hospital website Chennai'],
   here: 'Chennai',
   headline: 'Website design in Chennai',
   lede: 'Chennai reads before it buys. A component maker in Ambattur and a silk house in T. Nagar have this in common: their customers want the whole specification, in good Tamil or good English, and no fuss.',

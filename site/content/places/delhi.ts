@@ -4,7 +4,7 @@ export default {
   title: 'Website design in Delhi NCR: exporters, clinics, schools',
   description:
     'Website design for Delhi NCR: manufacturers in Okhla, exporters in Noida, clinics and law firms in town. 700+ projects, 12+ years, 200+ brands.',
-  keywords: ['website design Delhi', 'web design company Delhi NCR', 'B2B website Delhi'],
+  keywords: ['website design Delhi', 'website design company Delhi NCR', 'exporter website Delhi'],
   here: 'Delhi NCR',
   headline: 'Website design in Delhi NCR',
   lede: 'In the capital everybody has a website and half of them load in Gurugram traffic. Ours are read at Udyog Vihar’s red lights: one claim, one proof, one number.',

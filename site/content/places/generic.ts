@@ -43,7 +43,7 @@ function copyFor(name: string): DevelopmentCopy {
   return {
     title: `Web development in ${name}: sites, shops and systems`,
     description: `Websites, shops and business systems for ${name}, developed in the Kashmir valley: 100+ websites, 5+ years, packages from ₹9,999.`,
-    keywords: [`web development ${name}`, `website developer ${name}`, 'web development company'],
+    keywords: [`web development ${name}`, `website developer ${name}`, `ERP software ${name}`],
     lede: `Wherever your customers are, they meet you on a small screen first. We develop websites, shops and systems for ${name}, by telephone, by video and by deadlines that are written down.`,
     benefits: {
       title: 'What a year of a good system brings',

@@ -4,7 +4,7 @@ export default {
   title: 'Website design cost in India: three prices, all included',
   description:
     'What a website costs in India: ₹9,999, ₹19,999 or ₹29,999, with domain, hosting, SSL and SEO setup named line by line. 1498+ projects so far.',
-  keywords: ['website design cost India', 'website price India', 'affordable website design'],
+  keywords: ['website design cost India', 'website price India', 'website packages India'],
   here: 'India',
   headline: 'Website design in India, and its cost',
   lede: 'Ask five agencies for a price and you get five questions back. Here are three figures instead, what each one buys, and what would make it more.',

@@ -12,8 +12,8 @@ const towns: Star[] = [
 const development: DevelopmentCopy = {
   title: 'Web development in Jammu: factories, pilgrims, basmati',
   description:
-    'Dispatch and stock systems for Bari Brahmana and Gangyal, pilgrim bookings, rice exports and hospital software: web development in Jammu. 5+ years of work.',
-  keywords: ['web development Jammu', 'software company Jammu', 'ERP Bari Brahmana'],
+    'Web development in Jammu: dispatch for the estates, rooms for pilgrims, basmati lots, wards and billing for a nursing home. 5+ years of work.',
+  keywords: ['web development Jammu', 'ERP software Jammu', 'nursing home billing'],
   lede: 'Goods, pilgrims and patients all change vehicles in Jammu. We build the systems at those joints: dispatch for the estates, rooms for the yatra, tokens for the ward.',
   benefits: {
     title: 'Four crowds a year, one steady back office',
@@ -129,7 +129,7 @@ const design: DesignCopy = {
   title: 'Web designing in Jammu: estates, temples, coaching, bazaar',
   description:
     'Website design for Jammu’s manufacturers, hotels on the pilgrim road, coaching institutes and bazaar shops. Drawn in days, priced from ₹9,999.',
-  keywords: ['web designing Jammu', 'website designer Jammu', 'hotel website Katra road'],
+  keywords: ['web designing Jammu', 'website design Jammu', 'hotel website Katra road'],
   lede: 'Raghunath Bazaar has shop signs that nobody forgets. Most websites of the same shops are forgotten at once. We design yours like a sign: one idea, good letters, and a door that opens.',
   work: {
     drawing: 'bazaar-site',

@@ -12,7 +12,7 @@ const development: DevelopmentCopy = {
   title: 'Web development in Kashmir: for firms across the valley',
   description:
     'Systems for firms at work in several districts of Kashmir: travel, handicraft export, chains of schools and stores. Websites from ₹9,999, portals in 4-10 weeks.',
-  keywords: ['web development Kashmir', 'software company Kashmir', 'travel portal Kashmir'],
+  keywords: ['web development Kashmir', 'ERP software Kashmir', 'travel portal Kashmir'],
   lede: 'Some firms fit into one town; yours runs from Uri to Verinag. We develop for businesses that must keep ten places in step: agents, exporters, branches, fleets.',
   benefits: {
     title: 'One valley, read by its seasons',

@@ -9,10 +9,10 @@ const towns: Star[] = [
 ];
 
 const development: DevelopmentCopy = {
-  title: 'Web development in Kulgam: clinics, mills, dairies, classes',
+  title: 'Web development in Kulgam: clinics, mills, milk rounds',
   description:
     'Appointment systems for clinics, mill and dairy accounts, and class registers for coaching centres in Kulgam. Sites in 2-4 weeks, from ₹9,999.',
-  keywords: ['web development Kulgam', 'clinic appointment software', 'rice mill accounts Kashmir'],
+  keywords: ['web development Kulgam', 'clinic software Kulgam', 'rice mill accounts Kashmir'],
   lede: 'Kulgam’s day begins early: paddy fields, milk rounds, the first token at the clinic. We write the software behind such mornings, so that the queue is in the machine and not on the road.',
   benefits: {
     title: 'A working year, with the waiting taken out',

@@ -4,7 +4,7 @@ export default {
   title: 'Website design in Mumbai: brands, studios, finance, property',
   description:
     'Website design for Mumbai: production houses, finance firms, builders and labels from Andheri to Fort. 900+ projects, packages from ₹9,999.',
-  keywords: ['website design Mumbai', 'web design company Mumbai', 'brand website Mumbai'],
+  keywords: ['website design Mumbai', 'brand website Mumbai', 'production house website Mumbai'],
   here: 'Mumbai',
   headline: 'Website design in Mumbai',
   lede: 'A city where space is sold by the square foot ought to waste none on a screen. We design for Mumbai as one furnishes a flat in Dadar: little, good, and everything folds away.',

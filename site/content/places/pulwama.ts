@@ -12,7 +12,7 @@ const towns: Star[] = [
 const development: DevelopmentCopy = {
   title: 'Web development in Pulwama: saffron, milk, cold stores',
   description:
-    'Traceable saffron shops, milk collection, wood yards and cold store software for Pulwama, Pampore and Tral. Websites from ₹9,999, portals in 4-10 weeks.',
+    'Saffron sold by the gram, milk collection, bats by the piece and cold store software for Pulwama and Pampore. Websites from ₹9,999, portals in 4-10 weeks.',
   keywords: ['web development Pulwama', 'saffron online shop', 'dairy software Kashmir'],
   lede: 'Pampore picks its saffron in a few weeks of autumn; the dairies of this district collect every morning of the year. We build for both rhythms, the rare gram and the daily can.',
   benefits: {
@@ -125,7 +125,7 @@ const design: DesignCopy = {
   title: 'Web designing in Pulwama: saffron tins to campus pages',
   description:
     'Websites for saffron growers in Pampore, pencil slat and bat units, cold stores and coaching centres in Pulwama. Packages from ₹9,999.',
-  keywords: ['web designing Pulwama', 'saffron website Pampore', 'website designer Pulwama'],
+  keywords: ['web designing Pulwama', 'saffron website Pampore', 'coaching website Pulwama'],
   lede: 'Nothing costs more by weight in any kitchen than what grows on the Pampore karewas. A website for it must earn that price at once: restraint, proof, one deep colour.',
   work: {
     drawing: 'saffron-site',

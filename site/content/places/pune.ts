@@ -4,7 +4,7 @@ export default {
   title: 'Website design in Pune for startups, D2C, SaaS and clinics',
   description:
     'Websites for Pune’s startups, D2C brands, SaaS firms, hotels, colleges and clinics. 500+ projects, packages from ₹9,999, free SEO setup this month.',
-  keywords: ['website design Pune', 'web design company Pune', 'startup website Pune'],
+  keywords: ['website design Pune', 'startup website Pune', 'clinic website Pune'],
   here: 'Pune',
   headline: 'Website design in Pune',
   lede: 'Between Hinjawadi’s towers and the old peths, Pune founds firms faster than it can name them. We design the page that an investor, a first customer and a first hire all read on the same day.',

@@ -12,7 +12,7 @@ const development: DevelopmentCopy = {
   title: 'Web development in Shopian: systems for the apple trade',
   description:
     'Lot registers, order forms and shops for growers, agents and cold stores in Shopian, built to work on a weak signal. Websites from ₹9,999.',
-  keywords: ['web development Shopian', 'apple trade software', 'website developer Shopian'],
+  keywords: ['web development Shopian', 'apple trade software', 'cold store software Shopian'],
   lede: 'Here an apple lot changes hands by phone, by slip and by memory. We build what keeps count instead: lots, grades, crates and payments, in screens that open on one bar of signal.',
   benefits: {
     title: 'What a system earns you, season by season',
@@ -123,7 +123,7 @@ const design: DesignCopy = {
   title: 'Web designing in Shopian: sites for orchards and homestays',
   description:
     'Websites for orchards, nurseries, cold stores and homestays in Shopian: your fruit, your road, your rate of the day. Ready in 5-7 days, from ₹9,999.',
-  keywords: ['web designing Shopian', 'orchard website', 'website designer Shopian'],
+  keywords: ['web designing Shopian', 'orchard website', 'homestay website Shopian'],
   lede: 'A buyer in Chennai has never stood on a karewa in October. Your site can take him there: the blossom, the colour break, the box, and a name that he can ring.',
   work: {
     drawing: 'orchard-site',

@@ -10,8 +10,8 @@ export default {
   metadata: {
     title: 'Affiliate commission strategy: two ladders of tiers',
     description:
-      'Two commission tables for affiliate programmes, tier by tier, with what each pays on the same sale, and how to tell which of them fits your margin.',
-    keywords: ['affiliate commission rates', 'commission tiers', 'affiliate commission strategy India'],
+      'Two ladders of commission for affiliate partners, tier by tier: what each pays on a sale, four questions before the rate, and rules that go with it.',
+    keywords: ['affiliate commission rates', 'commission tiers', 'affiliate commission strategy'],
   },
   modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],

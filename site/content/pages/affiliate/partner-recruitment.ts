@@ -8,10 +8,10 @@ const path = '/affiliate/partner-recruitment';
  */
 export default {
   metadata: {
-    title: 'Affiliate partner recruitment: five weeks or eight',
+    title: 'Affiliate partner recruitment: 5 weeks or 8',
     description:
       'Partner recruitment for affiliate programmes: whom to ask, what each partner brings, and a plan by weeks from the first name to the first order.',
-    keywords: ['affiliate recruitment India', 'find affiliate partners', 'influencer partners Kashmir'],
+    keywords: ['affiliate partner recruitment', 'find affiliate partners', 'affiliate programme partners'],
   },
   modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],

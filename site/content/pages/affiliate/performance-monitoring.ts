@@ -10,8 +10,8 @@ export default {
   metadata: {
     title: 'Affiliate performance monitoring: who earns it',
     description:
-      'Affiliate performance monitoring: a sample report of four partners read line by line, five signs of trouble, and what we look at each week.',
-    keywords: ['affiliate performance', 'affiliate reporting', 'earnings per click', 'affiliate fraud'],
+      'Affiliate performance monitoring: the same month of four sample partners read twice, what we watch each day, and where to look when a figure is wrong.',
+    keywords: ['affiliate performance monitoring', 'affiliate clicks and orders', 'affiliate partners'],
   },
   modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],

@@ -11,7 +11,12 @@ export default {
     title: 'Affiliate programmes: partners paid by the order',
     description:
       'An affiliate programme of your own in 30 days: terms, links, a ledger and first partners. With a table that shows whether your margin carries it.',
-    keywords: ['affiliate programme India', 'affiliate marketing Kashmir', 'referral programme', 'partners'],
+    keywords: [
+      'affiliate programme India',
+      'affiliate marketing',
+      'affiliate commission',
+      'partner programme',
+    ],
   },
   modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],

@@ -12,7 +12,7 @@ export default {
     title: 'Affiliate tracking: a link taken apart',
     description:
       'Affiliate tracking explained: the parts of a partner’s link, how long a click counts, and who is paid under first click, last click or equal shares.',
-    keywords: ['affiliate tracking', 'UTM parameters', 'first click last click', 'attribution window'],
+    keywords: ['affiliate tracking', 'UTM parameters', 'first click last click', 'affiliate links'],
   },
   modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],

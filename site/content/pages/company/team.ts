@@ -8,7 +8,7 @@ export default {
     title: 'Our team: seven people who lead the work at Yam Web',
     description:
       'Meet the seven who lead design, code, apps, search, school software and client care, read how the house began and what we hold each other to.',
-    keywords: ['Yam Web team', 'web designers Kashmir', 'developers Jammu and Kashmir'],
+    keywords: ['Yam Web team', 'web design team', 'software team'],
   },
   modified: '2026-11-21',
   structuredData: ['breadcrumbs'],

@@ -10,7 +10,7 @@ export default {
     title: 'Client testimonials: five clients on working with Yam Web',
     description:
       'Five clients in their own words, 500+ happy clients, 1000+ projects completed, and the sites to check it all against.',
-    keywords: ['web design reviews Kashmir', 'client testimonials', 'Yam Web reviews'],
+    keywords: ['client testimonials', 'Yam Web testimonials', 'what clients say', 'client websites'],
   },
   modified: '2026-11-21',
   structuredData: ['breadcrumbs'],

@@ -6,8 +6,8 @@ export default {
   metadata: {
     title: 'Vision and mission of Yam Web: six values, four goals',
     description:
-      'What we want to have built, how we work until then, the six values we are measured by, and how far along our four goals stand in per cent.',
-    keywords: ['Yam Web vision', 'Yam Web mission', 'web agency values'],
+      'The vision and mission of Yam Web, six values with a test for each, and four goals: how far we are, by our own reckoning.',
+    keywords: ['Yam Web vision', 'Yam Web mission', 'Yam Web values'],
   },
   modified: '2026-11-21',
   structuredData: ['breadcrumbs'],

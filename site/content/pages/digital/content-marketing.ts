@@ -12,7 +12,7 @@ export default {
     title: 'Content marketing: a strategy, the words, the calendar',
     description:
       'Content marketing that converts and engages: strategy, creation and a calendar, drawn as a sample month of a saffron house, with what each post is for.',
-    keywords: ['content marketing India', 'content strategy', 'blog writing Kashmir', 'content calendar'],
+    keywords: ['content marketing', 'content strategy', 'content creation', 'content calendar'],
   },
   modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],

@@ -11,7 +11,7 @@ export default {
     title: 'SEO services by the month: what is done, week by week',
     description:
       'Monthly SEO services: what the first audit looks at, what happens in each of the four weeks, and when results can be expected. With a sample report.',
-    keywords: ['SEO services Kashmir', 'monthly SEO', 'SEO audit', 'SEO retainer India'],
+    keywords: ['SEO services', 'SEO audit', 'SEO by the month'],
   },
   modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],

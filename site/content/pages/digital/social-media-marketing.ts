@@ -7,12 +7,12 @@ export default {
   metadata: {
     title: 'Social media marketing: a week of posts, and the replies',
     description:
-      'Social media marketing with a posting calendar: what goes out on which day and why, who replies and how soon, and which figures are worth reading.',
+      'Social media marketing: a sample week with four posts and three days for replies, where the growth comes from, and what we take off your hands.',
     keywords: [
-      'social media marketing Kashmir',
-      'social media agency Srinagar',
+      'social media marketing',
+      'social media posts',
       'Instagram marketing',
-      'posting calendar',
+      'social media advertising',
     ],
   },
   modified: '2026-11-21',

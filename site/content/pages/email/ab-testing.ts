@@ -11,10 +11,10 @@ const path = '/email/ab-testing';
  */
 export default {
   metadata: {
-    title: 'Email A/B testing: a worked example, chance included',
+    title: 'Email A/B testing: better or luck, worked through',
     description:
       'A/B testing for email, with one example worked through: the same two click rates among 1,000 and 5,000 letters, and why only one of them decides.',
-    keywords: ['email A/B testing', 'split test email', 'subject line test', 'A/B test sample size'],
+    keywords: ['email A/B testing', 'split test email', 'email subject test', 'A/B test sample size'],
   },
   modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],

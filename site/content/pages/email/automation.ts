@@ -8,7 +8,7 @@ export default {
     title: 'Email automation: a welcome series that sends itself',
     description:
       'Email automation drawn step by step: a welcome in three letters, who leaves it and when, four more series, and what is live in 3-5 business days.',
-    keywords: ['email automation India', 'welcome email series', 'drip campaign', 'abandoned basket email'],
+    keywords: ['email automation', 'welcome email series', 'automatic email', 'basket email'],
   },
   modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],

@@ -11,7 +11,7 @@ export default {
     title: 'Email list segmentation: write to those who care',
     description:
       'List segmentation for email: four segments with their rules, what each should get, a sample report and what we set up for you.',
-    keywords: ['email list segmentation', 'email marketing Kashmir', 'email segments', 'mailing list'],
+    keywords: ['email list segmentation', 'email marketing', 'email segments', 'mailing list'],
   },
   modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],

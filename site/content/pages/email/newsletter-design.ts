@@ -12,7 +12,7 @@ export default {
     title: 'Newsletter design: seven parts that get a letter read',
     description:
       'Newsletter design with an anatomy of the letter: seven numbered parts and what each is for, the limits of mail programs, a sample report.',
-    keywords: ['newsletter design India', 'email template design', 'HTML email', 'newsletter anatomy'],
+    keywords: ['newsletter design', 'newsletter template', 'newsletter redesign', 'newsletter anatomy'],
   },
   modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],

@@ -9,10 +9,10 @@ const path = '/bulk-sms';
  */
 export default {
   metadata: {
-    title: 'Bulk SMS in Jammu and Kashmir: DLT and lengths explained',
+    title: 'Bulk SMS in India: sender name, DLT and templates',
     description:
       'Bulk SMS for schools, clinics and shops: sender name and templates registered on DLT, every message counted before it goes, a report after it went.',
-    keywords: ['bulk SMS Kashmir', 'bulk SMS Jammu', 'DLT registration SMS', 'school SMS service'],
+    keywords: ['bulk SMS India', 'DLT templates', 'SMS sender name', 'school SMS service'],
   },
   modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],

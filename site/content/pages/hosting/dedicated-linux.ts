@@ -11,7 +11,7 @@ export default {
     title: 'Dedicated Linux hosting: a whole server to yourself',
     description:
       'Dedicated Linux hosting: every core, every byte of memory and the disks are yours alone. What that means, when it pays and when a VPS is enough.',
-    keywords: ['dedicated server India', 'dedicated Linux hosting', 'Linux server Kashmir', 'root server'],
+    keywords: ['dedicated server', 'dedicated Linux hosting', 'Debian or Ubuntu server', 'root server'],
   },
   modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],

@@ -12,7 +12,7 @@ export default {
     title: 'Domain registration: your name, in your name',
     description:
       'Domain registration with you as the holder: .in, .com and others, records set and explained, reminders before expiry. What each record type is for.',
-    keywords: ['domain registration Kashmir', 'buy domain Jammu', '.in domain', 'DNS records explained'],
+    keywords: ['domain registration', 'domain name', '.in domain', '.com domain'],
   },
   modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],

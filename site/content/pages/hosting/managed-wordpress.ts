@@ -11,7 +11,7 @@ export default {
     title: 'Managed WordPress hosting: who does what, in writing',
     description:
       'Managed WordPress hosting: updates tried on a copy first, copies every night, a certificate that renews itself. One table says what we do and what you do.',
-    keywords: ['managed WordPress hosting India', 'WordPress hosting Kashmir', 'WordPress maintenance'],
+    keywords: ['managed WordPress hosting', 'WordPress updates', 'WordPress support'],
   },
   modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],

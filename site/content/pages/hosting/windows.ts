@@ -12,7 +12,7 @@ export default {
     title: 'Windows hosting for ASP.NET, IIS and SQL Server',
     description:
       'Windows hosting for what needs it: classic ASP, ASP.NET Framework, Access and Windows sign-in. A table that says whether yours does, or Linux will do.',
-    keywords: ['Windows hosting India', 'ASP.NET hosting Kashmir', 'IIS hosting', 'SQL Server hosting'],
+    keywords: ['Windows hosting', 'ASP.NET hosting', 'IIS hosting', 'SQL Server hosting'],
   },
   modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],

@@ -139,10 +139,16 @@ const rows: ComparisonRow[] = plans.map(({ name, pricing, timeline, rating }) =>
 
 export default {
   metadata: {
-    title: 'CMS solutions: six systems, compared honestly',
+    title: 'CMS solutions: six systems side by side',
     description:
-      'WordPress, Joomla, Drupal, Shopify, Magento or a CMS of your own: what each costs, how long it takes and whom it suits, in a table that you can sort.',
-    keywords: ['CMS development Kashmir', 'WordPress developer Srinagar', 'Shopify India', 'custom CMS'],
+      'WordPress, Joomla, Drupal, Shopify, Magento or a custom CMS: six systems side by side, by price, time and what they ask of you.',
+    keywords: [
+      'content management system',
+      'WordPress website',
+      'Shopify shop',
+      'Joomla website',
+      'custom CMS',
+    ],
   },
   modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs'],

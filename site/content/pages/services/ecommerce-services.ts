@@ -99,7 +99,12 @@ export default {
     title: 'E-commerce websites: a shop that never shuts',
     description:
       'Online shops from Kashmir: five services with prices and times, UPI and cards, and a checkout walked through. Business websites from ₹25,000.',
-    keywords: ['ecommerce development Kashmir', 'online shop India', 'payment gateway', 'marketplace'],
+    keywords: [
+      'e-commerce website',
+      'custom eCommerce development',
+      'multi-vendor marketplace',
+      'secure payment integration',
+    ],
   },
   modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs'],

@@ -11,7 +11,7 @@ export default {
     title: 'Our services: six, with prices and times | Yam Web',
     description:
       'Web design, web development, mobile apps, SEO, CMS and e-commerce: what each service is, from what price, how long it takes and what you bring.',
-    keywords: ['web services Kashmir', 'website cost', 'website timeline', 'web agency services'],
+    keywords: ['web services', 'website cost', 'website timeline', 'web design and development'],
   },
   modified: '2026-11-21',
   structuredData: ['breadcrumbs', 'services', 'faq'],

@@ -10,7 +10,7 @@ export default {
     title: 'Mobile app development: iOS, Android and Windows | Yam Web',
     description:
       'Mobile apps for iPhone, Android and Windows, published under your own name. 50+ apps delivered. Commerce apps from $4,999 in 6-12 weeks.',
-    keywords: ['mobile app development Kashmir', 'Android app', 'iOS app', 'cross-platform app'],
+    keywords: ['mobile app development', 'Android app', 'iOS app', 'cross-platform app'],
   },
   modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs'],

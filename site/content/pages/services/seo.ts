@@ -11,10 +11,16 @@ const audit = '/quote?service=SEO%20Optimization';
  */
 export default {
   metadata: {
-    title: 'SEO services in Kashmir: be the first answer',
+    title: 'Search engine optimisation (SEO): be the first answer',
     description:
       'Search engine optimisation: six services, six steps and a free audit. Initial results in 3-6 months, significant ones in 6-12. Seventeen straight answers.',
-    keywords: ['SEO Kashmir', 'SEO services Jammu and Kashmir', 'SEO company Srinagar', 'local SEO'],
+    keywords: [
+      'search engine optimisation',
+      'local SEO',
+      'technical SEO',
+      'free SEO audit',
+      'keyword research',
+    ],
   },
   modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],

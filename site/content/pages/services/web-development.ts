@@ -10,7 +10,7 @@ export default {
     title: 'Web development: React, PHP, Python and .NET | Yam Web',
     description:
       'Web development in twelve technologies: company sites in 2-4 weeks, shops and portals in 4-10. Six services, six steps, and what we need from you.',
-    keywords: ['web development Kashmir', 'React developers', 'PHP development', 'web application'],
+    keywords: ['web development', 'React.js and Next.js', 'PHP development', 'Python web applications'],
   },
   modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs'],
