@@ -1,27 +1,31 @@
 import { describe, expect, it } from 'vitest';
+import facts from '../content/facts.ts';
 import type { Page } from '../content/model.ts';
 import { checkSite } from './checks.ts';
 import type { RenderedDocument, RenderedSite } from './render.tsx';
 
 const description = 'A description that is long enough for a search engine to show it whole.';
 
+/** A document whose heading says all that its metadata says. */
 function document(
   path: string,
   main: string,
-  metadata: Partial<Page['metadata']> = {},
+  given: Partial<Page['metadata']> = {},
   page: Partial<Page> = {},
 ): RenderedDocument {
+  const metadata = {
+    title: `The title of the page ${path}`,
+    description: `${description} ${path}`,
+    keywords: [`the page ${path}`],
+    ...given,
+  };
+  const heading = [metadata.title, metadata.description, ...metadata.keywords].join(' ');
   return {
     use: { kind: 'page', path },
     file: `${path.slice(1) || 'index'}.html`,
-    text: `<!doctype html><main>${main}</main>`,
+    text: `<!doctype html><main><h1>${heading}</h1>${main}</main>`,
     page: {
-      metadata: {
-        title: `The title of the page ${path}`,
-        description: `${description} ${path}`,
-        keywords: [`the page ${path}`],
-        ...metadata,
-      },
+      metadata,
       modified: '2026-01-01',
       sections: [],
       structuredData: path === '/' ? [] : ['breadcrumbs'],
@@ -103,6 +107,21 @@ describe('the check of the content', () => {
       expect.stringContaining('names no keywords'),
       expect.stringContaining('has no ISO date'),
     ]);
+  });
+
+  it('refuses a page whose metadata speaks of what its visitors do not read, and takes the site’s name as read', () => {
+    const honest = document('/a', '', { keywords: [`page of ${facts.name}`] });
+    const boasting = document('/b', '');
+    boasting.page.metadata.keywords = ['page /b', `cheap pages of ${facts.name}`];
+    expect(checkSite(site([honest, boasting]))).toEqual([
+      `b.html: the keyword “cheap pages of ${facts.name}” says cheap, which the page does not`,
+    ]);
+  });
+
+  it('takes the name that its breadcrumbs give a page for the page’s own', () => {
+    const page = document('/a', '<nav><ol><li aria-current="page">Tracking</li></ol></nav>');
+    page.page.metadata.keywords = ['tracking'];
+    expect(checkSite(site([page]))).toEqual([]);
   });
 
   it('refuses structured data of what a page does not show, and a page that keeps what it shows to itself', () => {

@@ -1,6 +1,8 @@
 import { readDocument, type DocumentFacts } from './read-document.ts';
 import { placeNames, placePages } from '../content/places/index.ts';
+import facts from '../content/facts.ts';
 import { checkMetadata, isIndexed } from './metadata.ts';
+import { foreignWords } from './own-words.ts';
 import type { RenderedDocument, RenderedSite } from './render.tsx';
 import { MOST_SHARED, sharedSentences } from './shared-sentences.ts';
 
@@ -15,6 +17,7 @@ export function checkSite(site: RenderedSite): string[] {
   const indexed = checked.filter(({ document }) => isIndexed(document));
   return [
     ...site.documents.flatMap((document) => checkMetadata(document)),
+    ...indexed.flatMap((one) => checkWords(one)),
     ...checkUnique(checked.filter(isItsOwn), 'title', ({ document }) => [document.page.metadata.title]),
     ...checkUnique(indexed, 'description', ({ document }) => [document.page.metadata.description]),
     ...checkUnique(indexed, 'list of keywords', ({ document }) => [
@@ -35,6 +38,12 @@ export function checkPatterns(site: RenderedSite): string[] {
 
 function readAll(site: RenderedSite): Checked[] {
   return site.documents.map((document) => ({ document, facts: readDocument(document.text) }));
+}
+
+/** What a page says of itself to search engines, it says to its visitors too. */
+function checkWords({ document, facts: { text, headings, name } }: Checked): string[] {
+  const said = [text, ...headings, name].join('\n');
+  return foreignWords(document.page.metadata, said, facts.name).map((fault) => `${document.file}: ${fault}`);
 }
 
 /** No two documents may share what `read` finds; within one document it may recur. */

@@ -20,6 +20,13 @@ it('takes the title as a tab shows it, and no drawing’s', () => {
   expect(readDocument(inside('<svg><title>Drawn</title></svg>', head)).title).toBe('A & B');
 });
 
+it('takes the page’s name from its breadcrumbs, and from no link that leads to the page', () => {
+  const trail = '<nav><ol><li>Home</li><li aria-current="page">  The\n page</li></ol></nav>';
+  const list = '<ul><li><a href="/page" aria-current="page">Elsewhere</a></li></ul>';
+  expect(readDocument(inside(trail + list)).name).toBe('The page');
+  expect(readDocument(inside(list)).name).toBe('');
+});
+
 it('hashes inline styles and running scripts as the policy does, and leaves data blocks alone', () => {
   const { styles, scripts } = readDocument(
     inside('', '<style>p{}</style><script>go()</script><script type="application/ld+json">{}</script>'),

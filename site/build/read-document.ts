@@ -5,6 +5,8 @@ import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes as Tree
 export type DocumentFacts = {
   /** What it is called, as a browser's tab says. */
   title: string;
+  /** What its breadcrumbs call it; empty where it shows none. */
+  name: string;
   /** What the search reads: the visible text of main, one line a block, without its forms and navigations. */
   text: string;
   /** The headings of main, of the first three levels. */
@@ -48,6 +50,7 @@ const blocks = new Set([
 export function readDocument(html: string): DocumentFacts {
   const facts: DocumentFacts = {
     title: '',
+    name: '',
     text: '',
     headings: [],
     paragraphs: [],
@@ -114,6 +117,10 @@ function collect(element: Tree.Element, facts: DocumentFacts, within: Within) {
   if (element.tagName === 'style') facts.styles.push(policyHash(textOf(element)));
   if (element.tagName === 'script' && attribute('src') === undefined && attribute('type') === undefined) {
     facts.scripts.push(policyHash(textOf(element)));
+  }
+  // In a list of links it is the link that is marked.
+  if (element.tagName === 'li' && within.main && attribute('aria-current') === 'page') {
+    facts.name = squeeze(textOf(element));
   }
   if (within.main && /^h[1-3]$/.test(element.tagName)) facts.headings.push(squeeze(textOf(element)));
   const isParagraph = element.tagName === 'p' || (element.tagName === 'li' && !holdsBlocks(element));
