@@ -64,8 +64,9 @@ node_modules/.package-lock.json: package-lock.json package.json $(wildcard */pac
 	@touch $@
 
 # The build writes the manifest last: as long as it is older than a source, the build is not done.
+# FROZEN=1 refuses pages whose change is not in site/content/changes.txt yet.
 dist/manifest.json: $(SITE_SOURCES) tsconfig.base.json node_modules/.package-lock.json
-	@$(WITH_NODE) npm run --silent build -w @yam/site
+	@$(WITH_NODE) npm run --silent build -w @yam/site $(if $(FROZEN),-- --frozen)
 
 # Served by the browser tests beside the site itself.
 dist-patterns/manifest.json: $(SITE_SOURCES) tsconfig.base.json node_modules/.package-lock.json

@@ -49,7 +49,12 @@ const checks: Check[] = [
     count: cargoCount,
   },
   { name: 'server: all tests', only: 'all', command: ['cargo', 'test', ...cargo], count: cargoCount },
-  { name: 'release build', only: 'all', command: ['make', '--no-print-directory', 'build'], basis: true },
+  {
+    name: 'release build',
+    only: 'all',
+    command: ['make', '--no-print-directory', 'build', 'FROZEN=1'],
+    basis: true,
+  },
   {
     name: 'pattern book',
     only: 'all',

@@ -1,5 +1,6 @@
 /**
- * Builds the site: `node build/main.ts`, from site/. Writes ../dist, the manifest last.
+ * Builds the site: `node build/main.ts`, from site/. Writes ../dist, the manifest last, and notes in content/changes.txt
+ * which pages have changed; with `--frozen` it refuses what is not noted there yet.
  * With `--patterns` it builds the pattern book instead, into ../dist-patterns (patterns/README.md).
  * SITE_URL overrides the address in facts.ts.
  */
@@ -9,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { checkAddresses, readAddresses } from './addresses.ts';
 import { buildBrowser, buildPatternRenderer, buildRenderer } from './bundle.ts';
 import { checkPatterns, checkSite } from './checks.ts';
+import { changesOf, dayInIndia, readChanges, unrecorded, writeChanges, type Change } from './changes.ts';
 import { compressAll } from './compress.ts';
 import { makeManifest } from './manifest.ts';
 import { drawAll } from './pictures/draw.ts';
@@ -17,7 +19,9 @@ import type { RenderedSite } from './render.tsx';
 
 const site = fileURLToPath(new URL('..', import.meta.url));
 const isPatternBook = process.argv.includes('--patterns');
+const isFrozen = process.argv.includes('--frozen');
 const dist = join(site, isPatternBook ? '../dist-patterns' : '../dist');
+const noted = join(site, 'content/changes.txt');
 /** Both bundles are made here first: the result is touched only when all of it can be written. */
 const work = join(site, '.build', isPatternBook ? 'patterns' : 'site');
 
@@ -26,7 +30,7 @@ async function main() {
   process.env.NODE_ENV = 'production';
   await rm(work, { recursive: true, force: true });
 
-  const { rendered, faults, remark } = isPatternBook ? await renderBook() : await renderPages();
+  const { rendered, changes, faults, remark } = isPatternBook ? await renderBook() : await renderPages();
   if (faults.length > 0) {
     console.error(
       `The site's content has ${faults.length} fault(s):\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
@@ -34,24 +38,29 @@ async function main() {
     process.exit(1);
   }
 
+  if (!isPatternBook) await note(changes);
   await rm(dist, { recursive: true, force: true });
   await cp(join(work, 'browser/assets'), join(dist, 'assets'), { recursive: true });
   for (const { file, text } of [...rendered.documents, ...rendered.files])
     await write(join(dist, file), text);
   await drawAll(rendered.pictures, dist);
   await compressAll(dist);
-  await write(join(dist, 'manifest.json'), JSON.stringify(await makeManifest(dist, rendered), null, 1));
+  const manifest = await makeManifest(dist, rendered, changes);
+  await write(join(dist, 'manifest.json'), JSON.stringify(manifest, null, 1));
 
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${rendered.documents.length} documents built in ${seconds} s; ${remark}.`);
 }
 
-type Outcome = { rendered: RenderedSite; faults: string[]; remark: string };
+type Outcome = { rendered: RenderedSite; changes: Change[]; faults: string[]; remark: string };
 
 async function renderPages(): Promise<Outcome> {
   const browser = await buildBrowser(site, join(work, 'browser'), 'styles/sheet.ts');
   const { renderSite, unwritten } = await buildRenderer(site, join(work, 'renderer'));
-  const rendered = renderSite({ ...browser, now: new Date(), siteUrl: process.env.SITE_URL });
+  const now = new Date();
+  const rendered = renderSite({ ...browser, now, siteUrl: process.env.SITE_URL });
+  const known = readChanges(await readFile(noted, 'utf8'));
+  const changes = changesOf(rendered.documents, known, dayInIndia(now));
   const published = readAddresses(await readFile(join(site, 'content/addresses.txt'), 'utf8'));
   const faults = [
     ...checkSite(rendered),
@@ -61,15 +70,31 @@ async function renderPages(): Promise<Outcome> {
       rendered.redirects,
       published,
     ),
+    ...(isFrozen ? unrecorded(changes, known) : []).map(
+      (path) => `${path} is not as content/changes.txt knows it: run make build, and commit that file`,
+    ),
   ];
-  return { rendered, faults, remark: `${unwritten} addresses have no page yet` };
+  return { rendered, changes, faults, remark: `${unwritten} addresses have no page yet` };
 }
 
 async function renderBook(): Promise<Outcome> {
   const browser = await buildBrowser(site, join(work, 'browser'), 'patterns/sheet.ts');
   const { renderPatterns } = await buildPatternRenderer(site, join(work, 'renderer'));
-  const rendered = renderPatterns({ ...browser, now: new Date(), siteUrl: undefined });
-  return { rendered, faults: checkPatterns(rendered), remark: 'the pattern book begins at /patterns' };
+  const now = new Date();
+  const rendered = renderPatterns({ ...browser, now, siteUrl: undefined });
+  const changes = changesOf(rendered.documents, [], dayInIndia(now));
+  return {
+    rendered,
+    changes,
+    faults: checkPatterns(rendered),
+    remark: 'the pattern book begins at /patterns',
+  };
+}
+
+/** Leaves the file alone where nothing changed: what is younger than the site has it built again. */
+async function note(changes: Change[]) {
+  const text = writeChanges(changes);
+  if (text !== (await readFile(noted, 'utf8'))) await writeFile(noted, text);
 }
 
 async function write(file: string, text: string) {

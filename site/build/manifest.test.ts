@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import example from '../../contract/manifest.example.json';
 import { facts } from '../content/index.ts';
 import type { Metadata, Page } from '../content/model.ts';
+import type { Change } from './changes.ts';
 import { compressAll } from './compress.ts';
 import { makeManifest } from './manifest.ts';
 import type { RenderedDocument, RenderedSite } from './render.tsx';
 
 const page: Page = {
   metadata: { title: 'A title', description: 'A description', keywords: [] },
-  modified: '2026-01-01',
   sections: [],
   structuredData: [],
 };
@@ -35,6 +35,8 @@ const site: RenderedSite = {
   policy: { frames: ['https://map.example'], images: [], connect: [], outsideScripts: [] },
 };
 
+const changes: Change[] = [{ day: '2026-01-01', said: '1a2b', path: '/' }];
+
 let dist: string;
 beforeEach(async () => {
   dist = await mkdtemp(join(tmpdir(), 'yam-manifest-'));
@@ -54,7 +56,7 @@ function shape(value: unknown): unknown {
 
 it('has the shape that contract/manifest.example.json shows', async () => {
   await compressAll(dist);
-  const manifest = await makeManifest(dist, site);
+  const manifest = await makeManifest(dist, site, changes);
   const { assets, pages, policy, ...rest } = shape(manifest) as Record<string, unknown>;
   const expected = shape(example) as Record<string, unknown>;
   expect(rest).toMatchObject({
@@ -75,7 +77,7 @@ it('has the shape that contract/manifest.example.json shows', async () => {
 
 it('names the encodings that stand beside a file, and none that would be larger than it', async () => {
   await compressAll(dist);
-  const { pages, assets } = await makeManifest(dist, site);
+  const { pages, assets } = await makeManifest(dist, site, changes);
   expect(pages[0]?.document).toMatchObject({ bytes: text.length, encodings: ['br', 'zst', 'gz'] });
   expect(assets[0]).toMatchObject({ path: '/assets/a-1.js', encodings: [], immutable: true });
 });
@@ -85,7 +87,7 @@ async function homeWith(metadata: Partial<Metadata>) {
   const own = { ...page, metadata: { ...page.metadata, ...metadata } };
   const [home, ...others] = documents;
   const changed = home ? [{ ...home, page: own }, ...others] : [];
-  return (await makeManifest(dist, { ...site, documents: changed })).pages[0];
+  return (await makeManifest(dist, { ...site, documents: changed }, changes)).pages[0];
 }
 
 it.each([
@@ -112,11 +114,16 @@ it('says which page shows the date, and keeps the mark out of what is searched',
     text: '<!doctype html><main><p>Last Updated: %%today%%</p></main>',
     page: { ...page, dated: true },
   };
-  const { pages } = await makeManifest(dist, { ...site, documents: [dated, ...documents.slice(1)] });
+  const { pages } = await makeManifest(dist, { ...site, documents: [dated, ...documents.slice(1)] }, changes);
   expect(pages[0]).toMatchObject({ dated: true, text: 'Last Updated:' });
+});
+
+it('says of each page when it last changed, and refuses one of which nobody knows', async () => {
+  expect((await makeManifest(dist, site, changes)).pages[0]?.modified).toBe('2026-01-01');
+  await expect(makeManifest(dist, site, [])).rejects.toThrow('when / last changed');
 });
 
 it('refuses a file whose type it does not know', async () => {
   await writeFile(join(dist, 'notes.odt'), '');
-  await expect(makeManifest(dist, site)).rejects.toThrow('notes.odt');
+  await expect(makeManifest(dist, site, changes)).rejects.toThrow('notes.odt');
 });

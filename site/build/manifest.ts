@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { todayMark } from '../content/pages/privacy-policy.ts';
 import { facts } from '../content/index.ts';
 import type { Metadata } from '../content/model.ts';
+import type { Change } from './changes.ts';
 import { encodings, type Encoding } from './compress.ts';
 import { logoPicture } from '../content/sharing.ts';
 import { sharePictureOf } from './pictures/share-path.ts';
@@ -58,8 +59,21 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Describes what stands in `dist` to the server. Fails on a file whose type it does not know. */
-export async function makeManifest(dist: string, site: RenderedSite): Promise<SiteManifest> {
+/**
+ * Describes what stands in `dist` to the server, with the day of each page's last change. Fails on a file whose type it
+ * does not know.
+ */
+export async function makeManifest(
+  dist: string,
+  site: RenderedSite,
+  changes: Change[],
+): Promise<SiteManifest> {
+  const days = new Map(changes.map(({ path, day }) => [path, day]));
+  const dayOf = (path: string) => {
+    const day = days.get(path);
+    if (!day) throw new Error(`Nobody knows when ${path} last changed`);
+    return day;
+  };
   const present = new Set(await readdir(dist, { recursive: true }));
   const describe = (file: string) => describeFile(dist, file, present);
   const describeDocument = async ({ file, text }: RenderedDocument) => ({
@@ -80,7 +94,7 @@ export async function makeManifest(dist: string, site: RenderedSite): Promise<Si
         description: document.page.metadata.description,
         headings,
         text: text.replaceAll(todayMark, '').trim(),
-        modified: document.page.modified,
+        modified: dayOf(document.use.path),
         sitemap: isListed(document.page.metadata),
         dated: document.page.dated ?? false,
         images: imagesOf(document),

@@ -21,7 +21,6 @@ export function checkMetadata(document: RenderedDocument): string[] {
       ...keywords
         .filter((keyword, index) => keywords.indexOf(keyword) !== index)
         .map((keyword) => `names the keyword ${keyword} twice`),
-      /^\d{4}-\d\d-\d\d$/.test(document.page.modified) ? undefined : 'has no ISO date of its last change',
       ...kindsMissing(document),
     );
   }

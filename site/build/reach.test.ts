@@ -12,7 +12,6 @@ function document(path: string, links: string[], robots?: Robots): RenderedDocum
     text: `<!doctype html><main>${links.map((link) => `<a href="${link}">x</a>`).join('')}</main>`,
     page: {
       metadata: { title: path, description: path, keywords: [], ...(robots && { robots }) },
-      modified: '2026-01-01',
       sections: [],
       structuredData: [],
     },

@@ -41,7 +41,6 @@ function plan(path: string, title: string, body: ReactNode): PlannedDocument {
     file: fileOf(path),
     page: {
       metadata: { title, description: title, keywords: [], robots: 'noindex, nofollow' },
-      modified: '2026-11-21',
       sections: [],
       structuredData: [],
     },

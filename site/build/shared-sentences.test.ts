@@ -5,7 +5,6 @@ import { MOST_SHARED, sentencesOf, sharedSentences } from './shared-sentences.ts
 
 const page = (...texts: string[]): Page => ({
   metadata: { title: 'T', description: 'D', keywords: [] },
-  modified: '2026-01-01',
   structuredData: [],
   sections: texts.map((text) => ({ kind: 'opening', title: 'A name', text })),
 });

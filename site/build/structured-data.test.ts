@@ -12,7 +12,6 @@ const question = {
 const apply = { label: 'Apply', to: '/careers' as const };
 const page: Page = {
   metadata: { title: 'Questions: answered', description: 'What is asked.', keywords: [] },
-  modified: '2026-01-01',
   sections: [
     { kind: 'faq', title: 'Asked', text: '', questions: [question] },
     {

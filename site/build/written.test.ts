@@ -46,7 +46,6 @@ describe('content without its links to unwritten pages', () => {
 it('counts as written only what has a page', () => {
   const page = {
     metadata: { title: '', description: '', keywords: [] },
-    modified: '',
     sections: [],
     structuredData: [],
   };

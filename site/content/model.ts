@@ -986,8 +986,6 @@ export type StructuredData =
 
 export type Page = {
   metadata: Metadata;
-  /** ISO date on which the page's own words last changed. */
-  modified: string;
   sections: Section[];
   /** Set where the page shows today's date by the mark `%%today%%`, which the server replaces. */
   dated?: true;

@@ -15,7 +15,6 @@ function document(
     file: `${path.slice(1)}.html`,
     page: {
       metadata: { title: 'Linux hosting: a server to yourself', description: '', keywords: [] },
-      modified: '2026-01-01',
       sections: [{ kind: 'opening' as const, title, text: '' }],
       structuredData: [],
       ...page,

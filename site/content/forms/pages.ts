@@ -1,8 +1,5 @@
 import type { FieldErrors, FormFields, FormName, FormWording, Page, Path } from '../model.ts';
 
-/** The day on which these pages' own words last changed. */
-const modified = '2026-11-21';
-
 /** What a form answers without script when a field is wrong. */
 export function errorsPage<Form extends FormName>(page: {
   title: string;
@@ -17,7 +14,6 @@ export function errorsPage<Form extends FormName>(page: {
       keywords: [],
       robots: 'noindex, follow',
     },
-    modified,
     structuredData: [],
     sections: [
       {
@@ -46,7 +42,6 @@ export function thanksPage(page: {
       keywords: [],
       robots: 'noindex, follow',
     },
-    modified,
     structuredData: [],
     sections: [
       {

@@ -13,7 +13,6 @@ export default {
       'A chatbot in 2 to 4 weeks, a custom machine learning model in 6 to 12. Six services, four steps, and what they have changed, in figures.',
     keywords: ['AI for business', 'AI chatbot', 'WhatsApp chatbot', 'custom machine learning'],
   },
-  modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'AI solutions',

@@ -8,7 +8,6 @@ export default {
     keywords: ['Yam Web blog'],
     unlisted: true,
   },
-  modified: '2026-11-21',
   structuredData: ['breadcrumbs'],
   sections: [{ kind: 'opening', title: 'Blogs' }],
 } satisfies Page;

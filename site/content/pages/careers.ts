@@ -47,7 +47,6 @@ export default {
       'sales executive Jammu',
     ],
   },
-  modified: '2026-11-21',
   structuredData: ['breadcrumbs', 'openings'],
   breadcrumbs: [
     { label: 'Home', to: '/' },

@@ -10,7 +10,6 @@ export default {
       'Who we are: 50+ people in Bijbehara, Jammu and Kashmir, trusted by 500+ companies in 7 states. What we make, why clients choose us and who does the work.',
     keywords: ['web design company Kashmir', 'software company Jammu and Kashmir', 'about Yam Web'],
   },
-  modified: '2026-11-21',
   structuredData: ['breadcrumbs', 'services'],
   breadcrumbs: [
     { label: 'Home', to: '/' },

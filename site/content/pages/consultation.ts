@@ -11,7 +11,6 @@ export default {
       'Half an hour with the person who would build it: what you need, what you do not, and what it costs. Free, and without obligation.',
     keywords: ['free website consultation', 'free consultation call', 'software consultation'],
   },
-  modified: '2026-11-21',
   structuredData: ['breadcrumbs'],
   breadcrumbs: [
     { label: 'Home', to: '/' },

@@ -19,7 +19,6 @@ export default {
       'SEO',
     ],
   },
-  modified: '2026-11-21',
   structuredData: ['website', 'business', 'services', 'faq'],
   sections: [
     {

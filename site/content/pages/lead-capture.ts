@@ -11,7 +11,6 @@ export default {
       'Name, e-mail and phone are enough: we call or write back within 24 hours about your campaign, site or software. No spam.',
     keywords: ['website enquiry form', 'landing page form', 'call back within 24 hours'],
   },
-  modified: '2026-11-21',
   structuredData: ['breadcrumbs'],
   breadcrumbs: [
     { label: 'Home', to: '/' },

@@ -7,7 +7,6 @@ export default {
     keywords: [],
     robots: 'noindex, follow',
   },
-  modified: '2026-11-21',
   structuredData: [],
   sections: [
     {

@@ -12,7 +12,6 @@ export default {
       'Three website packages: Basic ₹9,999, Standard ₹19,999, Premium ₹29,999. What CMS sites and online shops cost beyond them, and how long each takes.',
     keywords: ['website packages', 'website price', 'WordPress website price', 'online shop cost'],
   },
-  modified: '2026-11-21',
   structuredData: ['breadcrumbs', 'faq'],
   breadcrumbs: [
     { label: 'Home', to: '/' },

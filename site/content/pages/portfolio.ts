@@ -10,7 +10,6 @@ export default {
       '1000+ websites for 500+ clients in 10+ years: sample sites for a houseboat, a restaurant, a saffron grower, a ski school and a walnut carver.',
     keywords: ['website portfolio Kashmir', 'business websites', 'online shops', 'booking sites'],
   },
-  modified: '2026-11-21',
   structuredData: ['breadcrumbs'],
   breadcrumbs: [
     { label: 'Home', to: '/' },

@@ -15,7 +15,6 @@ export default {
       'What this site keeps when you send a form, for how long, who else sees it, and how to have it erased. No cookies, and no card details.',
     keywords: ['Yam Web privacy policy', 'data protection', 'erase my data'],
   },
-  modified: '2026-11-21',
   structuredData: ['breadcrumbs'],
   breadcrumbs: [
     { label: 'Home', to: '/' },

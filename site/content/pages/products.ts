@@ -20,7 +20,6 @@ export default {
       'report cards',
     ],
   },
-  modified: '2026-11-21',
   structuredData: ['software', 'breadcrumbs'],
   software: {
     name: school.name,

@@ -11,7 +11,6 @@ export default {
       'Say what it should do and for whom: a written proposal with a price and a date comes back within 24 hours. Websites start at ₹9,999.',
     keywords: ['website quote Kashmir', 'website price', 'website proposal'],
   },
-  modified: '2026-11-21',
   structuredData: ['breadcrumbs'],
   breadcrumbs: [
     { label: 'Home', to: '/' },

@@ -10,7 +10,6 @@ export default {
     keywords: [],
     robots: 'noindex, follow',
   },
-  modified: '2026-11-21',
   structuredData: [],
   sections: [
     {

@@ -67,7 +67,6 @@ export function cityPage({ slug, name, region, constellation }: CityPlace, copy:
   const path = `/website-design-in-${slug}` as const;
   return {
     metadata: { title: copy.title, description: copy.description, keywords: copy.keywords },
-    modified: '2026-11-21',
     structuredData: ['service', 'breadcrumbs', 'faq'],
     service: {
       name: `Website design in ${name}`,

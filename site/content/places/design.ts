@@ -32,7 +32,6 @@ export function designPage({ slug, name, towns, nearness }: DesignPlace, copy: D
   const path = `/web-designing-in/${slug}` as const;
   return {
     metadata: { title: copy.title, description: copy.description, keywords: copy.keywords },
-    modified: '2026-11-21',
     structuredData: ['service', 'breadcrumbs', 'faq'],
     service: {
       name: `Web designing in ${name}`,

@@ -81,7 +81,6 @@ export function developmentPage(place: DevelopmentPlace, copy: DevelopmentCopy):
       keywords: copy.keywords,
       ...(canonical && { canonical }),
     },
-    modified: '2026-11-21',
     structuredData: ['service', 'breadcrumbs', 'faq'],
     service: {
       name: `Web development in ${name}`,

@@ -13,7 +13,6 @@ export default {
       'Website developer in Srinagar with 650+ projects and 98% satisfaction. Pricing starts at ₹9,999 including hosting and SSL; the first 30 minutes are free.',
     keywords: ['website developer in Srinagar', 'web developer Srinagar', 'website design Srinagar'],
   },
-  modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs'],
   service: {
     name: 'Website development in Srinagar',

@@ -13,7 +13,6 @@ export default {
       'Two ladders of commission for affiliate partners, tier by tier: what each pays on a sale, four questions before the rate, and rules that go with it.',
     keywords: ['affiliate commission rates', 'commission tiers', 'affiliate commission strategy'],
   },
-  modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Affiliate commission strategy',

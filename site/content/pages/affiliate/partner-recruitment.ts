@@ -13,7 +13,6 @@ export default {
       'Partner recruitment for affiliate programmes: whom to ask, what each partner brings, and a plan by weeks from the first name to the first order.',
     keywords: ['affiliate partner recruitment', 'find affiliate partners', 'affiliate programme partners'],
   },
-  modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Affiliate partner recruitment',

@@ -15,7 +15,6 @@ export default {
       'payout threshold',
     ],
   },
-  modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Affiliate payout management',

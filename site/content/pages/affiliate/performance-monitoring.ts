@@ -13,7 +13,6 @@ export default {
       'Affiliate performance monitoring: the same month of four sample partners read twice, what we watch each day, and where to look when a figure is wrong.',
     keywords: ['affiliate performance monitoring', 'affiliate clicks and orders', 'affiliate partners'],
   },
-  modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Affiliate performance monitoring',

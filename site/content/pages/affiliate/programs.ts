@@ -18,7 +18,6 @@ export default {
       'partner programme',
     ],
   },
-  modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Affiliate programmes',

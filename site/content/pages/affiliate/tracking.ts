@@ -14,7 +14,6 @@ export default {
       'Affiliate tracking explained: the parts of a partner’s link, how long a click counts, and who is paid under first click, last click or equal shares.',
     keywords: ['affiliate tracking', 'UTM parameters', 'first click last click', 'affiliate links'],
   },
-  modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Affiliate tracking',

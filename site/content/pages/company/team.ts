@@ -10,7 +10,6 @@ export default {
       'Meet the seven who lead design, code, apps, search, school software and client care, read how the house began and what we hold each other to.',
     keywords: ['Yam Web team', 'web design team', 'software team'],
   },
-  modified: '2026-11-21',
   structuredData: ['breadcrumbs'],
   breadcrumbs: [
     { label: 'Home', to: '/' },

@@ -12,7 +12,6 @@ export default {
       'Five clients in their own words, 500+ happy clients, 1000+ projects completed, and the sites to check it all against.',
     keywords: ['client testimonials', 'Yam Web testimonials', 'what clients say', 'client websites'],
   },
-  modified: '2026-11-21',
   structuredData: ['breadcrumbs'],
   breadcrumbs: [
     { label: 'Home', to: '/' },

@@ -9,7 +9,6 @@ export default {
       'The vision and mission of Yam Web, six values with a test for each, and four goals: how far we are, by our own reckoning.',
     keywords: ['Yam Web vision', 'Yam Web mission', 'Yam Web values'],
   },
-  modified: '2026-11-21',
   structuredData: ['breadcrumbs'],
   breadcrumbs: [
     { label: 'Home', to: '/' },

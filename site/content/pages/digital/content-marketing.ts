@@ -14,7 +14,6 @@ export default {
       'Content marketing that converts and engages: strategy, creation and a calendar, drawn as a sample month of a saffron house, with what each post is for.',
     keywords: ['content marketing', 'content strategy', 'content creation', 'content calendar'],
   },
-  modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Content marketing',

@@ -13,7 +13,6 @@ export default {
       'SEM and PPC services: a budget of $1,000-5,000 a month worked through from click to order, first results in 2-4 weeks, and where money gets lost.',
     keywords: ['SEM services', 'PPC services', 'PPC budget', 'search advertising', 'cost per click'],
   },
-  modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'SEM and PPC services',

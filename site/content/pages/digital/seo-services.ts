@@ -13,7 +13,6 @@ export default {
       'Monthly SEO services: what the first audit looks at, what happens in each of the four weeks, and when results can be expected. With a sample report.',
     keywords: ['SEO services', 'SEO audit', 'SEO by the month'],
   },
-  modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Monthly SEO services',

@@ -15,7 +15,6 @@ export default {
       'social media advertising',
     ],
   },
-  modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Social media marketing',

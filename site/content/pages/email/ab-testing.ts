@@ -16,7 +16,6 @@ export default {
       'A/B testing for email, with one example worked through: the same two click rates among 1,000 and 5,000 letters, and why only one of them decides.',
     keywords: ['email A/B testing', 'split test email', 'email subject test', 'A/B test sample size'],
   },
-  modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Email A/B testing',

@@ -10,7 +10,6 @@ export default {
       'Email automation drawn step by step: a welcome in three letters, who leaves it and when, four more series, and what is live in 3-5 business days.',
     keywords: ['email automation', 'welcome email series', 'automatic email', 'basket email'],
   },
-  modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Email automation',

@@ -16,7 +16,6 @@ export default {
       'Email compliance for Indian senders: a checklist of the DPDP Act, 2023 beside the CAN-SPAM Act, and consent from the form to the one-click way out.',
     keywords: ['DPDP Act email', 'CAN-SPAM Act', 'email consent India', 'email compliance'],
   },
-  modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Email compliance',

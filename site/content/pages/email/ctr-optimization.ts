@@ -13,7 +13,6 @@ export default {
       'Click rate and click-to-open rate told apart, on a thousand sample letters counted down to twelve orders, and what to mend where readers are lost.',
     keywords: ['email CTR', 'click-to-open rate', 'email click rate', 'CTR optimization'],
   },
-  modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Email CTR optimization',

@@ -13,7 +13,6 @@ export default {
       'List segmentation for email: four segments with their rules, what each should get, a sample report and what we set up for you.',
     keywords: ['email list segmentation', 'email marketing', 'email segments', 'mailing list'],
   },
-  modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Email list segmentation',

@@ -14,7 +14,6 @@ export default {
       'Newsletter design with an anatomy of the letter: seven numbered parts and what each is for, the limits of mail programs, a sample report.',
     keywords: ['newsletter design', 'newsletter template', 'newsletter redesign', 'newsletter anatomy'],
   },
-  modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Newsletter design',

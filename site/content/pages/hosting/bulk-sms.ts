@@ -14,7 +14,6 @@ export default {
       'Bulk SMS for schools, clinics and shops: sender name and templates registered on DLT, every message counted before it goes, a report after it went.',
     keywords: ['bulk SMS India', 'DLT templates', 'SMS sender name', 'school SMS service'],
   },
-  modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Bulk SMS',

@@ -13,7 +13,6 @@ export default {
       'Dedicated Linux hosting: every core, every byte of memory and the disks are yours alone. What that means, when it pays and when a VPS is enough.',
     keywords: ['dedicated server', 'dedicated Linux hosting', 'Debian or Ubuntu server', 'root server'],
   },
-  modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Dedicated Linux hosting',

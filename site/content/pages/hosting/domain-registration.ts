@@ -14,7 +14,6 @@ export default {
       'Domain registration with you as the holder: .in, .com and others, records set and explained, reminders before expiry. What each record type is for.',
     keywords: ['domain registration', 'domain name', '.in domain', '.com domain'],
   },
-  modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Domain registration',

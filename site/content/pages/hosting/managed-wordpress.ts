@@ -13,7 +13,6 @@ export default {
       'Managed WordPress hosting: updates tried on a copy first, copies every night, a certificate that renews itself. One table says what we do and what you do.',
     keywords: ['managed WordPress hosting', 'WordPress updates', 'WordPress support'],
   },
-  modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Managed WordPress hosting',

@@ -10,7 +10,6 @@ export default {
       'VPS hosting with root access, memory that is yours and room to grow. A table that tells you honestly whether you want a VPS or managed hosting.',
     keywords: ['VPS hosting', 'virtual private server', 'virtual server', 'VPS or managed hosting'],
   },
-  modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'VPS hosting',

@@ -14,7 +14,6 @@ export default {
       'Windows hosting for what needs it: classic ASP, ASP.NET Framework, Access and Windows sign-in. A table that says whether yours does, or Linux will do.',
     keywords: ['Windows hosting', 'ASP.NET hosting', 'IIS hosting', 'SQL Server hosting'],
   },
-  modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Windows hosting',

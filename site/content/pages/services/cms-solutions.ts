@@ -150,7 +150,6 @@ export default {
       'custom CMS',
     ],
   },
-  modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs'],
   service: {
     name: 'CMS solutions',

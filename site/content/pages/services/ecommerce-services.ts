@@ -106,7 +106,6 @@ export default {
       'secure payment integration',
     ],
   },
-  modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs'],
   service: {
     name: 'E-commerce services',

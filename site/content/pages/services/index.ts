@@ -13,7 +13,6 @@ export default {
       'Web design, web development, mobile apps, SEO, CMS and e-commerce: what each service is, from what price, how long it takes and what you bring.',
     keywords: ['web services', 'website cost', 'website timeline', 'web design and development'],
   },
-  modified: '2026-11-21',
   structuredData: ['breadcrumbs', 'services', 'faq'],
   breadcrumbs: [
     { label: 'Home', to: '/' },

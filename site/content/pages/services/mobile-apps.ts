@@ -12,7 +12,6 @@ export default {
       'Mobile apps for iPhone, Android and Windows, published under your own name. 50+ apps delivered. Commerce apps from $4,999 in 6-12 weeks.',
     keywords: ['mobile app development', 'Android app', 'iOS app', 'cross-platform app'],
   },
-  modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs'],
   service: {
     name: 'Mobile app development',

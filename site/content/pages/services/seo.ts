@@ -22,7 +22,6 @@ export default {
       'keyword research',
     ],
   },
-  modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Search engine optimization',

@@ -12,7 +12,6 @@ export default {
       'Web design from ₹9,999, ready in 5-7 days: your own pages for phone and desktop, in four steps. What you get, what it costs, what you bring.',
     keywords: ['web design Kashmir', 'website designer', 'responsive web design', 'UI/UX design'],
   },
-  modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs'],
   service: {
     name: 'Web design',

@@ -12,7 +12,6 @@ export default {
       'Web development in twelve technologies: company sites in 2-4 weeks, shops and portals in 4-10. Six services, six steps, and what we need from you.',
     keywords: ['web development', 'React.js and Next.js', 'PHP development', 'Python web applications'],
   },
-  modified: '2026-11-21',
   structuredData: ['service', 'breadcrumbs'],
   service: {
     name: 'Web development',
