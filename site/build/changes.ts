@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { todayMark } from '../content/pages/privacy-policy.ts';
 import { readDocument } from './read-document.ts';
 import type { RenderedDocument } from './render.tsx';
 
@@ -55,9 +54,9 @@ export function dayInIndia(moment: Date): string {
   return parts.format(moment);
 }
 
-/** Of the words alone: a page drawn or built otherwise says the same. Today's date is no change of it either. */
+/** Of the words alone: a page drawn or built otherwise says the same. */
 function fingerprint({ page, text }: RenderedDocument): string {
   const { title, description } = page.metadata;
-  const said = [title, description, readDocument(text).text.replaceAll(todayMark, '')];
-  return createHash('sha256').update(said.join('\0')).digest('hex').slice(0, 8);
+  const said = [title, description, readDocument(text).text].join('\0');
+  return createHash('sha256').update(said).digest('hex').slice(0, 8);
 }

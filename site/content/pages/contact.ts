@@ -9,7 +9,6 @@ export default {
       'Visit our office in Bijbehara, call, or send a message and get a reply within 24 hours. Open Monday to Friday, 10:00 AM to 6:00 PM.',
     keywords: ['contact Yam Web', 'Yam Web phone', 'office in Bijbehara'],
   },
-  modified: '2026-11-21',
   structuredData: ['contactPage', 'breadcrumbs'],
   sections: [
     {
