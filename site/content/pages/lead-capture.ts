@@ -6,7 +6,7 @@ const path = '/lead-capture';
 
 export default {
   metadata: {
-    title: 'Three lines, and we call within 24 hours | Yam Web',
+    title: 'Leave your details, and we call back | Yam Web',
     description:
       'Name, e-mail and phone are enough: we call or write back within 24 hours about your campaign, site or software. No spam.',
     keywords: ['website enquiry form', 'landing page form', 'call back within 24 hours'],

@@ -6,10 +6,10 @@ const path = '/quote';
 
 export default {
   metadata: {
-    title: 'Request a quote: price and date in writing | Yam Web',
+    title: 'Request a quote for a website, app or software | Yam Web',
     description:
       'Say what it should do and for whom: a written proposal with a price and a date comes back within 24 hours. Websites start at ₹9,999.',
-    keywords: ['website quote Kashmir', 'website price', 'website proposal'],
+    keywords: ['website quote', 'app quote', 'software proposal', 'website price'],
   },
   structuredData: ['breadcrumbs'],
   breadcrumbs: [
@@ -23,7 +23,7 @@ export default {
       ground: 'walnut',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Get a quote' },
       title: 'A price you can hold us to.',
-      lede: 'Tell us what it should do. You get a proposal in writing: what is in it, what it costs, and the day on which it is done.',
+      lede: 'Tell us what your website, app or software should do. You get a proposal in writing: what is in it, what it costs, and the day on which it is done.',
       actions: [{ label: 'Write your request', to: `${path}#request` }],
       note: 'Nothing here binds you to anything.',
       facts: [

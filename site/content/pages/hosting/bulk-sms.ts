@@ -9,10 +9,16 @@ const path = '/bulk-sms';
  */
 export default {
   metadata: {
-    title: 'Bulk SMS in India: sender name, DLT and templates',
+    title: 'Bulk SMS in Jammu and Kashmir: DLT, sender name, templates',
     description:
       'Bulk SMS for schools, clinics and shops: sender name and templates registered on DLT, every message counted before it goes, a report after it went.',
-    keywords: ['bulk SMS India', 'DLT templates', 'SMS sender name', 'school SMS service'],
+    keywords: [
+      'bulk SMS Kashmir',
+      'bulk SMS Jammu',
+      'DLT templates',
+      'SMS sender name',
+      'school SMS service',
+    ],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
@@ -32,7 +38,7 @@ export default {
       ground: 'crocus',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Bulk SMS' },
       title: 'They all know by eight.',
-      lede: 'School is closed, the clinic has moved, the order is ready: a text message under your own registered name, to people who asked to hear from you. It needs no app and no data connection.',
+      lede: 'School is closed, the clinic has moved, the order is ready: a text message under your own registered name, to people in Jammu and Kashmir who asked to hear from you. It needs no app and no data connection.',
       actions: [
         { label: 'Start Sending SMS', to: '/quote?topic=bulk-sms' },
         { label: 'Count your message', to: `${path}#lengths` },

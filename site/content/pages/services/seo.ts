@@ -11,16 +11,10 @@ const audit = '/quote?service=SEO%20Optimization';
  */
 export default {
   metadata: {
-    title: 'Search engine optimisation (SEO): be the first answer',
+    title: 'SEO services in Kashmir: be the first answer',
     description:
       'Search engine optimisation: six services, six steps and a free audit. Initial results in 3-6 months, significant ones in 6-12. Seventeen straight answers.',
-    keywords: [
-      'search engine optimisation',
-      'local SEO',
-      'technical SEO',
-      'free SEO audit',
-      'keyword research',
-    ],
+    keywords: ['SEO services Kashmir', 'technical SEO', 'local SEO', 'free SEO audit', 'keyword research'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
@@ -47,7 +41,7 @@ export default {
         here: 'SEO',
       },
       title: 'Be the first answer.',
-      lede: 'When somebody types what you sell, Google shows ten names. We do the work that puts yours among them: the pages, the code, the map entry, the good word of others.',
+      lede: 'When somebody in Kashmir types what you sell, Google shows ten names. We do the work that puts yours among them: the pages, the code, the map entry, the good word of others.',
       actions: [
         { label: 'Get a free audit', to: audit },
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },
