@@ -1,48 +1,49 @@
 //! The index: SQLite's FTS5 in memory, on a thread of its own.
 
-use std::collections::BTreeSet;
+use std::{
+    cmp::Reverse,
+    collections::{BTreeSet, HashMap},
+};
 
 use sqlx::{
-    Connection, QueryBuilder, Sqlite,
+    Connection, QueryBuilder, Row, Sqlite,
     sqlite::{SqliteConnectOptions, SqliteConnection},
 };
 use tokio::sync::Mutex;
 
 use super::{
     query::{Query, Synonyms},
-    text::{Reader, Sought, Stems, Text},
+    text::{Reader, Sought, Stem, Stems, Terms, Text, term},
     vocabulary::Vocabulary,
 };
-use crate::{db, pages::Readable};
+use crate::{
+    db,
+    pages::{Readable, ReadablePage},
+};
 
 /// Texts come as stems of letters and digits, apart by spaces; they are kept in their own words beside it.
-const TABLE: &str = "CREATE VIRTUAL TABLE pages USING fts5(title, address, headings, text, \
+const TABLE: &str = "CREATE VIRTUAL TABLE pages USING fts5(name, address, title, headings, text, \
      content = '', tokenize = 'ascii')";
 
-/// A word counts most in the title, then in the address, then in a heading: BM25's weights, one a column. Set as the
-/// table's own rank, so that SQLite need not read what it sorts.
-const RANK: &str = "INSERT INTO pages (pages, rank) VALUES ('rank', 'bm25(12, 8, 4, 1)')";
+/// A word counts most in the name, least in the text: BM25's weights, one a column. Set as the table's own rank, so that
+/// SQLite need not read what it sorts.
+const RANK: &str = "INSERT INTO pages (pages, rank) VALUES ('rank', 'bm25(12, 8, 6, 4, 1)')";
 
-const ADD: &str = "INSERT INTO pages (rowid, title, address, headings, text) ";
+const ADD: &str = "INSERT INTO pages (rowid, name, address, title, headings, text) ";
 /// Pages that are added by one statement: going to SQLite's thread and back takes as long as reading one. Of its 32,766
-/// parameters each takes five.
+/// parameters each takes six.
 const MOST_ROWS: usize = 1_000;
 
-/// The rows of pages that are called so ($1) and those that speak of it ($2), the best first, $5 of these at most; where
-/// there are none, the same for some of the words ($3, $4), which is only then looked for. In one statement and one row:
-/// going to SQLite's thread and back takes as long as the search.
-const FIND: &str = "\
-    WITH whole AS MATERIALIZED (SELECT \
-      (SELECT group_concat(rowid, ' ' ORDER BY rank) FROM pages WHERE pages MATCH $1) AS called, \
-      (SELECT group_concat(rowid, ' ' ORDER BY rank) FROM \
-        (SELECT rowid, rank FROM pages WHERE pages MATCH $2 ORDER BY rank LIMIT $5)) AS speaking) \
-    SELECT speaking IS NULL, \
-      CASE WHEN speaking IS NOT NULL THEN called ELSE \
-        (SELECT group_concat(rowid, ' ' ORDER BY rank) FROM pages WHERE pages MATCH $3) END, \
-      CASE WHEN speaking IS NOT NULL THEN speaking ELSE \
-        (SELECT group_concat(rowid, ' ' ORDER BY rank) FROM \
-          (SELECT rowid, rank FROM pages WHERE pages MATCH $4 ORDER BY rank LIMIT $5)) END \
-    FROM whole";
+/// The columns by which a page is called.
+const NAMES: &str = "{name address title} : ";
+
+/// The pages that match a term, each as the number of its row and what it is worth by BM25, in millionths.
+const EACH: &str = "(SELECT group_concat(rowid || ' ' || CAST(-1000000 * rank AS INTEGER), ' ') \
+     FROM pages WHERE pages MATCH ";
+
+/// What a word is worth by where it stands first: in the name or the address, in the rest of the title, in a heading, in
+/// the text.
+const WORTH: [u32; 4] = [4, 3, 2, 1];
 
 /// The folder of all services says nothing of one.
 const SECTION: &str = "services";
@@ -63,6 +64,10 @@ struct Page {
     description: String,
     address: Text,
     text: Text,
+    /// The stems of its name, of what its title says besides, and of its headings.
+    name: Vec<Stem>,
+    besides: Vec<Stem>,
+    headings: Vec<Stem>,
 }
 
 /// A page that was found.
@@ -109,17 +114,9 @@ impl Index {
         let mut connection = SqliteConnection::connect_with(&options).await?;
         sqlx::query(TABLE).execute(&mut connection).await?;
         sqlx::query(RANK).execute(&mut connection).await?;
-        let (mut reader, mut pages, mut rows) = (Reader::default(), Vec::new(), Vec::new());
-        for page in readable.pages {
-            reader.turn();
-            let (title, stems_of_title) = reader.read(page.title);
-            let (address, stems_of_address) = reader.read(page.path);
-            let (_, stems_of_headings) = reader.read(page.headings.join("\n"));
-            let (text, stems_of_text) = reader.read(page.text);
-            rows.push([stems_of_title, stems_of_address, stems_of_headings, stems_of_text]);
-            let title = title.as_str().to_owned();
-            pages.push(Page { title, description: page.description, address, text });
-        }
+        let mut reader = Reader::default();
+        let (pages, rows): (Vec<_>, Vec<_>) =
+            readable.pages.into_iter().map(|page| Page::read(page, &mut reader)).unzip();
         let rows: Vec<_> = (0_i64..).zip(rows).collect();
         for rows in rows.chunks(MOST_ROWS) {
             QueryBuilder::<Sqlite>::new(ADD)
@@ -141,7 +138,7 @@ impl Index {
         Ok(Self { connection, pages, stems, vocabulary, synonyms })
     }
 
-    /// The pages with all of these words; where there are none, those with some.
+    /// The pages with all of these words, before them whatever is better with some, and where none has all, those with some.
     ///
     /// # Errors
     /// SQLite's: memory is short.
@@ -150,48 +147,88 @@ impl Index {
         else {
             return Ok(Found::default());
         };
-        let (near, called, speaking) = self.rows(&query, wish).await?;
         let sought = Sought::new(query.terms(), &self.stems);
-        let mut pages = self.pages(&called);
         let fillers = Sought::new(query.fillers(), &self.stems);
-        pages.sort_by_cached_key(|page| nearness(&page.address, &sought, &fillers));
-        // First the pages that are called so: a rare word in a text would else outweigh a name.
-        let others = speaking.iter().filter(|row| !called.contains(row)).copied();
-        pages.extend(self.pages(&others.collect::<Vec<_>>()));
-        pages.truncate(wish.most);
-        let hits = pages.iter().map(|page| page.hit(wish.excerpts.then_some(&sought))).collect();
-        Ok(Found { hits, near })
+        let all = sought.terms();
+        let rows = self.rows(&query, wish).await?;
+        let speaking = rows.into_iter().filter_map(|(row, Matched { terms, worth })| {
+            let page = self.pages.get(row)?;
+            let rank = page.rank(terms, &sought, &fillers);
+            Some(Speaking { page, whole: terms == all, order: (rank, Reverse(worth), row) })
+        });
+        let mut speaking: Vec<Speaking> = speaking.collect();
+        speaking.sort_by_key(|page| page.order);
+        let first_whole = speaking.iter().position(|page| page.whole);
+        if let Some(first) = first_whole {
+            // What lacks a word is shown only where it is better than all that lack none.
+            let others = speaking.split_off(first);
+            speaking.extend(others.into_iter().filter(|page| page.whole));
+        }
+        speaking.truncate(wish.most);
+        let sought = wish.excerpts.then_some(&sought);
+        let hits = speaking.iter().map(|speaking| speaking.page.hit(sought)).collect();
+        Ok(Found { hits, near: first_whole.is_none() })
     }
 
-    /// Whether only some of the words are found together, the rows of pages that are called so, and of those that speak
-    /// of it.
-    async fn rows(
-        &self,
-        query: &Query,
-        wish: Wish,
-    ) -> Result<(bool, Vec<usize>, Vec<usize>), db::Error> {
-        let [(all, all_by_name), (any, any_by_name)] =
-            [query.all(), query.any()].map(|expression| {
-                let by_name = format!("{{title address}} : ({expression})");
-                (if wish.by_name { by_name.clone() } else { expression }, by_name)
-            });
-        let (near, called, speaking): (bool, Option<String>, Option<String>) = sqlx::query_as(FIND)
-            .bind(all_by_name)
-            .bind(all)
-            .bind(any_by_name)
-            .bind(any)
-            .bind(i64::try_from(wish.most).unwrap_or(i64::MAX))
-            .fetch_one(&mut *self.connection.lock().await)
-            .await?;
-        Ok((near, numbers(called), numbers(speaking)))
-    }
-
-    fn pages(&self, rows: &[usize]) -> Vec<&Page> {
-        rows.iter().filter_map(|row| self.pages.get(*row)).collect()
+    /// The rows of all pages that speak of any of it. In one statement and one row: going to SQLite's thread and back
+    /// takes as long as the search.
+    async fn rows(&self, query: &Query, wish: Wish) -> Result<HashMap<usize, Matched>, db::Error> {
+        let columns = if wish.by_name { NAMES } else { "" };
+        let mut statement = QueryBuilder::<Sqlite>::new("SELECT ");
+        let mut lists = statement.separated("), ");
+        for term in query.each() {
+            lists.push(EACH).push_bind_unseparated(format!("{columns}({term})"));
+        }
+        statement.push(")");
+        let found = statement.build().fetch_one(&mut *self.connection.lock().await).await?;
+        let mut rows: HashMap<usize, Matched> = HashMap::new();
+        for number in 0..found.len() {
+            let list: Option<&str> = found.try_get(number)?;
+            for (row, worth) in pairs(list.unwrap_or_default()) {
+                let matched = rows.entry(row).or_default();
+                matched.terms |= term(number);
+                matched.worth += worth;
+            }
+        }
+        Ok(rows)
     }
 }
 
 impl Page {
+    /// Reads a page; beside it, the stems of each of its columns.
+    fn read(page: ReadablePage, reader: &mut Reader) -> (Self, [String; 5]) {
+        reader.turn();
+        let (name, besides) = page.title.split_once([':', '|']).unwrap_or((&page.title, ""));
+        let (name, stems_of_name) = reader.read(name.to_owned());
+        let (address, stems_of_address) = reader.read(page.path);
+        let (besides, stems_of_besides) = reader.read(besides.to_owned());
+        let (headings, stems_of_headings) = reader.read(page.headings.join("\n"));
+        let (text, stems_of_text) = reader.read(page.text);
+        let columns =
+            [stems_of_name, stems_of_address, stems_of_besides, stems_of_headings, stems_of_text];
+        let [name, besides, headings] = [name, besides, headings].map(Text::into_stems);
+        let (title, description) = (page.title, page.description);
+        (Self { title, description, address, text, name, besides, headings }, columns)
+    }
+
+    /// Where it stands among the pages that speak of these terms.
+    fn rank(&self, speaks: Terms, sought: &Sought, fillers: &Sought) -> Rank {
+        let name = sought.terms_in(&self.name) | sought.terms_in(self.address.stems());
+        let [besides, headings] = [&self.besides, &self.headings].map(|said| sought.terms_in(said));
+        if name & speaks == sought.terms() {
+            let words = self.address.words_besides(sought, &[SECTION]).unwrap_or(usize::MAX);
+            return Rank::Called { words, typed: Reverse(self.address.says(fillers)) };
+        }
+        let mut left = speaks;
+        let worth =
+            [name, besides, headings, speaks].into_iter().zip(WORTH).map(|(place, worth)| {
+                let here = place & left;
+                left &= !here;
+                here.count_ones() * worth
+            });
+        Rank::Speaks(Reverse(worth.sum()))
+    }
+
     fn hit(&self, sought: Option<&Sought>) -> Hit {
         let excerpt = sought.and_then(|sought| self.text.excerpt(sought));
         Hit {
@@ -202,22 +239,44 @@ impl Page {
     }
 }
 
-/// The less, the nearer: first the pages whose addresses have it, and of these whichever says least besides. `web design`
-/// is a service before it is a service in Pune. Home's says nothing. Of the same nearness those go first whose addresses
-/// have what was typed beside it: `company` says nothing of a `company profile` but where it stands.
-fn nearness(address: &Text, sought: &Sought, fillers: &Sought) -> (usize, bool) {
-    let besides = address.words_besides(sought, &[SECTION]).unwrap_or(usize::MAX);
-    (besides, !address.says(fillers))
+/// What SQLite says of a page: the terms of which it speaks, and the sum of what they are worth by BM25.
+#[derive(Debug, Default)]
+struct Matched {
+    terms: Terms,
+    worth: i64,
 }
 
-fn numbers(rows: Option<String>) -> Vec<usize> {
-    rows.iter().flat_map(|rows| rows.split(' ')).filter_map(|row| row.parse().ok()).collect()
+/// A page that was found.
+struct Speaking<'a> {
+    page: &'a Page,
+    /// Whether it speaks of every term.
+    whole: bool,
+    /// The least first; what is worth as much stands in the build's order.
+    order: (Rank, Reverse<i64>, usize),
+}
+
+/// The least first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Rank {
+    /// It is called so: a rare word in a text would else outweigh a name. First the pages whose addresses say least
+    /// besides, by words: `web design` is a service before it is a service in Pune. Home's says nothing. Of the same
+    /// nearness those whose addresses have what was typed beside it: `company` says nothing of a `company profile` but
+    /// where it stands.
+    Called { words: usize, typed: Reverse<bool> },
+    /// It speaks of it, by the worth of all that it says.
+    Speaks(Reverse<u32>),
+}
+
+/// Reads a list of numbers by twos.
+fn pairs(list: &str) -> impl Iterator<Item = (usize, i64)> {
+    let mut numbers = list.split(' ');
+    std::iter::from_fn(move || Some((numbers.next()?.parse().ok()?, numbers.next()?.parse().ok()?)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::words::stem;
+    use crate::search::words::words;
 
     #[tokio::test]
     async fn a_site_without_a_page_to_be_found_finds_nothing() {
@@ -226,18 +285,50 @@ mod tests {
         assert!(index.find(&["hosting".to_owned()], wish).await.unwrap().hits.is_empty());
     }
 
-    #[test]
-    fn the_nearest_address_says_least_besides_and_then_what_was_typed_besides() {
-        let mut reader = Reader::default();
-        let mut address = |path: &str| reader.read(path.to_owned()).0;
-        let inner = address("/about-india");
-        let [about, company, consultation] = ["/about", "/company", "/consultation"].map(address);
-        let (stems, _) = reader.finish();
-        let terms = |word: &str| Sought::new(&[vec![vec![stem(word)]]], &stems);
-        let (sought, fillers) = (terms("about"), terms("company"));
-        let mut pages = [&consultation, &company, &inner, &about];
-        pages.sort_by_key(|page| nearness(page, &sought, &fillers));
-        let sorted = pages.map(Text::as_str);
-        assert_eq!(sorted, ["/about", "/about-india", "/company", "/consultation"]);
+    /// The addresses of pages in the order in which they are found, each given by address, title, heading and text.
+    async fn found(asked: &str, pages: &[[&str; 4]]) -> Vec<String> {
+        let pages = pages.iter().map(|page| {
+            let [path, title, heading, text] = page.map(str::to_owned);
+            ReadablePage { path, title, description: String::new(), headings: vec![heading], text }
+        });
+        let readable = Readable { pages: pages.collect(), ..Readable::default() };
+        let index = Index::new(readable).await.unwrap();
+        let wish = Wish { most: 10, unfinished: false, by_name: false, excerpts: false };
+        let found = index.find(&words(asked), wish).await.unwrap();
+        found.hits.into_iter().map(|hit| hit.path).collect()
+    }
+
+    #[tokio::test]
+    async fn of_pages_that_are_called_so_the_nearest_address_says_least_besides_and_then_what_was_typed()
+     {
+        let pages = [
+            ["/consultation", "About us", "", ""],
+            ["/company", "About us", "", ""],
+            ["/about-india", "About us", "", ""],
+            ["/about", "About us", "", ""],
+        ];
+        let expected = ["/about", "/about-india", "/company", "/consultation"];
+        assert_eq!(found("about company", &pages).await, expected);
+    }
+
+    #[tokio::test]
+    async fn a_word_is_worth_most_in_the_name_then_in_the_title_then_in_a_heading() {
+        let pages = [
+            ["/d", "D", "", "hosting, hosting, hosting and price"],
+            ["/c", "C", "hosting", "hosting and price"],
+            ["/b", "B: hosting", "", "hosting and price"],
+            ["/a", "Hosting", "", "a price"],
+        ];
+        assert_eq!(found("hosting price", &pages).await, ["/a", "/b", "/c", "/d"]);
+    }
+
+    #[tokio::test]
+    async fn what_lacks_a_word_is_shown_only_before_all_that_have_each() {
+        let pages = [
+            ["/all", "All", "", "sms and gateway"],
+            ["/sms", "SMS", "", "sms"],
+            ["/some", "Some", "", "sms alone"],
+        ];
+        assert_eq!(found("sms gateway", &pages).await, ["/sms", "/all"]);
     }
 }

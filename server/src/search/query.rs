@@ -66,28 +66,22 @@ impl Query {
     ) -> Option<Self> {
         let says_something = asked.iter().any(|word| !is_filler(word));
         let (mut terms, mut fillers) = (Vec::new(), Vec::new());
-        let mut seen = HashSet::new();
         let mut rest = asked;
         while let [word, ..] = rest {
-            let (phrase, group) = longest_phrase(rest, synonyms);
+            let (phrase, others) = longest_phrase(rest, vocabulary, synonyms);
             rest = &rest[phrase.len()..];
             let goes_on = unfinished && rest.is_empty();
-            if group.is_empty() && says_something && is_filler(word) && !goes_on {
+            if others.is_empty() && says_something && is_filler(word) && !goes_on {
                 fillers.push(vec![vec![stem(word)]]);
                 continue;
             }
             let mut term = vec![phrase.join(" ")];
-            term.extend_from_slice(group);
+            term.extend(others);
             if let [word] = phrase {
                 term.extend(meant(word, goes_on, vocabulary));
             }
-            let mut known = HashSet::new();
-            let term: Vec<Vec<String>> = term
-                .iter()
-                .map(|phrase| phrase.split(' ').map(stem).collect())
-                .filter(|phrase: &Vec<String>| known.insert(phrase.clone()))
-                .collect();
-            if seen.insert(term.clone()) {
+            let term = stemmed(&term);
+            if !terms.contains(&term) {
                 terms.push(term);
             }
         }
@@ -104,32 +98,51 @@ impl Query {
         &self.fillers
     }
 
-    /// Pages with all of it.
-    pub fn all(&self) -> String {
-        self.joined(" AND ")
-    }
-
-    /// Pages with any of it.
-    pub fn any(&self) -> String {
-        self.joined(" OR ")
-    }
-
-    fn joined(&self, operator: &str) -> String {
-        let terms: Vec<String> = self.terms.iter().map(|phrases| either(phrases)).collect();
-        terms.join(operator)
+    /// Pages with the first term, with the second, and so on.
+    pub fn each(&self) -> impl Iterator<Item = String> {
+        self.terms.iter().map(|phrases| either(phrases))
     }
 }
 
-/// The longest phrase with synonyms that these words begin with, and these; else the first word and none.
-fn longest_phrase<'a>(words: &'a [String], synonyms: &'a Synonyms) -> (&'a [String], &'a [String]) {
+/// The longest phrase that these words begin with and that may be said otherwise, and how; else the first word.
+fn longest_phrase<'a>(
+    words: &'a [String],
+    vocabulary: &Vocabulary,
+    synonyms: &Synonyms,
+) -> (&'a [String], Vec<String>) {
     let longest = LONGEST_PHRASE.min(words.len());
     (1..=longest)
         .rev()
         .find_map(|length| {
             let phrase = &words[..length];
-            Some((phrase, synonyms.of(phrase.iter().map(String::as_str))?))
+            let group = synonyms.of(phrase.iter().map(String::as_str)).map(<[String]>::to_vec);
+            Some((phrase, group.or_else(|| written_as_one(phrase, vocabulary, synonyms))?))
         })
-        .unwrap_or((&words[..longest.min(1)], &[]))
+        .unwrap_or((&words[..longest.min(1)], Vec::new()))
+}
+
+/// `chat bot` as the site writes it, with what stands for that.
+fn written_as_one(
+    phrase: &[String],
+    vocabulary: &Vocabulary,
+    synonyms: &Synonyms,
+) -> Option<Vec<String>> {
+    let [first, second] = phrase else { return None };
+    let written = format!("{first}{second}");
+    let word =
+        [written.as_str(), singular(&written)].into_iter().find(|one| vocabulary.knows(one))?;
+    let group = synonyms.of(std::iter::once(word)).unwrap_or_default();
+    Some([&[word.to_owned()], group].concat())
+}
+
+/// Phrases by their words' stems, each once.
+fn stemmed(phrases: &[String]) -> Vec<Vec<String>> {
+    let mut known = HashSet::new();
+    phrases
+        .iter()
+        .map(|phrase| phrase.split(' ').map(stem).collect())
+        .filter(|phrase: &Vec<String>| known.insert(phrase.clone()))
+        .collect()
 }
 
 fn either(phrases: &[Vec<String>]) -> String {
@@ -156,14 +169,15 @@ mod tests {
     use super::*;
 
     fn all(asked: &str, unfinished: bool) -> String {
-        let page = words("web website design hosting price srinagar");
+        let page = words("web website design hosting price srinagar chatbot");
         let vocabulary = Vocabulary::new(page.into_iter().map(|word| (word, 1)));
         let synonyms = Synonyms::new(&[
             vec!["website".to_owned(), "web site".to_owned()],
             vec!["SEO".to_owned(), "search engine optimization".to_owned()],
+            vec!["AI".to_owned(), "chatbot".to_owned()],
         ]);
         Query::new(&words(asked), unfinished, &vocabulary, &synonyms)
-            .map(|query| query.all())
+            .map(|query| query.each().collect::<Vec<_>>().join(" AND "))
             .unwrap_or_default()
     }
 
@@ -199,6 +213,12 @@ mod tests {
         assert_eq!(all("hosting des", true), r#"("host") AND ("des" OR "design")"#);
         assert_eq!(all("desgin", false), r#"("desgin" OR "design")"#);
         assert_eq!(all("price", false), r#"("price")"#);
+    }
+
+    #[test]
+    fn a_word_that_was_taken_apart_is_also_read_as_one() {
+        assert_eq!(all("chat bots", false), r#"("chat bot" OR "chatbot" OR "ai")"#);
+        assert_eq!(all("host ing", false), r#"("host ing" OR "host")"#);
     }
 
     #[test]

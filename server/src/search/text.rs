@@ -19,7 +19,15 @@ const ELLIPSIS: char = '…';
 const BETWEEN_BLOCKS: &str = " · ";
 
 /// A stem, by its number.
-type Stem = u32;
+pub type Stem = u32;
+
+/// Terms, a bit each.
+pub type Terms = u64;
+
+/// The term of this number. The characters that are read of a query hold fewer than 64 words.
+pub fn term(number: usize) -> Terms {
+    1 << (number % 64)
+}
 
 /// The stems of all texts that were read.
 #[derive(Debug, Default)]
@@ -31,20 +39,17 @@ pub struct Stems {
 #[derive(Debug)]
 pub struct Text {
     text: String,
-    words: Vec<Word>,
-}
-
-/// A word by the bytes of its text between which it stands. Of 32 bits each, as there are 50,000 of them.
-#[derive(Debug)]
-struct Word {
-    begin: u32,
-    end: u32,
-    stem: Stem,
+    /// The words by the bytes between which they stand. Of 32 bits each, as there are 50,000 of them.
+    words: Vec<(u32, u32)>,
+    /// The stem of each.
+    stems: Vec<Stem>,
 }
 
 /// What is looked for.
 #[derive(Debug)]
 pub struct Sought {
+    /// How many terms there are.
+    count: usize,
     /// From the stem that a phrase begins with to these phrases, each with the number of its term.
     phrases: HashMap<Stem, Vec<(usize, Vec<Stem>)>, RandomState>,
 }
@@ -85,7 +90,8 @@ impl Reader {
 
     /// Reads a text of the page; beside it, its stems apart by spaces.
     pub fn read(&mut self, text: String) -> (Text, String) {
-        let (mut words, mut stemmed) = (Vec::new(), String::with_capacity(text.len()));
+        let (mut words, mut stems) = (Vec::new(), Vec::new());
+        let mut stemmed = String::with_capacity(text.len());
         for (place, word) in placed_words(&text) {
             let read = self.words.entry(word).or_insert_with_key(|word| {
                 let written = stem(word);
@@ -97,12 +103,13 @@ impl Reader {
             }
             stemmed.push_str(&read.written);
             stemmed.push(' ');
-            let [begin, end] = [place.start, place.end].map(short);
-            words.push(Word { begin, end, stem: read.stem });
+            words.push((short(place.start), short(place.end)));
+            stems.push(read.stem);
         }
         // They are kept for good.
         words.shrink_to_fit();
-        (Text { text, words }, stemmed)
+        stems.shrink_to_fit();
+        (Text { text, words, stems }, stemmed)
     }
 
     /// The stems of all that was read, and its words with the number of pages on which each stands.
@@ -137,22 +144,26 @@ impl Sought {
                 }
             }
         }
-        Self { phrases }
+        Self { count: terms.len(), phrases }
     }
 
-    fn occurrences(&self, words: &[Word]) -> Vec<Occurrence> {
-        let mut found = Vec::new();
-        for (at, word) in words.iter().enumerate() {
-            for (term, phrase) in self.phrases.get(&word.stem).into_iter().flatten() {
-                let stands = words.get(at..at + phrase.len()).is_some_and(|words| {
-                    words.iter().zip(phrase).all(|(word, stem)| word.stem == *stem)
-                });
-                if stands {
-                    found.push(Occurrence { words: at..at + phrase.len(), term: *term });
-                }
-            }
-        }
-        found
+    /// All terms.
+    pub fn terms(&self) -> Terms {
+        (0..self.count).fold(0, |terms, number| terms | term(number))
+    }
+
+    /// The terms that stand among these words.
+    pub fn terms_in(&self, stems: &[Stem]) -> Terms {
+        self.occurrences(stems).fold(0, |terms, found| terms | term(found.term))
+    }
+
+    fn occurrences(&self, stems: &[Stem]) -> impl Iterator<Item = Occurrence> {
+        stems.iter().enumerate().flat_map(move |(at, first)| {
+            let begun = self.phrases.get(first).into_iter().flatten();
+            begun
+                .filter(move |(_, phrase)| stems[at..].starts_with(phrase))
+                .map(move |(term, phrase)| Occurrence { words: at..at + phrase.len(), term: *term })
+        })
     }
 }
 
@@ -162,16 +173,26 @@ impl Text {
         &self.text
     }
 
+    /// Its words' stems.
+    pub fn stems(&self) -> &[Stem] {
+        &self.stems
+    }
+
+    /// Its words' stems alone.
+    pub fn into_stems(self) -> Vec<Stem> {
+        self.stems
+    }
+
     /// Whether any of it stands in the text.
     pub fn says(&self, sought: &Sought) -> bool {
-        !sought.occurrences(&self.words).is_empty()
+        sought.occurrences(&self.stems).next().is_some()
     }
 
     /// How many of its words say something and are not looked for; `None` where none is looked for.
     pub fn words_besides(&self, sought: &Sought, fillers: &[&str]) -> Option<usize> {
-        let found = sought.occurrences(&self.words);
-        let besides = self.words.iter().enumerate().filter(|(at, word)| {
-            let written = self.text[word.place()].to_lowercase();
+        let found: Vec<_> = sought.occurrences(&self.stems).collect();
+        let besides = (0..self.words.len()).filter(|at| {
+            let written = self.text[self.place(*at)].to_lowercase();
             !found.iter().any(|one| one.words.contains(at))
                 && !is_filler(&written)
                 && !fillers.contains(&written.as_str())
@@ -181,7 +202,7 @@ impl Text {
 
     /// The part that says most of what is looked for, with its words marked; `None` where the text says nothing of it.
     pub fn excerpt(&self, sought: &Sought) -> Option<String> {
-        let found = sought.occurrences(&self.words);
+        let found: Vec<_> = sought.occurrences(&self.stems).collect();
         let best = found.iter().map(|one| self.window(one.words.start)).max_by_key(|window| {
             let (terms, times) = within(window, &found);
             // Of the same worth, the first.
@@ -212,8 +233,9 @@ impl Text {
 
     /// What stands between a word and the one before it.
     fn before(&self, position: usize) -> &str {
-        let begin = position.checked_sub(1).map_or(0, |before| self.words[before].place().end);
-        let end = self.words.get(position).map_or(self.text.len(), |word| word.place().start);
+        let begin = position.checked_sub(1).map_or(0, |before| self.place(before).end);
+        let end =
+            if position < self.words.len() { self.place(position).start } else { self.text.len() };
         self.text.get(begin..end).unwrap_or_default()
     }
 
@@ -224,16 +246,16 @@ impl Text {
         }
         // What belongs to the first word, such as ₹ or a quote.
         let lead = self.before(window.start).rsplit(char::is_whitespace).next().unwrap_or_default();
-        let mut written = self.words[window.start].place().start - lead.len();
+        let mut written = self.place(window.start).start - lead.len();
         let mut shown = found.iter().filter(|one| window.contains(&one.words.start)).peekable();
         while let Some(one) = shown.next() {
-            let begin = self.words[one.words.start].place().start;
+            let begin = self.place(one.words.start).start;
             let mut last = one.words.end;
             // Phrases may overlap: they are marked as one.
             while let Some(next) = shown.next_if(|next| next.words.start < last) {
                 last = last.max(next.words.end);
             }
-            let end = self.words[last - 1].place().end;
+            let end = self.place(last - 1).end;
             if begin < written {
                 continue;
             }
@@ -244,7 +266,7 @@ impl Text {
             written = end;
         }
         // A phrase may go on behind the last word.
-        let end = self.words[window.end - 1].place().end.max(written);
+        let end = self.place(window.end - 1).end.max(written);
         excerpt.push_str(&self.text[written..end]);
         // What belongs to the last word, such as a full stop.
         let rest = &self.text[end..];
@@ -255,11 +277,11 @@ impl Text {
         }
         excerpt.replace('\n', BETWEEN_BLOCKS)
     }
-}
 
-impl Word {
-    fn place(&self) -> Range<usize> {
-        self.begin as usize..self.end as usize
+    /// The bytes of a word.
+    fn place(&self, position: usize) -> Range<usize> {
+        let (begin, end) = self.words[position];
+        begin as usize..end as usize
     }
 }
 
@@ -267,9 +289,8 @@ impl Word {
 fn within(window: &Range<usize>, found: &[Occurrence]) -> (u32, usize) {
     let from = found.partition_point(|one| one.words.start < window.start);
     let inside = found[from..].iter().take_while(|one| one.words.start < window.end);
-    // One bit a term: the characters that are read of a query hold fewer than 64 words.
     let (terms, times) =
-        inside.fold((0_u64, 0), |(terms, times), one| (terms | 1 << (one.term % 64), times + 1));
+        inside.fold((0, 0), |(terms, times), one| (terms | term(one.term), times + 1));
     (terms.count_ones(), times)
 }
 
@@ -297,8 +318,8 @@ mod tests {
     #[test]
     fn a_short_text_stands_whole_with_every_form_of_a_word_marked() {
         assert_eq!(
-            excerpt("Design.\nWe designed it (for ₹9,999).", &["designs", "9"]).unwrap(),
-            "[Design]. · We [designed] it (for ₹[9],999)."
+            excerpt("Design.\nWe designed it (for ₹9,999).", &["designs", "9999"]).unwrap(),
+            "[Design]. · We [designed] it (for ₹[9,999])."
         );
         assert_eq!(excerpt("Design.", &["hosting"]), None);
         assert_eq!(excerpt("", &["hosting"]), None);

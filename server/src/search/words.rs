@@ -16,9 +16,15 @@ pub fn placed_words(text: &str) -> impl Iterator<Item = (Range<usize>, String)> 
     let mut end = 0;
     let places = iter::from_fn(move || {
         let begin = end + text[end..].find(belongs)?;
-        let length = text[begin..].find(|letter| !belongs(letter));
-        end = length.map_or(text.len(), |length| begin + length);
-        Some(begin..end)
+        end = begin;
+        loop {
+            let length = text[end..].find(|letter| !belongs(letter));
+            end = length.map_or(text.len(), |length| end + length);
+            if !goes_on(&text[begin..end], &text[end..]) {
+                return Some(begin..end);
+            }
+            end += 1;
+        }
     });
     places.flat_map(|place| {
         let folded = fold(&text[place.clone()]);
@@ -26,7 +32,16 @@ pub fn placed_words(text: &str) -> impl Iterator<Item = (Range<usize>, String)> 
     })
 }
 
+/// Whether what follows is the comma and the next digits of a number: `9,999`, and `1,00,000` as India writes it.
+fn goes_on(number: &str, rest: &str) -> bool {
+    let digits = rest
+        .strip_prefix(',')
+        .map_or(0, |rest| rest.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(rest.len()));
+    number.ends_with(|letter: char| letter.is_ascii_digit()) && matches!(digits, 2 | 3)
+}
+
 fn fold(run: &str) -> Vec<String> {
+    let run = run.replace(',', "");
     if run.is_ascii() {
         return vec![run.to_ascii_lowercase()];
     }
@@ -138,7 +153,11 @@ mod tests {
     #[test]
     fn case_diacritics_and_punctuation_make_no_difference() {
         assert_eq!(words("E-Commerce, Śrīnagar & Café!"), ["e", "commerce", "srinagar", "cafe"]);
-        assert_eq!(words("ﬁne ₹9,999"), ["fine", "9", "999"]);
+        assert_eq!(words("ﬁne ₹9,999"), ["fine", "9999"]);
+        assert_eq!(
+            words("1,00,000 or 1,2,3 or 5,1234"),
+            ["100000", "or", "1", "2", "3", "or", "5", "1234"]
+        );
         assert_eq!(words("\0\u{202e} \"*()^:{}\u{1}"), Vec::<String>::new());
     }
 
