@@ -100,7 +100,7 @@ export default {
         },
         {
           title: 'Withdrawn',
-          text: 'One click, no sign-in, no “are you sure”. What remains is a mark never to write there again.',
+          text: 'One click to unsubscribe, no sign-in, no “are you sure”. What remains is a mark never to write there again.',
         },
       ],
     },
