@@ -61,8 +61,8 @@ pub struct Index {
 
 struct Page {
     title: String,
-    description: String,
     address: Text,
+    description: Text,
     text: Text,
     /// The stems of its name, of what its title says besides, and of its headings.
     name: Vec<Stem>,
@@ -77,7 +77,7 @@ pub struct Hit {
     pub path: String,
     /// What it is called.
     pub title: String,
-    /// What it says of what was looked for, with the words marked; else its description.
+    /// What it says of what was looked for, with the words marked; empty where that was not asked for.
     pub excerpt: String,
 }
 
@@ -203,12 +203,12 @@ impl Page {
         let (address, stems_of_address) = reader.read(page.path);
         let (besides, stems_of_besides) = reader.read(besides.to_owned());
         let (headings, stems_of_headings) = reader.read(page.headings.join("\n"));
+        let (description, stems_of_description) = reader.read(page.description);
         let (text, stems_of_text) = reader.read(page.text);
-        let columns =
-            [stems_of_name, stems_of_address, stems_of_besides, stems_of_headings, stems_of_text];
+        let said = format!("{stems_of_description} {stems_of_text}");
+        let columns = [stems_of_name, stems_of_address, stems_of_besides, stems_of_headings, said];
         let [name, besides, headings] = [name, besides, headings].map(Text::into_stems);
-        let (title, description) = (page.title, page.description);
-        (Self { title, description, address, text, name, besides, headings }, columns)
+        (Self { title: page.title, address, description, text, name, besides, headings }, columns)
     }
 
     /// Where it stands among the pages that speak of these terms.
@@ -230,11 +230,19 @@ impl Page {
     }
 
     fn hit(&self, sought: Option<&Sought>) -> Hit {
-        let excerpt = sought.and_then(|sought| self.text.excerpt(sought));
         Hit {
             path: self.address.as_str().to_owned(),
             title: self.title.clone(),
-            excerpt: excerpt.unwrap_or_else(|| self.description.clone()),
+            excerpt: sought.map(|sought| self.excerpt(sought)).unwrap_or_default(),
+        }
+    }
+
+    /// The description, which was written for this; or a part of the text, where that says more of what is looked for.
+    fn excerpt(&self, sought: &Sought) -> String {
+        let described = sought.terms_in(self.description.stems()).count_ones();
+        match self.text.excerpt(sought) {
+            Some((terms, excerpt)) if terms > described => excerpt,
+            _ => self.description.whole(sought),
         }
     }
 }
@@ -276,7 +284,10 @@ fn pairs(list: &str) -> impl Iterator<Item = (usize, i64)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::words::words;
+    use crate::{
+        pages::{MARKED_BEGIN, MARKED_END},
+        search::words::words,
+    };
 
     #[tokio::test]
     async fn a_site_without_a_page_to_be_found_finds_nothing() {
@@ -320,6 +331,29 @@ mod tests {
             ["/a", "Hosting", "", "a price"],
         ];
         assert_eq!(found("hosting price", &pages).await, ["/a", "/b", "/c", "/d"]);
+    }
+
+    #[tokio::test]
+    async fn a_page_is_described_in_its_own_sentence_unless_its_text_says_more() {
+        let page = ReadablePage {
+            path: "/a".to_owned(),
+            title: "A".to_owned(),
+            description: "Hosting, described.".to_owned(),
+            headings: Vec::new(),
+            text: "A price. Prices for hosting.".to_owned(),
+        };
+        let readable = Readable { pages: vec![page], ..Readable::default() };
+        let index = Index::new(readable).await.unwrap();
+        let wish = Wish { most: 1, unfinished: false, by_name: false, excerpts: true };
+        for (asked, expected) in [
+            ("hosting", "[Hosting], described."),
+            ("price hosting", "A [price]. [Prices] for [hosting]."),
+            ("described price", "Hosting, [described]."),
+        ] {
+            let found = index.find(&words(asked), wish).await.unwrap();
+            let excerpt = found.hits[0].excerpt.replace(MARKED_BEGIN, "[").replace(MARKED_END, "]");
+            assert_eq!(excerpt, expected, "{asked}");
+        }
     }
 
     #[tokio::test]

@@ -145,9 +145,16 @@ fn stemmed(phrases: &[String]) -> Vec<Vec<String>> {
         .collect()
 }
 
+/// Any of these phrases. One that holds another of them finds nothing more: `mobile app` stands where `app` does.
 fn either(phrases: &[Vec<String>]) -> String {
-    let quoted: Vec<String> =
-        phrases.iter().map(|phrase| format!("\"{}\"", phrase.join(" "))).collect();
+    let holds = |phrase: &[String], other: &[String]| {
+        other.len() < phrase.len() && phrase.windows(other.len()).any(|part| part == other)
+    };
+    let quoted: Vec<String> = phrases
+        .iter()
+        .filter(|phrase| !phrases.iter().any(|other| holds(phrase, other)))
+        .map(|phrase| format!("\"{}\"", phrase.join(" ")))
+        .collect();
     format!("({})", quoted.join(" OR "))
 }
 
@@ -175,6 +182,7 @@ mod tests {
             vec!["website".to_owned(), "web site".to_owned()],
             vec!["SEO".to_owned(), "search engine optimization".to_owned()],
             vec!["AI".to_owned(), "chatbot".to_owned()],
+            vec!["app".to_owned(), "mobile app".to_owned()],
         ]);
         Query::new(&words(asked), unfinished, &vocabulary, &synonyms)
             .map(|query| query.each().collect::<Vec<_>>().join(" AND "))
@@ -188,6 +196,7 @@ mod tests {
             r#"("search engin optim" OR "seo") AND ("price")"#
         );
         assert_eq!(all("Web sites", false), r#"("web site" OR "websit")"#);
+        assert_eq!(all("mobile app", false), r#"("app")"#);
     }
 
     #[test]
@@ -218,7 +227,7 @@ mod tests {
     #[test]
     fn a_word_that_was_taken_apart_is_also_read_as_one() {
         assert_eq!(all("chat bots", false), r#"("chat bot" OR "chatbot" OR "ai")"#);
-        assert_eq!(all("host ing", false), r#"("host ing" OR "host")"#);
+        assert_eq!(all("host ing", false), r#"("host")"#);
     }
 
     #[test]

@@ -200,15 +200,26 @@ impl Text {
         (!found.is_empty()).then(|| besides.count())
     }
 
-    /// The part that says most of what is looked for, with its words marked; `None` where the text says nothing of it.
-    pub fn excerpt(&self, sought: &Sought) -> Option<String> {
+    /// All of it, with the words that are looked for marked.
+    pub fn whole(&self, sought: &Sought) -> String {
+        let found: Vec<_> = sought.occurrences(&self.stems).collect();
+        if found.is_empty() {
+            self.text.clone()
+        } else {
+            self.marked(&(0..self.words.len()), &found)
+        }
+    }
+
+    /// The part that says most of what is looked for, with its words marked, and how many terms it says; `None` where the
+    /// text says nothing of it.
+    pub fn excerpt(&self, sought: &Sought) -> Option<(u32, String)> {
         let found: Vec<_> = sought.occurrences(&self.stems).collect();
         let best = found.iter().map(|one| self.window(one.words.start)).max_by_key(|window| {
             let (terms, times) = within(window, &found);
             // Of the same worth, the first.
             (terms, self.begins(window.start), times, std::cmp::Reverse(window.start))
         })?;
-        Some(self.marked(&best, &found))
+        Some((within(&best, &found).0, self.marked(&best, &found)))
     }
 
     /// The words of the excerpt that shows the word at this position: from where its sentence begins, if that is near.
@@ -303,7 +314,7 @@ mod tests {
         let mut reader = Reader::default();
         let (text, _) = reader.read(text.to_owned());
         let (stems, _) = reader.finish();
-        let excerpt = text.excerpt(&sought(terms, &stems))?;
+        let (_, excerpt) = text.excerpt(&sought(terms, &stems))?;
         Some(excerpt.replace(MARKED_BEGIN, "[").replace(MARKED_END, "]"))
     }
 
