@@ -49,7 +49,12 @@ for (const {
   test(`${path}: HTML with its CSS is at most ${most} bytes in brotli`, () => {
     expect(statSync(join(dist, `${file}.br`)).size).toBeLessThanOrEqual(most);
   });
+}
 
+for (const path of [
+  ...site.pages.map((page) => page.path),
+  ...Object.values(searches).map(({ address }) => address),
+]) {
   test(`${path}: script is light and comes after first paint, fonts are few, nothing shifts`, async ({
     page,
     server,

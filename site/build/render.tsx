@@ -221,7 +221,16 @@ function renderDocument({ use, page, file, body }: PlannedDocument, around: Surr
     </PageContext>,
   );
   const html = trimmed(markup);
-  return `<!doctype html>${html.replace(sheetMark, () => around.sheetFor(html))}`;
+  return `<!doctype html>${html.replace(sheetMark, () => sheetOf(use, around.sheetFor(html)))}`;
+}
+
+/**
+ * Fonts that come late change where lines end. Elsewhere that moves nothing, as each page's own text was tried; what is
+ * found has other words each time, and marks that would jump to another line. There late fonts are left out: a search
+ * is hardly ever the first page of a visit, and by then they are at hand.
+ */
+function sheetOf(use: RenderedDocument['use'], sheet: string): string {
+  return use.kind === 'search' ? sheet.replaceAll('font-display:swap', 'font-display:optional') : sheet;
 }
 
 /** Every address at which this page can be read: those that name the same canonical one. */
