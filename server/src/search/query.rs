@@ -78,7 +78,11 @@ impl Query {
             let mut term = vec![phrase.join(" ")];
             term.extend(others);
             if let [word] = phrase {
-                term.extend(meant(word, goes_on, vocabulary));
+                for word in meant(word, goes_on, vocabulary) {
+                    let group = synonyms.of(std::iter::once(word.as_str())).unwrap_or_default();
+                    term.extend_from_slice(group);
+                    term.push(word);
+                }
             }
             let term = stemmed(&term);
             if !terms.contains(&term) {
@@ -222,6 +226,12 @@ mod tests {
         assert_eq!(all("hosting des", true), r#"("host") AND ("des" OR "design")"#);
         assert_eq!(all("desgin", false), r#"("desgin" OR "design")"#);
         assert_eq!(all("price", false), r#"("price")"#);
+    }
+
+    #[test]
+    fn what_was_meant_comes_with_its_synonyms() {
+        assert_eq!(all("chatbto", false), r#"("chatbto" OR "ai" OR "chatbot")"#);
+        assert_eq!(all("chatb", true), r#"("chatb" OR "ai" OR "chatbot")"#);
     }
 
     #[test]
