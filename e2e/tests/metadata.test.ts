@@ -76,8 +76,11 @@ test('search engines are told of every page that is its own, with the day of its
   expect(robots).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
   const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
   const entries = sitemap.matchAll(/<url><loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod>(.*?)<\/url>/g);
+  const noted = readFileSync(join(root, 'site/content/changes.txt'), 'utf8').split('\n');
   const named = [...entries].map(([, address = '', day = '', rest = '']) => {
     expect.soft(day, address).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const change = noted.find((line) => line.endsWith(` ${address.replace(site.origin, '')}`));
+    expect.soft(change, address).toMatch(new RegExp(`^${day} `));
     for (const [, image = ''] of rest.matchAll(/<image:loc>(.*?)<\/image:loc>/g)) {
       const path = image.replace(site.origin, '');
       expect
