@@ -97,6 +97,8 @@ const all: Clause[] = [
     see: async ({ main, page: browser }) => {
       await main.getByRole('link', { name: 'Start Sending SMS' }).click();
       await expect(browser).toHaveURL(/\/quote\?topic=bulk-sms$/);
+      // Its code is fetched when the form comes near the screen.
+      await main.getByLabel('Project Details').scrollIntoViewIfNeeded();
       await expect(main.getByLabel('Project Details')).toHaveValue(/bulk-sms/);
     },
   },

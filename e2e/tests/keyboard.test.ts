@@ -92,6 +92,7 @@ test(
     await tabsTo(visitor, 'main ol a');
     await page.keyboard.press('Enter');
     await visitor.isAt('/bulk-sms');
+    await expect(visitor.heading).toBeFocused();
 
     await tabsTo(visitor, 'header [data-search]', 'Shift+Tab');
     await page.keyboard.press('Enter');
