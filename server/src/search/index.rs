@@ -289,24 +289,30 @@ mod tests {
         search::words::words,
     };
 
-    #[tokio::test]
-    async fn a_site_without_a_page_to_be_found_finds_nothing() {
-        let index = Index::new(Readable::default()).await.unwrap();
-        let wish = Wish { most: 1, unfinished: false, by_name: false, excerpts: true };
-        assert!(index.find(&["hosting".to_owned()], wish).await.unwrap().hits.is_empty());
-    }
-
-    /// The addresses of pages in the order in which they are found, each given by address, title, heading and text.
-    async fn found(asked: &str, pages: &[[&str; 4]]) -> Vec<String> {
+    /// The pages that are found, each given by address, title, description, heading and text.
+    async fn hits(asked: &str, pages: &[[&str; 5]]) -> Vec<Hit> {
         let pages = pages.iter().map(|page| {
-            let [path, title, heading, text] = page.map(str::to_owned);
-            ReadablePage { path, title, description: String::new(), headings: vec![heading], text }
+            let [path, title, description, heading, text] = page.map(str::to_owned);
+            ReadablePage { path, title, description, headings: vec![heading], text }
         });
         let readable = Readable { pages: pages.collect(), ..Readable::default() };
         let index = Index::new(readable).await.unwrap();
-        let wish = Wish { most: 10, unfinished: false, by_name: false, excerpts: false };
-        let found = index.find(&words(asked), wish).await.unwrap();
-        found.hits.into_iter().map(|hit| hit.path).collect()
+        let wish = Wish { most: 10, unfinished: false, by_name: false, excerpts: true };
+        index.find(&words(asked), wish).await.unwrap().hits
+    }
+
+    /// Their addresses in the order in which they are found, each page given by address, title, heading and text.
+    async fn found(asked: &str, pages: &[[&str; 4]]) -> Vec<String> {
+        let pages: Vec<_> = pages
+            .iter()
+            .map(|[path, title, heading, text]| [*path, title, "", heading, text])
+            .collect();
+        hits(asked, &pages).await.into_iter().map(|hit| hit.path).collect()
+    }
+
+    #[tokio::test]
+    async fn a_site_without_a_page_to_be_found_finds_nothing() {
+        assert!(hits("hosting", &[]).await.is_empty());
     }
 
     #[tokio::test]
@@ -335,23 +341,14 @@ mod tests {
 
     #[tokio::test]
     async fn a_page_is_described_in_its_own_sentence_unless_its_text_says_more() {
-        let page = ReadablePage {
-            path: "/a".to_owned(),
-            title: "A".to_owned(),
-            description: "Hosting, described.".to_owned(),
-            headings: Vec::new(),
-            text: "A price. Prices for hosting.".to_owned(),
-        };
-        let readable = Readable { pages: vec![page], ..Readable::default() };
-        let index = Index::new(readable).await.unwrap();
-        let wish = Wish { most: 1, unfinished: false, by_name: false, excerpts: true };
+        let page = ["/a", "A", "Hosting, described.", "", "A price. Prices for hosting."];
         for (asked, expected) in [
             ("hosting", "[Hosting], described."),
             ("price hosting", "A [price]. [Prices] for [hosting]."),
             ("described price", "Hosting, [described]."),
         ] {
-            let found = index.find(&words(asked), wish).await.unwrap();
-            let excerpt = found.hits[0].excerpt.replace(MARKED_BEGIN, "[").replace(MARKED_END, "]");
+            let [hit] = hits(asked, &[page]).await.try_into().unwrap();
+            let excerpt = hit.excerpt.replace(MARKED_BEGIN, "[").replace(MARKED_END, "]");
             assert_eq!(excerpt, expected, "{asked}");
         }
     }
