@@ -36,10 +36,8 @@ dev: build ## Hot reload on http://127.0.0.1:5173, with the Rust server behind i
 build: require dist/manifest.json server ## The site into dist/, the server into server/target/release/
 
 .PHONY: bench
-bench: build ## Cold start and memory of the release server, the leads that it takes a second, the time that a search takes
-	@$(WITH_NODE) node bench/cold-start.ts
-	@cargo bench --locked --manifest-path server/Cargo.toml --bench leads
-	@cargo bench --locked --manifest-path server/Cargo.toml --bench search
+bench: build ## Measures memory, cold start, leads a second and search times; reports missed goals at the end
+	@exec $(WITH_NODE) node bench/run.ts
 
 .PHONY: soak
 soak: require ## 200 kills amid 64 senders, mail server down and then up; make test has 20 of them

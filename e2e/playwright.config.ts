@@ -19,9 +19,9 @@ export default defineConfig<VisitorOptions, EngineOptions>({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   workers: availableParallelism(),
-  // On two cores shared with a build, a page needs seconds where it needs a tenth of one alone.
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // These only end what hangs. On two busy cores a page needs seconds where it needs a tenth of one alone.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   use: { launchOptions: chromium, trace: process.env['CI'] ? 'off' : 'retain-on-failure' },
   projects: [
     { name: 'firefox', testMatch: OTHERS, use: { engine: 'firefox' }, workers: 1 },

@@ -6,6 +6,14 @@ import vite from './vite.config.ts';
 export default mergeConfig(
   vite,
   defineConfig({
-    test: { include: ['**/*.test.{ts,tsx}'], restoreMocks: true, unstubGlobals: true },
+    test: {
+      include: ['**/*.test.{ts,tsx}'],
+      restoreMocks: true,
+      unstubGlobals: true,
+      // These only end what hangs; a test takes milliseconds on an idle machine. Milliseconds.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      teardownTimeout: 120_000,
+    },
   }),
 );

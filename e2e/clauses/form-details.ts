@@ -297,11 +297,7 @@ export const formDetails: Clause[] = [
     section: '§9',
     page: '/products',
     clause: 'demo dialog: closes 3 s after success, gives the focus back, and is as new 0.3 s later',
-    before: async ({ page }) => {
-      await page.clock.install();
-      // The other dialog that comes by itself stays away.
-      await page.addInitScript(() => localStorage.setItem('consultation-popup-seen', 'true'));
-    },
+    before: ({ page }) => page.clock.install(),
     see: async (visitor) => {
       const its = formCases.find(({ form }) => form === 'demo');
       if (its === undefined) throw new Error('the demo form is a case');

@@ -185,7 +185,7 @@ export const layout: Clause[] = [
       await expect(link).toBeVisible();
       await expect(async () => {
         await visitor.page.keyboard.press('Escape');
-        await expect(link).toBeHidden({ timeout: 500 });
+        await expect(link).toBeHidden({ timeout: 5_000 });
       }).toPass();
     },
   },

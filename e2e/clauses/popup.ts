@@ -3,14 +3,12 @@ import { expectNoViolations } from '../support/axe.ts';
 import type { Clause } from '../support/clause.ts';
 import type { Form } from '../support/form.ts';
 import { storedFrom, uniqueAddress } from '../support/leads.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { POPUP_SEEN, type Visitor } from '../support/visitor.ts';
 
 /** §9 in milliseconds: when the popup shows, how long it says that it sends, how long it thanks. */
 const DELAY = 30_000;
 const SENDING = 1_500;
 const STAY = 3_000;
-
-const SEEN = 'consultation-popup-seen';
 
 /** Any day's. */
 const NOON = Date.parse('2026-06-01T12:00:00Z');
@@ -21,7 +19,9 @@ export const popup: Clause[] = [
     section: '§9',
     page: '/',
     clause: 'consultation popup: shows 30 s after load, not before, and sets its flag then',
-    before: async ({ page }) => {
+    before: async (visitor) => {
+      visitor.hasNotSeenPopup();
+      const { page } = visitor;
       // Held: by itself it would go on while the page comes, which takes seconds on a busy computer.
       await page.clock.install({ time: NOON });
       await page.clock.pauseAt(NOON + 1);
@@ -47,7 +47,7 @@ export const popup: Clause[] = [
     section: '§2',
     page: '/contact',
     clause: 'consultation popup: axe finds nothing while it is open',
-    before: ({ page }) => page.clock.install(),
+    before: waitsForPopup,
     see: async (visitor) => {
       await waitsForIt(visitor);
       // axe waits by timers of its own.
@@ -59,7 +59,7 @@ export const popup: Clause[] = [
     section: '§2',
     page: '/',
     clause: 'consultation popup: shows once per browser',
-    before: ({ page }) => page.clock.install(),
+    before: waitsForPopup,
     see: async (visitor) => {
       await waitsForIt(visitor);
       await visitor.opens('/contact');
@@ -74,12 +74,12 @@ export const popup: Clause[] = [
     page: '/',
     clause:
       'consultation popup: its button closes it at any time, and so does Esc from wherever the focus is',
-    before: ({ page }) => page.clock.install(),
+    before: waitsForPopup,
     see: async (visitor) => {
       await waitsForIt(visitor);
       await visitor.page.keyboard.press('Escape');
       await expect(dialog(visitor)).toHaveCount(0);
-      await visitor.page.evaluate((name) => localStorage.removeItem(name), SEEN);
+      await visitor.page.evaluate((name) => localStorage.removeItem(name), POPUP_SEEN);
       await visitor.page.reload();
       await waitsForIt(visitor);
       await dialog(visitor).getByRole('button', { name: 'Close' }).click();
@@ -91,7 +91,7 @@ export const popup: Clause[] = [
     page: '/contact',
     clause:
       'consultation popup: takes no focus from somebody who types, and never lies over the field or the bar',
-    before: ({ page }) => page.clock.install(),
+    before: waitsForPopup,
     see: async (visitor) => {
       await visitor.page.clock.runFor(1_000);
       const form = visitor.form('contact');
@@ -113,7 +113,7 @@ export const popup: Clause[] = [
     page: '/',
     clause:
       'consultation popup: name, email, optional phone and message, under their rules; it stays while one is broken',
-    before: ({ page }) => page.clock.install(),
+    before: waitsForPopup,
     see: async (visitor) => {
       const form = await waitsForIt(visitor);
       let sent = 0;
@@ -144,7 +144,7 @@ export const popup: Clause[] = [
     clause:
       'consultation popup: by keyboard, pressed twice, its four fields leave once; WhatsApp has them; the thanks are announced',
     by: ['desktop'],
-    before: ({ page }) => page.clock.install(),
+    before: waitsForPopup,
     see: async (visitor) => {
       const form = await waitsForIt(visitor);
       const { keyboard } = visitor.page;
@@ -179,7 +179,7 @@ export const popup: Clause[] = [
     section: '§4',
     page: '/',
     clause: `consultation popup: Scheduling... for 1.5 s, then thanks, then closes after 3 s, also when the answer is ${status}`,
-    before: ({ page }) => page.clock.install(),
+    before: waitsForPopup,
     see: async (visitor) => {
       visitor.expects(/status of 500/);
       const form = await waitsForIt(visitor);
@@ -205,7 +205,7 @@ export const popup: Clause[] = [
     page: '/',
     clause:
       'consultation popup: filled without a network it thanks as ever, and is really sent once there is one',
-    before: ({ page }) => page.clock.install(),
+    before: waitsForPopup,
     see: async (visitor) => {
       visitor.expects(/Failed to load resource/);
       const form = await waitsForIt(visitor);
@@ -225,7 +225,7 @@ export const popup: Clause[] = [
     section: '§2',
     page: '/',
     clause: 'consultation popup: without a network it stays away, and nothing is amiss',
-    before: ({ page }) => page.clock.install(),
+    before: waitsForPopup,
     see: async (visitor) => {
       visitor.expects(/Failed to load resource|dynamically imported module/);
       await visitor.page.clock.runFor(1_000);
@@ -245,7 +245,13 @@ function dialog({ page }: Visitor) {
 }
 
 function flag({ page }: Visitor): Promise<string | null> {
-  return page.evaluate((name) => localStorage.getItem(name), SEEN);
+  return page.evaluate((name) => localStorage.getItem(name), POPUP_SEEN);
+}
+
+/** The popup is still to come, when the test moves the page's clock on. */
+async function waitsForPopup(visitor: Visitor): Promise<void> {
+  visitor.hasNotSeenPopup();
+  await visitor.page.clock.install();
 }
 
 async function waitsForIt(visitor: Visitor): Promise<Form> {

@@ -172,7 +172,7 @@ export class Form {
    * swapped for the next, the form that is looked at may go, and the next one's counts.
    */
   async isMounted(): Promise<void> {
-    await expect(() => this.element.scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass();
+    await expect(() => this.element.scrollIntoViewIfNeeded({ timeout: 10_000 })).toPass();
     await expect(this.element).toHaveAttribute('data-mounted', '');
   }
 }

@@ -4,12 +4,17 @@ import type { Guard } from './guard.ts';
 import { entryScripts } from './site.ts';
 import type { Server } from './server.ts';
 
+/** The flag that keeps the consultation popup from showing again (§2). */
+export const POPUP_SEEN = 'consultation-popup-seen';
+
 /** Somebody in front of a browser: the verbs in which clauses are written. */
 export class Visitor {
   readonly page: Page;
   readonly server: Server;
   readonly #guard: Guard;
   readonly #hasScript: boolean;
+  #hasSeenPopup = true;
+  #isBegun = false;
 
   constructor(page: Page, server: Server, guard: Guard, hasScript: boolean) {
     this.page = page;
@@ -18,13 +23,22 @@ export class Visitor {
     this.#hasScript = hasScript;
   }
 
-  /** Types an address. */
+  /** Types an address. The consultation popup stays away: it would cover the page of a test that lasts 30 s. */
   async opens(path: string): Promise<Response> {
+    if (!this.#isBegun && this.#hasSeenPopup) {
+      await this.page.addInitScript((seen) => localStorage.setItem(seen, 'true'), POPUP_SEEN);
+    }
+    this.#isBegun = true;
     const response = await this.page.goto(path);
     if (response === null) {
       throw new Error(`${path} opened no document`);
     }
     return response;
+  }
+
+  /** Says, before the first page, that this visitor has not seen the consultation popup yet. */
+  hasNotSeenPopup(): void {
+    this.#hasSeenPopup = false;
   }
 
   /** Waits until the page's script has taken over, where there is script. */

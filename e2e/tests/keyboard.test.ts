@@ -8,9 +8,6 @@ const onBoth = { tag: ['@desktop', '@phone'] };
 /** Steps with the Tab key after which a page counts as endless. */
 const MOST_STEPS = 250;
 
-/** Milliseconds for a walk through a whole page on a busy machine. */
-const TIME_TO_WALK = 120_000;
-
 test(
   'by keyboard alone: past the header, through a menu to the form, and the form sent',
   onDesktop,
@@ -114,7 +111,6 @@ for (const path of ['/', '/contact', '/no-such-page', '/search?q=hosting']) {
     `${path}: whatever has the focus is seen, and seen to have it (WCAG 2.4.7, 2.4.11)`,
     onBoth,
     async ({ visitor }) => {
-      test.setTimeout(TIME_TO_WALK);
       visitor.expects(/status of 404/);
       await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
       await visitor.opens(path);

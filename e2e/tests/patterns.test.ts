@@ -7,9 +7,6 @@ import { NARROW, expectNothingSideways } from '../support/width.ts';
 
 test.use({ served: patternBook });
 
-/** Milliseconds for axe to read a page that shows every state of twenty sections, on a busy machine. */
-const TIME_TO_READ = 180_000;
-
 /** A page of the book shows the openings of several pages, each with its own breadcrumb of the same name. */
 const BOOK_ONLY = ['landmark-unique'];
 
@@ -18,7 +15,6 @@ const onPhone = { tag: '@phone' };
 
 for (const path of bookPages) {
   test(`${path}: axe finds nothing, and a picture is kept`, onBoth, async ({ visitor }) => {
-    test.setTimeout(TIME_TO_READ);
     await opensBook(visitor, path);
     await expectNoViolations(visitor, BOOK_ONLY);
     const width = visitor.page.viewportSize()?.width;

@@ -166,7 +166,7 @@ test(
     await table.focus();
     await expect(async () => {
       await visitor.page.keyboard.press('ArrowRight');
-      await expect(last).toBeInViewport({ ratio: 1, timeout: 100 });
+      await expect(last).toBeInViewport({ ratio: 1, timeout: 1_000 });
     }).toPass();
   },
 );

@@ -145,7 +145,7 @@ test('§2 dropdowns: toggle on click, one open at a time', onDesktop, async ({ v
   await expect(services.links.first()).toBeVisible();
   await expect(async () => {
     await services.button.click();
-    await expect(services.links.first()).toBeHidden({ timeout: 500 });
+    await expect(services.links.first()).toBeHidden({ timeout: 5_000 });
   }).toPass();
   await services.button.click();
   await expect(services.links.first()).toBeVisible();

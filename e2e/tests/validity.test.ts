@@ -33,7 +33,7 @@ const exceptions: { said: RegExp; on?: RegExp; because: string }[] = [
 const MOST_OUTPUT = 16;
 
 /** Milliseconds for the checker to read all pages of the finished site on a busy machine. */
-const TIME_TO_CHECK = 180_000;
+const TIME_TO_CHECK = 900_000;
 
 type Message = {
   type: 'error' | 'info' | 'non-document-error';

@@ -13,8 +13,8 @@ use yam::{pages::Site, search::Search};
 /// Times that each question is asked.
 const ROUNDS: usize = 200;
 
-/// The slowest of a hundred answers may take this long.
-const MOST_P99: Duration = Duration::from_millis(2);
+/// Goal for 99 of 100 answers: a search then costs no more than a few requests for plain pages.
+const GOAL_P99: Duration = Duration::from_millis(2);
 
 /// What visitors type, in the form that a browser sends it; then what they should not.
 const QUESTIONS: &[&str] = &[
@@ -63,12 +63,12 @@ async fn measure() {
             shown.push((started.elapsed(), *question));
         }
     }
-    let slowest = [("suggestions", typing), ("search page", shown)].map(report);
-    assert!(slowest.iter().all(|p99| *p99 <= MOST_P99), "slower than {MOST_P99:?}");
+    report("suggestions", typing);
+    report("search page", shown);
 }
 
-/// Says how long it took; answers the time within which 99 of 100 were done.
-fn report((name, mut times): (&str, Vec<(Duration, &str)>)) -> Duration {
+/// Prints the figures of one kind of answer, and whether they miss the goal.
+fn report(name: &str, mut times: Vec<(Duration, &str)>) {
     times.sort();
     let at = |share: usize| times[(times.len() - 1) * share / 100];
     let (p99, slow) = at(99);
@@ -78,7 +78,11 @@ fn report((name, mut times): (&str, Vec<(Duration, &str)>)) -> Duration {
         milliseconds(p99),
         milliseconds(at(100).0),
     );
-    p99
+    if p99 > GOAL_P99 {
+        let (figure, goal) = (milliseconds(p99), milliseconds(GOAL_P99));
+        // bench/run.ts repeats this line in its summary.
+        println!("goal missed: {name}: p99 {figure:.2} ms, the goal is {goal:.2} ms");
+    }
 }
 
 fn milliseconds(time: Duration) -> f64 {

@@ -1,19 +1,19 @@
 //! Connections: what bounds them, and how they end.
 
-#![allow(clippy::unwrap_used, reason = "a failing step fails its test")]
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a failing step fails its test")]
 
 mod support;
 
 use std::{
     io::{Read, Write},
     net::TcpStream,
-    time::Instant,
 };
 
 use axum::http::{Request, Version};
 use http_body_util::BodyExt;
 use hyper_util::rt::{TokioExecutor, TokioIo};
-use support::{Answer, PATIENCE, Setup, ask, connect, read_all, request};
+use support::{Answer, PATIENCE, SHORT_LIMIT, Setup, ask, connect, read_all, request};
+use tokio::time::timeout;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_connection_serves_one_request_after_another() {
@@ -84,16 +84,19 @@ async fn what_is_no_http_is_refused() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_writer_of_a_slow_header_is_cut_off() {
-    let server = Setup::new().set("YAM_LIMITS__HEADER_SECONDS", "0.3").start().await;
+    // Only the header limit can close these connections while the test waits.
+    let server = Setup::new()
+        .set("YAM_LIMITS__HEADER_SECONDS", "0.3")
+        .set("YAM_LIMITS__IDLE_SECONDS", "3600")
+        .start()
+        .await;
     for beginning in ["G", "GET / HTTP/1.1\r\nHost: yam\r\n", "PRI * HTTP/2.0\r\n"] {
-        let begun = Instant::now();
         let mut stream = connect(server.address);
         stream.write_all(beginning.as_bytes()).unwrap();
         // Each byte that trickles in later buys no time.
         let mut trickle = stream.try_clone().unwrap();
         let writer = std::thread::spawn(move || while trickle.write_all(b"a").is_ok() {});
         assert!(read_all(&mut stream).len() < 1000);
-        assert!(begun.elapsed() < PATIENCE / 2, "{beginning:?}");
         writer.join().unwrap();
     }
     server.stop().await;
@@ -101,7 +104,7 @@ async fn a_writer_of_a_slow_header_is_cut_off() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_silent_connection_is_closed() {
-    let server = Setup::new().set("YAM_LIMITS__IDLE_SECONDS", "0.3").start().await;
+    let server = Setup::new().set("YAM_LIMITS__IDLE_SECONDS", SHORT_LIMIT).start().await;
     let mut silent = connect(server.address);
     assert!(read_all(&mut silent).is_empty());
 
@@ -113,7 +116,7 @@ async fn a_silent_connection_is_closed() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_does_not_take_an_answer_is_cut_off() {
-    let mut setup = Setup::new().set("YAM_LIMITS__IDLE_SECONDS", "0.3");
+    let mut setup = Setup::new().set("YAM_LIMITS__IDLE_SECONDS", SHORT_LIMIT);
     let large = "a".repeat(64 << 20);
     setup.document("vps-Hosting.html", &large);
     let server = setup.start().await;
@@ -156,12 +159,16 @@ async fn stopping_closes_idle_connections_and_takes_no_more() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn stopping_is_not_held_by_a_connection_that_never_ends() {
-    let server = Setup::new().set("YAM_LIMITS__SHUTDOWN_SECONDS", "0.3").start().await;
+    // Only the shutdown limit can end this connection while the test waits.
+    let server = Setup::new()
+        .set("YAM_LIMITS__SHUTDOWN_SECONDS", "0.3")
+        .set("YAM_LIMITS__HEADER_SECONDS", "3600")
+        .set("YAM_LIMITS__IDLE_SECONDS", "3600")
+        .start()
+        .await;
     let mut stuck = connect(server.address);
     stuck.write_all(b"GET / HTTP/1.1\r\n").unwrap();
-    let begun = Instant::now();
-    server.stop().await;
-    assert!(begun.elapsed() < PATIENCE / 2);
+    timeout(PATIENCE, server.stop()).await.expect("the server stops");
     assert!(read_all(&mut stuck).is_empty());
 }
 

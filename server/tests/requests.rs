@@ -10,7 +10,7 @@ use std::{
 };
 
 use serde_json::Value;
-use support::{Answer, Setup, connect, read_all, request};
+use support::{Answer, SHORT_LIMIT, Setup, connect, read_all, request};
 
 const FORM: &str = "name=Aisha&email=aisha%40example.com&message=A+shop";
 
@@ -90,7 +90,7 @@ async fn a_body_that_breaks_off_stores_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_body_that_comes_slowly_is_no_silent_connection() {
-    let server = Setup::new().set("YAM_LIMITS__IDLE_SECONDS", "0.2").start().await;
+    let server = Setup::new().set("YAM_LIMITS__IDLE_SECONDS", SHORT_LIMIT).start().await;
     let mut slow = connect(server.address);
     slow.write_all(head(FORM.len(), "").as_bytes()).unwrap();
     // Two silent connections, one after the other, are closed for silence meanwhile.
@@ -103,7 +103,7 @@ async fn a_body_that_comes_slowly_is_no_silent_connection() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn stopping_finishes_what_has_begun() {
-    let server = Setup::new().start().await;
+    let server = Setup::new().set("YAM_LIMITS__SHUTDOWN_SECONDS", "3600").start().await;
     let address = server.address;
     let mut begun = connect(address);
     begun.write_all(head(FORM.len(), "Expect: 100-continue\r\n").as_bytes()).unwrap();

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bootScript } from './boot.ts';
+import { waitFor } from './testing/dom.ts';
 
 const load = vi.fn<(url: string) => void>();
 
@@ -49,7 +50,7 @@ describe('the boot script', () => {
     expect(load).not.toHaveBeenCalled();
     frame();
     expect(load).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+    await waitFor(() => expect(load).toHaveBeenCalledOnce());
   });
 
   it('cannot end its own element', () => {

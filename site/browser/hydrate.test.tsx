@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { send } from '../forms/send.ts';
 import { hydrate } from './hydrate.ts';
-import { settled, the } from './testing/dom.ts';
+import { settled, the, waitFor } from './testing/dom.ts';
 
 const submission = { submit: send, onReceived: () => () => {}, touches: () => ({}), shownAt: 0 };
 
@@ -43,13 +43,13 @@ describe('an island that is brought to life', () => {
     const input = the<HTMLInputElement>('input');
     input.value = 'typed';
     hydrate(element, Asking, { slots: { field: '' } }, submission, () => {});
-    await vi.waitFor(() => {
+    await waitFor(() => {
       the('button').click();
       expect(document.querySelector('input')).toBeNull();
     });
     expect(input.value).toBe('typed');
     the('button').click();
-    await vi.waitFor(() => expect(the<HTMLInputElement>('input').value).toBe('as built'));
+    await waitFor(() => expect(the<HTMLInputElement>('input').value).toBe('as built'));
   });
 
   it('is no error when it is let go before that', async () => {
@@ -64,6 +64,6 @@ describe('an island that is brought to life', () => {
     const report = vi.fn<(error: unknown) => void>();
     vi.stubGlobal('reportError', report);
     island('Words', 'Others');
-    await vi.waitFor(() => expect(report).toHaveBeenCalled());
+    await waitFor(() => expect(report).toHaveBeenCalled());
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeMenus, startMenus } from './menus.ts';
-import { settled, the, trackListeners } from './testing/dom.ts';
+import { settled, the, trackListeners, waitFor } from './testing/dom.ts';
 
 let endListening: () => void;
 const replace = vi.fn<(address: string) => void>();
@@ -148,7 +148,7 @@ describe('the menu of small screens', () => {
   it('closes on Back, which stays on the page', async () => {
     const address = location.href;
     history.back();
-    await vi.waitFor(() => expect(menu().open).toBe(false));
+    await waitFor(() => expect(menu().open).toBe(false));
     expect(location.href).toBe(address);
     expect(history.state).toBeNull();
   });
@@ -156,7 +156,7 @@ describe('the menu of small screens', () => {
   it('leaves no entry behind when it is closed otherwise', async () => {
     expect(history.state).not.toBeNull();
     menu().open = false;
-    await vi.waitFor(() => expect(history.state).toBeNull());
+    await waitFor(() => expect(history.state).toBeNull());
   });
 
   it('has its links replace its entry', () => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { settled, the } from './testing/dom.ts';
+import { settled, the, waitFor } from './testing/dom.ts';
 
 /** Gives the test hold of the moment at which an island's code arrives, and of what it is. */
 const code = vi.hoisted(() => ({ load: (): Promise<unknown> => new Promise(() => {}) }));
@@ -86,7 +86,7 @@ describe('an island', () => {
     the('[type=submit]').click();
     expect(posted).not.toHaveBeenCalled();
     resolve(Piece);
-    await vi.waitFor(() => expect(the('[type=submit]').textContent).toBe('Count 1'));
+    await waitFor(() => expect(the('[type=submit]').textContent).toBe('Count 1'));
     await settled();
     expect(the('[type=submit]').textContent).toBe('Count 1');
   });
@@ -144,7 +144,7 @@ describe('an enhancement', () => {
     const { unmountIslands } = await mountAll();
     expect(enhance).not.toHaveBeenCalled();
     sights[0]?.show();
-    await vi.waitFor(() => expect(enhance).toHaveBeenCalledOnce());
+    await waitFor(() => expect(enhance).toHaveBeenCalledOnce());
     const [element, ended] = enhance.mock.lastCall ?? [];
     expect(element).toBe(the('[data-enhance]'));
     expect(ended?.aborted).toBe(false);
@@ -157,14 +157,14 @@ describe('an enhancement', () => {
     enhance.mockImplementation((element) => the('button', element).addEventListener('click', pressed));
     await mountAll();
     the('button').click();
-    await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce());
+    await waitFor(() => expect(pressed).toHaveBeenCalledOnce());
   });
 
   it('that nobody registered is said aloud', async () => {
     the('[data-enhance]').dataset.enhance = 'constructor';
     await mountAll();
     sights[0]?.show();
-    await vi.waitFor(() => expect(console.error).toHaveBeenCalledOnce());
+    await waitFor(() => expect(console.error).toHaveBeenCalledOnce());
     expect(enhance).not.toHaveBeenCalled();
   });
 });
@@ -178,7 +178,7 @@ describe('when its code is missing', () => {
     await mountAll();
     const html = the('[data-island]').innerHTML;
     sights[0]?.show();
-    await vi.waitFor(() => expect(console.error).toHaveBeenCalledOnce());
+    await waitFor(() => expect(console.error).toHaveBeenCalledOnce());
     expect(the('[data-island]').innerHTML).toBe(html);
     expect(await posts(() => the('[type=submit]').click())).toBe(true);
   });
@@ -196,8 +196,8 @@ describe('a crash', () => {
     the<HTMLInputElement>('input').value = 'typed early';
     await mountAll();
     sights[0]?.show();
-    await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
-    await vi.waitFor(() => expect(the<HTMLInputElement>('input').value).toBe('typed early'));
+    await waitFor(() => expect(console.error).toHaveBeenCalled());
+    await waitFor(() => expect(the<HTMLInputElement>('input').value).toBe('typed early'));
     expect(the('[type=submit]').textContent).toBe('Count 0');
   });
 
@@ -207,7 +207,7 @@ describe('a crash', () => {
     expect(await answersPress()).toBe('Count 1');
     the<HTMLInputElement>('input').value = 'typed later';
     the('[data-crash]').click();
-    await vi.waitFor(() => expect(the('[type=submit]').textContent).toBe('Count 0'));
+    await waitFor(() => expect(the('[type=submit]').textContent).toBe('Count 0'));
     expect(the<HTMLInputElement>('input').value).toBe('typed later');
     expect(await posts(() => the('[type=submit]').click())).toBe(true);
   });
@@ -217,7 +217,7 @@ it('a name that nobody registered is said aloud and stays HTML', async () => {
   the('[data-island]').dataset.island = 'constructor';
   await mountAll();
   sights[0]?.show();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(vi.mocked(console.error).mock.lastCall?.[0]).toMatchObject({
       message: expect.stringContaining("'constructor'"),
     }),
@@ -252,7 +252,7 @@ async function mountAll() {
 
 /** Resolves once the piece answers a press, with what it then reads. */
 function answersPress(): Promise<string> {
-  return vi.waitFor(() => {
+  return waitFor(() => {
     const button = the('[type=submit]');
     button.click();
     if (button.textContent === 'Count 0') throw new Error('It does not answer');

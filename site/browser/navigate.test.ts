@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { type Mock, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { settled, the, trackListeners } from './testing/dom.ts';
+import { settled, the, trackListeners, waitFor } from './testing/dom.ts';
 import type { PageLife } from './navigate.ts';
 import { FakeNavigation, documentLoad, visit } from './testing/navigation.ts';
 
@@ -155,7 +155,7 @@ describe('the styles of another page', () => {
     await start();
     wholeSheet.mockRejectedValue(new Error('no such file'));
     navigation.go('/contact');
-    await vi.waitFor(() => expect(documentLoad).toHaveBeenCalledOnce());
+    await waitFor(() => expect(documentLoad).toHaveBeenCalledOnce());
   });
 });
 
@@ -249,7 +249,7 @@ describe('a document load takes its place, once,', () => {
     pages['/contact'] = answer;
     await start();
     navigation.go('/contact');
-    await vi.waitFor(() => expect(documentLoad).toHaveBeenCalledOnce());
+    await waitFor(() => expect(documentLoad).toHaveBeenCalledOnce());
     expect(the('main').textContent).toBe('Home');
     // The load is a `reload`: never taken over, so it cannot come round again.
     expect(navigation.go('/contact', { navigationType: 'reload' })).toBe(false);
@@ -297,7 +297,7 @@ describe('turning to a link', () => {
   it.each(['pointerover', 'focusin', 'touchstart'])('fetches its page ahead (%s)', async (type) => {
     await start();
     the('a').dispatchEvent(new Event(type, { bubbles: true }));
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+    await waitFor(() => expect(fetch).toHaveBeenCalledOnce());
     navigation.go('/contact');
     await shows('Contact us');
     expect(fetch).toHaveBeenCalledOnce();
@@ -378,7 +378,7 @@ async function turnTo(path: string): Promise<void> {
 
 /** Resolves once `<main>` says so. */
 function shows(text: string): Promise<void> {
-  return vi.waitFor(() => expect(the('main').textContent).toContain(text));
+  return waitFor(() => expect(the('main').textContent).toContain(text));
 }
 
 function page(title: string, main: string, { status = 200, build = 'b1' } = {}): () => Promise<Response> {

@@ -43,4 +43,4 @@ export const NOWHERE = {
 };
 
 /** Milliseconds until a browser that has not come up counts as broken; it takes one or two on an idle machine. */
-export const START_LIMIT = 60_000;
+export const START_LIMIT = 120_000;

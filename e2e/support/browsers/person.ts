@@ -5,7 +5,7 @@ import type { Source, Tab } from './engine.ts';
 const KEYS = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', Space: ' ' };
 
 /** Milliseconds within which a page must have become what is expected of it. */
-const PATIENCE = 15_000;
+const PATIENCE = 60_000;
 
 /** Somebody in front of a browser that Playwright does not drive. Elements are named by CSS selectors. */
 export class Person {

@@ -61,12 +61,12 @@ async function firstSession(
 }
 
 /** Milliseconds until a session counts as stuck, as above; it takes half a second on an idle machine. */
-const SESSION_LIMIT = 10_000;
+const SESSION_LIMIT = 60_000;
 
 const ATTEMPTS = 3;
 
 /** Milliseconds until a question to a page that has just gone counts as lost, so that it is put to the new one. */
-const SCRIPT_LIMIT = 3_000;
+const SCRIPT_LIMIT = 20_000;
 
 async function open(session: string, width: number, height: number): Promise<Tab> {
   const evaluate = (expression: string) =>

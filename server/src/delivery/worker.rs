@@ -104,7 +104,7 @@ impl<S: Source> Worker<S> {
                 }
             };
             let rest = match done {
-                Ok(Outcome::Nothing { next_at }) => until(next_at),
+                Ok(Outcome::Nothing { next_at }) => until(next_at, Timestamp::now()),
                 Ok(_) => continue,
                 Err(error) => {
                     tracing::error!(%error, "deliveries cannot be read or written");
@@ -289,8 +289,9 @@ fn jitter() -> f64 {
     }
 }
 
-fn until(next_at: Option<i64>) -> Duration {
-    let wait = next_at.map_or(i64::MAX, |time| time - Timestamp::now().as_millisecond());
+/// How long to rest when the next delivery is due at `next_at`, in milliseconds since 1970.
+fn until(next_at: Option<i64>, now: Timestamp) -> Duration {
+    let wait = next_at.map_or(i64::MAX, |time| time - now.as_millisecond());
     Duration::from_millis(u64::try_from(wait).unwrap_or(0)).min(LONGEST_REST)
 }
 
@@ -321,11 +322,11 @@ mod tests {
 
     #[test]
     fn a_rest_ends_when_the_next_is_due_and_within_a_minute() {
-        let now = Timestamp::now().as_millisecond();
-        assert_eq!(until(None), LONGEST_REST);
-        assert_eq!(until(Some(now - 1)), Duration::ZERO);
-        assert_eq!(until(Some(now + 3_600_000)), LONGEST_REST);
-        let soon = until(Some(now + 30_000));
-        assert!(soon <= Duration::from_secs(30) && soon > Duration::from_secs(25), "{soon:?}");
+        let now = Timestamp::now();
+        let rest = |ahead: i64| until(Some(now.as_millisecond() + ahead), now);
+        assert_eq!(until(None, now), LONGEST_REST);
+        assert_eq!(rest(-1), Duration::ZERO);
+        assert_eq!(rest(3_600_000), LONGEST_REST);
+        assert_eq!(rest(30_000), Duration::from_secs(30));
     }
 }

@@ -28,8 +28,13 @@ use tempfile::TempDir;
 use tokio::{sync::oneshot, task::JoinHandle};
 use yam::{app::Server, config::Config};
 
-/// How long anything that a test waits for may take; only a broken server comes near it.
-pub const PATIENCE: Duration = Duration::from_secs(20);
+/// Longest wait for one condition. It only ends a test that hangs: a busy machine needs seconds, a broken server
+/// never gets there.
+pub const PATIENCE: Duration = Duration::from_secs(300);
+
+/// A server limit, in seconds, for tests in which it must run out but a client must act within it first. A busy
+/// machine may keep the client waiting for a second.
+pub const SHORT_LIMIT: &str = "3";
 
 const EXAMPLE: &str = include_str!("../../../contract/manifest.example.json");
 

@@ -10,6 +10,14 @@ export function the<Found extends Element = HTMLElement>(
   return found;
 }
 
+/** Milliseconds until a condition counts as never met. It only ends what hangs, however busy the machine is. */
+const PATIENCE = 60_000;
+
+/** Waits until the check stops throwing, and gives its value. */
+export function waitFor<Value>(check: () => Value): Promise<Value> {
+  return vi.waitFor(check, { timeout: PATIENCE });
+}
+
 /** Everything that is due has run: promise reactions, timers of no delay and what these lead to at once. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setTimeout(resolve));

@@ -1,0 +1,56 @@
+/**
+ * Runs every measurement, whatever the others come to, and ends with a summary. A missed goal is reported and is no
+ * failure, as it may be the machine's: the exit code is 1 only when a part could not be measured or memory is over its
+ * limit.
+ */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const cargoBench = ['cargo', 'bench', '--locked', '--manifest-path', 'server/Cargo.toml', '--bench'];
+
+const parts: { name: string; command: string[] }[] = [
+  { name: 'memory', command: ['node', 'bench/memory.ts'] },
+  { name: 'cold start', command: ['node', 'bench/cold-start.ts'] },
+  { name: 'leads', command: [...cargoBench, 'leads'] },
+  { name: 'search', command: [...cargoBench, 'search'] },
+];
+
+/** How a part says that a figure is not what it should be. */
+const MISSED = /^goal missed: (.+)$/gm;
+
+const missed: string[] = [];
+const failed: string[] = [];
+for (const { name, command } of parts) {
+  console.log(`\n── ${name}`);
+  const { code, output } = await execute(command);
+  missed.push(...Array.from(output.matchAll(MISSED), ([, goal = '']) => goal));
+  if (code !== 0) failed.push(name);
+}
+
+console.log('\n── summary');
+for (const name of failed) console.log(`failed: ${name} (its output is above)`);
+for (const goal of missed) console.log(`goal missed: ${goal}`);
+if (failed.length + missed.length === 0) console.log('every goal met');
+else if (missed.length > 0)
+  console.log('Times depend on what else the machine does: measure again when it is idle.');
+process.exitCode = failed.length > 0 ? 1 : 0;
+
+/** Runs a command, and passes its output on as it comes. */
+function execute([program = '', ...args]: string[]): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: join(import.meta.dirname, '..'),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      process.stdout.write(chunk);
+    });
+    child.on('error', (error) => {
+      console.error(`cannot run ${program}: ${error.message}`);
+      resolve({ code: 1, output });
+    });
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
