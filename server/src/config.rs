@@ -2,15 +2,19 @@
 //!
 //! A setting `limits.body_bytes` is `body_bytes` under `[limits]` in the file and
 //! `YAM_LIMITS__BODY_BYTES` in the environment. Anything unknown or wrong is refused, all of it at
-//! once, each with its key, what was found and what would be right.
+//! once, each with its key, what was found and what would be right. A command checks only the
+//! settings in its [`Scope`].
 
 mod destinations;
 mod gate;
+mod log;
 mod mail;
+mod nearest;
+mod scope;
 
 use std::{
     borrow::Cow,
-    ffi::OsString,
+    ffi::{OsStr, OsString},
     fmt,
     net::{IpAddr, SocketAddr},
     path::{Path, PathBuf},
@@ -18,11 +22,13 @@ use std::{
 };
 
 use toml::{Table, Value};
-use tracing_subscriber::filter::Targets;
 
 pub use destinations::{Destinations, Outlet, Route, Routes, Secret, Target, Webhook};
 pub use gate::Gate;
+pub use log::{Log, LogFormat};
 pub use mail::{AutoReply, Login, Mail, MailServer, Password, Tls};
+pub use nearest::nearest;
+pub use scope::Scope;
 
 /// Where settings are read from when the command line names no file and this one exists.
 pub const DEFAULT_FILE: &str = "yam.toml";
@@ -49,24 +55,6 @@ pub struct Config {
     pub leads: Leads,
     /// Everywhere that leads go.
     pub destinations: Destinations,
-}
-
-/// What is logged, and how.
-#[derive(Debug, Clone)]
-pub struct Log {
-    /// Least severe level that is written, by part of the program.
-    pub filter: Targets,
-    /// How a line is written.
-    pub format: LogFormat,
-}
-
-/// How a log line is written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum LogFormat {
-    /// For a person at a terminal.
-    Text,
-    /// One JSON object a line, for a collector.
-    Json,
 }
 
 /// What bounds a connection and a request, so that no visitor can hold the server.
@@ -99,17 +87,39 @@ pub struct Leads {
 
 impl Config {
     /// Reads `file`, or [`DEFAULT_FILE`] when it exists, then the variables over it.
+    ///
+    /// # Errors
+    /// [`ConfigError`]: the file cannot be read, or a setting is unknown or wrong.
     pub fn load(
         file: Option<&Path>,
         variables: impl IntoIterator<Item = (OsString, OsString)>,
     ) -> Result<Self, ConfigError> {
-        let mut wrong = Vec::new();
-        let mut table = read_file(file)?;
-        overlay(&mut table, variables, &mut wrong);
-        let mut settings = Settings { table, known: Vec::new(), wrong };
+        Self::load_for(Scope::Everything, file, variables)
+    }
+
+    /// As [`Config::load`] for a command that needs only the settings in `scope`. Faults of other settings are
+    /// ignored; those have no meaning in the result.
+    ///
+    /// # Errors
+    /// As [`Config::load`].
+    pub fn load_for(
+        scope: Scope,
+        file: Option<&Path>,
+        variables: impl IntoIterator<Item = (OsString, OsString)>,
+    ) -> Result<Self, ConfigError> {
+        let mut settings = Settings::new(read_file(file)?);
+        settings.overlay(variables);
         let config = Self::check(&mut settings);
-        settings.refuse_the_rest();
+        settings.wrong.retain(|wrong| scope.covers(&wrong.key));
+        settings.refuse_the_rest(scope);
         if settings.wrong.is_empty() { Ok(config) } else { Err(ConfigError::Wrong(settings.wrong)) }
+    }
+
+    /// The name of every setting. `FORM` stands for the name of a form.
+    pub fn names() -> Vec<String> {
+        let mut settings = Settings::new(Table::new());
+        Self::check(&mut settings);
+        settings.known.into_iter().map(Cow::into_owned).collect()
     }
 
     fn check(settings: &mut Settings) -> Self {
@@ -122,24 +132,7 @@ impl Config {
             ),
             site: settings.take("site", PathBuf::from("dist"), A_FOLDER, path),
             https: settings.take("https", false, "true or false", boolean),
-            log: Log {
-                filter: settings.take(
-                    "log",
-                    Targets::new().with_default(tracing::Level::INFO),
-                    "error, warn, info, debug, trace or off, or such a level by part: yam=debug,sqlx=warn",
-                    |value| value.as_str().filter(|text| !text.is_empty())?.parse().ok(),
-                ),
-                format: settings.take(
-                    "log_format",
-                    LogFormat::Text,
-                    "text or json",
-                    |value| match value.as_str()? {
-                        "text" => Some(LogFormat::Text),
-                        "json" => Some(LogFormat::Json),
-                        _ => None,
-                    },
-                ),
-            },
+            log: log::check(settings),
             limits: Limits {
                 // Each costs a file descriptor and, idle, about 36 KB.
                 connections: settings.take(
@@ -185,6 +178,7 @@ impl Config {
 const LEADS_IN_GROUP: usize = 256;
 const A_FOLDER: &str = "the path of a folder";
 const A_FILE: &str = "the path of a file";
+const NOT_SET: &str = "it is not set";
 const SECONDS: &str = "a number of seconds from 0.1 to 3600";
 
 /// Why there are no settings to run with.
@@ -216,32 +210,21 @@ pub enum ConfigError {
 pub struct WrongSetting {
     /// Its name in the file, such as `limits.body_bytes`.
     pub key: String,
-    /// What was found there.
-    pub found: String,
+    /// What is wrong with it. Never quotes what may be a password.
+    pub problem: String,
     /// What would be right.
     pub remedy: String,
 }
 
 impl fmt::Display for WrongSetting {
     fn fmt(&self, line: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { key, found, remedy } = self;
-        write!(line, "setting {key} ({}): found {found}; {remedy}", variable(key))
+        let Self { key, problem, remedy } = self;
+        write!(line, "setting {key} ({}): {problem}; {remedy}", variable(key))
     }
 }
 
 fn one_per_line(wrong: &[WrongSetting]) -> String {
     wrong.iter().map(WrongSetting::to_string).collect::<Vec<_>>().join("\n")
-}
-
-/// Stands for a value that may be a password.
-const NOT_SHOWN: &str = "a value that is not shown";
-
-/// Whether the value of a wrongly named setting may be a password: what is refused ends up in logs.
-fn may_be_secret(key: &str) -> bool {
-    let may_hold_one = ["mail", "relay", "webhook", "forms"];
-    may_hold_one.iter().any(|section| key.starts_with(section))
-        || key.contains("pass")
-        || key.contains("secret")
 }
 
 /// What is left to read, and what was wrong so far.
@@ -259,6 +242,26 @@ struct Section {
 }
 
 impl Settings {
+    fn new(table: Table) -> Self {
+        Self { table, known: Vec::new(), wrong: Vec::new() }
+    }
+
+    /// Lays the variables over the file's table. Their values are text: readers take text for any kind.
+    fn overlay(&mut self, variables: impl IntoIterator<Item = (OsString, OsString)>) {
+        for (name, value) in variables {
+            let name = name.to_string_lossy();
+            let Some(name) = name.strip_prefix(VARIABLE_PREFIX) else { continue };
+            if is_of_service(name, &value) {
+                continue;
+            }
+            let key = name.to_lowercase().replace(NESTING, ".");
+            match value.into_string() {
+                Ok(text) => insert(&mut self.table, &key, Value::String(text)),
+                Err(_) => self.refuse(&key, "its value is not UTF-8", "write it in UTF-8"),
+            }
+        }
+    }
+
     /// Takes the setting `key` out of the table; notes it and answers the default when it is wrong.
     fn take<T>(
         &mut self,
@@ -272,11 +275,7 @@ impl Settings {
             return default;
         };
         read(&value).unwrap_or_else(|| {
-            self.wrong.push(WrongSetting {
-                key: key.to_owned(),
-                found: value.to_string(),
-                remedy: format!("it must be {expected}"),
-            });
+            self.refuse(key, &format!("found {value}"), &format!("it must be {expected}"));
             default
         })
     }
@@ -290,8 +289,8 @@ impl Settings {
         read: impl FnOnce(&Value) -> Option<T>,
     ) -> Option<T> {
         if section.is_set && get(&self.table, key).is_none() {
-            let remedy = format!("[{}] is set and needs it; it must be {expected}", section.name);
-            self.refuse(key, "nothing", &remedy);
+            let remedy = format!("[{}] needs it; it must be {expected}", section.name);
+            self.refuse(key, NOT_SET, &remedy);
         }
         self.take(key, None, expected, |value| read(value).map(Some))
     }
@@ -317,7 +316,8 @@ impl Settings {
         let value = remove(&mut self.table, &key)?;
         let secret = read(&value);
         if secret.is_none() {
-            self.refuse(&key, NOT_SHOWN, &format!("it must be {expected}"));
+            // Its value may be a password, and what is refused ends up in logs.
+            self.refuse(&key, "its value is not valid", &format!("it must be {expected}"));
         }
         secret
     }
@@ -337,7 +337,7 @@ impl Settings {
         let Some(file) = file else {
             return secret;
         };
-        let shown = file.display().to_string();
+        let shown = format!("found {}", file.display());
         if is_set {
             self.refuse(file_key, &shown, &format!("{key} is set as well; keep one of the two"));
             return secret;
@@ -351,7 +351,8 @@ impl Settings {
                 secret
             }
             Err(error) => {
-                self.refuse(file_key, &shown, &format!("it cannot be read: {error}"));
+                let problem = format!("cannot read {}: {error}", file.display());
+                self.refuse(file_key, &problem, "name a file that this user can read");
                 None
             }
         }
@@ -367,36 +368,46 @@ impl Settings {
         self.wrong.iter().any(|wrong| wrong.key.starts_with(key))
     }
 
-    /// Whether nothing was found wrong so far.
-    fn is_faultless(&self) -> bool {
-        self.wrong.is_empty()
-    }
-
     /// A section as it is before anything is taken out of it.
     fn section(&self, name: &'static str) -> Section {
         let table = self.table.get(name).and_then(Value::as_table);
         Section { name, is_set: table.is_some_and(|table| !table.is_empty()) }
     }
 
-    fn refuse(&mut self, key: &str, found: &str, remedy: &str) {
+    fn refuse(&mut self, key: &str, problem: &str, remedy: &str) {
         self.wrong.push(WrongSetting {
             key: key.to_owned(),
-            found: found.to_owned(),
+            problem: problem.to_owned(),
             remedy: remedy.to_owned(),
         });
     }
 
-    /// Notes every setting that nothing took.
-    fn refuse_the_rest(&mut self) {
-        for (key, value) in leaves(&self.table) {
-            let found = if may_be_secret(&key) { NOT_SHOWN } else { &value };
-            self.wrong.push(WrongSetting {
-                found: found.to_owned(),
-                remedy: format!("there is no such setting; there are {}", self.known.join(", ")),
-                key,
+    /// Refuses every setting that nothing took, if it is in `scope` or looks like a misspelling of one that is.
+    fn refuse_the_rest(&mut self, scope: Scope) {
+        for key in leaves(&self.table) {
+            let known = self.known.iter().map(Cow::as_ref);
+            let meant = usual_mistake(&key).or_else(|| nearest(&key, known));
+            if !scope.covers(&key) && !meant.is_some_and(|meant| scope.covers(meant)) {
+                continue;
+            }
+            let (problem, remedy) = destinations::unknown_form(&key).unwrap_or_else(|| {
+                let is_section =
+                    self.known.iter().any(|known| known.starts_with(&format!("{key}.")));
+                let remedy = match meant {
+                    _ if is_section => format!("[{key}] is a section; write its settings below it"),
+                    Some(meant) => format!("did you mean {meant}?"),
+                    None => "docs/settings.md lists them all".to_owned(),
+                };
+                ("there is no such setting".to_owned(), remedy)
             });
+            self.refuse(&key, &problem, &remedy);
         }
     }
+}
+
+/// The setting that somebody means who names it as most other servers do.
+fn usual_mistake(key: &str) -> Option<&'static str> {
+    matches!(key, "port" | "host" | "address" | "bind").then_some("listen")
 }
 
 fn read_file(file: Option<&Path>) -> Result<Table, ConfigError> {
@@ -419,30 +430,26 @@ fn read_file(file: Option<&Path>) -> Result<Table, ConfigError> {
     })
 }
 
-/// Lays the variables over the file's table. Their values are text: readers take text for any kind.
-fn overlay(
-    table: &mut Table,
-    variables: impl IntoIterator<Item = (OsString, OsString)>,
-    wrong: &mut Vec<WrongSetting>,
-) {
-    for (name, value) in variables {
-        let name = name.to_string_lossy();
-        let Some(key) = name.strip_prefix(VARIABLE_PREFIX) else {
-            continue;
-        };
-        let key = key.to_lowercase().replace(NESTING, ".");
-        match value.into_string() {
-            Ok(text) => insert(table, &key, Value::String(text)),
-            Err(bytes) => wrong.push(WrongSetting {
-                found: if may_be_secret(&key) {
-                    NOT_SHOWN.to_owned()
-                } else {
-                    format!("{bytes:?}")
-                },
-                key,
-                remedy: "it must be UTF-8".to_owned(),
-            }),
+/// Whether Kubernetes sets this variable (named without its `YAM_`) for a Service called `yam`, or Docker for a linked
+/// container: <https://kubernetes.io/docs/concepts/services-networking/service/#environment-variables>.
+fn is_of_service(name: &str, value: &OsStr) -> bool {
+    const PROTOCOLS: [&str; 3] = ["TCP", "UDP", "SCTP"];
+    if name == "PORT" {
+        // Somebody who writes a plain number means `listen`, and hears that it is called so.
+        return value.to_string_lossy().contains("://");
+    }
+    if let Some(name) = name.strip_prefix("SERVICE_") {
+        return matches!(name, "HOST" | "PORT") || name.starts_with("PORT_");
+    }
+    let Some(name) = name.strip_prefix("PORT_") else { return false };
+    let parts: Vec<_> = name.split('_').collect();
+    let is_port = |port: &str| port.parse::<u16>().is_ok();
+    match parts[..] {
+        [port, protocol] => is_port(port) && PROTOCOLS.contains(&protocol),
+        [port, protocol, "PROTO" | "PORT" | "ADDR"] => {
+            is_port(port) && PROTOCOLS.contains(&protocol)
         }
+        _ => false,
     }
 }
 
@@ -477,21 +484,21 @@ fn get<'a>(table: &'a Table, key: &str) -> Option<&'a Value> {
     }
 }
 
-fn leaves(table: &Table) -> Vec<(String, String)> {
+fn leaves(table: &Table) -> Vec<String> {
     let mut found = Vec::new();
     for (key, value) in table {
         match value {
-            Value::Table(section) => found.extend(
-                leaves(section).into_iter().map(|(rest, value)| (format!("{key}.{rest}"), value)),
-            ),
-            value => found.push((key.clone(), value.to_string())),
+            Value::Table(section) => {
+                found.extend(leaves(section).into_iter().map(|rest| format!("{key}.{rest}")));
+            }
+            _ => found.push(key.clone()),
         }
     }
     found
 }
 
 fn variable(key: &str) -> String {
-    format!("{VARIABLE_PREFIX}{}", key.to_uppercase().replace('.', NESTING))
+    format!("{VARIABLE_PREFIX}{}", key.to_uppercase().replace('.', NESTING).replace('-', "_"))
 }
 
 fn path(value: &Value) -> Option<PathBuf> {

@@ -3,18 +3,20 @@
 use std::{
     env,
     fmt::Display,
+    fs,
     io::{self, IsTerminal, Write},
     panic::{self, PanicHookInfo},
     path::PathBuf,
     process::ExitCode,
+    time::Instant,
 };
 
 use clap::{Parser, Subcommand};
-use tokio::signal::unix::{SignalKind, signal};
+use tokio::signal::unix::{Signal, SignalKind, signal};
 use tracing_subscriber::{fmt, layer::SubscriberExt, util::SubscriberInitExt};
 use yam::{
     app::Server,
-    config::{self, Config, Destinations, LogFormat, Route},
+    config::{self, Config, Destinations, LogFormat, Route, Scope},
     delivery::{self, Backlog, Delivery, Queue},
     leads::{Forms, Leads, OpenError, command},
     pages::{Site, manifest::Sample},
@@ -62,9 +64,24 @@ enum Command {
     Check,
 }
 
+impl Command {
+    /// The settings that it needs.
+    fn scope(&self) -> Scope {
+        match self {
+            Self::Serve | Self::Check => Scope::Everything,
+            Self::Leads(verb) => verb.scope(),
+            Self::Backup { .. } => Scope::Data,
+            Self::Mail(_) => Scope::Mail,
+            Self::Relay(_) => Scope::Relay,
+            Self::Webhook(_) => Scope::Webhook,
+        }
+    }
+}
+
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    let config = match Config::load(arguments.config.as_deref(), env::vars_os()) {
+    let scope = arguments.command.scope();
+    let config = match Config::load_for(scope, arguments.config.as_deref(), env::vars_os()) {
         Ok(config) => config,
         Err(error) => return fail(UNUSABLE, &error),
     };
@@ -109,13 +126,10 @@ fn tried(outcome: Result<String, delivery::command::CommandError>) -> ExitCode {
 }
 
 async fn serve(config: &Config) -> ExitCode {
-    let (mut interrupt, mut terminate) =
-        match (signal(SignalKind::interrupt()), signal(SignalKind::terminate())) {
-            (Ok(interrupt), Ok(terminate)) => (interrupt, terminate),
-            (Err(error), _) | (_, Err(error)) => {
-                return fail(UNUSABLE, &format!("cannot listen for signals: {error}"));
-            }
-        };
+    let mut signals = match Signals::listen() {
+        Ok(signals) => signals,
+        Err(error) => return fail(UNUSABLE, &format!("cannot listen for signals: {error}")),
+    };
     let server = match Server::open(config).await {
         Ok(server) => server,
         Err(error) => return fail(UNUSABLE, &error),
@@ -124,16 +138,71 @@ async fn serve(config: &Config) -> ExitCode {
         Ok(backlog) => announce(config, &server, backlog),
         Err(error) => return fail(UNUSABLE, &error),
     }
+    tracing::info!(
+        address = %server.address(),
+        pages = server.site().pages(),
+        build = server.site().build(),
+        data = %config.leads.data.display(),
+        version = env!("CARGO_PKG_VERSION"),
+        "serving"
+    );
+    let mut stopping = None;
     let stop = async {
-        tokio::select! {
-            _ = interrupt.recv() => {}
-            _ = terminate.recv() => {}
-        }
+        let signal = signals.next().await;
+        tracing::info!(signal, "stopping");
+        stopping = Some((signal, Instant::now()));
     };
-    match server.run(stop).await {
+    let served = server.run(stop).await;
+    if let Some((signal, begun)) = stopping {
+        let duration_ms = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
+        tracing::info!(signal, duration_ms, "stopped");
+    }
+    match served {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => fail(UNUSABLE, &format!("cannot serve: {error}")),
     }
+}
+
+/// The signals that stop the server once it has finished what it is answering.
+struct Signals {
+    interrupt: Signal,
+    terminate: Signal,
+    /// `None` where the server was started to outlive its terminal, as by `nohup`.
+    hangup: Option<Signal>,
+}
+
+impl Signals {
+    fn listen() -> io::Result<Self> {
+        Ok(Self {
+            interrupt: signal(SignalKind::interrupt())?,
+            terminate: signal(SignalKind::terminate())?,
+            hangup: (!ignores_hangup()).then(|| signal(SignalKind::hangup())).transpose()?,
+        })
+    }
+
+    /// The name of the next one.
+    async fn next(&mut self) -> &'static str {
+        let hangup = async {
+            match &mut self.hangup {
+                Some(hangup) => hangup.recv().await,
+                None => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            _ = self.interrupt.recv() => "SIGINT",
+            _ = self.terminate.recv() => "SIGTERM",
+            _ = hangup => "SIGHUP",
+        }
+    }
+}
+
+/// Whether this process was started with SIGHUP ignored. Only Linux says so (proc_pid_status(5)).
+fn ignores_hangup() -> bool {
+    let Ok(status) = fs::read_to_string("/proc/self/status") else { return false };
+    let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    let ignored = ignored.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok());
+    // Bit n - 1 stands for signal n.
+    ignored.unwrap_or_default() >> (SignalKind::hangup().as_raw_value() - 1) & 1 == 1
 }
 
 /// What the owner reads at start.
@@ -146,7 +215,7 @@ fn announce(config: &Config, server: &Server, backlog: Backlog) {
     ));
     delivery_lines(config, backlog).iter().for_each(|line| say(line));
     if let Some(line) = sample_line(site.samples()) {
-        say(&format!("{line} See them with: yam check"));
+        say(&format!("{line}. List them with: yam check"));
     }
 }
 
@@ -182,7 +251,7 @@ async fn check(config: &Config) -> ExitCode {
     say(&format!("Leads: {} can be written.", config.leads.data.display()));
     delivery_lines(config, backlog).iter().for_each(|line| say(line));
     if let Some(line) = sample_line(site.samples()) {
-        say(&line);
+        say(&format!("{line}. Replace them in site/content/facts.ts:"));
         for Sample { name, value } in site.samples() {
             say(&format!("  {name}: {value}"));
         }
@@ -239,9 +308,11 @@ fn way_of(Route { mail, relay, webhook }: &Route) -> String {
 }
 
 fn sample_line(samples: &[Sample]) -> Option<String> {
-    let names: Vec<&str> = samples.iter().map(|sample| sample.name.as_str()).collect();
-    (!names.is_empty())
-        .then(|| format!("SAMPLES STILL STAND, {} in all: {}.", names.len(), names.join(", ")))
+    match samples.len() {
+        0 => None,
+        1 => Some("SAMPLES ON THE SITE: 1 fact is still invented".to_owned()),
+        several => Some(format!("SAMPLES ON THE SITE: {several} facts are still invented")),
+    }
 }
 
 fn log_to_stderr(log: &config::Log) {

@@ -360,7 +360,7 @@ fn wrong_destinations_are_refused_with_their_key_and_the_remedy() {
         (vec![("RELAY__URL", "ftp://forms.example.com/t0ken")], "such as https://"),
         (vec![("RELAY__URL", "http://forms.example.com/t0ken")], "relay.allow_unencrypted"),
         (vec![("WEBHOOK__URL", "https://example.com/t0ken")], "webhook.secret"),
-        (vec![("WEBHOOK__SECRET", SECRET)], "webhook.url (YAM_WEBHOOK__URL): found nothing"),
+        (vec![("WEBHOOK__SECRET", SECRET)], "webhook.url (YAM_WEBHOOK__URL): it is not set"),
         (vec![("WEBHOOK__SECRET", "t0ken")], "openssl rand -base64 32"),
         (vec![("WEBHOOK__SECRET", "whsec_AAAA")], "24 to 64 bytes"),
         (vec![("WEBHOOK__SECRET_FILE", file)], "webhook.secret_file (YAM_WEBHOOK__SECRET_FILE)"),

@@ -42,11 +42,9 @@ fn the_page_shows_what_holds_when_nothing_is_set() {
 
 #[test]
 fn the_page_shows_every_setting() {
-    let complaint = load("unknown = 1", &[]).unwrap_err();
-    let known = complaint.split_once("there are ").unwrap().1;
     let shown: toml::Table = with_all().parse().unwrap();
     let shown = toml::Value::Table(shown);
-    for key in known.split(", ") {
+    for key in Config::names() {
         let parts = key.split('.').map(|part| if part == "FORM" { "contact" } else { part });
         let found = parts.into_iter().try_fold(&shown, |value, part| value.get(part));
         assert!(found.is_some(), "{key} is not in docs/settings.md");
@@ -101,6 +99,8 @@ fn what_a_setting_cannot_be_is_refused() {
         ("https = \"yes\"", "https"),
         ("log = \"\"", "log"),
         ("log = \"yam=loud\"", "log"),
+        ("log = \"warning\"", "log"),
+        ("log = \"info,yamm=debug\"", "log"),
         ("limits = 1", "limits"),
         ("[limits]\nconnections = 0", "limits.connections"),
         ("[limits]\nidle_seconds = 0", "limits.idle_seconds"),
@@ -114,5 +114,64 @@ fn what_a_setting_cannot_be_is_refused() {
         let complaint = load(text, &[]).unwrap_err();
         assert!(complaint.starts_with(&format!("setting {key} (YAM_")), "{text}: {complaint}");
         assert_eq!(complaint.lines().count(), 1, "{text}: {complaint}");
+    }
+}
+
+#[test]
+fn a_misspelt_setting_is_told_the_name_it_comes_closest_to() {
+    for (text, suggestion) in [
+        ("htps = true", "did you mean https?"),
+        ("idle_seconds = 5", "did you mean limits.idle_seconds?"),
+        ("port = 8080", "did you mean listen?"),
+        ("limits = 1", "[limits] is a section; write its settings below it"),
+        ("colour = 1", "docs/settings.md lists them all"),
+    ] {
+        let complaint = load(text, &[]).unwrap_err();
+        assert!(
+            complaint.ends_with(&format!("there is no such setting; {suggestion}")),
+            "{complaint}"
+        );
+    }
+}
+
+#[test]
+fn a_misspelt_form_is_told_the_forms_that_exist() {
+    let address = "https://forms.example.com/f/t0ken";
+    for complaint in [
+        load(&format!("[forms.contcat]\nrelay = \"{address}\""), &[]).unwrap_err(),
+        load("", &[("YAM_FORMS__CONTCAT__RELAY", address)]).unwrap_err(),
+    ] {
+        assert!(
+            complaint.contains("there is no form contcat; did you mean contact? The forms are "),
+            "{complaint}"
+        );
+        assert!(complaint.contains("city-lead") && !complaint.contains("t0ken"), "{complaint}");
+    }
+}
+
+#[test]
+fn variables_that_kubernetes_sets_for_a_service_called_yam_are_ignored() {
+    let of_service = [
+        ("YAM_SERVICE_HOST", "10.96.0.17"),
+        ("YAM_SERVICE_PORT", "80"),
+        ("YAM_SERVICE_PORT_HTTP", "80"),
+        ("YAM_PORT", "tcp://10.96.0.17:80"),
+        ("YAM_PORT_80_TCP", "tcp://10.96.0.17:80"),
+        ("YAM_PORT_80_TCP_PROTO", "tcp"),
+        ("YAM_PORT_80_TCP_PORT", "80"),
+        ("YAM_PORT_80_TCP_ADDR", "10.96.0.17"),
+        ("YAM_PORT_53_UDP", "udp://10.96.0.17:53"),
+    ];
+    let config = load("", &of_service).unwrap();
+    assert_eq!(format!("{config:?}"), format!("{:?}", load("", &[]).unwrap()));
+    for (name, value) in [
+        ("YAM_PORT", "9000"),
+        ("YAM_PORTS", "tcp://10.96.0.17:80"),
+        ("YAM_PORT_HTTP_TCP", "tcp://10.96.0.17:80"),
+        ("YAM_PORT_80_TCP_NAME", "http"),
+        ("YAM_SERVICE_NAME", "yam"),
+    ] {
+        let complaint = load("", &[(name, value)]).unwrap_err();
+        assert!(complaint.contains("there is no such setting"), "{name}: {complaint}");
     }
 }

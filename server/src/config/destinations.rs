@@ -9,9 +9,9 @@ use serde_json::{Map, Value as Json};
 use toml::{Table, Value};
 
 use super::{
-    A_FILE, Mail, Settings, boolean, is_loopback,
+    A_FILE, Mail, NOT_SET, Settings, boolean, is_loopback,
     mail::{self, mailboxes},
-    path,
+    nearest, path,
 };
 
 /// Names the forms. What they hold is read where leads are taken in.
@@ -205,9 +205,15 @@ pub(super) fn check(settings: &mut Settings) -> Destinations {
         webhook: webhook.url.clone(),
     };
     let routes = Routes { by_form: by_form(settings, &usual), usual };
-    if settings.is_faultless() {
+    // What depends on several settings is checked once each of them is right by itself.
+    let forms_are_right = !settings.is_refused("forms");
+    if forms_are_right && !settings.is_refused("mail") {
         refuse_mail_without_server(settings, mail.is_some(), &routes);
+    }
+    if forms_are_right && !settings.is_refused("relay") {
         relay.refuse_unencrypted(settings, &RELAY, routes.relays());
+    }
+    if forms_are_right && !settings.is_refused("webhook") {
         webhook.refuse_unencrypted(settings, &WEBHOOK, routes.webhooks());
         refuse_half_a_webhook(settings, webhook_is_set, secret.is_some(), &routes);
     }
@@ -267,7 +273,7 @@ impl Service {
         if let Some(target) = targets.find(open).filter(|_| !self.allow_unencrypted) {
             settings.refuse(
                 keys.allow_unencrypted,
-                &format!("false, and the address {target}"),
+                &format!("found false with the address {target}"),
                 "without encryption anybody on the way reads the leads; use https, or set it to true",
             );
         }
@@ -276,8 +282,8 @@ impl Service {
 
 fn refuse_mail_without_server(settings: &mut Settings, mail_is_set: bool, routes: &Routes) {
     for (form, _) in routes.iter().filter(|(_, route)| !mail_is_set && !route.mail.is_empty()) {
-        let remedy = "[mail] is not set and is needed with it";
-        settings.refuse(&format!("forms.{form}.mail"), "an address", remedy);
+        let key = format!("forms.{form}.mail");
+        settings.refuse(&key, "found an address, but [mail] is not set", "set [mail] as well");
     }
 }
 
@@ -289,12 +295,12 @@ fn refuse_half_a_webhook(
 ) {
     let is_called = routes.webhooks().next().is_some();
     if is_called && !secret_is_set {
-        let remedy = format!("a webhook is set and needs it; it must be {A_SECRET}");
-        settings.refuse("webhook.secret", "nothing", &remedy);
+        let remedy = format!("a webhook needs it; it must be {A_SECRET}");
+        settings.refuse("webhook.secret", NOT_SET, &remedy);
     }
     if section_is_set && !is_called {
-        let remedy = format!("[webhook] is set and needs it; it must be {AN_ADDRESS}");
-        settings.refuse("webhook.url", "nothing", &remedy);
+        let remedy = format!("[webhook] needs it; it must be {AN_ADDRESS}");
+        settings.refuse("webhook.url", NOT_SET, &remedy);
     }
 }
 
@@ -311,6 +317,21 @@ fn form_names() -> Vec<String> {
     // Where leads are taken in, a contract that cannot be read ends the start.
     let forms: Map<String, Json> = serde_json::from_str(CONTRACT).unwrap_or_default();
     forms.into_iter().map(|(name, _)| name).collect()
+}
+
+/// The problem and the remedy when `key`, such as `forms.contcat.relay`, names a form that does not exist.
+pub(super) fn unknown_form(key: &str) -> Option<(String, String)> {
+    let form = key.strip_prefix("forms.")?.split('.').next()?;
+    let names = form_names();
+    if names.iter().any(|name| name == form) {
+        return None;
+    }
+    let known = names.join(", ");
+    let remedy = match nearest(form, names.iter().map(String::as_str)) {
+        Some(meant) => format!("did you mean {meant}? The forms are {known}"),
+        None => format!("the forms are {known}"),
+    };
+    Some((format!("there is no form {form}"), remedy))
 }
 
 /// A variable cannot have a hyphen in its name: `consultation_popup` counts as `consultation-popup`.

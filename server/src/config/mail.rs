@@ -8,7 +8,7 @@ use lettre::{
 };
 use toml::Value;
 
-use super::{A_FILE, Section, Settings, boolean, is_loopback, path, whole};
+use super::{A_FILE, NOT_SET, Section, Settings, boolean, is_loopback, path, whole};
 
 /// Mail is set: to whom each lead goes, and how.
 #[derive(Debug, Clone)]
@@ -126,7 +126,7 @@ fn auto_reply(settings: &mut Settings) -> Option<AutoReply> {
     let number = settings.take("mail.whatsapp", None, A_NUMBER, |value| telephone(value).map(Some));
     if is_on && number.is_none() && !settings.is_refused("mail.whatsapp") {
         let remedy = format!("mail.auto_reply is true and needs it; it must be {A_NUMBER}");
-        settings.refuse("mail.whatsapp", "nothing", &remedy);
+        settings.refuse("mail.whatsapp", NOT_SET, &remedy);
     }
     number.filter(|_| is_on).map(|whatsapp| AutoReply { whatsapp })
 }
@@ -153,7 +153,7 @@ fn server(settings: &mut Settings, section: &Section) -> Option<MailServer> {
     if tls == Tls::None && !is_loopback(&host) && !unencrypted {
         settings.refuse(
             "mail.tls",
-            "none",
+            "found none",
             "without encryption anybody on the way reads the leads and the password; \
              use starttls or implicit, or set mail.allow_unencrypted to true",
         );
@@ -172,11 +172,11 @@ fn login(settings: &mut Settings) -> Option<Login> {
         (Some(_), None) if settings.is_refused("mail.password") => {}
         (Some(_), None) => settings.refuse(
             "mail.password",
-            "nothing",
+            NOT_SET,
             "mail.user is set and needs its password; best give it in the variable",
         ),
         (None, Some(_)) => {
-            settings.refuse("mail.user", "nothing", "mail.password is set and needs its user")
+            settings.refuse("mail.user", NOT_SET, "mail.password is set and needs its user")
         }
         (None, None) => {}
     }

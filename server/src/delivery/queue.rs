@@ -303,23 +303,24 @@ fn noted_as(address: &str) -> String {
     address.to_ascii_lowercase()
 }
 
-/// What has not been delivered to the owner.
+/// Leads that have not been delivered to the owner.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Backlog {
-    /// Deliveries that are to be tried.
+    /// Leads with a delivery that is still being tried, and none that was given up.
     pub waiting: i64,
-    /// Deliveries that were given up.
+    /// Leads with a delivery that was given up.
     pub dead: i64,
 }
 
-/// Counts what has not been delivered to the owner.
+/// Counts the leads that have not been delivered to the owner. A lead counts once, however many destinations it has.
 ///
 /// # Errors
 /// The database cannot be read.
 pub async fn backlog(connection: &mut Connection) -> Result<Backlog, db::Error> {
-    let sql = "SELECT coalesce(sum(CASE WHEN state = 'waiting' THEN 1 ELSE 0 END), 0),
-                coalesce(sum(CASE WHEN state = 'dead' THEN 1 ELSE 0 END), 0)
-         FROM deliveries WHERE state IN ('waiting', 'dead') AND destination <> 'reply'";
+    let sql = "SELECT coalesce(sum(1 - is_dead), 0), coalesce(sum(is_dead), 0) FROM (
+             SELECT max(CASE WHEN state = 'dead' THEN 1 ELSE 0 END) AS is_dead FROM deliveries
+             WHERE state IN ('waiting', 'dead') AND destination <> 'reply' GROUP BY lead_id
+         ) AS undelivered";
     let row = sqlx::query(sql).fetch_one(connection).await?;
     Ok(Backlog { waiting: row.try_get(0)?, dead: row.try_get(1)? })
 }

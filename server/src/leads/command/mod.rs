@@ -25,7 +25,7 @@ use super::{
     store::{self, Filter},
 };
 use crate::{
-    config::Config,
+    config::{Config, Scope},
     db::{self, Connection, Db, OpenError, PoolConnection, Reader},
     delivery::{self, AuthorityError, Backlog, Delivery, Encoding, Queue},
 };
@@ -104,6 +104,17 @@ pub enum Verb {
         #[arg(long, value_name = "FILE")]
         html: Option<PathBuf>,
     },
+}
+
+impl Verb {
+    /// The settings that it needs.
+    pub fn scope(&self) -> Scope {
+        match self {
+            // It queues deliveries by the settings of all destinations.
+            Self::Release { .. } => Scope::Everything,
+            _ => Scope::Data,
+        }
+    }
 }
 
 /// How exported leads are written.
