@@ -4,10 +4,12 @@ use std::{
     hash::{BuildHasher, RandomState},
     io,
     net::SocketAddr,
+    num::NonZero,
     sync::{
         Arc, LazyLock,
         atomic::{AtomicU64, Ordering},
     },
+    thread::available_parallelism,
     time::{Duration, Instant},
 };
 
@@ -21,6 +23,7 @@ use axum::{
 };
 use bytes::Bytes;
 use hyper::body::Incoming;
+use ipnet::IpNet;
 use jiff::Timestamp;
 use tokio::{net::TcpListener, sync::watch, task::JoinSet, time::timeout};
 use tower::ServiceExt;
@@ -32,10 +35,11 @@ use crate::{
     delivery::{AuthorityError, Delivery, Mailer, Worker},
     http::{
         Body, HttpError, Response,
-        body::{BodyLimits, Memory},
-        client::Peer,
-        connection,
+        body::{BodyLimits, BodyMemory},
+        client::{Client, Peer},
+        connection::{self, Bounds, TooFewDescriptors},
         error::{answer_errors, wants_json},
+        quota::Quota,
         security,
     },
     leads::{self, ContractError, Daily, Forms, Leads, OpenError},
@@ -44,16 +48,16 @@ use crate::{
 };
 
 const NO_STORE: (HeaderName, &str) = (header::CACHE_CONTROL, "no-store");
+/// When a client that has too many requests under way should try again.
+const BUSY_AGAIN: Duration = Duration::from_secs(5);
 /// When to ask again whether leads can be kept: a database that was busy is free by then.
 const READY_AGAIN: Duration = Duration::from_secs(5);
-/// Bytes of request bodies held at once, until they are answered: 24 résumés of the utmost size, or thousands of messages.
-const BODIES_MEMORY: usize = 128 << 20;
 
 /// A server that is ready to run.
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
-    limits: Limits,
+    bounds: Bounds,
     site: Arc<Site>,
     leads: Leads,
     workers: Vec<Worker<Leads>>,
@@ -82,6 +86,9 @@ pub enum StartError {
     /// The pages cannot be searched.
     #[error("cannot make the pages ready to be searched: {0}")]
     Search(#[source] db::Error),
+    /// The system allows too few open files.
+    #[error(transparent)]
+    Descriptors(#[from] TooFewDescriptors),
     /// The address cannot be listened on.
     #[error("cannot listen on {address}: {source}; set listen to a free address of this machine")]
     Listen {
@@ -95,6 +102,9 @@ pub enum StartError {
 impl Server {
     /// Reads the build, opens the leads and takes the address.
     pub async fn open(config: &Config) -> Result<Self, StartError> {
+        let connections = connection::within_descriptors(config.limits.connections)?;
+        let limits = Limits { connections, ..config.limits };
+        let trusted_proxies: Arc<[IpNet]> = config.gate.trusted_proxies.clone().into();
         let mut site = Site::load(&config.site, config.https)?;
         let search = Search::new(site.take_readable()).await.map_err(StartError::Search)?;
         let site = Arc::new(site);
@@ -108,16 +118,22 @@ impl Server {
         let teller = config.destinations.mail.as_ref().filter(|mail| mail.digest);
         let teller = teller.map(Mailer::new).transpose()?;
         let daily = Daily::new(leads.clone(), teller, config.leads.retention_months);
-        let bodies =
-            BodyLimits { bytes: config.limits.body_bytes, memory: Memory::new(BODIES_MEMORY) };
+        let bodies = BodyLimits { bytes: config.limits.body_bytes, memory: BodyMemory::default() };
         let app = App {
             site: Arc::clone(&site),
             router: router(&config.gate, leads.clone(), search, Arc::clone(&site))
                 .layer(Extension(bodies)),
-            limits: config.limits,
+            limits,
+            trusted_proxies: Arc::clone(&trusted_proxies),
+            requests: Quota::new(limits.connections_per_address),
             https: config.https,
         };
-        Ok(Self { listener, address, limits: config.limits, site, leads, workers, daily, app })
+        let bounds = Bounds {
+            limits,
+            trusted_proxies,
+            threads: available_parallelism().map_or(1, NonZero::get),
+        };
+        Ok(Self { listener, address, bounds, site, leads, workers, daily, app })
     }
 
     /// The address that is listened on.
@@ -133,7 +149,7 @@ impl Server {
     /// Serves and delivers until `stop`, then finishes what it is answering and sending, and closes the leads.
     pub async fn run(self, stop: impl Future<Output = ()>) -> io::Result<()> {
         let (stopping, stopped) = watch::channel(());
-        let grace = self.limits.shutdown;
+        let grace = self.bounds.limits.shutdown;
         let mut delivering = JoinSet::new();
         for worker in self.workers {
             let mut stopped = stopped.clone();
@@ -148,7 +164,7 @@ impl Server {
         };
         let app = Arc::new(self.app);
         let answer = move |request, peer| Arc::clone(&app).answer(request, peer);
-        let served = connection::serve(self.listener, self.limits, stop, answer).await;
+        let served = connection::serve(self.listener, self.bounds, stop, answer).await;
         while let Some(ended) = delivering.join_next().await {
             if let Err(error) = ended {
                 tracing::error!(%error, "what runs beside the answers had ended before");
@@ -164,6 +180,9 @@ struct App {
     site: Arc<Site>,
     router: Router,
     limits: Limits,
+    trusted_proxies: Arc<[IpNet]>,
+    /// Requests that each client has begun, but for pages and assets, which are answered at once.
+    requests: Quota,
     https: bool,
 }
 
@@ -193,8 +212,14 @@ impl App {
             Some(Ok(response)) => response,
             Some(Err(error)) => self.complete(error.answer(wants_json(request.headers()))),
             None => {
-                request.extensions_mut().insert(peer);
-                self.complete(route(&self.router, &self.limits, request).await)
+                let client = Client::of(peer, request.headers(), &self.trusted_proxies);
+                let share = self.requests.take(client, 1);
+                request.extensions_mut().insert(client);
+                self.complete(match share {
+                    Some(_held) => route(&self.router, &self.limits, request).await,
+                    None => HttpError::TooManyRequests { retry_after: BUSY_AGAIN }
+                        .answer(wants_json(request.headers())),
+                })
             }
         };
         let (status, elapsed) = (response.status().as_u16(), begun.elapsed());

@@ -60,8 +60,10 @@ pub struct Config {
 /// What bounds a connection and a request, so that no visitor can hold the server.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
-    /// Connections held at once; more wait in the system's queue.
+    /// Connections held at once. When all are taken, an idle one gives way to a new one.
     pub connections: usize,
+    /// Connections that one address may hold at once, or through a trusted proxy requests.
+    pub connections_per_address: usize,
     /// From a request's first byte to the end of its header.
     pub header: Duration,
     /// From the end of a request's header to its answer, its body included.
@@ -138,6 +140,13 @@ impl Config {
                 connections: settings.take(
                     "limits.connections",
                     4096,
+                    "a whole number from 1 to 100000",
+                    |value| whole(value, 1, 100_000),
+                ),
+                // A browser opens six; a school behind one address has a hundred computers that load for a moment.
+                connections_per_address: settings.take(
+                    "limits.connections_per_address",
+                    256,
                     "a whole number from 1 to 100000",
                     |value| whole(value, 1, 100_000),
                 ),

@@ -6,14 +6,18 @@ mod support;
 
 use std::{
     io::{Read, Write},
-    net::TcpStream,
+    net::{SocketAddr, TcpStream},
 };
 
 use axum::http::{Request, Version};
 use http_body_util::BodyExt;
 use hyper_util::rt::{TokioExecutor, TokioIo};
 use support::{Answer, PATIENCE, SHORT_LIMIT, Setup, ask, connect, read_all, request};
-use tokio::time::timeout;
+use tokio::{net::TcpSocket, time::timeout};
+
+const POST_BODY: &str = "name=Aisha&email=aisha%40example.com&message=A+shop";
+const POST_HEAD: &str = "POST /api/forms/contact HTTP/1.1\r\nHost: yam\r\nConnection: close\r\n\
+     Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 51\r\n\r\n";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_connection_serves_one_request_after_another() {
@@ -130,19 +134,88 @@ async fn who_does_not_take_an_answer_is_cut_off() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn connections_beyond_the_bound_wait_for_their_turn() {
+async fn an_idle_connection_gives_way_when_all_slots_are_taken() {
     let server = Setup::new().set("YAM_LIMITS__CONNECTIONS", "1").start().await;
     let mut first = connect(server.address);
     first.write_all(b"HEAD / HTTP/1.1\r\nHost: yam\r\n\r\n").unwrap();
     assert_eq!(read_head(&mut first).status, 200);
-    let mut second = connect(server.address);
-    second.write_all(b"HEAD / HTTP/1.1\r\nHost: yam\r\nConnection: close\r\n\r\n").unwrap();
-    second.set_nonblocking(true).unwrap();
-    assert!(second.read(&mut [0]).is_err(), "not while the first is open");
-    second.set_nonblocking(false).unwrap();
-    drop(first);
-    assert_eq!(Answer::parse(&read_all(&mut second)).status, 200);
+    assert_eq!(ask(server.address, "GET", "/", "").status, 200);
+    assert!(read_all(&mut first).is_empty(), "it was closed");
     server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_connection_with_a_request_keeps_its_slot() {
+    let server = Setup::new().set("YAM_LIMITS__CONNECTIONS", "1").start().await;
+    let mut busy = connect(server.address);
+    let asking = POST_HEAD.replace("Host", "Expect: 100-continue\r\nHost");
+    busy.write_all(asking.as_bytes()).unwrap();
+    assert_eq!(read_head(&mut busy).status, 100);
+    let mut waiting = connect(server.address);
+    waiting.write_all(b"HEAD / HTTP/1.1\r\nHost: yam\r\nConnection: close\r\n\r\n").unwrap();
+    busy.write_all(POST_BODY.as_bytes()).unwrap();
+    assert_eq!(Answer::parse(&read_all(&mut busy)).status, 303);
+    assert_eq!(Answer::parse(&read_all(&mut waiting)).status, 200);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_address_holds_no_more_than_its_share_of_connections() {
+    let server = Setup::new()
+        .set("YAM_LIMITS__CONNECTIONS_PER_ADDRESS", "2")
+        .set("YAM_LIMITS__TRUSTED_PROXIES", "")
+        .start()
+        .await;
+    let mut held = Vec::new();
+    for _ in 0..2 {
+        let mut stream = connect_from("127.0.0.2", server.address).await;
+        stream.write_all(b"HEAD / HTTP/1.1\r\nHost: yam\r\n\r\n").unwrap();
+        assert_eq!(read_head(&mut stream).status, 200);
+        held.push(stream);
+    }
+    let mut third = connect_from("127.0.0.2", server.address).await;
+    assert!(read_all(&mut third).is_empty(), "it is closed unanswered");
+    let mut other = connect_from("127.0.0.3", server.address).await;
+    other.write_all(b"HEAD / HTTP/1.1\r\nHost: yam\r\n\r\n").unwrap();
+    assert_eq!(read_head(&mut other).status, 200);
+    drop((held, other));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn behind_a_trusted_proxy_the_forwarded_address_has_the_share() {
+    let server = Setup::new().set("YAM_LIMITS__CONNECTIONS_PER_ADDRESS", "1").start().await;
+    let from =
+        |client: &str| POST_HEAD.replace("Host", &format!("X-Forwarded-For: {client}\r\nHost"));
+    let mut first = connect(server.address);
+    let asking = from("198.51.100.1").replace("Host", "Expect: 100-continue\r\nHost");
+    first.write_all(asking.as_bytes()).unwrap();
+    assert_eq!(read_head(&mut first).status, 100);
+    let second = format!("{}{POST_BODY}", from("198.51.100.1"));
+    assert_eq!(request(server.address, second).status, 429);
+    let other = format!("{}{POST_BODY}", from("198.51.100.2"));
+    assert_eq!(request(server.address, other).status, 303);
+    first.write_all(POST_BODY.as_bytes()).unwrap();
+    assert_eq!(Answer::parse(&read_all(&mut first)).status, 303);
+    server.stop().await;
+}
+
+#[test]
+fn too_few_open_files_are_refused_with_the_remedy() {
+    let setup = Setup::new();
+    let yam = setup.command(&["serve"]);
+    let mut limited = std::process::Command::new("sh");
+    limited
+        .args(["-c", "ulimit -n 64; exec \"$0\" serve"])
+        .arg(yam.get_program())
+        .current_dir(yam.get_current_dir().unwrap())
+        .env_clear()
+        .envs(yam.get_envs().filter_map(|(name, value)| Some((name, value?))));
+    let output = limited.output().unwrap();
+    let errors = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{errors}");
+    assert!(errors.contains("64 open files, and 192 are needed"), "{errors}");
+    assert!(errors.contains("ulimit -n 4224"), "{errors}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -170,6 +243,16 @@ async fn stopping_is_not_held_by_a_connection_that_never_ends() {
     stuck.write_all(b"GET / HTTP/1.1\r\n").unwrap();
     timeout(PATIENCE, server.stop()).await.expect("the server stops");
     assert!(read_all(&mut stuck).is_empty());
+}
+
+/// Connects from another address of this machine.
+async fn connect_from(local: &str, server: SocketAddr) -> TcpStream {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.bind(SocketAddr::new(local.parse().unwrap(), 0)).unwrap();
+    let stream = socket.connect(server).await.unwrap().into_std().unwrap();
+    stream.set_nonblocking(false).unwrap();
+    stream.set_read_timeout(Some(PATIENCE)).unwrap();
+    stream
 }
 
 /// Reads an answer that has no body.

@@ -133,6 +133,27 @@ async fn too_many_leads_in_all_are_set_aside_whoever_sends_them() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn one_address_that_floods_leaves_the_leads_of_all_others_alone() {
+    let server = Setup::new()
+        .set("YAM_LIMITS__LEADS_IN_ALL", "4")
+        .set("YAM_LIMITS__LEADS_PER_ADDRESS", "2")
+        .start()
+        .await;
+    for number in 0..10 {
+        assert_eq!(from(server.address, "198.51.100.1", number).status, 200);
+    }
+    let draft = "X-Forwarded-For: 198.51.100.2\r\nIdempotency-Key: draft-0001\r\n";
+    for _ in 0..10 {
+        assert_eq!(post(server.address, draft, &format!("{GOOD}+again")).status, 200);
+    }
+    assert_eq!(from(server.address, "198.51.100.3", 11).status, 200);
+    let reasons = set_aside(&server);
+    assert_eq!(reasons.len(), 12, "ten of the flood, the draft once, and the last one");
+    assert_eq!(reasons[2], Some(json!(["address-limit"])));
+    assert_eq!(reasons[10..], [None, None]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_flood_is_stopped_with_the_time_to_come_back() {
     let server = Setup::new().set("YAM_LIMITS__POSTS_PER_ADDRESS", "2").start().await;
     for number in 0..2 {

@@ -77,6 +77,30 @@ async fn a_body_that_does_not_come_is_not_waited_for() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn stalled_uploads_of_one_address_leave_memory_for_the_leads_of_others() {
+    let server = Setup::new().start().await;
+    let file = "x".repeat(5 << 20);
+    let upload = format!(
+        "POST /careers/submit_application.php HTTP/1.1\r\nHost: yam\r\nConnection: close\r\n\
+         X-Forwarded-For: 198.51.100.1\r\nContent-Type: multipart/form-data; boundary=between\r\n\
+         Content-Length: {}\r\n\r\n--between\r\n\
+         Content-Disposition: form-data; name=\"resume\"; filename=\"cv.pdf\"\r\n\r\n{file}",
+        file.len() + 1_000
+    );
+    let mut stalled = Vec::new();
+    for _ in 0..30 {
+        let mut stream = connect(server.address);
+        stream.write_all(upload.as_bytes()).unwrap();
+        stalled.push(stream);
+    }
+    let other = "X-Forwarded-For: 198.51.100.2\r\nAccept: application/json\r\n";
+    let answer = request(server.address, format!("{}{FORM}", head(FORM.len(), other)));
+    assert_eq!(answer.status, 200, "{}", answer.text());
+    drop(stalled);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_body_that_breaks_off_stores_nothing() {
     let server = Setup::new().start().await;
     let mut stream = connect(server.address);

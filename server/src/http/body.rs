@@ -18,9 +18,16 @@ use bytes::Bytes;
 use futures_core::Stream;
 use http_body::{Body as _, Frame, SizeHint};
 use http_body_util::{BodyExt, LengthLimitError, Limited};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::{
+    sync::{OwnedSemaphorePermit, Semaphore},
+    time::{Instant, Sleep, sleep},
+};
 
-use super::HttpError;
+use super::{
+    HttpError,
+    client::Client,
+    quota::{Quota, Share},
+};
 
 /// An answer of this server.
 pub type Response = axum::http::Response<Body>;
@@ -77,24 +84,58 @@ impl http_body::Body for Body {
     }
 }
 
+/// Bytes that a body may hold to count as a small one: a form's texts, with room to spare.
+const SMALL_BODY: usize = 256 << 10;
+
+/// Memory for small bodies, in bytes. No upload takes any of it, so that messages get in while files fill the rest.
+const SMALL_BODIES_MEMORY: usize = 32 << 20;
+
+/// Memory for larger bodies, in bytes: 18 résumés of the utmost size.
+const LARGE_BODIES_MEMORY: usize = 96 << 20;
+
+/// Memory that the bodies of one client may hold, in bytes: four résumés of the utmost size. Below
+/// [`SMALL_BODIES_MEMORY`], so that one client cannot fill either part.
+const MEMORY_PER_CLIENT: usize = 24 << 20;
+
+/// The slowest average rate of an upload, in bytes a second: below what the weakest mobile connection achieves.
+const SLOWEST_UPLOAD: u64 = 1 << 10;
+
+/// The time over which that rate is averaged. A phone that loses its connection for a moment keeps its upload.
+const UPLOAD_WINDOW: Duration = Duration::from_secs(30);
+
 /// What the bodies of requests may be; an extension of each request.
 #[derive(Debug, Clone)]
 pub struct BodyLimits {
     /// The largest body, files apart, in bytes.
     pub bytes: usize,
     /// What all of them share.
-    pub memory: Memory,
+    pub memory: BodyMemory,
 }
 
-/// Memory for what requests bring, shared by all that are being read or answered: many large ones at once would else
-/// be the end of a small machine. Cheap to clone.
+/// Memory for the bodies of all requests that are being read or answered; without a bound, many large ones at once
+/// would exhaust a small machine. Cheap to clone.
 #[derive(Debug, Clone)]
-pub struct Memory(Arc<Semaphore>);
+pub struct BodyMemory {
+    small: Arc<Semaphore>,
+    large: Arc<Semaphore>,
+    per_client: Quota,
+}
 
-impl Memory {
-    /// Room for that many bytes.
-    pub fn new(bytes: usize) -> Self {
-        Self(Arc::new(Semaphore::new(bytes.min(Semaphore::MAX_PERMITS))))
+impl Default for BodyMemory {
+    fn default() -> Self {
+        Self::new(SMALL_BODIES_MEMORY, LARGE_BODIES_MEMORY, MEMORY_PER_CLIENT)
+    }
+}
+
+impl BodyMemory {
+    fn new(small: usize, large: usize, per_client: usize) -> Self {
+        let pool = |bytes: usize| Arc::new(Semaphore::new(bytes.min(Semaphore::MAX_PERMITS)));
+        Self { small: pool(small), large: pool(large), per_client: Quota::new(per_client) }
+    }
+
+    fn room(&self, limit: usize, client: Option<Client>) -> Room {
+        let share = self.per_client.share(client);
+        Room { limit, memory: self.clone(), share, bytes: 0, held: None }
     }
 }
 
@@ -118,7 +159,7 @@ pub struct Payload {
 /// What a sender is still sending.
 #[derive(Debug)]
 pub struct Unread {
-    body: Limited<axum::body::Body>,
+    body: Paced,
     limit: usize,
     waits_for_consent: bool,
 }
@@ -127,7 +168,9 @@ pub struct Unread {
 #[derive(Debug)]
 pub struct Room {
     limit: usize,
-    memory: Memory,
+    memory: BodyMemory,
+    share: Share,
+    bytes: usize,
     held: Option<OwnedSemaphorePermit>,
 }
 
@@ -137,12 +180,13 @@ impl<S: Sync> FromRequest<S> for Payload {
     async fn from_request(request: Request, _: &S) -> Result<Self, Infallible> {
         let limits = request.extensions().get::<BodyLimits>().cloned();
         let BodyLimits { bytes: limit, memory } =
-            limits.unwrap_or(BodyLimits { bytes: 0, memory: Memory::new(0) });
+            limits.unwrap_or(BodyLimits { bytes: 0, memory: BodyMemory::new(0, 0, 0) });
+        let client = request.extensions().get::<Option<Client>>().copied().flatten();
         let waits_for_consent = request.headers().contains_key(header::EXPECT);
-        let body = Limited::new(request.into_body(), DRAINED_BYTES);
+        let body = Paced::new(request.into_body(), DRAINED_BYTES);
         Ok(Self {
             body: Unread { body, limit, waits_for_consent },
-            room: Room { limit, memory, held: None },
+            room: memory.room(limit, client),
         })
     }
 }
@@ -186,17 +230,17 @@ impl http_body::Body for Pieced {
 impl Payload {
     /// A payload of these bytes, of which all may be kept.
     pub(crate) fn of(bytes: impl Into<Bytes>) -> Self {
-        Self::given_up_after(DRAINED_BYTES, bytes.into(), &Memory::new(DRAINED_BYTES))
+        Self::given_up_after(DRAINED_BYTES, bytes.into())
     }
 
-    /// A payload of these bytes, of which all may be kept, that is read no further than that.
-    pub(crate) fn given_up_after(drained: usize, bytes: Bytes, memory: &Memory) -> Self {
+    /// As [`Payload::of`], but no more than `drained` bytes are read.
+    pub(crate) fn given_up_after(drained: usize, bytes: Bytes) -> Self {
         let body = axum::body::Body::new(Pieced(bytes));
-        let (limit, memory) = (DRAINED_BYTES, memory.clone());
-        Self {
-            body: Unread { body: Limited::new(body, drained), limit, waits_for_consent: false },
-            room: Room { limit, memory, held: None },
-        }
+        Self::from(Paced::new(body, drained), BodyMemory::default().room(DRAINED_BYTES, None))
+    }
+
+    fn from(body: Paced, room: Room) -> Self {
+        Self { body: Unread { body, limit: room.limit, waits_for_consent: false }, room }
     }
 }
 
@@ -210,6 +254,8 @@ impl Unread {
     pub fn reason(&self, error: &(dyn Error + 'static)) -> HttpError {
         if error.is::<LengthLimitError>() {
             HttpError::PayloadTooLarge { limit: self.limit }
+        } else if error.is::<TooSlow>() {
+            HttpError::Timeout
         } else {
             HttpError::BadRequest("The request broke off.".into())
         }
@@ -254,7 +300,7 @@ impl Unread {
 /// looks at one before it takes the next, and holds no more than that.
 #[derive(Debug)]
 pub struct Pieces<'a> {
-    body: &'a mut Limited<axum::body::Body>,
+    body: &'a mut Paced,
     rests: bool,
 }
 
@@ -306,33 +352,195 @@ impl Room {
         Ok(())
     }
 
-    fn hold(&mut self, bytes: usize) -> Result<(), HttpError> {
-        let full = HttpError::Unavailable { retry_after: MEMORY_AGAIN };
-        let Ok(count) = u32::try_from(bytes) else { return Err(full) };
-        let Ok(permit) = Arc::clone(&self.memory.0).try_acquire_many_owned(count) else {
-            return Err(full);
-        };
+    /// Counts bytes that are kept elsewhere as part of this body.
+    ///
+    /// # Errors
+    /// There is no memory for them.
+    pub fn hold(&mut self, bytes: usize) -> Result<(), HttpError> {
+        let retry_after = MEMORY_AGAIN;
+        if !self.share.grow(bytes) {
+            return Err(HttpError::TooManyRequests { retry_after });
+        }
+        let was_large = self.bytes > SMALL_BODY;
+        self.bytes = self.bytes.saturating_add(bytes);
+        let is_large = self.bytes > SMALL_BODY;
+        let pool = if is_large { &self.memory.large } else { &self.memory.small };
+        // A body that stops being small moves to the other pool as a whole.
+        let moves = is_large && !was_large;
+        let wanted = u32::try_from(if moves { self.bytes } else { bytes });
+        let permit =
+            wanted.ok().and_then(|wanted| Arc::clone(pool).try_acquire_many_owned(wanted).ok());
+        let permit = permit.ok_or(HttpError::Unavailable { retry_after })?;
         match &mut self.held {
-            Some(held) => held.merge(permit),
-            None => self.held = Some(permit),
+            Some(held) if !moves => held.merge(permit),
+            held => *held = Some(permit),
         }
         Ok(())
     }
 }
 
+/// A body that fails once it is longer than may be drained, or its sender slower than [`SLOWEST_UPLOAD`].
+#[derive(Debug)]
+struct Paced {
+    body: Limited<axum::body::Body>,
+    /// Bytes since the window began.
+    received: u64,
+    /// The end of the window; none before the sender first kept us waiting.
+    window: Option<Pin<Box<Sleep>>>,
+    has_failed: bool,
+}
+
+/// The sender of a body is too slow.
+#[derive(Debug, thiserror::Error)]
+#[error("the upload is slower than {SLOWEST_UPLOAD} bytes a second")]
+struct TooSlow;
+
+impl Paced {
+    fn new(body: axum::body::Body, drained: usize) -> Self {
+        Self { body: Limited::new(body, drained), received: 0, window: None, has_failed: false }
+    }
+
+    /// Ready once a window has passed in which too little came.
+    fn poll_too_slow(&mut self, context: &mut Context<'_>) -> Poll<TooSlow> {
+        let window = self.window.get_or_insert_with(|| Box::pin(sleep(UPLOAD_WINDOW)));
+        loop {
+            ready!(window.as_mut().poll(context));
+            if self.received < SLOWEST_UPLOAD * UPLOAD_WINDOW.as_secs() {
+                return Poll::Ready(TooSlow);
+            }
+            self.received = 0;
+            window.as_mut().reset(Instant::now() + UPLOAD_WINDOW);
+        }
+    }
+}
+
+impl http_body::Body for Paced {
+    type Data = Bytes;
+    type Error = BoxError;
+
+    fn poll_frame(
+        self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, BoxError>>> {
+        let paced = self.get_mut();
+        if paced.has_failed {
+            return Poll::Ready(None);
+        }
+        match Pin::new(&mut paced.body).poll_frame(context) {
+            Poll::Ready(frame) => {
+                if let Some(data) = frame.as_ref().and_then(|frame| frame.as_ref().ok()?.data_ref())
+                {
+                    paced.received += data.len() as u64;
+                }
+                Poll::Ready(frame)
+            }
+            Poll::Pending => {
+                let too_slow = ready!(paced.poll_too_slow(context));
+                paced.has_failed = true;
+                Poll::Ready(Some(Err(too_slow.into())))
+            }
+        }
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.has_failed || self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use std::net::{IpAddr, Ipv4Addr};
+
+    use tokio::sync::mpsc;
+
     use super::*;
 
+    const SMALL: usize = 60;
+    const LARGE: usize = SMALL_BODY + 1;
+
+    fn client(number: u32) -> Option<Client> {
+        Some(Client::from(IpAddr::V4(Ipv4Addr::from_bits(number))))
+    }
+
+    /// A payload of that many bytes, all of which may be kept.
+    fn payload(memory: &BodyMemory, client: Option<Client>, bytes: usize) -> Payload {
+        let body = axum::body::Body::new(Pieced(Bytes::from(vec![b'x'; bytes])));
+        Payload::from(Paced::new(body, DRAINED_BYTES), memory.room(DRAINED_BYTES, client))
+    }
+
     #[tokio::test]
-    async fn what_is_kept_shares_the_memory_until_it_is_dropped() {
-        let memory = Memory::new(100);
-        let payload = || Payload::given_up_after(1_000, Bytes::from(vec![b'x'; 60]), &memory);
-        let mut first = payload();
-        assert_eq!(first.whole().await.unwrap().len(), 60);
-        let refused = payload().whole().await;
+    async fn a_body_holds_its_memory_until_it_is_dropped() {
+        let memory = BodyMemory::new(SMALL, 0, DRAINED_BYTES);
+        let mut first = payload(&memory, client(1), SMALL);
+        assert_eq!(first.whole().await.unwrap().len(), SMALL);
+        let refused = payload(&memory, client(2), SMALL).whole().await;
         assert!(matches!(refused, Err(HttpError::Unavailable { .. })), "{refused:?}");
         drop(first);
-        assert_eq!(payload().whole().await.unwrap().len(), 60);
+        assert_eq!(payload(&memory, client(2), SMALL).whole().await.unwrap().len(), SMALL);
+    }
+
+    #[tokio::test]
+    async fn uploads_take_no_memory_from_small_bodies() {
+        let memory = BodyMemory::new(SMALL_BODY, LARGE, DRAINED_BYTES);
+        let mut upload = payload(&memory, client(1), LARGE);
+        assert_eq!(upload.whole().await.unwrap().len(), LARGE);
+        let refused = payload(&memory, client(2), LARGE).whole().await;
+        assert!(matches!(refused, Err(HttpError::Unavailable { .. })), "{refused:?}");
+        let mut message = payload(&memory, client(3), SMALL_BODY);
+        assert_eq!(message.whole().await.unwrap().len(), SMALL_BODY);
+    }
+
+    #[tokio::test]
+    async fn a_client_that_holds_its_share_takes_nothing_from_others() {
+        let memory = BodyMemory::new(10 * SMALL, 0, SMALL);
+        let mut first = payload(&memory, client(1), SMALL);
+        first.whole().await.unwrap();
+        let refused = payload(&memory, client(1), 1).whole().await;
+        assert!(matches!(refused, Err(HttpError::TooManyRequests { .. })), "{refused:?}");
+        assert!(payload(&memory, client(2), SMALL).whole().await.is_ok());
+    }
+
+    /// A body whose pieces come when the test sends them.
+    struct Sent(mpsc::UnboundedReceiver<Bytes>);
+
+    impl http_body::Body for Sent {
+        type Data = Bytes;
+        type Error = Infallible;
+
+        fn poll_frame(
+            mut self: Pin<&mut Self>,
+            context: &mut Context<'_>,
+        ) -> Poll<Option<Result<Frame<Bytes>, Infallible>>> {
+            self.0.poll_recv(context).map(|piece| Some(Ok(Frame::data(piece?))))
+        }
+    }
+
+    /// Sends so many bytes a second for three windows; answers what the reader makes of it.
+    async fn uploaded(bytes_a_second: u64) -> Result<usize, HttpError> {
+        let (sender, pieces) = mpsc::unbounded_channel();
+        tokio::spawn(async move {
+            for _ in 0..3 * UPLOAD_WINDOW.as_secs() {
+                tokio::time::sleep(Duration::from_secs(1)).await;
+                // The reader may have given up.
+                let _ = sender.send(vec![b'x'; bytes_a_second as usize].into());
+            }
+        });
+        let body = Paced::new(axum::body::Body::new(Sent(pieces)), DRAINED_BYTES);
+        let mut payload = Payload::from(body, BodyMemory::default().room(DRAINED_BYTES, None));
+        payload.whole().await.map(|body| body.len())
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn an_upload_slower_than_the_least_rate_is_dropped() {
+        let begun = Instant::now();
+        let refused = uploaded(SLOWEST_UPLOAD / 2).await;
+        assert!(matches!(refused, Err(HttpError::Timeout)), "{refused:?}");
+        assert_eq!(begun.elapsed().as_secs(), UPLOAD_WINDOW.as_secs());
+        let slow = usize::try_from(2 * SLOWEST_UPLOAD * 3 * UPLOAD_WINDOW.as_secs()).unwrap();
+        assert_eq!(uploaded(2 * SLOWEST_UPLOAD).await.unwrap(), slow);
     }
 }

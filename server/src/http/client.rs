@@ -9,7 +9,7 @@ use ipnet::IpNet;
 /// word anybody may have written.
 const FORWARDED_FOR: &str = "x-forwarded-for";
 
-/// Where a connection comes from; an extension of each request.
+/// Where a connection comes from.
 #[derive(Clone, Copy, Debug)]
 pub struct Peer(pub SocketAddr);
 

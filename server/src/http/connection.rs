@@ -6,32 +6,33 @@ use std::{
     io,
     net::SocketAddr,
     pin::Pin,
-    sync::{
-        Arc,
-        atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
-    },
+    sync::{Arc, atomic::Ordering},
     task::{Context, Poll, ready},
-    thread::available_parallelism,
     time::Duration,
 };
 
-use axum::http::{Request, Version};
+use axum::http::{HeaderMap, Request, Version};
 use hyper::{body::Incoming, service::service_fn};
 use hyper_util::{
     rt::{TokioExecutor, TokioIo},
     server::{conn::auto, graceful::GracefulShutdown},
 };
+use ipnet::IpNet;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tokio::{
     io::{AsyncRead, AsyncWrite, ReadBuf},
     net::{TcpListener, TcpSocket, TcpStream},
     runtime,
-    sync::{Semaphore, watch},
+    sync::watch,
     task::JoinSet,
     time::{Instant, Sleep, sleep, timeout},
 };
 
-use super::{Response, client::Peer};
+use super::{
+    Response,
+    client::{Client, Peer},
+    slots::{Activity, Slots},
+};
 use crate::config::Limits;
 
 /// Largest header of a request, its first line included, in bytes: what nginx takes by default.
@@ -43,6 +44,8 @@ const STREAMS: u32 = 100;
 const ACCEPT_QUEUE: u32 = 1024;
 /// Descriptors that are no connections: the database, the listener, the runtime, and room to spare.
 const OWN_DESCRIPTORS: u64 = 128;
+/// The fewest connections that a server is of use with: ten visitors with six each, as browsers open them.
+const LEAST_CONNECTIONS: usize = 64;
 /// How long to wait after the system refused a connection for want of descriptors or memory.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 
@@ -54,14 +57,25 @@ pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(ACCEPT_QUEUE)
 }
 
+/// What bounds the connections of one listener.
+#[derive(Debug, Clone)]
+pub struct Bounds {
+    /// How many there may be, and how slow.
+    pub limits: Limits,
+    /// Proxies, whose connections carry many clients and have no limit of their own.
+    pub trusted_proxies: Arc<[IpNet]>,
+    /// Threads that answer.
+    pub threads: usize,
+}
+
 /// Answers requests on `listener` until `stop`; then finishes those that have begun, for as long as
 /// `limits.shutdown`.
 ///
-/// One thread a core, each with a runtime of its own: connections that never change their thread
-/// are answered more often a second than those that a runtime may move (docs/decisions/0010).
+/// Each thread has a runtime of its own: connections that never change their thread are answered more often a second
+/// than those that a runtime may move (docs/decisions/0010).
 pub async fn serve<Answer, Answering>(
     listener: TcpListener,
-    limits: Limits,
+    bounds: Bounds,
     stop: impl Future<Output = ()>,
     answer: Answer,
 ) -> io::Result<()>
@@ -70,15 +84,16 @@ where
     Answering: Future<Output = Response> + Send + 'static,
 {
     let listener = listener.into_std()?;
-    let permits = Arc::new(Semaphore::new(within_descriptors(limits.connections)));
+    let Limits { connections, connections_per_address, .. } = bounds.limits;
+    let slots = Slots::new(connections, connections_per_address);
     let (stopping, stopped) = watch::channel(());
     let mut threads = JoinSet::new();
-    for _ in 0..available_parallelism()?.get() {
+    for _ in 0..bounds.threads {
         let runtime = runtime::Builder::new_current_thread().enable_all().build()?;
         let acceptor = Acceptor {
             listener: listener.try_clone()?,
-            permits: Arc::clone(&permits),
-            limits,
+            slots: slots.clone(),
+            bounds: bounds.clone(),
             stopped: stopped.clone(),
             answer: answer.clone(),
         };
@@ -96,8 +111,8 @@ where
 /// What one thread takes its connections from.
 struct Acceptor<Answer> {
     listener: std::net::TcpListener,
-    permits: Arc<Semaphore>,
-    limits: Limits,
+    slots: Slots,
+    bounds: Bounds,
     /// Closed when it is time to stop.
     stopped: watch::Receiver<()>,
     answer: Answer,
@@ -110,23 +125,30 @@ where
 {
     async fn run(mut self) -> io::Result<()> {
         let listener = TcpListener::from_std(self.listener)?;
+        let limits = self.bounds.limits;
         let protocol = protocol();
         let graceful = GracefulShutdown::new();
         let mut connections = JoinSet::new();
         loop {
             let accepting = async {
-                let permit = Arc::clone(&self.permits).acquire_owned().await;
-                (permit, accept(&listener).await)
+                let (stream, peer) = accept(&listener).await;
+                let client = Client::of(peer, &HeaderMap::new(), &self.bounds.trusted_proxies);
+                let activity = Arc::new(Activity::default());
+                let slot = self.slots.take(client, Arc::clone(&activity)).await;
+                (stream, peer, activity, slot)
             };
-            let (permit, (stream, peer)) = tokio::select! {
+            let (stream, peer, activity, slot) = tokio::select! {
                 _ = self.stopped.changed() => break,
                 accepted = accepting => accepted,
             };
-            let activity = Arc::new(Activity::default());
-            let io = TokioIo::new(Guarded::new(stream, Arc::clone(&activity), self.limits));
+            let Some(slot) = slot else {
+                tracing::debug!("a connection was closed: its address holds too many");
+                continue;
+            };
+            let io = TokioIo::new(Guarded::new(stream, Arc::clone(&activity), limits));
             let answer = self.answer.clone();
             let service = service_fn(move |request: Request<Incoming>| {
-                let begun = activity.begin(request.version());
+                let begun = Begun::new(&activity, request.version());
                 let answering = answer(request, peer);
                 async move {
                     let response = answering.await;
@@ -136,15 +158,17 @@ where
             });
             let connection = graceful.watch(protocol.serve_connection(io, service).into_owned());
             connections.spawn(async move {
-                if let Err(error) = connection.await {
-                    tracing::debug!(%error, "connection ended");
+                tokio::select! {
+                    ended = connection => if let Err(error) = ended {
+                        tracing::debug!(%error, "connection ended");
+                    },
+                    () = slot.revoked() => tracing::debug!("a connection gave way to a new one"),
                 }
-                drop(permit);
             });
             while connections.try_join_next().is_some() {}
         }
         drop(listener);
-        if timeout(self.limits.shutdown, graceful.shutdown()).await.is_err() {
+        if timeout(limits.shutdown, graceful.shutdown()).await.is_err() {
             tracing::error!("requests were still unanswered when the time to stop was over");
         }
         connections.shutdown().await;
@@ -160,24 +184,49 @@ fn protocol() -> auto::Builder<TokioExecutor> {
     builder
 }
 
+/// The system allows too few open files.
+#[derive(Debug, thiserror::Error)]
+#[error(
+    "cannot hold {least} connections: the system allows this process {allowed} open files, and {needed} are needed; \
+     raise the limit with `ulimit -n {wanted}`, or with LimitNOFILE={wanted} in a systemd service"
+)]
+pub struct TooFewDescriptors {
+    least: usize,
+    allowed: u64,
+    needed: u64,
+    wanted: u64,
+}
+
 /// As many connections as leave descriptors for the rest, once the system's soft limit, 1024 for
 /// most, is raised as far as that takes.
-fn within_descriptors(connections: usize) -> usize {
+///
+/// # Errors
+/// [`TooFewDescriptors`]: fewer than [`LEAST_CONNECTIONS`], and fewer than asked for.
+pub fn within_descriptors(connections: usize) -> Result<usize, TooFewDescriptors> {
     let limit = getrlimit(Resource::Nofile);
     let wanted = connections as u64 + OWN_DESCRIPTORS;
     let current = limit.current.unwrap_or(wanted);
     let raised = limit.maximum.map_or(wanted, |hard| wanted.min(hard));
     let asked = Rlimit { current: Some(raised), maximum: limit.maximum };
-    let has = if current < raised && setrlimit(Resource::Nofile, asked).is_ok() {
+    let allowed = if current < raised && setrlimit(Resource::Nofile, asked).is_ok() {
         raised
     } else {
         current
     };
-    let room = usize::try_from(has.saturating_sub(OWN_DESCRIPTORS)).unwrap_or(connections).max(1);
-    if room < connections {
-        tracing::warn!(room, connections, "the system's limit of open files leaves room for less");
+    let room = usize::try_from(allowed.saturating_sub(OWN_DESCRIPTORS)).unwrap_or(connections);
+    let least = connections.min(LEAST_CONNECTIONS);
+    if room < least {
+        let needed = least as u64 + OWN_DESCRIPTORS;
+        return Err(TooFewDescriptors { least, allowed, needed, wanted });
     }
-    room.min(connections)
+    if room < connections {
+        tracing::warn!(
+            connections = room,
+            asked = connections,
+            "the system's limit of open files leaves room for fewer connections; raise LimitNOFILE or `ulimit -n`"
+        );
+    }
+    Ok(room.min(connections))
 }
 
 /// The next connection, however often the system refuses one.
@@ -207,27 +256,19 @@ fn is_of_one_connection(error: &io::Error) -> bool {
     )
 }
 
-/// What a connection is busy with, shared by what reads its bytes and what answers its requests.
-#[derive(Debug, Default)]
-struct Activity {
-    begun: AtomicU64,
-    unanswered: AtomicUsize,
-    http2: AtomicBool,
-}
-
-impl Activity {
-    fn begin(self: &Arc<Self>, version: Version) -> Begun {
-        self.begun.fetch_add(1, Ordering::Relaxed);
-        self.unanswered.fetch_add(1, Ordering::Relaxed);
-        if version == Version::HTTP_2 {
-            self.http2.store(true, Ordering::Relaxed);
-        }
-        Begun(Arc::clone(self))
-    }
-}
-
 /// A request between its header and its answer.
 struct Begun(Arc<Activity>);
+
+impl Begun {
+    fn new(activity: &Arc<Activity>, version: Version) -> Self {
+        activity.begun.fetch_add(1, Ordering::Relaxed);
+        activity.unanswered.fetch_add(1, Ordering::Relaxed);
+        if version == Version::HTTP_2 {
+            activity.http2.store(true, Ordering::Relaxed);
+        }
+        Self(Arc::clone(activity))
+    }
+}
 
 impl Drop for Begun {
     fn drop(&mut self) {
@@ -299,10 +340,15 @@ impl Guarded {
         context: &mut Context<'_>,
     ) -> Poll<io::Result<usize>> {
         if result.is_ready() {
-            self.writing = None;
+            if self.writing.take().is_some() {
+                self.activity.writing.store(false, Ordering::Relaxed);
+            }
             return result;
         }
-        self.writing.get_or_insert_with(|| Wait::Idle(Instant::now()));
+        if self.writing.is_none() {
+            self.writing = Some(Wait::Idle(Instant::now()));
+            self.activity.writing.store(true, Ordering::Relaxed);
+        }
         self.watch(context).map(|result| result.map(|()| 0))
     }
 

@@ -6,7 +6,10 @@ pub mod client;
 pub mod connection;
 pub mod error;
 mod html;
+pub mod quota;
+pub mod rate;
 pub mod security;
+mod slots;
 
 pub use body::{Body, Payload, Response};
 pub use error::HttpError;

@@ -45,7 +45,7 @@ pub use routes::router;
 pub use store::Deleted;
 
 use lead::NewLead;
-use reference::Reference;
+use store::Stored;
 use writer::{Refused, Writer};
 
 /// How long an answer of [`Leads::ready`] holds: each new one costs a synced write.
@@ -122,7 +122,7 @@ impl Leads {
     }
 
     /// Stores a lead; `Ok` means that it is on the disk.
-    async fn store(&self, lead: NewLead) -> Result<Reference, Refused> {
+    async fn store(&self, lead: NewLead) -> Result<Stored, Refused> {
         self.writer.store(lead).await
     }
 }

@@ -24,18 +24,14 @@ use super::{
     origin,
     raw::{Encoding, Raw},
     reference::Reference,
-    spam,
+    spam::{self, Verdict},
     submission::{Broken, Submission},
-    throttle::{Flooded, Throttle},
+    throttle::Throttle,
     writer::Refused,
 };
 use crate::{
     config::Gate,
-    http::{
-        HttpError, Payload,
-        client::{Client, Peer},
-        error::wants_json,
-    },
+    http::{HttpError, Payload, client::Client, error::wants_json, rate::RateExceeded},
     pages::Site,
 };
 
@@ -55,7 +51,7 @@ const TYPES: &str =
 /// One route a form, at the path that the contract gives it.
 pub fn router(gate: &Gate, leads: Leads, pages: Arc<Site>) -> Router {
     let forms = Arc::clone(&leads.forms);
-    let throttle = Arc::new(Throttle::new(gate.clone(), Instant::now()));
+    let throttle = Arc::new(Throttle::new(gate, Instant::now()));
     forms.iter().fold(Router::new(), |router, form| {
         let desk = Desk {
             leads: leads.clone(),
@@ -87,13 +83,12 @@ enum Refusal {
 
 async fn receive(
     State(desk): State<Desk>,
-    Extension(peer): Extension<Peer>,
+    Extension(client): Extension<Option<Client>>,
     headers: HeaderMap,
     uri: Uri,
     mut payload: Payload,
 ) -> Response {
     let json = wants_json(&headers);
-    let client = desk.throttle.client(peer, &headers);
     let taken = match desk.throttle.post(client, Instant::now()) {
         Ok(()) => {
             let taken = desk.take_in(client, &headers, &uri, &mut payload).await;
@@ -101,8 +96,8 @@ async fn receive(
             payload.body.drain().await;
             taken
         }
-        // A flood is not even read past.
-        Err(Flooded { retry_after }) => Err(HttpError::TooManyRequests { retry_after }.into()),
+        // The body of a flood is not even drained.
+        Err(RateExceeded { retry_after }) => Err(HttpError::TooManyRequests { retry_after }.into()),
     };
     let mut response = match taken {
         Ok(reference) if json => desk.success(&reference),
@@ -136,17 +131,22 @@ impl Desk {
         let is_trapped =
             raw.is_trapped() || headers.get(TRAP_HEADER).is_some_and(|held| !held.is_empty());
         let signs = spam::signs(&self.form, &submission, elapsed_ms, is_trapped);
-        let over_limit = self.throttle.lead(client, Instant::now());
+        let is_clean = !signs.iter().copied().collect::<Verdict>().is_quarantined;
+        let counted = self.throttle.lead(client, is_clean, Instant::now());
         let lead = NewLead {
             submission,
             key: Key::of(headers),
             page: PagePath::of(headers, raw.page()),
             elapsed_ms,
             attribution: Attribution::of(headers),
-            verdict: signs.into_iter().chain(over_limit).collect(),
+            verdict: signs.into_iter().chain(counted.over).collect(),
             received_at: Timestamp::now().as_millisecond(),
         };
-        Ok(self.leads.store(lead).await?)
+        let stored = self.leads.store(lead).await;
+        if !stored.as_ref().is_ok_and(|stored| stored.is_new) {
+            self.throttle.not_new(&counted);
+        }
+        Ok(stored?.reference)
     }
 
     fn success(&self, reference: &Reference) -> Response {

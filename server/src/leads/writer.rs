@@ -5,8 +5,7 @@ use tokio::sync::{mpsc, mpsc::error::TrySendError, oneshot};
 
 use super::{
     lead::NewLead,
-    reference::Reference,
-    store::{self, InsertError},
+    store::{self, InsertError, Stored},
 };
 use crate::{
     db::{self, Db},
@@ -45,7 +44,7 @@ enum Job {
 /// A lead, and where its visitor waits.
 struct Waiting {
     lead: NewLead,
-    answer: oneshot::Sender<Result<Reference, Refused>>,
+    answer: oneshot::Sender<Result<Stored, Refused>>,
 }
 
 impl Writer {
@@ -61,7 +60,7 @@ impl Writer {
     ///
     /// # Errors
     /// [`Refused`]: it is not, as far as can be known.
-    pub async fn store(&self, lead: NewLead) -> Result<Reference, Refused> {
+    pub async fn store(&self, lead: NewLead) -> Result<Stored, Refused> {
         let (answer, outcome) = oneshot::channel();
         let job = Job::Store(Box::new(Waiting { lead, answer }));
         self.queue.try_send(job).map_err(|error| match error {
@@ -119,7 +118,7 @@ async fn run(store: Store, mut jobs: mpsc::Receiver<Job>, group: usize) {
 /// takes no other with it.
 async fn write_group(store: &Store, group: Vec<Waiting>) {
     match store.write(&group).await {
-        Ok(references) => answer(group, references.into_iter().map(Ok)),
+        Ok(stored) => answer(group, stored.into_iter().map(Ok)),
         Err(WriteError::Lead(error)) if group.len() > 1 => {
             tracing::warn!(%error, leads = group.len(), "a group of leads could not be stored; trying one by one");
             write_singly(store, group).await;
@@ -133,7 +132,7 @@ async fn write_singly(store: &Store, group: Vec<Waiting>) {
     while let Some(waiting) = rest.next() {
         let one = vec![waiting];
         match store.write(&one).await {
-            Ok(references) => answer(one, references.into_iter().map(Ok)),
+            Ok(stored) => answer(one, stored.into_iter().map(Ok)),
             Err(error @ WriteError::Lead(_)) => refuse(one, &error),
             // Each further try would wait as long for the database, and no lead fares better than another.
             Err(error @ WriteError::Begin(_)) => {
@@ -155,13 +154,13 @@ enum WriteError {
 }
 
 impl Store {
-    async fn write(&self, group: &[Waiting]) -> Result<Vec<Reference>, WriteError> {
+    async fn write(&self, group: &[Waiting]) -> Result<Vec<Stored>, WriteError> {
         let mut transaction = self.db.begin().await.map_err(WriteError::Begin)?;
         let leads: Vec<&NewLead> = group.iter().map(|waiting| &waiting.lead).collect();
-        let references = store::insert(transaction.connection(), &leads, &self.deliveries).await?;
+        let stored = store::insert(transaction.connection(), &leads, &self.deliveries).await?;
         transaction.commit().await.map_err(InsertError::from)?;
         self.deliveries.ring();
-        Ok(references)
+        Ok(stored)
     }
 }
 
@@ -170,7 +169,7 @@ fn refuse(group: Vec<Waiting>, error: &WriteError) {
     answer(group, std::iter::repeat(Err(Refused::Failed)));
 }
 
-fn answer(group: Vec<Waiting>, outcomes: impl Iterator<Item = Result<Reference, Refused>>) {
+fn answer(group: Vec<Waiting>, outcomes: impl Iterator<Item = Result<Stored, Refused>>) {
     for (waiting, outcome) in group.into_iter().zip(outcomes) {
         // The visitor may be gone; the lead stays.
         let _ = waiting.answer.send(outcome);
@@ -195,6 +194,7 @@ mod tests {
             attribution::Attribution,
             forms::Forms,
             raw::{Encoding, Raw},
+            reference::Reference,
             spam::Verdict,
             store::Filter,
             submission::Submission,
@@ -247,7 +247,7 @@ mod tests {
             tasks.spawn(async move {
                 // A task goes on to its first wait, past the queue, before another runs on this thread.
                 asked.fetch_add(1, Ordering::Relaxed);
-                (index, writer.store(lead).await)
+                (index, writer.store(lead).await.map(|stored| stored.reference))
             });
         }
         while asked.load(Ordering::Relaxed) < count {
@@ -318,8 +318,8 @@ mod tests {
         let held = other.begin_with("BEGIN IMMEDIATE").await.unwrap();
         assert_eq!(writer.store(lead("a").await).await, Err(Refused::Failed));
         held.rollback().await.unwrap();
-        let reference = writer.store(lead("a").await).await.unwrap();
-        assert_eq!(stored(temp.path()).await, [reference]);
+        let kept = writer.store(lead("a").await).await.unwrap();
+        assert_eq!(stored(temp.path()).await, [kept.reference]);
     }
 
     #[tokio::test]
@@ -332,7 +332,7 @@ mod tests {
         );
         let lead = lead("a").await;
         let (queued, ()) = tokio::join!(writer.store(lead.clone()), writer.stop());
-        assert_eq!(stored(temp.path()).await, [queued.unwrap()]);
+        assert_eq!(stored(temp.path()).await, [queued.unwrap().reference]);
         assert_eq!(writer.store(lead).await, Err(Refused::Stopped));
         assert!(!writer.has_room());
         writer.stop().await;

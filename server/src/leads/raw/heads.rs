@@ -1,22 +1,38 @@
-//! The heads of a multipart body's parts, made readable.
+//! The heads of a multipart body's parts, made readable and kept within bounds.
 //!
 //! A file may be called anything on the visitor's device, and browsers send its name as it is but for quotes and line
 //! breaks (HTML standard, 4.10.21.8). A header holds no control characters (RFC 9110 §5.5), so a parser refuses the
 //! whole body for one: a lead would be lost for a name that is not kept anyway.
+//!
+//! The parser behind this one buffers a head until it is whole and searches it anew for each piece that arrives, so a
+//! head without end would cost memory without bound and time that grows with its square.
 
 use std::{
     pin::Pin,
-    task::{Context, Poll},
+    task::{Context, Poll, ready},
 };
 
+use axum::BoxError;
 use bytes::Bytes;
 use futures_core::Stream;
+
+/// The most bytes that the head of a part may have. A browser's has a few hundred, with the longest file name of any
+/// system less than 2 KiB.
+pub const HEAD_LIMIT: usize = 16 << 10;
+
+/// The most bytes before the first part. No browser sends any (RFC 2046 §5.1.1 lets programs write a note there).
+const PREAMBLE_LIMIT: usize = 1 << 10;
 
 /// What ends a head: an empty line.
 const EMPTY_LINE: &[u8] = b"\r\n\r\n";
 
 /// Takes the place of a control character. Like those, it is dropped from a file's name.
 const REPLACEMENT: u8 = b'?';
+
+/// A head, or what stands before the first part, is longer than it may be, or all heads together are.
+#[derive(Debug, thiserror::Error)]
+#[error("the heads of the parts are too long")]
+pub struct HeadTooLong;
 
 /// The pieces of a multipart body, with no control character left in the head of a part. No byte of a part's content is
 /// touched, and as many bytes come out as went in.
@@ -26,18 +42,19 @@ pub struct Readable<Pieces> {
 }
 
 impl<Pieces> Readable<Pieces> {
-    /// Reads on from `pieces`, whose parts that boundary divides.
-    pub fn new(pieces: Pieces, boundary: &str) -> Self {
-        Self { pieces, heads: Heads::new(boundary) }
+    /// Reads on from `pieces`, whose parts that boundary divides. All heads together may have `limit` bytes.
+    pub fn new(pieces: Pieces, boundary: &str, limit: usize) -> Self {
+        Self { pieces, heads: Heads::new(boundary, limit) }
     }
 }
 
-impl<Pieces: Stream<Item = Result<Bytes, Error>> + Unpin, Error> Stream for Readable<Pieces> {
-    type Item = Result<Bytes, Error>;
+impl<Pieces: Stream<Item = Result<Bytes, BoxError>> + Unpin> Stream for Readable<Pieces> {
+    type Item = Result<Bytes, BoxError>;
 
     fn poll_next(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
         let Self { pieces, heads } = self.get_mut();
-        Pin::new(pieces).poll_next(context).map_ok(|piece| heads.readable(piece))
+        let piece = ready!(Pin::new(pieces).poll_next(context));
+        Poll::Ready(piece.map(|piece| Ok(heads.readable(piece?)?)))
     }
 }
 
@@ -45,46 +62,87 @@ impl<Pieces: Stream<Item = Result<Bytes, Error>> + Unpin, Error> Stream for Read
 struct Heads {
     /// What begins a part.
     delimiter: Vec<u8>,
-    is_head: bool,
+    place: Place,
     /// How many bytes have come of what ends the place: in a head the empty line, else the delimiter.
     matched: usize,
+    /// Bytes of this preamble or head so far.
+    length: usize,
+    /// Hyphens at the beginning of this head; two of them end the body.
+    hyphens: usize,
+    /// Bytes that this and all later heads may have.
+    left: usize,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    Preamble,
+    Head,
+    Content,
+    /// After the delimiter with two hyphens that ends the body.
+    Epilogue,
 }
 
 impl Heads {
-    fn new(boundary: &str) -> Self {
+    fn new(boundary: &str, limit: usize) -> Self {
         // The first delimiter stands at the beginning, as if after a line break.
-        Self { delimiter: format!("\r\n--{boundary}").into(), is_head: false, matched: 2 }
+        let delimiter = format!("\r\n--{boundary}").into();
+        Self { delimiter, place: Place::Preamble, matched: 2, length: 0, hyphens: 0, left: limit }
     }
 
-    fn readable(&mut self, piece: Bytes) -> Bytes {
-        let unreadable: Vec<usize> = piece
-            .iter()
-            .enumerate()
-            .filter_map(|(at, byte)| self.is_unreadable(*byte).then_some(at))
-            .collect();
+    fn readable(&mut self, piece: Bytes) -> Result<Bytes, HeadTooLong> {
+        let mut unreadable = Vec::new();
+        for (at, byte) in piece.iter().enumerate() {
+            if self.is_unreadable(*byte) {
+                unreadable.push(at);
+            }
+            let limit = match self.place {
+                Place::Preamble => PREAMBLE_LIMIT,
+                Place::Head => HEAD_LIMIT.min(self.left),
+                Place::Content | Place::Epilogue => usize::MAX,
+            };
+            if self.length > limit {
+                return Err(HeadTooLong);
+            }
+        }
         if unreadable.is_empty() {
-            return piece;
+            return Ok(piece);
         }
         let mut readable = Vec::from(piece);
         for at in unreadable {
             readable[at] = REPLACEMENT;
         }
-        readable.into()
+        Ok(readable.into())
     }
 
     /// Takes in the next byte; whether it is a control character in a head.
     fn is_unreadable(&mut self, byte: u8) -> bool {
+        if self.place == Place::Epilogue {
+            return false;
+        }
+        self.length += 1;
+        let is_head = self.place == Place::Head;
         let is_unreadable =
-            self.is_head && byte.is_ascii_control() && !matches!(byte, b'\t' | b'\r' | b'\n');
-        let end = if self.is_head { EMPTY_LINE } else { &self.delimiter };
+            is_head && byte.is_ascii_control() && !matches!(byte, b'\t' | b'\r' | b'\n');
+        let end = if is_head { EMPTY_LINE } else { &self.delimiter };
         // Neither end holds its beginning again, a line break, but where the empty line's two follow each other.
         self.matched =
             if byte == end[self.matched] { self.matched + 1 } else { usize::from(byte == end[0]) };
+        if is_head && byte == b'-' && self.hyphens + 1 == self.length {
+            self.hyphens += 1;
+        }
         if self.matched == end.len() {
-            self.is_head = !self.is_head;
-            self.matched = 0;
+            self.enter(if is_head { Place::Content } else { Place::Head });
+        } else if is_head && self.hyphens == 2 {
+            self.enter(Place::Epilogue);
         }
         is_unreadable
+    }
+
+    fn enter(&mut self, place: Place) {
+        if self.place == Place::Head {
+            self.left = self.left.saturating_sub(self.length);
+        }
+        (self.place, self.matched, self.length, self.hyphens) = (place, 0, 0, 0);
     }
 }
 
@@ -96,8 +154,36 @@ mod tests {
 
     /// The body after it came in pieces of that many bytes.
     fn read(body: &[u8], size: usize) -> Vec<u8> {
-        let mut heads = Heads::new("between");
-        body.chunks(size).flat_map(|piece| heads.readable(Bytes::copy_from_slice(piece))).collect()
+        let mut heads = Heads::new("between", usize::MAX);
+        let mut readable = |piece| heads.readable(Bytes::copy_from_slice(piece)).unwrap();
+        body.chunks(size).flat_map(&mut readable).collect()
+    }
+
+    /// Whether a body is refused that came in pieces of a thousand bytes.
+    fn is_refused(body: &[u8], limit: usize) -> bool {
+        let mut heads = Heads::new("between", limit);
+        body.chunks(1000).any(|piece| heads.readable(Bytes::copy_from_slice(piece)).is_err())
+    }
+
+    #[test]
+    fn a_preamble_or_a_head_without_end_is_refused() {
+        let head = |length| format!("--between\r\nX: {}", "x".repeat(length));
+        assert!(!is_refused(head(HEAD_LIMIT - 5).as_bytes(), usize::MAX));
+        assert!(is_refused(head(HEAD_LIMIT - 4).as_bytes(), usize::MAX));
+        assert!(!is_refused(&[b'x'; PREAMBLE_LIMIT], usize::MAX));
+        assert!(is_refused(&[b'x'; PREAMBLE_LIMIT + 1], usize::MAX));
+        let large = format!("{}\r\n\r\n{}", head(10), "x".repeat(100_000));
+        assert!(!is_refused(large.as_bytes(), usize::MAX), "content is not a head");
+        let epilogue = format!("--between--{}", "x".repeat(100_000));
+        assert!(!is_refused(epilogue.as_bytes(), usize::MAX), "nobody reads what follows the end");
+    }
+
+    #[test]
+    fn all_heads_together_have_a_limit() {
+        let part = "--between\r\nname\r\n\r\n\r\n";
+        // Each head has ten bytes: from its line break to its empty line.
+        assert!(!is_refused(part.repeat(5).as_bytes(), 50));
+        assert!(is_refused(part.repeat(6).as_bytes(), 50));
     }
 
     #[test]

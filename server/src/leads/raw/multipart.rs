@@ -2,22 +2,34 @@
 
 use multer::{Error, Field as Part, Multipart};
 
-use super::{Kind, Raw, Sent, heads::Readable, invalid, text};
+use super::{
+    Kind, Raw, Sent,
+    heads::{HEAD_LIMIT, HeadTooLong, Readable},
+    invalid, text,
+};
 use crate::http::{HttpError, Payload, body::Room};
 
-/// Reads every part. What is too large to keep is read past: an answer that says so has all the other fields.
+/// Bytes that the parser buffers at most: a head, and the piece of the body that it looks at.
+const PARSER_BUFFER: usize = HEAD_LIMIT + (48 << 10);
+
+/// Reads every part. A file that is too large to keep is read past: an answer that says so has all the other fields.
 pub async fn read(
     raw: &mut Raw<'_>,
     boundary: String,
     Payload { body, room }: &mut Payload,
 ) -> Result<(), HttpError> {
     body.refuse_unsent(raw.form.file_bytes())?;
+    room.hold(PARSER_BUFFER)?;
+    let heads_limit = room.limit();
     let mut parts = Parts { raw, room, texts: 0, file: None };
-    let pieces = Readable::new(body.pieces(), &boundary);
+    let pieces = Readable::new(body.pieces(), &boundary, heads_limit);
     let read = parts.read(Multipart::new(pieces, boundary)).await;
     match read {
         Ok(()) => Ok(()),
         Err(ReadError::Refused(error)) => Err(error),
+        Err(ReadError::Broken(Error::StreamReadFailed(error))) if error.is::<HeadTooLong>() => {
+            Err(invalid("multipart/form-data"))
+        }
         Err(ReadError::Broken(Error::StreamReadFailed(error))) => {
             match (body.reason(error.as_ref()), parts.file) {
                 // It was given up in the midst of a file, which is what was too large.
@@ -45,6 +57,12 @@ impl From<Error> for ReadError {
     }
 }
 
+impl From<HttpError> for ReadError {
+    fn from(error: HttpError) -> Self {
+        Self::Refused(error)
+    }
+}
+
 struct Parts<'r, 'f> {
     raw: &'r mut Raw<'f>,
     room: &'r mut Room,
@@ -56,18 +74,13 @@ struct Parts<'r, 'f> {
 
 impl Parts<'_, '_> {
     async fn read(&mut self, mut multipart: Multipart<'_>) -> Result<(), ReadError> {
-        let mut refused = None;
         while let Some(part) = multipart.next_field().await? {
-            let read = match self.file_limit(&part) {
-                Some(limit) => self.read_file(part, limit).await,
-                None => self.read_text(part).await,
-            };
-            match read {
-                Err(ReadError::Refused(error)) => refused = refused.or(Some(error)),
-                read => read?,
+            match self.file_limit(&part) {
+                Some(limit) => self.read_file(part, limit).await?,
+                None => self.read_text(part).await?,
             }
         }
-        refused.map_or(Ok(()), |error| Err(ReadError::Refused(error)))
+        Ok(())
     }
 
     /// The most that the file in that part may hold, if it belongs to a field for files.
@@ -80,17 +93,14 @@ impl Parts<'_, '_> {
 
     async fn read_text(&mut self, mut part: Part<'_>) -> Result<(), ReadError> {
         let mut kept = Vec::new();
-        let mut outcome = Ok(());
         let limit = self.room.limit();
         while let Some(piece) = part.chunk().await? {
             self.texts += piece.len();
             if self.texts > limit {
-                outcome = Err(HttpError::PayloadTooLarge { limit });
-                kept = Vec::new();
+                return Err(ReadError::Refused(HttpError::PayloadTooLarge { limit }));
             }
-            outcome = outcome.and_then(|()| self.room.keep(&mut kept, &piece, limit));
+            self.room.keep(&mut kept, &piece, limit)?;
         }
-        outcome.map_err(ReadError::Refused)?;
         if let Some(name) = part.name() {
             self.raw.keep(name, text(kept));
         }
@@ -103,17 +113,15 @@ impl Parts<'_, '_> {
         let name = part.file_name().unwrap_or_default().to_owned();
         self.file = Some(field.clone());
         let (mut kept, mut size) = (Vec::new(), 0);
-        let mut outcome = Ok(());
         while let Some(piece) = part.chunk().await? {
             size += piece.len();
             if size > limit {
                 kept = Vec::new();
             } else {
-                outcome = outcome.and_then(|()| self.room.keep(&mut kept, &piece, limit));
+                self.room.keep(&mut kept, &piece, limit)?;
             }
         }
         self.file = None;
-        outcome.map_err(ReadError::Refused)?;
         if size > limit {
             self.raw.keep(&field, Sent::TooLarge);
         } else if size > 0 || !name.is_empty() {
@@ -129,13 +137,10 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::{
-        http::body::Memory,
-        leads::{
-            field::Rule,
-            forms::{Form, Forms},
-            submission::Submission,
-        },
+    use crate::leads::{
+        field::Rule,
+        forms::{Form, Forms},
+        submission::Submission,
     };
 
     /// More than any of these tests keeps.
@@ -164,8 +169,7 @@ mod tests {
         parts: &[(&str, &str)],
     ) -> Result<Raw<'f>, HttpError> {
         let encoding = super::super::Encoding::Multipart { boundary: "between".to_owned() };
-        let memory = Memory::new(ROOM);
-        Raw::read(form, encoding, &mut Payload::given_up_after(bytes, body(parts), &memory)).await
+        Raw::read(form, encoding, &mut Payload::given_up_after(bytes, body(parts))).await
     }
 
     #[tokio::test]

@@ -45,9 +45,17 @@ pub enum InsertError {
     NoReference,
 }
 
+/// A lead that is on the disk.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stored {
+    /// What its visitor is told.
+    pub reference: Reference,
+    /// Whether it was stored just now; `false` for a replay of a lead that was stored before.
+    pub is_new: bool,
+}
+
 /// Stores leads with their files and notes their deliveries, but for what is stored already: the same content under the
-/// same key, or twice within ten minutes without one. Gives the references that their visitors are to be told, in the
-/// order of the leads.
+/// same key, or twice within ten minutes without one. The result is in the order of the leads.
 ///
 /// # Errors
 /// [`InsertError`]. The transaction is then to be given up.
@@ -55,7 +63,7 @@ pub async fn insert(
     connection: &mut Connection,
     leads: &[&NewLead],
     queue: &Queue,
-) -> Result<Vec<Reference>, InsertError> {
+) -> Result<Vec<Stored>, InsertError> {
     let mut entries = Vec::with_capacity(leads.len());
     for lead in leads {
         entries.push(Entry::new(lead)?);
@@ -68,14 +76,14 @@ pub async fn insert(
         lead.key.as_ref().is_some_and(|key| drafts.insert(key.as_str()))
     });
     insert_new(connection, first.collect(), queue).await?;
-    let mut references = Vec::with_capacity(entries.len());
+    let mut stored = Vec::with_capacity(entries.len());
     for mut entry in entries {
         if !entry.is_stored {
             insert_apart(connection, &mut entry, queue).await?;
         }
-        references.push(entry.reference);
+        stored.push(Stored { reference: entry.reference, is_new: entry.is_stored });
     }
-    Ok(references)
+    Ok(stored)
 }
 
 /// Stores one lead that may be stored already; its entry then has the reference that was given out.
@@ -334,7 +342,8 @@ mod tests {
     }
 
     async fn insert(connection: &mut Connection, lead: &NewLead) -> Result<Reference, InsertError> {
-        let references = super::insert(connection, &[lead], &Queue::for_nothing()).await?;
+        let stored = super::insert(connection, &[lead], &Queue::for_nothing()).await?;
+        let references: Vec<_> = stored.into_iter().map(|stored| stored.reference).collect();
         Ok(references.into_iter().next().unwrap())
     }
 
@@ -402,7 +411,9 @@ mod tests {
         }
         let group: Vec<_> = leads.iter().collect();
         let given = super::insert(connection, &group, &Queue::for_nothing()).await.unwrap();
-        assert_eq!(given.len(), leads.len());
+        let is_new: Vec<_> = given.iter().map(|stored| stored.is_new).collect();
+        assert_eq!(is_new, [false, true, false, true, true, false, true, true]);
+        let given: Vec<_> = given.into_iter().map(|stored| stored.reference).collect();
         assert_eq!(given[0], before);
         assert_eq!((&given[2], &given[5]), (&given[1], &given[4]));
 

@@ -1,0 +1,113 @@
+//! Shares of something that is held for a while, such as connections or memory: each client has a limit of its own, so
+//! that none takes it all.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use super::client::Client;
+
+/// What each client may hold at once. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Quota {
+    per_client: usize,
+    held: Arc<Mutex<HashMap<Client, usize>>>,
+}
+
+/// What a client holds until this is dropped.
+#[derive(Debug)]
+pub struct Share {
+    quota: Quota,
+    client: Option<Client>,
+    amount: usize,
+}
+
+impl Quota {
+    /// Lets each client hold up to `per_client`.
+    pub fn new(per_client: usize) -> Self {
+        Self { per_client, held: Arc::default() }
+    }
+
+    /// An empty share for a client, to grow. A client that is not known is not limited.
+    pub fn share(&self, client: Option<Client>) -> Share {
+        Share { quota: self.clone(), client, amount: 0 }
+    }
+
+    /// A share of this amount; `None` when the client would hold too much.
+    pub fn take(&self, client: Option<Client>, amount: usize) -> Option<Share> {
+        let mut share = self.share(client);
+        share.grow(amount).then_some(share)
+    }
+
+    /// What a client holds now.
+    pub fn held_by(&self, client: Client) -> usize {
+        self.held().get(&client).copied().unwrap_or_default()
+    }
+
+    /// A thread that panicked while it held the map left it whole: each change is one assignment.
+    fn held(&self) -> MutexGuard<'_, HashMap<Client, usize>> {
+        self.held.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Share {
+    /// Adds to the share; `false` when the client would hold too much, and then the share stays as it was.
+    pub fn grow(&mut self, amount: usize) -> bool {
+        if let Some(client) = self.client {
+            let mut held = self.quota.held();
+            let total = held.get(&client).copied().unwrap_or_default().saturating_add(amount);
+            if total > self.quota.per_client {
+                return false;
+            }
+            held.insert(client, total);
+        }
+        self.amount += amount;
+        true
+    }
+}
+
+impl Drop for Share {
+    fn drop(&mut self) {
+        let Some(client) = self.client else { return };
+        let mut held = self.quota.held();
+        if let Some(total) = held.get_mut(&client) {
+            *total = total.saturating_sub(self.amount);
+            if *total == 0 {
+                held.remove(&client);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::{IpAddr, Ipv4Addr};
+
+    use super::*;
+
+    fn client(number: u32) -> Client {
+        Client::from(IpAddr::V4(Ipv4Addr::from_bits(number)))
+    }
+
+    #[test]
+    fn a_client_holds_its_limit_and_no_more_until_it_gives_back() {
+        let quota = Quota::new(3);
+        let first = quota.take(Some(client(1)), 2).unwrap();
+        let mut second = quota.take(Some(client(1)), 1).unwrap();
+        assert!(quota.take(Some(client(1)), 1).is_none());
+        assert!(!second.grow(1));
+        assert!(quota.take(Some(client(2)), 3).is_some(), "another client has its own");
+        drop(first);
+        assert!(second.grow(2));
+        assert_eq!(quota.held_by(client(1)), 3);
+        drop(second);
+        assert!(quota.held().is_empty(), "nobody is remembered who holds nothing");
+    }
+
+    #[test]
+    fn an_unknown_client_is_not_limited() {
+        let quota = Quota::new(1);
+        assert!(quota.take(None, 100).is_some_and(|mut share| share.grow(100)));
+    }
+}

@@ -1,0 +1,217 @@
+//! Slots for connections: how many there are, how many one client may hold, and who gives way when all are taken.
+
+use std::{
+    cmp::Reverse,
+    collections::HashMap,
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
+    },
+    time::Duration,
+};
+
+use tokio::{
+    sync::{Notify, OwnedSemaphorePermit, Semaphore},
+    time::timeout,
+};
+
+use super::{
+    client::Client,
+    quota::{Quota, Share},
+};
+
+/// How long a newcomer waits for the connection that was asked to give way before another one is asked.
+const GIVE_WAY_WITHIN: Duration = Duration::from_millis(100);
+
+/// The slots of all listening threads. Cheap to clone.
+#[derive(Clone)]
+pub struct Slots {
+    free: Arc<Semaphore>,
+    per_client: Quota,
+    taken: Arc<Mutex<HashMap<u64, Taken>>>,
+    next_id: Arc<AtomicU64>,
+}
+
+/// A connection that holds a slot.
+struct Taken {
+    client: Option<Client>,
+    activity: Arc<Activity>,
+    revoked: Arc<Notify>,
+    is_revoked: bool,
+}
+
+/// A connection's slot, given back when this is dropped.
+pub struct Slot {
+    id: u64,
+    slots: Slots,
+    revoked: Arc<Notify>,
+    _permit: OwnedSemaphorePermit,
+    _share: Share,
+}
+
+/// What a connection is busy with, shared by what reads its bytes and what answers its requests.
+#[derive(Debug, Default)]
+pub struct Activity {
+    /// Requests begun so far.
+    pub begun: AtomicU64,
+    /// Requests between their header and their answer.
+    pub unanswered: AtomicUsize,
+    /// Whether the connection speaks HTTP/2.
+    pub http2: AtomicBool,
+    /// Whether an answer waits for the peer to take it.
+    pub writing: AtomicBool,
+}
+
+impl Slots {
+    /// So many slots, of which one client may hold `per_client`.
+    pub fn new(connections: usize, per_client: usize) -> Self {
+        Self {
+            free: Arc::new(Semaphore::new(connections)),
+            per_client: Quota::new(per_client),
+            taken: Arc::default(),
+            next_id: Arc::default(),
+        }
+    }
+
+    /// Takes a slot for a new connection; `None` when its client holds too many. When all are taken, a connection
+    /// without a request gives way, or else the newcomer waits.
+    pub async fn take(&self, client: Option<Client>, activity: Arc<Activity>) -> Option<Slot> {
+        let share = self.per_client.take(client, 1)?;
+        let permit = self.permit().await?;
+        let id = self.next_id.fetch_add(1, Ordering::Relaxed);
+        let revoked = Arc::new(Notify::new());
+        let taken = Taken { client, activity, revoked: Arc::clone(&revoked), is_revoked: false };
+        self.taken().insert(id, taken);
+        Some(Slot { id, slots: self.clone(), revoked, _permit: permit, _share: share })
+    }
+
+    async fn permit(&self) -> Option<OwnedSemaphorePermit> {
+        if let Ok(permit) = Arc::clone(&self.free).try_acquire_owned() {
+            return Some(permit);
+        }
+        loop {
+            self.revoke_one();
+            let permit = timeout(GIVE_WAY_WITHIN, Arc::clone(&self.free).acquire_owned()).await;
+            if let Ok(permit) = permit {
+                // An error means that the semaphore is closed, which nobody does.
+                return permit.ok();
+            }
+        }
+    }
+
+    /// Asks one connection without a request to give way: of the client that holds the most, an idle one before one
+    /// that does not take its answer, the oldest first.
+    fn revoke_one(&self) {
+        let mut taken = self.taken();
+        let victim = taken
+            .iter_mut()
+            .filter(|(_, connection)| !connection.is_revoked && connection.activity.is_answered())
+            .max_by_key(|(id, connection)| {
+                let held = connection.client.map_or(0, |client| self.per_client.held_by(client));
+                let is_idle = !connection.activity.writing.load(Ordering::Relaxed);
+                (held, is_idle, Reverse(**id))
+            });
+        if let Some((_, connection)) = victim {
+            connection.is_revoked = true;
+            connection.revoked.notify_one();
+        }
+    }
+
+    /// A thread that panicked while it held the table left it whole: each change is one call.
+    fn taken(&self) -> MutexGuard<'_, HashMap<u64, Taken>> {
+        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Slot {
+    /// Returns when the connection is to give way, which it does only while no request of it is unanswered.
+    pub async fn revoked(&self) {
+        loop {
+            self.revoked.notified().await;
+            let mut taken = self.slots.taken();
+            match taken.get_mut(&self.id) {
+                // A request came in the meantime.
+                Some(connection) if !connection.activity.is_answered() => {
+                    connection.is_revoked = false;
+                }
+                _ => return,
+            }
+        }
+    }
+}
+
+impl Drop for Slot {
+    fn drop(&mut self) {
+        self.slots.taken().remove(&self.id);
+    }
+}
+
+impl Activity {
+    fn is_answered(&self) -> bool {
+        self.unanswered.load(Ordering::Relaxed) == 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::{IpAddr, Ipv4Addr};
+
+    use super::*;
+
+    fn client(number: u32) -> Option<Client> {
+        Some(Client::from(IpAddr::V4(Ipv4Addr::from_bits(number))))
+    }
+
+    async fn taken(slots: &Slots, number: u32) -> Slot {
+        slots.take(client(number), Arc::default()).await.unwrap()
+    }
+
+    /// Whether the slot is to give way now.
+    async fn is_revoked(slot: &Slot) -> bool {
+        timeout(Duration::ZERO, slot.revoked()).await.is_ok()
+    }
+
+    #[tokio::test]
+    async fn a_client_takes_its_share_of_the_slots_and_no_more() {
+        let slots = Slots::new(10, 2);
+        let first = taken(&slots, 1).await;
+        let _second = taken(&slots, 1).await;
+        assert!(slots.take(client(1), Arc::default()).await.is_none());
+        let _other = taken(&slots, 2).await;
+        drop(first);
+        assert!(slots.take(client(1), Arc::default()).await.is_some());
+    }
+
+    #[tokio::test]
+    async fn when_all_are_taken_the_client_that_holds_most_gives_way_with_its_oldest() {
+        let slots = Slots::new(4, 3);
+        let other = taken(&slots, 2).await;
+        let greedy = [taken(&slots, 1).await, taken(&slots, 1).await, taken(&slots, 1).await];
+        slots.revoke_one();
+        assert!(is_revoked(&greedy[0]).await);
+        for slot in [&other, &greedy[1], &greedy[2]] {
+            assert!(!is_revoked(slot).await);
+        }
+        let [oldest, ..] = greedy;
+        drop(oldest);
+        drop(taken(&slots, 3).await);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_connection_with_a_request_does_not_give_way() {
+        let slots = Slots::new(2, 2);
+        let busy = Arc::new(Activity::default());
+        busy.unanswered.store(1, Ordering::Relaxed);
+        let answering = slots.take(client(1), Arc::clone(&busy)).await.unwrap();
+        let idle = taken(&slots, 1).await;
+        let newcomer = taken(&slots, 2);
+        tokio::pin!(newcomer);
+        tokio::select! {
+            _ = &mut newcomer => panic!("there was no free slot"),
+            () = answering.revoked() => panic!("it has a request"),
+            () = idle.revoked() => {}
+        }
+        drop(idle);
+        newcomer.await;
+    }
+}
