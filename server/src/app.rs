@@ -250,7 +250,8 @@ where
     match timeout(limits.request, &mut handler).await {
         Ok(Ok(Ok(response))) => response,
         Ok(Ok(Err(never))) => match never {},
-        Ok(Err(panicked)) => HttpError::Internal(panicked.into()).answer(json),
+        // The panic hook has logged where; the panic's own message may quote a visitor.
+        Ok(Err(_)) => HttpError::Internal("the handler panicked".into()).answer(json),
         Err(_) => {
             handler.abort();
             HttpError::Timeout.answer(json)

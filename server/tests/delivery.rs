@@ -9,8 +9,10 @@ use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
 use sqlx::{Connection as _, SqliteConnection};
 use support::{
-    Setup,
-    desk::{mailing_to, said, send, text, wait_until_shown},
+    PATIENCE, Process, Setup,
+    desk::{mailing_to, said, send, send_to, send_with, text, wait_until_shown},
+    http::{Receiver, Reply},
+    request,
     smtp::{CONNECT, END, Fault, Letter, MailServer, free_address},
 };
 use yam::{
@@ -533,7 +535,7 @@ fn without_encryption_nothing_is_sent_where_it_is_asked_for() {
     let setup = with_login(mailing_to(mail.address)).set("YAM_MAIL__TLS", "starttls");
     let output = setup.run(&["mail", "test"]);
     let complaint = text(&output.stderr);
-    assert!(complaint.contains("no encrypted connection") && complaint.contains("mail.tls"));
+    assert!(complaint.contains("cannot encrypt the connection") && complaint.contains("mail.tls"));
     let said = mail.commands();
     assert!(
         said.iter()
@@ -717,5 +719,147 @@ async fn the_log_names_neither_the_password_nor_the_visitor() {
     let login = commands.iter().find_map(|command| command.strip_prefix("AUTH PLAIN ")).unwrap();
     for secret in [PASSWORD, login, "Very private", "aisha@example.com"] {
         assert!(!log.contains(secret), "{secret} in {log}");
+    }
+}
+
+/// The lead form of a visitor whose data is easy to find in a log.
+fn zarqa(number: usize) -> Value {
+    json!({
+        "name": "Zarqa Distinct", "email": format!("zarqa{number}@distinct.example"),
+        "phone": "+91 98765 43210", "company": "", "message": format!("Message {number}"),
+        "_subject": "New Lead Capture Submission", "_page": "Lead Capture Page"
+    })
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_failure_writes_a_visitors_address_phone_or_name_to_the_log() {
+    const LEAD: &str = "/api/forms/city-lead";
+    let (mail, service, hook) = (MailServer::start(), Receiver::start(), Receiver::start());
+    let setup = mailing_to(mail.address)
+        .set("YAM_MAIL__TO", "owner@example.com, other@example.com")
+        .set("YAM_MAIL__AUTO_REPLY", "true")
+        .set("YAM_MAIL__WHATSAPP", "+91 90000 00000")
+        .set("YAM_RELAY__URL", &service.url("/f"))
+        .set("YAM_WEBHOOK__URL", &hook.url("/"))
+        .set("YAM_WEBHOOK__SECRET", "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw")
+        .set("YAM_LOG", "trace");
+    let mut server = setup.spawn();
+
+    let settled = |reference: &str| {
+        let sheet = wait_until_shown(&setup, reference, "Mail ");
+        let ways: Vec<_> = ["Mail", "Reply", "Relay", "Webhook"]
+            .into_iter()
+            .filter(|way| sheet.contains(way))
+            .collect();
+        for way in ways {
+            loop {
+                let sheet = said(&setup.run(&["leads", "show", reference]));
+                let line = sheet.lines().find(|line| line.starts_with(way)).unwrap();
+                if line.contains("1 attempt") || line.contains("delivered") || line.contains("dead")
+                {
+                    break;
+                }
+            }
+        }
+        said(&setup.run(&["leads", "show", reference]))
+    };
+    let (mut number, mut sheets) = (0, String::new());
+    for (command, reply) in [
+        ("RCPT TO:<zarqa", "550 5.1.1 <zarqa0@distinct.example>: Zarqa Distinct is unknown"),
+        ("RCPT TO:<other@", "550 5.7.1 no mail from Zarqa Distinct +91 98765 43210 here"),
+        ("RCPT", "450 4.2.1 zarqa2@distinct.example: try later"),
+        ("MAIL", "550 5.7.1 you write for zarqa3@distinct.example"),
+        ("DATA", "451 4.3.0 not now, Zarqa Distinct"),
+        (
+            END,
+            "554-5.7.1 New message from Zarqa Distinct\r\n554 5.7.1 zarqa5@distinct.example, +91 98765 43210",
+        ),
+        ("EHLO", "Zarqa Distinct zarqa6@distinct.example"),
+        (CONNECT, "554 5.0.0 Zarqa Distinct"),
+    ] {
+        mail.fail(command, Fault::Reply(reply));
+        service.then(Reply::Answer(
+            "HTTP/1.1 422 Zarqa Distinct\nContent-Length: 34\n\n{\"error\":\"zarqa@distinct.example\"}",
+        ));
+        hook.then(match number % 3 {
+            0 => Reply::Answer(
+                "HTTP/1.1 302 Zarqa\nLocation: /zarqa@distinct.example\nContent-Length: 0\n\n",
+            ),
+            1 => Reply::Answer("Zarqa Distinct zarqa@distinct.example speaks no HTTP\n\n"),
+            _ => Reply::Answer("HTTP/1.1 500 Zarqa Distinct\nContent-Length: 14\n\nZarqa Distinct"),
+        });
+        let reference = send_to(LEAD, server.address, "", &zarqa(number));
+        sheets.push_str(&settled(&reference));
+        mail.mend();
+        number += 1;
+    }
+
+    // A damaged lead, a database that refuses, and requests that are refused.
+    let file = setup.data().join("leads.db");
+    let mut database =
+        SqliteConnection::connect(&format!("sqlite://{}", file.display())).await.unwrap();
+    mail.fail(CONNECT, Fault::Drop);
+    let reference = send_to(LEAD, server.address, "", &zarqa(number));
+    settled(&reference);
+    let damage = "UPDATE leads SET fields = '\"Zarqa Distinct zarqa@distinct.example\"' WHERE reference = $1";
+    sqlx::query(damage).bind(&reference).execute(&mut database).await.unwrap();
+    said(&setup.run(&["leads", "retry"]));
+    send_with(server.address, "Yam-Trap: x\r\n", &zarqa(99));
+    let refuse =
+        "CREATE TRIGGER refuse BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'full'); END";
+    sqlx::query(refuse).execute(&mut database).await.unwrap();
+    for (body, status) in [
+        (zarqa(number + 1).to_string(), 503),
+        ("{\"name\": \"Zarqa Distinct\", \"email\": \"zarqa@distinct.example".to_owned(), 400),
+        (
+            "{\"name\": \"Zarqa Distinct\", \"email\": \"zarqa at distinct.example\"}".to_owned(),
+            422,
+        ),
+    ] {
+        let answer = request(
+            server.address,
+            format!(
+                "POST {LEAD} HTTP/1.1\r\nHost: yam\r\nConnection: close\r\nAccept: application/json\r\n\
+                 Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+                body.len()
+            ),
+        );
+        assert_eq!(answer.status, status, "{}", answer.text());
+    }
+    sqlx::query("DROP TRIGGER refuse").execute(&mut database).await.unwrap();
+    database.close().await.unwrap();
+    let mut logs = server.errors();
+    server.kill();
+
+    // Everything is tried again at a start, the damaged lead too, and the digest once a day from nine o'clock on.
+    mail.fail(CONNECT, Fault::Reply("554 5.0.0 Zarqa Distinct"));
+    let server = setup.spawn();
+    wait_until_logged(&server, "the lead cannot be read");
+    server.signal("TERM");
+    logs.push_str(&server.errors());
+    server.wait();
+
+    for code in
+        ["550 5.1.1", "550 5.7.1", "450 4.2.1", "451 4.3.0", "554 5.7.1", "422", "302", "500"]
+    {
+        assert!(logs.contains(code), "{code} in {logs}");
+    }
+    let answering = logs.lines().find(|line| line.contains("550 5.1.1")).unwrap();
+    assert!(!answering.contains("mail.to"), "no setting is at fault: {answering}");
+    for line in logs.lines() {
+        for secret in ["distinct", "Distinct", "98765", "Zarqa", "zarqa"] {
+            assert!(!line.contains(secret), "{secret} in {line}");
+        }
+    }
+    let told = "Zarqa Distinct is unknown; the address that the visitor typed";
+    assert!(sheets.contains(told), "the owner reads it in full: {sheets}");
+}
+
+/// Waits until the log of a server holds this.
+fn wait_until_logged(server: &Process, expected: &str) {
+    let begun = std::time::Instant::now();
+    while !server.errors().contains(expected) {
+        assert!(begun.elapsed() < PATIENCE, "no {expected:?} in {}", server.errors());
+        std::thread::yield_now();
     }
 }

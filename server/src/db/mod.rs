@@ -261,6 +261,16 @@ pub async fn checked(copy: &Path) -> Result<i64, Error> {
     Ok(leads)
 }
 
+/// Describes an error for the log: without the stored value where one cannot be decoded, as that may be about a person.
+pub fn loggable(error: &Error) -> String {
+    match error {
+        Error::ColumnDecode { .. } | Error::Decode(_) => {
+            "a stored value cannot be decoded".to_owned()
+        }
+        other => other.to_string(),
+    }
+}
+
 /// Where the database of a data folder is.
 pub fn file(folder: &Path) -> PathBuf {
     folder.join("leads.db")

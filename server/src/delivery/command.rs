@@ -47,7 +47,7 @@ pub enum CommandError {
     #[error(transparent)]
     Authority(#[from] AuthorityError),
     /// The mail was not sent.
-    #[error("the test mail was not sent: {0}")]
+    #[error("the test mail was not sent: {}", .0.in_full())]
     Mail(#[from] MailError),
     /// It was sent to some only.
     #[error("the test mail was sent, but not to everybody: {0}; check mail.to")]

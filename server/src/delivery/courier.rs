@@ -28,7 +28,17 @@ enum Way {
     Webhook(Webhook),
 }
 
-/// Why a lead was not taken to its destination.
+/// Part of a destination refused a lead that the rest of it took.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Remark {
+    /// Who refused it and in which words: for the owner, not for the log.
+    pub in_full: String,
+    /// The codes of the refusals, for the log.
+    pub codes: String,
+}
+
+/// Why a lead was not taken to its destination. `Display` is for the log and quotes neither the other side nor the
+/// visitor.
 #[derive(Debug, thiserror::Error)]
 pub enum CourierError {
     /// The settings send leads of its form there no more.
@@ -77,18 +87,21 @@ impl Courier {
         }
     }
 
-    /// Takes a lead there once; answers what the owner should know of it all the same.
+    /// Takes a lead there once. Gives a remark where part of the destination refused it.
     ///
     /// # Errors
     /// [`CourierError`].
-    pub async fn take(&self, notice: &Notice) -> Result<Option<String>, CourierError> {
+    pub async fn take(&self, notice: &Notice) -> Result<Option<Remark>, CourierError> {
         let route = self.routes.of(&notice.form);
         match &self.way {
             Way::Mail(_) if route.mail.is_empty() => Err(CourierError::NotSet),
             Way::Mail(mailer) => {
                 let accepted = mailer.send(notice, &route.mail).await?;
-                let refused = smtp::listed(&accepted.refused);
-                Ok((!refused.is_empty()).then(|| format!("refused for {refused}")))
+                let refused = &accepted.refused;
+                Ok((!refused.is_empty()).then(|| Remark {
+                    in_full: format!("refused for {}", smtp::listed(refused)),
+                    codes: smtp::codes(refused),
+                }))
             }
             Way::Reply(mailer) => match mailer.reply(notice, &route.mail).await? {
                 Some(_) => Ok(None),
@@ -127,8 +140,9 @@ impl CourierError {
     /// What the owner reads of it: more than the log, as the other side's words may quote a visitor.
     pub fn in_full(&self) -> String {
         match self {
+            Self::Mail(error) => error.in_full(),
             Self::Post(error) => error.in_full(),
-            other => other.to_string(),
+            Self::NotSet | Self::Unanswerable => self.to_string(),
         }
     }
 }

@@ -13,7 +13,7 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::{
     Answer, AuthorityError, Notice,
-    smtp::{Accepted, SendError, Smtp},
+    smtp::{Accepted, Audience, SendError, Smtp},
 };
 use crate::config;
 
@@ -37,6 +37,14 @@ impl MailError {
         match self {
             Self::Compose(_) => false,
             Self::Send(error) => error.is_retryable(),
+        }
+    }
+
+    /// The error with the mail server's words, which may quote a visitor: for the owner, not for the log.
+    pub fn in_full(&self) -> String {
+        match self {
+            Self::Compose(_) => self.to_string(),
+            Self::Send(error) => error.in_full(),
         }
     }
 }
@@ -93,7 +101,7 @@ impl Mailer {
     /// # Errors
     /// [`MailError`].
     pub async fn send(&self, notice: &Notice, to: &[Mailbox]) -> Result<Accepted, MailError> {
-        self.hand_over(&letter(notice, &self.from, to)?, to).await
+        self.hand_over(&letter(notice, &self.from, to)?, to, Audience::Owners).await
     }
 
     /// Tells the visitor that the lead has come; an answer goes to `owners`. `None` when there is no address that mail
@@ -111,7 +119,7 @@ impl Mailer {
         };
         let to = [Mailbox::new(None, visitor)];
         let reply = reply(notice, &self.from, &to, owners, self.whatsapp.as_deref())?;
-        self.hand_over(&reply, &to).await.map(Some)
+        self.hand_over(&reply, &to, Audience::Visitor).await.map(Some)
     }
 
     /// Tells the owner what was kept aside.
@@ -119,7 +127,8 @@ impl Mailer {
     /// # Errors
     /// [`MailError`].
     pub async fn send_digest(&self, digest: &Digest) -> Result<Accepted, MailError> {
-        self.hand_over(&digest_letter(digest, &self.from, &self.to)?, &self.to).await
+        let letter = digest_letter(digest, &self.from, &self.to)?;
+        self.hand_over(&letter, &self.to, Audience::Owners).await
     }
 
     /// Sends a mail that only says that it came.
@@ -127,12 +136,18 @@ impl Mailer {
     /// # Errors
     /// [`MailError`].
     pub async fn send_test(&self) -> Result<Accepted, MailError> {
-        self.hand_over(&test_letter(&self.from, &self.to)?, &self.to).await
+        let letter = test_letter(&self.from, &self.to)?;
+        self.hand_over(&letter, &self.to, Audience::Owners).await
     }
 
-    async fn hand_over(&self, letter: &Message, to: &[Mailbox]) -> Result<Accepted, MailError> {
+    async fn hand_over(
+        &self,
+        letter: &Message,
+        to: &[Mailbox],
+        audience: Audience,
+    ) -> Result<Accepted, MailError> {
         let to: Vec<Address> = to.iter().map(|mailbox| mailbox.email.clone()).collect();
-        Ok(self.smtp.send(&self.from.email, &to, &letter.formatted()).await?)
+        Ok(self.smtp.send(&self.from.email, &to, audience, &letter.formatted()).await?)
     }
 }
 

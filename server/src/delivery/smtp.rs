@@ -63,16 +63,29 @@ pub struct Refusal {
 pub struct Reply {
     /// Its code: 4xx for now, 5xx for good (RFC 5321 §4.2.1).
     pub code: u16,
-    /// Its words.
+    /// Its words, which may quote the message or a recipient.
     pub text: String,
 }
 
+/// Who is to read a mail, which decides the remedy for a refused address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    /// The addresses of the settings.
+    Owners,
+    /// The address that the visitor typed.
+    Visitor,
+}
+
 /// Why a mail was not sent: one line, with the remedy where there is one.
+///
+/// `Display` is for the log: it names the step, the server and the reply's codes, and quotes nothing that the server
+/// said. [`SendError::in_full`] is for the owner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SendError {
     server: String,
     step: Step,
     fault: Fault,
+    audience: Audience,
 }
 
 /// What was being done.
@@ -97,6 +110,8 @@ enum Fault {
     Silent,
     /// The connection broke, or one side does not know what the other asks for.
     Broken(String),
+    /// The server's answer is not SMTP. The cause quotes it.
+    NotSmtp(String),
 }
 
 impl Smtp {
@@ -128,6 +143,7 @@ impl Smtp {
         &self,
         from: &Address,
         to: &[Address],
+        audience: Audience,
         message: &[u8],
     ) -> Result<Accepted, SendError> {
         let sending = async {
@@ -140,6 +156,7 @@ impl Smtp {
         timeout(SEND_TIMEOUT, sending)
             .await
             .unwrap_or_else(|_| Err(self.failed(Step::SendMessage, Fault::Silent)))
+            .map_err(|error| SendError { audience, ..error })
     }
 
     async fn connect(&self) -> Result<AsyncSmtpConnection, SendError> {
@@ -218,7 +235,7 @@ impl Smtp {
     }
 
     fn failed(&self, step: Step, fault: Fault) -> SendError {
-        SendError { server: self.server.to_string(), step, fault }
+        SendError { server: self.server.to_string(), step, fault, audience: Audience::Owners }
     }
 }
 
@@ -251,7 +268,7 @@ impl SendError {
     pub fn is_retryable(&self) -> bool {
         const FULL: u16 = 552;
         match (&self.step, &self.fault) {
-            (_, Fault::Silent | Fault::Broken(_)) => true,
+            (_, Fault::Silent | Fault::Broken(_) | Fault::NotSmtp(_)) => true,
             (Step::Connect | Step::Encrypt | Step::LogIn, Fault::Refused(_)) => true,
             (_, Fault::Refused(reply)) => reply.is_transient(),
             (_, Fault::AllRefused(refused)) => refused
@@ -261,62 +278,101 @@ impl SendError {
     }
 }
 
-impl Reply {
-    fn is_transient(&self) -> bool {
-        (400..500).contains(&self.code)
+impl SendError {
+    /// The error with the server's words, which may quote a visitor: for the owner, not for the log.
+    pub fn in_full(&self) -> String {
+        self.line(&match &self.fault {
+            Fault::Refused(reply) => reply.in_full(),
+            Fault::AllRefused(refused) => listed(refused),
+            Fault::NotSmtp(cause) => cause.clone(),
+            fault => fault.to_string(),
+        })
+    }
+
+    fn line(&self, fault: &str) -> String {
+        let Self { server, step, .. } = self;
+        match step {
+            Step::Connect => {
+                format!(
+                    "cannot connect to {server}: {fault}; check mail.host, mail.port and mail.tls"
+                )
+            }
+            Step::Encrypt => format!(
+                "cannot encrypt the connection to {server}: {fault}; check mail.host and mail.tls"
+            ),
+            Step::LogIn => format!(
+                "{server} does not accept the login: {fault}; check mail.user and mail.password"
+            ),
+            Step::NameSender(from) => {
+                format!("{server} does not accept the sender {from}: {fault}; check mail.from")
+            }
+            Step::NameRecipient if self.audience == Audience::Visitor => format!(
+                "{server} does not accept the recipient: {fault}; the address that the visitor typed is wrong or \
+                 takes no mail, and no setting mends that"
+            ),
+            Step::NameRecipient => {
+                format!("{server} does not accept the recipient: {fault}; check mail.to")
+            }
+            Step::SendMessage => format!("{server} does not accept the message: {fault}"),
+        }
     }
 }
 
 impl fmt::Display for SendError {
     fn fmt(&self, line: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { server, step, fault } = self;
-        match step {
-            Step::Connect => write!(
-                line,
-                "cannot connect to {server}: {fault}; check mail.host, mail.port and mail.tls"
-            ),
-            Step::Encrypt => write!(
-                line,
-                "no encrypted connection to {server}: {fault}; check mail.host and mail.tls"
-            ),
-            Step::LogIn => write!(
-                line,
-                "{server} does not accept the login: {fault}; check mail.user and mail.password"
-            ),
-            Step::NameSender(from) => {
-                write!(line, "{server} does not accept the sender {from}: {fault}; check mail.from")
-            }
-            Step::NameRecipient => {
-                write!(line, "{server} does not accept the recipient: {fault}; check mail.to")
-            }
-            Step::SendMessage => write!(line, "{server} does not accept the message: {fault}"),
-        }
+        line.write_str(&self.line(&self.fault.to_string()))
     }
 }
 
 impl Error for SendError {}
 
+/// Quotes nothing that the server said.
 impl fmt::Display for Fault {
     fn fmt(&self, line: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Refused(reply) => write!(line, "{reply}"),
-            Self::AllRefused(refused) => line.write_str(&listed(refused)),
+            Self::Refused(reply) => line.write_str(&reply.codes()),
+            Self::AllRefused(refused) => line.write_str(&codes(refused)),
             Self::Silent => line.write_str("no answer in time"),
             Self::Broken(cause) => line.write_str(cause),
+            Self::NotSmtp(_) => line.write_str("its answer is not SMTP"),
         }
     }
 }
 
-impl fmt::Display for Reply {
-    fn fmt(&self, line: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(line, "{} {}", self.code, self.text)
+impl Reply {
+    fn is_transient(&self) -> bool {
+        (400..500).contains(&self.code)
+    }
+
+    fn in_full(&self) -> String {
+        format!("{} {}", self.code, self.text)
+    }
+
+    /// The code, and the enhanced code (RFC 3463) where the words begin with one: digits and dots only.
+    fn codes(&self) -> String {
+        let first = self.text.split_ascii_whitespace().next().unwrap_or_default();
+        let parts: Vec<_> = first.split('.').collect();
+        // RFC 3463 §2: one digit for the class, up to three each for subject and detail.
+        let digits = |part: &&str| {
+            (1..=3).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit())
+        };
+        if parts.len() == 3 && parts.iter().all(digits) {
+            format!("{} {first}", self.code)
+        } else {
+            self.code.to_string()
+        }
     }
 }
 
-/// Who was refused, and why, in one line.
+/// Who was refused, and why, in one line for the owner.
 pub fn listed(refused: &[Refusal]) -> String {
-    let each = |Refusal { address, reply }: &Refusal| format!("{address}: {reply}");
+    let each = |Refusal { address, reply }: &Refusal| format!("{address}: {}", reply.in_full());
     refused.iter().map(each).collect::<Vec<_>>().join(", ")
+}
+
+/// The codes of refusals, for the log.
+pub fn codes(refused: &[Refusal]) -> String {
+    refused.iter().map(|refusal| refusal.reply.codes()).collect::<Vec<_>>().join(", ")
 }
 
 impl From<smtp::Error> for Fault {
@@ -325,6 +381,7 @@ impl From<smtp::Error> for Fault {
         match error.status() {
             Some(code) => Self::Refused(Reply { code: code.into(), text: cause }),
             None if error.is_timeout() => Self::Silent,
+            None if error.is_response() => Self::NotSmtp(cause),
             None => Self::Broken(cause),
         }
     }
@@ -337,4 +394,19 @@ fn root_cause(error: &smtp::Error) -> String {
         cause = inner;
     }
     cause.to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_log_reads_the_codes_of_a_reply_and_none_of_its_words() {
+        let codes = |code, text: &str| Reply { code, text: text.to_owned() }.codes();
+        assert_eq!(codes(550, "5.1.1 <a@example.com>: unknown"), "550 5.1.1");
+        assert_eq!(codes(554, "5.7.509 no"), "554 5.7.509");
+        for text in ["", "Aisha is unknown", "5.1 no", "5.1.1a", "5.1.9999 no", "192.168.1.1 no"] {
+            assert_eq!(codes(550, text), "550", "{text}");
+        }
+    }
 }

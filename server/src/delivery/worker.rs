@@ -13,7 +13,7 @@ use tokio::{
 
 use super::{
     HORIZON, Notice, Source,
-    courier::{Courier, CourierError},
+    courier::{Courier, CourierError, Remark},
     queue::{self, Addressee, Claim, Destination, Queue, Settlement},
     schedule,
     smtp::SEND_TIMEOUT,
@@ -107,7 +107,8 @@ impl<S: Source> Worker<S> {
                 Ok(Outcome::Nothing { next_at }) => until(next_at, Timestamp::now()),
                 Ok(_) => continue,
                 Err(error) => {
-                    tracing::error!(%error, "deliveries cannot be read or written");
+                    let error = db::loggable(&error);
+                    tracing::error!(error, "deliveries cannot be read or written");
                     REST_AFTER_FAILURE
                 }
             };
@@ -135,8 +136,10 @@ impl<S: Source> Worker<S> {
             Ok(None) => Err(AttemptError::Gone),
             Err(error) => Err(AttemptError::Unreadable(error)),
         };
-        // The log is told less than the owner.
-        let fault = attempt.as_ref().err().map(ToString::to_string);
+        let fault = match &attempt {
+            Ok(remark) => remark.as_ref().map(|remark| remark.codes.clone()),
+            Err(error) => Some(error.to_string()),
+        };
         let settlement = settlement(&claim, attempt, now + milliseconds(begun.elapsed()));
         let mut transaction = self.db.begin().await?;
         queue::settle(transaction.connection(), &claim, &settlement).await?;
@@ -166,7 +169,7 @@ impl<S: Source> Worker<S> {
         Ok(claimed)
     }
 
-    async fn attempt(&self, notice: Box<Notice>) -> Result<Option<String>, AttemptError> {
+    async fn attempt(&self, notice: Box<Notice>) -> Result<Option<Remark>, AttemptError> {
         let courier = self.courier.clone();
         let taken = isolated(async move { courier.take(&notice).await }).await;
         Ok(taken.ok_or(AttemptError::Crashed)??)
@@ -187,12 +190,12 @@ enum Claimed {
     Nothing { next_at: Option<i64> },
 }
 
-/// Why an attempt failed.
+/// Why an attempt failed. `Display` is for the log.
 #[derive(Debug, thiserror::Error)]
 enum AttemptError {
     #[error(transparent)]
     Courier(#[from] CourierError),
-    #[error("the lead cannot be read: {0}")]
+    #[error("the lead cannot be read: {}", db::loggable(.0))]
     Unreadable(db::Error),
     #[error("the lead is kept no more")]
     Gone,
@@ -221,14 +224,18 @@ impl AttemptError {
     fn in_full(&self) -> String {
         match self {
             Self::Courier(error) => error.in_full(),
-            other => other.to_string(),
+            Self::Unreadable(error) => format!("the lead cannot be read: {error}"),
+            Self::Gone | Self::Crashed => self.to_string(),
         }
     }
 }
 
-fn settlement(claim: &Claim, attempt: Result<Option<String>, AttemptError>, at: i64) -> Settlement {
+fn settlement(claim: &Claim, attempt: Result<Option<Remark>, AttemptError>, at: i64) -> Settlement {
     let error = match attempt {
-        Ok(remark) => return Settlement::Delivered { at, remark },
+        Ok(remark) => {
+            let remark = remark.map(|remark| remark.in_full);
+            return Settlement::Delivered { at, remark };
+        }
         Err(error) => error,
     };
     let wait = schedule::wait_after(claim.attempt, jitter()).filter(|_| error.is_retryable());
@@ -239,7 +246,7 @@ fn settlement(claim: &Claim, attempt: Result<Option<String>, AttemptError>, at: 
     }
 }
 
-/// Tells the log how an attempt ended; nothing about a visitor.
+/// Tells the log how an attempt ended. `fault` quotes neither the other side nor the visitor.
 fn reported(
     destination: Destination,
     claim: &Claim,
@@ -253,8 +260,14 @@ fn reported(
             tracing::info!(lead, destination, attempt, "a lead was delivered");
             Outcome::Delivered
         }
-        Settlement::Delivered { remark: Some(remark), .. } => {
-            tracing::warn!(lead, destination, attempt, %remark, "a lead was delivered, but not to everybody; check mail.to");
+        Settlement::Delivered { remark: Some(_), .. } => {
+            tracing::warn!(
+                lead,
+                destination,
+                attempt,
+                fault,
+                "a lead was delivered, but not to everybody; see `yam leads show` and check mail.to"
+            );
             Outcome::Delivered
         }
         Settlement::Postponed { .. } => {

@@ -36,11 +36,11 @@ pub struct Daily {
     retention_months: Option<u16>,
 }
 
-/// Why something that is due was not done.
+/// Why something that is due was not done. `Display` is for the log.
 #[derive(Debug, thiserror::Error)]
 pub enum DailyError {
     /// The database cannot be read or written.
-    #[error(transparent)]
+    #[error("{}", db::loggable(.0))]
     Database(#[from] db::Error),
     /// The mail was not taken.
     #[error(transparent)]

@@ -118,7 +118,11 @@ impl Leads {
             store::beat(transaction.connection(), Timestamp::now().as_millisecond()).await?;
             transaction.commit().await
         };
-        beat.await.inspect_err(|error| tracing::error!(%error, "no lead could be stored")).is_ok()
+        beat.await
+            .inspect_err(|error| {
+                tracing::error!(error = db::loggable(error), "no lead could be stored")
+            })
+            .is_ok()
     }
 
     /// Stores a lead; `Ok` means that it is on the disk.

@@ -146,7 +146,7 @@ async fn write_singly(store: &Store, group: Vec<Waiting>) {
 #[derive(Debug, thiserror::Error)]
 enum WriteError {
     /// No lead is at fault: the database is locked by another process, or cannot be opened.
-    #[error("cannot begin to write: {0}")]
+    #[error("cannot begin to write: {}", db::loggable(.0))]
     Begin(db::Error),
     /// One of its leads may be: the disk has no room for it, or fails.
     #[error(transparent)]

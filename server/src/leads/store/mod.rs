@@ -35,7 +35,7 @@ const ATTEMPTS: u32 = 8;
 #[derive(Debug, thiserror::Error)]
 pub enum InsertError {
     /// The disk is full or failing, or the file is damaged.
-    #[error(transparent)]
+    #[error("{}", db::loggable(.0))]
     Database(#[from] db::Error),
     /// No reference could be made.
     #[error("no random bytes: {0}")]
