@@ -11,7 +11,7 @@ export type Manifest = {
   policy: { frames: string[] };
 };
 
-export type Document = { file: string; bytes: number; encodings: string[] };
+export type Document = { file: string; bytes: number };
 
 /** The repository's root. */
 export const root = join(import.meta.dirname, '../..');

@@ -71,7 +71,7 @@ pub enum StartError {
     /// The site build is missing or broken.
     #[error(transparent)]
     Build(#[from] BuildError),
-    /// The contract that was compiled in cannot be read.
+    /// The forms that were compiled in cannot be read, or are not those of the site.
     #[error(transparent)]
     Contract(#[from] ContractError),
     /// Leads cannot be kept.
@@ -106,13 +106,14 @@ impl Server {
         let limits = Limits { connections, ..config.limits };
         let trusted_proxies: Arc<[IpNet]> = config.gate.trusted_proxies.clone().into();
         let mut site = Site::load(&config.site, config.https)?;
+        let forms = Forms::of_site(&site)?;
         let search = Search::new(site.take_readable()).await.map_err(StartError::Search)?;
         let site = Arc::new(site);
         let delivery = Delivery::new(&config.destinations)?;
         let refused = |source| StartError::Listen { address: config.listen, source };
         let listener = connection::listen(config.listen).map_err(refused)?;
         let address = listener.local_addr().map_err(refused)?;
-        let leads = Leads::open(&config.leads, Forms::from_contract()?, delivery.queue()).await?;
+        let leads = Leads::open(&config.leads, forms, delivery.queue()).await?;
         leads.take_up(Timestamp::now()).await?;
         let workers = leads.workers(delivery);
         let teller = config.destinations.mail.as_ref().filter(|mail| mail.digest);

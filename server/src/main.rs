@@ -224,7 +224,7 @@ async fn check(config: &Config) -> ExitCode {
         Ok(site) => site,
         Err(error) => return fail(UNUSABLE, &error),
     };
-    let forms = match Forms::from_contract() {
+    let forms = match Forms::of_site(&site) {
         Ok(forms) => forms,
         Err(error) => return fail(UNUSABLE, &error),
     };

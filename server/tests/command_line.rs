@@ -6,8 +6,9 @@ mod support;
 
 use std::{
     fs,
+    io::{BufRead, BufReader},
     net::{TcpListener, TcpStream},
-    process::Command,
+    process::{Command, Stdio},
 };
 
 use serde_json::{Value, json};
@@ -15,10 +16,16 @@ use support::{Setup, ask};
 
 /// Runs `yam serve`, which must refuse, and answers its one line.
 fn refusal(setup: &Setup) -> String {
-    let output = setup.run(&["serve"]);
+    let mut command = setup.command(&["serve"]);
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let announced = BufReader::new(child.stdout.take().unwrap()).lines().next();
+    if announced.is_some() {
+        child.kill().unwrap();
+        panic!("it serves: {announced:?}");
+    }
+    let output = child.wait_with_output().unwrap();
     let complaint = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2), "{complaint}");
-    assert!(output.stdout.is_empty(), "nothing is announced");
     assert_eq!(complaint.lines().count(), 1, "{complaint}");
     assert!(complaint.starts_with("yam: "), "{complaint}");
     complaint
@@ -206,26 +213,40 @@ fn a_missing_build_is_refused() {
 }
 
 #[test]
-fn a_half_written_build_is_refused_with_the_name_of_the_file() {
+fn a_damaged_build_is_refused_with_the_name_of_the_file_and_the_remedy() {
     for (file, damage, said) in [
         ("index.html", Damage::Cut, "instead of 120"),
+        ("index.html", Damage::Change, "differs from what was built"),
         ("index.html", Damage::Remove, "does not exist"),
         ("index.html.zst", Damage::Remove, "does not exist"),
-        ("index.html.br", Damage::Empty, "is empty"),
-        ("404.html", Damage::Cut, "instead of 120"),
+        ("index.html.br", Damage::Empty, "0 bytes instead of 16"),
+        ("index.html.br", Damage::Cut, "10 bytes instead of 16"),
+        ("index.html.gz", Damage::Change, "differs from what was built"),
+        ("404.html", Damage::Change, "differs from what was built"),
+        ("places.html", Damage::Change, "differs from what was built"),
+        ("search.html", Damage::Change, "differs from what was built"),
+        ("form-errors/contact.html", Damage::Change, "differs from what was built"),
         ("form-errors/contact.html", Damage::Remove, "does not exist"),
         ("assets/entry-1a2b3c4d.js", Damage::Cut, "instead of 40"),
+        ("assets/entry-1a2b3c4d.js", Damage::Change, "differs from what was built"),
         ("manifest.json", Damage::Cut, "is not a manifest"),
     ] {
         let setup = Setup::new();
         let path = setup.site().join(file);
+        let mut content = fs::read(&path).unwrap();
         match damage {
             Damage::Remove => fs::remove_file(&path).unwrap(),
-            Damage::Cut => fs::write(&path, &fs::read(&path).unwrap()[..10]).unwrap(),
+            Damage::Cut => fs::write(&path, &content[..10]).unwrap(),
             Damage::Empty => fs::write(&path, "").unwrap(),
+            Damage::Change => {
+                content[5] ^= 1;
+                fs::write(&path, content).unwrap();
+            }
         }
         let complaint = refusal(&setup);
-        assert!(complaint.contains(file) && complaint.contains(said), "{complaint}");
+        for said in [file, said, "run `make build`"] {
+            assert!(complaint.contains(said), "{file}: {said} in {complaint}");
+        }
     }
 }
 
@@ -233,13 +254,26 @@ enum Damage {
     Remove,
     Cut,
     Empty,
+    /// Another byte in its place: the size stays.
+    Change,
+}
+
+#[test]
+fn a_site_that_was_built_with_other_forms_is_refused() {
+    let mut setup = Setup::new();
+    setup.manifest["formsSha256"] = json!("0".repeat(64));
+    setup.write_manifest();
+    let checked = String::from_utf8(setup.run(&["check"]).stderr).unwrap();
+    for complaint in [refusal(&setup), checked] {
+        assert!(complaint.contains("disagree about the forms; run `make build`"), "{complaint}");
+    }
 }
 
 #[test]
 fn a_manifest_that_makes_no_sense_is_refused() {
     type Change = fn(&mut Value);
     let cases: [(&str, Change); 9] = [
-        ("its version is 2", |manifest| manifest["version"] = json!(2)),
+        ("its version is 3", |manifest| manifest["version"] = json!(3)),
         ("missing field", |manifest| {
             manifest.as_object_mut().unwrap().remove("pages");
         }),

@@ -1,4 +1,5 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -63,6 +64,7 @@ it('has the shape that contract/manifest.example.json shows', async () => {
     version: 'number',
     build: 'string',
     origin: 'string',
+    contact: expected.contact,
     places: { prefix: 'string', document: { file: 'string', bytes: 'number' } },
     search: { path: 'string', synonyms: [['string']], document: { file: 'string', bytes: 'number' } },
     redirects: expected.redirects,
@@ -75,11 +77,28 @@ it('has the shape that contract/manifest.example.json shows', async () => {
   );
 });
 
-it('names the encodings that stand beside a file, and none that would be larger than it', async () => {
+it('gives the size and SHA-256 of every file and of each encoding that is smaller than it', async () => {
   await compressAll(dist);
   const { pages, assets } = await makeManifest(dist, site, changes);
-  expect(pages[0]?.document).toMatchObject({ bytes: text.length, encodings: ['br', 'zst', 'gz'] });
-  expect(assets[0]).toMatchObject({ path: '/assets/a-1.js', encodings: [], immutable: true });
+  const [br, zst, gz] = await Promise.all(
+    ['br', 'zst', 'gz'].map((ending) => contentOf(`index.html.${ending}`)),
+  );
+  expect(pages[0]?.document).toMatchObject({
+    ...(await contentOf('index.html')),
+    encodings: { br, zst, gz },
+  });
+  expect(assets[0]).toMatchObject({ path: '/assets/a-1.js', encodings: {}, immutable: true });
+});
+
+async function contentOf(file: string) {
+  const bytes = await readFile(join(dist, file));
+  return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+it('gives the SHA-256 of the forms that the site was built with', async () => {
+  const { formsSha256 } = await makeManifest(dist, site, changes);
+  const forms = await readFile(new URL('../../contract/forms.json', import.meta.url));
+  expect(formsSha256).toBe(createHash('sha256').update(forms).digest('hex'));
 });
 
 /** What the manifest says of a home page with this metadata. */

@@ -1,4 +1,5 @@
-import { readdir, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { todayMark } from '../content/pages/privacy-policy.ts';
 import { facts } from '../content/index.ts';
@@ -12,9 +13,12 @@ import type { RenderedDocument, RenderedSite } from './render.tsx';
 
 /** contract/README.md says what each key means. */
 export type SiteManifest = {
-  version: 1;
+  version: 2;
   build: string;
+  /** SHA-256 of contract/forms.json. */
+  formsSha256: string;
   origin: string;
+  contact: { phone: string; email: string; whatsapp: string };
   pages: {
     path: string;
     title: string;
@@ -43,7 +47,9 @@ export type SiteManifest = {
   samples: { name: string; value: string }[];
 };
 
-type ServedFile = { file: string; type: string; bytes: number; encodings: Encoding[] };
+/** Size and SHA-256, in hexadecimal. */
+type Content = { bytes: number; sha256: string };
+type ServedFile = Content & { file: string; type: string; encodings: Partial<Record<Encoding, Content>> };
 type ServedDocument = ServedFile & { styles: string[] };
 
 const types: Record<string, string> = {
@@ -58,6 +64,9 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 };
+
+/** The server compares its digest with that of the forms that it was compiled with. */
+const formsContract = new URL('../../contract/forms.json', import.meta.url);
 
 /**
  * Describes what stands in `dist` to the server, with the day of each page's last change. Fails on a file whose type it
@@ -121,14 +130,17 @@ export async function makeManifest(
     })),
   );
   const [notFound] = used('notFound');
+  const { phone, email, whatsapp } = facts;
   if (!place) throw new Error('The site has no page for places without one of their own');
   if (!search) throw new Error('The site has no page for what was searched');
   if (!notFound) throw new Error('The site has no page for unknown addresses');
 
   return {
-    version: 1,
+    version: 2,
     build: site.build,
+    formsSha256: (await contentOf(formsContract)).sha256,
     origin: site.origin,
+    contact: { phone: phone.label, email: email.label, whatsapp },
     pages,
     notFound: await describeDocument(notFound),
     places: { prefix: place.use.prefix, document: await describeDocument(place) },
@@ -169,11 +181,18 @@ function imagesOf(document: RenderedDocument): string[] {
 async function describeFile(dist: string, file: string, present: Set<string>): Promise<ServedFile> {
   const type = types[extname(file)];
   if (!type) throw new Error(`No media type is known for ${file}`);
-  const { size } = await stat(join(dist, file));
+  const encoded = encodings
+    .filter((encoding) => present.has(`${file}.${encoding}`))
+    .map(async (encoding) => [encoding, await contentOf(join(dist, `${file}.${encoding}`))] as const);
   return {
     file,
     type,
-    bytes: size,
-    encodings: encodings.filter((encoding) => present.has(`${file}.${encoding}`)),
+    ...(await contentOf(join(dist, file))),
+    encodings: Object.fromEntries(await Promise.all(encoded)),
   };
+}
+
+async function contentOf(file: string | URL): Promise<Content> {
+  const bytes = await readFile(file);
+  return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }

@@ -3,12 +3,16 @@
 use std::str::FromStr;
 
 use serde::Deserialize;
+use sha2::{Digest as _, Sha256};
 
 use super::{
     field::{Field, Kind},
     pairs::Pairs,
 };
-use crate::delivery::Encoding;
+use crate::{
+    delivery::Encoding,
+    pages::{Site, manifest::hexadecimal},
+};
 
 /// What the site build and the server agreed on, compiled in.
 const CONTRACT: &str = include_str!("../../../contract/forms.json");
@@ -17,10 +21,19 @@ const CONTRACT: &str = include_str!("../../../contract/forms.json");
 #[derive(Clone, Debug)]
 pub struct Forms(Vec<Form>);
 
-/// The contract cannot be read as forms.
+/// Why the forms of the contract cannot be used.
 #[derive(Debug, thiserror::Error)]
-#[error("contract/forms.json: {0}")]
-pub struct ContractError(#[from] serde_json::Error);
+pub enum ContractError {
+    /// The contract cannot be read as forms.
+    #[error("contract/forms.json: {0}")]
+    Unreadable(#[from] serde_json::Error),
+    /// A form of the site could then post to an address, or send a field, that this program does not know.
+    #[error(
+        "cannot take leads: the site build and this program disagree about the forms; \
+         run `make build` and deploy both together"
+    )]
+    OtherForms,
+}
 
 /// One form.
 #[derive(Clone, Debug)]
@@ -44,6 +57,17 @@ impl Forms {
     /// The contract breaks its own shape, or names a kind of field that this server does not know.
     pub fn from_contract() -> Result<Self, ContractError> {
         CONTRACT.parse()
+    }
+
+    /// The forms of the contract, which `site` was built with as well.
+    ///
+    /// # Errors
+    /// As [`Forms::from_contract`], and when the site was built with other forms.
+    pub fn of_site(site: &Site) -> Result<Self, ContractError> {
+        if site.forms_sha256() != hexadecimal(&Sha256::digest(CONTRACT)) {
+            return Err(ContractError::OtherForms);
+        }
+        Self::from_contract()
     }
 
     /// The forms, in order.

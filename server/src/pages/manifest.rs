@@ -8,9 +8,10 @@ use std::{
 };
 
 use serde::Deserialize;
+use sha2::{Digest as _, Sha256};
 
 /// The manifest's version that this server reads.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 const FILE: &str = "manifest.json";
 
 /// What the site build hands over.
@@ -19,6 +20,9 @@ const FILE: &str = "manifest.json";
 pub struct Manifest {
     /// Names this build; changes whenever anything that is served changes.
     pub build: String,
+    /// SHA-256 of the forms that the site was built with, in hexadecimal.
+    #[serde(rename = "formsSha256")]
+    pub forms_sha256: String,
     /// Scheme and host of the site's public addresses, without a slash at the end.
     pub origin: String,
     /// The pages that visitors read.
@@ -84,14 +88,33 @@ pub struct File {
     /// Its `Content-Type`.
     #[serde(rename = "type")]
     pub content_type: String,
-    /// Its size uncompressed.
-    pub bytes: u64,
+    /// What the file holds uncompressed.
+    #[serde(flatten)]
+    pub content: Content,
     /// The compressed forms that stand beside it.
-    pub encodings: Vec<Encoding>,
+    pub encodings: BTreeMap<Encoding, Content>,
+}
+
+/// What a file holds, so that a damaged one is noticed.
+#[derive(Debug, Deserialize)]
+pub struct Content {
+    /// Its size.
+    pub bytes: u64,
+    /// SHA-256 of its bytes, in hexadecimal.
+    pub sha256: String,
+}
+
+/// A file that is as the manifest says.
+#[derive(Debug)]
+pub struct Checked {
+    /// What it holds.
+    pub bytes: Vec<u8>,
+    /// SHA-256 of its bytes.
+    pub sha256: [u8; 32],
 }
 
 /// A compressed form of a file, named by its ending.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Encoding {
     /// Brotli (RFC 7932).
@@ -190,7 +213,7 @@ pub struct Sample {
 
 /// Why a build cannot be served: one line that names the file and the remedy.
 #[derive(Debug, thiserror::Error)]
-#[error("the site build is not usable: {}: {what}; build the site again with: make build", file.display())]
+#[error("cannot use the site build: {}: {what}; run `make build` and deploy the result", file.display())]
 pub struct BuildError {
     /// The file in question.
     pub file: PathBuf,
@@ -230,27 +253,53 @@ struct VersionOnly {
 }
 
 impl File {
-    /// Reads the file uncompressed and compares its size.
-    pub fn read(&self, folder: &Path) -> Result<Vec<u8>, BuildError> {
-        let (path, bytes) = read(folder, &self.file)?;
-        if bytes.len() as u64 == self.bytes {
-            Ok(bytes)
-        } else {
-            Err(BuildError {
-                file: path,
-                what: format!("it has {} bytes instead of {}", bytes.len(), self.bytes),
-            })
-        }
+    /// Reads the file uncompressed.
+    ///
+    /// # Errors
+    /// The file is missing, cannot be read, or differs from the manifest.
+    pub fn read(&self, folder: &Path) -> Result<Checked, BuildError> {
+        self.content.read(folder, &self.file)
     }
 
-    /// Reads one compressed form of the file.
-    pub fn read_encoded(&self, folder: &Path, encoding: Encoding) -> Result<Vec<u8>, BuildError> {
-        let (path, bytes) = read(folder, &format!("{}.{}", self.file, encoding.ending()))?;
-        if bytes.is_empty() && self.bytes > 0 {
-            return Err(BuildError { file: path, what: "it is empty".to_owned() });
-        }
-        Ok(bytes)
+    /// Reads one compressed form of the file; `None` if the build has none.
+    ///
+    /// # Errors
+    /// As [`File::read`].
+    pub fn read_encoded(
+        &self,
+        folder: &Path,
+        encoding: Encoding,
+    ) -> Result<Option<Checked>, BuildError> {
+        let name = || format!("{}.{}", self.file, encoding.ending());
+        self.encodings.get(&encoding).map(|content| content.read(folder, &name())).transpose()
     }
+}
+
+impl Content {
+    fn read(&self, folder: &Path, name: &str) -> Result<Checked, BuildError> {
+        let (path, bytes) = read(folder, name)?;
+        let wrong = |what: String| BuildError { file: path.clone(), what };
+        if bytes.len() as u64 != self.bytes {
+            let what =
+                format!("it is damaged: it has {} bytes instead of {}", bytes.len(), self.bytes);
+            return Err(wrong(what));
+        }
+        let sha256: [u8; 32] = Sha256::digest(&bytes).into();
+        if hexadecimal(&sha256) != self.sha256 {
+            return Err(wrong("it is damaged: its content differs from what was built".to_owned()));
+        }
+        Ok(Checked { bytes, sha256 })
+    }
+}
+
+/// Bytes as lower-case hexadecimal digits.
+pub fn hexadecimal(bytes: &[u8]) -> String {
+    use std::fmt::Write;
+    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut digits, byte| {
+        // Writing to a string cannot fail.
+        let _ = write!(digits, "{byte:02x}");
+        digits
+    })
 }
 
 fn read(folder: &Path, name: &str) -> Result<(PathBuf, Vec<u8>), BuildError> {

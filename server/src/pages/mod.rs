@@ -50,6 +50,7 @@ type Map<V> = HashMap<Box<str>, V, foldhash::fast::RandomState>;
 #[derive(Debug)]
 pub struct Site {
     build: String,
+    forms_sha256: String,
     origin: String,
     pages: usize,
     samples: Vec<Sample>,
@@ -110,6 +111,7 @@ impl Site {
         let documents = Documents { folder, https, manifest: &manifest };
         let mut site = Self {
             build: manifest.build.clone(),
+            forms_sha256: manifest.forms_sha256.clone(),
             origin: manifest.origin.clone(),
             pages: manifest.pages.len(),
             samples: manifest.samples.clone(),
@@ -269,6 +271,11 @@ impl Site {
         &self.build
     }
 
+    /// SHA-256 of the forms that the site was built with, in hexadecimal.
+    pub fn forms_sha256(&self) -> &str {
+        &self.forms_sha256
+    }
+
     /// How many pages there are.
     pub fn pages(&self) -> usize {
         self.pages
@@ -348,9 +355,9 @@ impl Documents<'_> {
     ) -> Result<T, BuildError> {
         let file = &document.file;
         let wrong = |what: String| BuildError { file: self.folder.join(&file.file), what };
-        let bytes = file.read(self.folder)?;
-        let text =
-            str::from_utf8(&bytes).map_err(|error| wrong(format!("it is not UTF-8 ({error})")))?;
+        let content = file.read(self.folder)?;
+        let text = str::from_utf8(&content.bytes)
+            .map_err(|error| wrong(format!("it is not UTF-8 ({error})")))?;
         let mut headers = self.headers(document)?;
         headers.insert(header::CACHE_CONTROL, CACHE_PAGE);
         let content_type = HeaderValue::from_str(&file.content_type)

@@ -7,7 +7,7 @@ use bytes::Bytes;
 use sha2::{Digest, Sha256};
 
 use super::{
-    manifest::{BuildError, Encoding, File},
+    manifest::{BuildError, Checked, Encoding, File, hexadecimal},
     negotiate,
 };
 use crate::http::{Body, Response};
@@ -48,10 +48,10 @@ impl Prepared {
                 file: folder.join(&file.file),
                 what: format!("its type cannot be sent ({error})"),
             })?;
-        let mut prepared = Self::from_bytes(file.read(folder)?.into(), content_type, headers);
+        let mut prepared = Self::plain(file.read(folder)?.into(), content_type, headers);
         for encoding in PREFERENCE {
-            if file.encodings.contains(&encoding) {
-                prepared.add(encoding, file.read_encoded(folder, encoding)?.into());
+            if let Some(coded) = file.read_encoded(folder, encoding)? {
+                prepared.add(encoding, coded.into());
             }
         }
         Ok(prepared)
@@ -59,8 +59,11 @@ impl Prepared {
 
     /// One body without codings.
     pub fn from_bytes(body: Bytes, content_type: HeaderValue, headers: HeaderMap) -> Self {
-        let (codings, coded) = (Vec::new(), Vec::new());
-        Self { headers, content_type, codings, plain: Variant::new(body), coded }
+        Self::plain(Variant::new(body), content_type, headers)
+    }
+
+    fn plain(plain: Variant, content_type: HeaderValue, headers: HeaderMap) -> Self {
+        Self { headers, content_type, codings: Vec::new(), plain, coded: Vec::new() }
     }
 
     /// A document that was filled here, plain and in Brotli.
@@ -69,15 +72,15 @@ impl Prepared {
         let mut prepared =
             Self::from_bytes(Bytes::from(text), content_type.clone(), headers.clone());
         if let Some(body) = brotli {
-            prepared.add(Encoding::Br, body);
+            prepared.add(Encoding::Br, Variant::new(body));
         }
         prepared
     }
 
-    fn add(&mut self, encoding: Encoding, body: Bytes) {
+    fn add(&mut self, encoding: Encoding, variant: Variant) {
         self.headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
         self.codings.push(encoding);
-        self.coded.push(Variant::new(body));
+        self.coded.push(variant);
     }
 
     /// The answer to a GET or HEAD with these headers.
@@ -105,7 +108,15 @@ impl Prepared {
 
 impl Variant {
     fn new(body: Bytes) -> Self {
-        Self { etag: etag(&body), body }
+        let sha256: [u8; 32] = Sha256::digest(&body).into();
+        Self { body, etag: etag(&sha256) }
+    }
+}
+
+/// The digest that was compared with the manifest also makes the entity tag: each file is hashed once.
+impl From<Checked> for Variant {
+    fn from(Checked { bytes, sha256 }: Checked) -> Self {
+        Self { body: bytes.into(), etag: etag(&sha256) }
     }
 }
 
@@ -125,15 +136,8 @@ pub fn compress(text: &[u8], quality: u32) -> Option<Bytes> {
 }
 
 /// A strong entity tag: it differs whenever the bytes that are sent differ (RFC 9110 §8.8.3).
-fn etag(body: &[u8]) -> HeaderValue {
-    use std::fmt::Write;
-    let mut tag = String::with_capacity(2 * ETAG_BYTES + 2);
-    tag.push('"');
-    for byte in &Sha256::digest(body)[..ETAG_BYTES] {
-        // Writing to a string cannot fail.
-        let _ = write!(tag, "{byte:02x}");
-    }
-    tag.push('"');
+fn etag(sha256: &[u8; 32]) -> HeaderValue {
+    let tag = format!("\"{}\"", hexadecimal(&sha256[..ETAG_BYTES]));
     HeaderValue::try_from(tag).unwrap_or_else(|_| HeaderValue::from_static("\"\""))
 }
 

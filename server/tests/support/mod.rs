@@ -24,6 +24,7 @@ use std::{
 };
 
 use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
 use tempfile::TempDir;
 use tokio::{sync::oneshot, task::JoinHandle};
 use yam::{app::Server, config::Config};
@@ -37,6 +38,7 @@ pub const PATIENCE: Duration = Duration::from_secs(300);
 pub const SHORT_LIMIT: &str = "3";
 
 const EXAMPLE: &str = include_str!("../../../contract/manifest.example.json");
+const FORMS: &str = include_str!("../../../contract/forms.json");
 
 /// What the contact form's errors page of [`Setup`] looks like.
 pub const ERRORS_PAGE: &str = "<!doctype html><title>Errors</title><form>\
@@ -65,9 +67,9 @@ impl Setup {
             manifest: serde_json::from_str(EXAMPLE).unwrap(),
             variables: Vec::new(),
         };
-        for file in files_of(&setup.manifest) {
-            setup.write_file(&file);
-        }
+        setup.manifest["formsSha256"] = json!(sha256(FORMS.as_bytes()));
+        let site = setup.site();
+        each_file(&mut setup.manifest, &mut |entry| write_file(&site, entry));
         setup.document("form-errors/contact.html", ERRORS_PAGE);
         setup.write_manifest();
         setup
@@ -103,12 +105,12 @@ impl Setup {
         self.path("data")
     }
 
-    /// Replaces a document of the manifest by this text and corrects its size there.
+    /// Replaces a document of the manifest by this text, and its size and digest there.
     pub fn document(&mut self, file: &str, text: &str) {
         write(&self.site().join(file), text.as_bytes());
         each_file(&mut self.manifest, &mut |entry| {
             if entry["file"] == file {
-                entry["bytes"] = json!(text.len());
+                describe(entry, text.as_bytes());
             }
         });
         self.write_manifest();
@@ -184,18 +186,6 @@ impl Setup {
             let _ = sender.send([first].into_iter().chain(rest).collect::<Vec<_>>().join("\n"));
         });
         Process { address, child, output, errors }
-    }
-
-    fn write_file(&self, entry: &Value) {
-        let name = entry["file"].as_str().unwrap();
-        let size = usize::try_from(entry["bytes"].as_u64().unwrap()).unwrap();
-        let content = format!("{name:.<size$}");
-        write(&self.site().join(name), content.as_bytes());
-        for encoding in entry["encodings"].as_array().unwrap() {
-            let ending = encoding.as_str().unwrap();
-            let coded = format!("{name} as {ending}");
-            write(&self.site().join(format!("{name}.{ending}")), coded.as_bytes());
-        }
     }
 }
 
@@ -360,10 +350,28 @@ fn write(path: &Path, content: &[u8]) {
     fs::write(path, content).unwrap();
 }
 
-fn files_of(manifest: &Value) -> Vec<Value> {
-    let mut files = Vec::new();
-    each_file(&mut manifest.clone(), &mut |entry| files.push(entry.clone()));
-    files
+/// Writes the file that a manifest's entry names, and its encodings; completes the entry.
+fn write_file(site: &Path, entry: &mut Value) {
+    let name = entry["file"].as_str().unwrap().to_owned();
+    let size = usize::try_from(entry["bytes"].as_u64().unwrap()).unwrap();
+    let content = format!("{name:.<size$}");
+    write(&site.join(&name), content.as_bytes());
+    describe(entry, content.as_bytes());
+    for (ending, encoded) in entry["encodings"].as_object_mut().unwrap() {
+        let content = format!("{name} as {ending}");
+        write(&site.join(format!("{name}.{ending}")), content.as_bytes());
+        describe(encoded, content.as_bytes());
+    }
+}
+
+/// Notes size and digest of a file.
+fn describe(entry: &mut Value, content: &[u8]) {
+    entry["bytes"] = json!(content.len());
+    entry["sha256"] = json!(sha256(content));
+}
+
+fn sha256(bytes: &[u8]) -> String {
+    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Visits every object that names a file.
