@@ -55,6 +55,9 @@ enum Command {
     /// Try whether webhooks take leads.
     #[command(subcommand)]
     Webhook(delivery::command::WebhookVerb),
+    /// Confirm the system clock after it has made a large step.
+    #[command(subcommand)]
+    Clock(command::ClockVerb),
     /// Copy all leads into a file, beside a running server.
     Backup {
         /// The file, which must not be there yet
@@ -70,7 +73,7 @@ impl Command {
         match self {
             Self::Serve | Self::Check => Scope::Everything,
             Self::Leads(verb) => verb.scope(),
-            Self::Backup { .. } => Scope::Data,
+            Self::Backup { .. } | Self::Clock(_) => Scope::Data,
             Self::Mail(_) => Scope::Mail,
             Self::Relay(_) => Scope::Relay,
             Self::Webhook(_) => Scope::Webhook,
@@ -103,6 +106,13 @@ fn main() -> ExitCode {
                 tried(delivery::command::relay(verb, &config, command::form).await)
             }
             Command::Webhook(verb) => tried(delivery::command::webhook(verb, &config).await),
+            Command::Clock(verb) => match command::clock(verb, &config).await {
+                Ok(done) => {
+                    say(&done);
+                    ExitCode::SUCCESS
+                }
+                Err(error) => fail(error.exit_code(), &error),
+            },
             Command::Backup { file } => match command::backup(&config, &file).await {
                 Ok(done) => {
                     say(&done);
@@ -241,6 +251,10 @@ async fn check(config: &Config) -> ExitCode {
         Ok(backlog) => backlog,
         Err(error) => return fail(UNUSABLE, &error),
     };
+    let expiry_notes = match command::expiry_notes(config).await {
+        Ok(notes) => notes,
+        Err(error) => return fail(UNUSABLE, &error),
+    };
     say("Settings: right.");
     say(&format!(
         "Site: {} pages of build {} in {}.",
@@ -250,6 +264,7 @@ async fn check(config: &Config) -> ExitCode {
     ));
     say(&format!("Leads: {} can be written.", config.leads.data.display()));
     delivery_lines(config, backlog).iter().for_each(|line| say(line));
+    expiry_notes.iter().for_each(|line| say(line));
     if let Some(line) = sample_line(site.samples()) {
         say(&format!("{line}. Replace them in site/content/facts.ts:"));
         for Sample { name, value } in site.samples() {

@@ -7,21 +7,20 @@ mod support;
 use std::{fs, net::SocketAddr, os::unix::fs::PermissionsExt, path::Path, process::Output};
 
 use base64::{Engine as _, prelude::BASE64_STANDARD};
-use jiff::{SignedDuration, Timestamp, ToSpan, tz::TimeZone};
+use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
 use sqlx::{Connection as _, SqliteConnection};
 use support::{
     Setup,
-    desk::{mailing_to, said, send_with, text, wait_until_shown},
+    desk::{
+        DELIVERED, change, daily, mailing_to, said, send_with, text, tomorrow_at, wait_until_shown,
+    },
     files,
     http::Receiver,
     request,
     smtp::{CONNECT, Fault, MailServer},
 };
-use yam::{
-    delivery::{Delivery, Mailer},
-    leads::{Daily, Forms, Leads},
-};
+use yam::delivery::Mailer;
 
 fn send(address: SocketAddr, email: &str, message: &str) -> String {
     send_with(address, "", &json!({ "name": "Aisha", "email": email, "message": message }))
@@ -67,15 +66,6 @@ fn apply(address: SocketAddr, resume: &[u8]) -> String {
 fn complained(output: &Output, code: i32) -> String {
     assert_eq!(output.status.code(), Some(code), "{}", text(&output.stdout));
     text(&output.stderr).to_owned()
-}
-
-/// Runs SQL on the database of a setup.
-async fn change(setup: &Setup, sql: &'static str) {
-    let file = setup.data().join("leads.db");
-    let mut database =
-        SqliteConnection::connect(&format!("sqlite://{}", file.display())).await.unwrap();
-    sqlx::query(sql).execute(&mut database).await.unwrap();
-    database.close().await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -228,13 +218,13 @@ async fn a_visitor_is_answered_once_a_day_and_only_when_that_is_set() {
     assert!(!said(&setup.run(&["leads", "show", &third])).contains("Reply"));
 
     assert_eq!(answered(&setup).await, 1);
-    let (leads, daily) = daily(&setup, None).await;
-    daily.forget_who_was_answered(Timestamp::now()).await.unwrap();
+    let (leads, task) = daily(&setup, None).await;
+    task.forget_who_was_answered(Timestamp::now()).await.unwrap();
     assert_eq!(answered(&setup).await, 1, "to be answered once a day it is remembered so long");
     let later = Timestamp::now() + SignedDuration::from_hours(24);
-    daily.forget_who_was_answered(later).await.unwrap();
+    task.forget_who_was_answered(later).await.unwrap();
     assert_eq!(answered(&setup).await, 0);
-    drop(daily);
+    drop(task);
     leads.close().await;
 
     let half = mailing_to(mail.address).set("YAM_MAIL__AUTO_REPLY", "true");
@@ -313,25 +303,17 @@ async fn old_leads_are_deleted_by_hand_after_a_year_or_as_the_settings_say() {
 
     // Two months.
     change(&setup, "UPDATE leads SET received_at = received_at - 5270400000").await;
-    let (leads, daily) = daily(&setup, None).await;
-    assert_eq!(daily.delete_what_is_old(Timestamp::now()).await.unwrap().leads, 0, "off until set");
-    drop(daily);
+    change(&setup, DELIVERED).await;
+    let (leads, task) = daily(&setup, None).await;
+    assert_eq!(task.delete_old_leads(Timestamp::now()).await.unwrap().leads, 0, "off until set");
+    drop(task);
     leads.close().await;
     let setup = setup.set("YAM_RETENTION_MONTHS", "1");
-    let (leads, daily) = self::daily(&setup, None).await;
-    assert_eq!(daily.delete_what_is_old(Timestamp::now()).await.unwrap().leads, 1);
-    drop(daily);
+    let (leads, task) = daily(&setup, None).await;
+    assert_eq!(task.delete_old_leads(Timestamp::now()).await.unwrap().leads, 1);
+    drop(task);
     leads.close().await;
     assert_eq!(said(&setup.run(&["leads", "list"])), "No leads.\n");
-}
-
-/// What a site that is not being served does once a day.
-async fn daily(setup: &Setup, mailer: Option<Mailer>) -> (Leads, Daily) {
-    let config = setup.config();
-    let queue = Delivery::new(&config.destinations).unwrap().queue();
-    let leads = Leads::open(&config.leads, Forms::from_contract().unwrap(), queue).await.unwrap();
-    let daily = Daily::new(leads.clone(), mailer, config.leads.retention_months);
-    (leads, daily)
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -340,14 +322,12 @@ async fn the_owner_is_told_once_a_day_what_was_set_aside() {
     let server = mailing_to(mail.address).start().await;
     let setup = server.stop().await;
     let mailer = Mailer::new(&setup.config().destinations.mail.unwrap()).unwrap();
-    let india = TimeZone::fixed(jiff::tz::offset(5).saturating_add(SignedDuration::from_mins(30)));
-    let tomorrow = (Timestamp::now().to_zoned(india) + 1.day()).start_of_day().unwrap();
-    let at = |hours: i64| (tomorrow.clone() + SignedDuration::from_hours(hours)).timestamp();
+    let at = tomorrow_at;
 
-    let (leads, daily) = daily(&setup, Some(mailer)).await;
-    assert!(!daily.tell_what_was_set_aside(at(8)).await.unwrap(), "not before nine");
-    assert!(!daily.tell_what_was_set_aside(at(9)).await.unwrap(), "nothing was set aside");
-    drop(daily);
+    let (leads, task) = daily(&setup, Some(mailer)).await;
+    assert!(!task.send_digest(at(8)).await.unwrap(), "not before nine");
+    assert!(!task.send_digest(at(9)).await.unwrap(), "nothing was set aside");
+    drop(task);
     leads.close().await;
 
     let setup = mailing_to(mail.address).set("YAM_DATA", setup.data().to_str().unwrap());
@@ -355,14 +335,14 @@ async fn the_owner_is_told_once_a_day_what_was_set_aside() {
     let server = Setup::new().start().await;
     let spam = send_spam(server.address, "<b>Buy</b> now");
     let kept = server.stop().await;
-    let (leads, daily) =
-        self::daily(&kept, Mailer::new(&setup.config().destinations.mail.unwrap()).ok()).await;
+    let (leads, task) =
+        daily(&kept, Mailer::new(&setup.config().destinations.mail.unwrap()).ok()).await;
     mail.fail(CONNECT, Fault::Drop);
-    assert!(daily.tell_what_was_set_aside(at(9)).await.is_err());
+    assert!(task.send_digest(at(9)).await.is_err());
     mail.mend();
-    assert!(daily.tell_what_was_set_aside(at(10)).await.unwrap(), "it is tried again");
-    assert!(!daily.tell_what_was_set_aside(at(23)).await.unwrap(), "once a day");
-    assert!(!daily.tell_what_was_set_aside(at(33)).await.unwrap(), "and nothing twice");
+    assert!(task.send_digest(at(10)).await.unwrap(), "it is tried again");
+    assert!(!task.send_digest(at(23)).await.unwrap(), "once a day");
+    assert!(!task.send_digest(at(33)).await.unwrap(), "and nothing twice");
     let letter = mail.letter();
     let parsed = letter.parsed();
     assert_eq!(parsed.subject(), Some("Kept aside as probable spam: 1"));
@@ -373,8 +353,37 @@ async fn the_owner_is_told_once_a_day_what_was_set_aside() {
     assert!(body.contains("yam leads release") && !body.contains(&spam), "{body}");
     assert!(parsed.body_html(0).unwrap().contains("&lt;b&gt;Buy"));
     assert!(mail.letters().is_empty());
-    drop(daily);
+    drop(task);
     leads.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_digest_lists_the_newest_fifty_and_says_how_many_more_there_are() {
+    let mail = MailServer::start();
+    let server = mailing_to(mail.address).set("YAM_MAIL__DIGEST", "false").start().await;
+    send_spam(server.address, "Buy");
+    let setup = server.stop().await;
+    change(
+        &setup,
+        "WITH RECURSIVE n (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 57)
+         INSERT INTO leads (reference, digest, form, fields, received_at, quarantined_at)
+         SELECT 'YAM-' || i, x'00', 'contact', '{\"message\":\"offer ' || i || '\"}', received_at, quarantined_at
+         FROM n, leads",
+    )
+    .await;
+    let mailer = Mailer::new(&setup.config().destinations.mail.unwrap()).unwrap();
+    let (leads, task) = daily(&setup, Some(mailer)).await;
+    assert!(task.send_digest(tomorrow_at(9)).await.unwrap());
+    drop(task);
+    leads.close().await;
+    let letter = mail.letter();
+    let parsed = letter.parsed();
+    assert_eq!(parsed.subject(), Some("Kept aside as probable spam: 57"));
+    let body = parsed.body_text(0).unwrap();
+    assert!(body.contains("offer 57") && body.contains("offer 8\r\n"), "{body}");
+    assert!(!body.contains("offer 7\r\n") && body.contains("And 7 more: yam leads list"), "{body}");
+    let (newest, older) = (body.find("offer 57").unwrap(), body.find("offer 56").unwrap());
+    assert!(newest < older, "the newest first: {body}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

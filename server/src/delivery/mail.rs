@@ -63,10 +63,51 @@ pub struct Mailer {
 pub struct Digest {
     /// The day in India, such as `2026-11-21`.
     pub day: String,
-    /// One a lead, the oldest first.
+    /// One a lead, the newest first.
     pub entries: Vec<DigestEntry>,
     /// How many more there are.
     pub more: usize,
+    /// Leads that will be deleted although nobody has received them.
+    pub expiring: Expiring,
+}
+
+/// Leads that will be deleted although nobody has received them.
+#[derive(Clone, Debug)]
+pub struct Expiring {
+    /// Their numbers, the newest first.
+    pub leads: Vec<i64>,
+    /// The first day on which they may be deleted, such as `2026-12-05`.
+    pub day: String,
+}
+
+impl Digest {
+    /// Whether there is nothing to tell.
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty() && self.expiring.leads.is_empty()
+    }
+}
+
+impl Expiring {
+    /// Numbers that are listed: the reader only needs a few to begin with, and `yam leads list` shows all of them.
+    const LISTED: usize = 50;
+
+    /// What the owner reads of them, such as in the digest; `None` if there are none.
+    pub fn warning(&self) -> Option<String> {
+        let numbers: Vec<_> = self.leads.iter().take(Self::LISTED).map(i64::to_string).collect();
+        let more = self.leads.len().saturating_sub(Self::LISTED);
+        let (leads, number) = match self.leads.len() {
+            0 => return None,
+            1 => ("1 lead has".to_owned(), "number"),
+            count => (format!("{count} leads have"), "numbers"),
+        };
+        let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+        Some(format!(
+            "{leads} reached nobody and will be deleted from {} on: {number} {}{more}. Read each with: yam leads \
+             show NUMBER. To have it delivered first: yam leads release NUMBER, or yam leads retry NUMBER",
+            self.day,
+            numbers.join(", ")
+        ))
+    }
 }
 
 /// One lead that was kept aside.
@@ -231,33 +272,47 @@ fn digest_letter(
     from: &Mailbox,
     to: &[Mailbox],
 ) -> Result<Message, lettre::error::Error> {
-    let Digest { day, entries, more } = digest;
+    let Digest { day, entries, more, expiring } = digest;
     let count = entries.len() + more;
     let messages = if count == 1 { "1 message was" } else { &format!("{count} messages were") };
-    let intro = format!(
-        "{messages} kept aside as probable spam since the last such mail. \
-         Nothing is deleted. To have one delivered after all: yam leads release NUMBER"
-    );
-    let (mut text, mut html) = (format!("{intro}\n"), format!("<p>{}</p>\n", escaped(&intro)));
+    let aside = (count > 0).then(|| {
+        format!(
+            "{messages} kept aside as probable spam since the last such mail. \
+             To have one delivered after all: yam leads release NUMBER"
+        )
+    });
+    let subject = match (count, expiring.leads.len()) {
+        (_, 0) => format!("Kept aside as probable spam: {count}"),
+        (0, deleted) => format!("Will be deleted unread: {deleted}"),
+        (_, deleted) => {
+            format!("Kept aside as probable spam: {count}. Will be deleted unread: {deleted}")
+        }
+    };
+    let (mut text, mut html) = (String::new(), String::new());
+    for intro in expiring.warning().into_iter().chain(aside) {
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "{intro}\n");
+        let _ = writeln!(html, "<p>{}</p>", escaped(&intro));
+    }
     for entry in entries {
         let head =
             format!("{}  {}, {} form ({})", entry.id, entry.received, entry.form, entry.reasons);
-        // Writing to a string cannot fail.
-        let _ = write!(text, "\n{head}\n");
+        let _ = write!(text, "{head}\n");
         let _ = write!(html, "<p style=\"{RULED}\"><b>{}</b>", escaped(&head));
         for Answer { label, text: answer, .. } in &entry.answers {
             let short = excerpt(answer);
             let _ = writeln!(text, "    {label}: {short}");
             let _ = write!(html, "<br>\n{}: {}", escaped(label), escaped(&short));
         }
+        text.push('\n');
         html.push_str("</p>\n");
     }
     if *more > 0 {
         let rest = format!("And {more} more: yam leads list --state quarantined");
-        let _ = write!(text, "\n{rest}\n");
+        let _ = writeln!(text, "{rest}");
         let _ = writeln!(html, "<p>{rest}</p>");
     }
-    envelope(from, to, &format!("Kept aside as probable spam: {count}"), "auto-generated")
+    envelope(from, to, &subject, "auto-generated")
         .message_id(Some(format!("<digest-{day}@{}>", from.email.domain())))
         .multipart(MultiPart::alternative_plain_html(text, page(&html)))
 }

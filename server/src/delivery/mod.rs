@@ -29,7 +29,7 @@ use crate::{
 };
 
 pub use courier::Courier;
-pub use mail::{Digest, DigestEntry, MailError, Mailer};
+pub use mail::{Digest, DigestEntry, Expiring, MailError, Mailer};
 pub use queue::{
     Addressee, Backlog, Destination, Progress, Queue, State, backlog, forget, forget_answered,
     progress_between, retry,

@@ -1,20 +1,25 @@
-//! What is done once a day: the owner is told what was set aside, and what is older than it may be kept is deleted.
+//! The daily task: mails the digest of leads that were set aside, warns of leads that will be deleted unread, and
+//! deletes old leads.
 
-use std::{pin::pin, time::Duration};
+use std::{
+    pin::pin,
+    time::{Duration, Instant},
+};
 
 use jiff::{Timestamp, civil::time};
 use tokio::time::sleep;
 
 use super::{
     Leads,
-    command::{months_ago, time as india},
+    clock::{self, Clock, ClockGuard},
+    command::time as india,
     lead::StoredLead,
-    notice,
+    notice, retention,
     store::{self, Deleted},
 };
 use crate::{
     db,
-    delivery::{self, Digest, DigestEntry, MailError, Mailer},
+    delivery::{self, Digest, DigestEntry, Expiring, MailError, Mailer},
 };
 
 /// How often it is looked whether something is due, and how long it takes until what failed is tried again.
@@ -34,6 +39,7 @@ pub struct Daily {
     leads: Leads,
     mailer: Option<Mailer>,
     retention_months: Option<u16>,
+    clock: ClockGuard,
 }
 
 /// Why something that is due was not done. `Display` is for the log.
@@ -51,21 +57,25 @@ pub enum DailyError {
 }
 
 impl Daily {
-    /// `mailer` tells of what was set aside; without one nobody is told. Without `retention_months` all is kept.
+    /// `mailer` sends the digest; without one no digest is sent. Without `retention_months` no lead is deleted.
     pub fn new(leads: Leads, mailer: Option<Mailer>, retention_months: Option<u16>) -> Self {
-        Self { leads, mailer, retention_months }
+        Self { leads, mailer, retention_months, clock: ClockGuard::default() }
     }
 
     /// Looks now and then whether something is due, until `stop`. What is cut off is done after the next start.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let mut stop = pin!(stop);
+        let started = Instant::now();
         loop {
             let look = async {
                 let now = Timestamp::now();
-                if let Err(error) = self.tell_what_was_set_aside(now).await {
+                if let Err(error) = self.note_time(now, started.elapsed()).await {
+                    tracing::warn!(%error, "the time could not be noted and is noted at the next look");
+                }
+                if let Err(error) = self.send_digest(now).await {
                     tracing::warn!(%error, "the daily mail was not sent and is tried again");
                 }
-                if let Err(error) = self.delete_what_is_old(now).await {
+                if let Err(error) = self.delete_old_leads(now).await {
                     tracing::warn!(%error, "old leads were not deleted");
                 }
                 if let Err(error) = self.forget_who_was_answered(now).await {
@@ -80,30 +90,46 @@ impl Daily {
         }
     }
 
-    /// Mails a list of what was set aside since the last such mail, from nine o'clock on, once a day; nothing when
-    /// there is nothing. A crash after the mail sends it again, under the same Message-ID. Answers whether it was sent.
+    /// Notes the time, unless the clock is in doubt. `running` is how long this server has run by a clock that nobody
+    /// sets: after a day it trusts the system clock again. Says whether it does.
     ///
     /// # Errors
     /// [`DailyError`].
-    pub async fn tell_what_was_set_aside(&self, now: Timestamp) -> Result<bool, DailyError> {
+    pub async fn note_time(&self, now: Timestamp, running: Duration) -> Result<bool, DailyError> {
+        let clock = self.clock.note(&self.leads.db, now, running).await?;
+        Ok(clock == Clock::Trusted)
+    }
+
+    /// Mails a list of what was set aside since the last such mail, and of the leads that will be deleted although
+    /// nobody has received them: from nine o'clock on, once a day, if there is anything to say. A crash after the mail
+    /// sends it again, under the same Message-ID. Says whether a mail was sent.
+    ///
+    /// # Errors
+    /// [`DailyError`].
+    pub async fn send_digest(&self, now: Timestamp) -> Result<bool, DailyError> {
         let Some(mailer) = &self.mailer else {
             return Ok(false);
         };
         let Some((since, digest)) = self.digest(now).await? else {
             return Ok(false);
         };
-        if !digest.entries.is_empty() {
+        if !digest.is_empty() {
             mailer.send_digest(&digest).await?;
             tracing::info!(
                 since,
-                count = digest.entries.len() + digest.more,
-                "the owner was told what was set aside"
+                set_aside = digest.entries.len() + digest.more,
+                expiring = digest.expiring.leads.len(),
+                "the daily mail was sent"
             );
         }
+        let now = now.as_millisecond();
         let mut transaction = self.leads.db.begin().await?;
-        store::note_done(transaction.connection(), DIGEST, now.as_millisecond()).await?;
+        let connection = transaction.connection();
+        // A lead counts as warned of only once its mail was taken.
+        store::note_warned(connection, &digest.expiring.leads, now).await?;
+        store::note_done(connection, DIGEST, now).await?;
         transaction.commit().await?;
-        Ok(!digest.entries.is_empty())
+        Ok(!digest.is_empty())
     }
 
     /// What is to be told, and since when; `None` before its time.
@@ -111,6 +137,8 @@ impl Daily {
         let today = india::in_india(now.as_millisecond()).date();
         let nine = today.to_datetime(time(DIGEST_HOUR, 0, 0, 0));
         let nine = india::of_india(nine)?;
+        let warning_from =
+            self.retention_months.map(|months| retention::warning_from(now, months)).transpose()?;
         let now = now.as_millisecond();
         let mut transaction = self.leads.db.begin().await?;
         let connection = transaction.connection();
@@ -121,10 +149,17 @@ impl Daily {
             return Ok(None);
         }
         let (leads, all) = store::set_aside(connection, last, now, DIGEST_LIMIT).await?;
+        let expiring = match warning_from {
+            Some(before) if clock::read(connection, now).await? == Clock::Trusted => {
+                store::unwarned(connection, before, now).await?
+            }
+            _ => Vec::new(),
+        };
         transaction.commit().await?;
         let more = usize::try_from(all).unwrap_or_default().saturating_sub(leads.len());
         let entries = leads.into_iter().map(|lead| self.entry(&lead)).collect();
-        Ok(Some((last, Digest { day: today.to_string(), entries, more })))
+        let expiring = Expiring { leads: expiring, day: retention::deleted_on(today)? };
+        Ok(Some((last, Digest { day: today.to_string(), entries, more, expiring })))
     }
 
     fn entry(&self, lead: &StoredLead) -> DigestEntry {
@@ -147,26 +182,37 @@ impl Daily {
         Ok(transaction.commit().await?)
     }
 
-    /// Deletes what is older than the settings keep it, once a day. Answers what went.
+    /// Deletes what is older than the settings keep it, once a day; nothing while the clock is in doubt. Leads that a
+    /// destination still tries to deliver stay, and so do leads that nobody has received until
+    /// [`retention::WARNING_DAYS`] after the owner was warned. Returns what was deleted.
     ///
     /// # Errors
     /// [`DailyError`].
-    pub async fn delete_what_is_old(&self, now: Timestamp) -> Result<Deleted, DailyError> {
+    pub async fn delete_old_leads(&self, now: Timestamp) -> Result<Deleted, DailyError> {
         let Some(months) = self.retention_months else {
             return Ok(Deleted::default());
         };
-        let before = months_ago(now, months)?;
+        let expiry = retention::expiry(now, months)?;
+        let warning_from = retention::warning_from(now, months)?;
         let day = |moment| india::in_india(moment).date();
         let now = now.as_millisecond();
         let mut transaction = self.leads.db.begin().await?;
         let connection = transaction.connection();
         let last = store::last_done(connection, PURGE).await?;
-        if last.is_some_and(|last| day(last) == day(now)) {
+        if last.is_some_and(|last| day(last) == day(now))
+            || clock::read(connection, now).await? != Clock::Trusted
+        {
             return Ok(Deleted::default());
         }
-        let old = store::older_than(connection, before).await?;
-        let deleted = store::delete(connection, &old).await?;
-        store::note_done(connection, PURGE, now).await?;
+        if self.mailer.is_none() {
+            // No mail can warn, so `yam leads list` and `yam check` do it from now on.
+            let leads = store::unwarned(connection, warning_from, now).await?;
+            store::note_warned(connection, &leads, now).await?;
+        }
+        transaction.commit().await?;
+        let deleted = retention::purge(&self.leads.db, &expiry).await?;
+        let mut transaction = self.leads.db.begin().await?;
+        store::note_done(transaction.connection(), PURGE, now).await?;
         transaction.commit().await?;
         if deleted.leads > 0 {
             tracing::info!(

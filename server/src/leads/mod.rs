@@ -5,6 +5,7 @@
 //! `spam` → `lead` → `writer` → `store`; `routes` is that walk.
 
 mod attribution;
+mod clock;
 pub mod command;
 mod daily;
 mod field;
@@ -16,6 +17,7 @@ mod origin;
 mod pairs;
 mod raw;
 mod reference;
+mod retention;
 mod routes;
 mod spam;
 mod store;

@@ -2,9 +2,20 @@
 
 use std::{net::SocketAddr, process::Output};
 
+use jiff::{SignedDuration, Timestamp, ToSpan, tz::TimeZone};
 use serde_json::Value;
+use sqlx::{Connection as _, SqliteConnection};
+use yam::{
+    delivery::{Delivery, Mailer},
+    leads::{Daily, Forms, Leads},
+};
 
 use super::{PATIENCE, Setup, request};
+
+/// SQL that makes every lead one that was mailed.
+pub const DELIVERED: &str =
+    "INSERT INTO deliveries (lead_id, destination, state, attempts, next_at, settled_at)
+    SELECT id, 'mail', 'delivered', 1, received_at, received_at FROM leads";
 
 /// A site whose leads go to this mail server.
 pub fn mailing_to(address: SocketAddr) -> Setup {
@@ -70,4 +81,29 @@ pub fn wait_until_shown(setup: &Setup, lead: &str, expected: &str) -> String {
 /// Bytes that are text.
 pub fn text(bytes: &[u8]) -> &str {
     std::str::from_utf8(bytes).unwrap()
+}
+
+/// Runs SQL on the database of a setup.
+pub async fn change(setup: &Setup, sql: &'static str) {
+    let file = setup.data().join("leads.db");
+    let mut database =
+        SqliteConnection::connect(&format!("sqlite://{}", file.display())).await.unwrap();
+    sqlx::query(sql).execute(&mut database).await.unwrap();
+    database.close().await.unwrap();
+}
+
+/// The daily task of a site that is not being served.
+pub async fn daily(setup: &Setup, mailer: Option<Mailer>) -> (Leads, Daily) {
+    let config = setup.config();
+    let queue = Delivery::new(&config.destinations).unwrap().queue();
+    let leads = Leads::open(&config.leads, Forms::from_contract().unwrap(), queue).await.unwrap();
+    let daily = Daily::new(leads.clone(), mailer, config.leads.retention_months);
+    (leads, daily)
+}
+
+/// So many hours after tomorrow's midnight in India.
+pub fn tomorrow_at(hours: i64) -> Timestamp {
+    let india = TimeZone::fixed(jiff::tz::offset(5).saturating_add(SignedDuration::from_mins(30)));
+    let midnight = (Timestamp::now().to_zoned(india) + 1.day()).start_of_day().unwrap();
+    midnight.timestamp() + SignedDuration::from_hours(hours)
 }

@@ -2,15 +2,17 @@
 
 use std::fmt::Write as _;
 
-use jiff::{Timestamp, ToSpan};
+use jiff::Timestamp;
 
 use super::{CommandError, time};
 use crate::{
     db::{self, Connection, Db},
     delivery::{self, Progress, State},
     leads::{
+        clock::{self, Clock},
         lead::StoredLead,
-        store::{self, Deleted, Filter},
+        retention,
+        store::{self, Deleted, Expiry, Filter, OldLeads},
     },
 };
 
@@ -66,34 +68,55 @@ pub async fn forget(db: &Db, email: &str) -> Result<String, CommandError> {
     Ok(told)
 }
 
-/// Deletes what is older than so many months, if `sure`; answers what went, or would go.
+/// Deletes leads that are older than so many months, if `sure`; says what was deleted, or would be, and what stays.
 ///
 /// # Errors
-/// [`CommandError`].
+/// [`CommandError`]; [`CommandError::ClockInDoubt`] when the clock may be wrong.
 pub async fn purge(db: &Db, months: u16, sure: bool) -> Result<String, CommandError> {
+    let now = Timestamp::now();
+    let before = retention::months_ago(now, months)?;
     let mut transaction = db.begin().await?;
     let connection = transaction.connection();
-    let before = months_ago(Timestamp::now(), months)?;
-    let ids = store::older_than(connection, before).await?;
-    let (count, day) = (counted(ids.len(), "lead"), time::to_the_minute(before));
-    if ids.is_empty() || !sure {
-        let how = if ids.is_empty() { "" } else { " Nothing was deleted; add --yes to do it." };
-        return Ok(format!("{count} from before {day}.{how}\n"));
-    }
-    let Deleted { leads, files } = store::delete(connection, &ids).await?;
+    let clock = clock::read(connection, now.as_millisecond()).await?;
+    let OldLeads { deletable, unreceived, tried } = store::count_old(connection, before).await?;
     transaction.commit().await?;
-    let (leads, files) =
-        (counted(leads, "lead"), counted(usize::try_from(files).unwrap_or_default(), "file"));
-    Ok(format!("Deleted {leads} from before {day} with {files}.\n{}", scrubbed(db).await?))
+    let day = time::to_the_minute(before);
+    let mut told = String::new();
+    if deletable == 0 || !sure {
+        let how = if deletable == 0 { "" } else { " Nothing was deleted; add --yes to do it." };
+        let _ = writeln!(told, "{} from before {day}.{how}", leads(deletable));
+        if unreceived > 0 {
+            let _ = writeln!(
+                told,
+                "Nobody has received {} of them (quarantined, dead, or sent nowhere): read them first.",
+                unreceived
+            );
+        }
+    } else {
+        if let Clock::InDoubt { last_seen } = clock {
+            return Err(CommandError::clock_in_doubt(now, last_seen));
+        }
+        let expiry = Expiry { before, earliest: i64::MIN, warned_by: None };
+        let deleted = retention::purge(db, &expiry).await?;
+        let files = usize::try_from(deleted.files).unwrap_or_default();
+        let (gone, files) = (counted(deleted.leads, "lead"), counted(files, "file"));
+        let _ = writeln!(told, "Deleted {gone} from before {day} with {files}.");
+    }
+    if tried > 0 {
+        let _ = writeln!(
+            told,
+            "Left {} that Yam still tries to deliver; see yam leads list --state waiting.",
+            leads(tried)
+        );
+    }
+    if sure && deletable > 0 {
+        told.push_str(scrubbed(db).await?);
+    }
+    Ok(told)
 }
 
-/// The moment so many months before, by India's calendar, in milliseconds since 1970.
-///
-/// # Errors
-/// It is before the calendar's beginning.
-pub fn months_ago(now: Timestamp, months: u16) -> Result<i64, jiff::Error> {
-    let now = time::in_india(now.as_millisecond());
-    Ok(now.checked_sub(i32::from(months).months())?.timestamp().as_millisecond())
+fn leads(count: i64) -> String {
+    counted(usize::try_from(count).unwrap_or_default(), "lead")
 }
 
 /// What concerns an address.
@@ -167,14 +190,6 @@ fn listed(ids: &[i64]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn months_are_those_of_the_calendar() {
-        let now: Timestamp = "2026-03-31T12:00:00+05:30".parse().unwrap();
-        let before = |months| time::to_the_minute(months_ago(now, months).unwrap());
-        assert_eq!(before(1), "2026-02-28 12:00");
-        assert_eq!(before(12), "2025-03-31 12:00");
-    }
 
     #[test]
     fn a_person_is_who_sent_it_and_not_who_is_mentioned() {

@@ -9,8 +9,6 @@ mod stats;
 pub(super) mod time;
 
 pub use backup::backup;
-pub(super) use erase::months_ago;
-
 use std::{
     io::{self, Write},
     path::{Path, PathBuf},
@@ -20,14 +18,16 @@ use clap::{Args, Subcommand, ValueEnum};
 use jiff::{Timestamp, civil::Date};
 
 use super::{
+    clock::{self, Clock},
     forms::{ContractError, Forms},
     lead::{LeadName, LeadState, StoredLead},
-    store::{self, Filter},
+    retention,
+    store::{self, EARLIEST, Filter},
 };
 use crate::{
     config::{Config, Scope},
     db::{self, Connection, Db, OpenError, PoolConnection, Reader},
-    delivery::{self, AuthorityError, Backlog, Delivery, Encoding, Queue},
+    delivery::{self, AuthorityError, Backlog, Delivery, Encoding, Expiring, Queue},
 };
 
 /// Leads that `list` shows unless told otherwise: what a person reads at one sitting.
@@ -117,6 +117,13 @@ impl Verb {
     }
 }
 
+/// What to do with the server's idea of the time.
+#[derive(Clone, Copy, Debug, Subcommand)]
+pub enum ClockVerb {
+    /// Say that the system clock is right, so that old leads are deleted by it again
+    Confirm,
+}
+
 /// How exported leads are written.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub enum Format {
@@ -176,6 +183,20 @@ pub enum CommandError {
         /// Leads that hold it elsewhere.
         mentioned: String,
     },
+    /// The system clock may be wrong, so nothing is deleted by it.
+    #[error(
+        "cannot delete old leads: the system clock says {now}, but the server last saw {last_seen}; correct the clock, \
+         or confirm it with `yam clock confirm`"
+    )]
+    ClockInDoubt {
+        /// What the clock says.
+        now: String,
+        /// The last time that the server noted.
+        last_seen: String,
+    },
+    /// The system clock is certainly wrong.
+    #[error("cannot confirm the clock: it says {0}, before Yam existed; correct the clock first")]
+    ClockWrong(String),
     /// No file came with the lead.
     #[error("no file came with lead {0}")]
     NoFile(LeadName),
@@ -207,6 +228,8 @@ impl CommandError {
             | Self::Unknown(_)
             | Self::Nobody { .. }
             | Self::NoFile(_)
+            | Self::ClockInDoubt { .. }
+            | Self::ClockWrong(_)
             | Self::Contract(_)
             | Self::Write { .. } => 1,
         }
@@ -227,7 +250,9 @@ pub async fn run(verb: Verb, config: &Config) -> Result<(), CommandError> {
             let mut connection = reading(config).await?;
             let leads = store::newest(&mut connection, &filter, limit).await?;
             let counts = store::counts(&mut connection).await?;
-            print(&format!("{}{}", glance::table(&leads), glance::summary(&counts)))
+            let notes = retention_notes(&mut connection, config).await?;
+            let notes: String = notes.iter().map(|note| format!("\n{note}\n")).collect();
+            print(&format!("{}{}{notes}", glance::table(&leads), glance::summary(&counts)))
         }
         Verb::Show { lead } => {
             let mut connection = reading(config).await?;
@@ -356,6 +381,74 @@ pub fn form(name: &str) -> Option<(Encoding, Vec<String>)> {
 pub async fn backlog(config: &Config) -> Result<Backlog, CommandError> {
     let mut connection = Reader::open(&config.leads.data).await?.acquire().await?;
     Ok(delivery::backlog(&mut connection).await?)
+}
+
+/// What the owner should know of leads that are deleted soon or never, beside a running server or without one.
+///
+/// # Errors
+/// [`CommandError`].
+pub async fn expiry_notes(config: &Config) -> Result<Vec<String>, CommandError> {
+    retention_notes(&mut *reading(config).await?, config).await
+}
+
+async fn retention_notes(
+    connection: &mut Connection,
+    config: &Config,
+) -> Result<Vec<String>, CommandError> {
+    if config.leads.retention_months.is_none() {
+        return Ok(Vec::new());
+    }
+    let mut notes = Vec::new();
+    let warned = store::warned(connection).await?;
+    if let Some(first) = warned.iter().map(|(_, warned_at)| *warned_at).min() {
+        let day = retention::deleted_on(time::in_india(first).date())?;
+        let leads = warned.into_iter().map(|(id, _)| id).collect();
+        notes.extend(Expiring { leads, day }.warning());
+    }
+    let impossible = store::count_impossible(connection).await?;
+    if impossible > 0 {
+        notes.push(format!(
+            "{impossible} of the leads came before 2026 by the clock of that time, which was wrong. They are \
+             never deleted automatically. See them with: yam leads list --until 2025-12-31"
+        ));
+    }
+    Ok(notes)
+}
+
+/// Carries out a verb about the clock; returns what to tell the owner.
+///
+/// # Errors
+/// [`CommandError`].
+pub async fn clock(verb: ClockVerb, config: &Config) -> Result<String, CommandError> {
+    let ClockVerb::Confirm = verb;
+    let now = Timestamp::now().as_millisecond();
+    let shown = time::to_the_minute(now);
+    if now < EARLIEST {
+        return Err(CommandError::ClockWrong(shown));
+    }
+    let db = Db::open_beside(&config.leads.data).await?;
+    let mut transaction = db.begin().await?;
+    let connection = transaction.connection();
+    let before = clock::read(connection, now).await?;
+    clock::confirm(connection, now).await?;
+    transaction.commit().await?;
+    Ok(match before {
+        Clock::Trusted => format!("The clock says {shown} (India). It was not in doubt."),
+        Clock::InDoubt { .. } => {
+            format!(
+                "The clock says {shown} (India) and is trusted again: old leads are deleted by it."
+            )
+        }
+    })
+}
+
+impl CommandError {
+    fn clock_in_doubt(now: Timestamp, last_seen: i64) -> Self {
+        Self::ClockInDoubt {
+            now: time::to_the_minute(now.as_millisecond()),
+            last_seen: time::to_the_minute(last_seen),
+        }
+    }
 }
 
 impl Which {

@@ -1,11 +1,14 @@
 //! What the owner does to leads that are kept.
 
-use sqlx::{Row as _, sqlite::SqliteRow};
+use sqlx::{QueryBuilder, Row as _, Sqlite, sqlite::SqliteRow};
 
 use crate::{
     db::{self, Connection},
     delivery::{Addressee, Queue},
 };
+
+/// Leads that one statement deletes: well below the 32,766 values that SQLite takes.
+const ROWS_AT_ONCE: usize = 1000;
 
 /// What is deleted with a lead.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -27,7 +30,7 @@ pub async fn release(
     queue: &Queue,
     now: i64,
 ) -> Result<bool, db::Error> {
-    let sql = "UPDATE leads SET quarantined_at = NULL
+    let sql = "UPDATE leads SET quarantined_at = NULL, expiry_warned_at = NULL
          WHERE id = $1 AND quarantined_at IS NOT NULL RETURNING form";
     let form: Option<String> =
         sqlx::query_scalar(sql).bind(lead_id).fetch_optional(&mut *connection).await?;
@@ -44,24 +47,25 @@ pub async fn release(
 /// The database cannot be written.
 pub async fn delete(connection: &mut Connection, ids: &[i64]) -> Result<Deleted, db::Error> {
     let mut deleted = Deleted::default();
-    for id in ids {
-        let files = "SELECT count(*) FROM files WHERE lead_id = $1";
-        deleted.files +=
-            sqlx::query_scalar::<_, i64>(files).bind(id).fetch_one(&mut *connection).await?;
-        let sql = "DELETE FROM leads WHERE id = $1";
-        let done = sqlx::query(sql).bind(id).execute(&mut *connection).await?;
+    for ids in ids.chunks(ROWS_AT_ONCE) {
+        let mut files = with_ids("SELECT count(*) FROM files WHERE lead_id IN (", ids);
+        let files = files.build_query_scalar::<i64>().persistent(false);
+        deleted.files += files.fetch_one(&mut *connection).await?;
+        let mut leads = with_ids("DELETE FROM leads WHERE id IN (", ids);
+        let done = leads.build().persistent(false).execute(&mut *connection).await?;
         deleted.leads += usize::try_from(done.rows_affected()).unwrap_or_default();
     }
     Ok(deleted)
 }
 
-/// The ids of the leads received before a time, in milliseconds since 1970.
-///
-/// # Errors
-/// The database cannot be read.
-pub async fn older_than(connection: &mut Connection, time: i64) -> Result<Vec<i64>, db::Error> {
-    let sql = "SELECT id FROM leads WHERE received_at < $1 ORDER BY id";
-    sqlx::query_scalar(sql).bind(time).fetch_all(connection).await
+fn with_ids(sql: &'static str, ids: &[i64]) -> QueryBuilder<Sqlite> {
+    let mut query = QueryBuilder::new(sql);
+    let mut list = query.separated(", ");
+    for id in ids {
+        list.push_bind(*id);
+    }
+    query.push(")");
+    query
 }
 
 /// When a daily task was last done, in milliseconds since 1970.

@@ -3,6 +3,7 @@
 mod change;
 mod files;
 mod read;
+mod retention;
 
 use std::collections::{HashMap, HashSet};
 
@@ -21,8 +22,12 @@ use crate::{
     delivery::{Addressee, Queue},
 };
 
-pub use change::{Deleted, delete, last_done, note_done, older_than, release};
+pub use change::{Deleted, delete, last_done, note_done, release};
 pub use read::{Filter, after, content, counts, files, get, newest, set_aside, since};
+pub use retention::{
+    Cursor, EARLIEST, Expiry, OldLeads, count_impossible, count_old, delete_next, newest_time,
+    note_warned, unwarned, warned,
+};
 
 /// How long the same content without a key is the same lead, in milliseconds: somebody who presses twice, or goes
 /// back and sends again.

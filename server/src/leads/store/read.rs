@@ -140,7 +140,7 @@ pub async fn content(connection: &mut Connection, file_id: i64) -> Result<Vec<u8
     sqlx::query_scalar(sql).bind(file_id).fetch_one(connection).await
 }
 
-/// The leads that were set aside at or after `since` and before `until`, in milliseconds since 1970: the oldest, at most
+/// The leads that were set aside at or after `since` and before `until`, in milliseconds since 1970: the newest first, at most
 /// `limit`, and how many there are in all.
 ///
 /// # Errors
@@ -153,7 +153,8 @@ pub async fn set_aside(
 ) -> Result<(Vec<StoredLead>, i64), db::Error> {
     let sql = "SELECT count(*) FROM leads WHERE quarantined_at >= $1 AND quarantined_at < $2";
     let all = sqlx::query_scalar(sql).bind(since).bind(until).fetch_one(&mut *connection).await?;
-    let sql = leads!("WHERE quarantined_at >= $1 AND quarantined_at < $2 ORDER BY id LIMIT $3");
+    let sql =
+        leads!("WHERE quarantined_at >= $1 AND quarantined_at < $2 ORDER BY id DESC LIMIT $3");
     let leads = sqlx::query(sql)
         .bind(since)
         .bind(until)

@@ -1,0 +1,131 @@
+//! Whether the system clock can be trusted to say which leads are old.
+//!
+//! The server notes the time regularly. If the clock is far beyond the last note, either the server was off for long or
+//! the clock is wrong, and nothing is deleted until the owner or a day of running settles it.
+
+use std::{
+    sync::{Mutex, PoisonError},
+    time::Duration,
+};
+
+use jiff::Timestamp;
+
+use super::store::{self, EARLIEST};
+use crate::db::{self, Connection, Db};
+
+/// How far the clock may be beyond the last note, in milliseconds. A server that is off for a week still trusts its
+/// clock; an error of a week deletes little that would not have gone soon.
+const LARGEST_STEP_MS: i64 = 7 * 24 * 60 * 60 * 1000;
+
+/// How long a server runs with a doubtful clock before it trusts it: a day is enough for time synchronisation to
+/// correct the clock and for the owner to read the alert.
+const TRUSTED_AFTER: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// The name of the note among the daily tasks.
+const CLOCK: &str = "clock";
+
+/// What the last note says of the clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Clock {
+    /// Leads may be deleted by it.
+    Trusted,
+    /// Leads must not be deleted by it.
+    InDoubt {
+        /// The last time that was noted, in milliseconds since 1970.
+        last_seen: i64,
+    },
+}
+
+/// Notes the time, and trusts a doubtful clock after a day.
+#[derive(Debug, Default)]
+pub struct ClockGuard {
+    doubt: Mutex<Option<Doubt>>,
+}
+
+/// When a doubtful clock was noticed, by both clocks.
+#[derive(Clone, Copy, Debug)]
+struct Doubt {
+    wall: i64,
+    running: Duration,
+}
+
+impl ClockGuard {
+    /// Notes `now` if the clock can be trusted. `running` is how long the server has run by a clock that nobody sets.
+    ///
+    /// # Errors
+    /// The database cannot be written.
+    pub async fn note(
+        &self,
+        db: &Db,
+        now: Timestamp,
+        running: Duration,
+    ) -> Result<Clock, db::Error> {
+        let now = now.as_millisecond();
+        let mut transaction = db.begin().await?;
+        let connection = transaction.connection();
+        let clock = read(connection, now).await?;
+        if let Clock::InDoubt { last_seen } = clock
+            && !self.is_settled(now, running, last_seen)
+        {
+            return Ok(clock);
+        }
+        store::note_done(connection, CLOCK, now).await?;
+        transaction.commit().await?;
+        *self.doubt.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        Ok(Clock::Trusted)
+    }
+
+    /// Whether the server has run for a day since it noticed the doubt, without another step of the clock.
+    fn is_settled(&self, now: i64, running: Duration, last_seen: i64) -> bool {
+        let mut doubt = self.doubt.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(Doubt { wall, running: noticed }) = *doubt {
+            let elapsed = running.saturating_sub(noticed);
+            let expected = wall.saturating_add(milliseconds(elapsed));
+            if now.abs_diff(expected) <= LARGEST_STEP_MS.unsigned_abs() {
+                return elapsed >= TRUSTED_AFTER && now >= EARLIEST;
+            }
+        }
+        *doubt = Some(Doubt { wall: now, running });
+        tracing::error!(
+            clock = %time(now),
+            last_seen = %time(last_seen),
+            "the system clock is in doubt, so no old lead is deleted; correct the clock, or confirm it with \
+             `yam clock confirm`"
+        );
+        false
+    }
+}
+
+/// What the last note says of the clock at `now`, in milliseconds since 1970. Without a note the newest lead stands
+/// for it; without leads there is nothing to delete and nothing to doubt.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn read(connection: &mut Connection, now: i64) -> Result<Clock, db::Error> {
+    let last_seen = match store::last_done(connection, CLOCK).await? {
+        Some(noted) => Some(noted),
+        None => store::newest_time(connection).await?,
+    };
+    let is_in_doubt =
+        now < EARLIEST || last_seen.is_some_and(|seen| now.saturating_sub(seen) > LARGEST_STEP_MS);
+    Ok(match last_seen {
+        _ if !is_in_doubt => Clock::Trusted,
+        last_seen => Clock::InDoubt { last_seen: last_seen.unwrap_or(EARLIEST) },
+    })
+}
+
+/// Notes `now`, in milliseconds since 1970, as right: the owner says so.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn confirm(connection: &mut Connection, now: i64) -> Result<(), db::Error> {
+    store::note_done(connection, CLOCK, now).await
+}
+
+fn time(milliseconds: i64) -> Timestamp {
+    Timestamp::from_millisecond(milliseconds).unwrap_or_default()
+}
+
+fn milliseconds(duration: Duration) -> i64 {
+    i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
+}

@@ -1,0 +1,188 @@
+//! Which leads are deleted when they are old, and which never are.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a failing step fails its test")]
+
+mod support;
+
+use std::time::Duration;
+
+use jiff::{SignedDuration, Timestamp};
+use serde_json::json;
+use support::{
+    Setup,
+    desk::{DELIVERED, change, daily, mailing_to, said, send, send_with, text, tomorrow_at},
+    smtp::{CONNECT, Fault, MailServer},
+};
+use yam::{delivery::Mailer, leads::Daily};
+
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// SQL that makes every lead two months older.
+const AGED: &str = "UPDATE leads SET received_at = received_at - 5270400000,
+    quarantined_at = quarantined_at - 5270400000";
+
+fn in_days(days: i64) -> Timestamp {
+    Timestamp::now() + SignedDuration::from_hours(24 * days)
+}
+
+/// A site that keeps leads for a month and holds one that is two months old.
+async fn with_an_old_lead(setup: Setup) -> Setup {
+    let server = setup.set("YAM_RETENTION_MONTHS", "1").start().await;
+    send(server.address, &json!({ "name": "Aisha", "email": "a@example.com", "message": "Soon?" }));
+    let setup = server.stop().await;
+    change(&setup, AGED).await;
+    // As the server has not looked yet.
+    change(&setup, "DELETE FROM daily").await;
+    setup
+}
+
+/// How many leads the daily task deletes when it looks at each of these times in turn.
+async fn deleted_at<const N: usize>(
+    setup: &Setup,
+    mailer: Option<Mailer>,
+    times: [Timestamp; N],
+) -> [usize; N] {
+    let (leads, task) = daily(setup, mailer).await;
+    let mut deleted = [0; N];
+    for (deleted, time) in deleted.iter_mut().zip(times) {
+        *deleted = look(&task, time).await;
+    }
+    drop(task);
+    leads.close().await;
+    deleted
+}
+
+/// Lets the daily task look once, by a clock that is right.
+async fn look(task: &Daily, now: Timestamp) -> usize {
+    task.note_time(now, Duration::ZERO).await.unwrap();
+    assert!(task.note_time(now, DAY).await.unwrap(), "the clock has held for a day");
+    let _ = task.send_digest(now).await;
+    task.delete_old_leads(now).await.unwrap().leads
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lead_that_is_still_being_delivered_is_never_deleted() {
+    let mail = MailServer::start();
+    mail.fail(CONNECT, Fault::Drop);
+    let setup = with_an_old_lead(mailing_to(mail.address)).await;
+    assert_eq!(deleted_at(&setup, None, [in_days(0), in_days(20)]).await, [0, 0]);
+    let told = said(&setup.run(&["leads", "purge", "--yes"]));
+    assert!(told.starts_with("0 leads from before "), "{told}");
+    assert!(told.contains("Left 1 lead that Yam still tries to deliver"), "{told}");
+
+    change(&setup, "UPDATE deliveries SET state = 'delivered'").await;
+    assert_eq!(deleted_at(&setup, None, [in_days(21)]).await, [1]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lead_that_nobody_received_is_deleted_two_weeks_after_a_warning() {
+    let setup = with_an_old_lead(Setup::new()).await;
+    assert!(!said(&setup.run(&["leads", "list"])).contains("reached nobody"));
+    assert_eq!(deleted_at(&setup, None, [in_days(0), in_days(13)]).await, [0, 0]);
+    for verb in [&["leads", "list"][..], &["check"]] {
+        let output = setup.run(verb);
+        let told = text(&output.stdout);
+        assert!(told.contains("1 lead has reached nobody and will be deleted from 20"), "{told}");
+        assert!(told.contains("on: number 1."), "{told}");
+    }
+    assert_eq!(deleted_at(&setup, None, [in_days(15)]).await, [1]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn with_a_digest_the_warning_counts_once_its_mail_was_taken() {
+    let mail = MailServer::start();
+    let server = Setup::new().set("YAM_RETENTION_MONTHS", "1").start().await;
+    let spam = json!({ "name": "Bot", "email": "b@example.com", "message": "Buy" });
+    send_with(server.address, "Yam-Trap: x\r\n", &spam);
+    let setup = server.stop().await;
+    change(&setup, AGED).await;
+    let mailer = || Mailer::new(&mailing_to(mail.address).config().destinations.mail.unwrap()).ok();
+    let at = |days: i64| tomorrow_at(10 + 24 * days);
+
+    mail.fail(CONNECT, Fault::Drop);
+    assert_eq!(deleted_at(&setup, mailer(), [at(0), at(30)]).await, [0, 0], "nobody was warned");
+    mail.mend();
+    assert_eq!(deleted_at(&setup, mailer(), [at(31), at(44)]).await, [0, 0]);
+    let letter = mail.letter();
+    let parsed = letter.parsed();
+    let subject = parsed.subject().unwrap();
+    assert!(subject.ends_with("Will be deleted unread: 1"), "{subject}");
+    let body = parsed.body_text(0).unwrap();
+    assert!(body.contains("1 lead has reached nobody"), "{body}");
+    assert_eq!(deleted_at(&setup, mailer(), [at(46)]).await, [1]);
+    assert!(mail.letters().is_empty(), "one warning");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_that_jumps_ahead_deletes_nothing_until_it_has_held_for_a_day() {
+    let setup = with_an_old_lead(Setup::new()).await;
+    change(&setup, "UPDATE leads SET received_at = received_at + 5270400000").await;
+    change(&setup, DELIVERED).await;
+    let ahead = in_days(3 * 365);
+    let (leads, task) = daily(&setup, None).await;
+    assert!(!task.note_time(ahead, DAY).await.unwrap(), "the newest lead is years older");
+    assert_eq!(task.delete_old_leads(ahead).await.unwrap().leads, 0);
+    let now = Timestamp::now();
+    assert!(task.note_time(now, DAY).await.unwrap(), "the clock was corrected");
+    assert!(!task.note_time(ahead, DAY).await.unwrap(), "the last note is years older");
+    drop(task);
+    leads.close().await;
+
+    // A restart changes nothing.
+    let (leads, task) = daily(&setup, None).await;
+    let hours = |hours: i64| ahead + SignedDuration::from_hours(hours);
+    assert!(!task.note_time(ahead, Duration::ZERO).await.unwrap());
+    assert!(!task.note_time(hours(23), DAY * 23 / 24).await.unwrap());
+    assert_eq!(task.delete_old_leads(hours(23)).await.unwrap().leads, 0);
+    assert!(!task.note_time(hours(24 * 400), DAY).await.unwrap(), "another step begins anew");
+    assert!(task.note_time(hours(24 * 401), DAY * 2).await.unwrap(), "a day without a step");
+    assert_eq!(task.delete_old_leads(hours(24 * 401)).await.unwrap().leads, 1);
+    drop(task);
+    leads.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_owner_confirms_a_clock_that_is_in_doubt() {
+    let setup = with_an_old_lead(Setup::new()).await;
+    change(&setup, DELIVERED).await;
+    // The server was off for a month.
+    change(
+        &setup,
+        "INSERT INTO daily SELECT 'clock', received_at + 5270400000 - 2592000000 FROM leads",
+    )
+    .await;
+    assert_eq!(deleted_in_doubt(&setup).await, 0);
+    let refused = setup.run(&["leads", "purge", "--yes"]);
+    let complaint = text(&refused.stderr);
+    assert_eq!(refused.status.code(), Some(1), "{complaint}");
+    assert!(complaint.contains("cannot delete old leads: the system clock says 20"), "{complaint}");
+    assert!(complaint.contains("yam clock confirm"), "{complaint}");
+    let told = said(&setup.run(&["clock", "confirm"]));
+    assert!(told.contains("is trusted again"), "{told}");
+    assert!(said(&setup.run(&["clock", "confirm"])).contains("was not in doubt"));
+    let told = said(&setup.run(&["leads", "purge", "--yes"]));
+    assert!(told.starts_with("Deleted 1 lead "), "{told}");
+}
+
+async fn deleted_in_doubt(setup: &Setup) -> usize {
+    let (leads, task) = daily(setup, None).await;
+    assert!(!task.note_time(Timestamp::now(), Duration::ZERO).await.unwrap());
+    let deleted = task.delete_old_leads(Timestamp::now()).await.unwrap().leads;
+    drop(task);
+    leads.close().await;
+    deleted
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lead_from_before_yam_existed_is_never_deleted_by_itself() {
+    let setup = with_an_old_lead(Setup::new()).await;
+    // The clock stood at 1971 when it came, and was right when the next one came.
+    change(&setup, "UPDATE leads SET received_at = 31536000000").await;
+    change(&setup, DELIVERED).await;
+    assert_eq!(deleted_at(&setup, None, [in_days(0), in_days(20)]).await, [0, 0]);
+    let output = setup.run(&["check"]);
+    let told = text(&output.stdout);
+    assert!(told.contains("1 of the leads came before 2026 by the clock of that time"), "{told}");
+    said(&setup.run(&["clock", "confirm"]));
+    let told = said(&setup.run(&["leads", "purge", "--yes"]));
+    assert!(told.starts_with("Deleted 1 lead "), "{told}");
+}
