@@ -297,7 +297,7 @@ fn digest_letter(
     for entry in entries {
         let head =
             format!("{}  {}, {} form ({})", entry.id, entry.received, entry.form, entry.reasons);
-        let _ = write!(text, "{head}\n");
+        let _ = writeln!(text, "{head}");
         let _ = write!(html, "<p style=\"{RULED}\"><b>{}</b>", escaped(&head));
         for Answer { label, text: answer, .. } in &entry.answers {
             let short = excerpt(answer);
