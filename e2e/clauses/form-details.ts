@@ -1,7 +1,9 @@
 import { expect } from '../support/fixtures.ts';
 import type { Clause } from '../support/clause.ts';
+import { forms } from '../support/form.ts';
 import { WORDS, formCases, meets, shows } from '../support/forms.ts';
 import { storedFrom, uniqueAddress } from '../support/leads.ts';
+import type { Visitor } from '../support/visitor.ts';
 
 /** §9: after success the demo dialog closes in 3 s, and is as new 0.3 s later. Milliseconds. */
 const STAY = 3_000;
@@ -92,18 +94,30 @@ export const formDetails: Clause[] = [
     section: '§8',
     page: '/careers',
     clause:
-      'careers form: a resume over 5 MB is refused in the dialog Submission Error, and kept in the form',
+      'careers form: a resume that is too large or a picture is refused before it is sent, in the server’s words; another file can be chosen',
     see: async (visitor) => {
       const form = visitor.form('careers');
       await form.isMounted();
-      const large = { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(LARGEST + 1) };
-      await form.fills({ ...careers(), resume: large });
-      await form.sends();
+      const filled = careers();
       const dialog = visitor.page.getByRole('alertdialog', { name: 'Submission Error' });
-      await expect(dialog).toContainText('5 MB');
-      await visitor.page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      expect(await form.values()).toMatchObject({ resume: 'large.pdf' });
+      let posts = 0;
+      visitor.page.on('request', (request) => (posts += Number(request.method() === 'POST')));
+      for (const resume of [
+        { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(LARGEST + 1) },
+        { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG') },
+      ]) {
+        await form.fills({ ...filled, resume });
+        await form.sends();
+        await expect(dialog).toContainText(await answerOfServer(visitor, { ...filled, resume }));
+        await dialog.getByRole('button', { name: 'OK' }).click();
+        await expect(dialog).toBeHidden();
+        expect(await form.values()).toMatchObject({ name: filled.name, resume: resume.name });
+      }
+      expect(posts).toBe(0);
+      await form.fills(filled);
+      await form.sends();
+      await shows(visitor, ['Application Submitted']);
+      expect(await storedFrom(visitor, filled.email)).toHaveLength(1);
     },
   },
   {
@@ -187,6 +201,7 @@ export const formDetails: Clause[] = [
     clause:
       'careers form: an answer without success is the dialog Submission Error, one that nobody can read Server Error',
     see: async (visitor) => {
+      visitor.expects(/status of 413/);
       const form = visitor.form('careers');
       await form.isMounted();
       await form.fills(careers());
@@ -196,13 +211,20 @@ export const formDetails: Clause[] = [
       await expect(refused).toContainText(WORDS);
       await refused.getByRole('button', { name: 'OK' }).click();
       await form.isAnsweredByServer();
-      await visitor.page.route(`**${form.path}`, (route) =>
-        route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Sign in to this network' }),
-      );
-      await form.sends();
-      await expect(visitor.page.getByRole('alertdialog', { name: 'Server Error' })).toContainText(
-        'An unexpected error occurred. Please try again later.',
-      );
+      const unexpected = visitor.page.getByRole('alertdialog', { name: 'Server Error' });
+      // A network that wants a sign-in first, and a proxy with a limit of its own.
+      for (const [status, body] of [
+        [200, '<p>Sign in to this network'],
+        [413, '<center><h1>413 Request Entity Too Large</h1></center>'],
+      ] as const) {
+        await visitor.page.route(`**${form.path}`, (route) =>
+          route.fulfill({ status, contentType: 'text/html', body }),
+        );
+        await form.sends();
+        await expect(unexpected).toContainText('An unexpected error occurred. Please try again later.');
+        await unexpected.getByRole('button', { name: 'OK' }).click();
+        await expect(unexpected).toBeHidden();
+      }
     },
   },
   {
@@ -460,6 +482,23 @@ export const formDetails: Clause[] = [
     },
   },
 ];
+
+/** The message with which the server refuses an application that no browser checked. */
+async function answerOfServer(
+  { server }: Visitor,
+  { resume, ...texts }: ReturnType<typeof careers>,
+): Promise<string> {
+  const body = new FormData();
+  for (const [name, text] of Object.entries(texts)) body.append(name, text);
+  body.append('resume', new Blob([resume.buffer], { type: resume.mimeType }), resume.name);
+  const answer = await fetch(server.url + forms['careers']?.path, {
+    method: 'POST',
+    headers: { Accept: 'application/json' },
+    body,
+  });
+  expect(answer.status).toBe(422);
+  return (await answer.json()).message;
+}
 
 function careers() {
   return {

@@ -124,14 +124,14 @@ async fn a_resume_of_each_kind_is_kept_whole_under_a_name_of_ours() {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_no_resume_is_refused_clearly_and_nothing_is_kept() {
     let server = setup().start().await;
-    let no_kind = "Resume is not a PDF, DOC or DOCX file.";
-    let too_large = "Resume is larger than 5 MB, the most that can be sent.";
+    let no_kind = "Resume is not a PDF, DOC or DOCX file. Please choose another file.";
+    let too_large = "Resume is larger than 5 MB. Please choose a smaller file.";
     for (what, content, rule, message) in [
         ("a renamed program", b"MZ\x90\0 cannot be run in DOS mode".to_vec(), "type", no_kind),
         ("a renamed picture", b"\x89PNG\r\n\x1a\n".to_vec(), "type", no_kind),
         ("an archive", files::archive(&["a.txt"]), "type", no_kind),
         ("a bomb", files::bomb(), "type", no_kind),
-        ("nothing", Vec::new(), "type", "Resume is an empty file."),
+        ("nothing", Vec::new(), "type", "Resume is an empty file. Please choose another file."),
         ("a byte too much", files::pdf(LIMIT + 1), "size", too_large),
         ("20 MB", files::pdf(20 << 20), "size", too_large),
         ("a scanned portfolio", files::pdf(60 << 20), "size", too_large),

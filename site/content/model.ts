@@ -201,7 +201,8 @@ export type FailureWording =
   | {
       show: 'dialog';
       titles?: { refused: string; unreachable: string };
-      refused: string;
+      /** Needed only without titles: with them, an answer without words counts as none. */
+      refused?: string;
       unreachable: string;
       /** Its button, and the smaller one in its corner. */
       accept: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { FormContract } from './contract.ts';
 import { EndDialog } from './EndDialog.tsx';
+import { fileComplaint } from './files.ts';
 import { Form, type FormProps } from './Form.tsx';
 import styles from './forms.module.css';
 import type { Draft, Outcome } from './send.ts';
@@ -8,14 +8,13 @@ import { upload } from './upload.ts';
 
 /** The job application: a form with a file, which shows how much of it has left. */
 export function CareersForm(props: FormProps) {
-  const { failure, uploading } = props.wording;
+  const { uploading } = props.wording;
   /** From 0 to 1; undefined while nothing is on its way. */
   const [part, setPart] = useState<number>();
 
   async function deliver(draft: Draft): Promise<Outcome> {
-    // Refused here as the server would refuse it, without minutes of upload on a slow line.
-    if (isTooLarge(draft, props.contract) && failure?.show === 'dialog')
-      return { is: 'refused', message: failure.refused };
+    const complaint = fileComplaint(draft.fields, props.contract);
+    if (complaint) return { is: 'refused', message: complaint };
     const outcome = await upload(draft, setPart);
     setPart(undefined);
     return outcome;
@@ -28,11 +27,4 @@ export function CareersForm(props: FormProps) {
       )}
     </Form>
   );
-}
-
-function isTooLarge({ fields }: Draft, contract: FormContract): boolean {
-  return Object.entries(fields).some(([name, value]) => {
-    const limit = contract.fields[name]?.bytes;
-    return value instanceof File && limit !== undefined && value.size > limit;
-  });
 }

@@ -34,7 +34,7 @@ export function EndDialog(props: {
 /** What the dialog says: with titles, the server's words below one; without, its words or ours alone. */
 function told(
   outcome: Outcome | undefined,
-  { titles, refused, unreachable }: Extract<FailureWording, { show: 'dialog' }>,
+  { titles, refused = '', unreachable }: Extract<FailureWording, { show: 'dialog' }>,
   done: DoneWording,
 ): { title: string; text?: string } {
   if (outcome?.is === 'received') return { title: done.title, text: outcome.message };

@@ -108,7 +108,8 @@ impl Field {
         FileKind::of(content).filter(|kind| endings.contains(kind)).ok_or(Rule::Type)
     }
 
-    /// What is wrong, in a sentence for the visitor.
+    /// What is wrong, in words for the visitor. The careers form says the same of a file before it sends
+    /// (`site/forms/files.ts`).
     pub fn complaint(&self, rule: Rule) -> String {
         let label = &self.label;
         match (rule, &self.kind) {
@@ -119,12 +120,12 @@ impl Field {
             (Rule::Unreadable, _) => format!("{label} is not readable text."),
             (Rule::Type, Kind::File { endings, .. }) => {
                 let names: Vec<_> = endings.iter().map(|kind| kind.name()).collect();
-                format!("{label} is not a {} file.", listed(&names))
+                format!("{label} is not a {} file. Please choose another file.", listed(&names))
             }
             (Rule::Type, _) => format!("{label} is not a file that can be taken."),
-            (Rule::Empty, _) => format!("{label} is an empty file."),
+            (Rule::Empty, _) => format!("{label} is an empty file. Please choose another file."),
             (Rule::Size, Kind::File { bytes, .. }) => {
-                format!("{label} is larger than {} MB, the most that can be sent.", bytes >> 20)
+                format!("{label} is larger than {} MB. Please choose a smaller file.", bytes >> 20)
             }
             (Rule::Size, _) => format!("{label} is too large."),
         }

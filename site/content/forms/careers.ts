@@ -10,7 +10,6 @@ export const careersForm = {
   failure: {
     show: 'dialog',
     titles: { refused: 'Submission Error', unreachable: 'Server Error' },
-    refused: 'The resume is larger than 5 MB. Please send a smaller file.',
     unreachable: 'An unexpected error occurred. Please try again later.',
     accept: 'OK',
     close: 'Close',
