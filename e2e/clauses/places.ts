@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect } from '../support/fixtures.ts';
 import { expectEnquiries, expectPackages } from '../support/packages.ts';
 import { expectFocusIsSeen, expectLinks, expectStructuredData, structuredData } from '../support/places.ts';
@@ -31,10 +32,11 @@ export const ELSEWHERE: Record<string, string> = {
   'नई-दिल्ली': 'नई दिल्ली',
 };
 
-/** §2 Regional page: of every district, of Srinagar, and as it is filled for any other place. */
+/** §2 Regional page: of every district, of Srinagar, and as the server fills it for any other place. */
 export const places: Clause[] = [
   ...DISTRICTS.flatMap((place) => [...developmentClauses(place), ...designClauses(place)]),
   ...jammuClauses(),
+  ...srinagarClauses(),
   ...Object.entries(ELSEWHERE).flatMap(([slug, name]) => elsewhereClauses(slug, name)),
   ...genericClauses(),
   ...noPlaceClauses(),
@@ -222,8 +224,7 @@ function elsewhereClauses(slug: string, name: string): Clause[] {
         await expect(browser).toHaveTitle(new RegExp(`^Web development in ${name}: `));
         const description = browser.locator('meta[name="description"]');
         await expect(description).toHaveAttribute('content', new RegExp(` for ${name}, `));
-        const canonical = browser.locator('link[rel="canonical"]');
-        await expect(canonical).toHaveAttribute('href', `${site.origin}/web-development-in/srinagar`);
+        await expectUnlisted(browser, `/web-development-in/${encodeURIComponent(slug)}`);
         await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Web development in ${name}`);
         const trail = main.getByRole('navigation', { name: 'Breadcrumb' });
         await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Web development', name]);
@@ -236,22 +237,62 @@ function elsewhereClauses(slug: string, name: string): Clause[] {
   ];
 }
 
-/** The generic page at the addresses of places that have another page of ours, which is the matching one. */
-function genericClauses(): Clause[] {
+/** Decision of ours: Srinagar has a page that was written for it, and search engines keep it. */
+function srinagarClauses(): Clause[] {
+  const page = '/web-development-in/srinagar';
   return [
-    ...regionalPageClauses('/web-development-in/srinagar', '/website-developer-in-srinagar'),
-    ...['pune', 'delhi', 'mumbai', 'chennai', 'bangalore', 'india'].map((city): Clause => ({
+    ...regionalPageClauses(page, '/website-developer-in-srinagar'),
+    {
       section: '§2',
-      page: `/web-development-in/${city}`,
-      clause: 'the matching page of a city is its own, the canonical one Srinagar’s',
+      page,
+      clause:
+        'Srinagar’s page speaks of its own quarters, is indexed under its own address and in the sitemap',
       by: ['no-script'],
-      see: async ({ main, page }) => {
-        await expect(main.locator(`a[href="/website-design-in-${city}"]`)).toBeVisible();
-        const canonical = page.locator('link[rel="canonical"]');
-        await expect(canonical).toHaveAttribute('href', `${site.origin}/web-development-in/srinagar`);
+      see: async ({ main, page: browser, server }) => {
+        for (const quarter of ['Karan Nagar', 'Parraypora', 'Batamaloo']) {
+          await expect(main).toContainText(quarter);
+        }
+        await expect(browser.locator('meta[name="robots"]')).toHaveAttribute('content', 'index, follow');
+        await expect(browser.locator('link[rel="canonical"]')).toHaveAttribute('href', site.origin + page);
+        const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
+        expect(sitemap).toContain(`<loc>${site.origin}${page}</loc>`);
+        for (const generic of ['pune', '%25%25', ...Object.keys(ELSEWHERE)]) {
+          expect(sitemap).not.toContain(`/web-development-in/${generic}`);
+        }
       },
-    })),
+    },
+    {
+      section: '§2',
+      page,
+      clause: 'Srinagar’s picture of places leads to each neighbour’s page, by keyboard too',
+      by: ['desktop'],
+      see: async ({ main }) => {
+        const sky = main.getByRole('navigation', { name: 'Places around Srinagar' });
+        await expectLinks(sky, neighboursOf('srinagar', 'web-development'));
+        await expectFocusIsSeen(sky);
+      },
+    },
   ];
+}
+
+/** The generic page at the addresses of cities, whose own pages are the matching ones. */
+function genericClauses(): Clause[] {
+  return ['pune', 'delhi', 'mumbai', 'chennai', 'bangalore', 'india'].map((city): Clause => ({
+    section: '§2',
+    page: `/web-development-in/${city}`,
+    clause: 'links to the city’s own page, and is not indexed',
+    by: ['no-script'],
+    see: async ({ main, page }) => {
+      await expect(main.locator(`a[href="/website-design-in-${city}"]`)).toBeVisible();
+      await expectUnlisted(page, `/web-development-in/${city}`);
+    },
+  }));
+}
+
+/** Search engines follow the page's links and keep none of it; its canonical address is its own. */
+async function expectUnlisted(page: Page, path: string): Promise<void> {
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', site.origin + path);
 }
 
 function noPlaceClauses(): Clause[] {

@@ -12,15 +12,10 @@ import ai from './pages/ai.ts';
 import blogs from './pages/blogs.ts';
 import contentMarketing from './pages/digital/content-marketing.ts';
 import { cityRoutes } from './places/cities.ts';
-import {
-  CANONICAL,
-  genericCityRoutes,
-  placeMarks,
-  placeTemplate,
-  srinagarDevelopment,
-} from './places/generic.ts';
+import { genericCityRoutes, placeMarks, placeTemplate } from './places/generic.ts';
 import { districtRoutes } from './places/index.ts';
 import srinagar from './places/srinagar.ts';
+import srinagarDevelopment, { SRINAGAR } from './places/srinagar-development.ts';
 import careersErrors from './pages/form-errors/careers.ts';
 import cityLeadErrors from './pages/form-errors/city-lead.ts';
 import consultationErrors from './pages/form-errors/consultation.ts';
@@ -132,7 +127,7 @@ export const routes: Route[] = [
   { path: '/social-media-marketing', page: socialMediaMarketing },
   { path: '/content-marketing', page: contentMarketing },
   ...districtRoutes,
-  { path: CANONICAL, page: srinagarDevelopment },
+  { path: SRINAGAR, page: srinagarDevelopment },
   ...genericCityRoutes,
   { path: '/website-developer-in-srinagar', page: srinagar },
   ...cityRoutes,
@@ -149,7 +144,7 @@ export const routes: Route[] = [
 ];
 
 /** Addresses that are answered with another. §2: the place is Srinagar where none is said. */
-export const redirects: { from: Path; to: Path }[] = [{ from: '/web-development-in', to: CANONICAL }];
+export const redirects: { from: Path; to: Path }[] = [{ from: '/web-development-in', to: SRINAGAR }];
 
 /** §2 Generic fallback: prerendered once for every place below `prefix` that has no page, with marks for its name. */
 export const places = { prefix: '/web-development-in/', marks: placeMarks, page: placeTemplate };

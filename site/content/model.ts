@@ -962,7 +962,7 @@ export type Metadata = {
   title: string;
   description: string;
   keywords: string[];
-  /** Set where the page's canonical address is another page's. */
+  /** Set where the canonical address is another page's; also, to the page's own, where `robots` would leave it out. */
   canonical?: Path;
   /** Set where the page is not named in the sitemap, though it may be indexed. */
   unlisted?: true;

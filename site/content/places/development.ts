@@ -45,7 +45,6 @@ export type DevelopmentPlace = {
   /** How close what is far is drawn (Constellation). */
   nearness?: number;
   matching: { to: `/${string}`; label: string };
-  canonical?: `/${string}`;
 };
 
 /** §2 Regional page: the four highlights; §9 its claims. */
@@ -69,7 +68,7 @@ const steps = ['Discover', 'Architect', 'Develop', 'QA & Integrate', 'Deploy & M
 
 /** §2 Regional page, part by part in its order. */
 export function developmentPage(place: DevelopmentPlace, copy: DevelopmentCopy): Page {
-  const { path, name, matching, canonical } = place;
+  const { path, name, matching } = place;
   const above: Breadcrumb[] = [
     { label: 'Home', to: '/' },
     { label: 'Web development', to: '/services/web-development' },
@@ -79,7 +78,6 @@ export function developmentPage(place: DevelopmentPlace, copy: DevelopmentCopy):
       title: copy.title,
       description: copy.description,
       keywords: copy.keywords,
-      ...(canonical && { canonical }),
     },
     structuredData: ['service', 'breadcrumbs', 'faq'],
     service: {

@@ -1,19 +1,8 @@
 import type { Page } from '../model.ts';
 import { developmentPage, type DevelopmentCopy, type DevelopmentPlace } from './development.ts';
 
-/** §2 Generic fallback: the page of any place without one of its own. Srinagar's, which is indexed, stands for all. */
-export const CANONICAL = '/web-development-in/srinagar';
-
 /** The marks that the server replaces in the page that was prerendered for every other place (contract/README.md). */
 export const placeMarks = { name: '%%place%%', nameInJson: '%%place:json%%', slug: '%%slug%%' };
-
-/** Srinagar's own page of this kind, at its own address. */
-export const srinagarDevelopment: Page = genericPage({
-  path: CANONICAL,
-  name: 'Srinagar',
-  focus: 'srinagar',
-  matching: { to: '/website-developer-in-srinagar', label: 'Website developer in Srinagar' },
-});
 
 /** Cities with a design page: theirs is the matching one. */
 export const genericCityRoutes: { path: `/${string}`; page: Page }[] = (
@@ -22,7 +11,7 @@ export const genericCityRoutes: { path: `/${string}`; page: Page }[] = (
   const slug = name.toLowerCase();
   const path = `/web-development-in/${slug}` as const;
   const matching = { to: `/website-design-in-${slug}`, label: `Website design in ${name}` } as const;
-  return { path, page: genericPage({ path, name, focus: undefined, matching, canonical: CANONICAL }) };
+  return { path, page: genericPage({ path, name, focus: undefined, matching }) };
 });
 
 /** Any other place's, with marks where its name stands. */
@@ -31,11 +20,12 @@ export const placeTemplate: Page = genericPage({
   name: placeMarks.name,
   focus: undefined,
   matching: { to: '/services/web-design', label: 'Web designing, wherever you are' },
-  canonical: CANONICAL,
 });
 
+/** Search engines keep only pages that were written for their place: any word may stand in this page's address. */
 function genericPage(place: Omit<DevelopmentPlace, 'towns'>): Page {
-  return developmentPage({ ...place, towns: [] }, copyFor(place.name));
+  const { metadata, ...page } = developmentPage({ ...place, towns: [] }, copyFor(place.name));
+  return { ...page, metadata: { ...metadata, robots: 'noindex, follow', canonical: place.path } };
 }
 
 /** True of every place: what the work is, not what the place is. */

@@ -13,6 +13,7 @@ import kulgam from './kulgam.ts';
 import pulwama from './pulwama.ts';
 import shopian from './shopian.ts';
 import srinagar from './srinagar.ts';
+import srinagarDevelopment, { SRINAGAR } from './srinagar-development.ts';
 
 /** A district's own words, and the towns that its picture shows. */
 type District = { towns: Star[]; nearness?: number; development: DevelopmentCopy; design: DesignCopy };
@@ -52,6 +53,7 @@ export const districtRoutes: { path: `/${string}`; page: Page }[] = districts.fl
 export const placePages: { path: `/${string}`; page: Page }[] = [
   ...districtRoutes,
   ...cityRoutes,
+  { path: SRINAGAR, page: srinagarDevelopment },
   { path: '/website-developer-in-srinagar', page: srinagar },
 ];
 

@@ -60,7 +60,7 @@ export function Document(props: DocumentProps) {
         <meta name="robots" content={metadata.robots ?? 'index, follow'} />
         <meta name="revisit-after" content="7 days" />
         <meta name="geo.region" content="IN" />
-        {!metadata.robots && <link rel="canonical" href={canonical} />}
+        {(!metadata.robots || metadata.canonical) && <link rel="canonical" href={canonical} />}
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content={siteName} />
         <meta property="og:locale" content="en_IN" />
