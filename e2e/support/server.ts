@@ -30,6 +30,7 @@ export class Server {
     this.#environment = {
       PATH: process.env['PATH'],
       YAM_LISTEN: `127.0.0.1:${port}`,
+      YAM_ADMIN__LISTEN: '127.0.0.1:0',
       YAM_SITE: served,
       YAM_DATA: join(folder, 'data'),
     };

@@ -40,6 +40,7 @@ use crate::{
         connection::{self, Bounds, TooFewDescriptors},
         error::{answer_errors, wants_json},
         quota::Quota,
+        rate::RateLimiter,
         security,
     },
     leads::{self, ContractError, Daily, Forms, Leads, OpenError},
@@ -53,10 +54,16 @@ const BUSY_AGAIN: Duration = Duration::from_secs(5);
 /// When to ask again whether leads can be kept: a database that was busy is free by then.
 const READY_AGAIN: Duration = Duration::from_secs(5);
 
+/// In what time the pages that are made for one address are counted.
+const PAGES_WINDOW: Duration = Duration::from_secs(60);
+/// Connections to the operator's listener: a probe, a metrics collector, and somebody who looks.
+const ADMIN_CONNECTIONS: usize = 32;
+
 /// A server that is ready to run.
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
+    admin: Option<TcpListener>,
     bounds: Bounds,
     site: Arc<Site>,
     leads: Leads,
@@ -90,8 +97,10 @@ pub enum StartError {
     #[error(transparent)]
     Descriptors(#[from] TooFewDescriptors),
     /// The address cannot be listened on.
-    #[error("cannot listen on {address}: {source}; set listen to a free address of this machine")]
+    #[error("cannot listen on {address}: {source}; set {key} to a free address of this machine")]
     Listen {
+        /// The setting that names the address.
+        key: &'static str,
         /// The address of the settings.
         address: SocketAddr,
         /// What the system says.
@@ -110,9 +119,9 @@ impl Server {
         let search = Search::new(site.take_readable()).await.map_err(StartError::Search)?;
         let site = Arc::new(site);
         let delivery = Delivery::new(&config.destinations)?;
-        let refused = |source| StartError::Listen { address: config.listen, source };
-        let listener = connection::listen(config.listen).map_err(refused)?;
-        let address = listener.local_addr().map_err(refused)?;
+        let listener = listen("listen", config.listen)?;
+        let address = listener.local_addr().unwrap_or(config.listen);
+        let admin = config.admin.map(|address| listen("admin.listen", address)).transpose()?;
         let leads = Leads::open(&config.leads, forms, delivery.queue()).await?;
         leads.take_up(Timestamp::now()).await?;
         let workers = leads.workers(delivery);
@@ -134,12 +143,17 @@ impl Server {
             trusted_proxies,
             threads: available_parallelism().map_or(1, NonZero::get),
         };
-        Ok(Self { listener, address, bounds, site, leads, workers, daily, app })
+        Ok(Self { listener, address, admin, bounds, site, leads, workers, daily, app })
     }
 
     /// The address that is listened on.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// The address of the operator's listener.
+    pub fn admin_address(&self) -> Option<SocketAddr> {
+        self.admin.as_ref()?.local_addr().ok()
     }
 
     /// The site that is served.
@@ -157,8 +171,13 @@ impl Server {
             // The other end is dropped to stop.
             delivering.spawn(worker.run(async move { drop(stopped.changed().await) }, grace));
         }
-        let mut ended = stopped;
+        let mut ended = stopped.clone();
         delivering.spawn(self.daily.run(async move { drop(ended.changed().await) }));
+        if let Some(listener) = self.admin {
+            let mut ended = stopped;
+            let stop = async move { drop(ended.changed().await) };
+            delivering.spawn(serve_operator(listener, &self.bounds, self.leads.clone(), stop));
+        }
         let stop = async {
             stop.await;
             drop(stopping);
@@ -173,6 +192,35 @@ impl Server {
         }
         self.leads.close().await;
         served
+    }
+}
+
+fn listen(key: &'static str, address: SocketAddr) -> Result<TcpListener, StartError> {
+    connection::listen(address).map_err(|source| StartError::Listen { key, address, source })
+}
+
+/// Answers the operator's requests on a listener of its own until `stop`.
+fn serve_operator(
+    listener: TcpListener,
+    bounds: &Bounds,
+    leads: Leads,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> impl Future<Output = ()> + Send + 'static {
+    let limits = Limits {
+        connections: ADMIN_CONNECTIONS,
+        connections_per_address: ADMIN_CONNECTIONS,
+        ..bounds.limits
+    };
+    let bounds = Bounds { limits, trusted_proxies: Arc::default(), threads: 1 };
+    let router = operator_router(leads);
+    let answer = move |request, _| {
+        let router = router.clone();
+        async move { route(&router, &limits, request).await.map(Body::Handler) }
+    };
+    async move {
+        if let Err(error) = connection::serve(listener, bounds, stop, answer).await {
+            tracing::error!(%error, "cannot serve the operator's listener");
+        }
     }
 }
 
@@ -262,13 +310,23 @@ where
 
 /// What is not a page or an asset, one line a capability.
 fn router(gate: &Gate, leads: Leads, search: Search, site: Arc<Site>) -> Router {
+    let rate = Arc::new(RateLimiter::new(gate.pages_per_address, PAGES_WINDOW, Instant::now()));
+    let unknown = Router::new().fallback(unknown);
+    Router::new()
+        .route("/healthz", get(health).fallback(only_reads))
+        .merge(leads::router(gate, leads, Arc::clone(&site)))
+        .merge(search::router(search.clone(), Arc::clone(&site), Arc::clone(&rate)))
+        .merge(unknown.with_state(Unknown { site, search, rate }))
+        .layer(middleware::from_fn(answer_errors))
+}
+
+/// What the operator's listener answers: nothing here is for visitors.
+fn operator_router(leads: Leads) -> Router {
     Router::new()
         .route("/healthz", get(health).fallback(only_reads))
         .route("/readyz", get(readiness).fallback(only_reads))
-        .with_state(leads.clone())
-        .merge(leads::router(gate, leads, Arc::clone(&site)))
-        .merge(search::router(search.clone(), Arc::clone(&site)))
-        .merge(Router::new().fallback(unknown).with_state((site, search)))
+        .fallback(async || HttpError::NotFound)
+        .with_state(leads)
         .layer(middleware::from_fn(answer_errors))
 }
 
@@ -289,8 +347,16 @@ async fn only_reads() -> HttpError {
     HttpError::MethodNotAllowed { allow: "GET, HEAD" }
 }
 
+#[derive(Clone)]
+struct Unknown {
+    site: Arc<Site>,
+    search: Search,
+    rate: Arc<RateLimiter>,
+}
+
 async fn unknown(
-    State((site, search)): State<(Arc<Site>, Search)>,
+    State(Unknown { site, search, rate }): State<Unknown>,
+    Extension(client): Extension<Option<Client>>,
     method: Method,
     uri: Uri,
     headers: HeaderMap,
@@ -298,9 +364,14 @@ async fn unknown(
     if !matches!(method, Method::GET | Method::HEAD) || wants_json(&headers) {
         return Err(HttpError::NotFound);
     }
-    let response = match site.answer_unknown(&method, &uri, &headers) {
+    let may_fill = || Ok(rate.check(client, Instant::now())?);
+    let response = match site.answer_unknown(&method, &uri, &headers, may_fill).await? {
         Some(response) => response,
-        None => site.not_found(&method, &headers, &search.nearest(uri.path()).await?),
+        None => {
+            // A client that asks for too many has the short page, without a search for what it may have meant.
+            rate.check(client, Instant::now()).map_err(|_| HttpError::NotFound)?;
+            site.not_found(&method, &headers, &search.nearest(uri.path()).await?)
+        }
     };
     Ok(response.map(axum::body::Body::new))
 }

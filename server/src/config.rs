@@ -41,6 +41,8 @@ const NESTING: &str = "__";
 pub struct Config {
     /// Address and port to serve on; port 0 takes a free one.
     pub listen: SocketAddr,
+    /// Address and port of the listener for the operator; `None` for no such listener.
+    pub admin: Option<SocketAddr>,
     /// The folder that the site build wrote.
     pub site: PathBuf,
     /// Whether visitors reach this server through TLS, which something in front of it ends.
@@ -131,6 +133,15 @@ impl Config {
                 SocketAddr::from(([127, 0, 0, 1], 8080)),
                 "an address with a port, such as 127.0.0.1:8080 or [::]:8080",
                 |value| value.as_str()?.parse().ok(),
+            ),
+            admin: settings.take(
+                "admin.listen",
+                Some(SocketAddr::from(([127, 0, 0, 1], 9180))),
+                "an address with a port, such as 127.0.0.1:9180, or off",
+                |value| match value.as_str()? {
+                    "off" => Some(None),
+                    address => address.parse().ok().map(Some),
+                },
             ),
             site: settings.take("site", PathBuf::from("dist"), A_FOLDER, path),
             https: settings.take("https", false, "true or false", boolean),

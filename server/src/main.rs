@@ -219,6 +219,9 @@ fn ignores_hangup() -> bool {
 fn announce(config: &Config, server: &Server, backlog: Backlog) {
     let site = server.site();
     say(&format!("Serving {} pages on http://{}", site.pages(), server.address()));
+    if let Some(address) = server.admin_address() {
+        say(&format!("Readiness, for the operator alone: http://{address}/readyz"));
+    }
     say(&format!(
         "Leads are kept in {}; read them with: yam leads list",
         config.leads.data.display()

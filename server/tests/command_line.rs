@@ -42,7 +42,8 @@ fn serve_says_where_it_serves_where_leads_are_and_what_is_missing() {
     let lines: Vec<&str> = output.lines().collect();
     assert_eq!(lines[0], format!("Serving 3 pages on http://{address}"));
     let data = setup.data();
-    assert!(lines[1].contains(data.to_str().unwrap()) && lines[1].contains("yam leads list"));
+    assert!(lines[1].ends_with("/readyz"), "{output}");
+    assert!(lines[2].contains(data.to_str().unwrap()) && lines[2].contains("yam leads list"));
     assert!(lines.iter().any(|line| line.contains("NO MAIL IS SET")), "{output}");
     assert!(
         lines
@@ -50,7 +51,7 @@ fn serve_says_where_it_serves_where_leads_are_and_what_is_missing() {
             .any(|line| line.ends_with("1 fact is still invented. List them with: yam check")),
         "{output}"
     );
-    assert!(lines.len() <= 12, "few lines: {output}");
+    assert!(lines.len() <= 13, "few lines: {output}");
 }
 
 #[test]

@@ -361,7 +361,7 @@ impl Filled {
         assert!(errors.contains("not stored"), "the log says so: {errors}");
         let page = support::ask(server.address, "GET", "/", "");
         assert_eq!(page.status, 200, "pages are still served");
-        let ready = support::ask(server.address, "GET", "/readyz", "");
+        let ready = support::ask(server.admin, "GET", "/readyz", "");
         assert_eq!(ready.status, 503, "it says that it can keep no lead");
         filled
     }

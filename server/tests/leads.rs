@@ -354,8 +354,13 @@ async fn only_post_is_taken() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn ready_means_that_a_lead_could_be_stored_now() {
+async fn only_the_operators_listener_tells_whether_a_lead_could_be_stored() {
     let server = Setup::new().start().await;
-    assert_eq!(support::ask(server.address, "GET", "/readyz", "").status, 200);
+    let ready = support::ask(server.admin, "GET", "/readyz", "");
+    assert_eq!((ready.status, ready.text().as_str()), (200, "ready\n"));
+    assert_eq!(support::ask(server.address, "GET", "/readyz", "").status, 404);
+    for address in [server.address, server.admin] {
+        assert_eq!(support::ask(address, "GET", "/healthz", "").text(), "ok\n");
+    }
     assert_eq!(stored(&server.setup), Vec::<Value>::new(), "asking leaves no lead");
 }

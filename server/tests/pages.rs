@@ -116,7 +116,6 @@ async fn each_kind_of_file_is_cached_as_long_as_it_may_be() {
         ("/favicon.svg", "public, max-age=3600"),
         ("/home", "public, max-age=86400"),
         ("/healthz", "no-store"),
-        ("/readyz", "no-store"),
     ] {
         let answer = ask(server.address, "GET", path, "");
         assert_eq!(answer.header("cache-control"), Some(cached), "{path}");
@@ -272,12 +271,23 @@ async fn robots_may_read_everything_and_are_told_of_the_sitemap() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn health_and_readiness_are_told() {
-    let server = Setup::new().start().await;
-    for (path, text) in [("/healthz", "ok\n"), ("/readyz", "ready\n")] {
-        let answer = ask(server.address, "GET", path, "");
-        assert_eq!((answer.status, answer.text().as_str()), (200, text));
+async fn pages_that_are_made_on_request_are_rationed_per_address() {
+    let server = Setup::new().set("YAM_LIMITS__PAGES_PER_ADDRESS", "3").start().await;
+    let first = |path| ask(server.address, "GET", path, "X-Forwarded-For: 198.51.100.1\r\n");
+    for path in ["/web-development-in/sopore", "/web-development-in/tral", "/search?q=seo"] {
+        assert_eq!(first(path).status, 200, "{path}");
     }
+    let refused = first("/web-development-in/uri");
+    assert_eq!(refused.status, 429);
+    assert_eq!(refused.header("retry-after"), Some("60"));
+    assert_eq!(first("/search?q=seo").status, 429);
+    assert_eq!(first("/api/search?q=seo").status, 429);
+    assert_eq!(first("/nowhere").status, 404, "unknown is still unknown");
+    assert_eq!(first("/web-development-in/sopore").status, 200, "what is kept costs nothing");
+    assert_eq!(first("/").status, 200);
+    let other =
+        ask(server.address, "GET", "/web-development-in/uri", "X-Forwarded-For: 198.51.100.2\r\n");
+    assert_eq!(other.status, 200);
     server.stop().await;
 }
 

@@ -45,6 +45,15 @@ fn make(folder: &Path) -> io::Result<()> {
     sync(parent.unwrap_or(Path::new(".")))
 }
 
+/// Bytes that this user can still write to the disk of that folder.
+///
+/// # Errors
+/// The folder is not there, or its file system does not tell.
+pub fn free_bytes(folder: &Path) -> io::Result<u64> {
+    let disk = rustix::fs::statvfs(folder)?;
+    Ok(disk.f_bavail.saturating_mul(disk.f_frsize))
+}
+
 fn sync(folder: &Path) -> io::Result<()> {
     File::open(folder)?.sync_all()
 }

@@ -17,6 +17,7 @@ use sqlx::{
     },
 };
 
+pub use folder::free_bytes;
 pub use sqlx::Error;
 
 /// A connection that goes back to where it came from.

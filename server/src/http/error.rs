@@ -11,7 +11,7 @@ use axum::{
 };
 use serde_json::json;
 
-use super::escape;
+use super::{escape, rate::RateExceeded};
 
 /// Why a request fails. Texts are for the visitor; causes are logged and never leave.
 #[derive(Debug, thiserror::Error)]
@@ -113,6 +113,12 @@ impl HttpError {
             _ => {}
         }
         response
+    }
+}
+
+impl From<RateExceeded> for HttpError {
+    fn from(RateExceeded { retry_after }: RateExceeded) -> Self {
+        Self::TooManyRequests { retry_after }
     }
 }
 

@@ -26,6 +26,7 @@ mod throttle;
 mod writer;
 
 use std::{
+    path::PathBuf,
     sync::Arc,
     time::{Duration, Instant},
 };
@@ -46,17 +47,25 @@ pub use forms::{ContractError, Form, Forms};
 pub use routes::router;
 pub use store::Deleted;
 
+use field::TEXT_LIMIT;
 use lead::NewLead;
 use store::Stored;
 use writer::{Refused, Writer};
 
-/// How long an answer of [`Leads::ready`] holds: each new one costs a synced write.
-const READY_FOR: Duration = Duration::from_secs(1);
+/// How long a result of [`Leads::ready`] holds: each new one costs a synced write.
+const READY_FOR: Duration = Duration::from_secs(5);
+
+/// Bytes that are written to learn whether leads can be stored, while there is no sign that they cannot.
+const BEAT_BYTES: usize = 8;
+
+/// Free bytes on the disk below which no lead is promised to be stored: a group of leads with files needs as much.
+const LEAST_FREE_BYTES: u64 = 16 << 20;
 
 /// The door to the leads. Cheap to clone.
 #[derive(Clone)]
 pub struct Leads {
     forms: Arc<Forms>,
+    folder: PathBuf,
     db: Db,
     queue: Queue,
     writer: Writer,
@@ -82,7 +91,14 @@ impl Leads {
     ) -> Result<Self, OpenError> {
         let db = Db::open(&settings.data).await?;
         let writer = Writer::start(db.clone(), queue.clone(), settings.group);
-        Ok(Self { forms: Arc::new(forms), db, queue, writer, last_proof: Arc::default() })
+        Ok(Self {
+            forms: Arc::new(forms),
+            folder: settings.data.clone(),
+            db,
+            queue,
+            writer,
+            last_proof: Arc::default(),
+        })
     }
 
     /// The workers that deliver these leads. End them before [`Leads::close`].
@@ -103,28 +119,47 @@ impl Leads {
         self.writer.stop().await;
     }
 
-    /// Whether a lead can be stored now. Tried by writing to the disk, at most once a second.
+    /// Whether a lead can be stored now: the writer has room, the disk too, and a write succeeds. Tried at most every
+    /// five seconds, with a few bytes, or with as many as a long lead has while leads cannot be stored.
     pub async fn ready(&self) -> bool {
         let mut last = self.last_proof.lock().await;
         if let Some(proof) = last.as_ref().filter(|proof| proof.tried.elapsed() < READY_FOR) {
             return proof.stored;
         }
-        let stored = self.writer.has_room() && self.beat().await;
+        let stored = self.writer.has_room() && self.has_free_disk() && self.beat().await;
         *last = Some(Proof { tried: Instant::now(), stored });
         stored
     }
 
+    fn has_free_disk(&self) -> bool {
+        match db::free_bytes(&self.folder) {
+            Ok(free) if free >= LEAST_FREE_BYTES => true,
+            Ok(free) => {
+                tracing::error!(free, least = LEAST_FREE_BYTES, "the disk is nearly full");
+                false
+            }
+            // Some file systems do not tell; the write does.
+            Err(_) => true,
+        }
+    }
+
     async fn beat(&self) -> bool {
+        let bytes = if self.writer.is_failing() { TEXT_LIMIT } else { BEAT_BYTES };
         let beat = async {
             let mut transaction = self.db.begin().await?;
-            store::beat(transaction.connection(), Timestamp::now().as_millisecond()).await?;
+            store::beat(transaction.connection(), Timestamp::now().as_millisecond(), bytes).await?;
             transaction.commit().await
         };
-        beat.await
-            .inspect_err(|error| {
-                tracing::error!(error = db::loggable(error), "no lead could be stored")
-            })
-            .is_ok()
+        match beat.await {
+            Ok(()) => {
+                self.writer.note_success();
+                true
+            }
+            Err(error) => {
+                tracing::error!(error = db::loggable(&error), "cannot store leads");
+                false
+            }
+        }
     }
 
     /// Stores a lead; `Ok` means that it is on the disk.

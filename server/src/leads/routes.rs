@@ -31,7 +31,7 @@ use super::{
 };
 use crate::{
     config::Gate,
-    http::{HttpError, Payload, client::Client, error::wants_json, rate::RateExceeded},
+    http::{HttpError, Payload, client::Client, error::wants_json},
     pages::Site,
 };
 
@@ -97,7 +97,7 @@ async fn receive(
             taken
         }
         // The body of a flood is not even drained.
-        Err(RateExceeded { retry_after }) => Err(HttpError::TooManyRequests { retry_after }.into()),
+        Err(exceeded) => Err(HttpError::from(exceeded).into()),
     };
     let mut response = match taken {
         Ok(reference) if json => desk.success(&reference),

@@ -99,6 +99,7 @@ mod tests {
             trusted_proxies: Vec::new(),
             posts_per_address: 3,
             leads_per_address: 2,
+            pages_per_address: 1,
             leads_in_all: 5,
         };
         Throttle::new(&limits, now)

@@ -1,6 +1,11 @@
 //! The one task that writes leads. What has queued up while it wrote goes into its next transaction, so the disk is
 //! synced once a group and not once a lead; nobody is answered before that sync.
 
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
+
 use tokio::sync::{mpsc, mpsc::error::TrySendError, oneshot};
 
 use super::{
@@ -34,6 +39,7 @@ pub enum Refused {
 #[derive(Clone)]
 pub struct Writer {
     queue: mpsc::Sender<Job>,
+    is_failing: Arc<AtomicBool>,
 }
 
 enum Job {
@@ -52,8 +58,10 @@ impl Writer {
     /// every clone is dropped.
     pub fn start(db: Db, deliveries: Queue, group: usize) -> Self {
         let (queue, jobs) = mpsc::channel(QUEUE_LIMIT);
-        tokio::spawn(run(Store { db, deliveries }, jobs, group));
-        Self { queue }
+        let is_failing: Arc<AtomicBool> = Arc::default();
+        let store = Store { db, deliveries, is_failing: Arc::clone(&is_failing) };
+        tokio::spawn(run(store, jobs, group));
+        Self { queue, is_failing }
     }
 
     /// Stores a lead. `Ok` means that it is on the disk.
@@ -75,6 +83,16 @@ impl Writer {
         self.queue.capacity() > 0 && !self.queue.is_closed()
     }
 
+    /// Whether the last lead could not be stored, and nothing since.
+    pub fn is_failing(&self) -> bool {
+        self.is_failing.load(Ordering::Relaxed)
+    }
+
+    /// Notes that as much as a lead could be written.
+    pub fn note_success(&self) {
+        self.is_failing.store(false, Ordering::Relaxed);
+    }
+
     /// Refuses what comes from now on, writes what is queued, and closes the database.
     pub async fn stop(&self) {
         let (done, stopped) = oneshot::channel();
@@ -89,6 +107,7 @@ impl Writer {
 struct Store {
     db: Db,
     deliveries: Queue,
+    is_failing: Arc<AtomicBool>,
 }
 
 async fn run(store: Store, mut jobs: mpsc::Receiver<Job>, group: usize) {
@@ -123,7 +142,7 @@ async fn write_group(store: &Store, group: Vec<Waiting>) {
             tracing::warn!(%error, leads = group.len(), "a group of leads could not be stored; trying one by one");
             write_singly(store, group).await;
         }
-        Err(error) => refuse(group, &error),
+        Err(error) => refuse(store, group, &error),
     }
 }
 
@@ -133,10 +152,10 @@ async fn write_singly(store: &Store, group: Vec<Waiting>) {
         let one = vec![waiting];
         match store.write(&one).await {
             Ok(stored) => answer(one, stored.into_iter().map(Ok)),
-            Err(error @ WriteError::Lead(_)) => refuse(one, &error),
+            Err(error @ WriteError::Lead(_)) => refuse(store, one, &error),
             // Each further try would wait as long for the database, and no lead fares better than another.
             Err(error @ WriteError::Begin(_)) => {
-                refuse(one.into_iter().chain(rest.by_ref()).collect(), &error)
+                refuse(store, one.into_iter().chain(rest.by_ref()).collect(), &error)
             }
         }
     }
@@ -159,12 +178,14 @@ impl Store {
         let leads: Vec<&NewLead> = group.iter().map(|waiting| &waiting.lead).collect();
         let stored = store::insert(transaction.connection(), &leads, &self.deliveries).await?;
         transaction.commit().await.map_err(InsertError::from)?;
+        self.is_failing.store(false, Ordering::Relaxed);
         self.deliveries.ring();
         Ok(stored)
     }
 }
 
-fn refuse(group: Vec<Waiting>, error: &WriteError) {
+fn refuse(store: &Store, group: Vec<Waiting>, error: &WriteError) {
+    store.is_failing.store(true, Ordering::Relaxed);
     tracing::error!(%error, leads = group.len(), "leads were not stored; their senders were told to try again");
     answer(group, std::iter::repeat(Err(Refused::Failed)));
 }
@@ -178,13 +199,7 @@ fn answer(group: Vec<Waiting>, outcomes: impl Iterator<Item = Result<Stored, Ref
 
 #[cfg(test)]
 mod tests {
-    use std::{
-        path::Path,
-        sync::{
-            Arc,
-            atomic::{AtomicUsize, Ordering},
-        },
-    };
+    use std::{path::Path, sync::atomic::AtomicUsize};
 
     use sqlx::sqlite::SqliteConnectOptions;
     use tokio::task::JoinSet;

@@ -183,18 +183,26 @@ impl Site {
 
     /// Answers what nobody else did: another spelling of a path leads to the exact one, and a place
     /// without a page of its own is answered with the one for all. `None`: there is no such page.
-    pub fn answer_unknown(
+    ///
+    /// # Errors
+    /// That of `may_fill`, which is asked before a page is filled, or [`HttpError::Internal`].
+    pub async fn answer_unknown(
         &self,
         method: &Method,
         uri: &Uri,
         headers: &HeaderMap,
-    ) -> Option<Response> {
+        may_fill: impl FnOnce() -> Result<(), HttpError>,
+    ) -> Result<Option<Response>, HttpError> {
         if let Some(exact) = self.exact_spelling(uri.path()) {
-            return Some(redirect(exact, uri));
+            return Ok(Some(redirect(exact, uri)));
         }
-        Some(match self.places.as_ref()?.find(uri.path())? {
-            Found::Page(page) => page.answer(method, headers),
-            Found::Elsewhere(exact) => redirect(&exact, uri),
+        let Some(places) = &self.places else { return Ok(None) };
+        Ok(match places.find(uri.path()) {
+            None => None,
+            Some(Found::Elsewhere(exact)) => Some(redirect(&exact, uri)),
+            Some(Found::Place(place)) => {
+                Some(places.page(place, may_fill).await?.answer(method, headers))
+            }
         })
     }
 

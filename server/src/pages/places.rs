@@ -8,13 +8,19 @@ use std::{
 use axum::http::{HeaderMap, HeaderValue};
 use lru::LruCache;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+use tokio::{
+    sync::{OnceCell, Semaphore},
+    task::spawn_blocking,
+};
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
 
 use super::prepared::Prepared;
-use crate::http::escape;
+use crate::http::{HttpError, escape};
 
 /// Filled pages that are kept: with both codings about 100 KB each, so 100 MB at the very most.
 const KEPT: NonZeroUsize = NonZeroUsize::MIN.saturating_add(999);
+/// Pages that are filled at once: each takes a core for two milliseconds, mostly to compress it.
+const FILLED_AT_ONCE: usize = 1;
 /// Letters of a place's name: longer than any on a map, short enough for a headline.
 const LONGEST_NAME: usize = 60;
 /// What stands in a path as it is: the rest is escaped.
@@ -26,10 +32,18 @@ const MARK: &str = "%%";
 #[derive(Debug)]
 pub struct Places {
     prefix: String,
+    document: Arc<Document>,
+    /// Each page is filled once, however many ask for it at the same time.
+    kept: Mutex<LruCache<String, Arc<OnceCell<Arc<Prepared>>>>>,
+    filling: Semaphore,
+}
+
+/// What a page is made of.
+#[derive(Debug)]
+struct Document {
     template: Vec<Part>,
     content_type: HeaderValue,
     headers: HeaderMap,
-    kept: Mutex<LruCache<String, Arc<Prepared>>>,
 }
 
 /// A document taken apart at its marks.
@@ -45,12 +59,19 @@ enum Part {
 }
 
 /// What stands at a path below the prefix.
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 pub enum Found {
-    /// The page of that place.
-    Page(Arc<Prepared>),
+    /// A place.
+    Place(Place),
     /// The same place is written otherwise: its exact path.
     Elsewhere(String),
+}
+
+/// A place, by its path.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Place {
+    slug: String,
+    name: String,
 }
 
 impl Places {
@@ -61,16 +82,16 @@ impl Places {
         content_type: HeaderValue,
         headers: HeaderMap,
     ) -> Result<Self, String> {
+        let template = parse(document)?;
         Ok(Self {
             prefix: prefix.to_owned(),
-            template: parse(document)?,
-            content_type,
-            headers,
+            document: Arc::new(Document { template, content_type, headers }),
             kept: Mutex::new(LruCache::new(KEPT)),
+            filling: Semaphore::new(FILLED_AT_ONCE),
         })
     }
 
-    /// The page for this path, `None` where it names no place.
+    /// What this path names; `None` where it is no place.
     pub fn find(&self, path: &str) -> Option<Found> {
         let asked = path.strip_prefix(&self.prefix)?;
         let decoded = percent_decode_str(asked.trim_end_matches('/')).decode_utf8().ok()?;
@@ -80,18 +101,40 @@ impl Places {
         if encoded != asked {
             return Some(Found::Elsewhere(format!("{}{encoded}", self.prefix)));
         }
-        Some(Found::Page(self.page(encoded, &name)))
+        Some(Found::Place(Place { slug: encoded, name }))
     }
 
-    fn page(&self, slug: String, name: &str) -> Arc<Prepared> {
-        if let Some(page) = self.kept().get(&slug) {
-            return Arc::clone(page);
+    /// The page of a place. `may_fill` is asked first when the page has to be filled.
+    ///
+    /// # Errors
+    /// That of `may_fill`, or [`HttpError::Internal`] when filling it panicked.
+    pub async fn page(
+        &self,
+        place: Place,
+        may_fill: impl FnOnce() -> Result<(), HttpError>,
+    ) -> Result<Arc<Prepared>, HttpError> {
+        let cell = Arc::clone(self.kept().get_or_insert(place.slug.clone(), Arc::default));
+        if !cell.initialized() {
+            may_fill()?;
         }
-        let page = Arc::new(self.fill(&slug, name));
-        self.kept().put(slug, Arc::clone(&page));
-        page
+        cell.get_or_try_init(|| self.fill(place)).await.cloned()
     }
 
+    /// Fills a page on a thread of its own, so that no connection waits for it.
+    async fn fill(&self, Place { slug, name }: Place) -> Result<Arc<Prepared>, HttpError> {
+        let _permit = self.filling.acquire().await;
+        let document = Arc::clone(&self.document);
+        let page = spawn_blocking(move || document.fill(&slug, &name)).await;
+        page.map(Arc::new).map_err(|panicked| HttpError::Internal(panicked.into()))
+    }
+
+    /// A thread that panicked while it held the cache left it whole: each change is one call.
+    fn kept(&self) -> std::sync::MutexGuard<'_, LruCache<String, Arc<OnceCell<Arc<Prepared>>>>> {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Document {
     fn fill(&self, slug: &str, name: &str) -> Prepared {
         let html = escape(name);
         let json = in_json(name);
@@ -106,11 +149,6 @@ impl Places {
             })
             .collect();
         Prepared::filled(text, &self.content_type, &self.headers)
-    }
-
-    /// A thread that panicked while it held the cache left it whole: each change is one call.
-    fn kept(&self) -> std::sync::MutexGuard<'_, LruCache<String, Arc<Prepared>>> {
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -201,6 +239,29 @@ mod tests {
         assert!(parse("<h1>%%place%%</h1>").is_ok());
         assert!(parse("<h1>%%town%%</h1>").is_err());
         assert!(parse("<h1>%%place</h1>").is_err());
+    }
+
+    fn places() -> Places {
+        let document = "<h1>%%place%%</h1>";
+        Places::new("/in/", document, HeaderValue::from_static("text/html"), HeaderMap::new())
+            .unwrap()
+    }
+
+    fn place(slug: &str) -> Place {
+        Place { slug: slug.to_owned(), name: display_name(slug).unwrap() }
+    }
+
+    #[tokio::test]
+    async fn a_page_is_filled_once_for_all_who_ask_at_the_same_time() {
+        let places = places();
+        let (first, second) =
+            tokio::join!(places.page(place("a"), || Ok(())), places.page(place("a"), || Ok(())));
+        let first = first.unwrap();
+        assert!(Arc::ptr_eq(&first, &second.unwrap()));
+        let refused = || Err(HttpError::NotFound);
+        let again = places.page(place("a"), refused).await.unwrap();
+        assert!(Arc::ptr_eq(&first, &again), "a page that is kept needs no leave");
+        assert!(places.page(place("b"), refused).await.is_err());
     }
 
     proptest! {

@@ -1,9 +1,9 @@
 //! Search: the pages' own texts in an index in memory, asked by the search page, by who types in the header, and by the
 //! page for unknown addresses. Uses `pages` for what is said, and `http`.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Instant};
 
-use axum::{Json, Router, extract::State, response::IntoResponse, routing::get};
+use axum::{Extension, Json, Router, extract::State, response::IntoResponse, routing::get};
 use http::{HeaderMap, HeaderName, Method, Uri, header};
 use serde::Serialize;
 
@@ -13,7 +13,7 @@ use self::{
 };
 use crate::{
     db,
-    http::HttpError,
+    http::{HttpError, client::Client, rate::RateLimiter},
     pages::{Filling, Readable, Site, Values},
 };
 
@@ -136,28 +136,39 @@ struct Suggestion {
     title: String,
 }
 
-/// The search page at the address that the build gives it, and the suggestions.
-pub fn router(search: Search, site: Arc<Site>) -> Router {
-    let mut router = Router::new()
-        .route("/api/search", get(suggest).fallback(only_reads))
-        .with_state(search.clone());
-    if let Some(path) = site.search_path().map(str::to_owned) {
-        let pages = Router::new().route(&path, get(show).fallback(only_reads));
-        router = router.merge(pages.with_state((search, site)));
+/// The search page at the address that the build gives it, and the suggestions; both count toward `rate`.
+pub fn router(search: Search, site: Arc<Site>, rate: Arc<RateLimiter>) -> Router {
+    let mut router = Router::new().route("/api/search", get(suggest).fallback(only_reads));
+    if let Some(path) = site.search_path() {
+        router = router.route(path, get(show).fallback(only_reads));
     }
-    router
+    router.with_state(Searching { search, site, rate })
 }
 
-async fn suggest(State(search): State<Search>, uri: Uri) -> Result<impl IntoResponse, HttpError> {
+#[derive(Clone)]
+struct Searching {
+    search: Search,
+    site: Arc<Site>,
+    rate: Arc<RateLimiter>,
+}
+
+async fn suggest(
+    State(Searching { search, rate, .. }): State<Searching>,
+    Extension(client): Extension<Option<Client>>,
+    uri: Uri,
+) -> Result<impl IntoResponse, HttpError> {
+    rate.check(client, Instant::now())?;
     Ok(([CACHE_SUGGESTIONS], Json(search.suggestions(uri.query()).await?)))
 }
 
 async fn show(
-    State((search, site)): State<(Search, Arc<Site>)>,
+    State(Searching { search, site, rate }): State<Searching>,
+    Extension(client): Extension<Option<Client>>,
     method: Method,
     uri: Uri,
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, HttpError> {
+    rate.check(client, Instant::now())?;
     let filling = search.page(uri.query()).await?;
     let page = site.search_page(&method, &headers, &filling).ok_or(HttpError::NotFound)?;
     Ok(page.map(axum::body::Body::new))

@@ -74,6 +74,7 @@ impl Setup {
         setup.write_manifest();
         setup
             .set("YAM_LISTEN", "127.0.0.1:0")
+            .set("YAM_ADMIN__LISTEN", "127.0.0.1:0")
             .set_path("YAM_SITE", "dist")
             .set_path("YAM_DATA", "data")
     }
@@ -133,7 +134,7 @@ impl Setup {
     /// Starts the server in this process.
     pub async fn start(self) -> Running {
         let server = Server::open(&self.config()).await.unwrap();
-        let address = server.address();
+        let (address, admin) = (server.address(), server.admin_address().unwrap());
         let (stop, stopped) = oneshot::channel::<()>();
         let task = tokio::spawn(async {
             let stop = async {
@@ -141,7 +142,7 @@ impl Setup {
             };
             server.run(stop).await.unwrap();
         });
-        Running { address, setup: self, stop, task }
+        Running { address, admin, setup: self, stop, task }
     }
 
     /// The real binary with these arguments, in a folder and an environment of its own.
@@ -179,13 +180,17 @@ impl Setup {
             panic!("the server did not start: {}", fs::read_to_string(&errors).unwrap());
         };
         let address = first.rsplit_once("http://").expect(&first).1.parse().expect(&first);
+        let second = lines.next().unwrap().unwrap();
+        let (_, admin) = second.rsplit_once("http://").expect(&second);
+        let admin = admin.strip_suffix("/readyz").expect(&second).parse().expect(&second);
         assert_eq!(ask(address, "GET", "/", "").status, 200);
         let (sender, output) = mpsc::channel();
         std::thread::spawn(move || {
             let rest = lines.map_while(Result::ok);
-            let _ = sender.send([first].into_iter().chain(rest).collect::<Vec<_>>().join("\n"));
+            let _ =
+                sender.send([first, second].into_iter().chain(rest).collect::<Vec<_>>().join("\n"));
         });
-        Process { address, child, output, errors }
+        Process { address, admin, child, output, errors }
     }
 }
 
@@ -193,6 +198,8 @@ impl Setup {
 pub struct Running {
     /// Where it listens.
     pub address: SocketAddr,
+    /// Where it listens for the operator.
+    pub admin: SocketAddr,
     /// What it serves.
     pub setup: Setup,
     stop: oneshot::Sender<()>,
@@ -217,6 +224,8 @@ impl Running {
 pub struct Process {
     /// Where it listens.
     pub address: SocketAddr,
+    /// Where it listens for the operator.
+    pub admin: SocketAddr,
     child: Child,
     output: mpsc::Receiver<String>,
     errors: PathBuf,

@@ -12,7 +12,6 @@ use sqlx::{QueryBuilder, Row as _, Sqlite, sqlite::SqliteRow};
 
 use super::{
     attribution::Attribution,
-    field::TEXT_LIMIT,
     lead::{Key, NewLead, PagePath},
     reference::Reference,
     submission::Digest,
@@ -199,15 +198,15 @@ async fn supersede_older(
     Ok(())
 }
 
-/// Writes something as large as a long lead, to learn whether one could be written.
+/// Writes so many bytes, to learn whether the database can be written.
 ///
 /// # Errors
 /// The disk is full or failing.
-pub async fn beat(connection: &mut Connection, now: i64) -> Result<(), db::Error> {
+pub async fn beat(connection: &mut Connection, now: i64, bytes: usize) -> Result<(), db::Error> {
     let sql = "INSERT INTO heartbeat (id, ballast) VALUES (1, $1)
          ON CONFLICT (id) DO UPDATE SET ballast = excluded.ballast";
     // Other bytes each time, as SQLite writes no page over with the same.
-    let ballast: Vec<u8> = now.to_le_bytes().into_iter().cycle().take(TEXT_LIMIT).collect();
+    let ballast: Vec<u8> = now.to_le_bytes().into_iter().cycle().take(bytes).collect();
     sqlx::query(sql).bind(ballast).execute(connection).await?;
     Ok(())
 }
