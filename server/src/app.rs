@@ -34,7 +34,7 @@ use crate::{
     db,
     delivery::{AuthorityError, Delivery, Mailer, Worker},
     http::{
-        Body, HttpError, Response,
+        Body, Contact, HttpError, Response,
         body::{BodyLimits, BodyMemory},
         client::{Client, Peer},
         connection::{self, Bounds, TooFewDescriptors},
@@ -259,15 +259,17 @@ impl App {
         let (method, path) = (request.method().clone(), request.uri().path().to_owned());
         let response = match found {
             Some(Ok(response)) => response,
-            Some(Err(error)) => self.complete(error.answer(wants_json(request.headers()))),
+            Some(Err(error)) => self
+                .complete(error.answer(wants_json(request.headers()), Some(self.site.contact()))),
             None => {
                 let client = Client::of(peer, request.headers(), &self.trusted_proxies);
                 let share = self.requests.take(client, 1);
                 request.extensions_mut().insert(client);
+                request.extensions_mut().insert(Arc::clone(self.site.contact()));
                 self.complete(match share {
                     Some(_held) => route(&self.router, &self.limits, request).await,
                     None => HttpError::TooManyRequests { retry_after: BUSY_AGAIN }
-                        .answer(wants_json(request.headers())),
+                        .answer(wants_json(request.headers()), Some(self.site.contact())),
                 })
             }
         };
@@ -294,16 +296,19 @@ where
     Payload::Error: Into<axum::BoxError>,
 {
     let json = wants_json(request.headers());
+    let contact = request.extensions().get::<Arc<Contact>>().cloned();
     let request = request.map(axum::body::Body::new);
     let mut handler = tokio::spawn(router.clone().oneshot(request).in_current_span());
     match timeout(limits.request, &mut handler).await {
         Ok(Ok(Ok(response))) => response,
         Ok(Ok(Err(never))) => match never {},
         // The panic hook has logged where; the panic's own message may quote a visitor.
-        Ok(Err(_)) => HttpError::Internal("the handler panicked".into()).answer(json),
+        Ok(Err(_)) => {
+            HttpError::Internal("the handler panicked".into()).answer(json, contact.as_deref())
+        }
         Err(_) => {
             handler.abort();
-            HttpError::Timeout.answer(json)
+            HttpError::Timeout.answer(json, contact.as_deref())
         }
     }
 }
@@ -394,11 +399,14 @@ mod tests {
     async fn a_handler_that_panics_is_answered_for_without_detail() {
         let router = Router::new().route("/", get(async || panic!("secret") as &str));
         let limits = Config::load(None, []).unwrap().limits;
-        let request = hyper::Request::new(Empty::<Bytes>::new());
+        let mut request = hyper::Request::new(Empty::<Bytes>::new());
+        let phone = "+91 90000 00000".to_owned();
+        request.extensions_mut().insert(Arc::new(Contact { phone, ..Contact::default() }));
         let response = route(&router, &limits, request).await;
         assert_eq!(response.status(), 500);
         let page = response.into_body().collect().await.unwrap().to_bytes();
         let page = String::from_utf8(page.to_vec()).unwrap();
         assert!(page.contains("Something went wrong on our side.") && !page.contains("secret"));
+        assert!(page.contains("href=\"tel:+919000000000\""), "{page}");
     }
 }

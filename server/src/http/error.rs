@@ -11,7 +11,7 @@ use axum::{
 };
 use serde_json::json;
 
-use super::{escape, rate::RateExceeded};
+use super::{Contact, escape, rate::RateExceeded};
 
 /// Why a request fails. Texts are for the visitor; causes are logged and never leave.
 #[derive(Debug, thiserror::Error)]
@@ -58,6 +58,12 @@ pub enum HttpError {
         /// When to try again.
         retry_after: Duration,
     },
+    /// The visitor's message could not be stored.
+    #[error("We could not save your message. Please try again in a minute.")]
+    NotStored {
+        /// When to try again.
+        retry_after: Duration,
+    },
     /// A fault of ours.
     #[error("Something went wrong on our side.")]
     Internal(#[source] Box<dyn Error + Send + Sync>),
@@ -76,25 +82,36 @@ impl HttpError {
             Self::UnsupportedMediaType(_) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::Unprocessable(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooManyRequests { .. } => StatusCode::TOO_MANY_REQUESTS,
-            Self::Unavailable { .. } => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Unavailable { .. } | Self::NotStored { .. } => StatusCode::SERVICE_UNAVAILABLE,
             Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
     /// Whether the same request may succeed later.
     fn passes(&self) -> bool {
-        matches!(self, Self::Timeout | Self::TooManyRequests { .. } | Self::Unavailable { .. })
+        matches!(
+            self,
+            Self::Timeout
+                | Self::TooManyRequests { .. }
+                | Self::Unavailable { .. }
+                | Self::NotStored { .. }
+        )
     }
 
-    /// Logs the error and writes the answer, as JSON or as a short page.
-    pub fn answer(&self, json: bool) -> Response {
+    /// Logs the error and writes the answer, as JSON or as a short page. With `contact` it says how to reach the
+    /// business where the fault is ours or may pass.
+    pub fn answer(&self, json: bool, contact: Option<&Contact>) -> Response {
         log(self);
         let status = self.status();
+        let contact = contact.filter(|_| self.passes() || status.is_server_error());
         let mut response = if json {
-            (status, Json(json!({ "status": "error", "message": self.to_string() })))
+            let contact = contact.map(Contact::text).unwrap_or_default();
+            let message = format!("{self} {contact}");
+            (status, Json(json!({ "status": "error", "message": message.trim_end() })))
                 .into_response()
         } else {
-            (status, Html(page(status, self))).into_response()
+            let contact = contact.map(Contact::html).unwrap_or_default();
+            (status, Html(page(status, self, &contact))).into_response()
         };
         let headers = response.headers_mut();
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
@@ -102,7 +119,9 @@ impl HttpError {
             Self::MethodNotAllowed { allow } => {
                 headers.insert(header::ALLOW, HeaderValue::from_static(allow));
             }
-            Self::Unavailable { retry_after } | Self::TooManyRequests { retry_after } => {
+            Self::Unavailable { retry_after }
+            | Self::NotStored { retry_after }
+            | Self::TooManyRequests { retry_after } => {
                 let seconds = retry_after.as_secs().max(1);
                 headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
             }
@@ -131,12 +150,14 @@ impl IntoResponse for HttpError {
     }
 }
 
-/// The boundary: logs an [`HttpError`] once and writes it as JSON or as a short page, as asked.
+/// The boundary: logs an [`HttpError`] once and writes it as JSON or as a short page, as asked. The request's
+/// [`Contact`], if it has one, is named there.
 pub async fn answer_errors(request: Request, next: Next) -> Response {
     let json = wants_json(request.headers());
+    let contact = request.extensions().get::<Arc<Contact>>().cloned();
     let mut response = next.run(request).await;
     match response.extensions_mut().remove::<Arc<HttpError>>() {
-        Some(error) => error.answer(json),
+        Some(error) => error.answer(json, contact.as_deref()),
         None => response,
     }
 }
@@ -182,15 +203,19 @@ fn chain(error: &dyn Error) -> String {
     line
 }
 
-fn page(status: StatusCode, error: &HttpError) -> String {
-    let title = status.canonical_reason().unwrap_or("Error");
+fn page(status: StatusCode, error: &HttpError, contact: &str) -> String {
+    let title = match error {
+        HttpError::NotStored { .. } => "Message not sent",
+        _ => status.canonical_reason().unwrap_or("Error"),
+    };
+    let contact = if contact.is_empty() { String::new() } else { format!("<p>{contact}</p>") };
     let message = error.to_string();
     let message = escape(&message);
     let back = if error.passes() { BACK } else { "" };
     format!(
         "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\">\
          <meta name=\"viewport\" content=\"width=device-width\"><title>{title}</title>\
-         <h1>{title}</h1><p>{message}</p>{back}<p><a href=\"/\">Home</a></p></html>"
+         <h1>{title}</h1><p>{message}</p>{contact}{back}<p><a href=\"/\">Home</a></p></html>"
     )
 }
 

@@ -204,6 +204,6 @@ impl From<HttpError> for Refusal {
 impl From<Refused> for Refusal {
     fn from(error: Refused) -> Self {
         tracing::debug!(%error, "a lead was refused");
-        Self::Http(HttpError::Unavailable { retry_after: RETRY_AFTER })
+        Self::Http(HttpError::NotStored { retry_after: RETRY_AFTER })
     }
 }

@@ -10,6 +10,8 @@ use std::{
 use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
 
+use crate::http::Contact;
+
 /// The manifest's version that this server reads.
 const VERSION: u32 = 2;
 const FILE: &str = "manifest.json";
@@ -25,6 +27,8 @@ pub struct Manifest {
     pub forms_sha256: String,
     /// Scheme and host of the site's public addresses, without a slash at the end.
     pub origin: String,
+    /// How visitors reach the business.
+    pub contact: Contact,
     /// The pages that visitors read.
     pub pages: Vec<Page>,
     /// What stands in for a page that does not exist.

@@ -5,6 +5,7 @@ use std::{
     collections::{BTreeMap, HashMap},
     path::Path,
     str,
+    sync::Arc,
 };
 
 use axum::http::{HeaderMap, HeaderValue, Method, Request, StatusCode, Uri, header};
@@ -21,7 +22,7 @@ use self::{
     prepared::Prepared,
     template::Template,
 };
-use crate::http::{Body, HttpError, Response, security};
+use crate::http::{Body, Contact, HttpError, Response, security};
 
 mod dated;
 mod discovery;
@@ -52,6 +53,7 @@ pub struct Site {
     build: String,
     forms_sha256: String,
     origin: String,
+    contact: Arc<Contact>,
     pages: usize,
     samples: Vec<Sample>,
     resources: Map<Resource>,
@@ -113,6 +115,7 @@ impl Site {
             build: manifest.build.clone(),
             forms_sha256: manifest.forms_sha256.clone(),
             origin: manifest.origin.clone(),
+            contact: Arc::new(manifest.contact.clone()),
             pages: manifest.pages.len(),
             samples: manifest.samples.clone(),
             resources: Map::default(),
@@ -277,6 +280,11 @@ impl Site {
     /// Names the build.
     pub fn build(&self) -> &str {
         &self.build
+    }
+
+    /// How visitors reach the business.
+    pub fn contact(&self) -> &Arc<Contact> {
+        &self.contact
     }
 
     /// SHA-256 of the forms that the site was built with, in hexadecimal.
