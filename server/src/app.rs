@@ -32,7 +32,7 @@ use tracing::{Instrument, Level};
 use crate::{
     config::{Config, Gate, Limits},
     db,
-    delivery::{AuthorityError, Delivery, Mailer, Worker},
+    delivery::{self, AuthorityError, Delivery, Mailer, Worker},
     http::{
         Body, Contact, HttpError, Response,
         body::{BodyLimits, BodyMemory},
@@ -165,19 +165,28 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()>) -> io::Result<()> {
         let (stopping, stopped) = watch::channel(());
         let grace = self.bounds.limits.shutdown;
-        let mut delivering = JoinSet::new();
+        let supervisor = self.leads.supervisor().clone();
+        let mut background = JoinSet::new();
         for worker in self.workers {
-            let mut stopped = stopped.clone();
-            // The other end is dropped to stop.
-            delivering.spawn(worker.run(async move { drop(stopped.changed().await) }, grace));
+            let worker = Arc::new(worker);
+            for _ in 0..delivery::AT_ONCE {
+                let (supervisor, worker) = (supervisor.clone(), Arc::clone(&worker));
+                let stopped = stopped.clone();
+                background.spawn(async move {
+                    let task = || Arc::clone(&worker).run(changed(stopped.clone()), grace);
+                    supervisor.run(worker.destination().name(), stopped.clone(), task).await;
+                });
+            }
         }
-        let mut ended = stopped.clone();
-        delivering.spawn(self.daily.run(async move { drop(ended.changed().await) }));
         if let Some(listener) = self.admin {
-            let mut ended = stopped;
-            let stop = async move { drop(ended.changed().await) };
-            delivering.spawn(serve_operator(listener, &self.bounds, self.leads.clone(), stop));
+            let stop = changed(stopped.clone());
+            background.spawn(serve_operator(listener, &self.bounds, self.leads.clone(), stop));
         }
+        let daily = Arc::new(self.daily);
+        background.spawn(async move {
+            let task = || Arc::clone(&daily).run(changed(stopped.clone()));
+            supervisor.run("daily", stopped.clone(), task).await;
+        });
         let stop = async {
             stop.await;
             drop(stopping);
@@ -185,14 +194,15 @@ impl Server {
         let app = Arc::new(self.app);
         let answer = move |request, peer| Arc::clone(&app).answer(request, peer);
         let served = connection::serve(self.listener, self.bounds, stop, answer).await;
-        while let Some(ended) = delivering.join_next().await {
-            if let Err(error) = ended {
-                tracing::error!(%error, "what runs beside the answers had ended before");
-            }
-        }
+        while background.join_next().await.is_some() {}
         self.leads.close().await;
         served
     }
+}
+
+/// Resolves when the server stops: the sender is dropped then.
+async fn changed(mut stopped: watch::Receiver<()>) {
+    let _ = stopped.changed().await;
 }
 
 fn listen(key: &'static str, address: SocketAddr) -> Result<TcpListener, StartError> {

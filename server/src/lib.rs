@@ -11,3 +11,4 @@ pub mod http;
 pub mod leads;
 pub mod pages;
 pub mod search;
+pub mod supervise;

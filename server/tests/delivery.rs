@@ -863,3 +863,32 @@ fn wait_until_logged(server: &Process, expected: &str) {
         std::thread::yield_now();
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_conversation_that_hangs_holds_no_other_lead_of_its_destination() {
+    let mail = MailServer::start();
+    mail.fail("RCPT TO:<slow@", Fault::Hang);
+    let setup = mailing_to(mail.address)
+        .set("YAM_FORMS__CITY_LEAD__MAIL", "slow@example.com")
+        .set("YAM_LIMITS__SHUTDOWN_SECONDS", "0.2");
+    let server = setup.start().await;
+    send_to("/api/forms/city-lead", server.address, "", &zarqa(0));
+    mail.wait_for("RCPT TO:<slow@", 1);
+    for message in ["First", "Second"] {
+        let reference = send(server.address, &aisha(message));
+        assert_eq!(mail.letter().id(), format!("{reference}@yam.example.com"));
+    }
+    let setup = server.stop().await;
+
+    // At the next start the lead that hangs is due first, and all are due at once.
+    mail.fail(CONNECT, Fault::Drop);
+    let server = setup.start().await;
+    let reference = send(server.address, &aisha("Third"));
+    wait_until_shown(&server.setup, &reference, "1 attempt");
+    let setup = server.stop().await;
+    mail.mend();
+    mail.fail("RCPT TO:<slow@", Fault::Hang);
+    let server = setup.start().await;
+    assert_eq!(mail.letter().id(), format!("{reference}@yam.example.com"));
+    server.stop().await;
+}

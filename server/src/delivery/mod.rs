@@ -36,7 +36,7 @@ pub use queue::{
 };
 pub use schedule::HORIZON;
 pub use smtp::SendError;
-pub use worker::{Outcome, Worker, take_up};
+pub use worker::{AT_ONCE, Outcome, Worker, take_up};
 
 /// What a destination is told of a lead.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -148,7 +148,7 @@ impl Delivery {
         self.queue.clone()
     }
 
-    /// A worker a destination, so that none waits for another's.
+    /// One worker for each destination, so that none waits for another's. Run each [`AT_ONCE`] times.
     pub fn workers<S: Source>(self, db: &Db, source: &S) -> Vec<Worker<S>> {
         let Self { couriers, queue } = self;
         couriers

@@ -162,6 +162,14 @@ impl Queue {
         self.bells.iter().for_each(Notify::notify_one);
     }
 
+    /// Wakes one worker for that destination.
+    pub(super) fn ring_for(&self, destination: Destination) {
+        // A variant's number is its place in `ALL`.
+        if let Some(bell) = self.bells.get(destination as usize) {
+            bell.notify_one();
+        }
+    }
+
     /// Returns once [`Queue::ring`] was called after the last return for that destination.
     pub(super) async fn rung(&self, destination: Destination) {
         // A variant's number is its place in `ALL`.

@@ -2,6 +2,7 @@
 
 use std::{
     pin::pin,
+    sync::Arc,
     time::{Duration, Instant},
 };
 
@@ -29,7 +30,11 @@ const LONGEST_REST: Duration = Duration::from_secs(60);
 /// How long it rests after the database failed.
 const REST_AFTER_FAILURE: Duration = Duration::from_secs(10);
 
-/// Delivers what is in the queue for one destination, one at a time.
+/// How many leads go to one destination at once: one conversation that hangs, for two minutes at most where a mail server
+/// looks at a message, holds no other back. Each holds its files in memory, up to 20 MB while they are encoded.
+pub const AT_ONCE: usize = 4;
+
+/// Delivers what is in the queue for one destination.
 pub struct Worker<S> {
     db: Db,
     source: S,
@@ -90,11 +95,16 @@ impl<S: Source> Worker<S> {
         self.courier.destination()
     }
 
-    /// Delivers until `stop`; then carries through what it has begun, if that takes no longer than `grace`. What is
-    /// cut off is delivered after the next start.
-    pub async fn run(self, stop: impl Future<Output = ()>, grace: Duration) {
+    /// Delivers one lead after the other until `stop`; then finishes the one that it has begun, if that takes no longer
+    /// than `grace`. What is cut off is delivered after the next start. [`AT_ONCE`] of these run beside each other.
+    pub async fn run(self: Arc<Self>, stop: impl Future<Output = ()>, grace: Duration) {
         let mut stop = pin!(stop);
         loop {
+            tokio::select! {
+                biased;
+                () = &mut stop => return,
+                () = std::future::ready(()) => {}
+            }
             let mut delivery = pin!(self.deliver_next(Timestamp::now()));
             let done = tokio::select! {
                 done = &mut delivery => done,
@@ -131,6 +141,8 @@ impl<S: Source> Worker<S> {
             Claimed::Begun { claim, notice } => (claim, notice),
             Claimed::Nothing { next_at } => return Ok(Outcome::Nothing { next_at }),
         };
+        // A ring wakes one. More may be due than this one, so another looks while this is being sent.
+        self.queue.ring_for(self.destination());
         let attempt = match notice {
             Ok(Some(notice)) => self.attempt(notice).await,
             Ok(None) => Err(AttemptError::Gone),
@@ -314,7 +326,72 @@ fn milliseconds(duration: Duration) -> i64 {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    use tokio::sync::watch;
+
+    use super::{super::Delivery, *};
+    use crate::{config::Config, db::Connection, supervise::Supervisor};
+
+    /// A source that panics at its first lead and holds none of the others any more.
+    #[derive(Clone, Default)]
+    struct PanicsOnce(Arc<AtomicBool>);
+
+    impl Source for PanicsOnce {
+        async fn notice(&self, _: &mut Connection, _: i64) -> Result<Option<Notice>, db::Error> {
+            assert!(self.0.swap(true, Ordering::Relaxed), "a real panic");
+            Ok(None)
+        }
+
+        async fn since(&self, _: &mut Connection, _: i64) -> Result<Vec<(i64, String)>, db::Error> {
+            Ok(Vec::new())
+        }
+    }
+
+    #[tokio::test]
+    async fn a_worker_that_panicked_is_restarted_and_delivers_what_it_held() {
+        let temp = tempfile::tempdir().unwrap();
+        let db = Db::open(temp.path()).await.unwrap();
+        let mut transaction = db.begin().await.unwrap();
+        for sql in [
+            "INSERT INTO leads (id, reference, digest, form, fields, received_at) VALUES (1, 'r', x'00', 'f', '{}', 0)",
+            "INSERT INTO deliveries (lead_id, destination, state, attempts, next_at) VALUES (1, 'mail', 'waiting', 0, 0)",
+        ] {
+            sqlx::query(sql).execute(transaction.connection()).await.unwrap();
+        }
+        transaction.commit().await.unwrap();
+        let settings = [("HOST", "127.0.0.1"), ("TLS", "none"), ("FROM", "a@b.c"), ("TO", "a@b.c")];
+        let settings =
+            settings.map(|(key, value)| (format!("YAM_MAIL__{key}").into(), value.into()));
+        let delivery = Delivery::new(&Config::load(None, settings).unwrap().destinations).unwrap();
+        let worker = Arc::new(delivery.workers(&db, &PanicsOnce::default()).remove(0));
+
+        let supervisor = Supervisor::with_back_off(Duration::from_millis(1));
+        let (running, stopped) = watch::channel(());
+        let supervised = async {
+            let task = || {
+                let mut stopped = stopped.clone();
+                let stop = async move { drop(stopped.changed().await) };
+                Arc::clone(&worker).run(stop, Duration::ZERO)
+            };
+            supervisor.run("mail", stopped.clone(), task).await;
+        };
+        let settled = async {
+            let sql = "SELECT count(*) FROM deliveries WHERE state = 'dead'";
+            loop {
+                let mut transaction = db.begin().await.unwrap();
+                let dead: i64 =
+                    sqlx::query_scalar(sql).fetch_one(transaction.connection()).await.unwrap();
+                if dead == 1 {
+                    break;
+                }
+                tokio::task::yield_now().await;
+            }
+            drop(running);
+        };
+        tokio::join!(supervised, settled);
+        assert_eq!(supervisor.restarts(), [("mail", 1)]);
+    }
 
     #[tokio::test]
     async fn a_panic_ends_the_attempt_and_not_the_worker() {

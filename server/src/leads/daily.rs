@@ -3,6 +3,7 @@
 
 use std::{
     pin::pin,
+    sync::Arc,
     time::{Duration, Instant},
 };
 
@@ -63,7 +64,7 @@ impl Daily {
     }
 
     /// Looks now and then whether something is due, until `stop`. What is cut off is done after the next start.
-    pub async fn run(self, stop: impl Future<Output = ()>) {
+    pub async fn run(self: Arc<Self>, stop: impl Future<Output = ()>) {
         let mut stop = pin!(stop);
         let started = Instant::now();
         loop {

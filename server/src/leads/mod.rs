@@ -38,6 +38,7 @@ use crate::{
     config,
     db::{self, Db},
     delivery::{self, Delivery, Queue, Worker},
+    supervise::Supervisor,
 };
 
 pub use crate::db::OpenError;
@@ -69,6 +70,7 @@ pub struct Leads {
     db: Db,
     queue: Queue,
     writer: Writer,
+    supervisor: Supervisor,
     last_proof: Arc<Mutex<Option<Proof>>>,
 }
 
@@ -90,15 +92,22 @@ impl Leads {
         queue: Queue,
     ) -> Result<Self, OpenError> {
         let db = Db::open(&settings.data).await?;
-        let writer = Writer::start(db.clone(), queue.clone(), settings.group);
+        let supervisor = Supervisor::default();
+        let writer = Writer::start(db.clone(), queue.clone(), settings.group, &supervisor);
         Ok(Self {
             forms: Arc::new(forms),
             folder: settings.data.clone(),
             db,
             queue,
             writer,
+            supervisor,
             last_proof: Arc::default(),
         })
+    }
+
+    /// Supervises the writer, and every other background task of the server.
+    pub fn supervisor(&self) -> &Supervisor {
+        &self.supervisor
     }
 
     /// The workers that deliver these leads. End them before [`Leads::close`].
@@ -122,6 +131,9 @@ impl Leads {
     /// Whether a lead can be stored now: the writer has room, the disk too, and a write succeeds. Tried at most every
     /// five seconds, with a few bytes, or with as many as a long lead has while leads cannot be stored.
     pub async fn ready(&self) -> bool {
+        if self.writer.is_down() {
+            return false;
+        }
         let mut last = self.last_proof.lock().await;
         if let Some(proof) = last.as_ref().filter(|proof| proof.tried.elapsed() < READY_FOR) {
             return proof.stored;

@@ -6,7 +6,7 @@ use std::sync::{
     atomic::{AtomicBool, Ordering},
 };
 
-use tokio::sync::{mpsc, mpsc::error::TrySendError, oneshot};
+use tokio::sync::{Mutex, mpsc, mpsc::error::TrySendError, oneshot, watch};
 
 use super::{
     lead::NewLead,
@@ -15,7 +15,11 @@ use super::{
 use crate::{
     db::{self, Db},
     delivery::Queue,
+    supervise::Supervisor,
 };
+
+/// The writer's name among the supervised tasks.
+const TASK: &str = "writer";
 
 /// Leads that may wait. A synced transaction takes milliseconds, so a full queue is a flood. How much they hold
 /// together is bounded at the door, by the memory that all bodies share.
@@ -30,16 +34,18 @@ pub enum Refused {
     /// The server is stopping.
     #[error("the writer has stopped")]
     Stopped,
-    /// The disk is full or failing. The log says more.
+    /// The disk is full or failing, or the writer panicked. The log says more.
     #[error("the database cannot be written")]
     Failed,
 }
 
-/// The way to the writer. Cheap to clone.
+/// Handle to the writer task; cheap to clone.
 #[derive(Clone)]
 pub struct Writer {
     queue: mpsc::Sender<Job>,
     is_failing: Arc<AtomicBool>,
+    stopping: watch::Sender<()>,
+    supervisor: Supervisor,
 }
 
 enum Job {
@@ -55,13 +61,21 @@ struct Waiting {
 
 impl Writer {
     /// Starts the task, which stores up to `group` leads in one transaction. It runs until [`Writer::stop`], or until
-    /// every clone is dropped.
-    pub fn start(db: Db, deliveries: Queue, group: usize) -> Self {
+    /// every clone is dropped. If it panics, the leads of that transaction are refused, and those that queue up are
+    /// stored after its restart.
+    pub fn start(db: Db, deliveries: Queue, group: usize, supervisor: &Supervisor) -> Self {
         let (queue, jobs) = mpsc::channel(QUEUE_LIMIT);
+        let (stopping, stop) = watch::channel(());
         let is_failing: Arc<AtomicBool> = Arc::default();
-        let store = Store { db, deliveries, is_failing: Arc::clone(&is_failing) };
-        tokio::spawn(run(store, jobs, group));
-        Self { queue, is_failing }
+        let store = Arc::new(Store { db, deliveries, is_failing: Arc::clone(&is_failing) });
+        let inbox = Arc::new(Mutex::new(Inbox { jobs, stops: Vec::new() }));
+        let supervisor = supervisor.clone();
+        tokio::spawn({
+            let supervisor = supervisor.clone();
+            let task = move || run(Arc::clone(&store), Arc::clone(&inbox), group);
+            async move { supervisor.run(TASK, stop, task).await }
+        });
+        Self { queue, is_failing, stopping, supervisor }
     }
 
     /// Stores a lead. `Ok` means that it is on the disk.
@@ -75,7 +89,12 @@ impl Writer {
             TrySendError::Full(_) => Refused::Full,
             TrySendError::Closed(_) => Refused::Stopped,
         })?;
-        outcome.await.unwrap_or(Err(Refused::Stopped))
+        outcome.await.unwrap_or(Err(Refused::Failed))
+    }
+
+    /// Whether the task panicked and has not been restarted yet.
+    pub fn is_down(&self) -> bool {
+        self.supervisor.is_down(TASK)
     }
 
     /// Whether a lead would be taken into the queue.
@@ -97,6 +116,7 @@ impl Writer {
     pub async fn stop(&self) {
         let (done, stopped) = oneshot::channel();
         if self.queue.send(Job::Stop { done }).await.is_ok() {
+            self.stopping.send_replace(());
             // An error means that the task is gone, which is what was asked for.
             let _ = stopped.await;
         }
@@ -110,8 +130,16 @@ struct Store {
     is_failing: Arc<AtomicBool>,
 }
 
-async fn run(store: Store, mut jobs: mpsc::Receiver<Job>, group: usize) {
-    let mut stops = Vec::new();
+/// What the task works on. It outlives a panic of the task.
+struct Inbox {
+    jobs: mpsc::Receiver<Job>,
+    /// Who waits for the end.
+    stops: Vec<oneshot::Sender<()>>,
+}
+
+async fn run(store: Arc<Store>, inbox: Arc<Mutex<Inbox>>, group: usize) {
+    let mut inbox = inbox.lock().await;
+    let Inbox { jobs, stops } = &mut *inbox;
     let mut queued = Vec::with_capacity(group);
     while jobs.recv_many(&mut queued, group).await > 0 {
         let mut leads = Vec::with_capacity(queued.len());
@@ -126,8 +154,8 @@ async fn run(store: Store, mut jobs: mpsc::Receiver<Job>, group: usize) {
         }
         write_group(&store, leads).await;
     }
-    store.db.close().await;
-    for done in stops {
+    store.db.clone().close().await;
+    for done in stops.drain(..) {
         // Nobody need wait for it.
         let _ = done.send(());
     }
@@ -199,13 +227,14 @@ fn answer(group: Vec<Waiting>, outcomes: impl Iterator<Item = Result<Stored, Ref
 
 #[cfg(test)]
 mod tests {
-    use std::{path::Path, sync::atomic::AtomicUsize};
+    use std::{path::Path, sync::atomic::AtomicUsize, time::Duration};
 
     use sqlx::sqlite::SqliteConnectOptions;
     use tokio::task::JoinSet;
 
     use super::{
         super::{
+            Leads,
             attribution::Attribution,
             forms::Forms,
             raw::{Encoding, Raw},
@@ -278,7 +307,8 @@ mod tests {
     async fn what_is_answered_is_stored_and_in_order() {
         let temp = tempfile::tempdir().unwrap();
         let db = open(temp.path(), |options| options).await;
-        let writer = Writer::start(db.clone(), Queue::for_nothing(), QUEUE_LIMIT);
+        let writer =
+            Writer::start(db.clone(), Queue::for_nothing(), QUEUE_LIMIT, &Supervisor::default());
         let mut leads = Vec::new();
         for index in 0..100 {
             leads.push(lead(&format!("m{index}")).await);
@@ -293,7 +323,8 @@ mod tests {
         let temp = tempfile::tempdir().unwrap();
         let small_disk = |options: SqliteConnectOptions| options.pragma("max_page_count", "20");
         let db = open(temp.path(), small_disk).await;
-        let writer = Writer::start(db.clone(), Queue::for_nothing(), QUEUE_LIMIT);
+        let writer =
+            Writer::start(db.clone(), Queue::for_nothing(), QUEUE_LIMIT, &Supervisor::default());
         let large = "x".repeat(64 * 1024);
         let leads = vec![lead("a").await, lead(&large).await, lead("b").await, lead("c").await];
         let outcomes = store_together(&db, &writer, leads).await;
@@ -308,7 +339,8 @@ mod tests {
     async fn past_its_limit_the_queue_refuses_and_what_it_took_is_stored() {
         let temp = tempfile::tempdir().unwrap();
         let db = open(temp.path(), |options| options).await;
-        let writer = Writer::start(db.clone(), Queue::for_nothing(), QUEUE_LIMIT);
+        let writer =
+            Writer::start(db.clone(), Queue::for_nothing(), QUEUE_LIMIT, &Supervisor::default());
         let mut leads = Vec::new();
         for index in 0..3 * QUEUE_LIMIT {
             leads.push(lead(&format!("m{index}")).await);
@@ -325,10 +357,10 @@ mod tests {
     #[tokio::test]
     async fn a_database_that_another_process_holds_refuses_all_and_works_again_afterwards() {
         let temp = tempfile::tempdir().unwrap();
-        let impatient =
-            |options: SqliteConnectOptions| options.busy_timeout(std::time::Duration::ZERO);
+        let impatient = |options: SqliteConnectOptions| options.busy_timeout(Duration::ZERO);
         let db = open(temp.path(), impatient).await;
-        let writer = Writer::start(db.clone(), Queue::for_nothing(), QUEUE_LIMIT);
+        let writer =
+            Writer::start(db.clone(), Queue::for_nothing(), QUEUE_LIMIT, &Supervisor::default());
         let other = sqlx::SqlitePool::connect_with(db::options(temp.path())).await.unwrap();
         let held = other.begin_with("BEGIN IMMEDIATE").await.unwrap();
         assert_eq!(writer.store(lead("a").await).await, Err(Refused::Failed));
@@ -344,6 +376,7 @@ mod tests {
             open(temp.path(), |options| options).await,
             Queue::for_nothing(),
             QUEUE_LIMIT,
+            &Supervisor::default(),
         );
         let lead = lead("a").await;
         let (queued, ()) = tokio::join!(writer.store(lead.clone()), writer.stop());
@@ -351,5 +384,49 @@ mod tests {
         assert_eq!(writer.store(lead).await, Err(Refused::Stopped));
         assert!(!writer.has_room());
         writer.stop().await;
+    }
+
+    /// A lead whose storing panics: the window in which it would be a repetition begins before all time.
+    async fn poison() -> NewLead {
+        NewLead { received_at: i64::MIN, ..lead("poison").await }
+    }
+
+    #[tokio::test]
+    async fn a_panic_refuses_the_leads_of_its_transaction_and_later_ones_are_stored() {
+        let temp = tempfile::tempdir().unwrap();
+        let db = open(temp.path(), |options| options).await;
+        let supervisor = Supervisor::with_back_off(Duration::from_millis(1));
+        let writer = Writer::start(db, Queue::for_nothing(), 1, &supervisor);
+        for restarts in 1..=2 {
+            assert_eq!(writer.store(poison().await).await, Err(Refused::Failed));
+            let stored_later = writer.store(lead(&format!("m{restarts}")).await).await.unwrap();
+            assert_eq!(stored(temp.path()).await.last(), Some(&stored_later.reference));
+            assert_eq!(supervisor.restarts(), [(TASK, restarts)]);
+        }
+    }
+
+    #[tokio::test]
+    async fn while_the_writer_is_down_the_server_is_not_ready_and_a_stop_still_stores_what_waits() {
+        let temp = tempfile::tempdir().unwrap();
+        let db = open(temp.path(), |options| options).await;
+        let supervisor = Supervisor::with_back_off(Duration::from_secs(3600));
+        let writer = Writer::start(db.clone(), Queue::for_nothing(), 1, &supervisor);
+        let leads = Leads {
+            forms: Arc::new(Forms::from_contract().unwrap()),
+            db,
+            queue: Queue::for_nothing(),
+            writer: writer.clone(),
+            supervisor,
+            folder: temp.path().to_owned(),
+            last_proof: Arc::default(),
+        };
+        assert!(leads.ready().await);
+        assert_eq!(writer.store(poison().await).await, Err(Refused::Failed));
+        while !writer.is_down() {
+            tokio::task::yield_now().await;
+        }
+        assert!(!leads.ready().await);
+        let (waiting, ()) = tokio::join!(writer.store(lead("m").await), leads.close());
+        assert_eq!(stored(temp.path()).await, [waiting.unwrap().reference]);
     }
 }
