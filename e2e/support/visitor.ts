@@ -26,7 +26,13 @@ export class Visitor {
   /** Types an address. The consultation popup stays away: it would cover the page of a test that lasts 30 s. */
   async opens(path: string): Promise<Response> {
     if (!this.#isBegun && this.#hasSeenPopup) {
-      await this.page.addInitScript((seen) => localStorage.setItem(seen, 'true'), POPUP_SEEN);
+      await this.page.addInitScript((seen) => {
+        try {
+          localStorage.setItem(seen, 'true');
+        } catch {
+          // A frame of another site, or the browser's own error page, may have no storage.
+        }
+      }, POPUP_SEEN);
     }
     this.#isBegun = true;
     const response = await this.page.goto(path);
