@@ -25,14 +25,19 @@ use bytes::Bytes;
 use hyper::body::Incoming;
 use ipnet::IpNet;
 use jiff::Timestamp;
-use tokio::{net::TcpListener, sync::watch, task::JoinSet, time::timeout};
+use tokio::{
+    net::TcpListener,
+    sync::watch,
+    task::JoinSet,
+    time::{sleep, timeout},
+};
 use tower::ServiceExt;
 use tracing::{Instrument, Level};
 
 use crate::{
-    config::{Config, Gate, Limits},
+    config::{self, Config, Gate, Limits},
     db,
-    delivery::{self, AuthorityError, Delivery, Mailer, Worker},
+    delivery::{self, AuthorityError, Delivery, Mailer},
     http::{
         Body, Contact, HttpError, Response,
         body::{BodyLimits, BodyMemory},
@@ -43,7 +48,7 @@ use crate::{
         rate::RateLimiter,
         security,
     },
-    leads::{self, ContractError, Daily, Forms, Leads, OpenError},
+    leads::{self, ContractError, Daily, Forms, Intake, Leads, OpenError},
     pages::{Site, manifest::BuildError},
     search::{self, Search},
 };
@@ -58,6 +63,10 @@ const READY_AGAIN: Duration = Duration::from_secs(5);
 const PAGES_WINDOW: Duration = Duration::from_secs(60);
 /// Connections to the operator's listener: a probe, a metrics collector, and somebody who looks.
 const ADMIN_CONNECTIONS: usize = 32;
+/// How often a damaged database is opened again, to see whether it was repaired.
+const REPAIRED_EVERY: Duration = Duration::from_secs(60);
+/// And how long after such an attempt a visitor or a probe that wants the database can cause the next one.
+const REPAIRED_AGAIN: Duration = Duration::from_secs(1);
 
 /// A server that is ready to run.
 pub struct Server {
@@ -66,9 +75,8 @@ pub struct Server {
     admin: Option<TcpListener>,
     bounds: Bounds,
     site: Arc<Site>,
-    leads: Leads,
-    workers: Vec<Worker<Leads>>,
-    daily: Daily,
+    intake: Intake,
+    lead_work: LeadWork,
     app: App,
 }
 
@@ -108,8 +116,19 @@ pub enum StartError {
     },
 }
 
+impl StartError {
+    /// Whether the database is damaged. Pages can be served without it.
+    fn is_damage(&self) -> bool {
+        match self {
+            Self::Leads(OpenError::Damaged { .. }) => true,
+            Self::Deliveries(error) => db::is_damage(error),
+            _ => false,
+        }
+    }
+}
+
 impl Server {
-    /// Reads the build, opens the leads and takes the address.
+    /// Reads the build, opens the leads and takes the address. With a damaged database it serves without leads.
     pub async fn open(config: &Config) -> Result<Self, StartError> {
         let connections = connection::within_descriptors(config.limits.connections)?;
         let limits = Limits { connections, ..config.limits };
@@ -122,16 +141,21 @@ impl Server {
         let listener = listen("listen", config.listen)?;
         let address = listener.local_addr().unwrap_or(config.listen);
         let admin = config.admin.map(|address| listen("admin.listen", address)).transpose()?;
-        let leads = Leads::open(&config.leads, forms, delivery.queue()).await?;
-        leads.take_up(Timestamp::now()).await?;
-        let workers = leads.workers(delivery);
         let teller = config.destinations.mail.as_ref().filter(|mail| mail.digest);
         let teller = teller.map(Mailer::new).transpose()?;
-        let daily = Daily::new(leads.clone(), teller, config.leads.retention_months);
+        let intake = Intake::new(forms.clone());
+        let lead_work = LeadWork { settings: config.leads.clone(), forms, delivery, teller };
+        match lead_work.open().await {
+            Ok(leads) => intake.open(leads),
+            Err(error) if error.is_damage() => {
+                tracing::error!(%error, "serving pages without taking leads");
+            }
+            Err(error) => return Err(error),
+        }
         let bodies = BodyLimits { bytes: config.limits.body_bytes, memory: BodyMemory::default() };
         let app = App {
             site: Arc::clone(&site),
-            router: router(&config.gate, leads.clone(), search, Arc::clone(&site))
+            router: router(&config.gate, intake.clone(), search, Arc::clone(&site))
                 .layer(Extension(bodies)),
             limits,
             trusted_proxies: Arc::clone(&trusted_proxies),
@@ -143,12 +167,17 @@ impl Server {
             trusted_proxies,
             threads: available_parallelism().map_or(1, NonZero::get),
         };
-        Ok(Self { listener, address, admin, bounds, site, leads, workers, daily, app })
+        Ok(Self { listener, address, admin, bounds, site, intake, lead_work, app })
     }
 
     /// The address that is listened on.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Whether leads are taken: not while their database is damaged.
+    pub fn takes_leads(&self) -> bool {
+        self.intake.leads().is_some()
     }
 
     /// The address of the operator's listener.
@@ -165,28 +194,12 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()>) -> io::Result<()> {
         let (stopping, stopped) = watch::channel(());
         let grace = self.bounds.limits.shutdown;
-        let supervisor = self.leads.supervisor().clone();
         let mut background = JoinSet::new();
-        for worker in self.workers {
-            let worker = Arc::new(worker);
-            for _ in 0..delivery::AT_ONCE {
-                let (supervisor, worker) = (supervisor.clone(), Arc::clone(&worker));
-                let stopped = stopped.clone();
-                background.spawn(async move {
-                    let task = || Arc::clone(&worker).run(changed(stopped.clone()), grace);
-                    supervisor.run(worker.destination().name(), stopped.clone(), task).await;
-                });
-            }
-        }
+        background.spawn(self.lead_work.run(self.intake.clone(), stopped.clone(), grace));
         if let Some(listener) = self.admin {
-            let stop = changed(stopped.clone());
-            background.spawn(serve_operator(listener, &self.bounds, self.leads.clone(), stop));
+            let stop = changed(stopped);
+            background.spawn(serve_operator(listener, &self.bounds, self.intake.clone(), stop));
         }
-        let daily = Arc::new(self.daily);
-        background.spawn(async move {
-            let task = || Arc::clone(&daily).run(changed(stopped.clone()));
-            supervisor.run("daily", stopped.clone(), task).await;
-        });
         let stop = async {
             stop.await;
             drop(stopping);
@@ -195,8 +208,91 @@ impl Server {
         let answer = move |request, peer| Arc::clone(&app).answer(request, peer);
         let served = connection::serve(self.listener, self.bounds, stop, answer).await;
         while background.join_next().await.is_some() {}
-        self.leads.close().await;
+        if let Some(leads) = self.intake.leads() {
+            leads.clone().close().await;
+        }
         served
+    }
+}
+
+/// What is done with the leads beside taking them: deliveries and the daily task.
+struct LeadWork {
+    settings: config::Leads,
+    forms: Forms,
+    delivery: Delivery,
+    teller: Option<Mailer>,
+}
+
+impl LeadWork {
+    /// Opens the leads and takes up what was not delivered.
+    async fn open(&self) -> Result<Leads, StartError> {
+        let leads = Leads::open(&self.settings, self.forms.clone(), self.delivery.queue()).await?;
+        if let Err(error) = leads.take_up(Timestamp::now()).await {
+            leads.close().await;
+            return Err(error.into());
+        }
+        Ok(leads)
+    }
+
+    /// Works until it is stopped. A damaged database is waited for first.
+    async fn run(self, intake: Intake, stopped: watch::Receiver<()>, grace: Duration) {
+        let leads = match intake.leads() {
+            Some(leads) => leads.clone(),
+            None => tokio::select! {
+                leads = self.open_repaired(&intake) => leads,
+                () = changed(stopped.clone()) => return,
+            },
+        };
+        let supervisor = leads.supervisor().clone();
+        let mut tasks = JoinSet::new();
+        for worker in leads.workers(self.delivery) {
+            let worker = Arc::new(worker);
+            for _ in 0..delivery::AT_ONCE {
+                let (supervisor, worker) = (supervisor.clone(), Arc::clone(&worker));
+                let stopped = stopped.clone();
+                tasks.spawn(async move {
+                    let task = || Arc::clone(&worker).run(changed(stopped.clone()), grace);
+                    supervisor.run(worker.destination().name(), stopped.clone(), task).await;
+                });
+            }
+        }
+        let daily = Arc::new(Daily::new(leads, self.teller, self.settings.retention_months));
+        let task = || Arc::clone(&daily).run(changed(stopped.clone()));
+        supervisor.run("daily", stopped.clone(), task).await;
+        while tasks.join_next().await.is_some() {}
+    }
+
+    /// Opens the leads once their database is repaired, and has the intake take them.
+    async fn open_repaired(&self, intake: &Intake) -> Leads {
+        let mut last_error = String::new();
+        loop {
+            sleep(REPAIRED_AGAIN).await;
+            tokio::select! {
+                () = sleep(REPAIRED_EVERY) => {}
+                () = intake.missed() => {}
+            }
+            // A file that was moved away is not yet replaced by the repaired one.
+            let file = db::file(&self.settings.data);
+            if !file.metadata().is_ok_and(|file| file.len() > 0) {
+                continue;
+            }
+            match self.open().await {
+                Ok(leads) => {
+                    tracing::info!("the database is repaired; taking leads");
+                    intake.open(leads.clone());
+                    return leads;
+                }
+                // The owner repairs it.
+                Err(StartError::Leads(OpenError::InUse(_))) => {}
+                Err(error) => {
+                    let error = error.to_string();
+                    if error != last_error {
+                        tracing::error!(error, "still not taking leads");
+                    }
+                    last_error = error;
+                }
+            }
+        }
     }
 }
 
@@ -213,7 +309,7 @@ fn listen(key: &'static str, address: SocketAddr) -> Result<TcpListener, StartEr
 fn serve_operator(
     listener: TcpListener,
     bounds: &Bounds,
-    leads: Leads,
+    intake: Intake,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> impl Future<Output = ()> + Send + 'static {
     let limits = Limits {
@@ -222,7 +318,7 @@ fn serve_operator(
         ..bounds.limits
     };
     let bounds = Bounds { limits, trusted_proxies: Arc::default(), threads: 1 };
-    let router = operator_router(leads);
+    let router = operator_router(intake);
     let answer = move |request, _| {
         let router = router.clone();
         async move { route(&router, &limits, request).await.map(Body::Handler) }
@@ -324,24 +420,24 @@ where
 }
 
 /// What is not a page or an asset, one line a capability.
-fn router(gate: &Gate, leads: Leads, search: Search, site: Arc<Site>) -> Router {
+fn router(gate: &Gate, intake: Intake, search: Search, site: Arc<Site>) -> Router {
     let rate = Arc::new(RateLimiter::new(gate.pages_per_address, PAGES_WINDOW, Instant::now()));
     let unknown = Router::new().fallback(unknown);
     Router::new()
         .route("/healthz", get(health).fallback(only_reads))
-        .merge(leads::router(gate, leads, Arc::clone(&site)))
+        .merge(leads::router(gate, intake, Arc::clone(&site)))
         .merge(search::router(search.clone(), Arc::clone(&site), Arc::clone(&rate)))
         .merge(unknown.with_state(Unknown { site, search, rate }))
         .layer(middleware::from_fn(answer_errors))
 }
 
 /// What the operator's listener answers: nothing here is for visitors.
-fn operator_router(leads: Leads) -> Router {
+fn operator_router(intake: Intake) -> Router {
     Router::new()
         .route("/healthz", get(health).fallback(only_reads))
         .route("/readyz", get(readiness).fallback(only_reads))
         .fallback(async || HttpError::NotFound)
-        .with_state(leads)
+        .with_state(intake)
         .layer(middleware::from_fn(answer_errors))
 }
 
@@ -350,8 +446,8 @@ async fn health() -> impl IntoResponse {
 }
 
 /// The site is in memory before anything is answered, so only the leads can be unready.
-async fn readiness(State(leads): State<Leads>) -> Result<impl IntoResponse, HttpError> {
-    if leads.ready().await {
+async fn readiness(State(intake): State<Intake>) -> Result<impl IntoResponse, HttpError> {
+    if intake.ready().await {
         Ok(([NO_STORE], "ready\n"))
     } else {
         Err(HttpError::Unavailable { retry_after: READY_AGAIN })

@@ -144,10 +144,15 @@ async fn serve(config: &Config) -> ExitCode {
         Ok(server) => server,
         Err(error) => return fail(UNUSABLE, &error),
     };
-    match command::backlog(config).await {
-        Ok(backlog) => announce(config, &server, backlog),
-        Err(error) => return fail(UNUSABLE, &error),
-    }
+    let backlog = if server.takes_leads() {
+        match command::backlog(config).await {
+            Ok(backlog) => Some(backlog),
+            Err(error) => return fail(UNUSABLE, &error),
+        }
+    } else {
+        None
+    };
+    announce(config, &server, backlog);
     tracing::info!(
         address = %server.address(),
         pages = server.site().pages(),
@@ -216,7 +221,7 @@ fn ignores_hangup() -> bool {
 }
 
 /// What the owner reads at start.
-fn announce(config: &Config, server: &Server, backlog: Backlog) {
+fn announce(config: &Config, server: &Server, backlog: Option<Backlog>) {
     let site = server.site();
     say(&format!("Serving {} pages on http://{}", site.pages(), server.address()));
     if let Some(address) = server.admin_address() {
@@ -226,7 +231,12 @@ fn announce(config: &Config, server: &Server, backlog: Backlog) {
         "Leads are kept in {}; read them with: yam leads list",
         config.leads.data.display()
     ));
-    delivery_lines(config, backlog).iter().for_each(|line| say(line));
+    match backlog {
+        Some(backlog) => delivery_lines(config, backlog).iter().for_each(|line| say(line)),
+        None => {
+            say("NO LEADS ARE TAKEN: the database is damaged. Repair it with: yam leads salvage")
+        }
+    }
     if let Some(line) = sample_line(site.samples()) {
         say(&format!("{line}. List them with: yam check"));
     }

@@ -1,5 +1,6 @@
 //! The database: one SQLite file in the data folder, with its schema and its lock. Imports no other room.
 
+mod explain;
 mod folder;
 
 use std::{
@@ -17,6 +18,7 @@ use sqlx::{
     },
 };
 
+pub use explain::{Explanation, explain, is_damage};
 pub use folder::free_bytes;
 pub use sqlx::Error;
 
@@ -72,6 +74,14 @@ pub enum OpenError {
         file: PathBuf,
         /// Whether its schema is older than this program's.
         older: bool,
+    },
+    /// The file is damaged.
+    #[error("cannot open the database {}: {explanation}", .file.display())]
+    Damaged {
+        /// The database file.
+        file: PathBuf,
+        /// What the database said.
+        explanation: Explanation,
     },
     /// The file is no database, is damaged, or was written by a later version.
     #[error("cannot open the database {}: {source}", .file.display())]
@@ -327,7 +337,18 @@ fn unusable(
     folder: &Path,
     source: impl Into<Box<dyn std::error::Error + Send + Sync>>,
 ) -> OpenError {
-    OpenError::Database { file: file(folder), source: source.into() }
+    let source = source.into();
+    let error = match source.downcast_ref::<sqlx::migrate::MigrateError>() {
+        Some(
+            sqlx::migrate::MigrateError::Execute(error)
+            | sqlx::migrate::MigrateError::ExecuteMigration(error, _),
+        ) => Some(error),
+        _ => source.downcast_ref::<Error>(),
+    };
+    match error.filter(|error| is_damage(error)) {
+        Some(error) => OpenError::Damaged { file: file(folder), explanation: explain(error) },
+        None => OpenError::Database { file: file(folder), source },
+    }
 }
 
 #[cfg(test)]

@@ -11,6 +11,7 @@ mod daily;
 mod field;
 mod file;
 mod forms;
+mod intake;
 mod lead;
 mod notice;
 mod origin;
@@ -45,6 +46,7 @@ pub use crate::db::OpenError;
 pub use daily::{Daily, DailyError};
 pub use field::{Field, Kind, Rule};
 pub use forms::{ContractError, Form, Forms};
+pub use intake::Intake;
 pub use routes::router;
 pub use store::Deleted;
 
@@ -128,7 +130,8 @@ impl Leads {
         self.writer.stop().await;
     }
 
-    /// Whether a lead can be stored now: the writer has room, the disk too, and a write succeeds. Tried at most every
+    /// Whether a lead can be stored now: the writer has room, the disk too, no lead has met damage in the database since
+    /// the start, and a write succeeds. Tried at most every
     /// five seconds, with a few bytes, or with as many as a long lead has while leads cannot be stored.
     pub async fn ready(&self) -> bool {
         if self.writer.is_down() {
@@ -138,7 +141,10 @@ impl Leads {
         if let Some(proof) = last.as_ref().filter(|proof| proof.tried.elapsed() < READY_FOR) {
             return proof.stored;
         }
-        let stored = self.writer.has_room() && self.has_free_disk() && self.beat().await;
+        let stored = self.writer.has_room()
+            && !self.writer.is_damaged()
+            && self.has_free_disk()
+            && self.beat().await;
         *last = Some(Proof { tried: Instant::now(), stored });
         stored
     }

@@ -17,7 +17,7 @@ use jiff::Timestamp;
 use serde_json::json;
 
 use super::{
-    Leads,
+    Intake,
     attribution::Attribution,
     forms::Form,
     lead::{self, Key, NewLead, PagePath},
@@ -49,12 +49,11 @@ const TYPES: &str =
     "A form is sent as multipart/form-data, application/x-www-form-urlencoded or application/json.";
 
 /// One route a form, at the path that the contract gives it.
-pub fn router(gate: &Gate, leads: Leads, pages: Arc<Site>) -> Router {
-    let forms = Arc::clone(&leads.forms);
+pub fn router(gate: &Gate, intake: Intake, pages: Arc<Site>) -> Router {
     let throttle = Arc::new(Throttle::new(gate, Instant::now()));
-    forms.iter().fold(Router::new(), |router, form| {
+    intake.forms.iter().fold(Router::new(), |router, form| {
         let desk = Desk {
-            leads: leads.clone(),
+            intake: intake.clone(),
             pages: Arc::clone(&pages),
             throttle: Arc::clone(&throttle),
             form: Arc::new(form.clone()),
@@ -67,7 +66,7 @@ pub fn router(gate: &Gate, leads: Leads, pages: Arc<Site>) -> Router {
 /// Where one form's submissions are taken in.
 #[derive(Clone)]
 struct Desk {
-    leads: Leads,
+    intake: Intake,
     pages: Arc<Site>,
     throttle: Arc<Throttle>,
     form: Arc<Form>,
@@ -142,7 +141,7 @@ impl Desk {
             verdict: signs.into_iter().chain(counted.over).collect(),
             received_at: Timestamp::now().as_millisecond(),
         };
-        let stored = self.leads.store(lead).await;
+        let stored = self.intake.store(lead).await;
         if !stored.as_ref().is_ok_and(|stored| stored.is_new) {
             self.throttle.not_new(&counted);
         }

@@ -37,6 +37,9 @@ pub enum Refused {
     /// The disk is full or failing, or the writer panicked. The log says more.
     #[error("the database cannot be written")]
     Failed,
+    /// The database is damaged, so it is not open.
+    #[error("the database is not open")]
+    NotOpen,
 }
 
 /// Handle to the writer task; cheap to clone.
@@ -46,6 +49,7 @@ pub struct Writer {
     is_failing: Arc<AtomicBool>,
     stopping: watch::Sender<()>,
     supervisor: Supervisor,
+    is_damaged: Arc<AtomicBool>,
 }
 
 enum Job {
@@ -67,7 +71,13 @@ impl Writer {
         let (queue, jobs) = mpsc::channel(QUEUE_LIMIT);
         let (stopping, stop) = watch::channel(());
         let is_failing: Arc<AtomicBool> = Arc::default();
-        let store = Arc::new(Store { db, deliveries, is_failing: Arc::clone(&is_failing) });
+        let is_damaged: Arc<AtomicBool> = Arc::default();
+        let store = Arc::new(Store {
+            db,
+            deliveries,
+            is_failing: Arc::clone(&is_failing),
+            is_damaged: Arc::clone(&is_damaged),
+        });
         let inbox = Arc::new(Mutex::new(Inbox { jobs, stops: Vec::new() }));
         let supervisor = supervisor.clone();
         tokio::spawn({
@@ -75,7 +85,7 @@ impl Writer {
             let task = move || run(Arc::clone(&store), Arc::clone(&inbox), group);
             async move { supervisor.run(TASK, stop, task).await }
         });
-        Self { queue, is_failing, stopping, supervisor }
+        Self { queue, is_failing, is_damaged, stopping, supervisor }
     }
 
     /// Stores a lead. `Ok` means that it is on the disk.
@@ -107,6 +117,11 @@ impl Writer {
         self.is_failing.load(Ordering::Relaxed)
     }
 
+    /// Whether a lead was refused because the database is damaged. Other leads may still be stored.
+    pub fn is_damaged(&self) -> bool {
+        self.is_damaged.load(Ordering::Relaxed)
+    }
+
     /// Notes that as much as a lead could be written.
     pub fn note_success(&self) {
         self.is_failing.store(false, Ordering::Relaxed);
@@ -128,6 +143,7 @@ struct Store {
     db: Db,
     deliveries: Queue,
     is_failing: Arc<AtomicBool>,
+    is_damaged: Arc<AtomicBool>,
 }
 
 /// What the task works on. It outlives a panic of the task.
@@ -214,6 +230,12 @@ impl Store {
 
 fn refuse(store: &Store, group: Vec<Waiting>, error: &WriteError) {
     store.is_failing.store(true, Ordering::Relaxed);
+    if let WriteError::Begin(cause) | WriteError::Lead(InsertError::Database(cause)) = error
+        && db::is_damage(cause)
+    {
+        store.is_damaged.store(true, Ordering::Relaxed);
+        tracing::error!("the database is damaged; stop the server, then run: yam leads salvage");
+    }
     tracing::error!(%error, leads = group.len(), "leads were not stored; their senders were told to try again");
     answer(group, std::iter::repeat(Err(Refused::Failed)));
 }

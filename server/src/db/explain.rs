@@ -1,0 +1,71 @@
+//! SQLite's errors in plain words, each with a remedy.
+
+use std::fmt;
+
+use super::Error;
+
+/// What went wrong, and what to do about it.
+#[derive(Debug)]
+pub struct Explanation {
+    /// In plain words, with SQLite's own in brackets.
+    pub cause: String,
+    /// Absent where none is known.
+    pub remedy: Option<&'static str>,
+}
+
+impl fmt::Display for Explanation {
+    fn fmt(&self, line: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { cause, remedy } = self;
+        match remedy {
+            Some(remedy) => write!(line, "{cause}; {remedy}"),
+            None => line.write_str(cause),
+        }
+    }
+}
+
+/// Explains a database error. Never quotes what is stored.
+pub fn explain(error: &Error) -> Explanation {
+    let (Some(code), Some(reported)) = (primary_code(error), error.as_database_error()) else {
+        return Explanation { cause: error.to_string(), remedy: None };
+    };
+    // <https://www.sqlite.org/rescode.html>
+    let (cause, remedy) = match code {
+        BUSY | LOCKED => ("another program is writing to the database", "try again in a moment"),
+        READONLY | PERM => (
+            "this user cannot write to the database",
+            "run this as the user that owns the data folder, and check that its disk is not read-only",
+        ),
+        CANTOPEN => (
+            "this user cannot open the database, or cannot create files beside it",
+            "run this as the user that owns the data folder, and check that its disk is not read-only",
+        ),
+        IOERR => ("the disk reported an error", "check the disk and the system's log"),
+        CORRUPT | NOTADB => (
+            "the file is damaged",
+            "restore a copy with `yam restore FILE`, or keep what can be read with `yam leads salvage`",
+        ),
+        FULL => ("the disk is full", "free some space"),
+        _ => return Explanation { cause: reported.message().to_owned(), remedy: None },
+    };
+    Explanation { cause: format!("{cause} ({})", reported.message()), remedy: Some(remedy) }
+}
+
+/// Whether the error says that the file itself is damaged.
+pub fn is_damage(error: &Error) -> bool {
+    matches!(primary_code(error), Some(CORRUPT | NOTADB))
+}
+
+const PERM: u32 = 3;
+const BUSY: u32 = 5;
+const LOCKED: u32 = 6;
+const READONLY: u32 = 8;
+const IOERR: u32 = 10;
+const CORRUPT: u32 = 11;
+const FULL: u32 = 13;
+const CANTOPEN: u32 = 14;
+const NOTADB: u32 = 26;
+
+fn primary_code(error: &Error) -> Option<u32> {
+    let extended: u32 = error.as_database_error()?.code()?.parse().ok()?;
+    Some(extended & 0xff)
+}

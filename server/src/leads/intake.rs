@@ -1,0 +1,60 @@
+//! Where forms hand in leads while the server runs, whether or not their database can be opened.
+
+use std::sync::{Arc, OnceLock};
+
+use tokio::sync::Notify;
+
+use super::{Forms, Leads, lead::NewLead, store::Stored, writer::Refused};
+
+/// Takes leads once there is an open database, and refuses them until then. Cheap to clone.
+#[derive(Clone)]
+pub struct Intake {
+    pub(super) forms: Forms,
+    leads: Arc<OnceLock<Leads>>,
+    missed: Arc<Notify>,
+}
+
+impl Intake {
+    /// An intake that refuses every lead.
+    pub fn new(forms: Forms) -> Self {
+        Self { forms, leads: Arc::default(), missed: Arc::default() }
+    }
+
+    /// Takes leads into this database from now on.
+    pub fn open(&self, leads: Leads) {
+        // There is one database, so the first that is set is the only one.
+        let _ = self.leads.set(leads);
+    }
+
+    /// The open database, if there is one.
+    pub fn leads(&self) -> Option<&Leads> {
+        self.leads.get()
+    }
+
+    /// Waits until somebody wants the database that is not open.
+    pub async fn missed(&self) {
+        self.missed.notified().await;
+    }
+
+    /// As [`Leads::ready`]; `false` without an open database.
+    pub async fn ready(&self) -> bool {
+        match self.leads() {
+            Some(leads) => leads.ready().await,
+            None => {
+                self.missed.notify_one();
+                false
+            }
+        }
+    }
+
+    /// Stores a lead; `Ok` means that it is on the disk.
+    pub(super) async fn store(&self, lead: NewLead) -> Result<Stored, Refused> {
+        match self.leads() {
+            Some(leads) => leads.store(lead).await,
+            None => {
+                self.missed.notify_one();
+                Err(Refused::NotOpen)
+            }
+        }
+    }
+}
