@@ -37,7 +37,7 @@ use tracing::{Instrument, Level};
 use crate::{
     config::{self, Config, Gate, Limits},
     db,
-    delivery::{self, AuthorityError, Delivery, Mailer},
+    delivery::{self, AuthorityError, Delivery, Mailer, Notifier},
     http::{
         Body, Contact, HttpError, Response,
         body::{BodyLimits, BodyMemory},
@@ -48,7 +48,7 @@ use crate::{
         rate::RateLimiter,
         security,
     },
-    leads::{self, ContractError, Daily, Forms, Intake, Leads, OpenError},
+    leads::{self, Alerts, ContractError, Daily, Forms, Intake, Leads, OpenError},
     pages::{Site, manifest::BuildError},
     search::{self, Search},
 };
@@ -144,7 +144,9 @@ impl Server {
         let teller = config.destinations.mail.as_ref().filter(|mail| mail.digest);
         let teller = teller.map(Mailer::new).transpose()?;
         let intake = Intake::new(forms.clone());
-        let lead_work = LeadWork { settings: config.leads.clone(), forms, delivery, teller };
+        let notifier = Notifier::new(&config.destinations)?;
+        let settings = config.leads.clone();
+        let lead_work = LeadWork { settings, forms, delivery, teller, notifier };
         match lead_work.open().await {
             Ok(leads) => intake.open(leads),
             Err(error) if error.is_damage() => {
@@ -221,6 +223,7 @@ struct LeadWork {
     forms: Forms,
     delivery: Delivery,
     teller: Option<Mailer>,
+    notifier: Notifier,
 }
 
 impl LeadWork {
@@ -256,6 +259,14 @@ impl LeadWork {
                 });
             }
         }
+        let alerts = Arc::new(Alerts::new(leads.clone(), self.notifier, &self.settings));
+        tasks.spawn({
+            let (supervisor, stopped) = (supervisor.clone(), stopped.clone());
+            async move {
+                let task = || Arc::clone(&alerts).run(changed(stopped.clone()));
+                supervisor.run("alerts", stopped.clone(), task).await;
+            }
+        });
         let daily = Arc::new(Daily::new(leads, self.teller, self.settings.retention_months));
         let task = || Arc::clone(&daily).run(changed(stopped.clone()));
         supervisor.run("daily", stopped.clone(), task).await;

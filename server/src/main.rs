@@ -28,6 +28,9 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 /// Exit code when the settings, the build, the data folder or the address are unusable.
 const UNUSABLE: u8 = 2;
 
+/// Exit code of `yam check` when everything is usable but an alert is open.
+const ALERTED: u8 = 3;
+
 /// The engine of the Yam website: serves its pages and keeps every lead.
 #[derive(Debug, Parser)]
 #[command(version)]
@@ -268,6 +271,11 @@ async fn check(config: &Config) -> ExitCode {
         Ok(notes) => notes,
         Err(error) => return fail(UNUSABLE, &error),
     };
+    let alerts = match command::alert_lines(config).await {
+        Ok(alerts) => alerts,
+        Err(error) => return fail(UNUSABLE, &error),
+    };
+    alerts.iter().for_each(|line| say(line));
     say("Settings: right.");
     say(&format!(
         "Site: {} pages of build {} in {}.",
@@ -284,7 +292,7 @@ async fn check(config: &Config) -> ExitCode {
             say(&format!("  {name}: {value}"));
         }
     }
-    ExitCode::SUCCESS
+    if alerts.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(ALERTED) }
 }
 
 /// Where leads go, and what has not got there.

@@ -86,7 +86,8 @@ async fn the_list_says_at_a_glance_what_is_delivered_waiting_dead_or_set_aside()
     assert!(list.ends_with(summary), "{list}");
     for (state, number) in [("delivered", "1"), ("dead", "2"), ("quarantined", "3")] {
         let list = said(&server.setup.run(&["leads", "list", "--state", state]));
-        let rows: Vec<_> = list.lines().skip(1).take_while(|line| !line.is_empty()).collect();
+        let table = list.lines().skip_while(|line| !line.starts_with("ID"));
+        let rows: Vec<_> = table.skip(1).take_while(|line| !line.is_empty()).collect();
         assert_eq!(rows.len(), 1, "{list}");
         assert!(rows[0].starts_with(number) && rows[0].contains(state), "{list}");
         let export = ["leads", "export", "--format", "jsonl", "--state", state];

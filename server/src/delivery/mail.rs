@@ -12,7 +12,7 @@ use lettre::{
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::{
-    Answer, AuthorityError, Notice,
+    Alert, Answer, AuthorityError, Notice,
     smtp::{Accepted, Audience, SendError, Smtp},
 };
 use crate::config;
@@ -172,6 +172,15 @@ impl Mailer {
         self.hand_over(&letter, &self.to, Audience::Owners).await
     }
 
+    /// Alerts the owner.
+    ///
+    /// # Errors
+    /// [`MailError`].
+    pub async fn send_alert(&self, alert: &Alert) -> Result<Accepted, MailError> {
+        let letter = alert_letter(alert, &self.from, &self.to)?;
+        self.hand_over(&letter, &self.to, Audience::Owners).await
+    }
+
     /// Sends a mail that only says that it came.
     ///
     /// # Errors
@@ -315,6 +324,17 @@ fn digest_letter(
     envelope(from, to, &subject, "auto-generated")
         .message_id(Some(format!("<digest-{day}@{}>", from.email.domain())))
         .multipart(MultiPart::alternative_plain_html(text, page(&html)))
+}
+
+fn alert_letter(
+    alert: &Alert,
+    from: &Mailbox,
+    to: &[Mailbox],
+) -> Result<Message, lettre::error::Error> {
+    let text = format!("{}\n", alert.lines().join("\n"));
+    envelope(from, to, &format!("Website alert: {}", alert.summary), "auto-generated")
+        .message_id(Some(format!("<{}@{}>", alert.id(), from.email.domain())))
+        .body(text)
 }
 
 fn test_letter(from: &Mailbox, to: &[Mailbox]) -> Result<Message, lettre::error::Error> {

@@ -6,7 +6,9 @@
 
 pub mod command;
 mod courier;
+mod fingerprint;
 mod mail;
+mod notifier;
 mod post;
 mod queue;
 mod relay;
@@ -30,6 +32,7 @@ use crate::{
 
 pub use courier::Courier;
 pub use mail::{Digest, DigestEntry, Expiring, MailError, Mailer};
+pub use notifier::{Alert, Notifier, NotifyError};
 pub use queue::{
     Addressee, Backlog, Destination, Progress, Queue, State, backlog, forget, forget_answered,
     progress_between, retry,
@@ -139,7 +142,11 @@ impl Delivery {
     pub fn new(destinations: &Destinations) -> Result<Self, AuthorityError> {
         let couriers = courier::all(destinations)?;
         let replies = destinations.mail.as_ref().is_some_and(|mail| mail.auto_reply.is_some());
-        let queue = Queue::new(Arc::new(destinations.routes.clone()), replies);
+        let queue = Queue::new(
+            Arc::new(destinations.routes.clone()),
+            replies,
+            fingerprint::all(destinations).into(),
+        );
         Ok(Self { couriers, queue })
     }
 

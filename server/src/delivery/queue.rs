@@ -6,7 +6,7 @@ use std::sync::Arc;
 use sqlx::{QueryBuilder, Row as _, Sqlite, sqlite::SqliteRow};
 use tokio::sync::Notify;
 
-use super::mail;
+use super::{fingerprint::Fingerprint, mail};
 use crate::{
     config::Routes,
     db::{self, Connection},
@@ -57,6 +57,7 @@ impl Destination {
 pub struct Queue {
     routes: Option<Arc<Routes>>,
     replies: bool,
+    settings: Arc<[(Destination, Fingerprint)]>,
     bells: Arc<[Notify; Destination::ALL.len()]>,
 }
 
@@ -75,8 +76,18 @@ pub struct Addressee<'a> {
 
 impl Queue {
     /// A queue for what goes where `routes` say; `replies`: whether visitors are answered.
-    pub(super) fn new(routes: Arc<Routes>, replies: bool) -> Self {
-        Self { routes: Some(routes), replies, bells: Arc::default() }
+    /// `settings` tell the settings of each destination from its last ones.
+    pub(super) fn new(
+        routes: Arc<Routes>,
+        replies: bool,
+        settings: Arc<[(Destination, Fingerprint)]>,
+    ) -> Self {
+        Self { routes: Some(routes), replies, settings, bells: Arc::default() }
+    }
+
+    /// The destinations that are set, each with the fingerprint of its settings.
+    pub(super) fn settings(&self) -> &[(Destination, Fingerprint)] {
+        &self.settings
     }
 
     /// A queue that notes nothing: no destination is set.
@@ -101,13 +112,14 @@ impl Queue {
         }
         for noted in noted.chunks(ROWS_AT_ONCE) {
             let mut query = QueryBuilder::<Sqlite>::new(
-                "INSERT INTO deliveries (lead_id, destination, state, attempts, next_at) ",
+                "INSERT INTO deliveries (lead_id, destination, state, attempts, next_at, waiting_since) ",
             );
             query.push_values(noted, |mut row, (lead, destination)| {
                 row.push_bind(lead.lead_id)
                     .push_bind(destination.name())
                     .push("'waiting'")
                     .push("0")
+                    .push_bind(lead.noted_at)
                     .push_bind(lead.noted_at);
             });
             query
@@ -272,7 +284,8 @@ pub async fn retry(
     now: i64,
 ) -> Result<u64, db::Error> {
     let sql = "UPDATE deliveries
-         SET state = 'waiting', attempts = 0, next_at = $1, lease_until = NULL, settled_at = NULL
+         SET state = 'waiting', attempts = 0, next_at = $1, lease_until = NULL, settled_at = NULL,
+             waiting_since = CASE WHEN state = 'waiting' THEN waiting_since ELSE $1 END
          WHERE (state = 'dead' OR (state = 'waiting' AND (lease_until IS NULL OR lease_until <= $1)))
            AND (lead_id = $2 OR ($2 IS NULL AND destination <> 'reply'))";
     let done = sqlx::query(sql).bind(now).bind(lead_id).execute(connection).await?;
@@ -341,11 +354,25 @@ pub(super) async fn take_up_anew(
     since: i64,
 ) -> Result<(), db::Error> {
     let sql = "UPDATE deliveries
-         SET state = 'waiting', attempts = 0, next_at = $1, lease_until = NULL, settled_at = NULL
+         SET state = 'waiting', attempts = 0, next_at = $1, lease_until = NULL, settled_at = NULL,
+             waiting_since = CASE WHEN state = 'waiting' THEN waiting_since ELSE $1 END
          WHERE state = 'waiting'
             OR (state = 'dead' AND settled_at >= $2 AND destination <> 'reply')";
     sqlx::query(sql).bind(now).bind(since).execute(connection).await?;
     Ok(())
+}
+
+/// Makes everything that was given up for this destination due now, however long ago that was.
+pub(super) async fn take_up_dead(
+    connection: &mut Connection,
+    destination: Destination,
+    now: i64,
+) -> Result<u64, db::Error> {
+    let sql = "UPDATE deliveries
+         SET state = 'waiting', attempts = 0, next_at = $1, settled_at = NULL, waiting_since = $1
+         WHERE state = 'dead' AND destination = $2";
+    let done = sqlx::query(sql).bind(now).bind(destination.name()).execute(connection).await?;
+    Ok(done.rows_affected())
 }
 
 /// A delivery that somebody has begun.

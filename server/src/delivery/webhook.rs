@@ -10,7 +10,7 @@ use serde::Serialize;
 use sha2::Sha256;
 
 use super::{
-    AuthorityError, Notice,
+    Alert, AuthorityError, Notice,
     post::{Client, PostError},
     relay::{IDEMPOTENCY_KEY, Object},
 };
@@ -62,6 +62,17 @@ impl Webhook {
         self.post(target, &format!("test-{}", now.as_millisecond()), &event).await
     }
 
+    /// Tells a webhook of an alert. The id is the same at every attempt.
+    ///
+    /// # Errors
+    /// [`PostError`].
+    pub async fn send_alert(&self, target: &Target, alert: &Alert) -> Result<(), PostError> {
+        let timestamp = Timestamp::now().to_string();
+        let event =
+            Event { kind: "alert.raised", timestamp: &timestamp, data: AlertData::from(alert) };
+        self.post(target, &alert.id(), &event).await
+    }
+
     async fn post(
         &self,
         target: &Target,
@@ -107,6 +118,27 @@ struct Event<'a, T> {
     kind: &'static str,
     timestamp: &'a str,
     data: T,
+}
+
+#[derive(Serialize)]
+struct AlertData<'a> {
+    condition: &'a str,
+    summary: &'a str,
+    since: String,
+    until: Option<String>,
+    remedy: &'a str,
+}
+
+impl<'a> From<&'a Alert> for AlertData<'a> {
+    fn from(alert: &'a Alert) -> Self {
+        Self {
+            condition: &alert.condition,
+            summary: &alert.summary,
+            since: alert.since.to_string(),
+            until: alert.until.map(|until| until.to_string()),
+            remedy: &alert.remedy,
+        }
+    }
 }
 
 #[derive(Serialize)]

@@ -15,6 +15,7 @@ use tokio::{
 use super::{
     HORIZON, Notice, Source,
     courier::{Courier, CourierError, Remark},
+    fingerprint,
     queue::{self, Addressee, Claim, Destination, Queue, Settlement},
     schedule,
     smtp::SEND_TIMEOUT,
@@ -43,7 +44,8 @@ pub struct Worker<S> {
 }
 
 /// Takes up anew, at the start of a server that is alone with the database, what has not been delivered: all that
-/// waits, and of the last five days what was given up and what came while a destination was not set. A restart is how
+/// waits, and of the last five days what was given up and what came while a destination was not set. What was given up
+/// longer ago is taken up if the settings of its destination have changed since the last start. A restart is how
 /// the owner makes corrected settings count, so everything is due at once and its schedule begins again.
 ///
 /// # Errors
@@ -59,6 +61,17 @@ pub async fn take_up(
     let mut transaction = db.begin().await?;
     let connection = transaction.connection();
     queue::take_up_anew(connection, now, since).await?;
+    for (destination, settings) in queue.settings() {
+        if fingerprint::note(connection, *destination, settings).await? {
+            let count = queue::take_up_dead(connection, *destination, now).await?;
+            let destination = destination.name();
+            tracing::info!(
+                destination,
+                count,
+                "settings changed; all that was given up is tried again"
+            );
+        }
+    }
     let leads = source.since(connection, since).await?;
     let noted: Vec<_> = leads
         .iter()

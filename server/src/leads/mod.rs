@@ -4,9 +4,11 @@
 //! A submission goes `throttle` → `origin` → `raw` → `submission`, with `field` and `file` for the rules of each answer →
 //! `spam` → `lead` → `writer` → `store`; `routes` is that walk.
 
+mod alerts;
 mod attribution;
 mod clock;
 pub mod command;
+mod condition;
 mod daily;
 mod field;
 mod file;
@@ -43,6 +45,7 @@ use crate::{
 };
 
 pub use crate::db::OpenError;
+pub use alerts::Alerts;
 pub use daily::{Daily, DailyError};
 pub use field::{Field, Kind, Rule};
 pub use forms::{ContractError, Form, Forms};
@@ -147,6 +150,11 @@ impl Leads {
             && self.beat().await;
         *last = Some(Proof { tried: Instant::now(), stored });
         stored
+    }
+
+    /// Whether leads are being stored; tried with a write only if the last lead could not be stored.
+    async fn is_storing(&self) -> bool {
+        !self.writer.is_down() && (!self.writer.is_failing() || self.beat().await)
     }
 
     fn has_free_disk(&self) -> bool {

@@ -18,6 +18,7 @@ use clap::{Args, Subcommand, ValueEnum};
 use jiff::{Timestamp, civil::Date};
 
 use super::{
+    alerts::open_alerts,
     clock::{self, Clock},
     forms::{ContractError, Forms},
     lead::{LeadName, LeadState, StoredLead},
@@ -27,7 +28,7 @@ use super::{
 use crate::{
     config::{Config, Scope},
     db::{self, Connection, Db, OpenError, PoolConnection, Reader},
-    delivery::{self, AuthorityError, Backlog, Delivery, Encoding, Expiring, Queue},
+    delivery::{self, Alert, AuthorityError, Backlog, Delivery, Encoding, Expiring, Queue},
 };
 
 /// Leads that `list` shows unless told otherwise: what a person reads at one sitting.
@@ -252,7 +253,12 @@ pub async fn run(verb: Verb, config: &Config) -> Result<(), CommandError> {
             let counts = store::counts(&mut connection).await?;
             let notes = retention_notes(&mut connection, config).await?;
             let notes: String = notes.iter().map(|note| format!("\n{note}\n")).collect();
-            print(&format!("{}{}{notes}", glance::table(&leads), glance::summary(&counts)))
+            let alerts = open_alerts(&mut connection, &config.leads, Timestamp::now()).await?;
+            let alerts: String =
+                alerts.iter().map(|alert| format!("{}\n", alert_line(alert))).collect();
+            let gap = if alerts.is_empty() { "" } else { "\n" };
+            let (table, summary) = (glance::table(&leads), glance::summary(&counts));
+            print(&format!("{alerts}{gap}{table}{summary}{notes}"))
         }
         Verb::Show { lead } => {
             let mut connection = reading(config).await?;
@@ -389,6 +395,20 @@ pub async fn backlog(config: &Config) -> Result<Backlog, CommandError> {
 /// [`CommandError`].
 pub async fn expiry_notes(config: &Config) -> Result<Vec<String>, CommandError> {
     retention_notes(&mut *reading(config).await?, config).await
+}
+
+/// What is wrong now, a line each, beside a running server or without one.
+///
+/// # Errors
+/// [`CommandError`].
+pub async fn alert_lines(config: &Config) -> Result<Vec<String>, CommandError> {
+    let mut connection = reading(config).await?;
+    let alerts = open_alerts(&mut connection, &config.leads, Timestamp::now()).await?;
+    Ok(alerts.iter().map(alert_line).collect())
+}
+
+fn alert_line(alert: &Alert) -> String {
+    format!("ALERT: {}", alert.lines().join(" "))
 }
 
 async fn retention_notes(

@@ -27,6 +27,11 @@ pub fn to_the_minute(milliseconds: i64) -> String {
     in_india(milliseconds).strftime("%Y-%m-%d %H:%M").to_string()
 }
 
+/// As `2026-11-21`.
+pub fn to_the_day(milliseconds: i64) -> String {
+    in_india(milliseconds).date().to_string()
+}
+
 /// As `2026-11-21T14:05:09.123+05:30` (RFC 3339).
 pub fn exact(milliseconds: i64) -> String {
     in_india(milliseconds).strftime("%Y-%m-%dT%H:%M:%S.%3f%:z").to_string()

@@ -1,5 +1,6 @@
 //! Leads in the database: every query that touches them. The same SQL runs on SQLite and PostgreSQL.
 
+mod alerts;
 mod change;
 mod files;
 mod read;
@@ -21,6 +22,7 @@ use crate::{
     delivery::{Addressee, Queue},
 };
 
+pub use alerts::{Raised, Tally, dead_since, raised, replace_raised, set_aside_for, waiting_since};
 pub use change::{Deleted, delete, last_done, note_done, release};
 pub use read::{Filter, after, content, counts, files, get, newest, set_aside, since};
 pub use retention::{

@@ -1,0 +1,123 @@
+//! Whether a destination's settings are those that were used last, without storing them.
+
+use sha2::{Digest as _, Sha256};
+use sqlx::{Row as _, sqlite::SqliteRow};
+
+use super::queue::Destination;
+use crate::{
+    config::{Destinations, Outlet, Target},
+    db::{self, Connection},
+};
+
+/// Bytes of a salt: as many as a SHA-256 has, so that no two databases share one.
+const SALT_BYTES: usize = 32;
+
+/// The SHA-256 of a destination's settings, its password or secret included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fingerprint([u8; 32]);
+
+/// The fingerprint of each destination that the settings name. Automatic answers have none: no setting corrects a
+/// visitor's address.
+pub(super) fn all(destinations: &Destinations) -> Vec<(Destination, Fingerprint)> {
+    let Destinations { mail, relay, webhook, routes } = destinations;
+    let mut all = Vec::new();
+    if let Some(mail) = mail {
+        let server = &mail.server;
+        let mut hash = Hash::default();
+        hash.add(format!("{}:{} {:?} {}", server.host, server.port, server.tls, mail.from));
+        if let Some(login) = &server.login {
+            hash.add(&login.user);
+            hash.add(login.password.reveal());
+        }
+        hash.add(format!("{:?}", server.authority));
+        hash.add(mail.recipients());
+        for (form, route) in routes.iter() {
+            hash.add(form);
+            hash.add(route.mail.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "));
+        }
+        all.push((Destination::Mail, hash.finish()));
+    }
+    if routes.relays().next().is_some() {
+        let mut hash = Hash::default();
+        hash.add_outlet(relay);
+        hash.add_targets(routes.iter().map(|(form, route)| (form, route.relay.as_ref())));
+        all.push((Destination::Relay, hash.finish()));
+    }
+    if let Some(webhook) = webhook {
+        let mut hash = Hash::default();
+        hash.add_outlet(&webhook.outlet);
+        hash.add(webhook.secret.reveal());
+        hash.add_targets(routes.iter().map(|(form, route)| (form, route.webhook.as_ref())));
+        all.push((Destination::Webhook, hash.finish()));
+    }
+    all
+}
+
+/// Notes with which settings a destination is used from now on. Says whether they differ from the last ones; without
+/// last ones they do not.
+///
+/// # Errors
+/// The database cannot be written.
+pub(super) async fn note(
+    connection: &mut Connection,
+    destination: Destination,
+    fingerprint: &Fingerprint,
+) -> Result<bool, db::Error> {
+    let sql = "SELECT salt, fingerprint FROM destination_settings WHERE destination = $1";
+    let pair = |row: SqliteRow| Ok((row.try_get::<Vec<u8>, _>(0)?, row.try_get::<Vec<u8>, _>(1)?));
+    let last = sqlx::query(sql)
+        .bind(destination.name())
+        .try_map(pair)
+        .fetch_optional(&mut *connection)
+        .await?;
+    if last.as_ref().is_some_and(|(salt, last)| fingerprint.salted(salt) == *last) {
+        return Ok(false);
+    }
+    let mut salt = [0; SALT_BYTES];
+    getrandom::fill(&mut salt).map_err(|error| db::Error::Encode(error.into()))?;
+    let sql =
+        "INSERT INTO destination_settings (destination, salt, fingerprint) VALUES ($1, $2, $3)
+         ON CONFLICT (destination) DO UPDATE
+         SET salt = excluded.salt, fingerprint = excluded.fingerprint";
+    sqlx::query(sql)
+        .bind(destination.name())
+        .bind(salt.as_slice())
+        .bind(fingerprint.salted(&salt))
+        .execute(connection)
+        .await?;
+    Ok(last.is_some())
+}
+
+impl Fingerprint {
+    /// With a salt, so that equal settings of two databases do not look equal.
+    fn salted(&self, salt: &[u8]) -> Vec<u8> {
+        Sha256::new().chain_update(salt).chain_update(self.0).finalize().to_vec()
+    }
+}
+
+#[derive(Default)]
+struct Hash(Sha256);
+
+impl Hash {
+    /// Adds one part, its length first, so that no two lists of parts look the same.
+    fn add(&mut self, part: impl AsRef<[u8]>) {
+        let part = part.as_ref();
+        self.0.update(part.len().to_le_bytes());
+        self.0.update(part);
+    }
+
+    fn add_outlet(&mut self, outlet: &Outlet) {
+        self.add(format!("{:?}", outlet.authority));
+    }
+
+    fn add_targets<'a>(&mut self, targets: impl Iterator<Item = (&'a str, Option<&'a Target>)>) {
+        for (form, target) in targets {
+            self.add(form);
+            self.add(target.map(|target| target.uri().to_string()).unwrap_or_default());
+        }
+    }
+
+    fn finish(self) -> Fingerprint {
+        Fingerprint(self.0.finalize().into())
+    }
+}

@@ -1,0 +1,130 @@
+//! What the owner is alerted to, and what was already told.
+
+use sqlx::{Row as _, sqlite::SqliteRow};
+
+use crate::db::{self, Connection};
+
+/// An alert that was raised and is not forgotten yet. Times are milliseconds since 1970.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Raised {
+    /// The condition's name.
+    pub condition: String,
+    /// What is wrong, as it was last seen.
+    pub summary: String,
+    /// What to do about it.
+    pub remedy: String,
+    /// When the condition began.
+    pub began_at: i64,
+    /// When a destination took the alert.
+    pub sent_at: Option<i64>,
+    /// Since when the condition has been clear.
+    pub cleared_at: Option<i64>,
+}
+
+/// How many things of one kind there are, and since when.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// The destination that it concerns.
+    pub destination: String,
+    /// How many.
+    pub count: i64,
+    /// Since when, in milliseconds since 1970.
+    pub since: i64,
+}
+
+/// Deliveries to the owner's destinations that were given up at or after a time, by destination.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn dead_since(connection: &mut Connection, time: i64) -> Result<Vec<Tally>, db::Error> {
+    let sql = "SELECT destination, count(*), min(settled_at) FROM deliveries
+         WHERE state = 'dead' AND settled_at >= $1 AND destination <> 'reply'
+         GROUP BY destination ORDER BY destination";
+    sqlx::query(sql).bind(time).try_map(tally).fetch_all(connection).await
+}
+
+/// Deliveries to the owner's destinations that have been waiting since a time or longer, by destination.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn waiting_since(
+    connection: &mut Connection,
+    time: i64,
+) -> Result<Vec<Tally>, db::Error> {
+    let sql = "SELECT destination, count(*), min(waiting_since) FROM deliveries
+         WHERE state = 'waiting' AND waiting_since <= $1 AND destination <> 'reply'
+         GROUP BY destination ORDER BY destination";
+    sqlx::query(sql).bind(time).try_map(tally).fetch_all(connection).await
+}
+
+/// How many leads were set aside between two times for the reason of that name, and when the first of them came; `None`
+/// if there are none.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn set_aside_for(
+    connection: &mut Connection,
+    reason: &str,
+    since: i64,
+    until: i64,
+) -> Result<Option<(i64, i64)>, db::Error> {
+    let sql = "SELECT count(*), coalesce(min(received_at), 0) FROM leads
+         WHERE received_at > $1 AND received_at <= $2
+           AND quarantined_at IS NOT NULL AND spam_reasons LIKE $3";
+    let (count, first): (i64, i64) = sqlx::query_as(sql)
+        .bind(since)
+        .bind(until)
+        .bind(format!("%\"{reason}\"%"))
+        .fetch_one(connection)
+        .await?;
+    Ok((count > 0).then_some((count, first)))
+}
+
+/// All alerts that are not forgotten yet.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn raised(connection: &mut Connection) -> Result<Vec<Raised>, db::Error> {
+    let sql = "SELECT condition, summary, remedy, began_at, sent_at, cleared_at FROM alerts
+         ORDER BY began_at, condition";
+    let row = |row: SqliteRow| {
+        Ok(Raised {
+            condition: row.try_get("condition")?,
+            summary: row.try_get("summary")?,
+            remedy: row.try_get("remedy")?,
+            began_at: row.try_get("began_at")?,
+            sent_at: row.try_get("sent_at")?,
+            cleared_at: row.try_get("cleared_at")?,
+        })
+    };
+    sqlx::query(sql).try_map(row).fetch_all(connection).await
+}
+
+/// Stores these alerts in the place of all.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn replace_raised(
+    connection: &mut Connection,
+    alerts: &[Raised],
+) -> Result<(), db::Error> {
+    sqlx::query("DELETE FROM alerts").execute(&mut *connection).await?;
+    let sql = "INSERT INTO alerts (condition, summary, remedy, began_at, sent_at, cleared_at)
+         VALUES ($1, $2, $3, $4, $5, $6)";
+    for alert in alerts {
+        sqlx::query(sql)
+            .bind(&alert.condition)
+            .bind(&alert.summary)
+            .bind(&alert.remedy)
+            .bind(alert.began_at)
+            .bind(alert.sent_at)
+            .bind(alert.cleared_at)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+fn tally(row: SqliteRow) -> Result<Tally, db::Error> {
+    Ok(Tally { destination: row.try_get(0)?, count: row.try_get(1)?, since: row.try_get(2)? })
+}
