@@ -75,8 +75,7 @@ impl Command {
     fn scope(&self) -> Scope {
         match self {
             Self::Serve | Self::Check => Scope::Everything,
-            Self::Leads(verb) => verb.scope(),
-            Self::Backup { .. } | Self::Clock(_) => Scope::Data,
+            Self::Leads(_) | Self::Backup { .. } | Self::Clock(_) => Scope::Data,
             Self::Mail(_) => Scope::Mail,
             Self::Relay(_) => Scope::Relay,
             Self::Webhook(_) => Scope::Webhook,

@@ -176,7 +176,7 @@ async fn what_was_set_aside_is_delivered_once_it_is_released() {
     let server = setup.start().await;
     let reference = send_spam(server.address, "A true offer");
     let told = said(&server.setup.run(&["leads", "release", &reference]));
-    assert!(told.starts_with("Lead 1 is delivered within a minute"), "{told}");
+    assert!(told.starts_with("Lead 1 goes out by mail within a minute"), "{told}");
     let again = said(&server.setup.run(&["leads", "release", "1"]));
     assert_eq!(again, "Lead 1 was not set aside.\n");
     let setup = server.stop().await;
@@ -185,6 +185,43 @@ async fn what_was_set_aside_is_delivered_once_it_is_released() {
     wait_until_shown(&server.setup, &reference, "delivered");
     server.stop().await;
     assert!(mail.letters().is_empty(), "its sender is not answered");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_release_needs_no_setting_of_the_server_and_says_where_the_lead_goes() {
+    let mail = MailServer::start();
+    let server = mailing_to(mail.address)
+        .set("YAM_MAIL__DIGEST", "false")
+        .set("YAM_FORMS__CAREERS__MAIL", "false")
+        .start()
+        .await;
+    let reference = send_spam(server.address, "A true offer");
+    let told = said(&release_in_a_bare_shell(&server.setup, &reference));
+    assert!(told.starts_with("Lead 1 goes out by mail within a minute"), "{told}");
+    send(server.address, "b@example.com", "This wakes the worker");
+    wait_until_shown(&server.setup, &reference, "Mail       delivered");
+
+    let set_aside = "UPDATE leads SET quarantined_at = 1 WHERE id = 3";
+    apply(server.address, &files::pdf(1000));
+    change(&server.setup, set_aside).await;
+    let told = said(&release_in_a_bare_shell(&server.setup, "3"));
+    let nowhere = "Lead 3 is released and sent nowhere, as no destination is set for the form careers; \
+        read it with: yam leads show 3\n";
+    assert_eq!(told, nowhere);
+    let setup = server.stop().await;
+
+    change(&setup, set_aside).await;
+    change(&setup, "DELETE FROM form_destinations").await;
+    let complaint = complained(&release_in_a_bare_shell(&setup, "3"), 1);
+    assert!(complaint.contains("cannot release lead 3") && complaint.contains("yam serve"));
+    let list = said(&setup.run(&["leads", "list", "--state", "quarantined"]));
+    assert!(list.contains("careers  quarantined"), "it stays set aside: {list}");
+}
+
+/// Runs `yam leads release` as an owner's shell does, which has none of the server's variables but the data folder.
+fn release_in_a_bare_shell(setup: &Setup, lead: &str) -> Output {
+    let mut command = setup.command(&["leads", "release", lead]);
+    command.env_clear().env("YAM_DATA", setup.data()).output().unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread")]

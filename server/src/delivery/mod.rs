@@ -34,8 +34,8 @@ pub use courier::Courier;
 pub use mail::{Digest, DigestEntry, Expiring, MailError, Mailer};
 pub use notifier::{Alert, Notifier, NotifyError};
 pub use queue::{
-    Addressee, Backlog, Destination, Progress, Queue, State, backlog, forget, forget_answered,
-    progress_between, retry,
+    Addressee, Backlog, Destination, Progress, Queue, State, add_as_recorded, backlog, forget,
+    forget_answered, progress_between, retry,
 };
 pub use schedule::HORIZON;
 pub use smtp::SendError;

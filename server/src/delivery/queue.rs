@@ -8,7 +8,7 @@ use tokio::sync::Notify;
 
 use super::{fingerprint::Fingerprint, mail};
 use crate::{
-    config::Routes,
+    config::{Route, Routes},
     db::{self, Connection},
 };
 
@@ -24,6 +24,9 @@ const ROWS_AT_ONCE: usize = 1000;
 /// How long an address that was answered is not answered again, in milliseconds: whoever types another's address into
 /// the form a hundred times has one mail sent there, as RFC 3834 §2 asks of automatic answers.
 const REPLY_EVERY_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// Stands for every form without a row of its own among the recorded destinations.
+const OTHER_FORMS: &str = "";
 
 /// A kind of place that leads go to. Addresses are looked up in the settings at each attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,25 +110,29 @@ impl Queue {
         let mut noted = Vec::new();
         for lead in leads {
             for destination in self.destinations(connection, lead).await? {
-                noted.push((lead, destination));
+                noted.push((lead.lead_id, destination, lead.noted_at));
             }
         }
-        for noted in noted.chunks(ROWS_AT_ONCE) {
-            let mut query = QueryBuilder::<Sqlite>::new(
-                "INSERT INTO deliveries (lead_id, destination, state, attempts, next_at, waiting_since) ",
-            );
-            query.push_values(noted, |mut row, (lead, destination)| {
-                row.push_bind(lead.lead_id)
-                    .push_bind(destination.name())
-                    .push("'waiting'")
-                    .push("0")
-                    .push_bind(lead.noted_at)
-                    .push_bind(lead.noted_at);
-            });
-            query
-                .push(" ON CONFLICT DO NOTHING")
-                .build()
-                .persistent(false)
+        insert(connection, &noted).await
+    }
+
+    /// Records where the leads of each form go, for commands that run without the server's settings.
+    ///
+    /// # Errors
+    /// The disk is full or failing.
+    pub(super) async fn record_destinations(
+        &self,
+        connection: &mut Connection,
+    ) -> Result<(), db::Error> {
+        let Some(routes) = &self.routes else { return Ok(()) };
+        sqlx::query("DELETE FROM form_destinations").execute(&mut *connection).await?;
+        for (form, route) in routes.iter().chain([(OTHER_FORMS, routes.usual())]) {
+            let names: Vec<_> = destinations_of(route).map(Destination::name).collect();
+            let names =
+                serde_json::to_string(&names).map_err(|error| db::Error::Encode(error.into()))?;
+            sqlx::query("INSERT INTO form_destinations (form, destinations) VALUES ($1, $2)")
+                .bind(form)
+                .bind(names)
                 .execute(&mut *connection)
                 .await?;
         }
@@ -139,11 +146,7 @@ impl Queue {
         lead: &Addressee<'_>,
     ) -> Result<Vec<Destination>, db::Error> {
         let Some(routes) = &self.routes else { return Ok(Vec::new()) };
-        let route = routes.of(lead.form);
-        let mut destinations = Vec::with_capacity(Destination::ALL.len());
-        destinations.extend((!route.mail.is_empty()).then_some(Destination::Mail));
-        destinations.extend(route.relay.is_some().then_some(Destination::Relay));
-        destinations.extend(route.webhook.is_some().then_some(Destination::Webhook));
+        let mut destinations: Vec<_> = destinations_of(routes.of(lead.form)).collect();
         if let Some(email) = lead.email.filter(|_| self.replies).and_then(mail::address)
             && first_today(connection, email.as_ref(), lead.noted_at).await?
         {
@@ -189,6 +192,73 @@ impl Queue {
             bell.notified().await;
         }
     }
+}
+
+/// Where the settings send the leads of a form, without the answer to the visitor.
+fn destinations_of(route: &Route) -> impl Iterator<Item = Destination> + use<> {
+    let set = [
+        (Destination::Mail, !route.mail.is_empty()),
+        (Destination::Relay, route.relay.is_some()),
+        (Destination::Webhook, route.webhook.is_some()),
+    ];
+    set.into_iter().filter_map(|(destination, is_set)| is_set.then_some(destination))
+}
+
+/// Queues a lead by what the server recorded when it last started. Gives where it goes, possibly nowhere; `None` when the
+/// server has recorded nothing yet.
+///
+/// # Errors
+/// The database cannot be read or written.
+pub async fn add_as_recorded(
+    connection: &mut Connection,
+    lead_id: i64,
+    form: &str,
+    now: i64,
+) -> Result<Option<Vec<Destination>>, db::Error> {
+    // Any name stands after the empty one.
+    let sql = "SELECT destinations FROM form_destinations WHERE form IN ($1, $2)
+         ORDER BY form DESC LIMIT 1";
+    let recorded: Option<String> = sqlx::query_scalar(sql)
+        .bind(form)
+        .bind(OTHER_FORMS)
+        .fetch_optional(&mut *connection)
+        .await?;
+    let Some(recorded) = recorded else { return Ok(None) };
+    let names: Vec<String> =
+        serde_json::from_str(&recorded).map_err(|error| db::Error::Decode(error.into()))?;
+    let is_named = |destination: &Destination| names.iter().any(|name| name == destination.name());
+    let destinations: Vec<_> = Destination::ALL.into_iter().filter(is_named).collect();
+    let noted: Vec<_> =
+        destinations.iter().map(|destination| (lead_id, *destination, now)).collect();
+    insert(connection, &noted).await?;
+    Ok(Some(destinations))
+}
+
+/// Adds deliveries: the lead, where it goes, and from when on. What is noted already stays as it is.
+async fn insert(
+    connection: &mut Connection,
+    noted: &[(i64, Destination, i64)],
+) -> Result<(), db::Error> {
+    for noted in noted.chunks(ROWS_AT_ONCE) {
+        let mut query = QueryBuilder::<Sqlite>::new(
+            "INSERT INTO deliveries (lead_id, destination, state, attempts, next_at, waiting_since) ",
+        );
+        query.push_values(noted, |mut row, (lead_id, destination, due_at)| {
+            row.push_bind(*lead_id)
+                .push_bind(destination.name())
+                .push("'waiting'")
+                .push("0")
+                .push_bind(*due_at)
+                .push_bind(*due_at);
+        });
+        query
+            .push(" ON CONFLICT DO NOTHING")
+            .build()
+            .persistent(false)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
 }
 
 /// Whether an automatic answer to this address is the first within a day; notes that it is given.

@@ -47,6 +47,7 @@ pub struct Worker<S> {
 /// waits, and of the last five days what was given up and what came while a destination was not set. What was given up
 /// longer ago is taken up if the settings of its destination have changed since the last start. A restart is how
 /// the owner makes corrected settings count, so everything is due at once and its schedule begins again.
+/// Records where the leads of each form go, too.
 ///
 /// # Errors
 /// The database cannot be written.
@@ -60,6 +61,7 @@ pub async fn take_up(
     let since = now - milliseconds(HORIZON);
     let mut transaction = db.begin().await?;
     let connection = transaction.connection();
+    queue.record_destinations(connection).await?;
     queue::take_up_anew(connection, now, since).await?;
     for (destination, settings) in queue.settings() {
         if fingerprint::note(connection, *destination, settings).await? {

@@ -23,12 +23,12 @@ use super::{
     forms::{ContractError, Forms},
     lead::{LeadName, LeadState, StoredLead},
     retention,
-    store::{self, EARLIEST, Filter},
+    store::{self, EARLIEST, Filter, Released},
 };
 use crate::{
-    config::{Config, Scope},
+    config::Config,
     db::{self, Connection, Db, OpenError, PoolConnection, Reader},
-    delivery::{self, Alert, AuthorityError, Backlog, Delivery, Encoding, Expiring, Queue},
+    delivery::{self, Alert, Backlog, Destination, Encoding, Expiring},
 };
 
 /// Leads that `list` shows unless told otherwise: what a person reads at one sitting.
@@ -105,17 +105,6 @@ pub enum Verb {
         #[arg(long, value_name = "FILE")]
         html: Option<PathBuf>,
     },
-}
-
-impl Verb {
-    /// The settings that it needs.
-    pub fn scope(&self) -> Scope {
-        match self {
-            // It queues deliveries by the settings of all destinations.
-            Self::Release { .. } => Scope::Everything,
-            _ => Scope::Data,
-        }
-    }
 }
 
 /// What to do with the server's idea of the time.
@@ -201,9 +190,11 @@ pub enum CommandError {
     /// No file came with the lead.
     #[error("no file came with lead {0}")]
     NoFile(LeadName),
-    /// The settings cannot be used.
-    #[error(transparent)]
-    Authority(#[from] AuthorityError),
+    /// No server has recorded where leads go.
+    #[error(
+        "cannot release lead {0}: no server has recorded yet where leads go; start `yam serve` once, then release it again"
+    )]
+    NothingRecorded(i64),
     /// The contract that was compiled in cannot be read.
     #[error(transparent)]
     Contract(#[from] ContractError),
@@ -224,7 +215,7 @@ impl CommandError {
     /// The exit code of the process: 2 where the settings or the arguments are at fault, else 1.
     pub fn exit_code(&self) -> u8 {
         match self {
-            Self::Open(_) | Self::UnknownForm { .. } | Self::Date(_) | Self::Authority(_) => 2,
+            Self::Open(_) | Self::UnknownForm { .. } | Self::Date(_) => 2,
             Self::Read(_)
             | Self::Unknown(_)
             | Self::Nobody { .. }
@@ -232,6 +223,7 @@ impl CommandError {
             | Self::ClockInDoubt { .. }
             | Self::ClockWrong(_)
             | Self::Contract(_)
+            | Self::NothingRecorded(_)
             | Self::Write { .. } => 1,
         }
     }
@@ -276,10 +268,7 @@ pub async fn run(verb: Verb, config: &Config) -> Result<(), CommandError> {
             print(&resume(&mut *reading(config).await?, lead, to.as_deref()).await?)
         }
         Verb::Retry { leads } => print(&retry(&Db::open_beside(data).await?, leads).await?),
-        Verb::Release { leads } => {
-            let queue = Delivery::new(&config.destinations)?.queue();
-            print(&release(&Db::open_beside(data).await?, leads, &queue).await?)
-        }
+        Verb::Release { leads } => print(&release(&Db::open_beside(data).await?, leads).await?),
         Verb::Forget { email } => {
             print(&erase::forget(&Db::open_beside(data).await?, &email).await?)
         }
@@ -357,17 +346,25 @@ async fn retry(db: &Db, names: Vec<LeadName>) -> Result<String, CommandError> {
     })
 }
 
-async fn release(db: &Db, names: Vec<LeadName>, queue: &Queue) -> Result<String, CommandError> {
+async fn release(db: &Db, names: Vec<LeadName>) -> Result<String, CommandError> {
     let now = Timestamp::now().as_millisecond();
     let mut transaction = db.begin().await?;
     let connection = transaction.connection();
     let mut told = String::new();
     for name in names {
         let id = found(connection, name).await?.id;
-        let released = store::release(connection, id, queue, now).await?;
-        let how = if released { "is delivered" } else { "was not set aside" };
-        let when = if released { format!(" {SOON}") } else { String::new() };
-        told.push_str(&format!("Lead {id} {how}{when}.\n"));
+        told.push_str(&match store::release(connection, id, now).await? {
+            Released::NotSetAside => format!("Lead {id} was not set aside.\n"),
+            Released::Queued { form, destinations } if destinations.is_empty() => format!(
+                "Lead {id} is released and sent nowhere, as no destination is set for the form {form}; \
+                 read it with: yam leads show {id}\n"
+            ),
+            Released::Queued { destinations, .. } => {
+                let names: Vec<_> = destinations.into_iter().map(Destination::name).collect();
+                format!("Lead {id} goes out by {} {SOON}.\n", names.join(", "))
+            }
+            Released::NothingRecorded => return Err(CommandError::NothingRecorded(id)),
+        });
     }
     transaction.commit().await?;
     Ok(told)

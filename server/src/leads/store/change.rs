@@ -4,7 +4,7 @@ use sqlx::{QueryBuilder, Row as _, Sqlite, sqlite::SqliteRow};
 
 use crate::{
     db::{self, Connection},
-    delivery::{Addressee, Queue},
+    delivery::{self, Destination},
 };
 
 /// Leads that one statement deletes: well below the 32,766 values that SQLite takes.
@@ -19,26 +19,41 @@ pub struct Deleted {
     pub files: i64,
 }
 
-/// Has leads that were set aside delivered after all; answers which of these were. No visitor is answered: the answer
-/// would come late, and to an address that a program may have typed.
+/// What became of a lead that was to be released.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Released {
+    /// It is queued for these destinations, if there are any.
+    Queued {
+        /// Its form.
+        form: String,
+        /// Where it goes.
+        destinations: Vec<Destination>,
+    },
+    /// It was not set aside.
+    NotSetAside,
+    /// The server has not recorded where leads go. The transaction is to be given up.
+    NothingRecorded,
+}
+
+/// Queues a lead that was set aside, by what the server recorded of its settings. No visitor is answered: the answer would
+/// come late, and to an address that a program may have typed.
 ///
 /// # Errors
 /// The database cannot be written.
 pub async fn release(
     connection: &mut Connection,
     lead_id: i64,
-    queue: &Queue,
     now: i64,
-) -> Result<bool, db::Error> {
+) -> Result<Released, db::Error> {
     let sql = "UPDATE leads SET quarantined_at = NULL, expiry_warned_at = NULL
          WHERE id = $1 AND quarantined_at IS NOT NULL RETURNING form";
     let form: Option<String> =
         sqlx::query_scalar(sql).bind(lead_id).fetch_optional(&mut *connection).await?;
-    if let Some(form) = &form {
-        let lead = Addressee { lead_id, form, email: None, noted_at: now };
-        queue.add(connection, &[lead]).await?;
-    }
-    Ok(form.is_some())
+    let Some(form) = form else { return Ok(Released::NotSetAside) };
+    Ok(match delivery::add_as_recorded(connection, lead_id, &form, now).await? {
+        Some(destinations) => Released::Queued { form, destinations },
+        None => Released::NothingRecorded,
+    })
 }
 
 /// Deletes leads with their files and deliveries.
