@@ -2,9 +2,11 @@
 //!
 //! `queue` holds what is owed, `schedule` says when to try again, `worker` carries it out. A `courier` knows the way
 //! to one destination: `mail` writes letters and `smtp` hands them over; `relay` fills in a service's form and
-//! `webhook` signs an event, both sent by `post`. Imports `db`, never `leads`: what is sent comes through [`Source`].
+//! `webhook` signs an event, both sent by `post`. `connect` opens the connections. Imports `db`, never `leads`: what is
+//! sent comes through [`Source`].
 
 pub mod command;
+mod connect;
 mod courier;
 mod fingerprint;
 mod mail;
@@ -182,6 +184,15 @@ impl AuthorityError {
     ) -> Self {
         Self { key, file: file.to_owned(), source: source.into() }
     }
+}
+
+/// The last error of a chain on one line: the ones around it only say that there was one.
+fn root_cause(error: &(dyn Error + 'static)) -> String {
+    let mut cause = error;
+    while let Some(inner) = cause.source() {
+        cause = inner;
+    }
+    one_line(&cause.to_string())
 }
 
 /// The text on one line, a space between its words and nothing in it that drives a terminal.

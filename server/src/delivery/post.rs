@@ -1,35 +1,35 @@
 //! One POST to a service that the owner has chosen (RFC 9110), step by step, so that a failure names the step and its
 //! remedy. Addresses within the owner's own network are as good as others: no visitor has a say in them.
 //!
-//! A connection serves one request: leads come minutes apart. Redirects are not followed: they would take a lead, and
+//! Each request has a connection of its own: leads come minutes apart. Redirects are not followed: they would take a lead, and
 //! its signature, to where no setting names.
 
-use std::{error::Error, fmt, fs, path::Path, sync::Arc, time::Duration};
+use std::{error::Error, fmt, time::Duration};
 
 use bytes::Bytes;
-use http::{HeaderMap, HeaderValue, Request, StatusCode, header};
+use http::{HeaderMap, HeaderValue, Request, StatusCode, Uri, header};
 use http_body_util::{BodyExt as _, Full, Limited};
-use hyper::{body::Incoming, client::conn::http1};
-use hyper_util::rt::TokioIo;
+use hyper::body::Incoming;
+use hyper_rustls::{HttpsConnector, HttpsConnectorBuilder, MaybeHttpsStream};
+use hyper_util::{
+    client::legacy,
+    rt::{TokioExecutor, TokioIo},
+};
 use jiff::Timestamp;
-use rustls::{
-    ClientConfig, RootCertStore,
-    pki_types::{CertificateDer, ServerName, pem::PemObject as _},
-};
-use tokio::{
-    io::{AsyncRead, AsyncWrite},
-    net::TcpStream,
-    time::timeout,
-};
-use tokio_rustls::TlsConnector;
+use tokio::{net::TcpStream, time::timeout};
+use tower::{BoxError, ServiceExt as _, util::BoxCloneSyncService};
 
-use super::{AuthorityError, one_line};
+use super::{
+    AuthorityError,
+    connect::{self, ConnectError, Connector},
+    one_line, root_cause,
+};
 use crate::config::{Outlet, Target};
 
-/// How long it may take to reach the service and to encrypt the connection, each.
-const CONNECT_TIMEOUT: Duration = Duration::from_secs(15);
+/// How long it may take to reach the service and to encrypt the connection.
+const CONNECT_TIMEOUT: Duration = connect::STEP_TIMEOUT.saturating_mul(2);
 
-/// How long the request and its answer may take: seven megabytes, a resume in base64, at 1 Mbit/s.
+/// How long the request and its answer may take once there is a connection: seven megabytes, a resume in base64, at 1 Mbit/s.
 const EXCHANGE_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// Bytes of an answer that are read. Nothing depends on it but what the owner is told of a refusal.
@@ -46,8 +46,11 @@ const LONGEST_RETRY_AFTER: Duration = Duration::from_secs(24 * 60 * 60);
 pub struct Client {
     /// The section of the settings, for remedies.
     section: &'static str,
-    certificates: TlsConnector,
+    client: legacy::Client<Encrypting, Full<Bytes>>,
 }
+
+/// Opens connections, encrypted where the address says so.
+type Encrypting = BoxCloneSyncService<Uri, MaybeHttpsStream<TokioIo<TcpStream>>, BoxError>;
 
 /// Why a lead was not posted: one line, with the remedy where there is one. It quotes nothing that the service said.
 #[derive(Debug, PartialEq, Eq)]
@@ -82,21 +85,26 @@ impl Client {
         authority_key: &'static str,
         outlet: &Outlet,
     ) -> Result<Self, AuthorityError> {
-        let mut roots = RootCertStore::from_iter(webpki_roots::TLS_SERVER_ROOTS.iter().cloned());
-        if let Some(file) = &outlet.authority {
-            trust(&mut roots, file)
-                .map_err(|source| AuthorityError::new(authority_key, file, source))?;
-        }
-        let provider = Arc::new(rustls::crypto::ring::default_provider());
-        let config = ClientConfig::builder_with_provider(provider)
-            .with_safe_default_protocol_versions()
-            .map_err(|error| {
-                let file = outlet.authority.as_deref().unwrap_or(Path::new(""));
-                AuthorityError::new(authority_key, file, error)
-            })?
-            .with_root_certificates(roots)
-            .with_no_client_auth();
-        Ok(Self { section, certificates: TlsConnector::from(Arc::new(config)) })
+        Self::connecting_by(connect::connector(), section, authority_key, outlet)
+    }
+
+    fn connecting_by(
+        connector: Connector,
+        section: &'static str,
+        authority_key: &'static str,
+        outlet: &Outlet,
+    ) -> Result<Self, AuthorityError> {
+        let certificates = connect::certificates(authority_key, outlet.authority.as_deref())?;
+        let https = HttpsConnectorBuilder::new()
+            .with_tls_config(certificates)
+            .https_or_http()
+            .enable_http1()
+            .wrap_connector(connector);
+        let client = legacy::Client::builder(TokioExecutor::new())
+            .pool_max_idle_per_host(0)
+            .retry_canceled_requests(false)
+            .build(bounded(https));
+        Ok(Self { section, client })
     }
 
     /// Posts a body; `Ok` means that the service has taken it (2xx).
@@ -109,47 +117,33 @@ impl Client {
         headers: HeaderMap,
         body: Bytes,
     ) -> Result<(), PostError> {
-        let failed =
-            |fault| PostError { section: self.section, service: target.to_string(), fault };
-        let request = request(target, headers, body)
-            .map_err(|error| failed(Fault::Broken(error.to_string())))?;
-        let stream = within(CONNECT_TIMEOUT, TcpStream::connect((target.host(), target.port())))
-            .await
-            .map_err(|cause| failed(Fault::Unreachable(cause)))?;
         let exchange = async {
-            if target.is_encrypted() {
-                let stream = self.encrypt(target, stream).await?;
-                exchange(stream, request).await
-            } else {
-                exchange(stream, request).await
-            }
+            let request =
+                request(target, headers, body).map_err(|error| Fault::Broken(error.to_string()))?;
+            judged(self.client.request(request).await?).await
         };
-        exchange.await.map_err(failed)
-    }
-
-    async fn encrypt(
-        &self,
-        target: &Target,
-        stream: TcpStream,
-    ) -> Result<impl AsyncRead + AsyncWrite + Unpin + Send + use<>, Fault> {
-        let name = ServerName::try_from(target.host().to_owned())
-            .map_err(|error| Fault::Unencrypted(error.to_string()))?;
-        within(CONNECT_TIMEOUT, self.certificates.connect(name, stream))
+        timeout(CONNECT_TIMEOUT + EXCHANGE_TIMEOUT, exchange)
             .await
-            .map_err(Fault::Unencrypted)
+            .unwrap_or(Err(Fault::Silent))
+            .map_err(|fault| PostError {
+                section: self.section,
+                service: target.to_string(),
+                fault,
+            })
     }
 }
 
-fn trust(roots: &mut RootCertStore, file: &Path) -> Result<(), Box<dyn Error + Send + Sync>> {
-    let pem = fs::read(file)?;
-    let certificates = CertificateDer::pem_slice_iter(&pem).collect::<Result<Vec<_>, _>>()?;
-    if certificates.is_empty() {
-        return Err("there is no certificate in it".into());
-    }
-    for certificate in certificates {
-        roots.add(certificate)?;
-    }
-    Ok(())
+/// The same connector with a limit on the time that it takes.
+fn bounded(https: HttpsConnector<Connector>) -> Encrypting {
+    BoxCloneSyncService::new(tower::service_fn(move |uri: Uri| {
+        let https = https.clone();
+        async move {
+            match timeout(CONNECT_TIMEOUT, https.oneshot(uri)).await {
+                Ok(connected) => connected,
+                Err(_) => Err("no answer in time".into()),
+            }
+        }
+    }))
 }
 
 fn request(
@@ -157,36 +151,24 @@ fn request(
     headers: HeaderMap,
     body: Bytes,
 ) -> Result<Request<Full<Bytes>>, http::Error> {
-    let uri = target.uri();
-    let path = uri.path_and_query().map_or("/", |path| path.as_str());
-    let mut request = Request::post(path).body(Full::new(body))?;
+    let mut request = Request::post(target.uri().clone()).body(Full::new(body))?;
     *request.headers_mut() = headers;
-    let host = uri.authority().map_or("", |authority| authority.as_str());
-    request.headers_mut().insert(header::HOST, HeaderValue::from_str(host)?);
     request.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
     let agent = HeaderValue::from_static(concat!("yam/", env!("CARGO_PKG_VERSION")));
     request.headers_mut().insert(header::USER_AGENT, agent);
     Ok(request)
 }
 
-async fn exchange(
-    stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
-    request: Request<Full<Bytes>>,
-) -> Result<(), Fault> {
-    let broken = |error: hyper::Error| Fault::Broken(root_cause(&error));
-    let speaking = async {
-        let (mut sender, connection) =
-            http1::handshake(TokioIo::new(stream)).await.map_err(broken)?;
-        let answer = async { judged(sender.send_request(request).await.map_err(broken)?).await };
-        // The connection must be driven along; it ends by itself, and with this future at the latest.
-        tokio::pin!(connection, answer);
-        tokio::select! {
-            biased;
-            answer = &mut answer => answer,
-            _ = &mut connection => answer.await,
+impl From<legacy::Error> for Fault {
+    fn from(error: legacy::Error) -> Self {
+        let cause = root_cause(&error);
+        let unreachable = error.source().is_some_and(|source| source.is::<ConnectError>());
+        match error.is_connect() {
+            true if unreachable => Self::Unreachable(cause),
+            true => Self::Unencrypted(cause),
+            false => Self::Broken(cause),
         }
-    };
-    timeout(EXCHANGE_TIMEOUT, speaking).await.unwrap_or(Err(Fault::Silent))
+    }
 }
 
 /// What an answer means. Its body is read only to be quoted.
@@ -229,25 +211,6 @@ fn retry_after(value: &HeaderValue) -> Option<Duration> {
         }
     };
     Some(wait.min(LONGEST_RETRY_AFTER))
-}
-
-async fn within<T, E: Error>(
-    limit: Duration,
-    step: impl Future<Output = Result<T, E>>,
-) -> Result<T, String> {
-    match timeout(limit, step).await {
-        Ok(Ok(done)) => Ok(done),
-        Ok(Err(error)) => Err(root_cause(&error)),
-        Err(_) => Err("no answer in time".to_owned()),
-    }
-}
-
-fn root_cause(error: &dyn Error) -> String {
-    let mut cause = error;
-    while let Some(inner) = cause.source() {
-        cause = inner;
-    }
-    one_line(&cause.to_string())
 }
 
 impl PostError {
@@ -310,7 +273,40 @@ impl Error for PostError {}
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use std::ffi::OsString;
+
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+
+    use super::{
+        super::connect::tests::{live_and_dead, resolving_to},
+        *,
+    };
+    use crate::config::Config;
+
+    #[tokio::test]
+    async fn a_service_whose_ipv6_address_is_dead_is_reached_by_ipv4() {
+        let (live, dead, _held) = live_and_dead().await;
+        let live_address = live.local_addr().unwrap();
+        let url = format!("http://hooks.example:{}/hook", dead.port());
+        let set = [("URL", url.as_str()), ("ALLOW_UNENCRYPTED", "true")];
+        let set =
+            set.map(|(key, value)| (format!("YAM_RELAY__{key}").into(), OsString::from(value)));
+        let settings = Config::load(None, set).unwrap().destinations;
+        let target = settings.routes.usual().relay.clone().unwrap();
+        let connector = resolving_to(vec![dead, live_address]);
+        let client =
+            Client::connecting_by(connector, "relay", "relay.authority", &settings.relay).unwrap();
+        let serving = async {
+            let (mut stream, _) = live.accept().await.unwrap();
+            let mut request = [0; 15];
+            stream.read_exact(&mut request).await.unwrap();
+            stream.write_all(b"HTTP/1.1 204 No Content\r\n\r\n").await.unwrap();
+            (stream, request)
+        };
+        let posting = client.post(&target, HeaderMap::new(), Bytes::from_static(b"lead"));
+        let ((_stream, request), posted) = tokio::join!(serving, posting);
+        assert_eq!((&request, posted), (b"POST /hook HTTP", Ok(())));
+    }
 
     #[test]
     fn a_wait_is_seconds_or_a_date_and_no_longer_than_a_day() {

@@ -2,21 +2,42 @@
 //!
 //! A connection serves one mail: leads come minutes apart, and servers close idle connections sooner.
 
-use std::{error::Error, fmt, fs, path::Path, time::Duration};
+use std::{
+    error::Error,
+    fmt, fs, io,
+    path::Path,
+    pin::Pin,
+    sync::Arc,
+    task::{Context, Poll},
+    time::Duration,
+};
+
+use http::Uri;
 
 use lettre::{
     Address,
     transport::smtp::{
         self,
         authentication::{Credentials, DEFAULT_MECHANISMS},
-        client::{AsyncSmtpConnection, Certificate, TlsParameters},
+        client::{AsyncSmtpConnection, AsyncTokioStream, Certificate, TlsParameters},
         commands::{Data, Mail, Rcpt},
         extension::ClientId,
     },
 };
-use tokio::time::timeout;
+use rustls::pki_types::ServerName;
+use tokio::{
+    io::{AsyncRead, AsyncWrite, ReadBuf},
+    net::TcpStream,
+    time::timeout,
+};
+use tokio_rustls::{TlsConnector, client::TlsStream};
+use tower::ServiceExt as _;
 
-use super::{AuthorityError, one_line};
+use super::{
+    AuthorityError,
+    connect::{self, ConnectError, Connector},
+    root_cause,
+};
 use crate::config::{MailServer, Tls};
 
 /// How long a step may take. RFC 5321 §4.5.3.2 allows minutes to servers that deliver as they listen; one that takes
@@ -37,9 +58,18 @@ const QUIT_TIMEOUT: Duration = Duration::from_secs(1);
 #[derive(Clone)]
 pub struct Smtp {
     server: MailServer,
-    certificates: Option<TlsParameters>,
+    connector: Connector,
+    encryption: Encryption,
     login: Option<Credentials>,
     hello: ClientId,
+}
+
+/// When a connection is encrypted, and whom it trusts.
+#[derive(Clone)]
+enum Encryption {
+    Never,
+    FromTheStart(TlsConnector),
+    AfterStartTls(TlsParameters),
 }
 
 /// The server has taken the mail for one recipient at least.
@@ -120,14 +150,28 @@ impl Smtp {
     /// # Errors
     /// [`AuthorityError`].
     pub fn new(server: &MailServer, hello: &str) -> Result<Self, AuthorityError> {
-        let certificates = match server.tls {
-            Tls::None => None,
-            Tls::Implicit | Tls::StartTls => Some(certificates(server)?),
+        Self::connecting_by(connect::connector(), server, hello)
+    }
+
+    fn connecting_by(
+        connector: Connector,
+        server: &MailServer,
+        hello: &str,
+    ) -> Result<Self, AuthorityError> {
+        let encryption = match server.tls {
+            Tls::None => Encryption::Never,
+            Tls::Implicit => {
+                let certificates =
+                    connect::certificates("mail.authority", server.authority.as_deref())?;
+                Encryption::FromTheStart(TlsConnector::from(Arc::new(certificates)))
+            }
+            Tls::StartTls => Encryption::AfterStartTls(certificates(server)?),
         };
         let login = server.login.as_ref();
         Ok(Self {
             server: server.clone(),
-            certificates,
+            connector,
+            encryption,
             login: login.map(|login| {
                 Credentials::new(login.user.clone(), login.password.reveal().to_owned())
             }),
@@ -160,21 +204,32 @@ impl Smtp {
     }
 
     async fn connect(&self) -> Result<AsyncSmtpConnection, SendError> {
-        let MailServer { host, port, tls, .. } = &self.server;
-        let from_the_start = self.certificates.clone().filter(|_| *tls == Tls::Implicit);
-        let connecting = AsyncSmtpConnection::connect_tokio1(
-            (host.as_str(), *port),
-            Some(STEP_TIMEOUT),
-            &self.hello,
-            from_the_start,
-            None,
-        );
-        let mut connection = self.within(STEP_TIMEOUT, Step::Connect, connecting).await?;
-        if let Some(certificates) = self.certificates.clone().filter(|_| *tls == Tls::StartTls) {
-            let encrypting = connection.starttls(certificates, &self.hello);
+        let stream = self.reach().await?;
+        let greeting = AsyncSmtpConnection::connect_with_transport(stream, &self.hello);
+        let mut connection = self.within(STEP_TIMEOUT, Step::Connect, greeting).await?;
+        if let Encryption::AfterStartTls(certificates) = &self.encryption {
+            let encrypting = connection.starttls(certificates.clone(), &self.hello);
             self.within(STEP_TIMEOUT, Step::Encrypt, encrypting).await?;
         }
         Ok(connection)
+    }
+
+    /// A connection to the server, encrypted where that comes first.
+    async fn reach(&self) -> Result<Box<dyn AsyncTokioStream>, SendError> {
+        let uri = format!("smtp://{}", self.server);
+        let uri: Uri = uri
+            .parse()
+            .map_err(|error| self.failed(Step::Connect, Fault::Broken(root_cause(&error))))?;
+        let connecting = self.connector.clone().oneshot(uri);
+        let stream = self.within(STEP_TIMEOUT, Step::Connect, connecting).await?.into_inner();
+        let Encryption::FromTheStart(connector) = &self.encryption else {
+            return Ok(Box::new(stream));
+        };
+        let name = ServerName::try_from(self.server.host.clone())
+            .map_err(|error| self.failed(Step::Encrypt, Fault::Broken(root_cause(&error))))?;
+        let encrypting = connector.connect(name, stream);
+        let stream = self.within(STEP_TIMEOUT, Step::Encrypt, encrypting).await?;
+        Ok(Box::new(Encrypted(stream)))
     }
 
     async fn submit(
@@ -221,15 +276,15 @@ impl Smtp {
         Ok(refused)
     }
 
-    async fn within<T>(
+    async fn within<T, E: Into<Fault>>(
         &self,
         limit: Duration,
         step: Step,
-        work: impl Future<Output = Result<T, smtp::Error>>,
+        work: impl Future<Output = Result<T, E>>,
     ) -> Result<T, SendError> {
         match timeout(limit, work).await {
             Ok(Ok(done)) => Ok(done),
-            Ok(Err(error)) => Err(self.failed(step, Fault::from(error))),
+            Ok(Err(error)) => Err(self.failed(step, error.into())),
             Err(_) => Err(self.failed(step, Fault::Silent)),
         }
     }
@@ -377,7 +432,7 @@ pub fn codes(refused: &[Refusal]) -> String {
 
 impl From<smtp::Error> for Fault {
     fn from(error: smtp::Error) -> Self {
-        let cause = one_line(&root_cause(&error));
+        let cause = root_cause(&error);
         match error.status() {
             Some(code) => Self::Refused(Reply { code: code.into(), text: cause }),
             None if error.is_timeout() => Self::Silent,
@@ -387,18 +442,89 @@ impl From<smtp::Error> for Fault {
     }
 }
 
-/// The last error of the chain: the ones around it only say that there was one.
-fn root_cause(error: &smtp::Error) -> String {
-    let mut cause: &dyn Error = error;
-    while let Some(inner) = cause.source() {
-        cause = inner;
+impl From<ConnectError> for Fault {
+    fn from(error: ConnectError) -> Self {
+        Self::Broken(root_cause(&error))
     }
-    cause.to_string()
+}
+
+impl From<io::Error> for Fault {
+    fn from(error: io::Error) -> Self {
+        Self::Broken(root_cause(&error))
+    }
+}
+
+/// A connection that is encrypted before lettre sees it.
+#[derive(Debug)]
+struct Encrypted(TlsStream<TcpStream>);
+
+impl AsyncTokioStream for Encrypted {
+    fn peer_addr(&self) -> io::Result<std::net::SocketAddr> {
+        self.0.get_ref().0.peer_addr()
+    }
+}
+
+impl AsyncRead for Encrypted {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.0).poll_read(context, buffer)
+    }
+}
+
+impl AsyncWrite for Encrypted {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        Pin::new(&mut self.0).poll_write(context, bytes)
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.0).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.0).poll_shutdown(context)
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
+
+    use super::{
+        super::connect::tests::{live_and_dead, resolving_to},
+        *,
+    };
+
+    #[tokio::test]
+    async fn a_mail_server_whose_ipv6_address_is_dead_is_reached_by_ipv4() {
+        let (live, dead, _held) = live_and_dead().await;
+        let connector = resolving_to(vec![dead, live.local_addr().unwrap()]);
+        let server = MailServer {
+            host: "mail.example".to_owned(),
+            port: dead.port(),
+            tls: Tls::None,
+            login: None,
+            authority: None,
+        };
+        let smtp = Smtp::connecting_by(connector, &server, "yam.example").unwrap();
+        let serving = async {
+            let mut stream = BufReader::new(live.accept().await.unwrap().0);
+            stream.write_all(b"220 mail.example\r\n").await.unwrap();
+            let mut hello = String::new();
+            stream.read_line(&mut hello).await.unwrap();
+            stream.write_all(b"250 mail.example\r\n").await.unwrap();
+            (stream, hello)
+        };
+        let ((_stream, hello), connected) = tokio::join!(serving, smtp.connect());
+        assert_eq!(hello, "EHLO yam.example\r\n");
+        assert!(connected.is_ok());
+    }
 
     #[test]
     fn the_log_reads_the_codes_of_a_reply_and_none_of_its_words() {

@@ -1,0 +1,130 @@
+//! Connections to the destinations of the settings, by whichever of a name's addresses answers first (RFC 8305, Happy
+//! Eyeballs), and whom to trust behind them.
+
+use std::{error::Error, fs, io, net::SocketAddr, path::Path, sync::Arc, time::Duration};
+
+use http::Uri;
+use hyper_util::{
+    client::legacy::connect::{
+        HttpConnector,
+        dns::{GaiResolver, Name},
+    },
+    rt::TokioIo,
+};
+use rustls::{
+    ClientConfig, RootCertStore,
+    pki_types::{CertificateDer, pem::PemObject as _},
+};
+use tokio::{net::TcpStream, time::timeout};
+use tower::{Service, ServiceExt as _, util::BoxCloneSyncService};
+
+use super::{AuthorityError, root_cause};
+
+/// How long it may take to find and reach a host, or to encrypt the connection, each.
+pub const STEP_TIMEOUT: Duration = Duration::from_secs(15);
+
+/// How long all addresses of one family may take together: each has an equal share. Below [`STEP_TIMEOUT`], so that the
+/// last one is reached though the name took a while to resolve.
+const FAMILY_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// Opens TCP connections to the host and port of an address.
+pub type Connector = BoxCloneSyncService<Uri, TokioIo<TcpStream>, ConnectError>;
+
+/// There is no connection, and why.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct ConnectError(String);
+
+/// Resolves names as the system does.
+pub fn connector() -> Connector {
+    connector_with(GaiResolver::new())
+}
+
+/// As [`connector`], with another way to resolve names.
+fn connector_with<R, A>(resolver: R) -> Connector
+where
+    R: Service<Name, Response = A, Error = io::Error, Future: Send> + Clone + Send + Sync + 'static,
+    A: Iterator<Item = SocketAddr> + Send + 'static,
+{
+    let mut connector = HttpConnector::new_with_resolver(resolver);
+    connector.enforce_http(false);
+    connector.set_connect_timeout(Some(FAMILY_TIMEOUT));
+    connector.set_nodelay(true);
+    BoxCloneSyncService::new(tower::service_fn(move |uri: Uri| {
+        let connector = connector.clone();
+        async move {
+            match timeout(STEP_TIMEOUT, connector.oneshot(uri)).await {
+                Ok(connected) => connected.map_err(|error| ConnectError(root_cause(&error))),
+                Err(_) => Err(ConnectError("no answer in time".to_owned())),
+            }
+        }
+    }))
+}
+
+/// Trusts the public authorities (Mozilla's list, compiled in) and the one in `authority`, the file that the setting `key`
+/// names.
+///
+/// # Errors
+/// [`AuthorityError`].
+pub fn certificates(
+    key: &'static str,
+    authority: Option<&Path>,
+) -> Result<ClientConfig, AuthorityError> {
+    let file = authority.unwrap_or(Path::new(""));
+    let mut roots = RootCertStore::from_iter(webpki_roots::TLS_SERVER_ROOTS.iter().cloned());
+    if authority.is_some() {
+        trust(&mut roots, file).map_err(|source| AuthorityError::new(key, file, source))?;
+    }
+    let provider = Arc::new(rustls::crypto::ring::default_provider());
+    Ok(ClientConfig::builder_with_provider(provider)
+        .with_safe_default_protocol_versions()
+        .map_err(|error| AuthorityError::new(key, file, error))?
+        .with_root_certificates(roots)
+        .with_no_client_auth())
+}
+
+fn trust(roots: &mut RootCertStore, file: &Path) -> Result<(), Box<dyn Error + Send + Sync>> {
+    let pem = fs::read(file)?;
+    let certificates = CertificateDer::pem_slice_iter(&pem).collect::<Result<Vec<_>, _>>()?;
+    if certificates.is_empty() {
+        return Err("there is no certificate in it".into());
+    }
+    for certificate in certificates {
+        roots.add(certificate)?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+pub mod tests {
+    use std::net::{Ipv4Addr, Ipv6Addr};
+
+    use tokio::net::{TcpListener, TcpSocket};
+
+    use super::*;
+
+    /// A listener at an IPv4 address, and the IPv6 address with the same port, at which connections get no answer at all:
+    /// its queue of one is full, and the system drops whatever else comes. What is returned with it keeps it so.
+    pub async fn live_and_dead() -> (TcpListener, SocketAddr, impl Sized) {
+        loop {
+            let live = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+            let port = live.local_addr().unwrap().port();
+            let dead = TcpSocket::new_v6().unwrap();
+            // Another program may have that port.
+            if dead.bind((Ipv6Addr::LOCALHOST, port).into()).is_ok() {
+                let dead = dead.listen(0).unwrap();
+                let address = dead.local_addr().unwrap();
+                let first = TcpStream::connect(address).await.unwrap();
+                return (live, address, (dead, first));
+            }
+        }
+    }
+
+    /// A connector for which every name has these addresses.
+    pub fn resolving_to(addresses: Vec<SocketAddr>) -> Connector {
+        connector_with(tower::service_fn(move |_: Name| {
+            let addresses = addresses.clone().into_iter();
+            async { Ok::<_, io::Error>(addresses) }
+        }))
+    }
+}
