@@ -21,13 +21,13 @@ use std::{
     time::Duration,
 };
 
+use nearest::nearest;
 use toml::{Table, Value};
 
-pub use destinations::{Destinations, Outlet, Route, Routes, Secret, Target, Webhook};
+pub use destinations::{Destinations, Outlet, Route, Routes, Secret, Target, Webhook, which_form};
 pub use gate::Gate;
 pub use log::{Log, LogFormat};
 pub use mail::{AutoReply, Login, Mail, MailServer, Password, Tls};
-pub use nearest::nearest;
 pub use scope::Scope;
 
 /// Where settings are read from when the command line names no file and this one exists.

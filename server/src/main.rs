@@ -17,8 +17,9 @@ use tracing_subscriber::{fmt, layer::SubscriberExt, util::SubscriberInitExt};
 use yam::{
     app::Server,
     config::{self, Config, Destinations, LogFormat, Route, Scope},
-    delivery::{self, Backlog, Delivery, Queue},
-    leads::{Forms, Leads, OpenError, command},
+    db::{self, Inspected, Inspection, Reader},
+    delivery::{self, Backlog, Delivery},
+    leads::{Forms, command},
     pages::{Site, manifest::Sample},
 };
 
@@ -30,6 +31,9 @@ const UNUSABLE: u8 = 2;
 
 /// Exit code of `yam check` when everything is usable but an alert is open.
 const ALERTED: u8 = 3;
+
+/// Exit code when a signal ends a command before it is done.
+const INTERRUPTED: u8 = 1;
 
 /// The engine of the Yam website: serves its pages and keeps every lead.
 #[derive(Debug, Parser)]
@@ -66,7 +70,15 @@ enum Command {
         /// The file, which must not be there yet
         file: PathBuf,
     },
-    /// Check the settings, the build and the data folder; list what is still a sample.
+    /// Put a copy in the place of all leads; the server must not run meanwhile. What it replaces is kept.
+    Restore {
+        /// The copy that `yam backup` made
+        file: PathBuf,
+        /// Don't ask first
+        #[arg(long)]
+        yes: bool,
+    },
+    /// Check the settings, the build and the data folder; list what is still a sample. Changes nothing.
     Check,
 }
 
@@ -75,7 +87,9 @@ impl Command {
     fn scope(&self) -> Scope {
         match self {
             Self::Serve | Self::Check => Scope::Everything,
-            Self::Leads(_) | Self::Backup { .. } | Self::Clock(_) => Scope::Data,
+            Self::Leads(_) | Self::Backup { .. } | Self::Restore { .. } | Self::Clock(_) => {
+                Scope::Data
+            }
             Self::Mail(_) => Scope::Mail,
             Self::Relay(_) => Scope::Relay,
             Self::Webhook(_) => Scope::Webhook,
@@ -109,19 +123,18 @@ fn main() -> ExitCode {
             }
             Command::Webhook(verb) => tried(delivery::command::webhook(verb, &config).await),
             Command::Clock(verb) => match command::clock(verb, &config).await {
-                Ok(done) => {
-                    say(&done);
-                    ExitCode::SUCCESS
-                }
+                Ok(done) => succeed(&done),
                 Err(error) => fail(error.exit_code(), &error),
             },
-            Command::Backup { file } => match command::backup(&config, &file).await {
-                Ok(done) => {
-                    say(&done);
-                    ExitCode::SUCCESS
+            Command::Backup { file } => {
+                unless_interrupted(command::backup(&config.leads.data, &file)).await
+            }
+            Command::Restore { file, yes } => {
+                match command::restore(&config.leads.data, &file, yes).await {
+                    Ok(done) => succeed(&done),
+                    Err(error) => fail(error.exit_code(), &error),
                 }
-                Err(error) => fail(error.exit_code(), &error),
-            },
+            }
             Command::Check => check(&config).await,
         }
     })
@@ -129,11 +142,25 @@ fn main() -> ExitCode {
 
 fn tried(outcome: Result<String, delivery::command::CommandError>) -> ExitCode {
     match outcome {
-        Ok(done) => {
-            say(&done);
-            ExitCode::SUCCESS
-        }
+        Ok(done) => succeed(&done),
         Err(error) => fail(error.exit_code(), &error),
+    }
+}
+
+/// Gives a command up at a signal to stop, so that it removes what it has begun to write.
+async fn unless_interrupted(
+    command: impl Future<Output = Result<String, command::CommandError>>,
+) -> ExitCode {
+    let mut signals = match Signals::listen() {
+        Ok(signals) => signals,
+        Err(error) => return fail(UNUSABLE, &format!("cannot listen for signals: {error}")),
+    };
+    tokio::select! {
+        done = command => match done {
+            Ok(done) => succeed(&done),
+            Err(error) => fail(error.exit_code(), &error),
+        },
+        signal = signals.next() => fail(INTERRUPTED, &format!("stopped by {signal}; nothing was written")),
     }
 }
 
@@ -147,7 +174,8 @@ async fn serve(config: &Config) -> ExitCode {
         Err(error) => return fail(UNUSABLE, &error),
     };
     let backlog = if server.takes_leads() {
-        match command::backlog(config).await {
+        let backlog = async { command::backlog(&Reader::open(&config.leads.data).await?).await };
+        match backlog.await {
             Ok(backlog) => Some(backlog),
             Err(error) => return fail(UNUSABLE, &error),
         }
@@ -249,29 +277,31 @@ async fn check(config: &Config) -> ExitCode {
         Ok(site) => site,
         Err(error) => return fail(UNUSABLE, &error),
     };
-    let forms = match Forms::of_site(&site) {
-        Ok(forms) => forms,
-        Err(error) => return fail(UNUSABLE, &error),
-    };
+    if let Err(error) = Forms::of_site(&site) {
+        return fail(UNUSABLE, &error);
+    }
     if let Err(error) = Delivery::new(&config.destinations) {
         return fail(UNUSABLE, &error);
     }
-    match Leads::open(&config.leads, forms, Queue::for_nothing()).await {
-        Ok(leads) => leads.close().await,
-        // The server that holds the folder has found it in order.
-        Err(OpenError::InUse(_)) => {}
-        Err(error) => return fail(UNUSABLE, &error),
-    }
-    let backlog = match command::backlog(config).await {
-        Ok(backlog) => backlog,
+    let data = &config.leads.data;
+    let Inspection { database, notices } = match db::inspect(data).await {
+        Ok(inspection) => inspection,
         Err(error) => return fail(UNUSABLE, &error),
     };
-    let expiry_notes = match command::expiry_notes(config).await {
-        Ok(notes) => notes,
-        Err(error) => return fail(UNUSABLE, &error),
+    let (leads, reader) = match &database {
+        Inspected::Missing => ("has no leads yet; `yam serve` creates what is missing", None),
+        Inspected::Older => ("is from an earlier version of yam; `yam serve` updates it", None),
+        Inspected::Current(reader) => ("can be written", Some(reader)),
     };
-    let alerts = match command::alert_lines(config).await {
-        Ok(alerts) => alerts,
+    let read = async {
+        let Some(reader) = reader else { return Ok(Default::default()) };
+        let backlog = command::backlog(reader).await?;
+        let expiry_notes = command::expiry_notes(reader, config).await?;
+        let alerts = command::alert_lines(reader, config).await?;
+        Ok::<_, command::CommandError>((backlog, expiry_notes, alerts))
+    };
+    let (backlog, expiry_notes, alerts) = match read.await {
+        Ok(read) => read,
         Err(error) => return fail(UNUSABLE, &error),
     };
     alerts.iter().for_each(|line| say(line));
@@ -282,7 +312,8 @@ async fn check(config: &Config) -> ExitCode {
         site.build(),
         config.site.display()
     ));
-    say(&format!("Leads: {} can be written.", config.leads.data.display()));
+    say(&format!("Leads: {} {leads}.", data.display()));
+    notices.iter().for_each(|notice| say(&format!("DATA FOLDER: {notice}.")));
     delivery_lines(config, backlog).iter().for_each(|line| say(line));
     expiry_notes.iter().for_each(|line| say(line));
     if let Some(line) = sample_line(site.samples()) {
@@ -348,6 +379,11 @@ fn sample_line(samples: &[Sample]) -> Option<String> {
         1 => Some("SAMPLES ON THE SITE: 1 fact is still invented".to_owned()),
         several => Some(format!("SAMPLES ON THE SITE: {several} facts are still invented")),
     }
+}
+
+fn succeed(done: &str) -> ExitCode {
+    say(done);
+    ExitCode::SUCCESS
 }
 
 fn log_to_stderr(log: &config::Log) {

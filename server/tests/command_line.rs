@@ -8,7 +8,10 @@ use std::{
     fs,
     io::{BufRead, BufReader},
     net::{TcpListener, TcpStream},
+    os::unix::fs::MetadataExt,
+    path::{Path, PathBuf},
     process::{Command, Stdio},
+    time::SystemTime,
 };
 
 use serde_json::{Value, json};
@@ -387,7 +390,9 @@ fn a_variable_stands_over_the_file() {
     let mut command = setup.command(&["check"]);
     let output = command.env_remove("YAM_DATA").output().unwrap();
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
-    assert!(elsewhere.is_dir(), "the file's data folder is used, and the variable's site");
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.contains(elsewhere.to_str().unwrap()), "the file's data folder: {text}");
+    assert!(text.contains(setup.site().to_str().unwrap()), "the variable's site: {text}");
 }
 
 #[test]
@@ -395,6 +400,108 @@ fn a_data_folder_that_cannot_be_written_is_refused() {
     // Not even the super-user can write there.
     let complaint = refusal(&Setup::new().set("YAM_DATA", "/proc/self"));
     assert!(complaint.contains("/proc/self"), "{complaint}");
+}
+
+/// The files of a folder with their owners, sizes and times; nothing where there is no folder.
+fn listing(folder: &Path) -> Vec<(PathBuf, u32, u64, SystemTime)> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let entry = |entry: std::io::Result<fs::DirEntry>| {
+        let path = entry.unwrap().path();
+        let metadata = fs::metadata(&path).unwrap();
+        (path, metadata.uid(), metadata.len(), metadata.modified().unwrap())
+    };
+    let mut files: Vec<_> = entries.map(entry).collect();
+    files.sort();
+    files
+}
+
+#[test]
+fn check_creates_and_changes_nothing() {
+    let setup = Setup::new();
+    let output = setup.run(&["check"]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(output.status.code(), Some(0), "{text}");
+    assert!(text.contains("`yam serve` creates what is missing"), "{text}");
+    assert!(!setup.data().exists(), "before the first start");
+
+    let server = setup.spawn();
+    server.signal("TERM");
+    server.wait();
+    let before = listing(&setup.data());
+    assert!(!before.is_empty());
+    let text = String::from_utf8(setup.run(&["check"]).stdout).unwrap();
+    assert!(text.contains("can be written") && !text.contains("DATA FOLDER"), "{text}");
+    assert_eq!(listing(&setup.data()), before, "after a stop");
+}
+
+#[test]
+fn check_refuses_a_data_folder_that_cannot_be_made() {
+    let setup = Setup::new();
+    fs::write(setup.path("file"), "").unwrap();
+    let data = setup.path("file").join("data");
+    let setup = setup.set("YAM_DATA", data.to_str().unwrap());
+    let output = setup.run(&["check"]);
+    let complaint = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{complaint}");
+    assert!(complaint.contains(data.to_str().unwrap()), "{complaint}");
+}
+
+#[test]
+fn check_says_when_another_user_owns_the_data_folder_or_a_file_in_it() {
+    const SOMEBODY: u32 = 4242;
+    let setup = Setup::new();
+    let server = setup.spawn();
+    server.signal("TERM");
+    server.wait();
+    if std::os::unix::fs::chown(setup.data(), Some(SOMEBODY), None).is_err() {
+        // Only the super-user can give a folder away.
+        return;
+    }
+    let text = String::from_utf8(setup.run(&["check"]).stdout).unwrap();
+    let data = setup.data();
+    for said in [
+        format!("{} belongs to user {SOMEBODY}, but you are user ", data.display()),
+        format!("run: chown {SOMEBODY} {}", data.join("leads.db").display()),
+    ] {
+        assert!(text.contains(&said), "{said} in {text}");
+    }
+    fs::write(setup.path("copy.db"), "").unwrap();
+    let output = setup.run(&["restore", "copy.db", "--yes"]);
+    assert_ne!(output.status.code(), Some(0));
+}
+
+#[test]
+fn a_database_that_cannot_be_used_is_named_in_plain_words_with_a_remedy() {
+    type Harm = fn(&Path);
+    let cases: [(Harm, &str); 2] = [
+        (
+            |file| fs::write(file, "not a database, but long enough".repeat(200)).unwrap(),
+            "the file is damaged (file is not a database); restore a copy with `yam restore FILE`",
+        ),
+        (
+            |file| {
+                // The page of the schema, after the header.
+                let mut bytes = fs::read(file).unwrap();
+                bytes[100..4096].fill(0xee);
+                fs::write(file, bytes).unwrap();
+            },
+            "the file is damaged (database disk image is malformed)",
+        ),
+    ];
+    for (harm, said) in cases {
+        let setup = Setup::new();
+        let server = setup.spawn();
+        server.signal("TERM");
+        server.wait();
+        harm(&setup.data().join("leads.db"));
+        for command in [&["check"][..], &["leads", "list"], &["leads", "retry"]] {
+            let output = setup.run(command);
+            let complaint = String::from_utf8(output.stderr).unwrap();
+            assert_eq!(output.status.code(), Some(2), "{command:?}: {complaint}");
+            assert!(complaint.contains(said), "{command:?}: {complaint}");
+            assert!(complaint.contains("leads.db"), "{command:?}: {complaint}");
+        }
+    }
 }
 
 #[test]

@@ -4,16 +4,25 @@
 
 mod support;
 
-use std::{fs, net::SocketAddr, os::unix::fs::PermissionsExt, path::Path, process::Output};
+use std::{
+    fs,
+    io::Read,
+    net::SocketAddr,
+    os::{fd::OwnedFd, unix::fs::PermissionsExt},
+    path::{Path, PathBuf},
+    process::{Output, Stdio},
+};
 
 use base64::{Engine as _, prelude::BASE64_STANDARD};
 use jiff::{SignedDuration, Timestamp};
+use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use serde_json::{Value, json};
 use sqlx::{Connection as _, SqliteConnection};
 use support::{
     Setup,
     desk::{
-        DELIVERED, change, daily, mailing_to, said, send_with, text, tomorrow_at, wait_until_shown,
+        DELIVERED, change, daily, mailing_to, said, send_with, stored, text, tomorrow_at,
+        wait_until_shown,
     },
     files,
     http::Receiver,
@@ -296,8 +305,14 @@ async fn who_is_forgotten_leaves_no_byte_behind_and_nobody_else_goes() {
     assert!(stands_in(&setup.data(), b"A very private message"));
     assert!(stands_in(&setup.data(), &file[10_000..10_100]));
 
-    let told = said(&setup.run(&["leads", "forget", "aisha@example.com"]));
-    assert!(told.starts_with("Erased 2 leads (31, 32) with 1 file.\n"), "{told}");
+    let unasked = setup.run(&["leads", "forget", "aisha@example.com"]);
+    let plan = text(&unasked.stdout);
+    assert_eq!(rows(plan), 2, "what would be erased: {plan}");
+    assert!(complained(&unasked, 2).contains("add --yes to go ahead"));
+    assert!(stands_in(&setup.data(), b"A very private message"), "nothing was erased");
+
+    let told = said(&setup.run(&["leads", "forget", "aisha@example.com", "--yes"]));
+    assert!(told.contains("Erased 2 leads (31, 32) with 1 file.\n"), "{told}");
     assert!(told.contains("Lead 32 had gone out by mail on 20"), "{told}");
     assert!(told.contains("NOT erased") && told.contains("33"), "{told}");
     assert!(told.contains("so its files hold nothing of it"), "{told}");
@@ -312,6 +327,59 @@ async fn who_is_forgotten_leaves_no_byte_behind_and_nobody_else_goes() {
     assert!(sheet.starts_with("Lead       34\n"), "no number is given twice: {sheet}");
     let nobody = complained(&setup.run(&["leads", "forget", "aisha@example.com"]), 1);
     assert!(nobody.contains("nothing was sent under aisha@example.com"), "{nobody}");
+}
+
+/// The leads of a list, between its headings and what follows.
+fn rows(list: &str) -> usize {
+    list.lines().skip(1).take_while(|line| !line.is_empty()).count()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn forgetting_asks_at_the_terminal_and_takes_only_a_yes() {
+    let server = Setup::new().start().await;
+    send(server.address, "aisha@example.com", "Private");
+    for (answer, code, left) in [("\n", 1, 1), ("no\n", 1, 1), ("y\n", 0, 0)] {
+        let (terminal, ours) = terminal();
+        rustix::io::write(&terminal, answer.as_bytes()).unwrap();
+        let mut command = server.setup.command(&["leads", "forget", "aisha@example.com"]);
+        let output = command.stdin(ours).output().unwrap();
+        let said = text(&output.stdout);
+        assert_eq!(output.status.code(), Some(code), "{answer:?}: {said}");
+        assert!(said.contains("Erase 1 lead sent under aisha@example.com, for good? [y/N]"));
+        assert_eq!(stored(&server.setup).len(), left, "{answer:?}");
+    }
+    server.stop().await;
+}
+
+/// A terminal: the end where a person types, and the end that a program reads.
+fn terminal() -> (OwnedFd, fs::File) {
+    let person = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).unwrap();
+    grantpt(&person).unwrap();
+    unlockpt(&person).unwrap();
+    let name = ptsname(&person, Vec::new()).unwrap().into_string().unwrap();
+    let program = fs::File::options().read(true).write(true).open(name).unwrap();
+    (person, program)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn forgetting_reads_without_keeping_new_leads_from_being_stored() {
+    let setup = Setup::new();
+    let server = setup.spawn();
+    send(server.address, "aisha@example.com", "Private");
+    let (terminal, ours) = terminal();
+    let mut command = setup.command(&["leads", "forget", "aisha@example.com"]);
+    let mut child = command.stdin(ours).stdout(Stdio::piped()).spawn().unwrap();
+    let mut asked = Vec::new();
+    let mut out = child.stdout.take().unwrap();
+    while !asked.ends_with(b"[y/N] ") {
+        let mut byte = [0];
+        out.read_exact(&mut byte).unwrap();
+        asked.push(byte[0]);
+    }
+    send(server.address, "zoya@example.com", "While the owner thinks");
+    rustix::io::write(&terminal, b"y\n").unwrap();
+    assert!(child.wait().unwrap().success());
+    assert_eq!(stored(&setup)[0]["fields"]["email"], "zoya@example.com");
 }
 
 /// Whether the bytes stand in any file of the folder.
@@ -473,10 +541,10 @@ async fn a_copy_that_is_taken_amid_submissions_is_whole_and_can_be_put_back() {
     });
     let told = said(&setup.run(&["backup", "copy.db"]));
     sender.join().unwrap();
-    assert!(told.contains("copy.db") && told.contains("To restore: stop the server"), "{told}");
+    assert!(told.contains("run yam restore copy.db"), "{told}");
     let copy = setup.path("copy.db");
     assert_eq!(fs::metadata(&copy).unwrap().permissions().mode() & 0o777, 0o600);
-    assert!(!setup.path("copy.db.part").exists());
+    assert_eq!(left_over(&setup), [setup.path("copy.db")]);
     let taken = fs::read(&copy).unwrap();
     let again = complained(&setup.run(&["backup", "copy.db"]), 1);
     assert!(again.contains("copy.db"), "{again}");
@@ -485,8 +553,9 @@ async fn a_copy_that_is_taken_amid_submissions_is_whole_and_can_be_put_back() {
     server.kill();
 
     let other = Setup::new();
-    fs::create_dir(other.data()).unwrap();
-    fs::copy(&copy, other.data().join("leads.db")).unwrap();
+    let copy = copy.to_str().unwrap();
+    let told = said(&other.run(&["restore", copy, "--yes"]));
+    assert!(told.contains("There is no database in "), "{told}");
     let server = other.spawn();
     for reference in &before {
         assert!(said(&other.run(&["leads", "show", reference])).contains("contact"));
@@ -504,5 +573,161 @@ async fn a_database_of_another_version_is_named_as_that() {
         let complaint = complained(&setup.run(verb), 2);
         assert!(complaint.contains("start `yam serve` once"), "{complaint}");
     }
-    assert!(!setup.path("copy.db").exists() && !setup.path("copy.db.part").exists());
+    assert!(left_over(&setup).is_empty());
+    change(&setup, "INSERT INTO _sqlx_migrations SELECT 9999, description, installed_on, success, checksum, execution_time FROM _sqlx_migrations").await;
+    for verb in [&["serve"][..], &["check"], &["leads", "list"], &["leads", "retry"]] {
+        let complaint = complained(&setup.run(verb), 2);
+        let said = "a newer version of yam wrote it; update yam to that version";
+        assert!(complaint.contains(said), "{verb:?}: {complaint}");
+    }
+}
+
+/// Copies of leads, whole or in part, that a command wrote into the folder where it was run.
+fn left_over(setup: &Setup) -> Vec<PathBuf> {
+    let entries = fs::read_dir(setup.path("")).unwrap().map(|entry| entry.unwrap().path());
+    entries.filter(|path| path.to_str().unwrap().contains("copy.db")).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn copies_that_are_taken_at_the_same_time_do_not_touch_each_other() {
+    let server = Setup::new().start().await;
+    for index in 0..40 {
+        send(server.address, "a@example.com", &format!("{index} {}", "x".repeat(50_000)));
+    }
+    let setup = server.stop().await;
+    let backup = || setup.command(&["backup", "copy.db"]).stderr(Stdio::piped()).spawn().unwrap();
+    let outcomes: Vec<_> = [backup(), backup(), backup()]
+        .into_iter()
+        .map(|child| child.wait_with_output().unwrap())
+        .collect();
+    let written = outcomes.iter().filter(|output| output.status.success()).count();
+    assert_eq!(written, 1, "one takes the name: {outcomes:?}");
+    for refused in outcomes.iter().filter(|output| !output.status.success()) {
+        assert!(text(&refused.stderr).contains("exists"), "{outcomes:?}");
+    }
+    assert_eq!(left_over(&setup), [setup.path("copy.db")]);
+    let other = Setup::new();
+    let told = said(&other.run(&["restore", setup.path("copy.db").to_str().unwrap(), "--yes"]));
+    assert!(told.contains("is whole and holds 40 leads"), "{told}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_copy_that_cannot_be_made_leaves_nothing_behind() {
+    let server = Setup::new().start().await;
+    send(server.address, "a@example.com", &"x".repeat(50_000));
+    let setup = server.stop().await;
+    // Only the message is damaged, so the copy is begun before that is found.
+    let file = setup.data().join("leads.db");
+    let mut bytes = fs::read(&file).unwrap();
+    for page in bytes.chunks_mut(4096).filter(|page| page.ends_with(&[b'x'; 100])) {
+        page.fill(0xee);
+    }
+    fs::write(&file, bytes).unwrap();
+    let complaint = complained(&setup.run(&["backup", "copy.db"]), 1);
+    assert!(complaint.contains("the file is damaged"), "{complaint}");
+    assert!(left_over(&setup).is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_copy_is_restored_and_what_it_replaces_is_kept() {
+    let server = Setup::new().start().await;
+    let old = send(server.address, "a@example.com", "Before the copy");
+    said(&server.setup.run(&["backup", "copy.db"]));
+    let new = send(server.address, "a@example.com", "After the copy");
+    let running = server.setup.run(&["restore", "copy.db", "--yes"]);
+    assert!(complained(&running, 2).contains("in use by another yam server"));
+    let setup = server.stop().await;
+
+    let unasked = setup.run(&["restore", "copy.db"]);
+    let plan = text(&unasked.stdout).to_owned();
+    assert!(plan.contains("copy.db is whole and holds 1 leads"), "{plan}");
+    assert!(plan.contains("with 2 leads, 1 of them not in the copy"), "{plan}");
+    assert!(complained(&unasked, 2).contains("add --yes to go ahead"));
+    assert_eq!(stored(&setup).len(), 2, "nothing was changed");
+
+    let told = said(&setup.run(&["restore", "copy.db", "--yes"]));
+    assert!(told.contains("Restored 1 leads from copy.db."), "{told}");
+    let references = |setup: &Setup| -> Vec<String> {
+        stored(setup).iter().map(|lead| lead["reference"].as_str().unwrap().to_owned()).collect()
+    };
+    assert_eq!(references(&setup), std::slice::from_ref(&old));
+    let kept = kept(&setup);
+    assert_eq!(fs::metadata(&kept).unwrap().permissions().mode() & 0o777, 0o600);
+    let server = setup.start().await;
+    let after = send(server.address, "a@example.com", "It goes on");
+    assert_eq!(references(&server.setup), [old.clone(), after]);
+
+    let other = Setup::new();
+    said(&other.run(&["restore", kept.to_str().unwrap(), "--yes"]));
+    assert_eq!(references(&other), [old, new]);
+    server.stop().await;
+}
+
+/// The database that a restored copy has replaced.
+fn kept(setup: &Setup) -> PathBuf {
+    let entries = fs::read_dir(setup.data()).unwrap().map(|entry| entry.unwrap().path());
+    let kept = entries.filter(|path| {
+        let name = path.file_name().unwrap().to_str().unwrap();
+        name.starts_with("leads-20") && name.ends_with(".db")
+    });
+    let kept: Vec<_> = kept.collect();
+    assert_eq!(kept.len(), 1, "{kept:?}");
+    kept[0].clone()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_killed_server_acknowledged_is_kept_when_a_copy_is_restored() {
+    let setup = Setup::new();
+    let mut server = setup.spawn();
+    said(&setup.run(&["backup", "copy.db"]));
+    // Only in the log, as the server has no time to work it into the database.
+    let acknowledged = send(server.address, "a@example.com", "x");
+    server.kill();
+    said(&setup.run(&["restore", "copy.db", "--yes"]));
+    assert!(stored(&setup).is_empty());
+    said(&setup.run(&["restore", kept(&setup).to_str().unwrap(), "--yes"]));
+    assert_eq!(stored(&setup)[0]["reference"], acknowledged);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_damaged_database_is_replaced_and_kept_as_it_is() {
+    let server = Setup::new().start().await;
+    send(server.address, "a@example.com", "x");
+    said(&server.setup.run(&["backup", "copy.db"]));
+    let setup = server.stop().await;
+    let file = setup.data().join("leads.db");
+    fs::write(&file, "not a database, but long enough".repeat(200)).unwrap();
+    let damaged = fs::read(&file).unwrap();
+    let told = said(&setup.run(&["restore", "copy.db", "--yes"]));
+    assert!(told.contains("which cannot be read: the file is damaged"), "{told}");
+    assert_eq!(fs::read(kept(&setup)).unwrap(), damaged);
+    assert_eq!(stored(&setup).len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_not_a_whole_copy_is_not_restored() {
+    let server = Setup::new().start().await;
+    send(server.address, "a@example.com", &"x".repeat(50_000));
+    said(&server.setup.run(&["backup", "copy.db"]));
+    let setup = server.stop().await;
+    let whole = fs::read(setup.path("copy.db")).unwrap();
+    fs::write(setup.path("cut.db"), &whole[..whole.len() / 2]).unwrap();
+    fs::write(setup.path("empty.db"), "").unwrap();
+    fs::write(setup.path("text.db"), "not a database, but long enough".repeat(200)).unwrap();
+    for (file, said) in [
+        ("cut.db", "damaged"),
+        ("empty.db", "it is not a database of yam"),
+        ("text.db", "the file is damaged (file is not a database)"),
+        ("missing.db", "No such file"),
+        ("data/leads.db", "it is the database itself"),
+    ] {
+        let complaint = complained(&setup.run(&["restore", file, "--yes"]), 1);
+        assert!(complaint.contains(said) && complaint.contains(file), "{file}: {complaint}");
+        assert!(complaint.contains("nothing was changed"), "{complaint}");
+    }
+    assert_eq!(stored(&setup).len(), 1);
+    let parts = fs::read_dir(setup.data()).unwrap().map(|entry| entry.unwrap().path());
+    let parts: Vec<_> =
+        parts.filter(|path| path.extension().is_some_and(|e| e == "part")).collect();
+    assert!(parts.is_empty(), "{parts:?}");
 }

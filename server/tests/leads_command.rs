@@ -63,7 +63,7 @@ async fn list_shows_the_newest_first_beside_a_running_server() {
     assert!(lines[1].starts_with("3   20") && lines[1].contains("Zoya"), "{}", lines[1]);
     assert!(lines[2].starts_with("2   20") && lines[2].contains("बशीर"), "{}", lines[2]);
     assert!(
-        lines[3].ends_with("contact  –         Aisha  a@example.com  First line"),
+        lines[3].ends_with("contact  –         Aisha         a@example.com  First line"),
         "{}",
         lines[3]
     );
@@ -85,7 +85,10 @@ async fn days_are_those_of_india_and_both_ends_count() {
     assert!(succeeds(&list("2020-01-01", &today)).contains("Aisha"));
     assert!(succeeds(&list("2020-01-01", "2020-01-02")).starts_with("No leads.\n"));
     assert!(succeeds(&list("9000-01-01", "9000-01-02")).starts_with("No leads.\n"));
-    assert!(fails(&list("yesterday", &today), 2).contains("--since"));
+    for day in ["yesterday", "21/11/2026", "21-11-2026"] {
+        let error = fails(&list(day, &today), 2).to_owned();
+        assert!(error.contains("--since") && error.contains("such as 2026-11-21"), "{error}");
+    }
     assert!(fails(&list(&today, "9999-12-31"), 2).contains("out of range"));
 }
 
@@ -124,7 +127,13 @@ async fn what_there_is_not_is_said_with_its_exit_code() {
     assert!(fails(&unknown, 1).contains("no lead YAM-00000000"));
     assert!(fails(&server.setup.run(&["leads", "show", "Aisha"]), 2).contains("by its number"));
     let unknown = server.setup.run(&["leads", "list", "--form", "contcat"]);
-    assert!(fails(&unknown, 2).contains("contact"), "it names the forms that there are");
+    let error = fails(&unknown, 2);
+    assert!(
+        error.contains("there is no form contcat; did you mean contact? The forms are"),
+        "{error}"
+    );
+    let unknown = server.setup.run(&["relay", "test", "contcat"]);
+    assert!(fails(&unknown, 2).contains("did you mean contact?"));
     assert!(fails(&server.setup.run(&["leads", "export", "--format", "xml"]), 2).contains("csv"));
 }
 

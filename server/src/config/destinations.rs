@@ -322,16 +322,18 @@ fn form_names() -> Vec<String> {
 /// The problem and the remedy when `key`, such as `forms.contcat.relay`, names a form that does not exist.
 pub(super) fn unknown_form(key: &str) -> Option<(String, String)> {
     let form = key.strip_prefix("forms.")?.split('.').next()?;
+    let is_known = form_names().iter().any(|name| name == form);
+    (!is_known).then(|| (format!("there is no form {form}"), which_form(form)))
+}
+
+/// Names the forms to somebody who named one that does not exist, and the one that was probably meant.
+pub fn which_form(name: &str) -> String {
     let names = form_names();
-    if names.iter().any(|name| name == form) {
-        return None;
-    }
     let known = names.join(", ");
-    let remedy = match nearest(form, names.iter().map(String::as_str)) {
+    match nearest(name, names.iter().map(String::as_str)) {
         Some(meant) => format!("did you mean {meant}? The forms are {known}"),
         None => format!("the forms are {known}"),
-    };
-    Some((format!("there is no form {form}"), remedy))
+    }
 }
 
 /// A variable cannot have a hyphen in its name: `consultation_popup` counts as `consultation-popup`.

@@ -69,3 +69,21 @@ fn primary_code(error: &Error) -> Option<u32> {
     let extended: u32 = error.as_database_error()?.code()?.parse().ok()?;
     Some(extended & 0xff)
 }
+
+#[cfg(test)]
+mod tests {
+    use sqlx::{Connection as _, sqlite::SqliteConnectOptions};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_file_that_cannot_be_opened_is_explained_with_a_remedy() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("missing/leads.db");
+        let options = SqliteConnectOptions::new().filename(file);
+        let error = super::super::Connection::connect_with(&options).await.unwrap_err();
+        let explained = explain(&error).to_string();
+        assert!(explained.starts_with("this user cannot open the database"), "{explained}");
+        assert!(explained.contains("; run this as the user that owns the data folder"));
+    }
+}

@@ -1,11 +1,14 @@
 //! The data folder: made private, synced, and held by one server at a time.
 
 use std::{
-    fs::{DirBuilder, File, OpenOptions, TryLockError},
+    fmt,
+    fs::{self, DirBuilder, File, OpenOptions, TryLockError},
     io,
-    os::unix::fs::{DirBuilderExt, OpenOptionsExt},
-    path::Path,
+    os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt},
+    path::{Path, PathBuf},
 };
+
+use rustix::fs::{Access, AtFlags, CWD};
 
 use super::OpenError;
 
@@ -15,20 +18,132 @@ const FOLDER_MODE: u32 = 0o700;
 /// And only it may read the files. SQLite gives its log files the mode of the database.
 const FILE_MODE: u32 = 0o600;
 
-/// Makes the folder and an empty database where there are none, and takes the lock. It lasts until the returned
-/// file is dropped, or the process ends.
-pub(super) fn claim(folder: &Path) -> Result<File, OpenError> {
-    let unusable = |source| OpenError::Folder { folder: folder.to_owned(), source };
-    make(folder).map_err(unusable)?;
-    let lock = private_file(&folder.join("lock")).map_err(unusable)?;
-    match lock.try_lock() {
-        Ok(()) => {}
-        Err(TryLockError::WouldBlock) => return Err(OpenError::InUse(folder.to_owned())),
-        Err(TryLockError::Error(source)) => return Err(unusable(source)),
+/// The file that a server holds locked while it runs.
+const LOCK: &str = "lock";
+
+/// The lock on a data folder. It lasts until it is released or dropped, or the process ends, however that ends.
+pub struct Lock(File);
+
+impl Lock {
+    /// Lets the folder go.
+    ///
+    /// # Errors
+    /// The system refuses; the lock then lasts until the process ends.
+    pub fn release(&self) -> io::Result<()> {
+        self.0.unlock()
     }
+}
+
+/// Creates the folder and an empty database where there are none, and takes the lock.
+pub(super) fn claim(folder: &Path) -> Result<Lock, OpenError> {
+    let unusable = |source| OpenError::Folder { folder: folder.to_owned(), source };
+    let lock = lock(folder)?;
     private_file(&super::file(folder)).map_err(unusable)?;
     sync(folder).map_err(unusable)?;
     Ok(lock)
+}
+
+/// Creates the folder where there is none, and takes its lock, so that no server uses it meanwhile.
+///
+/// # Errors
+/// [`OpenError::InUse`] while a server runs; [`OpenError::Folder`] when the folder cannot be used.
+pub fn lock(folder: &Path) -> Result<Lock, OpenError> {
+    let unusable = |source| OpenError::Folder { folder: folder.to_owned(), source };
+    make(folder).map_err(unusable)?;
+    let lock = private_file(&folder.join(LOCK)).map_err(unusable)?;
+    match lock.try_lock() {
+        Ok(()) => Ok(Lock(lock)),
+        Err(TryLockError::WouldBlock) => Err(OpenError::InUse(folder.to_owned())),
+        Err(TryLockError::Error(source)) => Err(unusable(source)),
+    }
+}
+
+/// What may keep the server's user from using a data folder that this user can use.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Notice {
+    /// Another user owns the folder, so the server usually runs as that one.
+    OtherUser {
+        /// The folder.
+        folder: PathBuf,
+        /// The number of its owner.
+        owner: u32,
+        /// The number of this user.
+        user: u32,
+    },
+    /// A file in the folder belongs to another user than the folder.
+    StrayFile {
+        /// The file.
+        file: PathBuf,
+        /// The number of its owner.
+        owner: u32,
+        /// The number of the folder's owner.
+        folder_owner: u32,
+    },
+}
+
+impl fmt::Display for Notice {
+    fn fmt(&self, line: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::OtherUser { folder, owner, user } => write!(
+                line,
+                "{} belongs to user {owner}, but you are user {user}; run yam as user {owner}",
+                folder.display()
+            ),
+            Self::StrayFile { file, owner, folder_owner } => write!(
+                line,
+                "{0} belongs to user {owner}, but its folder to user {folder_owner}, who cannot write it; \
+                 run: chown {folder_owner} {0}",
+                file.display()
+            ),
+        }
+    }
+}
+
+/// Looks whether this user could serve from the folder, or create it. Creates nothing.
+pub(super) fn inspect(folder: &Path) -> Result<Vec<Notice>, OpenError> {
+    let unusable = |source| OpenError::Folder { folder: folder.to_owned(), source };
+    let Some(metadata) = if_exists(fs::metadata(folder)).map_err(unusable)? else {
+        // A relative path ends in an empty one, which stands for the working folder.
+        let parent = folder.ancestors().skip(1).find(|parent| parent.exists());
+        must_be_usable(parent.unwrap_or(Path::new("."))).map_err(unusable)?;
+        return Ok(Vec::new());
+    };
+    must_be_usable(folder).map_err(unusable)?;
+    let (owner, user) = (metadata.uid(), rustix::process::geteuid().as_raw());
+    let mut notices = Vec::new();
+    if owner != user {
+        notices.push(Notice::OtherUser { folder: folder.to_owned(), owner, user });
+    }
+    let database = super::file(folder);
+    let log = super::beside(&database, "-wal");
+    for file in [folder.join(LOCK), database, log] {
+        let Some(metadata) = if_exists(fs::metadata(&file)).map_err(unusable)? else { continue };
+        if metadata.uid() != owner {
+            notices.push(Notice::StrayFile { file, owner: metadata.uid(), folder_owner: owner });
+        } else {
+            allowed(&file, Access::READ_OK | Access::WRITE_OK).map_err(unusable)?;
+        }
+    }
+    Ok(notices)
+}
+
+fn must_be_usable(folder: &Path) -> io::Result<()> {
+    if !folder.is_dir() {
+        return Err(io::ErrorKind::NotADirectory.into());
+    }
+    allowed(folder, Access::READ_OK | Access::WRITE_OK | Access::EXEC_OK)
+}
+
+fn allowed(path: &Path, access: Access) -> io::Result<()> {
+    Ok(rustix::fs::accessat(CWD, path, access, AtFlags::EACCESS)?)
+}
+
+fn if_exists<T>(found: io::Result<T>) -> io::Result<Option<T>> {
+    match found {
+        Ok(found) => Ok(Some(found)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(error),
+    }
 }
 
 /// Makes the folder and those above it, each synced into its parent: a lead must not vanish with the folder
@@ -54,7 +169,7 @@ pub fn free_bytes(folder: &Path) -> io::Result<u64> {
     Ok(disk.f_bavail.saturating_mul(disk.f_frsize))
 }
 
-fn sync(folder: &Path) -> io::Result<()> {
+pub(super) fn sync(folder: &Path) -> io::Result<()> {
     File::open(folder)?.sync_all()
 }
 

@@ -4,7 +4,6 @@ mod explain;
 mod folder;
 
 use std::{
-    fs::File,
     path::{Path, PathBuf},
     sync::Arc,
     time::Duration,
@@ -12,14 +11,14 @@ use std::{
 
 use sqlx::{
     Connection as _,
-    migrate::Migrator,
+    migrate::{MigrateError, Migrator},
     sqlite::{
         SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
     },
 };
 
 pub use explain::{Explanation, explain, is_damage};
-pub use folder::free_bytes;
+pub use folder::{Lock, Notice, free_bytes, lock};
 pub use sqlx::Error;
 
 /// A connection that goes back to where it came from.
@@ -66,9 +65,9 @@ pub enum OpenError {
         .0.display(), file(.0).display())]
     Missing(PathBuf),
     /// The schema is not the one that this program knows.
-    #[error("the database {} was written by {} version of yam; {}", .file.display(),
-        if *.older { "an earlier" } else { "a later" },
-        if *.older { "start `yam serve` once, which brings it up to date" } else { "use that one" })]
+    #[error("cannot use the database {}: {} version of yam wrote it; {}", .file.display(),
+        if *.older { "an earlier" } else { "a newer" },
+        if *.older { "start `yam serve` once, which updates it" } else { "update yam to that version" })]
     OtherVersion {
         /// The database file.
         file: PathBuf,
@@ -83,14 +82,47 @@ pub enum OpenError {
         /// What the database said.
         explanation: Explanation,
     },
-    /// The file is no database, is damaged, or was written by a later version.
-    #[error("cannot open the database {}: {source}", .file.display())]
+    /// The file cannot be opened, or is not a database of Yam.
+    #[error("cannot open the database {}: {explanation}", .file.display())]
     Database {
         /// The database file.
         file: PathBuf,
         /// What the database said.
-        source: Box<dyn std::error::Error + Send + Sync>,
+        explanation: Explanation,
     },
+}
+
+impl OpenError {
+    fn database(file: &Path, error: &Error) -> Self {
+        let (file, explanation) = (file.to_owned(), explain(error));
+        if is_damage(error) {
+            Self::Damaged { file, explanation }
+        } else {
+            Self::Database { file, explanation }
+        }
+    }
+
+    fn migration(file: &Path, error: MigrateError) -> Self {
+        match error {
+            MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => {
+                Self::database(file, &error)
+            }
+            MigrateError::VersionMissing(_) => {
+                Self::OtherVersion { file: file.to_owned(), older: false }
+            }
+            MigrateError::VersionMismatch(_) => Self::Database {
+                file: file.to_owned(),
+                explanation: Explanation {
+                    cause: "another build of yam changed its schema".to_owned(),
+                    remedy: Some("use that build"),
+                },
+            },
+            error => Self::Database {
+                file: file.to_owned(),
+                explanation: Explanation { cause: error.to_string(), remedy: None },
+            },
+        }
+    }
 }
 
 /// What brings a schema up to date.
@@ -101,7 +133,7 @@ static MIGRATOR: Migrator = sqlx::migrate!("migrations/sqlite");
 pub struct Db {
     pool: SqlitePool,
     /// The lock on the folder of whoever is alone with it. It ends with the process, however that ends.
-    lock: Option<Arc<File>>,
+    lock: Option<Arc<Lock>>,
 }
 
 impl Db {
@@ -121,7 +153,7 @@ impl Db {
     ) -> Result<Self, OpenError> {
         let lock = folder::claim(folder)?;
         let pool = writing(options);
-        MIGRATOR.run(&pool).await.map_err(|error| unusable(folder, error))?;
+        MIGRATOR.run(&pool).await.map_err(|error| OpenError::migration(&file(folder), error))?;
         Ok(Self { pool, lock: Some(Arc::new(lock)) })
     }
 
@@ -133,7 +165,7 @@ impl Db {
     pub async fn open_beside(folder: &Path) -> Result<Self, OpenError> {
         must_exist(folder)?;
         let pool = writing(options(folder));
-        must_be_current(&pool, folder).await?;
+        must_be_current(&pool, &file(folder)).await?;
         Ok(Self { pool, lock: None })
     }
 
@@ -165,7 +197,7 @@ impl Db {
     /// Empties the write-ahead log into the file, closes it for every clone, and lets the folder go.
     pub async fn close(self) {
         self.pool.close().await;
-        if let Some(Err(error)) = self.lock.map(|lock| lock.unlock()) {
+        if let Some(Err(error)) = self.lock.map(|lock| lock.release()) {
             tracing::warn!(%error, "the data folder stays locked until this process ends");
         }
     }
@@ -224,16 +256,17 @@ impl Reader {
     /// otherwise as [`Db::open`].
     pub async fn open(folder: &Path) -> Result<Self, OpenError> {
         must_exist(folder)?;
-        let options = SqliteConnectOptions::new()
-            .filename(file(folder))
-            .busy_timeout(BUSY_TIMEOUT)
-            .read_only(true);
+        let file = file(folder);
+        Self::connect(&file, reading(&file)).await
+    }
+
+    async fn connect(file: &Path, options: SqliteConnectOptions) -> Result<Self, OpenError> {
         let pool = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options)
             .await
-            .map_err(|error| unusable(folder, error))?;
-        must_be_current(&pool, folder).await?;
+            .map_err(|error| OpenError::database(file, &error))?;
+        must_be_current(&pool, file).await?;
         Ok(Self { pool })
     }
 
@@ -255,20 +288,42 @@ pub async fn copy_into(connection: &mut Connection, file: &str) -> Result<(), Er
     Ok(())
 }
 
-/// Checks a copy whole; answers how many leads it holds.
+/// Opens a database file that no server writes to, such as a copy, for reading. Creates nothing beside it.
+///
+/// # Errors
+/// It cannot be opened, is damaged, or a newer version of Yam wrote it.
+pub async fn open_copy(file: &Path) -> Result<Connection, OpenError> {
+    let unusable = |error: Error| OpenError::database(file, &error);
+    let mut connection = Connection::connect_with(&unchanged(file)).await.map_err(unusable)?;
+    match schema_version(&mut connection, file).await? {
+        version if version > known_version() => {
+            Err(OpenError::OtherVersion { file: file.to_owned(), older: false })
+        }
+        _ => Ok(connection),
+    }
+}
+
+/// Reads a copy through for damage; returns how many leads it holds.
 ///
 /// # Errors
 /// It cannot be read, or is damaged.
-pub async fn checked(copy: &Path) -> Result<i64, Error> {
-    let options = SqliteConnectOptions::new().filename(copy).read_only(true);
-    let mut connection = Connection::connect_with(&options).await?;
-    let verdict: String =
-        sqlx::query_scalar("PRAGMA integrity_check").fetch_one(&mut connection).await?;
+pub async fn checked(copy: &Path) -> Result<i64, OpenError> {
+    let unusable = |error: Error| OpenError::database(copy, &error);
+    let mut connection = open_copy(copy).await?;
+    let verdict: String = sqlx::query_scalar("PRAGMA integrity_check")
+        .fetch_one(&mut connection)
+        .await
+        .map_err(unusable)?;
     if verdict != "ok" {
-        return Err(Error::Protocol(format!("the copy is damaged: {verdict}")));
+        let cause = format!("the file is damaged ({verdict})");
+        let explanation = Explanation { cause, remedy: Some("use another copy") };
+        return Err(OpenError::Damaged { file: copy.to_owned(), explanation });
     }
-    let leads = sqlx::query_scalar("SELECT count(*) FROM leads").fetch_one(&mut connection).await?;
-    connection.close().await?;
+    let leads = sqlx::query_scalar("SELECT count(*) FROM leads")
+        .fetch_one(&mut connection)
+        .await
+        .map_err(unusable)?;
+    connection.close().await.map_err(unusable)?;
     Ok(leads)
 }
 
@@ -280,6 +335,55 @@ pub fn loggable(error: &Error) -> String {
         }
         other => other.to_string(),
     }
+}
+
+/// Works the log of a database into its file and removes it, where no other process has it open.
+///
+/// # Errors
+/// The database cannot be read or written.
+pub async fn empty_log(file: &Path) -> Result<(), Error> {
+    let options = SqliteConnectOptions::new().filename(file).busy_timeout(BUSY_TIMEOUT);
+    let mut connection = Connection::connect_with(&options).await?;
+    sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await?;
+    connection.close().await
+}
+
+/// What [`inspect`] finds in a data folder.
+pub struct Inspection {
+    /// The state of the database.
+    pub database: Inspected,
+    /// What may keep the server's user from using the folder.
+    pub notices: Vec<Notice>,
+}
+
+/// The state of a database that can be used.
+pub enum Inspected {
+    /// There is none yet. `yam serve` creates it.
+    Missing,
+    /// An earlier version of Yam wrote it. `yam serve` updates it.
+    Older,
+    /// It can be read.
+    Current(Reader),
+}
+
+/// Looks whether this user could serve from a data folder. Creates and changes nothing.
+///
+/// # Errors
+/// [`OpenError`].
+pub async fn inspect(folder: &Path) -> Result<Inspection, OpenError> {
+    let notices = folder::inspect(folder)?;
+    let file = file(folder);
+    let database = match file.metadata() {
+        Ok(metadata) if metadata.len() > 0 => {
+            match Reader::connect(&file, unchanged(&file)).await {
+                Ok(reader) => Inspected::Current(reader),
+                Err(OpenError::OtherVersion { older: true, .. }) => Inspected::Older,
+                Err(error) => return Err(error),
+            }
+        }
+        _ => Inspected::Missing,
+    };
+    Ok(Inspection { database, notices })
 }
 
 /// Where the database of a data folder is.
@@ -320,35 +424,56 @@ fn must_exist(folder: &Path) -> Result<(), OpenError> {
     }
 }
 
-/// Whoever does not bring the schema up to date must find it so.
-async fn must_be_current(pool: &SqlitePool, folder: &Path) -> Result<(), OpenError> {
-    let found: i64 = sqlx::query_scalar("SELECT coalesce(max(version), 0) FROM _sqlx_migrations")
-        .fetch_one(pool)
-        .await
-        .map_err(|error| unusable(folder, error))?;
-    let known = MIGRATOR.iter().map(|migration| migration.version).max().unwrap_or_default();
-    if found == known {
-        return Ok(());
-    }
-    Err(OpenError::OtherVersion { file: file(folder), older: found < known })
+fn reading(file: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new().filename(file).busy_timeout(BUSY_TIMEOUT).read_only(true)
 }
 
-fn unusable(
-    folder: &Path,
-    source: impl Into<Box<dyn std::error::Error + Send + Sync>>,
-) -> OpenError {
-    let source = source.into();
-    let error = match source.downcast_ref::<sqlx::migrate::MigrateError>() {
-        Some(
-            sqlx::migrate::MigrateError::Execute(error)
-            | sqlx::migrate::MigrateError::ExecuteMigration(error, _),
-        ) => Some(error),
-        _ => source.downcast_ref::<Error>(),
-    };
-    match error.filter(|error| is_damage(error)) {
-        Some(error) => OpenError::Damaged { file: file(folder), explanation: explain(error) },
-        None => OpenError::Database { file: file(folder), source },
+/// As [`reading`], without creating a log beside the file. Where there is no log nobody writes, so nothing is missed.
+fn unchanged(file: &Path) -> SqliteConnectOptions {
+    let log = beside(file, "-wal");
+    reading(file).immutable(!log.exists())
+}
+
+/// The file that SQLite keeps beside a database, by its ending: `-wal` or `-shm`.
+pub fn beside(file: &Path, ending: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}
+
+/// Only the server updates the schema; every other command must find it up to date.
+async fn must_be_current(pool: &SqlitePool, file: &Path) -> Result<(), OpenError> {
+    let unusable = |error: Error| OpenError::database(file, &error);
+    let mut connection = pool.acquire().await.map_err(unusable)?;
+    let found = schema_version(&mut connection, file).await?;
+    if found == known_version() {
+        return Ok(());
     }
+    Err(OpenError::OtherVersion { file: file.to_owned(), older: found < known_version() })
+}
+
+async fn schema_version(connection: &mut Connection, file: &Path) -> Result<i64, OpenError> {
+    let tables = "SELECT count(*) FROM sqlite_schema WHERE name = '_sqlx_migrations'";
+    let versions = "SELECT coalesce(max(version), 0) FROM _sqlx_migrations";
+    let version = async {
+        let tables: i64 = sqlx::query_scalar(tables).fetch_one(&mut *connection).await?;
+        if tables == 0 {
+            return Ok(None);
+        }
+        sqlx::query_scalar(versions).fetch_one(&mut *connection).await.map(Some)
+    };
+    let version = version.await.map_err(|error| OpenError::database(file, &error))?;
+    version.ok_or_else(|| OpenError::Database {
+        file: file.to_owned(),
+        explanation: Explanation {
+            cause: "it is not a database of yam".to_owned(),
+            remedy: Some("check the name of the file and the setting `data`"),
+        },
+    })
+}
+
+fn known_version() -> i64 {
+    MIGRATOR.iter().map(|migration| migration.version).max().unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ use super::{
     smtp,
     webhook::Webhook,
 };
-use crate::config::{Config, Target};
+use crate::config::{self, Config, Target};
 
 /// What to do about mail.
 #[derive(Debug, Subcommand)]
@@ -104,7 +104,10 @@ pub async fn relay(
 ) -> Result<String, CommandError> {
     let RelayVerb::Test { form: name } = verb;
     let Some((encoding, fields)) = form(&name) else {
-        return Err(CommandError::NotSet(format!("there is no form {name:?}")));
+        return Err(CommandError::NotSet(format!(
+            "there is no form {name}; {}",
+            config::which_form(&name)
+        )));
     };
     let target = config.destinations.routes.of(&name).relay.as_ref().ok_or_else(|| {
         CommandError::NotSet(format!(

@@ -1,12 +1,12 @@
 //! Deleting for good: what one person sent, or what is older than it may be kept.
 
-use std::fmt::Write as _;
+use std::{fmt::Write as _, path::Path};
 
 use jiff::Timestamp;
 
-use super::{CommandError, time};
+use super::{CommandError, confirm, glance, harmless, print, time};
 use crate::{
-    db::{self, Connection, Db},
+    db::{self, Connection, Db, Reader},
     delivery::{self, Progress, State},
     leads::{
         clock::{self, Clock},
@@ -19,27 +19,51 @@ use crate::{
 /// Months after which `purge` deletes, where neither it nor the settings say.
 pub const USUAL_RETENTION_MONTHS: u16 = 12;
 
+/// Leads that one transaction erases: the server's own writes wait for it, and overwriting large files takes long.
+const BATCH: usize = 50;
+
+/// Leads that the owner is shown before they are erased.
+const SHOWN: usize = 20;
+
 /// Leads read at a time, so that memory does not grow with their number.
 const PAGE: u32 = 500;
 
-/// Erases all that was sent under an e-mail address; answers what went, and what is elsewhere.
+/// Erases all that was sent under an e-mail address, once the owner agrees or is `sure`; returns what was erased, and
+/// what is elsewhere.
 ///
 /// # Errors
 /// [`CommandError`]; [`CommandError::Nobody`] when nothing was sent under it.
-pub async fn forget(db: &Db, email: &str) -> Result<String, CommandError> {
-    let mut transaction = db.begin().await?;
-    let connection = transaction.connection();
-    let Person { sent, mentioned } = find(connection, email).await?;
+pub async fn forget(data: &Path, email: &str, sure: bool) -> Result<String, CommandError> {
+    let db = Db::open_beside(data).await?;
+    // Every lead is read, so not in a transaction that would keep new ones waiting.
+    let mut reader = Reader::open(data).await?.acquire().await?;
+    let Person { sent, shown, mentioned } = find(&mut reader, email).await?;
     if sent.is_empty() {
         return Err(CommandError::Nobody {
             email: email.to_owned(),
             mentioned: listed(&mentioned),
         });
     }
-    let gone_out = delivered(connection, &sent).await?;
-    let Deleted { leads, files } = store::delete(connection, &sent).await?;
-    delivery::forget(connection, email).await?;
-    transaction.commit().await?;
+    let gone_out = delivered(&mut reader, &sent).await?;
+    drop(reader);
+    let more = match sent.len() - shown.len() {
+        0 => String::new(),
+        more => format!("… and {more} more\n"),
+    };
+    print(&format!("{}{more}", glance::table(&shown)))?;
+    let what = counted(sent.len(), "lead");
+    confirm(&format!("Erase {what} sent under {}, for good?", harmless(email)), sure)?;
+
+    let mut erased = Deleted::default();
+    for batch in sent.chunks(BATCH) {
+        let mut transaction = db.begin().await?;
+        let Deleted { leads, files } = store::delete(transaction.connection(), batch).await?;
+        delivery::forget(transaction.connection(), email).await?;
+        transaction.commit().await?;
+        erased.leads += leads;
+        erased.files += files;
+    }
+    let Deleted { leads, files } = erased;
     let mut told = format!(
         "Erased {} ({}) with {}.\n",
         counted(leads, "lead"),
@@ -64,7 +88,7 @@ pub async fn forget(db: &Db, email: &str) -> Result<String, CommandError> {
         );
     }
     told.push_str("Copies that were made with `yam backup` or `yam leads export` still hold what they held.\n");
-    told.push_str(scrubbed(db).await?);
+    told.push_str(scrubbed(&db).await?);
     Ok(told)
 }
 
@@ -123,12 +147,14 @@ fn leads(count: i64) -> String {
 struct Person {
     /// The leads that were sent under it.
     sent: Vec<i64>,
+    /// The first of these, for the owner to look at.
+    shown: Vec<StoredLead>,
     /// Those of others that hold it in a text.
     mentioned: Vec<i64>,
 }
 
 async fn find(connection: &mut Connection, email: &str) -> Result<Person, db::Error> {
-    let mut person = Person { sent: Vec::new(), mentioned: Vec::new() };
+    let mut person = Person { sent: Vec::new(), shown: Vec::new(), mentioned: Vec::new() };
     let wanted = email.trim().to_lowercase();
     let mut last = 0;
     loop {
@@ -137,9 +163,14 @@ async fn find(connection: &mut Connection, email: &str) -> Result<Person, db::Er
             return Ok(person);
         };
         last = newest.id;
-        for lead in &page {
-            match concerns(lead, &wanted) {
-                Some(Concern::Sent) => person.sent.push(lead.id),
+        for lead in page {
+            match concerns(&lead, &wanted) {
+                Some(Concern::Sent) => {
+                    person.sent.push(lead.id);
+                    if person.shown.len() < SHOWN {
+                        person.shown.push(lead);
+                    }
+                }
                 Some(Concern::Mentioned) => person.mentioned.push(lead.id),
                 None => {}
             }

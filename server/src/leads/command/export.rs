@@ -1,16 +1,14 @@
 //! Leads for other programs.
 
 use std::{
-    fs::{self, OpenOptions},
     io::{self, BufWriter, Write},
-    os::unix::fs::OpenOptionsExt,
     path::Path,
 };
 
 use csv::Terminator;
 use serde::Serialize;
 
-use super::{CommandError, Format, quiet_if_closed, time};
+use super::{CommandError, Format, quiet_if_closed, time, whole_file::WholeFile};
 use crate::{
     db::{self, Connection},
     leads::{
@@ -24,9 +22,6 @@ use crate::{
 
 /// Leads read at a time, so that memory does not grow with their number.
 const PAGE: u32 = 500;
-
-/// Exported leads are personal data: only the owner's user may read the file.
-const FILE_MODE: u32 = 0o600;
 
 /// Spreadsheets that are not told otherwise take a file for UTF-8 only when it begins with this.
 const BYTE_ORDER_MARK: &str = "\u{feff}";
@@ -82,35 +77,9 @@ async fn to_file(
     forms: &Forms,
     path: &Path,
 ) -> Result<(), ExportError> {
-    let part = path.with_added_extension("part");
-    let file =
-        OpenOptions::new().create(true).write(true).truncate(true).mode(FILE_MODE).open(&part)?;
-    export.write(format, forms, &file).await?;
-    file.sync_all()?;
-    Ok(fs::rename(&part, path)?)
-}
-
-/// Puts a whole file in the place of the one that may be there.
-///
-/// # Errors
-/// It cannot be written.
-pub fn replace(path: &Path, content: &[u8]) -> io::Result<()> {
-    let part = path.with_added_extension("part");
-    let mut file =
-        OpenOptions::new().create(true).write(true).truncate(true).mode(FILE_MODE).open(&part)?;
-    file.write_all(content)?;
-    file.sync_all()?;
-    fs::rename(&part, path)
-}
-
-/// Writes a file where there is none.
-///
-/// # Errors
-/// There is one, or it cannot be written.
-pub fn create(path: &Path, content: &[u8]) -> io::Result<()> {
-    let mut file = OpenOptions::new().create_new(true).write(true).mode(FILE_MODE).open(path)?;
-    file.write_all(content)?;
-    file.sync_all()
+    let mut part = WholeFile::beside(path)?;
+    export.write(format, forms, part.file()).await?;
+    Ok(part.replace(path)?)
 }
 
 /// The leads that a filter lets through, read page by page.

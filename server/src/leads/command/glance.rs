@@ -5,11 +5,17 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 use super::{harmless, time};
 use crate::leads::lead::{LeadState, StoredLead};
 
-/// Widest that each column grows, in terminal columns; with two between them they fit 120.
-const WIDEST: [usize; COLUMNS] = [6, 16, 18, 11, 18, 26, 14];
-const COLUMNS: usize = 7;
+/// Terminal columns that a line takes at most.
+const LINE: usize = 120;
+/// Between two columns.
+const GAP: usize = 2;
+const COLUMNS: usize = 8;
 const HEADINGS: [&str; COLUMNS] =
-    ["ID", "RECEIVED (IST)", "FORM", "DELIVERY", "NAME", "CONTACT", "MESSAGE"];
+    ["ID", "RECEIVED (IST)", "FORM", "DELIVERY", "NAME", "PHONE", "EMAIL", "MESSAGE"];
+/// Widest that each column grows. The message takes what the others leave.
+const WIDEST: [usize; COLUMNS] = [6, 16, 13, 11, 14, PHONE, 20, LINE];
+/// `+` and the 15 digits that a number has at most (E.164): a cut number cannot be called.
+const PHONE: usize = 16;
 
 /// Stands for the state of a lead that is sent nowhere.
 const NOWHERE: &str = "–";
@@ -21,26 +27,35 @@ pub fn table(leads: &[StoredLead]) -> String {
     }
     let mut rows = vec![HEADINGS.map(str::to_owned)];
     rows.extend(leads.iter().map(row));
-    let widths: [usize; COLUMNS] = std::array::from_fn(|column| {
-        rows.iter().map(|row| row[column].width()).max().unwrap_or_default()
+    let mut widths: [usize; COLUMNS] = std::array::from_fn(|column| {
+        rows.iter().map(|row| row[column].width()).max().unwrap_or_default().min(WIDEST[column])
     });
+    let [others @ .., message] = &mut widths;
+    *message = LINE.saturating_sub(others.iter().map(|width| width + GAP).sum());
     rows.iter().map(|row| line(row, &widths)).collect()
 }
 
 fn row(lead: &StoredLead) -> [String; COLUMNS] {
     let field = |name| lead.field(name).unwrap_or_default();
-    let contact = lead.field("email").unwrap_or_else(|| field("phone"));
-    let cells = [
+    [
         lead.id.to_string(),
         time::to_the_minute(lead.received_at),
         lead.form.clone(),
         state(lead.state).to_owned(),
         words(field("name")),
-        words(contact),
+        number(&words(field("phone"))),
+        words(field("email")),
         words(field("message")),
-    ];
-    let mut widest = WIDEST.into_iter();
-    cells.map(|cell| shortened(&harmless(&cell), widest.next().unwrap_or_default()))
+    ]
+    .map(|cell| harmless(&cell))
+}
+
+/// A phone number as it was typed, or without what stands between its digits if it would be cut.
+fn number(typed: &str) -> String {
+    if typed.width() <= PHONE {
+        return typed.to_owned();
+    }
+    typed.chars().filter(|c| !" -().".contains(*c)).collect()
 }
 
 fn state(state: LeadState) -> &'static str {
@@ -73,8 +88,9 @@ fn described(state: LeadState) -> &'static str {
 fn line(row: &[String; COLUMNS], widths: &[usize; COLUMNS]) -> String {
     let mut line = String::new();
     for (cell, width) in row.iter().zip(widths) {
-        line.push_str(cell);
-        line.extend(std::iter::repeat_n(' ', width.saturating_sub(cell.width()) + 2));
+        let cell = shortened(cell, *width);
+        line.push_str(&cell);
+        line.extend(std::iter::repeat_n(' ', width.saturating_sub(cell.width()) + GAP));
     }
     format!("{}\n", line.trim_end())
 }
@@ -130,10 +146,28 @@ mod tests {
         ];
         assert_eq!(
             table(&leads),
-            "ID  RECEIVED (IST)    FORM     DELIVERY  NAME   CONTACT  MESSAGE\n\
-             12  2026-11-21 00:00  contact  waiting   Aisha  a@b.in   A shop. Soon?\n\
-             3   2026-11-21 00:00  contact  –         中村   +91 99   x\n"
+            "ID  RECEIVED (IST)    FORM     DELIVERY  NAME   PHONE   EMAIL   MESSAGE\n\
+             12  2026-11-21 00:00  contact  waiting   Aisha          a@b.in  A shop. Soon?\n\
+             3   2026-11-21 00:00  contact  –         中村   +91 99          x\n"
         );
+    }
+
+    #[test]
+    fn a_line_fits_the_terminal_and_its_phone_number_can_be_called() {
+        let long = "x".repeat(200);
+        let fields = [("name", long.as_str()), ("email", &long), ("message", &long)];
+        let numbers = ["+91 90000 00000", "(+91) 90000-000-00", "+123 456 789 012 345"];
+        for number in numbers {
+            let phone = [("phone", number)];
+            let mut lead = lead(123_456, &[&fields[..], &phone].concat());
+            lead.form = "consultation-popup".to_owned();
+            lead.state = LeadState::Quarantined;
+            let table = table(&[lead]);
+            let line = table.lines().last().unwrap();
+            assert!(line.width() <= 120, "{line}");
+            let digits = |text: &str| text.chars().filter(char::is_ascii_digit).collect::<String>();
+            assert!(digits(line).contains(&digits(number)), "{number} in {line}");
+        }
     }
 
     #[test]

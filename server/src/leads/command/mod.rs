@@ -4,13 +4,17 @@ mod backup;
 mod erase;
 mod export;
 mod glance;
+mod restore;
 mod show;
 mod stats;
 pub(super) mod time;
+mod whole_file;
 
 pub use backup::backup;
+pub use restore::restore;
+
 use std::{
-    io::{self, Write},
+    io::{self, IsTerminal, Write},
     path::{Path, PathBuf},
 };
 
@@ -26,7 +30,7 @@ use super::{
     store::{self, EARLIEST, Filter, Released},
 };
 use crate::{
-    config::Config,
+    config::{self, Config},
     db::{self, Connection, Db, OpenError, PoolConnection, Reader},
     delivery::{self, Alert, Backlog, Destination, Encoding, Expiring},
 };
@@ -86,6 +90,9 @@ pub enum Verb {
     Forget {
         /// The address
         email: String,
+        /// Don't ask first
+        #[arg(long)]
+        yes: bool,
     },
     /// Delete old leads, for good
     Purge {
@@ -133,10 +140,10 @@ pub struct Which {
     #[arg(long, value_name = "FORM")]
     form: Option<String>,
     /// Received on this day or later, by India time, such as 2026-11-21
-    #[arg(long, value_name = "DATE")]
+    #[arg(long, value_name = "DATE", value_parser = time::day)]
     since: Option<Date>,
     /// Received on this day or earlier
-    #[arg(long, value_name = "DATE")]
+    #[arg(long, value_name = "DATE", value_parser = time::day)]
     until: Option<Date>,
     /// In this state only
     #[arg(long, value_enum)]
@@ -149,19 +156,17 @@ pub enum CommandError {
     /// There is no database to read.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// The database is there and cannot be read.
-    #[error("cannot read the leads: {0}")]
+    /// The database is there and cannot be used.
+    #[error("cannot read or change the leads: {}", db::explain(.0))]
     Read(#[from] db::Error),
     /// There is no such lead.
     #[error("there is no lead {0}; `yam leads list` shows those that there are")]
     Unknown(LeadName),
     /// No form has that name.
-    #[error("there is no form {name:?}; the forms are {known}")]
+    #[error("there is no form {name}; {}", config::which_form(.name))]
     UnknownForm {
         /// What was asked for.
         name: String,
-        /// What there is.
-        known: String,
     },
     /// Nothing was sent under that address.
     #[error("nothing was sent under {email}{}", if .mentioned.is_empty() { String::new() } else {
@@ -199,8 +204,34 @@ pub enum CommandError {
     #[error(transparent)]
     Contract(#[from] ContractError),
     /// A day too far from now to have a time.
-    #[error("that date is out of range: {0}")]
+    #[error("cannot use that date, as it is out of range: {0}; use one of this century")]
     Date(#[from] jiff::Error),
+    /// What cannot be undone needs a yes, and there is nobody to ask.
+    #[error(
+        "cannot ask for confirmation without a terminal; nothing was changed; add --yes to go ahead"
+    )]
+    Unconfirmed,
+    /// The owner said no.
+    #[error("nothing was changed")]
+    Declined,
+    /// A copy cannot be restored.
+    #[error("cannot restore {}: {cause}; nothing was changed; use another copy", .file.display())]
+    Copy {
+        /// The copy.
+        file: PathBuf,
+        /// What is wrong with it.
+        cause: String,
+    },
+    /// What this user would write, the server's user could not use.
+    #[error("cannot restore into {}: it belongs to user {owner}, but you are user {user}; run this as user {owner}", .folder.display())]
+    OtherUser {
+        /// The data folder.
+        folder: PathBuf,
+        /// The number of its owner.
+        owner: u32,
+        /// The number of this user.
+        user: u32,
+    },
     /// The leads were read and cannot be written where they should go.
     #[error("cannot write {to}: {source}")]
     Write {
@@ -215,7 +246,11 @@ impl CommandError {
     /// The exit code of the process: 2 where the settings or the arguments are at fault, else 1.
     pub fn exit_code(&self) -> u8 {
         match self {
-            Self::Open(_) | Self::UnknownForm { .. } | Self::Date(_) => 2,
+            Self::Open(_)
+            | Self::UnknownForm { .. }
+            | Self::Date(_)
+            | Self::Unconfirmed
+            | Self::OtherUser { .. } => 2,
             Self::Read(_)
             | Self::Unknown(_)
             | Self::Nobody { .. }
@@ -224,6 +259,8 @@ impl CommandError {
             | Self::ClockWrong(_)
             | Self::Contract(_)
             | Self::NothingRecorded(_)
+            | Self::Declined
+            | Self::Copy { .. }
             | Self::Write { .. } => 1,
         }
     }
@@ -269,9 +306,7 @@ pub async fn run(verb: Verb, config: &Config) -> Result<(), CommandError> {
         }
         Verb::Retry { leads } => print(&retry(&Db::open_beside(data).await?, leads).await?),
         Verb::Release { leads } => print(&release(&Db::open_beside(data).await?, leads).await?),
-        Verb::Forget { email } => {
-            print(&erase::forget(&Db::open_beside(data).await?, &email).await?)
-        }
+        Verb::Forget { email, yes } => print(&erase::forget(data, &email, yes).await?),
         Verb::Purge { older_than, yes } => {
             let months = older_than.or(config.leads.retention_months);
             let months = months.unwrap_or(erase::USUAL_RETENTION_MONTHS);
@@ -280,7 +315,7 @@ pub async fn run(verb: Verb, config: &Config) -> Result<(), CommandError> {
         Verb::Stats { which, html } => {
             let stats = stats::Stats::read(&mut *reading(config).await?, which, &forms).await?;
             match html {
-                Some(file) => export::replace(&file, stats.html().as_bytes())
+                Some(file) => whole_file::replace(&file, stats.html().as_bytes())
                     .map_err(|source| write_error(&file, source)),
                 None => print(&stats.text()),
             }
@@ -317,7 +352,7 @@ async fn resume(
             Some(path) => path.to_owned(),
         };
         let content = store::content(connection, file.id).await?;
-        export::create(&path, &content).map_err(|source| write_error(&path, source))?;
+        whole_file::create(&path, &content).map_err(|source| write_error(&path, source))?;
         told.push_str(&format!("{} ({} KB)\n", path.display(), (file.bytes + 1023) / 1024));
     }
     Ok(told)
@@ -377,29 +412,28 @@ pub fn form(name: &str) -> Option<(Encoding, Vec<String>)> {
     Some((form.encoding, form.text_fields().map(str::to_owned).collect()))
 }
 
-/// Counts the leads that were not delivered, beside a running server or without one.
+/// Counts the leads that were not delivered.
 ///
 /// # Errors
 /// [`CommandError`].
-pub async fn backlog(config: &Config) -> Result<Backlog, CommandError> {
-    let mut connection = Reader::open(&config.leads.data).await?.acquire().await?;
-    Ok(delivery::backlog(&mut connection).await?)
+pub async fn backlog(reader: &Reader) -> Result<Backlog, CommandError> {
+    Ok(delivery::backlog(&mut *reader.acquire().await?).await?)
 }
 
-/// What the owner should know of leads that are deleted soon or never, beside a running server or without one.
+/// What the owner should know of leads that are deleted soon or never.
 ///
 /// # Errors
 /// [`CommandError`].
-pub async fn expiry_notes(config: &Config) -> Result<Vec<String>, CommandError> {
-    retention_notes(&mut *reading(config).await?, config).await
+pub async fn expiry_notes(reader: &Reader, config: &Config) -> Result<Vec<String>, CommandError> {
+    retention_notes(&mut *reader.acquire().await?, config).await
 }
 
-/// What is wrong now, a line each, beside a running server or without one.
+/// What is wrong now, a line each.
 ///
 /// # Errors
 /// [`CommandError`].
-pub async fn alert_lines(config: &Config) -> Result<Vec<String>, CommandError> {
-    let mut connection = reading(config).await?;
+pub async fn alert_lines(reader: &Reader, config: &Config) -> Result<Vec<String>, CommandError> {
+    let mut connection = reader.acquire().await?;
     let alerts = open_alerts(&mut connection, &config.leads, Timestamp::now()).await?;
     Ok(alerts.iter().map(alert_line).collect())
 }
@@ -471,8 +505,7 @@ impl CommandError {
 impl Which {
     fn filter(self, forms: &Forms) -> Result<Filter, CommandError> {
         if let Some(name) = self.form.as_ref().filter(|name| forms.get(name).is_none()) {
-            let known: Vec<_> = forms.iter().map(|form| form.name.as_str()).collect();
-            return Err(CommandError::UnknownForm { name: name.clone(), known: known.join(", ") });
+            return Err(CommandError::UnknownForm { name: name.clone() });
         }
         Ok(Filter {
             form: self.form,
@@ -482,6 +515,24 @@ impl Which {
             hides_quarantined: false,
         })
     }
+}
+
+/// Asks the owner at the terminal, unless `sure`.
+///
+/// # Errors
+/// [`CommandError::Declined`], or [`CommandError::Unconfirmed`] without a terminal.
+fn confirm(question: &str, sure: bool) -> Result<(), CommandError> {
+    if sure {
+        return Ok(());
+    }
+    if !io::stdin().is_terminal() {
+        return Err(CommandError::Unconfirmed);
+    }
+    print(&format!("{question} [y/N] "))?;
+    let mut answer = String::new();
+    let read = io::stdin().read_line(&mut answer);
+    let agreed = matches!(answer.trim().to_lowercase().as_str(), "y" | "yes");
+    if read.is_ok() && agreed { Ok(()) } else { Err(CommandError::Declined) }
 }
 
 fn write_error(path: &Path, source: io::Error) -> CommandError {

@@ -6,6 +6,15 @@ use jiff::{
     tz::{self, TimeZone},
 };
 
+/// Reads a day that the owner typed.
+///
+/// # Errors
+/// What is wrong with it, and how a day is written.
+pub fn day(text: &str) -> Result<Date, &'static str> {
+    // The library's own words name the part that it could not read, not the format.
+    text.parse().map_err(|_| "write a day as year-month-day, such as 2026-11-21")
+}
+
 /// The first moment of a day in India, in milliseconds since 1970.
 ///
 /// # Errors
@@ -35,6 +44,11 @@ pub fn to_the_day(milliseconds: i64) -> String {
 /// As `2026-11-21T14:05:09.123+05:30` (RFC 3339).
 pub fn exact(milliseconds: i64) -> String {
     in_india(milliseconds).strftime("%Y-%m-%dT%H:%M:%S.%3f%:z").to_string()
+}
+
+/// As `2026-11-21-140509-123`.
+pub fn for_file_names(time: Timestamp) -> String {
+    in_india(time.as_millisecond()).strftime("%Y-%m-%d-%H%M%S-%3f").to_string()
 }
 
 /// The moment by India's calendar.

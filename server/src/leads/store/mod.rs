@@ -24,7 +24,7 @@ use crate::{
 
 pub use alerts::{Raised, Tally, dead_since, raised, replace_raised, set_aside_for, waiting_since};
 pub use change::{Deleted, Released, delete, last_done, note_done, release};
-pub use read::{Filter, after, content, counts, files, get, newest, set_aside, since};
+pub use read::{Filter, after, content, counts, files, get, newest, references, set_aside, since};
 pub use retention::{
     Cursor, EARLIEST, Expiry, OldLeads, count_impossible, count_old, delete_next, newest_time,
     note_warned, unwarned, warned,

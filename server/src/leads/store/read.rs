@@ -131,6 +131,14 @@ pub async fn since(
     sqlx::query_as(sql).bind(time).fetch_all(connection).await
 }
 
+/// The reference of every lead. Works with every version of the schema.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn references(connection: &mut Connection) -> Result<Vec<String>, db::Error> {
+    sqlx::query_scalar("SELECT reference FROM leads").fetch_all(connection).await
+}
+
 /// What a file holds.
 ///
 /// # Errors
