@@ -892,3 +892,58 @@ async fn a_conversation_that_hangs_holds_no_other_lead_of_its_destination() {
     assert_eq!(mail.letter().id(), format!("{reference}@yam.example.com"));
     server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_automatic_reply_can_be_answered_at_one_address_only() {
+    let mail = MailServer::start();
+    let mut setup = mailing_to(mail.address)
+        .set("YAM_MAIL__TO", "owner@example.com, partner@example.com")
+        .set("YAM_MAIL__AUTO_REPLY", "true")
+        .set("YAM_MAIL__WHATSAPP", "+91 90000 00000");
+    for (number, expected) in
+        ["site@yam.example.com", "hello@yam.example.com"].into_iter().enumerate()
+    {
+        if number == 1 {
+            setup = setup.set("YAM_MAIL__REPLY_TO", "Our Team <hello@yam.example.com>");
+        }
+        let server = setup.start().await;
+        let reference = send_to("/api/forms/city-lead", server.address, "", &zarqa(number));
+        wait_until_shown(&server.setup, &reference, "Reply      delivered");
+        wait_until_shown(&server.setup, &reference, "Mail       delivered");
+        setup = server.stop().await;
+        let reply = mail
+            .letters()
+            .into_iter()
+            .find(|letter| letter.recipients() == [format!("<zarqa{number}@distinct.example>")])
+            .unwrap();
+        let parsed = reply.parsed();
+        let addresses: Vec<_> =
+            parsed.reply_to().unwrap().iter().filter_map(|one| one.address()).collect();
+        assert_eq!(addresses, [expected]);
+        let text = String::from_utf8(reply.data.clone()).unwrap();
+        assert!(!text.contains("owner@") && !text.contains("partner@"), "{text}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lead_mail_has_links_that_call_write_and_answer() {
+    let mail = MailServer::start();
+    let server = mailing_to(mail.address).start().await;
+    let reference = send_to("/api/forms/city-lead", server.address, "", &zarqa(1));
+    let letter = mail.letter();
+    let parsed = letter.parsed();
+    let html = parsed.body_html(0).unwrap();
+    for link in [
+        "<a href=\"tel:+919876543210\">+91 98765 43210</a>".to_owned(),
+        "href=\"https://wa.me/919876543210\"".to_owned(),
+        format!(
+            "href=\"mailto:zarqa1@distinct.example?subject=Your%20message%20%28{}%29\"",
+            reference.replace('-', "%2D")
+        ),
+    ] {
+        assert!(html.contains(&link), "{link} in {html}");
+    }
+    let body = parsed.body_text(0).unwrap();
+    assert!(body.contains("\r\n    +91 98765 43210\r\n") && !body.contains("href"), "{body}");
+    server.stop().await;
+}

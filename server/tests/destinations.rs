@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use sha2::Sha256;
 use support::{
     Setup,
-    desk::{mailing_to, said, send, send_to, text, wait_until_shown},
+    desk::{mailing_to, said, send, send_to, send_with, text, wait_until_shown},
     http::{Received, Receiver, Reply},
     smtp::{CONNECT, Fault, MailServer},
 };
@@ -125,6 +125,25 @@ async fn a_webhook_gets_the_lead_as_json_with_a_signature_that_anybody_can_check
     assert_eq!(event["timestamp"], data["received_at"]);
     data["received_at"].as_str().unwrap().parse::<Timestamp>().unwrap();
     wait_until_shown(&server.setup, &reference, "Webhook    delivered");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_webhook_reads_what_led_the_visitor_here_field_by_field() {
+    let hook = Receiver::start();
+    let server = calling(&hook).start().await;
+    let headers = "Yam-First-Touch: page=%2F&referrer=https%3A%2F%2Fwww.google.com%2F\r\n\
+         Yam-Last-Touch: utm_source=news%2C+june&utm_campaign=sale\r\n\
+         Yam-Offer: package=Standard&price=%E2%82%B919%2C999\r\n";
+    send_with(server.address, headers, &aisha("With facts"));
+    let facts = json!({
+        "first_touch": { "page": "/", "referrer": "https://www.google.com/" },
+        "last_touch": { "utm_source": "news, june", "utm_campaign": "sale" },
+        "offer": { "package": "Standard", "price": "₹19,999" },
+    });
+    assert_eq!(hook.request().json()["data"]["facts"], facts);
+    send(server.address, &aisha("Without facts"));
+    assert_eq!(hook.request().json()["data"]["facts"], json!({}));
     server.stop().await;
 }
 

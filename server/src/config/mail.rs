@@ -21,6 +21,8 @@ pub struct Mail {
     pub to: Vec<Mailbox>,
     /// Whether [`Mail::to`] is told once a day of what was kept aside.
     pub digest: bool,
+    /// Where an answer to an automatic reply goes: one address, as visitors see it.
+    pub reply_to: Mailbox,
     /// How visitors are answered; `None` when they are not.
     pub auto_reply: Option<AutoReply>,
 }
@@ -117,8 +119,12 @@ pub(super) fn check(settings: &mut Settings) -> Option<Mail> {
     let to = settings.require(&section, "mail.to", ADDRESSES, mailboxes);
     let server = server(settings, &section);
     let digest = settings.take("mail.digest", true, "true or false", boolean);
+    let reply_to =
+        settings.take("mail.reply_to", None, AN_ADDRESS, |value| mailbox(value).map(Some));
     let auto_reply = auto_reply(settings);
-    Some(Mail { server: server?, from: from?, to: to?, digest, auto_reply })
+    let from = from?;
+    let reply_to = reply_to.unwrap_or_else(|| Mailbox::new(None, from.email.clone()));
+    Some(Mail { server: server?, from, to: to?, digest, reply_to, auto_reply })
 }
 
 fn auto_reply(settings: &mut Settings) -> Option<AutoReply> {

@@ -4,7 +4,7 @@ use clap::Subcommand;
 use jiff::Timestamp;
 
 use super::{
-    Answer, AuthorityError, Encoding, Notice,
+    Answer, AnswerKind, AuthorityError, Encoding, Notice,
     mail::{MailError, Mailer},
     post::PostError,
     relay::Relay,
@@ -153,6 +153,7 @@ fn sample(form: &str, encoding: Encoding, fields: Vec<String>) -> Notice {
         name: name.clone(),
         label: name.clone(),
         text: text.clone(),
+        kind: AnswerKind::Text,
     };
     Notice {
         reference: format!("test-{}", now.as_millisecond()),

@@ -103,7 +103,7 @@ impl Courier {
                     codes: smtp::codes(refused),
                 }))
             }
-            Way::Reply(mailer) => match mailer.reply(notice, &route.mail).await? {
+            Way::Reply(mailer) => match mailer.reply(notice).await? {
                 Some(_) => Ok(None),
                 None => Err(CourierError::Unanswerable),
             },

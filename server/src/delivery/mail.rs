@@ -1,6 +1,6 @@
 //! The letters: to the owner of a lead, to its visitor where that is set, and once a day about what was kept aside.
 
-use std::fmt::Write as _;
+use std::{borrow::Cow, fmt::Write as _};
 
 use lettre::{
     Address, Message,
@@ -9,10 +9,10 @@ use lettre::{
         header::{ContentType, HeaderName, HeaderValue},
     },
 };
-use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::{
-    Alert, Answer, AuthorityError, Notice,
+    Alert, Answer, AnswerKind, AuthorityError, Notice,
     smtp::{Accepted, Audience, SendError, Smtp},
 };
 use crate::config;
@@ -55,6 +55,7 @@ pub struct Mailer {
     smtp: Smtp,
     from: Mailbox,
     to: Vec<Mailbox>,
+    reply_to: Mailbox,
     whatsapp: Option<String>,
 }
 
@@ -131,10 +132,10 @@ impl Mailer {
     /// # Errors
     /// [`AuthorityError`].
     pub fn new(settings: &config::Mail) -> Result<Self, AuthorityError> {
-        let config::Mail { server, from, to, auto_reply, .. } = settings;
+        let config::Mail { server, from, to, reply_to, auto_reply, .. } = settings;
         let smtp = Smtp::new(server, from.email.domain())?;
         let whatsapp = auto_reply.as_ref().map(|reply| reply.whatsapp.clone());
-        Ok(Self { smtp, from: from.clone(), to: to.clone(), whatsapp })
+        Ok(Self { smtp, from: from.clone(), to: to.clone(), reply_to: reply_to.clone(), whatsapp })
     }
 
     /// Tells these of a lead.
@@ -145,21 +146,16 @@ impl Mailer {
         self.hand_over(&letter(notice, &self.from, to)?, to, Audience::Owners).await
     }
 
-    /// Tells the visitor that the lead has come; an answer goes to `owners`. `None` when there is no address that mail
-    /// can answer.
+    /// Tells the visitor that the lead has come. `None` when there is no address that mail can answer.
     ///
     /// # Errors
     /// [`MailError`].
-    pub async fn reply(
-        &self,
-        notice: &Notice,
-        owners: &[Mailbox],
-    ) -> Result<Option<Accepted>, MailError> {
+    pub async fn reply(&self, notice: &Notice) -> Result<Option<Accepted>, MailError> {
         let Some(visitor) = notice.email.as_deref().and_then(address) else {
             return Ok(None);
         };
         let to = [Mailbox::new(None, visitor)];
-        let reply = reply(notice, &self.from, &to, owners, self.whatsapp.as_deref())?;
+        let reply = reply(notice, &self.from, &to, &self.reply_to, self.whatsapp.as_deref())?;
         self.hand_over(&reply, &to, Audience::Visitor).await.map(Some)
     }
 
@@ -242,16 +238,13 @@ fn reply(
     notice: &Notice,
     from: &Mailbox,
     to: &[Mailbox],
-    owners: &[Mailbox],
+    reply_to: &Mailbox,
     whatsapp: Option<&str>,
 ) -> Result<Message, lettre::error::Error> {
     let reference = &notice.reference;
-    let mut letter =
-        envelope(from, to, &format!("We have your message ({reference})"), "auto-replied")
-            .message_id(Some(format!("<{reference}.reply@{}>", from.email.domain())));
-    for owner in owners {
-        letter = letter.reply_to(owner.clone());
-    }
+    let letter = envelope(from, to, &format!("We have your message ({reference})"), "auto-replied")
+        .message_id(Some(format!("<{reference}.reply@{}>", from.email.domain())))
+        .reply_to(reply_to.clone());
     let thanks = "Thank you for writing to us. Your message has come and will be read by a person.";
     let number = format!("Your reference number is {reference}.");
     let ways = "To add something, answer this mail";
@@ -417,8 +410,12 @@ impl Sheet<'_> {
             "<h1 style=\"margin:0 0 16px;font-size:20px;line-height:1.3\">{}</h1>\n",
             escaped(self.subject)
         );
-        for Answer { label, text: answer, .. } in &self.notice.answers {
-            let answer = escaped(answer).replace('\n', "<br>\n");
+        for Answer { label, text, kind, .. } in &self.notice.answers {
+            let answer = match kind {
+                AnswerKind::Text => escaped(text).replace('\n', "<br>\n"),
+                AnswerKind::Email => mail_link(text, &self.notice.reference),
+                AnswerKind::Phone => phone_links(text),
+            };
             let label = escaped(label);
             let _ = writeln!(
                 html,
@@ -428,7 +425,7 @@ impl Sheet<'_> {
         let _ = write!(html, "<p style=\"{RULED};{QUIET}\">");
         let facts: Vec<_> = self
             .facts()
-            .map(|(label, fact)| format!("{}: {}", escaped(label), escaped(fact)))
+            .map(|(label, fact)| format!("{}: {}", escaped(label), escaped(&fact)))
             .collect();
         html.push_str(&facts.join("<br>\n"));
         html.push_str("</p>\n");
@@ -438,13 +435,14 @@ impl Sheet<'_> {
         page(&html)
     }
 
-    fn facts(&self) -> impl Iterator<Item = (&str, &str)> {
+    /// Label and text of what is known beside the answers.
+    fn facts(&self) -> impl Iterator<Item = (&str, Cow<'_, str>)> {
         let Notice { received, page, facts, files, reference, .. } = self.notice;
-        let page = page.as_deref().map(|page| ("Page", page));
-        let first = [Some(("Received", received.as_str())), page].into_iter().flatten();
-        let further = facts.iter().map(|(label, fact)| (label.as_str(), fact.as_str()));
-        let files = files.iter().map(|file| ("Attached", file.name.as_str()));
-        first.chain(further).chain(files).chain([("Reference", reference.as_str())])
+        let page = page.as_deref().map(|page| ("Page", page.into()));
+        let first = [Some(("Received", received.into())), page].into_iter().flatten();
+        let further = facts.iter().map(|fact| (fact.label, fact.line().into()));
+        let files = files.iter().map(|file| ("Attached", file.name.as_str().into()));
+        first.chain(further).chain(files).chain([("Reference", reference.into())])
     }
 }
 
@@ -457,6 +455,78 @@ fn page(content: &str) -> String {
          border-top:4px solid #e8930c;font:16px/1.55 system-ui,sans-serif;overflow-wrap:anywhere\">\n\
          {content}</div>\n</body></html>\n"
     )
+}
+
+/// The address as a link that writes to it, with the reference in the subject; plain text where mail cannot answer it.
+fn mail_link(typed: &str, reference: &str) -> String {
+    let Some(address) = address(typed) else { return escaped(typed) };
+    let subject = format!("Your message ({reference})");
+    let subject = utf8_percent_encode(&subject, NON_ALPHANUMERIC);
+    let user = utf8_percent_encode(address.user(), IN_MAILTO);
+    let domain = address.domain();
+    format!("<a href=\"mailto:{user}@{domain}?subject={subject}\">{}</a>", escaped(typed))
+}
+
+/// The number as a link that calls it, and one to WhatsApp where it can be an international number; plain text where it is
+/// no number at all.
+fn phone_links(typed: &str) -> String {
+    let Some(number) = PhoneNumber::read(typed) else { return escaped(typed) };
+    let text = escaped(typed);
+    match number {
+        PhoneNumber::Local(digits) => format!("<a href=\"tel:{digits}\">{text}</a>"),
+        PhoneNumber::International(digits) => format!(
+            "<a href=\"tel:+{digits}\">{text}</a> (<a href=\"https://wa.me/{digits}\">WhatsApp</a>)"
+        ),
+    }
+}
+
+/// What a mailto address holds as it is (RFC 6068 §2); the rest is percent-encoded.
+const IN_MAILTO: &AsciiSet = &NON_ALPHANUMERIC.remove(b'.').remove(b'-').remove(b'_').remove(b'+');
+
+/// A telephone number in digits.
+#[derive(Debug, PartialEq, Eq)]
+enum PhoneNumber {
+    /// It can be dialled from where the visitor is, as far as is known.
+    Local(String),
+    /// It begins with the country's code (E.164).
+    International(String),
+}
+
+impl PhoneNumber {
+    /// The country where a number of ten digits that begins with 6 to 9 is a mobile number: India.
+    const COUNTRY: &'static str = "91";
+
+    fn read(typed: &str) -> Option<Self> {
+        /// Fewer digits call no subscriber; E.164 allows no more.
+        const DIGITS: std::ops::RangeInclusive<usize> = 3..=15;
+        /// The shortest number with its country's code.
+        const SHORTEST_INTERNATIONAL: usize = 8;
+        let typed = typed.trim();
+        let plain = |c: char| c.is_ascii_digit() || " -./()\u{a0}".contains(c);
+        if !typed.strip_prefix('+').unwrap_or(typed).chars().all(plain) {
+            return None;
+        }
+        let digits: String = typed.chars().filter(char::is_ascii_digit).collect();
+        if !DIGITS.contains(&digits.len()) {
+            return None;
+        }
+        let is_mobile = |number: &str| {
+            number.len() == 10 && number.starts_with(|first: char| ('6'..='9').contains(&first))
+        };
+        let national = digits.strip_prefix('0').unwrap_or(&digits);
+        let with_code = match digits.strip_prefix("00") {
+            Some(number) => Some(number.to_owned()),
+            None if typed.starts_with('+') => Some(digits.clone()),
+            None if is_mobile(national) => Some(format!("{}{national}", Self::COUNTRY)),
+            None => {
+                digits.strip_prefix(Self::COUNTRY).is_some_and(is_mobile).then(|| digits.clone())
+            }
+        };
+        Some(match with_code.filter(|number| number.len() >= SHORTEST_INTERNATIONAL) {
+            Some(number) => Self::International(number),
+            None => Self::Local(digits),
+        })
+    }
 }
 
 /// The beginning of an answer on one line.
@@ -494,6 +564,7 @@ mod tests {
             answers: vec![Answer {
                 name: "message".to_owned(),
                 label: "Message".to_owned(),
+                kind: AnswerKind::Text,
                 text: text.to_owned(),
             }],
             received_at: "2026-11-21T14:05:09.123+05:30".to_owned(),
@@ -559,18 +630,49 @@ mod tests {
     fn an_automatic_answer_holds_no_word_of_the_visitor() {
         let from = "site@yam.example.com".parse().unwrap();
         let to = ["aisha@example.com".parse().unwrap()];
-        let owners = ["owner@example.com".parse().unwrap()];
-        let letter = reply(&notice("Buy pills"), &from, &to, &owners, Some("919000000000"));
+        let reply_to = "hello@yam.example.com".parse().unwrap();
+        let letter = reply(&notice("Buy pills"), &from, &to, &reply_to, Some("919000000000"));
         let bytes = letter.unwrap().formatted();
         let letter = MessageParser::default().parse(&bytes).unwrap();
         assert_eq!(letter.subject(), Some("We have your message (YAM-00000000)"));
         assert_eq!(letter.header_raw("Auto-Submitted").map(str::trim), Some("auto-replied"));
         let address = letter.reply_to().unwrap().first().unwrap().address();
-        assert_eq!(address, Some("owner@example.com"));
+        assert_eq!(address, Some("hello@yam.example.com"));
         for body in [letter.body_text(0).unwrap(), letter.body_html(0).unwrap()] {
             assert!(body.contains("https://wa.me/919000000000?text=Hello%2C%20my"), "{body}");
             assert!(body.contains("YAM-00000000") && !body.contains("pills"), "{body}");
         }
+    }
+
+    #[test]
+    fn a_number_is_dialled_as_typed_and_reached_by_whatsapp_where_its_country_is_known() {
+        for typed in
+            ["+91 98765-43210", "98765 43210", "098765 43210", "919876543210", "0091 (98765) 43210"]
+        {
+            let links = phone_links(typed);
+            assert!(
+                links.contains("tel:+919876543210\"") && links.contains("wa.me/919876543210\""),
+                "{links}"
+            );
+        }
+        for typed in ["0194 245 6789", "2456789", "100"] {
+            let links = phone_links(typed);
+            assert!(links.contains("\"tel:") && !links.contains("wa.me"), "{links}");
+        }
+        for typed in
+            ["", "no phone", "9<b>", "98765 43210 after 5", "12", "1234567890123456", "98765+43210"]
+        {
+            assert_eq!(phone_links(typed), escaped(typed));
+        }
+    }
+
+    #[test]
+    fn an_address_is_linked_only_where_mail_can_answer_it() {
+        assert_eq!(
+            mail_link("a+b&c@example.com", "R1"),
+            "<a href=\"mailto:a+b%26c@example.com?subject=Your%20message%20%28R1%29\">a+b&amp;c@example.com</a>"
+        );
+        assert_eq!(mail_link("<a@-b>", "R1"), "&lt;a@-b&gt;");
     }
 
     proptest! {

@@ -64,8 +64,8 @@ pub struct Notice {
     pub answers: Vec<Answer>,
     /// The files that came with it.
     pub files: Vec<Attachment>,
-    /// Further facts, such as where the visitor came from: label and text.
-    pub facts: Vec<(String, String)>,
+    /// What led the visitor here, as far as it is known.
+    pub facts: Vec<Fact>,
     /// Name and text of every text field of the form as the browser sends them, those left empty included.
     pub payload: Vec<(String, String)>,
     /// How the browser writes the payload.
@@ -81,6 +81,38 @@ pub struct Answer {
     pub label: String,
     /// What was written.
     pub text: String,
+    /// What the field asks for.
+    pub kind: AnswerKind,
+}
+
+/// What a field asks for, as far as a mail treats it in its own way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnswerKind {
+    /// Anything.
+    Text,
+    /// An e-mail address.
+    Email,
+    /// A telephone number.
+    Phone,
+}
+
+/// One group of what led a visitor here, such as the first touch.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fact {
+    /// Its name for programs, such as `first_touch`.
+    pub name: &'static str,
+    /// Its name for people.
+    pub label: &'static str,
+    /// Name and text of each of its fields, such as `utm_source`.
+    pub fields: Vec<(String, String)>,
+}
+
+impl Fact {
+    /// The fields in one line for people.
+    fn line(&self) -> String {
+        let fields = self.fields.iter().map(|(name, text)| format!("{name} {text}"));
+        fields.collect::<Vec<_>>().join(", ")
+    }
 }
 
 /// A file that came with a lead.

@@ -10,7 +10,7 @@ use serde::Serialize;
 use sha2::Sha256;
 
 use super::{
-    Alert, AuthorityError, Notice,
+    Alert, AuthorityError, Fact, Notice,
     post::{Client, PostError},
     relay::{IDEMPOTENCY_KEY, Object},
 };
@@ -150,8 +150,8 @@ struct Data<'a> {
     /// What was filled in, by the names of the fields.
     fields: Fields<'a>,
     files: Vec<File<'a>>,
-    /// Where the visitor came from, as far as it is known.
-    facts: Object<'a>,
+    /// What led the visitor here: an object a group.
+    facts: Facts<'a>,
 }
 
 struct Fields<'a>(&'a Notice);
@@ -159,6 +159,14 @@ struct Fields<'a>(&'a Notice);
 impl Serialize for Fields<'_> {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.0.answers.iter().map(|answer| (&answer.name, &answer.text)))
+    }
+}
+
+struct Facts<'a>(&'a [Fact]);
+
+impl Serialize for Facts<'_> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|fact| (fact.name, Object(&fact.fields))))
     }
 }
 
@@ -188,7 +196,7 @@ impl<'a> From<&'a Notice> for Data<'a> {
             page: notice.page.as_deref(),
             fields: Fields(notice),
             files: files.collect(),
-            facts: Object(&notice.facts),
+            facts: Facts(&notice.facts),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{
     Leads,
+    attribution::{Attribution, Notes},
     command::time,
     field::Kind,
     forms::{Form, Forms},
@@ -10,7 +11,7 @@ use super::{
 };
 use crate::{
     db::{self, Connection},
-    delivery::{Answer, Attachment, Encoding, Notice, Source},
+    delivery::{Answer, AnswerKind, Attachment, Encoding, Fact, Notice, Source},
 };
 
 impl Source for Leads {
@@ -47,12 +48,25 @@ fn notice(lead: StoredLead, files: Vec<Attachment>, forms: &Forms) -> Notice {
         email: email.and_then(|field| lead.field(&field.name)).map(str::to_owned),
         answers: answers(&lead, form),
         files,
-        facts: lead.attribution.facts().map(|(name, fact)| (name.to_owned(), fact)).collect(),
+        facts: facts(&lead.attribution),
         payload: payload(&lead, form),
         encoding: form.map_or(Encoding::Json, |form| form.encoding),
         page: lead.page,
         form: lead.form,
     }
+}
+
+fn facts(attribution: &Attribution) -> Vec<Fact> {
+    let Attribution { first_touch, last_touch, offer } = attribution;
+    let groups = [
+        ("first_touch", "First", first_touch),
+        ("last_touch", "Last", last_touch),
+        ("offer", "Offer", offer),
+    ];
+    let fact = |(name, label, notes): (_, _, &Option<Notes>)| {
+        notes.as_ref().map(|notes| Fact { name, label, fields: notes.0.clone() })
+    };
+    groups.into_iter().filter_map(fact).collect()
 }
 
 async fn attachments(
@@ -73,6 +87,11 @@ pub(super) fn answers(lead: &StoredLead, form: Option<&Form>) -> Vec<Answer> {
         name: name.clone(),
         label: form.map_or(name.as_str(), |form| form.label(name)).to_owned(),
         text: text.clone(),
+        kind: match form.and_then(|form| form.field(name)).map(|field| &field.kind) {
+            Some(Kind::Email) => AnswerKind::Email,
+            Some(Kind::Tel) => AnswerKind::Phone,
+            _ => AnswerKind::Text,
+        },
     };
     lead.fields.iter().map(answer).collect()
 }
