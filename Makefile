@@ -39,6 +39,10 @@ build: require dist/manifest.json server ## The site into dist/, the server into
 bench: build ## Measures memory, cold start, leads a second and search times; reports missed goals at the end
 	@exec $(WITH_NODE) node bench/run.ts
 
+.PHONY: stress
+stress: build ## Attacks the server in eleven ways, ten seconds each, while ordinary visitors load pages and send leads
+	@exec $(WITH_NODE) node bench/stress/run.ts
+
 .PHONY: soak
 soak: require ## 200 kills amid 64 senders, mail server down and then up; make test has 20 of them
 	@SOAK_KILLS=200 cargo test --locked --manifest-path server/Cargo.toml --test durability -- --nocapture

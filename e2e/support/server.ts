@@ -13,6 +13,8 @@ export type Lead = {
   form: string;
   page: string | null;
   fields: Record<string, string>;
+  /** When it was set aside as probable spam (RFC 3339). */
+  quarantined_at: string | null;
 };
 
 /** The release binary on the real build, with a port and a data folder of its own. */
@@ -24,7 +26,7 @@ export class Server {
   #coldStart = 0;
   #words = '';
 
-  private constructor(port: number, folder: string, served: string) {
+  private constructor(port: number, folder: string, served: string, settings: Record<string, string>) {
     this.url = `http://127.0.0.1:${port}`;
     this.#folder = folder;
     this.#environment = {
@@ -33,12 +35,14 @@ export class Server {
       YAM_ADMIN__LISTEN: '127.0.0.1:0',
       YAM_SITE: served,
       YAM_DATA: join(folder, 'data'),
+      ...settings,
     };
   }
 
-  /** Starts on a free port, with the site or another build; resolves once it serves. */
-  static async start(served = dist): Promise<Server> {
-    const server = new Server(await freePort(), await mkdtemp(join(tmpdir(), 'yam-e2e-')), served);
+  /** Starts on a free port, with the site or another build, and further settings; resolves once it serves. */
+  static async start(served = dist, settings: Record<string, string> = {}): Promise<Server> {
+    const folder = await mkdtemp(join(tmpdir(), 'yam-e2e-'));
+    const server = new Server(await freePort(), folder, served, settings);
     await server.#launch();
     return server;
   }

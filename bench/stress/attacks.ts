@@ -1,0 +1,162 @@
+/**
+ * The attacks of `make stress`, in a thread of their own so that they do not delay what is measured. Each runs until its
+ * time is over, opens a bounded number of connections, and comes from addresses of this machine only (127.0.0.2 to
+ * 127.0.0.127).
+ */
+import { connect, type Socket } from 'node:net';
+import { parentPort, workerData } from 'node:worker_threads';
+
+export type Attack = keyof typeof attacks;
+export type Order = { attack: Attack; port: number; milliseconds: number };
+
+/** The addresses that attacks come from. */
+const FIRST_ADDRESS = 2;
+const ADDRESSES = 126;
+
+/** Milliseconds between two bytes of a slow sender. */
+const TRICKLE = 1_000;
+
+const MEGABYTE = 1 << 20;
+const BOUNDARY = 'stress';
+
+export const attacks = {
+  none: () => {},
+  'slow headers': (order: Order) => {
+    for (const socket of open(order, 300)) {
+      socket.write('GET / HTTP/1.1\r\nX: ');
+      trickle(socket);
+    }
+  },
+  'slow bodies': (order: Order) => {
+    for (const socket of open(order, 300)) {
+      socket.write(post('/api/forms/contact', 'application/x-www-form-urlencoded', MEGABYTE));
+      trickle(socket);
+    }
+  },
+  'slow reads': (order: Order) => {
+    for (const socket of open(order, 300)) {
+      socket.pause();
+      socket.write('GET / HTTP/1.1\r\nHost: yam\r\n\r\n'.repeat(200));
+    }
+  },
+  '10,000 idle connections': async (order: Order) => {
+    // A few hundred at a time, as the system's queue of connections is bounded too.
+    for (let opened = 0; opened < 10_000 && isOn(order); opened += 200) {
+      const sockets = open(order, 200);
+      await Promise.all(sockets.map(settled));
+    }
+  },
+  'posts from one address': (order: Order) => {
+    let sent = 0;
+    const draft = 'name=Flood&email=flood%40example.com&message=Flood';
+    repeat(order, 20, 1, () => {
+      sent += 1;
+      // Every second one is the same draft again.
+      const body = sent % 2 === 0 ? draft : `${draft}+${sent}`;
+      const key = sent % 2 === 0 ? 'Idempotency-Key: flood-draft\r\n' : '';
+      return post('/api/forms/contact', 'application/x-www-form-urlencoded', body.length, key) + body;
+    });
+  },
+  '22 stalled uploads': (order: Order) => {
+    const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n`;
+    for (const socket of open(order, 22, 1)) {
+      socket.write(post(CAREERS, MULTIPART, 6 * MEGABYTE) + head);
+      socket.write(Buffer.alloc(5 * MEGABYTE - head.length, 'x'));
+    }
+  },
+  'malformed multipart of 64 MB': (order: Order) => {
+    const endless = [
+      'x',
+      `--${BOUNDARY}\r\nX: y`,
+      `--${BOUNDARY}\r\n${'x'.repeat(14_000)}\r\n\r\n\r\n`,
+      `--${BOUNDARY}\r\n\r\n\r\n`,
+    ];
+    const bodies = endless.map((piece) =>
+      piece.length > 10 && piece.endsWith('\n')
+        ? Buffer.from(piece.repeat(Math.ceil((64 * MEGABYTE) / piece.length)))
+        : Buffer.concat([Buffer.from(piece), Buffer.alloc(64 * MEGABYTE, 'x')]),
+    );
+    for (const [index, socket] of open(order, bodies.length).entries()) {
+      const body = bodies[index] ?? Buffer.alloc(0);
+      socket.write(post(CAREERS, MULTIPART, body.length));
+      socket.write(body);
+    }
+  },
+  'place pages at random': (order: Order) => {
+    repeat(order, 40, ADDRESSES, () => `GET /web-development-in/${word()} HTTP/1.1\r\nHost: yam\r\n\r\n`);
+  },
+  'searches and unknown pages at random': (order: Order) => {
+    repeat(order, 40, ADDRESSES, () => {
+      const path = Math.random() < 0.5 ? `/search?q=${word()}+website` : `/${word()}`;
+      return `GET ${path} HTTP/1.1\r\nHost: yam\r\nAccept-Encoding: br\r\n\r\n`;
+    });
+  },
+};
+
+const CAREERS = '/careers/submit_application.php';
+const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
+
+const deadlines = new WeakMap<Order, number>();
+const sockets = new Set<Socket>();
+
+if (parentPort !== null) {
+  const order = workerData as Order;
+  deadlines.set(order, performance.now() + order.milliseconds);
+  setTimeout(() => {
+    for (const socket of sockets) socket.destroy();
+    process.exit(0);
+  }, order.milliseconds);
+  await attacks[order.attack](order);
+}
+
+function isOn(order: Order): boolean {
+  return performance.now() < (deadlines.get(order) ?? 0);
+}
+
+/** Opens connections from so many addresses in turn. */
+function open(order: Order, count: number, addresses = ADDRESSES): Socket[] {
+  return Array.from({ length: count }, (_, index) => {
+    const localAddress = `127.0.0.${FIRST_ADDRESS + (index % addresses)}`;
+    const socket = connect({ host: '127.0.0.1', port: order.port, localAddress });
+    sockets.add(socket);
+    // The server may close or refuse any of them: that is its defence.
+    socket.on('error', () => {});
+    socket.on('close', () => sockets.delete(socket));
+    return socket;
+  });
+}
+
+/** Keeps so many connections busy, each with one request after the other. */
+function repeat(order: Order, connections: number, addresses: number, request: () => string): void {
+  for (const [index, socket] of open(order, connections, addresses).entries()) {
+    const next = () => isOn(order) && socket.write(request());
+    socket.on('connect', next);
+    socket.on('data', next);
+    socket.on('close', () => {
+      // Not at once, so that a server that closes connections is not asked without end.
+      if (isOn(order)) setTimeout(() => repeat(order, 1, index + 1, request), 100);
+    });
+  }
+}
+
+function trickle(socket: Socket): void {
+  const timer = setInterval(() => socket.write('x'), TRICKLE);
+  socket.on('close', () => clearInterval(timer));
+}
+
+/** Resolves once the connection is open or refused. */
+function settled(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    socket.on('connect', () => resolve());
+    socket.on('close', () => resolve());
+  });
+}
+
+function post(path: string, type: string, length: number, headers = ''): string {
+  return `POST ${path} HTTP/1.1\r\nHost: yam\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n${headers}\r\n`;
+}
+
+/** A word that nobody has asked for before. */
+function word(): string {
+  return Array.from({ length: 12 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
+}
