@@ -45,7 +45,7 @@ use crate::{
         connection::{self, Bounds, TooFewDescriptors},
         error::{answer_errors, wants_json},
         quota::Quota,
-        rate::RateLimiter,
+        rate::OnDemand,
         security,
     },
     leads::{self, Alerts, ContractError, Daily, Forms, Intake, Leads, OpenError},
@@ -432,13 +432,14 @@ where
 
 /// What is not a page or an asset, one line a capability.
 fn router(gate: &Gate, intake: Intake, search: Search, site: Arc<Site>) -> Router {
-    let rate = Arc::new(RateLimiter::new(gate.pages_per_address, PAGES_WINDOW, Instant::now()));
+    let on_demand = OnDemand::new(gate.pages_per_address, PAGES_WINDOW, Instant::now());
+    let on_demand = Arc::new(on_demand);
     let unknown = Router::new().fallback(unknown);
     Router::new()
         .route("/healthz", get(health).fallback(only_reads))
         .merge(leads::router(gate, intake, Arc::clone(&site)))
-        .merge(search::router(search.clone(), Arc::clone(&site), Arc::clone(&rate)))
-        .merge(unknown.with_state(Unknown { site, search, rate }))
+        .merge(search::router(search.clone(), Arc::clone(&site), Arc::clone(&on_demand)))
+        .merge(unknown.with_state(Unknown { site, search, on_demand }))
         .layer(middleware::from_fn(answer_errors))
 }
 
@@ -473,11 +474,11 @@ async fn only_reads() -> HttpError {
 struct Unknown {
     site: Arc<Site>,
     search: Search,
-    rate: Arc<RateLimiter>,
+    on_demand: Arc<OnDemand>,
 }
 
 async fn unknown(
-    State(Unknown { site, search, rate }): State<Unknown>,
+    State(Unknown { site, search, on_demand }): State<Unknown>,
     Extension(client): Extension<Option<Client>>,
     method: Method,
     uri: Uri,
@@ -486,12 +487,12 @@ async fn unknown(
     if !matches!(method, Method::GET | Method::HEAD) || wants_json(&headers) {
         return Err(HttpError::NotFound);
     }
-    let may_fill = || Ok(rate.check(client, Instant::now())?);
+    let may_fill = || Ok(on_demand.check(client)?);
     let response = match site.answer_unknown(&method, &uri, &headers, may_fill).await? {
         Some(response) => response,
         None => {
             // A client that asks for too many has the short page, without a search for what it may have meant.
-            rate.check(client, Instant::now()).map_err(|_| HttpError::NotFound)?;
+            let _turn = on_demand.turn(client).await.map_err(|_| HttpError::NotFound)?;
             site.not_found(&method, &headers, &search.nearest(uri.path()).await?)
         }
     };

@@ -12,3 +12,14 @@ pub mod leads;
 pub mod pages;
 pub mod search;
 pub mod supervise;
+
+/// Settings of the property tests of parsers that read bytes from outside: 10,000 cases each, or as many as the
+/// environment's `PROPTEST_CASES` says.
+#[cfg(test)]
+fn many_cases() -> proptest::test_runner::Config {
+    let config = proptest::test_runner::Config::default();
+    match std::env::var_os("PROPTEST_CASES") {
+        Some(_) => config,
+        None => proptest::test_runner::Config { cases: 10_000, ..config },
+    }
+}

@@ -2,11 +2,12 @@
 
 mod support;
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::LazyLock};
 
+use axum::http::{HeaderMap, Method, Request, Uri};
 use serde_json::json;
 use support::{Answer, Setup, ask};
-use yam::pages::Site;
+use yam::{http::HttpError, pages::Site};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_address_of_the_contracts_example_answers_with_its_file() {
@@ -402,4 +403,41 @@ fn date_in_india() -> String {
     let ahead = jiff::SignedDuration::from_mins(5 * 60 + 30);
     let there = jiff::Timestamp::now() + ahead;
     there.strftime("%-d %B %Y").to_string()
+}
+
+proptest::proptest! {
+    #![proptest_config(proptest::test_runner::Config {
+        // As many as the unit tests of parsers run; PROPTEST_CASES sets another number.
+        cases: std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(10_000),
+        ..Default::default()
+    })]
+
+    #[test]
+    fn every_request_path_is_answered_or_left_and_redirects_stay_on_the_site(
+        path in "/[a-zA-Z0-9%./_~:@!$&'()*+,;=-]{0,60}",
+        query in proptest::option::of("[a-z0-9%=&+]{0,20}"),
+    ) {
+        static SITE: LazyLock<(Setup, Site)> = LazyLock::new(|| {
+            let setup = Setup::new();
+            let site = Site::load(&setup.site(), false).unwrap();
+            (setup, site)
+        });
+        let (_, site) = &*SITE;
+        let target = query.map_or_else(|| path.clone(), |query| format!("{path}?{query}"));
+        let uri: Uri = target.parse().unwrap();
+        let request = Request::get(uri.clone()).body(()).unwrap();
+        let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+        let headers = HeaderMap::new();
+        let unknown = site.answer_unknown(&Method::GET, &uri, &headers, || Err(HttpError::NotFound));
+        let answers = [
+            site.answer(&request).and_then(Result::ok),
+            runtime.block_on(unknown).ok().flatten(),
+        ];
+        for answer in answers.into_iter().flatten() {
+            if let Some(location) = answer.headers().get("location") {
+                let location = location.to_str().unwrap();
+                proptest::prop_assert!(location.starts_with('/') && !location.starts_with("//"), "{}", location);
+            }
+        }
+    }
 }

@@ -132,6 +132,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::many_cases())]
+
         #[test]
         fn no_header_breaks_the_reading_of_it(line in "[ -~]{0,60}") {
             let _ = client("127.0.0.1", &[&line]);

@@ -40,11 +40,6 @@ impl Quota {
         share.grow(amount).then_some(share)
     }
 
-    /// What a client holds now.
-    pub fn held_by(&self, client: Client) -> usize {
-        self.held().get(&client).copied().unwrap_or_default()
-    }
-
     /// A thread that panicked while it held the map left it whole: each change is one assignment.
     fn held(&self) -> MutexGuard<'_, HashMap<Client, usize>> {
         self.held.lock().unwrap_or_else(PoisonError::into_inner)
@@ -100,7 +95,6 @@ mod tests {
         assert!(quota.take(Some(client(2)), 3).is_some(), "another client has its own");
         drop(first);
         assert!(second.grow(2));
-        assert_eq!(quota.held_by(client(1)), 3);
         drop(second);
         assert!(quota.held().is_empty(), "nobody is remembered who holds nothing");
     }

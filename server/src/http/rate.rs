@@ -7,6 +7,8 @@ use std::{
     time::{Duration, Instant},
 };
 
+use tokio::sync::Semaphore;
+
 use super::client::Client;
 
 /// Keys counted apart at once. More clients than this are a distributed flood, which only a limit over all of them
@@ -66,6 +68,13 @@ pub struct RateLimiter {
     window: Mutex<SlidingWindow<Client>>,
 }
 
+/// Limits on pages that are made on demand, such as searches: so many per client, and one at a time in all, so that
+/// prepared pages and leads never wait behind a queue of them.
+pub struct OnDemand {
+    rate: RateLimiter,
+    turns: Semaphore,
+}
+
 /// One event too many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RateExceeded {
@@ -90,6 +99,31 @@ impl RateLimiter {
             Some(count) if count > self.limit => Err(RateExceeded { retry_after: self.length }),
             _ => Ok(()),
         }
+    }
+}
+
+impl OnDemand {
+    /// Allows each client `limit` pages within `length`.
+    pub fn new(limit: usize, length: Duration, now: Instant) -> Self {
+        Self { rate: RateLimiter::new(limit, length, now), turns: Semaphore::new(1) }
+    }
+
+    /// Counts a page that is made elsewhere, without waiting for a turn.
+    ///
+    /// # Errors
+    /// [`RateExceeded`]: the client is over the limit.
+    pub fn check(&self, client: Option<Client>) -> Result<(), RateExceeded> {
+        self.rate.check(client, Instant::now())
+    }
+
+    /// Counts a page and waits for its turn, which lasts until the result is dropped.
+    ///
+    /// # Errors
+    /// [`RateExceeded`]: the client is over the limit.
+    pub async fn turn(&self, client: Option<Client>) -> Result<impl Sized + use<'_>, RateExceeded> {
+        self.check(client)?;
+        // An error means that the semaphore is closed, which nobody does.
+        Ok(self.turns.acquire().await.ok())
     }
 }
 

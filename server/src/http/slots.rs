@@ -23,6 +23,13 @@ use super::{
 /// How long a newcomer waits for the connection that was asked to give way before another one is asked.
 const GIVE_WAY_WITHIN: Duration = Duration::from_millis(100);
 
+/// Connections that give way at once, so that a burst of newcomers does not search for each: as many as browsers with
+/// six connections each bring within a moment.
+const REVOKED_AT_ONCE: usize = 64;
+
+/// No more than this part of all connections without a request gives way at once.
+const MOST_OF_ALL: usize = 8;
+
 /// The slots of all listening threads. Cheap to clone.
 #[derive(Clone)]
 pub struct Slots {
@@ -90,7 +97,7 @@ impl Slots {
             return Some(permit);
         }
         loop {
-            self.revoke_one();
+            self.revoke();
             let permit = timeout(GIVE_WAY_WITHIN, Arc::clone(&self.free).acquire_owned()).await;
             if let Ok(permit) = permit {
                 // An error means that the semaphore is closed, which nobody does.
@@ -99,19 +106,26 @@ impl Slots {
         }
     }
 
-    /// Asks one connection without a request to give way: of the client that holds the most, an idle one before one
-    /// that does not take its answer, the oldest first.
-    fn revoke_one(&self) {
+    /// Asks connections without a request to give way: of the clients that hold the most, idle ones before those that do
+    /// not take their answer, the oldest first.
+    fn revoke(&self) {
         let mut taken = self.taken();
-        let victim = taken
+        let mut held = HashMap::<Client, usize>::new();
+        for client in taken.values().filter_map(|connection| connection.client) {
+            *held.entry(client).or_default() += 1;
+        }
+        let rank = |id: u64, connection: &Taken| {
+            let held = connection.client.and_then(|client| held.get(&client)).copied();
+            let is_idle = !connection.activity.writing.load(Ordering::Relaxed);
+            Reverse((held.unwrap_or_default(), is_idle, Reverse(id)))
+        };
+        let mut victims: Vec<_> = taken
             .iter_mut()
             .filter(|(_, connection)| !connection.is_revoked && connection.activity.is_answered())
-            .max_by_key(|(id, connection)| {
-                let held = connection.client.map_or(0, |client| self.per_client.held_by(client));
-                let is_idle = !connection.activity.writing.load(Ordering::Relaxed);
-                (held, is_idle, Reverse(**id))
-            });
-        if let Some((_, connection)) = victim {
+            .collect();
+        let count = REVOKED_AT_ONCE.min(victims.len().div_ceil(MOST_OF_ALL));
+        victims.sort_unstable_by_key(|(id, connection)| rank(**id, connection));
+        for (_, connection) in victims.into_iter().take(count) {
             connection.is_revoked = true;
             connection.revoked.notify_one();
         }
@@ -187,7 +201,7 @@ mod tests {
         let slots = Slots::new(4, 3);
         let other = taken(&slots, 2).await;
         let greedy = [taken(&slots, 1).await, taken(&slots, 1).await, taken(&slots, 1).await];
-        slots.revoke_one();
+        slots.revoke();
         assert!(is_revoked(&greedy[0]).await);
         for slot in [&other, &greedy[1], &greedy[2]] {
             assert!(!is_revoked(slot).await);

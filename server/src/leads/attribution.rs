@@ -150,6 +150,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::many_cases())]
+
         #[test]
         fn no_header_breaks_the_reading_of_it(text in "[ -~]{0,80}") {
             if let Some(Pairs(notes)) = told("yam-offer", &text).offer {

@@ -285,6 +285,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::many_cases())]
+
         #[test]
         fn no_bytes_break_the_check(content: Vec<u8>) {
             for magic in [&b""[..], ZIP_MAGIC, COMPOUND_MAGIC] {

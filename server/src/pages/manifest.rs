@@ -242,12 +242,16 @@ impl Manifest {
                 _ => format!("it cannot be read ({error})"),
             })
         })?;
-        let VersionOnly { version } = serde_json::from_slice(&bytes)
-            .map_err(|error| wrong(format!("it is not a manifest ({error})")))?;
+        Self::parse(&bytes).map_err(wrong)
+    }
+
+    fn parse(bytes: &[u8]) -> Result<Self, String> {
+        let VersionOnly { version } = serde_json::from_slice(bytes)
+            .map_err(|error| format!("it is not a manifest ({error})"))?;
         if version != VERSION {
-            return Err(wrong(format!("its version is {version} and this server reads {VERSION}")));
+            return Err(format!("its version is {version} and this server reads {VERSION}"));
         }
-        serde_json::from_slice(&bytes).map_err(|error| wrong(error.to_string()))
+        serde_json::from_slice(bytes).map_err(|error| error.to_string())
     }
 }
 
@@ -318,5 +322,39 @@ fn read(folder: &Path, name: &str) -> Result<(PathBuf, Vec<u8>), BuildError> {
             Err(wrong("it does not exist".to_owned()))
         }
         Err(error) => Err(wrong(format!("it cannot be read ({error})"))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const EXAMPLE: &str = include_str!("../../../contract/manifest.example.json");
+
+    proptest! {
+        #![proptest_config(crate::many_cases())]
+
+        #[test]
+        fn a_damaged_manifest_is_read_or_refused_in_one_line(
+            place: prop::sample::Index,
+            bytes in prop_oneof!["[\\[\\]{}\",:0-9a-z.-]{1,3}".prop_map(String::into_bytes), any::<[u8; 2]>().prop_map(Vec::from)],
+        ) {
+            let mut damaged = EXAMPLE.as_bytes().to_vec();
+            let at = place.index(damaged.len() - bytes.len());
+            damaged[at..at + bytes.len()].copy_from_slice(&bytes);
+            if let Err(what) = Manifest::parse(&damaged) {
+                prop_assert_eq!(what.lines().count(), 1, "{}", what);
+            }
+        }
+
+        #[test]
+        fn no_file_name_leads_out_of_the_build(name in "[./\\\\a-c]{0,12}") {
+            let folder = Path::new("/nowhere/dist");
+            let error = read(folder, &name).unwrap_err();
+            let climbs = Path::new(&name).components().any(|part| !matches!(part, Component::Normal(_)));
+            prop_assert_eq!(error.what.contains("outside"), climbs, "{}: {}", name, error.what);
+        }
     }
 }

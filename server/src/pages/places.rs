@@ -265,11 +265,25 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::many_cases())]
+
         #[test]
         fn no_name_can_leave_the_place_where_it_stands(path in "\\PC{0,80}") {
             if let Some(name) = display_name(&path) {
                 prop_assert!(!escape(&name).contains(['<', '>', '"', '\'']));
                 prop_assert!(!in_json(&name).contains(['<', '"', '\n']));
+            }
+        }
+
+        #[test]
+        fn every_path_names_a_place_or_leads_to_its_exact_path_or_is_unknown(
+            path in prop_oneof!["[a-z%0-9A-F./-]{0,80}", "\\PC{0,40}"],
+        ) {
+            let places = places();
+            let path = format!("/in/{path}");
+            if let Some(Found::Elsewhere(exact)) = places.find(&path) {
+                prop_assert!(exact.starts_with("/in/") && exact.is_ascii(), "{exact}");
+                prop_assert!(matches!(places.find(&exact), Some(Found::Place(_))), "{exact}");
             }
         }
     }

@@ -246,6 +246,8 @@ mod tests {
         }
     }
     proptest::proptest! {
+        #![proptest_config(crate::many_cases())]
+
         #[test]
         fn what_was_sent_never_becomes_markup(value in r#"[<>&"'a%:]*"#) {
             let filled = fill("<a b=\"%%value:x%%\">%%value:x%%</a>", &[("x", &value)], &[]);

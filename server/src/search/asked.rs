@@ -93,4 +93,17 @@ mod tests {
         let asked = Asked::from_path("/Services/web-desgin/index.html");
         assert_eq!(asked.words, ["services", "web", "desgin"]);
     }
+
+    proptest::proptest! {
+        #![proptest_config(crate::many_cases())]
+
+        #[test]
+        fn any_query_becomes_visible_text_of_bounded_length(query in "[a-z%0-9A-F+&=q\u{202e}\u{0}é]{0,200}") {
+            let asked = Asked::from_query(Some(&query));
+            proptest::prop_assert!(asked.text.chars().count() <= LONGEST);
+            proptest::prop_assert!(!asked.text.chars().any(|c| c.is_control() || turns(c)));
+            proptest::prop_assert!(asked.words.iter().all(|word| !word.is_empty()));
+            Asked::from_path(&query);
+        }
+    }
 }

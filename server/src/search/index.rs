@@ -362,4 +362,28 @@ mod tests {
         ];
         assert_eq!(found("sms gateway", &pages).await, ["/sms", "/all"]);
     }
+
+    proptest::proptest! {
+        #![proptest_config(crate::many_cases())]
+
+        #[test]
+        fn no_query_breaks_the_index(typed in "[a-dNEARO\"*()^:+ -]{0,40}|\\PC{0,20}", is_unfinished: bool) {
+            let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+            runtime.block_on(async {
+                static INDEX: tokio::sync::OnceCell<Index> = tokio::sync::OnceCell::const_new();
+                let page = ReadablePage {
+                    path: "/a".to_owned(),
+                    title: "a b".to_owned(),
+                    description: "b c".to_owned(),
+                    headings: vec!["c".to_owned()],
+                    text: "d a".to_owned(),
+                };
+                let readable = Readable { pages: vec![page], synonyms: Vec::new() };
+                let index = INDEX.get_or_init(async || Index::new(readable).await.unwrap()).await;
+                let wish = Wish { most: 3, unfinished: is_unfinished, by_name: false, excerpts: true };
+                let words = words(&typed);
+                assert!(index.find(&words, wish).await.is_ok());
+            });
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! Search: the pages' own texts in an index in memory, asked by the search page, by who types in the header, and by the
 //! page for unknown addresses. Uses `pages` for what is said, and `http`.
 
-use std::{sync::Arc, time::Instant};
+use std::sync::Arc;
 
 use axum::{Extension, Json, Router, extract::State, response::IntoResponse, routing::get};
 use http::{HeaderMap, HeaderName, Method, Uri, header};
@@ -13,7 +13,7 @@ use self::{
 };
 use crate::{
     db,
-    http::{HttpError, client::Client, rate::RateLimiter},
+    http::{HttpError, client::Client, rate::OnDemand},
     pages::{Filling, Readable, Site, Values},
 };
 
@@ -136,39 +136,39 @@ struct Suggestion {
     title: String,
 }
 
-/// The search page at the address that the build gives it, and the suggestions; both count toward `rate`.
-pub fn router(search: Search, site: Arc<Site>, rate: Arc<RateLimiter>) -> Router {
+/// The search page at the address that the build gives it, and the suggestions; both wait for their turn.
+pub fn router(search: Search, site: Arc<Site>, on_demand: Arc<OnDemand>) -> Router {
     let mut router = Router::new().route("/api/search", get(suggest).fallback(only_reads));
     if let Some(path) = site.search_path() {
         router = router.route(path, get(show).fallback(only_reads));
     }
-    router.with_state(Searching { search, site, rate })
+    router.with_state(Searching { search, site, on_demand })
 }
 
 #[derive(Clone)]
 struct Searching {
     search: Search,
     site: Arc<Site>,
-    rate: Arc<RateLimiter>,
+    on_demand: Arc<OnDemand>,
 }
 
 async fn suggest(
-    State(Searching { search, rate, .. }): State<Searching>,
+    State(Searching { search, on_demand, .. }): State<Searching>,
     Extension(client): Extension<Option<Client>>,
     uri: Uri,
 ) -> Result<impl IntoResponse, HttpError> {
-    rate.check(client, Instant::now())?;
+    let _turn = on_demand.turn(client).await?;
     Ok(([CACHE_SUGGESTIONS], Json(search.suggestions(uri.query()).await?)))
 }
 
 async fn show(
-    State(Searching { search, site, rate }): State<Searching>,
+    State(Searching { search, site, on_demand }): State<Searching>,
     Extension(client): Extension<Option<Client>>,
     method: Method,
     uri: Uri,
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, HttpError> {
-    rate.check(client, Instant::now())?;
+    let _turn = on_demand.turn(client).await?;
     let filling = search.page(uri.query()).await?;
     let page = site.search_page(&method, &headers, &filling).ok_or(HttpError::NotFound)?;
     Ok(page.map(axum::body::Body::new))

@@ -389,6 +389,8 @@ mod tests {
     }
 
     proptest::proptest! {
+        #![proptest_config(crate::many_cases())]
+
         #[test]
         fn an_excerpt_is_a_part_of_its_text(text in "([a-c½é]{1,2}[ .\\n,]{1,2}){0,80}", term in "[a-c]{1,2}") {
             if let Some(excerpt) = excerpt(&text, &[&term, "a b|b c a"]) {

@@ -199,6 +199,8 @@ mod tests {
     }
 
     proptest::proptest! {
+        #![proptest_config(crate::many_cases())]
+
         #[test]
         fn whatever_is_read_is_made_of_letters_and_digits_in_its_place(text in "\\PC*") {
             let mut before = 0;

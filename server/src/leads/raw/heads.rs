@@ -198,6 +198,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::many_cases())]
+
         #[test]
         fn no_content_is_touched(content in "[^-]{0,60}", size in 1_usize..20) {
             let sent = format!("--between\r\n\r\n{content}\r\n--between--");

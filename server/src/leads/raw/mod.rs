@@ -303,11 +303,38 @@ mod tests {
         );
     }
 
+    /// What the three encodings are made of.
+    const PIECES: &[&[u8]] = &[
+        b"--line-between-parts",
+        b"--",
+        b"\r\n",
+        b"\r\n\r\n",
+        b"Content-Disposition: form-data; name=\"name\"",
+        b"; filename=\"",
+        b"\xff\x00\x1b",
+        b"name=",
+        b"&",
+        b"%4",
+        b"%c3%a9",
+        b"+",
+        b"{",
+        b"}",
+        b"[",
+        b"\"name\"",
+        b":",
+        b",",
+        b"\"\\ud800\"",
+        b"null",
+        b"x",
+    ];
+
     fn block_on<T>(future: impl Future<Output = T>) -> T {
         tokio::runtime::Builder::new_current_thread().build().unwrap().block_on(future)
     }
 
     proptest! {
+        #![proptest_config(crate::many_cases())]
+
         #[test]
         fn any_text_comes_back_from_json(name: String, message: String) {
             let body = serde_json::to_vec(&serde_json::json!({ "name": name, "message": message })).unwrap();
@@ -335,6 +362,16 @@ mod tests {
 
         #[test]
         fn no_bytes_break_a_parser(body: Vec<u8>) {
+            for encoding in [Encoding::Json, Encoding::UrlEncoded, multipart()] {
+                let _ = block_on(read(encoding, &body));
+            }
+        }
+
+        #[test]
+        fn no_pieces_of_a_body_in_any_order_break_a_parser(
+            pieces in prop::collection::vec(prop::sample::select(PIECES), 0..12),
+        ) {
+            let body: Vec<u8> = pieces.concat();
             for encoding in [Encoding::Json, Encoding::UrlEncoded, multipart()] {
                 let _ = block_on(read(encoding, &body));
             }

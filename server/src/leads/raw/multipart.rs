@@ -211,6 +211,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::many_cases())]
+
         #[test]
         fn whatever_a_file_is_called_it_arrives(name: String) {
             // As browsers write it (HTML standard, 4.10.21.8).
