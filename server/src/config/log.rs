@@ -24,7 +24,8 @@ pub enum LogFormat {
 }
 
 /// The modules of this program whose level can be set apart, as `yam::MODULE`.
-const MODULES: [&str; 8] = ["app", "config", "db", "delivery", "http", "leads", "pages", "search"];
+const MODULES: &[&str] =
+    &["app", "config", "db", "delivery", "http", "leads", "pages", "search", "supervise"];
 
 /// The libraries that log through `tracing`.
 const LIBRARIES: [&str; 4] = ["h2", "sqlx", "sqlx_core", "sqlx_sqlite"];
