@@ -12,6 +12,7 @@ const parts: { name: string; command: string[] }[] = [
   { name: 'memory', command: ['node', 'bench/memory.ts'] },
   { name: 'cold start', command: ['node', 'bench/cold-start.ts'] },
   { name: 'leads', command: [...cargoBench, 'leads'] },
+  { name: 'purge', command: [...cargoBench, 'purge'] },
   { name: 'search', command: [...cargoBench, 'search'] },
 ];
 

@@ -86,7 +86,7 @@ impl ClockGuard {
             }
         }
         *doubt = Some(Doubt { wall: now, running });
-        tracing::error!(
+        tracing::warn!(
             clock = %time(now),
             last_seen = %time(last_seen),
             "the system clock is in doubt, so no old lead is deleted; correct the clock, or confirm it with \
