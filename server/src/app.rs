@@ -105,7 +105,7 @@ pub enum StartError {
     #[error(transparent)]
     Descriptors(#[from] TooFewDescriptors),
     /// The address cannot be listened on.
-    #[error("cannot listen on {address}: {source}; set {key} to a free address of this machine")]
+    #[error("cannot listen on {address}: {source}; {}", how_to_listen(key, source))]
     Listen {
         /// The setting that names the address.
         key: &'static str,
@@ -124,6 +124,18 @@ impl StartError {
             Self::Deliveries(error) => db::is_damage(error),
             _ => false,
         }
+    }
+}
+
+fn how_to_listen(key: &str, source: &io::Error) -> String {
+    match source.kind() {
+        io::ErrorKind::AddrInUse => {
+            format!("stop the program that uses it, or set {key} to another port")
+        }
+        io::ErrorKind::PermissionDenied => {
+            format!("set {key} to a port above 1023, as lower ones need special rights")
+        }
+        _ => format!("set {key} to a free address of this machine"),
     }
 }
 
