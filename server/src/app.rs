@@ -37,7 +37,7 @@ use tracing::{Instrument, Level};
 use crate::{
     config::{self, Config, Gate, Limits},
     db,
-    delivery::{self, AuthorityError, Delivery, Mailer, Notifier},
+    delivery::{self, Alert, AuthorityError, Delivery, Mailer, Notifier, NotifyError},
     http::{
         Body, Contact, HttpError, Response,
         body::{BodyLimits, BodyMemory},
@@ -285,13 +285,36 @@ impl LeadWork {
         while tasks.join_next().await.is_some() {}
     }
 
+    /// Tells the owner that the database is damaged; `true` unless it must be told again.
+    async fn tell_damage(&self, since: Timestamp) -> bool {
+        let alert = Alert {
+            condition: "database-damaged".to_owned(),
+            summary: "The database is damaged, so no leads are taken".to_owned(),
+            since,
+            until: None,
+            remedy: "keep what can be read with yam leads salvage, or restore a copy with yam restore FILE"
+                .to_owned(),
+        };
+        match self.notifier.send(&alert).await {
+            Ok(()) | Err(NotifyError::Nowhere) => true,
+            Err(error) => {
+                tracing::warn!(%error, "the owner was not alerted; the next attempt is in a minute");
+                false
+            }
+        }
+    }
+
     /// Opens the leads once their database is repaired, and has the intake take them.
     async fn open_repaired(&self, intake: &Intake) -> Leads {
         let mut last_error = String::new();
+        let damaged_since = Timestamp::now();
+        let mut is_told = self.tell_damage(damaged_since).await;
         loop {
             sleep(REPAIRED_AGAIN).await;
             tokio::select! {
-                () = sleep(REPAIRED_EVERY) => {}
+                () = sleep(REPAIRED_EVERY) => {
+                    is_told = is_told || self.tell_damage(damaged_since).await;
+                }
                 () = intake.missed() => {}
             }
             // A file that was moved away is not yet replaced by the repaired one.

@@ -294,7 +294,9 @@ async fn check(config: &Config) -> ExitCode {
         Inspected::Current(reader) => ("can be written", Some(reader)),
     };
     let read = async {
-        let Some(reader) = reader else { return Ok(Default::default()) };
+        let Some(reader) = reader else {
+            return Ok((Backlog::default(), Vec::new(), command::lost_lines(config)));
+        };
         let backlog = command::backlog(reader).await?;
         let expiry_notes = command::expiry_notes(reader, config).await?;
         let alerts = command::alert_lines(reader, config).await?;

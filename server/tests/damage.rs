@@ -3,13 +3,18 @@
 
 mod support;
 
-use std::{fs, path::Path, time::Instant};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    time::Instant,
+};
 
 use serde_json::{Value, json};
 use sqlx::{ConnectOptions as _, Connection as _, sqlite::SqliteConnectOptions};
 use support::{
     Answer, PATIENCE, Process, Setup, ask,
-    desk::{send, stored},
+    desk::{said, send, stored},
+    http::Receiver,
     request,
 };
 
@@ -39,7 +44,7 @@ fn stop(server: Process) {
     assert_eq!(server.wait().0.code(), Some(0));
 }
 
-fn database(setup: &Setup) -> std::path::PathBuf {
+fn database(setup: &Setup) -> PathBuf {
     setup.data().join("leads.db")
 }
 
@@ -136,6 +141,20 @@ fn with_a_damaged_database_pages_are_served_and_forms_give_the_phone_number() {
 }
 
 #[test]
+fn a_damaged_database_alerts_the_owner() {
+    let hook = Receiver::start();
+    let setup = Setup::new();
+    stop(setup.spawn());
+    destroy(&setup);
+    let setup = setup
+        .set("YAM_WEBHOOK__URL", &hook.url("/"))
+        .set("YAM_WEBHOOK__SECRET", "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw");
+    let server = setup.spawn();
+    assert_eq!(hook.request().json()["data"]["condition"], "database-damaged");
+    stop(server);
+}
+
+#[test]
 fn once_the_database_is_repaired_the_running_server_takes_leads() {
     let (setup, references) = with_leads(1);
     let whole = fs::read(database(&setup)).unwrap();
@@ -166,6 +185,158 @@ async fn damage_that_a_new_lead_meets_turns_readiness_red_though_the_server_star
         assert!(begun.elapsed() < PATIENCE, "it stays ready");
         std::thread::yield_now();
     }
+}
+
+#[tokio::test]
+async fn salvage_reads_all_leads_around_a_damaged_page_into_a_new_database() {
+    let (setup, references) = with_leads(LEADS);
+    let (page, cells) = page_of(&setup, "leads", "leaf").await;
+    overwrite(&database(&setup), page, &[0; PAGE]);
+    let damaged = fs::read(database(&setup)).unwrap();
+
+    let plan = said(&setup.run(&["leads", "salvage"]));
+    let left = LEADS - cells;
+    for said in [format!("{left} leads"), format!("without a lead: {cells}"), "--yes".to_owned()] {
+        assert!(plan.contains(&said), "{said} in {plan}");
+    }
+    assert_eq!(fs::read(database(&setup)).unwrap(), damaged, "nothing was changed");
+
+    let done = said(&setup.run(&["leads", "salvage", "--yes"]));
+    assert_eq!(fs::read(kept(&setup)).unwrap(), damaged, "the damaged one is kept: {done}");
+    let saved = stored(&setup);
+    assert_eq!(saved.len(), left);
+    for lead in &saved {
+        let number = usize::try_from(lead["id"].as_i64().unwrap()).unwrap() - 1;
+        assert_eq!(lead["reference"], references[number]);
+        assert_eq!(lead["fields"], self::lead(number));
+    }
+    assert!(said(&setup.run(&["leads", "salvage"])).contains("nothing to salvage"));
+
+    let server = setup.spawn();
+    send(server.address, &self::lead(LEADS));
+    stop(server);
+    let newest = stored(&setup).pop().unwrap();
+    assert_eq!(newest["id"].as_u64(), Some(LEADS as u64 + 1), "no number is given twice");
+}
+
+#[tokio::test]
+async fn salvage_reads_a_database_that_is_cut_off_or_overwritten_in_the_middle() {
+    for is_cut in [true, false] {
+        let (setup, references) = with_leads(LEADS);
+        let (page, _) = page_of(&setup, "leads", "leaf").await;
+        if is_cut {
+            let content = fs::read(database(&setup)).unwrap();
+            fs::write(database(&setup), &content[..page]).unwrap();
+        } else {
+            overwrite(&database(&setup), page, &[0xff; 2 * PAGE]);
+        }
+        let done = said(&setup.run(&["leads", "salvage", "--yes"]));
+        let saved = stored(&setup);
+        assert!(!saved.is_empty() && saved.len() < LEADS, "{}: {done}", saved.len());
+        for lead in &saved {
+            assert!(references.contains(&lead["reference"].as_str().unwrap().to_owned()));
+        }
+    }
+}
+
+#[tokio::test]
+async fn salvage_keeps_a_lead_whose_file_is_damaged_and_names_it() {
+    let setup = Setup::new();
+    let server = setup.spawn();
+    let resume = reqwest::multipart::Part::bytes(support::files::pdf(3 * PAGE)).file_name("cv.pdf");
+    let form = reqwest::multipart::Form::new()
+        .text("name", "Aisha")
+        .text("email", "aisha@example.com")
+        .text("phone", "1")
+        .text("position", "App Developer")
+        .part("resume", resume);
+    let url = server.url("/careers/submit_application.php");
+    let sent = reqwest::Client::new().post(url).header("accept", "application/json");
+    assert_eq!(sent.multipart(form).send().await.unwrap().status(), 200);
+    stop(server);
+
+    let (page, _) = page_of(&setup, "files", "overflow").await;
+    overwrite(&database(&setup), page + PAGE / 2, b"x");
+    // Only the file's digest shows that damage; something else must be damaged for a salvage.
+    zero_page_of(&setup, "sqlite_autoindex_leads_1").await;
+    let done = said(&setup.run(&["leads", "salvage", "--yes"]));
+    for said in [
+        "1 leads, 0 files",
+        "Check these leads: their text is damaged, or a file of theirs is lost: 1.",
+    ] {
+        assert!(done.contains(said), "{said} in {done}");
+    }
+    assert_eq!(stored(&setup)[0]["fields"]["name"], "Aisha");
+}
+
+#[test]
+fn an_empty_database_takes_the_place_of_an_unreadable_one_only_if_asked_and_the_server_takes_leads()
+{
+    let (setup, _) = with_leads(1);
+    destroy(&setup);
+    let damaged = fs::read(database(&setup)).unwrap();
+    let server = setup.spawn();
+    for arguments in [vec!["leads", "salvage"], vec!["leads", "salvage", "--yes"]] {
+        let complaint = complaint(&setup, &arguments);
+        assert!(complaint.contains("--empty"), "{complaint}");
+    }
+    said(&setup.run(&["leads", "salvage", "--empty", "--yes"]));
+    assert_eq!(fs::read(kept(&setup)).unwrap(), damaged);
+    wait_until_ready(&server);
+    let taken = send(server.address, &lead(1));
+    stop(server);
+    let saved = stored(&setup);
+    assert_eq!((saved.len(), saved[0]["reference"].as_str()), (1, Some(taken.as_str())));
+}
+
+#[test]
+fn a_missing_or_empty_database_where_one_was_before_is_said_until_the_owner_accepts_it() {
+    for is_empty in [true, false] {
+        let (setup, _) = with_leads(1);
+        if is_empty {
+            fs::write(database(&setup), "").unwrap();
+        } else {
+            fs::remove_file(database(&setup)).unwrap();
+        }
+        let lost = |complaint: String| {
+            for said in ["missing or empty", "yam restore", "yam leads salvage --empty --yes"] {
+                assert!(complaint.contains(said), "{said} in {complaint}");
+            }
+        };
+        let server = setup.spawn();
+        lost(server.errors());
+        send(server.address, &lead(1));
+        stop(server);
+        // Not only until the next start.
+        for _ in 0..2 {
+            let checked = setup.run(&["check"]);
+            assert_eq!(checked.status.code(), Some(3));
+            lost(String::from_utf8([checked.stdout, checked.stderr].concat()).unwrap());
+            stop(setup.spawn());
+        }
+        said(&setup.run(&["leads", "salvage", "--empty", "--yes"]));
+        said(&setup.run(&["check"]));
+        assert_eq!(stored(&setup).len(), 1, "what came since then stays");
+    }
+}
+
+/// The damaged database that a salvage kept.
+fn kept(setup: &Setup) -> PathBuf {
+    let mut entries = fs::read_dir(setup.data()).unwrap().map(|entry| entry.unwrap().path());
+    let is_kept = |path: &PathBuf| path.to_str().unwrap().contains("leads-damaged-");
+    entries.find(is_kept).unwrap()
+}
+
+/// The position of a page in the middle of a table, by its type, and how many rows begin there.
+async fn page_of(setup: &Setup, table: &str, kind: &str) -> (usize, usize) {
+    let options = SqliteConnectOptions::new().filename(database(setup));
+    let mut connection = options.connect().await.unwrap();
+    let sql = "SELECT pgoffset, ncell FROM dbstat WHERE name = $1 AND pagetype = $2 ORDER BY path";
+    let pages: Vec<(i64, i64)> =
+        sqlx::query_as(sql).bind(table).bind(kind).fetch_all(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    let (offset, cells) = pages[pages.len() / 2];
+    (usize::try_from(offset).unwrap(), usize::try_from(cells).unwrap())
 }
 
 /// Zeroes the first page of a table or index.

@@ -55,6 +55,11 @@ pub fn is_damage(error: &Error) -> bool {
     matches!(primary_code(error), Some(CORRUPT | NOTADB))
 }
 
+/// Whether a row cannot be read from the disk, or breaks the schema.
+pub(super) fn is_unreadable(error: &Error) -> bool {
+    matches!(primary_code(error), Some(IOERR | CONSTRAINT | MISMATCH))
+}
+
 const PERM: u32 = 3;
 const BUSY: u32 = 5;
 const LOCKED: u32 = 6;
@@ -63,6 +68,8 @@ const IOERR: u32 = 10;
 const CORRUPT: u32 = 11;
 const FULL: u32 = 13;
 const CANTOPEN: u32 = 14;
+const CONSTRAINT: u32 = 19;
+const MISMATCH: u32 = 20;
 const NOTADB: u32 = 26;
 
 fn primary_code(error: &Error) -> Option<u32> {

@@ -8,15 +8,16 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use jiff::Timestamp;
 use rustix::fs::{Access, AtFlags, CWD};
 
-use super::OpenError;
+use super::{OpenError, marker};
 
 /// Only the user that serves may enter the folder: leads are personal data.
 const FOLDER_MODE: u32 = 0o700;
 
 /// And only it may read the files. SQLite gives its log files the mode of the database.
-const FILE_MODE: u32 = 0o600;
+pub(super) const FILE_MODE: u32 = 0o600;
 
 /// The file that a server holds locked while it runs.
 const LOCK: &str = "lock";
@@ -38,6 +39,8 @@ impl Lock {
 pub(super) fn claim(folder: &Path) -> Result<Lock, OpenError> {
     let unusable = |source| OpenError::Folder { folder: folder.to_owned(), source };
     let lock = lock(folder)?;
+    let now = Timestamp::now().as_millisecond();
+    marker::note_if_lost(folder, now).map_err(unusable)?;
     private_file(&super::file(folder)).map_err(unusable)?;
     sync(folder).map_err(unusable)?;
     Ok(lock)

@@ -2,6 +2,8 @@
 
 mod explain;
 mod folder;
+mod marker;
+mod salvage;
 
 use std::{
     path::{Path, PathBuf},
@@ -19,6 +21,8 @@ use sqlx::{
 
 pub use explain::{Explanation, explain, is_damage};
 pub use folder::{Lock, Notice, free_bytes, lock};
+pub use marker::{lost_since, note_present};
+pub use salvage::{Salvaged, salvage};
 pub use sqlx::Error;
 
 /// A connection that goes back to where it came from.
@@ -153,7 +157,12 @@ impl Db {
     ) -> Result<Self, OpenError> {
         let lock = folder::claim(folder)?;
         let pool = writing(options);
-        MIGRATOR.run(&pool).await.map_err(|error| OpenError::migration(&file(folder), error))?;
+        if let Err(error) = MIGRATOR.run(&pool).await {
+            pool.close().await;
+            return Err(OpenError::migration(&file(folder), error));
+        }
+        marker::note_first(folder)
+            .map_err(|source| OpenError::Folder { folder: folder.to_owned(), source })?;
         Ok(Self { pool, lock: Some(Arc::new(lock)) })
     }
 

@@ -119,6 +119,7 @@ impl Alerts {
         let mut found = in_database.unwrap_or_default();
         found.extend((!is_storing).then(|| condition::not_stored(now)));
         found.extend(condition::on_disk(&self.data, now));
+        found.extend(condition::lost(&self.data, now));
         (found, is_complete)
     }
 
@@ -241,6 +242,7 @@ pub async fn open_alerts(
     let deletes_leads = settings.retention_months.is_some();
     let mut found = condition::in_database(connection, now, i64::MIN, deletes_leads).await?;
     found.extend(condition::on_disk(&settings.data, now));
+    found.extend(condition::lost(&settings.data, now));
     let raised = store::raised(connection).await?;
     let as_noted = |name: &str| raised.iter().find(|alert| alert.condition == name);
     let mut open: Vec<_> = found
@@ -255,6 +257,14 @@ pub async fn open_alerts(
     let not_stored = as_noted(condition::WRITER).filter(|alert| alert.cleared_at.is_none());
     open.extend(not_stored.map(Raised::message));
     Ok(open)
+}
+
+/// What is wrong with a data folder that has no database, if it had one.
+pub fn lost_database(settings: &config::Leads, now: Timestamp) -> Option<Alert> {
+    let Condition { name, summary, remedy, since } =
+        condition::lost(&settings.data, now.as_millisecond())?;
+    let since = Timestamp::from_millisecond(since).unwrap_or(now);
+    Some(Alert { condition: name, summary, since, until: None, remedy })
 }
 
 #[cfg(test)]

@@ -65,6 +65,19 @@ pub fn on_disk(folder: &Path, now: i64) -> Option<Condition> {
     disk_full(db::free_bytes(folder).ok()?, now)
 }
 
+/// Whether the database was found missing or empty and nobody has accepted it since.
+pub fn lost(folder: &Path, now: i64) -> Option<Condition> {
+    let since = db::lost_since(folder, now)?;
+    Some(Condition {
+        name: "database-lost".to_owned(),
+        summary: "The database was missing or empty, though leads were stored".to_owned(),
+        remedy: "stop the server and restore a copy with yam restore FILE, or accept the loss with yam leads salvage \
+                 --empty --yes"
+            .to_owned(),
+        since,
+    })
+}
+
 /// New leads cannot be stored.
 pub fn not_stored(since: i64) -> Condition {
     Condition {

@@ -45,22 +45,10 @@ impl Submission {
         self.fields.0.iter().find(|(field, _)| field == name).map(|(_, text)| text.as_str())
     }
 
-    /// Its digest. Every text goes in after its length, so that no two lists of fields read alike.
+    /// Its digest.
     pub fn digest(&self) -> Digest {
-        let mut hash = Sha256::new();
-        let mut add = |text: &str| {
-            hash.update((text.len() as u64).to_le_bytes());
-            hash.update(text);
-        };
-        add(&self.form);
-        for (name, text) in &self.fields.0 {
-            add(name);
-            add(text);
-        }
-        for file in &self.files {
-            hash.update(file.sha256);
-        }
-        Digest(hash.finalize().into())
+        let files = self.files.iter().map(|file| file.sha256.as_slice());
+        Digest::of(&self.form, &self.fields.0, files)
     }
 }
 
@@ -113,6 +101,29 @@ fn read(field: &Field, raw: &Raw<'_>) -> Result<Answer, Rule> {
 }
 
 impl Digest {
+    /// The digest of a form with these fields and the SHA-256 of each file. Every text goes in after its length, so that
+    /// no two lists of fields read alike.
+    pub fn of<'a>(
+        form: &str,
+        fields: &[(String, String)],
+        files: impl IntoIterator<Item = &'a [u8]>,
+    ) -> Self {
+        let mut hash = Sha256::new();
+        let mut add = |text: &str| {
+            hash.update((text.len() as u64).to_le_bytes());
+            hash.update(text);
+        };
+        add(form);
+        for (name, text) in fields {
+            add(name);
+            add(text);
+        }
+        for file in files {
+            hash.update(file);
+        }
+        Self(hash.finalize().into())
+    }
+
     /// The 32 bytes.
     pub fn as_bytes(&self) -> &[u8] {
         &self.0

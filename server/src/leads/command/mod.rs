@@ -5,6 +5,7 @@ mod erase;
 mod export;
 mod glance;
 mod restore;
+mod salvage;
 mod show;
 mod stats;
 pub(super) mod time;
@@ -22,7 +23,7 @@ use clap::{Args, Subcommand, ValueEnum};
 use jiff::{Timestamp, civil::Date};
 
 use super::{
-    alerts::open_alerts,
+    alerts::{lost_database, open_alerts},
     clock::{self, Clock},
     forms::{ContractError, Forms},
     lead::{LeadName, LeadState, StoredLead},
@@ -102,6 +103,15 @@ pub enum Verb {
         /// Do it: without this it only says how many there are
         #[arg(long)]
         yes: bool,
+    },
+    /// Read what can be read out of a damaged database
+    Salvage {
+        /// Do it: a new database with what can be read takes the place of the damaged one, which is kept
+        #[arg(long)]
+        yes: bool,
+        /// Also where nothing can be read; or accept that the database was lost
+        #[arg(long)]
+        empty: bool,
     },
     /// Draw how many leads came, by day, form, page and source
     Stats {
@@ -222,8 +232,15 @@ pub enum CommandError {
         /// What is wrong with it.
         cause: String,
     },
+    /// Nothing of a damaged database can be read.
+    #[error(
+        "cannot read anything in {}; restore a copy with `yam restore FILE`, or keep it under another name and start an \
+         empty database with `yam leads salvage --empty --yes`",
+        .0.display()
+    )]
+    NothingReadable(PathBuf),
     /// What this user would write, the server's user could not use.
-    #[error("cannot restore into {}: it belongs to user {owner}, but you are user {user}; run this as user {owner}", .folder.display())]
+    #[error("cannot write into {}: it belongs to user {owner}, but you are user {user}; run this as user {owner}", .folder.display())]
     OtherUser {
         /// The data folder.
         folder: PathBuf,
@@ -261,6 +278,7 @@ impl CommandError {
             | Self::NothingRecorded(_)
             | Self::Declined
             | Self::Copy { .. }
+            | Self::NothingReadable(_)
             | Self::Write { .. } => 1,
         }
     }
@@ -312,6 +330,7 @@ pub async fn run(verb: Verb, config: &Config) -> Result<(), CommandError> {
             let months = months.unwrap_or(erase::USUAL_RETENTION_MONTHS);
             print(&erase::purge(&Db::open_beside(data).await?, months, yes).await?)
         }
+        Verb::Salvage { yes, empty } => print(&salvage::salvage(data, yes, empty).await?),
         Verb::Stats { which, html } => {
             let stats = stats::Stats::read(&mut *reading(config).await?, which, &forms).await?;
             match html {
@@ -436,6 +455,12 @@ pub async fn alert_lines(reader: &Reader, config: &Config) -> Result<Vec<String>
     let mut connection = reader.acquire().await?;
     let alerts = open_alerts(&mut connection, &config.leads, Timestamp::now()).await?;
     Ok(alerts.iter().map(alert_line).collect())
+}
+
+/// What is wrong with a data folder that has no database.
+pub fn lost_lines(config: &Config) -> Vec<String> {
+    let lost = lost_database(&config.leads, Timestamp::now());
+    lost.iter().map(alert_line).collect()
 }
 
 fn alert_line(alert: &Alert) -> String {

@@ -45,6 +45,7 @@ pub async fn restore(data: &Path, file: &Path, sure: bool) -> Result<String, Com
     // A log of the old database would be applied to the new one.
     remove_log(&database).map_err(|source| write_error(&database, source))?;
     part.replace(&database).map_err(|source| write_error(&database, source))?;
+    db::note_present(data).map_err(|source| write_error(data, source))?;
     Ok(format!("Restored {} leads from {}. Start the server now.", copied.len(), file.display()))
 }
 
@@ -69,7 +70,7 @@ fn must_be_a_copy(file: &Path, database: &Path) -> Result<(), CommandError> {
 }
 
 /// What another user creates in the folder, the server's user cannot write.
-fn must_be_owner(data: &Path) -> Result<(), CommandError> {
+pub fn must_be_owner(data: &Path) -> Result<(), CommandError> {
     let user = rustix::process::geteuid().as_raw();
     match fs::metadata(data) {
         Ok(metadata) if metadata.uid() != user => {
@@ -161,7 +162,7 @@ fn plan(
 
 /// Copies the database, and its log unless that can be worked into it first, to the name under which they are kept.
 /// A copy and not a rename: at no moment is there no database.
-async fn keep(database: &Path, kept: &Path) -> io::Result<()> {
+pub async fn keep(database: &Path, kept: &Path) -> io::Result<()> {
     // A damaged database keeps its log.
     let _ = db::empty_log(database).await;
     for (from, to) in [(database.to_owned(), kept.to_owned()), (log_of(database), log_of(kept))] {
@@ -177,7 +178,7 @@ async fn keep(database: &Path, kept: &Path) -> io::Result<()> {
     Ok(())
 }
 
-fn remove_log(database: &Path) -> io::Result<()> {
+pub fn remove_log(database: &Path) -> io::Result<()> {
     for file in [log_of(database), db::beside(database, "-shm")] {
         match fs::remove_file(file) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),

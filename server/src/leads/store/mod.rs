@@ -5,6 +5,7 @@ mod change;
 mod files;
 mod read;
 mod retention;
+mod salvage;
 
 use std::collections::{HashMap, HashSet};
 
@@ -29,6 +30,7 @@ pub use retention::{
     Cursor, EARLIEST, Expiry, OldLeads, count_impossible, count_old, delete_next, newest_time,
     note_warned, unwarned, warned,
 };
+pub use salvage::{Usable, keep_usable};
 
 /// How long the same content without a key is the same lead, in milliseconds: somebody who presses twice, or goes
 /// back and sends again.

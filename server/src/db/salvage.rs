@@ -1,0 +1,221 @@
+//! Reads what can be read out of a damaged database into a new one.
+
+use std::path::Path;
+
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+use sqlx::{
+    AssertSqlSafe, Connection as _,
+    migrate::MigrateError,
+    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous},
+};
+
+use super::{Connection, Error, MIGRATOR, explain};
+
+/// Row numbers that are looked for at least where neither a table nor its counter says which is the last. Each number
+/// that cannot be read costs two statements of some 50 microseconds.
+const LEAST_ROWS: i64 = 1 << 11;
+
+/// The largest row number that is looked for, as a power of two: a trillion.
+const LARGEST_EXPONENT: u32 = 40;
+
+/// What stands in the path of a `file:` URI as it is (RFC 3986 §3.3).
+const IN_URI: &AsciiSet =
+    &NON_ALPHANUMERIC.remove(b'/').remove(b'-').remove(b'.').remove(b'_').remove(b'~');
+
+/// A new database with what could be read out of a damaged one.
+pub struct Salvaged {
+    /// The new database, open for checks.
+    pub connection: Connection,
+    /// Numbers of leads, up to the last one, that no lead has: it was lost, or deleted before. `None` where the last one
+    /// cannot be read.
+    pub missing: Option<i64>,
+}
+
+/// Copies every row that can be read from `damaged`, with its log, into the empty file `fresh`, which then has the
+/// current schema. Rows whose lead is lost are left out. Changes nothing in `damaged`.
+///
+/// # Errors
+/// `fresh` cannot be written, or a newer version of Yam wrote `damaged`.
+pub async fn salvage(damaged: &Path, fresh: &Path) -> Result<Salvaged, Error> {
+    let options = SqliteConnectOptions::new()
+        .filename(fresh)
+        .foreign_keys(false)
+        // The caller syncs the whole file. Until then it is worth nothing.
+        .journal_mode(SqliteJournalMode::Memory)
+        .synchronous(SqliteSynchronous::Off);
+    let mut connection = Connection::connect_with(&options).await?;
+    MIGRATOR.run(&mut connection).await?;
+    let mut missing = None;
+    if is_readable(attach(&mut connection, damaged).await)? {
+        must_not_be_newer(&mut connection).await?;
+        for table in tables(&mut connection).await? {
+            let last = last_row(&mut connection, &table).await?;
+            let limit = match last {
+                Some(last) => last,
+                None => guess_last_row(&mut connection, &table).await,
+            };
+            let read = copy(&mut connection, &table, limit).await?;
+            if let Some(last) = last {
+                number_on(&mut connection, &table, last).await?;
+            }
+            if table == "leads" {
+                missing = last.map(|last| last - read);
+            }
+        }
+        sqlx::query("DETACH damaged").execute(&mut connection).await?;
+        delete_orphans(&mut connection).await?;
+    }
+    for sql in ["PRAGMA writable_schema = OFF", "PRAGMA foreign_keys = ON"] {
+        sqlx::query(sql).execute(&mut connection).await?;
+    }
+    Ok(Salvaged { connection, missing })
+}
+
+async fn attach(connection: &mut Connection, damaged: &Path) -> Result<(), Error> {
+    // With this, SQLite goes on after a damaged schema and with a file that is shorter than it should be.
+    sqlx::query("PRAGMA writable_schema = ON").execute(&mut *connection).await?;
+    let path =
+        damaged.to_str().ok_or_else(|| Error::Configuration("its path is not UTF-8".into()))?;
+    let uri = format!("file:{}?mode=ro", utf8_percent_encode(path, IN_URI));
+    sqlx::query("ATTACH $1 AS damaged").bind(uri).execute(&mut *connection).await?;
+    // Has the schema read: the first statement that needs it reports what is wrong with it, later ones go on.
+    let read = "SELECT count(*) FROM damaged.sqlite_schema";
+    for _ in 0..2 {
+        if sqlx::query(read).execute(&mut *connection).await.is_ok() {
+            break;
+        }
+    }
+    Ok(())
+}
+
+async fn must_not_be_newer(connection: &mut Connection) -> Result<(), Error> {
+    let version =
+        sqlx::query_scalar("SELECT coalesce(max(version), 0) FROM damaged._sqlx_migrations");
+    let Ok(version) = version.fetch_one(connection).await else { return Ok(()) };
+    match MIGRATOR.iter().any(|migration| migration.version == version) {
+        true => Ok(()),
+        false => Err(MigrateError::VersionMissing(version).into()),
+    }
+}
+
+/// The tables of the schema, that of the leads first.
+async fn tables(connection: &mut Connection) -> Result<Vec<String>, Error> {
+    let sql = "SELECT name FROM main.sqlite_schema
+         WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name <> '_sqlx_migrations'
+         ORDER BY name <> 'leads', name";
+    sqlx::query_scalar(sql).fetch_all(connection).await
+}
+
+/// The highest row number that a table has or had; `None` where that cannot be read.
+async fn last_row(connection: &mut Connection, table: &str) -> Result<Option<i64>, Error> {
+    let present = format!("SELECT coalesce(max(rowid), 0) FROM damaged.{table}");
+    let present: Result<i64, Error> =
+        sqlx::query_scalar(AssertSqlSafe(present)).fetch_one(&mut *connection).await;
+    let given = "SELECT seq FROM damaged.sqlite_sequence WHERE name = $1";
+    let given: Option<i64> =
+        sqlx::query_scalar(given).bind(table).fetch_optional(connection).await.unwrap_or_default();
+    match present {
+        Ok(present) => Ok(Some(given.map_or(present, |given| given.max(present)))),
+        Err(error) if has_no_table(&error) => Ok(given.or(Some(0))),
+        Err(error) if is_lost(&error) => Ok(given),
+        Err(error) => Err(error),
+    }
+}
+
+/// A row number that is larger than that of any row which can be found.
+async fn guess_last_row(connection: &mut Connection, table: &str) -> i64 {
+    let sql =
+        format!("SELECT EXISTS (SELECT 1 FROM damaged.{table} NOT INDEXED WHERE rowid >= $1)");
+    for exponent in (LEAST_ROWS.ilog2()..=LARGEST_EXPONENT).rev() {
+        let found = sqlx::query_scalar(AssertSqlSafe(sql.clone())).bind(1_i64 << exponent);
+        if found.fetch_one(&mut *connection).await.is_ok_and(|found: bool| found) {
+            return 2 << exponent;
+        }
+    }
+    LEAST_ROWS
+}
+
+/// Has a table number its next rows after `last`: the number of a lost lead must not be given to another.
+async fn number_on(connection: &mut Connection, table: &str, last: i64) -> Result<(), Error> {
+    let sql = "SELECT sql LIKE '%AUTOINCREMENT%' FROM main.sqlite_schema WHERE name = $1";
+    let is_numbered: bool = sqlx::query_scalar(sql).bind(table).fetch_one(&mut *connection).await?;
+    if is_numbered {
+        for sql in [
+            "DELETE FROM main.sqlite_sequence WHERE name = $1 AND seq < $2",
+            "INSERT INTO main.sqlite_sequence (name, seq)
+             SELECT $1, $2 WHERE NOT EXISTS (SELECT 1 FROM main.sqlite_sequence WHERE name = $1)",
+        ] {
+            sqlx::query(sql).bind(table).bind(last).execute(&mut *connection).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Copies the rows up to `last` by ranges. One that cannot be read whole is halved, down to single rows.
+async fn copy(connection: &mut Connection, table: &str, last: i64) -> Result<i64, Error> {
+    let columns = "SELECT name FROM pragma_table_info($1, 'main')
+         INTERSECT SELECT name FROM pragma_table_info($1, 'damaged')";
+    let columns: Result<Vec<String>, Error> =
+        sqlx::query_scalar(columns).bind(table).fetch_all(&mut *connection).await;
+    let columns = columns.unwrap_or_default().join(", ");
+    if columns.is_empty() {
+        return Ok(0);
+    }
+    // Not by an index: it may be damaged where the table is not.
+    let sql = format!(
+        "INSERT OR IGNORE INTO main.{table} ({columns})
+         SELECT {columns} FROM damaged.{table} NOT INDEXED WHERE "
+    );
+    let range = format!("{sql} rowid BETWEEN $1 AND $2");
+    // The end of a range is found by its next row, which may stand on a damaged page.
+    let single = format!("{sql} rowid = $1 AND rowid = $2");
+    let mut read = 0;
+    let mut ranges = vec![(1, last)];
+    while let Some((first, last)) = ranges.pop().filter(|(first, last)| first <= last) {
+        let sql = if first == last { &single } else { &range };
+        let copied = sqlx::query(AssertSqlSafe(sql.clone())).bind(first).bind(last);
+        match copied.execute(&mut *connection).await {
+            Ok(copied) => read += i64::try_from(copied.rows_affected()).unwrap_or_default(),
+            Err(error) if !is_lost(&error) => return Err(error),
+            Err(_) if first == last => {}
+            Err(_) => {
+                let middle = first + (last - first) / 2;
+                ranges.extend([(middle + 1, last), (first, middle)]);
+            }
+        }
+    }
+    Ok(read)
+}
+
+/// Deletes rows that belong to a lead that was not read, and references to it.
+async fn delete_orphans(connection: &mut Connection) -> Result<(), Error> {
+    let sql = "UPDATE main.leads SET superseded_by = NULL
+         WHERE superseded_by NOT IN (SELECT id FROM main.leads)";
+    sqlx::query(sql).execute(&mut *connection).await?;
+    let orphans: Vec<(String, i64)> =
+        sqlx::query_as("SELECT \"table\", rowid FROM pragma_foreign_key_check(NULL, 'main')")
+            .fetch_all(&mut *connection)
+            .await?;
+    for (table, row) in orphans {
+        let sql = format!("DELETE FROM main.{table} WHERE rowid = $1");
+        sqlx::query(AssertSqlSafe(sql)).bind(row).execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+fn is_readable(attached: Result<(), Error>) -> Result<bool, Error> {
+    match attached {
+        Ok(()) => Ok(true),
+        Err(error) if is_lost(&error) => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
+/// Whether only what was to be read is at fault: it is damaged, the disk cannot read it, or it breaks the schema.
+fn is_lost(error: &Error) -> bool {
+    explain::is_damage(error) || explain::is_unreadable(error)
+}
+
+fn has_no_table(error: &Error) -> bool {
+    error.as_database_error().is_some_and(|error| error.message().contains("no such table"))
+}
