@@ -140,7 +140,7 @@ pub enum Encoding {
 
 /// Whoever keeps the leads.
 pub trait Source: Clone + Send + Sync + 'static {
-    /// What to tell of the lead with that id; `None` when it is kept no more.
+    /// What to tell of the lead with that id, with its files or without them; `None` when it is kept no more.
     ///
     /// # Errors
     /// It cannot be read.
@@ -148,6 +148,7 @@ pub trait Source: Clone + Send + Sync + 'static {
         &self,
         connection: &mut Connection,
         lead_id: i64,
+        has_files: bool,
     ) -> impl Future<Output = Result<Option<Notice>, db::Error>> + Send;
 
     /// Id and form of the leads that are to be delivered and were received at or after a time, in milliseconds since

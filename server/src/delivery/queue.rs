@@ -44,6 +44,11 @@ pub enum Destination {
 impl Destination {
     const ALL: [Self; 4] = [Self::Mail, Self::Relay, Self::Webhook, Self::Reply];
 
+    /// Whether the files of a lead go there too: a visitor is not sent them back.
+    pub fn takes_files(self) -> bool {
+        self != Self::Reply
+    }
+
     /// Its name, in the database and for the owner.
     pub fn name(self) -> &'static str {
         match self {

@@ -185,7 +185,7 @@ impl<S: Source> Worker<S> {
                 // A lead that cannot be read must not keep the others: its delivery fails, the claim stands.
                 let notice = self
                     .source
-                    .notice(connection, claim.lead_id)
+                    .notice(connection, claim.lead_id, destination.takes_files())
                     .await
                     .map(|notice| notice.map(Box::new));
                 Claimed::Begun { claim, notice }
@@ -353,7 +353,12 @@ mod tests {
     struct PanicsOnce(Arc<AtomicBool>);
 
     impl Source for PanicsOnce {
-        async fn notice(&self, _: &mut Connection, _: i64) -> Result<Option<Notice>, db::Error> {
+        async fn notice(
+            &self,
+            _: &mut Connection,
+            _: i64,
+            _: bool,
+        ) -> Result<Option<Notice>, db::Error> {
             assert!(self.0.swap(true, Ordering::Relaxed), "a real panic");
             Ok(None)
         }

@@ -19,11 +19,12 @@ impl Source for Leads {
         &self,
         connection: &mut Connection,
         lead_id: i64,
+        has_files: bool,
     ) -> Result<Option<Notice>, db::Error> {
         let Some(lead) = store::get(connection, &LeadName::Id(lead_id)).await? else {
             return Ok(None);
         };
-        let files = attachments(connection, lead_id).await?;
+        let files = if has_files { attachments(connection, lead_id).await? } else { Vec::new() };
         Ok(Some(notice(lead, files, &self.forms)))
     }
 
