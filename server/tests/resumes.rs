@@ -30,7 +30,7 @@ fn setup() -> Setup {
         "thanks": "/thank-you/contact",
         "errors": {
             "file": "form-errors/careers.html", "type": "text/html; charset=utf-8", "bytes": 0,
-            "encodings": [], "styles": []
+            "encodings": {}, "styles": []
         }
     });
     setup.document("form-errors/careers.html", ERRORS_PAGE);

@@ -34,8 +34,12 @@ const MOST_OF_ALL: usize = 8;
 #[derive(Clone)]
 pub struct Slots {
     free: Arc<Semaphore>,
+    /// Slots that are freed ahead, so that a burst of newcomers need not wait for them.
+    spare: usize,
     per_client: Quota,
     taken: Arc<Mutex<HashMap<u64, Taken>>>,
+    /// Connections that were asked to give way and have not closed yet.
+    revoked: Arc<AtomicUsize>,
     next_id: Arc<AtomicU64>,
 }
 
@@ -74,14 +78,16 @@ impl Slots {
     pub fn new(connections: usize, per_client: usize) -> Self {
         Self {
             free: Arc::new(Semaphore::new(connections)),
+            spare: REVOKED_AT_ONCE.min(connections / MOST_OF_ALL),
             per_client: Quota::new(per_client),
             taken: Arc::default(),
+            revoked: Arc::default(),
             next_id: Arc::default(),
         }
     }
 
-    /// Takes a slot for a new connection; `None` when its client holds too many. When all are taken, a connection
-    /// without a request gives way, or else the newcomer waits.
+    /// Takes a slot for a new connection; `None` when its client holds too many. When few are free, connections without a
+    /// request give way. When none is, the newcomer waits.
     pub async fn take(&self, client: Option<Client>, activity: Arc<Activity>) -> Option<Slot> {
         let share = self.per_client.take(client, 1)?;
         let permit = self.permit().await?;
@@ -93,16 +99,16 @@ impl Slots {
     }
 
     async fn permit(&self) -> Option<OwnedSemaphorePermit> {
-        if let Ok(permit) = Arc::clone(&self.free).try_acquire_owned() {
-            return Some(permit);
+        if self.free.available_permits() + self.revoked.load(Ordering::Relaxed) <= self.spare {
+            self.revoke();
         }
         loop {
-            self.revoke();
             let permit = timeout(GIVE_WAY_WITHIN, Arc::clone(&self.free).acquire_owned()).await;
             if let Ok(permit) = permit {
                 // An error means that the semaphore is closed, which nobody does.
                 return permit.ok();
             }
+            self.revoke();
         }
     }
 
@@ -127,6 +133,7 @@ impl Slots {
         victims.sort_unstable_by_key(|(id, connection)| rank(**id, connection));
         for (_, connection) in victims.into_iter().take(count) {
             connection.is_revoked = true;
+            self.revoked.fetch_add(1, Ordering::Relaxed);
             connection.revoked.notify_one();
         }
     }
@@ -147,6 +154,7 @@ impl Slot {
                 // A request came in the meantime.
                 Some(connection) if !connection.activity.is_answered() => {
                     connection.is_revoked = false;
+                    self.slots.revoked.fetch_sub(1, Ordering::Relaxed);
                 }
                 _ => return,
             }
@@ -156,7 +164,10 @@ impl Slot {
 
 impl Drop for Slot {
     fn drop(&mut self) {
-        self.slots.taken().remove(&self.id);
+        let taken = self.slots.taken().remove(&self.id);
+        if taken.is_some_and(|connection| connection.is_revoked) {
+            self.slots.revoked.fetch_sub(1, Ordering::Relaxed);
+        }
     }
 }
 
