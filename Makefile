@@ -36,7 +36,7 @@ dev: build ## Hot reload on http://127.0.0.1:5173, with the Rust server behind i
 build: require dist/manifest.json server ## The site into dist/, the server into server/target/release/
 
 .PHONY: bench
-bench: build ## Measures memory, cold start, leads a second, purging and search times; reports missed goals at the end
+bench: build ## Measures memory, cold start, leads per second, purging and search times; reports missed goals at the end
 	@exec $(WITH_NODE) node bench/run.ts
 
 .PHONY: stress

@@ -4,10 +4,10 @@
  */
 import { measureStarts, median } from './starts.ts';
 
-/** Bytes. The smallest machines to rent have 512 MB, and mail and backups need some of them. */
+/** Bytes. The smallest rented machines have 512 MB, which mail and backups share. */
 const LIMIT = 60_000_000;
 
-/** Starts to measure: the figure varies by less than 1 MB. */
+/** Starts to measure; they differ by less than 1 MB. */
 const STARTS = 3;
 
 const resident = median((await measureStarts(STARTS)).map(({ residentBytes }) => residentBytes));

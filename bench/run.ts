@@ -1,7 +1,6 @@
 /**
- * Runs every measurement, whatever the others come to, and ends with a summary. A missed goal is reported and is no
- * failure, as it may be the machine's: the exit code is 1 only when a part could not be measured or memory is over its
- * limit.
+ * Runs every measurement, even if one fails, and ends with a summary. A missed goal is reported but is not a failure,
+ * because the machine may be slow. The exit code is 1 only if a measurement failed or memory is over its limit.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -16,7 +15,7 @@ const parts: { name: string; command: string[] }[] = [
   { name: 'search', command: [...cargoBench, 'search'] },
 ];
 
-/** How a part says that a figure is not what it should be. */
+/** The line with which a measurement reports a missed goal. */
 const MISSED = /^goal missed: (.+)$/gm;
 
 const missed: string[] = [];
@@ -36,7 +35,7 @@ else if (missed.length > 0)
   console.log('Times depend on what else the machine does: measure again when it is idle.');
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-/** Runs a command, and passes its output on as it comes. */
+/** Runs a command and streams its output. */
 function execute([program = '', ...args]: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {

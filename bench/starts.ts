@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Server } from '../e2e/support/server.ts';
 
-/** One start of the release server: milliseconds to the first 200 on `/`, and the bytes that it then holds. */
+/** One start of the release server: milliseconds to the first 200 on `/`, and resident bytes at that time. */
 export type Start = { milliseconds: number; residentBytes: number };
 
 /** Starts the release server again and again, each time with an empty data folder. */

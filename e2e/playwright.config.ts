@@ -19,7 +19,7 @@ export default defineConfig<VisitorOptions, EngineOptions>({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   workers: availableParallelism(),
-  // These only end what hangs. On two busy cores a page needs seconds where it needs a tenth of one alone.
+  // These only end tests that hang. A page that takes 0.1 s on an idle machine may take seconds on a busy one.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   use: { launchOptions: chromium, trace: process.env['CI'] ? 'off' : 'retain-on-failure' },

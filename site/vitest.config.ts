@@ -10,7 +10,7 @@ export default mergeConfig(
       include: ['**/*.test.{ts,tsx}'],
       restoreMocks: true,
       unstubGlobals: true,
-      // These only end what hangs; a test takes milliseconds on an idle machine. Milliseconds.
+      // Milliseconds. They only end tests that hang.
       testTimeout: 120_000,
       hookTimeout: 120_000,
       teardownTimeout: 120_000,

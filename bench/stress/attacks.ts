@@ -40,7 +40,7 @@ export const attacks = {
     }
   },
   '10,000 idle connections': async (order: Order) => {
-    // A few hundred at a time, as the system's queue of connections is bounded too.
+    // A few hundred at a time, because the system's accept queue is bounded too.
     for (let opened = 0; opened < 10_000 && isOn(order); opened += 200) {
       const sockets = open(order, 200);
       await Promise.all(sockets.map(settled));
@@ -51,7 +51,7 @@ export const attacks = {
     const draft = 'name=Flood&email=flood%40example.com&message=Flood';
     repeat(order, 20, 1, () => {
       sent += 1;
-      // Every second one is the same draft again.
+      // Every second lead repeats the same draft.
       const body = sent % 2 === 0 ? draft : `${draft}+${sent}`;
       const key = sent % 2 === 0 ? 'Idempotency-Key: flood-draft\r\n' : '';
       return post('/api/forms/contact', 'application/x-www-form-urlencoded', body.length, key) + body;
@@ -113,7 +113,7 @@ function isOn(order: Order): boolean {
   return performance.now() < (deadlines.get(order) ?? 0);
 }
 
-/** Opens connections from so many addresses in turn. */
+/** Opens connections from this many addresses in turn. */
 function open(order: Order, count: number, addresses = ADDRESSES): Socket[] {
   return Array.from({ length: count }, (_, index) => {
     const localAddress = `127.0.0.${FIRST_ADDRESS + (index % addresses)}`;
@@ -126,14 +126,14 @@ function open(order: Order, count: number, addresses = ADDRESSES): Socket[] {
   });
 }
 
-/** Keeps so many connections busy, each with one request after the other. */
+/** Keeps this many connections busy, each with one request after the other. */
 function repeat(order: Order, connections: number, addresses: number, request: () => string): void {
   for (const [index, socket] of open(order, connections, addresses).entries()) {
     const next = () => isOn(order) && socket.write(request());
     socket.on('connect', next);
     socket.on('data', next);
     socket.on('close', () => {
-      // Not at once, so that a server that closes connections is not asked without end.
+      // Waits first, to avoid a busy loop when the server closes connections.
       if (isOn(order)) setTimeout(() => repeat(order, 1, index + 1, request), 100);
     });
   }
@@ -156,7 +156,7 @@ function post(path: string, type: string, length: number, headers = ''): string 
   return `POST ${path} HTTP/1.1\r\nHost: yam\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n${headers}\r\n`;
 }
 
-/** A word that nobody has asked for before. */
+/** A random word that is in no cache. */
 function word(): string {
   return Array.from({ length: 12 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
 }

@@ -1,7 +1,7 @@
 /**
  * Attacks a release server in every way that a single client can, one after the other, while ordinary visitors load
- * pages and send leads; prints what these visitors felt. Bounded: each attack lasts ten seconds. Exits with 1 when a
- * goal is missed or a lead is lost.
+ * pages and send leads, and prints the response times of these visitors. Each attack lasts ten seconds. Exits with 1
+ * when a goal is missed or a lead is lost.
  */
 import { request } from 'node:http';
 import { Worker } from 'node:worker_threads';
@@ -11,7 +11,7 @@ import { Server } from '../../e2e/support/server.ts';
 import { dist } from '../../e2e/support/site.ts';
 import { type Attack, attacks, type Order } from './attacks.ts';
 
-/** What an ordinary visitor may feel: milliseconds that 99 of 100 pages and leads stay below, and bytes of memory. */
+/** Goals for ordinary visitors: the 99th percentile in milliseconds for pages and leads; and bytes of memory. */
 const PAGE_GOAL = 250;
 const LEAD_GOAL = 1_000;
 const MEMORY_GOAL = 200e6;
@@ -25,7 +25,7 @@ const LEAD_EVERY = 500;
 const FIRST_VISITOR = 128;
 const VISITORS = 128;
 
-/** Milliseconds after which a visitor has given up. */
+/** Milliseconds after which a visitor gives up. */
 const PATIENCE = 30_000;
 
 type Felt = { pages: number[]; leads: number[]; lost: number };
@@ -78,7 +78,7 @@ function launch(order: Order): Promise<void> {
   });
 }
 
-/** Loads pages and sends leads for so long, each from its own connection, whether or not the one before is answered. */
+/** Loads pages and sends leads at a fixed rate, each on its own connection, without waiting for earlier answers. */
 async function visit(milliseconds: number): Promise<Felt> {
   const felt: Felt = { pages: [], leads: [], lost: 0 };
   const pending: Promise<void>[] = [];
@@ -102,7 +102,7 @@ async function loadPage(): Promise<boolean> {
   return answer?.status === 200;
 }
 
-/** Resolves with whether the lead was acknowledged, and notes it then. */
+/** Sends a lead and records it if it is acknowledged. Resolves with whether it was. */
 async function sendLead(): Promise<boolean> {
   const body = `name=Visitor&email=visitor%40example.com&message=An+ordinary+lead+${visitor}`;
   const answer = await ask('POST', '/api/forms/contact', address(), {
@@ -123,7 +123,7 @@ function address(): string {
   return `127.0.0.${FIRST_VISITOR + (visitor % VISITORS)}`;
 }
 
-/** `undefined` when no whole answer came in time. */
+/** `undefined` if no complete answer came in time. */
 function ask(
   method: string,
   path: string,

@@ -212,7 +212,7 @@ export const formDetails: Clause[] = [
       await refused.getByRole('button', { name: 'OK' }).click();
       await form.isAnsweredByServer();
       const unexpected = visitor.page.getByRole('alertdialog', { name: 'Server Error' });
-      // A network that wants a sign-in first, and a proxy with a limit of its own.
+      // A captive portal, and a proxy with its own size limit.
       for (const [status, body] of [
         [200, '<p>Sign in to this network'],
         [413, '<center><h1>413 Request Entity Too Large</h1></center>'],

@@ -32,7 +32,7 @@ export const ELSEWHERE: Record<string, string> = {
   'नई-दिल्ली': 'नई दिल्ली',
 };
 
-/** §2 Regional page: of every district, of Srinagar, and as the server fills it for any other place. */
+/** §2 Regional page: every district, Srinagar, and the generic page for any other place. */
 export const places: Clause[] = [
   ...DISTRICTS.flatMap((place) => [...developmentClauses(place), ...designClauses(place)]),
   ...jammuClauses(),
@@ -237,7 +237,7 @@ function elsewhereClauses(slug: string, name: string): Clause[] {
   ];
 }
 
-/** Decision of ours: Srinagar has a page that was written for it, and search engines keep it. */
+/** Decision 37: Srinagar has its own page, which is indexed. */
 function srinagarClauses(): Clause[] {
   const page = '/web-development-in/srinagar';
   return [
@@ -289,7 +289,7 @@ function genericClauses(): Clause[] {
   }));
 }
 
-/** Search engines follow the page's links and keep none of it; its canonical address is its own. */
+/** Expects a page that is not indexed, whose links are followed and whose canonical address is its own. */
 async function expectUnlisted(page: Page, path: string): Promise<void> {
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', site.origin + path);

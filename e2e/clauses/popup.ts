@@ -248,7 +248,7 @@ function flag({ page }: Visitor): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), POPUP_SEEN);
 }
 
-/** The popup is still to come, when the test moves the page's clock on. */
+/** The popup appears only after the test advances the page's clock. */
 async function waitsForPopup(visitor: Visitor): Promise<void> {
   visitor.hasNotSeenPopup();
   await visitor.page.clock.install();

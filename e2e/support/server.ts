@@ -13,7 +13,7 @@ export type Lead = {
   form: string;
   page: string | null;
   fields: Record<string, string>;
-  /** When it was set aside as probable spam (RFC 3339). */
+  /** When it was quarantined as probable spam (RFC 3339). */
   quarantined_at: string | null;
 };
 

@@ -1,5 +1,5 @@
-//! How long the server takes to delete 100,000 old leads, and how long a visitor waits meanwhile for a lead to be stored.
-//! `make bench` runs it.
+//! Measures how long the server takes to delete 100,000 old leads, and how long new leads wait meanwhile. `make
+//! bench` runs it.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failing step fails the measurement")]
 
 #[path = "../tests/support/mod.rs"]
@@ -15,10 +15,10 @@ use sqlx::{Connection as _, SqliteConnection};
 use support::{Setup, desk};
 use tokio::task::spawn_blocking;
 
-/// What a site with a few hundred leads a day has when it first sets a retention.
+/// About a year of leads at a few hundred per day.
 const OLD_LEADS: i64 = 100_000;
 
-/// Goal for the longest wait of a lead meanwhile: what a visitor takes for a slow page, not for a broken form.
+/// Goal for the longest wait of a new lead: a visitor sees a slow page, not a broken form.
 const GOAL_LONGEST_WAIT: Duration = Duration::from_secs(1);
 
 /// Old leads that were delivered; each tenth replaced the one before it.
@@ -37,14 +37,14 @@ fn main() {
 }
 
 async fn measure() {
-    // Above what comes meanwhile, so that nothing is refused or set aside.
+    // High enough that no lead is refused or quarantined.
     let setup = Setup::new()
         .set("YAM_RETENTION_MONTHS", "1")
         .set("YAM_LIMITS__POSTS_PER_ADDRESS", "1000000")
         .set("YAM_LIMITS__LEADS_PER_ADDRESS", "1000000")
         .set("YAM_LIMITS__LEADS_IN_ALL", "1000000");
     let setup = setup.start().await.stop().await;
-    // The server may have been stopped before it noted the time, and then the newest lead would stand for it.
+    // If the server was stopped before it recorded the time, it would compare the clock with the newest lead.
     desk::said(&setup.run(&["clock", "confirm"]));
     let mut database = open(&setup.data().join("leads.db")).await;
     let two_months_ago = jiff::Timestamp::now().as_millisecond() - 5_270_400_000;

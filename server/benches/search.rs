@@ -13,7 +13,7 @@ use yam::{pages::Site, search::Search};
 /// Times that each question is asked.
 const ROUNDS: usize = 200;
 
-/// Goal for 99 of 100 answers: a search then costs no more than a few requests for plain pages.
+/// Goal for 99 of 100 answers: a search costs no more than a few plain pages.
 const GOAL_P99: Duration = Duration::from_millis(2);
 
 /// What visitors type, in the form that a browser sends it; then what they should not.
@@ -67,7 +67,7 @@ async fn measure() {
     report("search page", shown);
 }
 
-/// Prints the figures of one kind of answer, and whether they miss the goal.
+/// Prints the times of one kind of request, and whether they miss the goal.
 fn report(name: &str, mut times: Vec<(Duration, &str)>) {
     times.sort();
     let at = |share: usize| times[(times.len() - 1) * share / 100];

@@ -54,18 +54,18 @@ use crate::{
 };
 
 const NO_STORE: (HeaderName, &str) = (header::CACHE_CONTROL, "no-store");
-/// When a client that has too many requests under way should try again.
+/// `Retry-After` for a client that has too many open requests.
 const BUSY_AGAIN: Duration = Duration::from_secs(5);
 /// When to ask again whether leads can be kept: a database that was busy is free by then.
 const READY_AGAIN: Duration = Duration::from_secs(5);
 
-/// In what time the pages that are made for one address are counted.
+/// The window in which pages made on request are counted per address.
 const PAGES_WINDOW: Duration = Duration::from_secs(60);
-/// Connections to the operator's listener: a probe, a metrics collector, and somebody who looks.
+/// Most connections to the operator's listener: enough for a probe, a metrics collector and a person.
 const ADMIN_CONNECTIONS: usize = 32;
-/// How often a damaged database is opened again, to see whether it was repaired.
+/// How often the server tries to reopen a damaged database.
 const REPAIRED_EVERY: Duration = Duration::from_secs(60);
-/// And how long after such an attempt a visitor or a probe that wants the database can cause the next one.
+/// How soon after an attempt a form or a probe can trigger the next one.
 const REPAIRED_AGAIN: Duration = Duration::from_secs(1);
 
 /// A server that is ready to run.
@@ -86,7 +86,7 @@ pub enum StartError {
     /// The site build is missing or broken.
     #[error(transparent)]
     Build(#[from] BuildError),
-    /// The forms that were compiled in cannot be read, or are not those of the site.
+    /// The compiled-in forms cannot be read, or differ from those of the site.
     #[error(transparent)]
     Contract(#[from] ContractError),
     /// Leads cannot be kept.
@@ -140,7 +140,8 @@ fn how_to_listen(key: &str, source: &io::Error) -> String {
 }
 
 impl Server {
-    /// Reads the build, opens the leads and takes the address. With a damaged database it serves without leads.
+    /// Reads the build, opens the database and binds the address. With a damaged database it serves without taking
+    /// leads.
     pub async fn open(config: &Config) -> Result<Self, StartError> {
         let connections = connection::within_descriptors(config.limits.connections)?;
         let limits = Limits { connections, ..config.limits };
@@ -189,7 +190,7 @@ impl Server {
         self.address
     }
 
-    /// Whether leads are taken: not while their database is damaged.
+    /// Whether leads are taken; `false` while the database is damaged.
     pub fn takes_leads(&self) -> bool {
         self.intake.leads().is_some()
     }
@@ -229,7 +230,7 @@ impl Server {
     }
 }
 
-/// What is done with the leads beside taking them: deliveries and the daily task.
+/// Background work on leads: deliveries, alerts and the daily task.
 struct LeadWork {
     settings: config::Leads,
     forms: Forms,
@@ -239,7 +240,7 @@ struct LeadWork {
 }
 
 impl LeadWork {
-    /// Opens the leads and takes up what was not delivered.
+    /// Opens the database and requeues undelivered leads.
     async fn open(&self) -> Result<Leads, StartError> {
         let leads = Leads::open(&self.settings, self.forms.clone(), self.delivery.queue()).await?;
         if let Err(error) = leads.take_up(Timestamp::now()).await {
@@ -249,7 +250,7 @@ impl LeadWork {
         Ok(leads)
     }
 
-    /// Works until it is stopped. A damaged database is waited for first.
+    /// Works until it is stopped. Waits first while the database is damaged.
     async fn run(self, intake: Intake, stopped: watch::Receiver<()>, grace: Duration) {
         let leads = match intake.leads() {
             Some(leads) => leads.clone(),
@@ -285,7 +286,7 @@ impl LeadWork {
         while tasks.join_next().await.is_some() {}
     }
 
-    /// Tells the owner that the database is damaged; `true` unless it must be told again.
+    /// Alerts the owner that the database is damaged; `false` if the alert must be sent again.
     async fn tell_damage(&self, since: Timestamp) -> bool {
         let alert = Alert {
             condition: "database-damaged".to_owned(),
@@ -298,13 +299,13 @@ impl LeadWork {
         match self.notifier.send(&alert).await {
             Ok(()) | Err(NotifyError::Nowhere) => true,
             Err(error) => {
-                tracing::warn!(%error, "the owner was not alerted; the next attempt is in a minute");
+                tracing::warn!(%error, "cannot alert the owner; trying again in a minute");
                 false
             }
         }
     }
 
-    /// Opens the leads once their database is repaired, and has the intake take them.
+    /// Waits until the database is repaired, then opens it and the intake.
     async fn open_repaired(&self, intake: &Intake) -> Leads {
         let mut last_error = String::new();
         let damaged_since = Timestamp::now();
@@ -317,7 +318,7 @@ impl LeadWork {
                 }
                 () = intake.missed() => {}
             }
-            // A file that was moved away is not yet replaced by the repaired one.
+            // The damaged file was moved away, and the repaired one is not there yet.
             let file = db::file(&self.settings.data);
             if !file.metadata().is_ok_and(|file| file.len() > 0) {
                 continue;
@@ -351,7 +352,7 @@ fn listen(key: &'static str, address: SocketAddr) -> Result<TcpListener, StartEr
     connection::listen(address).map_err(|source| StartError::Listen { key, address, source })
 }
 
-/// Answers the operator's requests on a listener of its own until `stop`.
+/// Serves the operator's listener until `stop`.
 fn serve_operator(
     listener: TcpListener,
     bounds: &Bounds,
@@ -382,7 +383,7 @@ struct App {
     router: Router,
     limits: Limits,
     trusted_proxies: Arc<[IpNet]>,
-    /// Requests that each client has begun, but for pages and assets, which are answered at once.
+    /// Open requests per client, without pages and assets, which are answered at once.
     requests: Quota,
     https: bool,
 }
@@ -478,7 +479,7 @@ fn router(gate: &Gate, intake: Intake, search: Search, site: Arc<Site>) -> Route
         .layer(middleware::from_fn(answer_errors))
 }
 
-/// What the operator's listener answers: nothing here is for visitors.
+/// Routes of the operator's listener; none of them is for visitors.
 fn operator_router(intake: Intake) -> Router {
     Router::new()
         .route("/healthz", get(health).fallback(only_reads))
@@ -526,7 +527,7 @@ async fn unknown(
     let response = match site.answer_unknown(&method, &uri, &headers, may_fill).await? {
         Some(response) => response,
         None => {
-            // A client that asks for too many has the short page, without a search for what it may have meant.
+            // A client over its limit gets the short page, without suggestions for similar addresses.
             let _turn = on_demand.turn(client).await.map_err(|_| HttpError::NotFound)?;
             site.not_found(&method, &headers, &search.nearest(uri.path()).await?)
         }

@@ -62,9 +62,9 @@ pub struct Config {
 /// What bounds a connection and a request, so that no visitor can hold the server.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
-    /// Connections held at once. When all are taken, an idle one gives way to a new one.
+    /// Most connections at once. When all are taken, a new one replaces an idle one.
     pub connections: usize,
-    /// Connections that one address may hold at once, or through a trusted proxy requests.
+    /// Most connections per address at once; behind a trusted proxy, most requests.
     pub connections_per_address: usize,
     /// From a request's first byte to the end of its header.
     pub header: Duration,
@@ -101,8 +101,8 @@ impl Config {
         Self::load_for(Scope::Everything, file, variables)
     }
 
-    /// As [`Config::load`] for a command that needs only the settings in `scope`. Faults of other settings are
-    /// ignored; those have no meaning in the result.
+    /// As [`Config::load`] for a command that needs only the settings in `scope`. Errors in other settings are
+    /// ignored; their values in the result must not be used.
     ///
     /// # Errors
     /// As [`Config::load`].
@@ -115,7 +115,7 @@ impl Config {
         settings.overlay(variables);
         let config = Self::check(&mut settings);
         settings.wrong.retain(|wrong| scope.covers(&wrong.key));
-        settings.refuse_the_rest(scope);
+        settings.refuse_unknown(scope);
         if settings.wrong.is_empty() { Ok(config) } else { Err(ConfigError::Wrong(settings.wrong)) }
     }
 
@@ -154,7 +154,7 @@ impl Config {
                     "a whole number from 1 to 100000",
                     |value| whole(value, 1, 100_000),
                 ),
-                // A browser opens six; a school behind one address has a hundred computers that load for a moment.
+                // A browser opens six connections; a school may have a hundred computers behind one address.
                 connections_per_address: settings.take(
                     "limits.connections_per_address",
                     256,
@@ -266,7 +266,7 @@ impl Settings {
         Self { table, known: Vec::new(), wrong: Vec::new() }
     }
 
-    /// Lays the variables over the file's table. Their values are text: readers take text for any kind.
+    /// Overrides settings of the file with variables. Their values are text, which every reader accepts.
     fn overlay(&mut self, variables: impl IntoIterator<Item = (OsString, OsString)>) {
         for (name, value) in variables {
             let name = name.to_string_lossy();
@@ -336,7 +336,7 @@ impl Settings {
         let value = remove(&mut self.table, &key)?;
         let secret = read(&value);
         if secret.is_none() {
-            // Its value may be a password, and what is refused ends up in logs.
+            // The value may be a password, and this message ends up in logs.
             self.refuse(&key, "its value is not valid", &format!("it must be {expected}"));
         }
         secret
@@ -402,8 +402,8 @@ impl Settings {
         });
     }
 
-    /// Refuses every setting that nothing took, if it is in `scope` or looks like a misspelling of one that is.
-    fn refuse_the_rest(&mut self, scope: Scope) {
+    /// Refuses every unknown setting that is in `scope` or looks like a misspelling of a setting in it.
+    fn refuse_unknown(&mut self, scope: Scope) {
         for key in leaves(&self.table) {
             let known = self.known.iter().map(Cow::as_ref);
             let meant = usual_mistake(&key).or_else(|| nearest(&key, known));
@@ -425,7 +425,7 @@ impl Settings {
     }
 }
 
-/// The setting that somebody means who names it as most other servers do.
+/// The setting meant by a name that many other servers use for it.
 fn usual_mistake(key: &str) -> Option<&'static str> {
     matches!(key, "port" | "host" | "address" | "bind").then_some("listen")
 }
@@ -455,7 +455,7 @@ fn read_file(file: Option<&Path>) -> Result<Table, ConfigError> {
 fn is_of_service(name: &str, value: &OsStr) -> bool {
     const PROTOCOLS: [&str; 3] = ["TCP", "UDP", "SCTP"];
     if name == "PORT" {
-        // Somebody who writes a plain number means `listen`, and hears that it is called so.
+        // A plain number means `listen`; the error message says so.
         return value.to_string_lossy().contains("://");
     }
     if let Some(name) = name.strip_prefix("SERVICE_") {

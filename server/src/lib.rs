@@ -13,8 +13,8 @@ pub mod pages;
 pub mod search;
 pub mod supervise;
 
-/// Settings of the property tests of parsers that read bytes from outside: 10,000 cases each, or as many as the
-/// environment's `PROPTEST_CASES` says.
+/// Configures property tests of parsers of untrusted input: 10,000 cases each, or `PROPTEST_CASES` from the
+/// environment.
 #[cfg(test)]
 fn many_cases() -> proptest::test_runner::Config {
     let config = proptest::test_runner::Config::default();

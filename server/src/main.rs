@@ -62,7 +62,7 @@ enum Command {
     /// Try whether webhooks take leads.
     #[command(subcommand)]
     Webhook(delivery::command::WebhookVerb),
-    /// Confirm the system clock after it has made a large step.
+    /// Confirm the system clock after a large step.
     #[command(subcommand)]
     Clock(command::ClockVerb),
     /// Copy all leads into a file, beside a running server.
@@ -70,7 +70,7 @@ enum Command {
         /// The file, which must not be there yet
         file: PathBuf,
     },
-    /// Put a copy in the place of all leads; the server must not run meanwhile. What it replaces is kept.
+    /// Replace all leads with those of a copy. Stop the server first. The replaced database is kept.
     Restore {
         /// The copy that `yam backup` made
         file: PathBuf,
@@ -78,7 +78,7 @@ enum Command {
         #[arg(long)]
         yes: bool,
     },
-    /// Check the settings, the build and the data folder; list what is still a sample. Changes nothing.
+    /// Check the settings, the build and the data folder; list the facts that are still samples. Changes nothing.
     Check,
 }
 
@@ -147,7 +147,7 @@ fn tried(outcome: Result<String, delivery::command::CommandError>) -> ExitCode {
     }
 }
 
-/// Gives a command up at a signal to stop, so that it removes what it has begun to write.
+/// Runs a command until it ends or a signal stops it. A stopped command removes its unfinished files.
 async fn unless_interrupted(
     command: impl Future<Output = Result<String, command::CommandError>>,
 ) -> ExitCode {
@@ -208,11 +208,11 @@ async fn serve(config: &Config) -> ExitCode {
     }
 }
 
-/// The signals that stop the server once it has finished what it is answering.
+/// The signals that stop the server after it has finished open requests.
 struct Signals {
     interrupt: Signal,
     terminate: Signal,
-    /// `None` where the server was started to outlive its terminal, as by `nohup`.
+    /// `None` if SIGHUP was ignored at start, as with `nohup`.
     hangup: Option<Signal>,
 }
 
@@ -225,7 +225,7 @@ impl Signals {
         })
     }
 
-    /// The name of the next one.
+    /// Waits for the next signal and returns its name.
     async fn next(&mut self) -> &'static str {
         let hangup = async {
             match &mut self.hangup {

@@ -1,4 +1,4 @@
-//! Supervision: a background task that panics is started again, after a wait that doubles, and counted.
+//! Restarts background tasks that panic, with exponential back-off, and counts restarts.
 
 use std::{
     collections::BTreeMap,
@@ -12,26 +12,26 @@ use tokio::{
     time::{Instant, sleep},
 };
 
-/// The wait before the first restart: a fault that one lead caused is over at once.
+/// The wait before the first restart; short, because a fault caused by one lead is over at once.
 const FIRST_BACK_OFF: Duration = Duration::from_secs(1);
 
-/// The longest wait: a task that fails at every start costs a log line a minute.
+/// The longest wait: a task that fails at every start logs one line per minute.
 const LONGEST_BACK_OFF: Duration = Duration::from_secs(60);
 
-/// How long a task must run until its next failure counts as its first: five of the longest waits.
+/// How long a task must run without a panic until the back-off starts over.
 const SOUND_AFTER: Duration = Duration::from_secs(300);
 
-/// Runs background tasks and knows how they are. Cheap to clone.
+/// Runs background tasks and tracks their state. Cheap to clone.
 #[derive(Clone)]
 pub struct Supervisor {
     tasks: Arc<Mutex<BTreeMap<&'static str, Task>>>,
     first_back_off: Duration,
 }
 
-/// What is known of the tasks of one name.
+/// The state of all tasks with one name.
 #[derive(Clone, Copy, Default)]
 struct Task {
-    /// How many wait to be restarted.
+    /// Number of tasks that wait to be restarted.
     down: usize,
     restarts: u64,
 }
@@ -43,8 +43,7 @@ impl Default for Supervisor {
 }
 
 impl Supervisor {
-    /// Runs a task until it returns, and starts it again each time it panics. Several tasks may share a name and are
-    /// counted together.
+    /// Runs a task until it returns, and restarts it after each panic. Tasks that share a name are counted together.
     ///
     /// `stop` changes, or its sender is dropped, when the server stops. A task that waits to be restarted is then started
     /// at once, for the last time, so that it can finish its work.
@@ -99,7 +98,7 @@ impl Supervisor {
         self.tasks().iter().map(|(name, task)| (*name, task.restarts)).collect()
     }
 
-    /// No code that holds the lock can panic, so a poisoned one is sound.
+    /// No code panics while it holds the lock, so the lock is never poisoned.
     fn tasks(&self) -> MutexGuard<'_, BTreeMap<&'static str, Task>> {
         self.tasks.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -107,7 +106,7 @@ impl Supervisor {
 
 /// `false` after a panic.
 async fn ran_to_its_end(task: impl Future<Output = ()> + Send + 'static) -> bool {
-    // A set, because it ends its task when it is dropped.
+    // A `JoinSet` aborts its task when it is dropped.
     let mut running = JoinSet::new();
     running.spawn(task);
     // The panic hook has logged where; the panic's own message may quote a visitor.
@@ -134,8 +133,7 @@ mod tests {
         Duration::from_secs(number)
     }
 
-    /// Supervises a task that runs for each of these times and then panics; gives how long after the one before each
-    /// attempt started.
+    /// Supervises a task that runs for each of these times and then panics. Returns the time between the starts.
     async fn starts_of(runs: &[u64]) -> (Supervisor, Vec<Duration>) {
         let supervisor = Supervisor::default();
         let (_running, stop) = watch::channel(());
@@ -165,7 +163,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_task_that_ran_well_is_restarted_soon_again() {
+    async fn the_back_off_starts_over_after_a_long_run() {
         let sound = SOUND_AFTER.as_secs();
         let (_, waits) = starts_of(&[0, 0, sound - 1, sound, 0]).await;
         assert_eq!(waits, [1, 2, sound - 1 + 4, sound + 1, 2].map(seconds));

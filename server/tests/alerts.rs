@@ -1,4 +1,4 @@
-//! The owner hears of trouble once, over whatever works.
+//! The owner is alerted once to each problem, by mail or webhook.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failing step fails its test")]
 
 mod support;
@@ -24,7 +24,7 @@ fn in_minutes(minutes: i64) -> Timestamp {
     Timestamp::now() + SignedDuration::from_mins(minutes)
 }
 
-/// What raises the alerts of a site that is not being served.
+/// The alert task of a site that is not being served.
 async fn alerts(setup: &Setup) -> (Leads, Alerts) {
     let config = setup.config();
     let queue = Delivery::new(&config.destinations).unwrap().queue();
@@ -34,7 +34,7 @@ async fn alerts(setup: &Setup) -> (Leads, Alerts) {
     (leads, alerts)
 }
 
-/// Looks for trouble at each of these times, in minutes from now, as after a start of the server.
+/// Checks at each of these times, in minutes from now, with freshly started alerts.
 async fn look<const N: usize>(setup: &Setup, minutes: [i64; N]) {
     let (leads, alerts) = alerts(setup).await;
     for minutes in minutes {
@@ -79,7 +79,7 @@ async fn a_delivery_that_is_given_up_alerts_once_over_another_destination() {
     assert_eq!(checked.status.code(), Some(3));
     assert!(text(&checked.stdout).starts_with("ALERT: 1 lead was given up by mail."));
 
-    // A day later it is no news, an hour after that it may alert anew.
+    // After a day the failure is old, and an hour later it can alert again.
     let day = 24 * 60;
     look(&setup, [day + 10, day + 60, day + 75]).await;
     assert!(hook.requests().is_empty());
@@ -119,7 +119,7 @@ async fn leads_that_wait_for_an_hour_alert_as_soon_as_mail_works_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_flood_is_one_alert_however_long_it_lasts() {
+async fn a_flood_raises_one_alert_however_long_it_lasts() {
     let mail = MailServer::start();
     let server = mailing_to(mail.address).set("YAM_MAIL__DIGEST", "false").start().await;
     let reference = send(server.address, &aisha());
@@ -134,7 +134,7 @@ async fn a_flood_is_one_alert_however_long_it_lasts() {
     look(&setup, [0, 1, 5, 15]).await;
     let letter = mail.letter();
     let subject = letter.parsed().subject().unwrap().to_owned();
-    assert!(subject.contains("1 lead was set aside within ten minutes"), "{subject}");
+    assert!(subject.contains("1 lead was quarantined within ten minutes"), "{subject}");
     change(&setup, "UPDATE leads SET received_at = received_at + 2400000").await;
     look(&setup, [42, 60]).await;
     assert!(mail.letters().is_empty(), "the same flood");
@@ -145,7 +145,7 @@ async fn a_flood_is_one_alert_however_long_it_lasts() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_given_up_long_ago_is_tried_again_when_the_settings_change() {
+async fn old_dead_deliveries_are_retried_when_the_settings_change() {
     let mail = MailServer::start();
     mail.fail("MAIL", Fault::Reply("550 never"));
     let setup = mailing_to(mail.address)

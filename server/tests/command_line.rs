@@ -58,7 +58,7 @@ fn serve_says_where_it_serves_where_leads_are_and_what_is_missing() {
 }
 
 #[test]
-fn an_interrupt_or_a_closed_terminal_stops_it_as_gracefully() {
+fn sigint_and_sighup_also_stop_the_server_gracefully() {
     for signal in ["INT", "HUP"] {
         let server = Setup::new().spawn();
         server.signal(signal);
@@ -67,7 +67,7 @@ fn an_interrupt_or_a_closed_terminal_stops_it_as_gracefully() {
 }
 
 #[test]
-fn a_server_that_was_started_to_outlive_its_terminal_does() {
+fn a_server_started_with_nohup_survives_sighup() {
     let setup = Setup::new();
     let serve = setup.command(&["serve"]);
     let mut command = Command::new("sh");
@@ -112,7 +112,7 @@ fn a_wrong_setting_stops_only_the_commands_that_need_it() {
     let setup = Setup::new();
     let mut server = setup.spawn();
     server.kill();
-    // What the server has and a shell may lack: the mail password, and a listener that makes sense there.
+    // Settings that work for the server but not in a shell: a mail password, a listener.
     let setup = setup
         .set("YAM_MAIL__HOST", "mail.example.com")
         .set("YAM_MAIL__USER", "site")
@@ -258,7 +258,7 @@ enum Damage {
     Remove,
     Cut,
     Empty,
-    /// Another byte in its place: the size stays.
+    /// Changes one byte and keeps the size.
     Change,
 }
 
@@ -404,7 +404,7 @@ fn a_data_folder_that_cannot_be_written_is_refused() {
     assert!(complaint.contains("/proc/self"), "{complaint}");
 }
 
-/// The files of a folder with their owners, sizes and times; nothing where there is no folder.
+/// The files of a folder with their owners, sizes and times; empty if there is no folder.
 fn listing(folder: &Path) -> Vec<(PathBuf, u32, u64, SystemTime)> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let entry = |entry: std::io::Result<fs::DirEntry>| {

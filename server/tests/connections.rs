@@ -134,7 +134,7 @@ async fn who_does_not_take_an_answer_is_cut_off() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_idle_connection_gives_way_when_all_slots_are_taken() {
+async fn a_new_connection_replaces_an_idle_one_when_all_slots_are_taken() {
     let server = Setup::new().set("YAM_LIMITS__CONNECTIONS", "1").start().await;
     let mut first = connect(server.address);
     first.write_all(b"HEAD / HTTP/1.1\r\nHost: yam\r\n\r\n").unwrap();
@@ -183,7 +183,7 @@ async fn one_address_holds_no_more_than_its_share_of_connections() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn behind_a_trusted_proxy_the_forwarded_address_has_the_share() {
+async fn behind_a_trusted_proxy_the_limit_applies_to_the_forwarded_address() {
     let server = Setup::new().set("YAM_LIMITS__CONNECTIONS_PER_ADDRESS", "1").start().await;
     let from =
         |client: &str| POST_HEAD.replace("Host", &format!("X-Forwarded-For: {client}\r\nHost"));

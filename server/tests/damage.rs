@@ -1,4 +1,4 @@
-//! A damaged database: the pages stay, forms say what to do, and what can be read is saved.
+//! A damaged database: pages stay up, forms show the phone number, and readable leads are salvaged.
 #![allow(clippy::unwrap_used, reason = "a failing step fails its test")]
 
 mod support;
@@ -171,7 +171,7 @@ fn once_the_database_is_repaired_the_running_server_takes_leads() {
 }
 
 #[tokio::test]
-async fn damage_that_a_new_lead_meets_turns_readiness_red_though_the_server_started() {
+async fn damage_found_while_storing_a_lead_turns_readiness_red() {
     let (setup, _) = with_leads(1);
     zero_page_of(&setup, "sqlite_autoindex_leads_1").await;
     let server = setup.spawn();
@@ -179,7 +179,7 @@ async fn damage_that_a_new_lead_meets_turns_readiness_red_though_the_server_star
     let answer = post(&server, "application/json");
     assert_eq!(answer.status, 503, "{}", answer.text());
     assert!(server.errors().contains("yam leads salvage"), "{}", server.errors());
-    // An older result of readiness holds for some seconds.
+    // The last readiness result is cached for some seconds.
     let begun = Instant::now();
     while readiness(&server) == 200 {
         assert!(begun.elapsed() < PATIENCE, "it stays ready");
@@ -257,7 +257,7 @@ async fn salvage_keeps_a_lead_whose_file_is_damaged_and_names_it() {
 
     let (page, _) = page_of(&setup, "files", "overflow").await;
     overwrite(&database(&setup), page + PAGE / 2, b"x");
-    // Only the file's digest shows that damage; something else must be damaged for a salvage.
+    // Only the digest reveals this damage, and a salvage needs a database that SQLite finds damaged.
     zero_page_of(&setup, "sqlite_autoindex_leads_1").await;
     let done = said(&setup.run(&["leads", "salvage", "--yes"]));
     for said in [
@@ -270,8 +270,7 @@ async fn salvage_keeps_a_lead_whose_file_is_damaged_and_names_it() {
 }
 
 #[test]
-fn an_empty_database_takes_the_place_of_an_unreadable_one_only_if_asked_and_the_server_takes_leads()
-{
+fn an_unreadable_database_is_replaced_by_an_empty_one_only_on_request() {
     let (setup, _) = with_leads(1);
     destroy(&setup);
     let damaged = fs::read(database(&setup)).unwrap();
@@ -290,7 +289,7 @@ fn an_empty_database_takes_the_place_of_an_unreadable_one_only_if_asked_and_the_
 }
 
 #[test]
-fn a_missing_or_empty_database_where_one_was_before_is_said_until_the_owner_accepts_it() {
+fn a_lost_database_is_reported_until_the_owner_accepts_the_loss() {
     for is_empty in [true, false] {
         let (setup, _) = with_leads(1);
         if is_empty {
@@ -320,7 +319,7 @@ fn a_missing_or_empty_database_where_one_was_before_is_said_until_the_owner_acce
     }
 }
 
-/// The damaged database that a salvage kept.
+/// The damaged database that the salvage kept.
 fn kept(setup: &Setup) -> PathBuf {
     let mut entries = fs::read_dir(setup.data()).unwrap().map(|entry| entry.unwrap().path());
     let is_kept = |path: &PathBuf| path.to_str().unwrap().contains("leads-damaged-");

@@ -602,7 +602,7 @@ fn without_mail_every_command_says_how_to_set_it_and_that_is_right() {
 #[tokio::test(flavor = "multi_thread")]
 async fn serve_and_check_name_what_is_not_mailed_yet() {
     let mail = MailServer::start();
-    // A lead counts once, though two destinations have not taken it.
+    // A lead counts once, although two destinations have not accepted it.
     let setup = mailing_to(mail.address).set("YAM_RELAY__URL", "http://127.0.0.1:9/f");
     let (setup, _) = with_a_waiting_lead(&mail, setup).await;
     let checked = said(&setup.run(&["check"]));
@@ -831,7 +831,7 @@ async fn no_failure_writes_a_visitors_address_phone_or_name_to_the_log() {
     let mut logs = server.errors();
     server.kill();
 
-    // Everything is tried again at a start, the damaged lead too, and the digest once a day from nine o'clock on.
+    // A start retries everything, including the damaged lead. The digest is sent once a day, from nine o'clock on.
     mail.fail(CONNECT, Fault::Reply("554 5.0.0 Zarqa Distinct"));
     let server = setup.spawn();
     wait_until_logged(&server, "the lead cannot be read");
@@ -855,7 +855,7 @@ async fn no_failure_writes_a_visitors_address_phone_or_name_to_the_log() {
     assert!(sheets.contains(told), "the owner reads it in full: {sheets}");
 }
 
-/// Waits until the log of a server holds this.
+/// Waits until a server's log contains this.
 fn wait_until_logged(server: &Process, expected: &str) {
     let begun = std::time::Instant::now();
     while !server.errors().contains(expected) {
@@ -865,7 +865,7 @@ fn wait_until_logged(server: &Process, expected: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_conversation_that_hangs_holds_no_other_lead_of_its_destination() {
+async fn a_hanging_conversation_delays_no_other_lead_for_its_destination() {
     let mail = MailServer::start();
     mail.fail("RCPT TO:<slow@", Fault::Hang);
     let setup = mailing_to(mail.address)
@@ -880,7 +880,7 @@ async fn a_conversation_that_hangs_holds_no_other_lead_of_its_destination() {
     }
     let setup = server.stop().await;
 
-    // At the next start the lead that hangs is due first, and all are due at once.
+    // At the next start all leads are due at once, the hanging one first.
     mail.fail(CONNECT, Fault::Drop);
     let server = setup.start().await;
     let reference = send(server.address, &aisha("Third"));

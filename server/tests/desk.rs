@@ -197,7 +197,7 @@ async fn what_was_set_aside_is_delivered_once_it_is_released() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_release_needs_no_setting_of_the_server_and_says_where_the_lead_goes() {
+async fn a_release_needs_no_server_settings_and_names_the_destinations() {
     let mail = MailServer::start();
     let server = mailing_to(mail.address)
         .set("YAM_MAIL__DIGEST", "false")
@@ -227,7 +227,7 @@ async fn a_release_needs_no_setting_of_the_server_and_says_where_the_lead_goes()
     assert!(list.contains("careers  quarantined"), "it stays set aside: {list}");
 }
 
-/// Runs `yam leads release` as an owner's shell does, which has none of the server's variables but the data folder.
+/// Runs `yam leads release` in a shell that has none of the server's variables except the data folder.
 fn release_in_a_bare_shell(setup: &Setup, lead: &str) -> Output {
     let mut command = setup.command(&["leads", "release", lead]);
     command.env_clear().env("YAM_DATA", setup.data()).output().unwrap()
@@ -329,7 +329,7 @@ async fn who_is_forgotten_leaves_no_byte_behind_and_nobody_else_goes() {
     assert!(nobody.contains("nothing was sent under aisha@example.com"), "{nobody}");
 }
 
-/// The leads of a list, between its headings and what follows.
+/// Counts the leads in a list: the lines between its heading and the notes.
 fn rows(list: &str) -> usize {
     list.lines().skip(1).take_while(|line| !line.is_empty()).count()
 }
@@ -362,7 +362,7 @@ fn terminal() -> (OwnedFd, fs::File) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn forgetting_reads_without_keeping_new_leads_from_being_stored() {
+async fn forgetting_does_not_block_new_leads_while_it_reads() {
     let setup = Setup::new();
     let server = setup.spawn();
     send(server.address, "aisha@example.com", "Private");
@@ -397,7 +397,7 @@ async fn old_leads_are_deleted_by_hand_after_a_year_or_as_the_settings_say() {
         send(server.address, "a@example.com", message);
     }
     let setup = server.stop().await;
-    // The server may have been stopped before it noted the time.
+    // The server may have been stopped before it recorded the time.
     said(&setup.run(&["clock", "confirm"]));
     // Thirteen months.
     change(&setup, "UPDATE leads SET received_at = received_at - 34300800000 WHERE id = 1").await;
@@ -584,14 +584,14 @@ async fn a_database_of_another_version_is_named_as_that() {
     }
 }
 
-/// Copies of leads, whole or in part, that a command wrote into the folder where it was run.
+/// Complete and partial copies that a command left in its working folder.
 fn left_over(setup: &Setup) -> Vec<PathBuf> {
     let entries = fs::read_dir(setup.path("")).unwrap().map(|entry| entry.unwrap().path());
     entries.filter(|path| path.to_str().unwrap().contains("copy.db")).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn copies_that_are_taken_at_the_same_time_do_not_touch_each_other() {
+async fn concurrent_backups_do_not_interfere() {
     let server = Setup::new().start().await;
     for index in 0..40 {
         send(server.address, "a@example.com", &format!("{index} {}", "x".repeat(50_000)));
@@ -610,11 +610,11 @@ async fn copies_that_are_taken_at_the_same_time_do_not_touch_each_other() {
     assert_eq!(left_over(&setup), [setup.path("copy.db")]);
     let other = Setup::new();
     let told = said(&other.run(&["restore", setup.path("copy.db").to_str().unwrap(), "--yes"]));
-    assert!(told.contains("is whole and holds 40 leads"), "{told}");
+    assert!(told.contains("is intact and holds 40 leads"), "{told}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_copy_that_cannot_be_made_leaves_nothing_behind() {
+async fn a_failed_backup_leaves_no_file_behind() {
     let server = Setup::new().start().await;
     send(server.address, "a@example.com", &"x".repeat(50_000));
     let setup = server.stop().await;
@@ -631,7 +631,7 @@ async fn a_copy_that_cannot_be_made_leaves_nothing_behind() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_copy_is_restored_and_what_it_replaces_is_kept() {
+async fn restoring_a_copy_keeps_the_replaced_database() {
     let server = Setup::new().start().await;
     let old = send(server.address, "a@example.com", "Before the copy");
     said(&server.setup.run(&["backup", "copy.db"]));
@@ -642,7 +642,7 @@ async fn a_copy_is_restored_and_what_it_replaces_is_kept() {
 
     let unasked = setup.run(&["restore", "copy.db"]);
     let plan = text(&unasked.stdout).to_owned();
-    assert!(plan.contains("copy.db is whole and holds 1 leads"), "{plan}");
+    assert!(plan.contains("copy.db is intact and holds 1 leads"), "{plan}");
     assert!(plan.contains("with 2 leads, 1 of them not in the copy"), "{plan}");
     assert!(complained(&unasked, 2).contains("add --yes to go ahead"));
     assert_eq!(stored(&setup).len(), 2, "nothing was changed");
@@ -678,11 +678,11 @@ fn kept(setup: &Setup) -> PathBuf {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_a_killed_server_acknowledged_is_kept_when_a_copy_is_restored() {
+async fn leads_acknowledged_by_a_killed_server_are_kept_when_a_copy_is_restored() {
     let setup = Setup::new();
     let mut server = setup.spawn();
     said(&setup.run(&["backup", "copy.db"]));
-    // Only in the log, as the server has no time to work it into the database.
+    // Only in the write-ahead log, because a killed server cannot checkpoint it.
     let acknowledged = send(server.address, "a@example.com", "x");
     server.kill();
     said(&setup.run(&["restore", "copy.db", "--yes"]));
@@ -707,7 +707,7 @@ async fn a_damaged_database_is_replaced_and_kept_as_it_is() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_not_a_whole_copy_is_not_restored() {
+async fn a_file_that_is_not_an_intact_copy_is_not_restored() {
     let server = Setup::new().start().await;
     send(server.address, "a@example.com", &"x".repeat(50_000));
     said(&server.setup.run(&["backup", "copy.db"]));

@@ -129,7 +129,7 @@ async fn a_webhook_gets_the_lead_as_json_with_a_signature_that_anybody_can_check
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_webhook_reads_what_led_the_visitor_here_field_by_field() {
+async fn a_webhook_gets_each_attribution_field() {
     let hook = Receiver::start();
     let server = calling(&hook).start().await;
     let headers = "Yam-First-Touch: page=%2F&referrer=https%3A%2F%2Fwww.google.com%2F\r\n\

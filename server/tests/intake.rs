@@ -133,7 +133,7 @@ async fn too_many_leads_in_all_are_set_aside_whoever_sends_them() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_address_that_floods_leaves_the_leads_of_all_others_alone() {
+async fn a_flood_from_one_address_does_not_affect_leads_from_others() {
     let server = Setup::new()
         .set("YAM_LIMITS__LEADS_IN_ALL", "4")
         .set("YAM_LIMITS__LEADS_PER_ADDRESS", "2")

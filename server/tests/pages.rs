@@ -272,7 +272,7 @@ async fn robots_may_read_everything_and_are_told_of_the_sitemap() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn pages_that_are_made_on_request_are_rationed_per_address() {
+async fn pages_that_are_made_on_request_are_rate_limited_per_address() {
     let server = Setup::new().set("YAM_LIMITS__PAGES_PER_ADDRESS", "3").start().await;
     let first = |path| ask(server.address, "GET", path, "X-Forwarded-For: 198.51.100.1\r\n");
     for path in ["/web-development-in/sopore", "/web-development-in/tral", "/search?q=seo"] {

@@ -1,4 +1,4 @@
-//! Which leads are deleted when they are old, and which never are.
+//! Which old leads are deleted, and which never are.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failing step fails its test")]
 
 mod support;
@@ -30,12 +30,12 @@ async fn with_an_old_lead(setup: Setup) -> Setup {
     send(server.address, &json!({ "name": "Aisha", "email": "a@example.com", "message": "Soon?" }));
     let setup = server.stop().await;
     change(&setup, AGED).await;
-    // As the server has not looked yet.
+    // As if the server had not checked yet.
     change(&setup, "DELETE FROM daily").await;
     setup
 }
 
-/// How many leads the daily task deletes when it looks at each of these times in turn.
+/// How many leads the daily task deletes when it runs at each of these times in turn.
 async fn deleted_at<const N: usize>(
     setup: &Setup,
     mailer: Option<Mailer>,
@@ -51,7 +51,7 @@ async fn deleted_at<const N: usize>(
     deleted
 }
 
-/// Lets the daily task look once, by a clock that is right.
+/// Runs the daily task once with a correct clock.
 async fn look(task: &Daily, now: Timestamp) -> usize {
     task.note_time(now, Duration::ZERO).await.unwrap();
     assert!(task.note_time(now, DAY).await.unwrap(), "the clock has held for a day");
@@ -67,7 +67,7 @@ async fn a_lead_that_is_still_being_delivered_is_never_deleted() {
     assert_eq!(deleted_at(&setup, None, [in_days(0), in_days(20)]).await, [0, 0]);
     let told = said(&setup.run(&["leads", "purge", "--yes"]));
     assert!(told.starts_with("0 leads from before "), "{told}");
-    assert!(told.contains("Left 1 lead that Yam still tries to deliver"), "{told}");
+    assert!(told.contains("Kept 1 lead that Yam is still trying to deliver"), "{told}");
 
     change(&setup, "UPDATE deliveries SET state = 'delivered'").await;
     assert_eq!(deleted_at(&setup, None, [in_days(21)]).await, [1]);
@@ -81,14 +81,17 @@ async fn a_lead_that_nobody_received_is_deleted_two_weeks_after_a_warning() {
     for verb in [&["leads", "list"][..], &["check"]] {
         let output = setup.run(verb);
         let told = text(&output.stdout);
-        assert!(told.contains("1 lead has reached nobody and will be deleted from 20"), "{told}");
+        assert!(
+            told.contains("1 lead has reached nobody and will be deleted on or after 20"),
+            "{told}"
+        );
         assert!(told.contains("on: number 1."), "{told}");
     }
     assert_eq!(deleted_at(&setup, None, [in_days(15)]).await, [1]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn with_a_digest_the_warning_counts_once_its_mail_was_taken() {
+async fn with_a_digest_the_warning_counts_once_the_mail_server_accepted_it() {
     let mail = MailServer::start();
     let server = Setup::new().set("YAM_RETENTION_MONTHS", "1").start().await;
     let spam = json!({ "name": "Bot", "email": "b@example.com", "message": "Buy" });
@@ -113,7 +116,7 @@ async fn with_a_digest_the_warning_counts_once_its_mail_was_taken() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_clock_that_jumps_ahead_deletes_nothing_until_it_has_held_for_a_day() {
+async fn a_clock_that_jumps_ahead_deletes_nothing_for_a_day() {
     let setup = with_an_old_lead(Setup::new()).await;
     change(&setup, "UPDATE leads SET received_at = received_at + 5270400000").await;
     change(&setup, DELIVERED).await;
@@ -173,15 +176,15 @@ async fn deleted_in_doubt(setup: &Setup) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_lead_from_before_yam_existed_is_never_deleted_by_itself() {
+async fn a_lead_from_before_yam_existed_is_never_deleted_automatically() {
     let setup = with_an_old_lead(Setup::new()).await;
-    // The clock stood at 1971 when it came, and was right when the next one came.
+    // The clock said 1971 when the first lead came, and was right when the next one came.
     change(&setup, "UPDATE leads SET received_at = 31536000000").await;
     change(&setup, DELIVERED).await;
     assert_eq!(deleted_at(&setup, None, [in_days(0), in_days(20)]).await, [0, 0]);
     let output = setup.run(&["check"]);
     let told = text(&output.stdout);
-    assert!(told.contains("1 of the leads came before 2026 by the clock of that time"), "{told}");
+    assert!(told.contains("1 of the leads are dated before 2026"), "{told}");
     said(&setup.run(&["clock", "confirm"]));
     let told = said(&setup.run(&["leads", "purge", "--yes"]));
     assert!(told.starts_with("Deleted 1 lead "), "{told}");

@@ -118,7 +118,7 @@ fn what_a_setting_cannot_be_is_refused() {
 }
 
 #[test]
-fn a_misspelt_setting_is_told_the_name_it_comes_closest_to() {
+fn a_misspelt_setting_is_refused_with_the_closest_name() {
     for (text, suggestion) in [
         ("htps = true", "did you mean https?"),
         ("idle_seconds = 5", "did you mean limits.idle_seconds?"),
@@ -135,7 +135,7 @@ fn a_misspelt_setting_is_told_the_name_it_comes_closest_to() {
 }
 
 #[test]
-fn a_misspelt_form_is_told_the_forms_that_exist() {
+fn a_misspelt_form_name_is_refused_with_a_list_of_the_forms() {
     let address = "https://forms.example.com/f/t0ken";
     for complaint in [
         load(&format!("[forms.contcat]\nrelay = \"{address}\""), &[]).unwrap_err(),

@@ -65,7 +65,7 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** The server compares its digest with that of the forms that it was compiled with. */
+/** The server compares its digest with that of its compiled-in forms. */
 const formsContract = new URL('../../contract/forms.json', import.meta.url);
 
 /**

@@ -201,7 +201,7 @@ export type FailureWording =
   | {
       show: 'dialog';
       titles?: { refused: string; unreachable: string };
-      /** Needed only without titles: with them, an answer without words counts as none. */
+      /** Needed only without titles; with titles, an answer without a message counts as a failure to answer. */
       refused?: string;
       unreachable: string;
       /** Its button, and the smaller one in its corner. */
@@ -962,7 +962,7 @@ export type Metadata = {
   title: string;
   description: string;
   keywords: string[];
-  /** Set where the canonical address is another page's; also, to the page's own, where `robots` would leave it out. */
+  /** Set if the canonical address is another page's. A page with `robots` gets a canonical link only if this is set. */
   canonical?: Path;
   /** Set where the page is not named in the sitemap, though it may be indexed. */
   unlisted?: true;

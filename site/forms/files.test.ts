@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { forms } from './contract.ts';
 import { fileComplaint } from './files.ts';
 
-/** The most that the contract lets a resume hold. Bytes. */
+/** The contract's size limit for a resume, in bytes. */
 const LIMIT = 5 * 1024 * 1024;
 
-it('a resume that is too large, empty or of another kind is refused in the words that the server uses', () => {
+it('a resume that is too large, empty or of another type is refused in the words of the server', () => {
   expect(complaint('resume.pdf', LIMIT + 1)).toBe(
     'Resume is larger than 5 MB. Please choose a smaller file.',
   );
@@ -16,7 +16,7 @@ it('a resume that is too large, empty or of another kind is refused in the words
   );
 });
 
-it('a resume at the limit, with an ending in capitals or with none goes to the server', () => {
+it('a resume at the size limit, with an upper-case extension or with none is sent', () => {
   for (const name of ['resume.pdf', 'Resume.of.Aisha.DOCX', 'resume']) {
     expect(complaint(name, LIMIT)).toBeUndefined();
   }

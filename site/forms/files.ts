@@ -2,9 +2,9 @@ import type { FieldRule, FormContract } from './contract.ts';
 import type { Values } from './send.ts';
 
 /**
- * What is wrong with a chosen file, in the server's words (server/src/leads/field.rs, `complaint`); nothing where the
- * server may take it. Checked before sending: an upload takes minutes on a slow line, and a proxy in front of the server
- * may refuse a large one with a page of its own.
+ * The server's error message for a chosen file (server/src/leads/field.rs, `complaint`), or `undefined` if the server
+ * might accept it. Checked before sending, because an upload can take minutes, and a proxy may refuse a large one
+ * with a page of its own.
  */
 export function fileComplaint(values: Values, { fields }: FormContract): string | undefined {
   for (const [name, rule] of Object.entries(fields)) {
@@ -18,7 +18,7 @@ export function fileComplaint(values: Values, { fields }: FormContract): string 
 function complaintAbout({ name, size }: File, { label, endings = [], bytes = Infinity }: FieldRule) {
   if (size === 0) return `${label} is an empty file. Please choose another file.`;
   if (size > bytes) return `${label} is larger than ${bytes >> 20} MB. Please choose a smaller file.`;
-  // Some phones hand files over without an ending; the server looks at the content.
+  // Some phones drop the file extension; the server checks the content.
   const ending = /\.[^.]+$/.exec(name)?.[0].toLowerCase();
   if (ending === undefined || endings.includes(ending)) return undefined;
   const kinds = endings.map((known) => known.slice(1).toUpperCase());

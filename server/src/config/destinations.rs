@@ -205,7 +205,7 @@ pub(super) fn check(settings: &mut Settings) -> Destinations {
         webhook: webhook.url.clone(),
     };
     let routes = Routes { by_form: by_form(settings, &usual), usual };
-    // What depends on several settings is checked once each of them is right by itself.
+    // Checks across settings run only if each setting is valid by itself.
     let forms_are_right = !settings.is_refused("forms");
     if forms_are_right && !settings.is_refused("mail") {
         refuse_mail_without_server(settings, mail.is_some(), &routes);
@@ -326,7 +326,7 @@ pub(super) fn unknown_form(key: &str) -> Option<(String, String)> {
     (!is_known).then(|| (format!("there is no form {form}"), which_form(form)))
 }
 
-/// Names the forms to somebody who named one that does not exist, and the one that was probably meant.
+/// A remedy for an unknown form name: lists the forms and suggests the closest one.
 pub fn which_form(name: &str) -> String {
     let names = form_names();
     let known = names.join(", ");

@@ -25,8 +25,7 @@ pub struct Gate {
     pub posts_per_address: usize,
     /// Leads that one address may send in ten minutes; more are set aside.
     pub leads_per_address: usize,
-    /// Pages that are made for one address in a minute: searches, suggestions, unknown addresses, places; more are
-    /// refused.
+    /// Pages made on request per address and minute: searches, suggestions, unknown addresses, places.
     pub pages_per_address: usize,
     /// Leads that all addresses together may send in ten minutes; more are set aside.
     pub leads_in_all: usize,
@@ -43,7 +42,7 @@ pub(super) fn check(settings: &mut Settings) -> Gate {
         posts_per_address: count("limits.posts_per_address", 60),
         // Many people share one address of a mobile network; few of them write to one agency at a time.
         leads_per_address: count("limits.leads_per_address", 20),
-        // Somebody who types in the search all the time asks for about two suggestions a second.
+        // Constant typing in the search field requests about two suggestions per second.
         pages_per_address: count("limits.pages_per_address", 300),
         // The best day of an agency does not bring as many.
         leads_in_all: count("limits.leads_in_all", 300),

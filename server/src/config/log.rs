@@ -8,7 +8,7 @@ use super::Settings;
 /// What is logged, and how.
 #[derive(Debug, Clone)]
 pub struct Log {
-    /// Least severe level that is written, by part of the program.
+    /// Least severe level that is logged, by part of the program.
     pub filter: Targets,
     /// How a line is written.
     pub format: LogFormat,
@@ -23,7 +23,7 @@ pub enum LogFormat {
     Json,
 }
 
-/// The modules of this program whose level can be set apart, as `yam::MODULE`.
+/// The modules that can have a level of their own, as `yam::MODULE`.
 const MODULES: &[&str] =
     &["app", "config", "db", "delivery", "http", "leads", "pages", "search", "supervise"];
 
@@ -31,7 +31,7 @@ const MODULES: &[&str] =
 const LIBRARIES: [&str; 4] = ["h2", "sqlx", "sqlx_core", "sqlx_sqlite"];
 
 const A_FILTER: &str = "error, warn, info, debug, trace or off, \
-    or such levels by part of the program, such as info,yam::delivery=debug,sqlx=warn";
+    or levels for parts of the program, such as info,yam::delivery=debug,sqlx=warn";
 
 pub(super) fn check(settings: &mut Settings) -> Log {
     Log {
@@ -51,7 +51,7 @@ pub(super) fn check(settings: &mut Settings) -> Log {
     }
 }
 
-/// Reads a filter. `Targets` itself takes any unknown word for the name of a part, which would silence all others.
+/// Parses a filter. The parser of `Targets` takes any unknown word for a module name, which would silence all others.
 fn filter(text: &str) -> Option<Targets> {
     text.split(',').map(str::trim).try_fold(Targets::new(), |filter, directive| {
         Some(match directive.split_once('=') {
@@ -89,7 +89,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_module_of_the_library_can_have_a_level_of_its_own() {
+    fn every_module_can_have_its_own_log_level() {
         let library = include_str!("../lib.rs");
         let modules: Vec<_> = library
             .lines()

@@ -21,7 +21,7 @@ pub struct Mail {
     pub to: Vec<Mailbox>,
     /// Whether [`Mail::to`] is told once a day of what was kept aside.
     pub digest: bool,
-    /// Where an answer to an automatic reply goes: one address, as visitors see it.
+    /// `Reply-To` of automatic replies, which visitors see.
     pub reply_to: Mailbox,
     /// How visitors are answered; `None` when they are not.
     pub auto_reply: Option<AutoReply>,

@@ -11,7 +11,7 @@ pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Opti
         .map(|(_, known)| known)
 }
 
-/// How many edits apart two names are. A name without its section, or without its unit, counts as one.
+/// Edit distance between two names. A missing section or unit counts as one edit.
 fn edits(name: &str, known: &str) -> usize {
     let lacks_section = known.strip_suffix(name).is_some_and(|section| section.ends_with('.'));
     let lacks_unit = known.strip_prefix(name).is_some_and(|unit| unit.starts_with('_'));

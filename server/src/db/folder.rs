@@ -19,23 +19,23 @@ const FOLDER_MODE: u32 = 0o700;
 /// And only it may read the files. SQLite gives its log files the mode of the database.
 pub(super) const FILE_MODE: u32 = 0o600;
 
-/// The file that a server holds locked while it runs.
+/// The file that a running server keeps locked.
 const LOCK: &str = "lock";
 
-/// The lock on a data folder. It lasts until it is released or dropped, or the process ends, however that ends.
+/// The lock on a data folder. It lasts until it is released or dropped, or the process ends in any way.
 pub struct Lock(File);
 
 impl Lock {
-    /// Lets the folder go.
+    /// Releases the lock.
     ///
     /// # Errors
-    /// The system refuses; the lock then lasts until the process ends.
+    /// The system refuses. The lock then lasts until the process ends.
     pub fn release(&self) -> io::Result<()> {
         self.0.unlock()
     }
 }
 
-/// Creates the folder and an empty database where there are none, and takes the lock.
+/// Creates the folder and an empty database if they are missing, and takes the lock.
 pub(super) fn claim(folder: &Path) -> Result<Lock, OpenError> {
     let unusable = |source| OpenError::Folder { folder: folder.to_owned(), source };
     let lock = lock(folder)?;
@@ -46,7 +46,7 @@ pub(super) fn claim(folder: &Path) -> Result<Lock, OpenError> {
     Ok(lock)
 }
 
-/// Creates the folder where there is none, and takes its lock, so that no server uses it meanwhile.
+/// Creates the folder if it is missing, and takes its lock, so that no server uses it meanwhile.
 ///
 /// # Errors
 /// [`OpenError::InUse`] while a server runs; [`OpenError::Folder`] when the folder cannot be used.
@@ -61,10 +61,10 @@ pub fn lock(folder: &Path) -> Result<Lock, OpenError> {
     }
 }
 
-/// What may keep the server's user from using a data folder that this user can use.
+/// A reason why the server's user may not be able to use a data folder that this user can use.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Notice {
-    /// Another user owns the folder, so the server usually runs as that one.
+    /// Another user owns the folder; the server usually runs as that user.
     OtherUser {
         /// The folder.
         folder: PathBuf,
@@ -102,11 +102,11 @@ impl fmt::Display for Notice {
     }
 }
 
-/// Looks whether this user could serve from the folder, or create it. Creates nothing.
+/// Checks whether this user could serve from the folder, or create it. Creates nothing.
 pub(super) fn inspect(folder: &Path) -> Result<Vec<Notice>, OpenError> {
     let unusable = |source| OpenError::Folder { folder: folder.to_owned(), source };
     let Some(metadata) = if_exists(fs::metadata(folder)).map_err(unusable)? else {
-        // A relative path ends in an empty one, which stands for the working folder.
+        // The parent of a relative path may be empty, which stands for the working folder.
         let parent = folder.ancestors().skip(1).find(|parent| parent.exists());
         must_be_usable(parent.unwrap_or(Path::new("."))).map_err(unusable)?;
         return Ok(Vec::new());
@@ -163,10 +163,10 @@ fn make(folder: &Path) -> io::Result<()> {
     sync(parent.unwrap_or(Path::new(".")))
 }
 
-/// Bytes that this user can still write to the disk of that folder.
+/// Free bytes for this user on the disk of that folder.
 ///
 /// # Errors
-/// The folder is not there, or its file system does not tell.
+/// The folder is missing, or its file system does not report free space.
 pub fn free_bytes(folder: &Path) -> io::Result<u64> {
     let disk = rustix::fs::statvfs(folder)?;
     Ok(disk.f_bavail.saturating_mul(disk.f_frsize))

@@ -1,4 +1,4 @@
-//! Remembers that a data folder had a database, so that its loss is noticed.
+//! Records that a data folder had a database, so that its loss is noticed.
 
 use std::{
     fs::{self, OpenOptions},
@@ -14,8 +14,8 @@ const FILE: &str = "leads.state";
 const PRESENT: &str = "present";
 const LOST: &str = "lost ";
 
-/// Since when the database that the folder had is lost, in milliseconds since 1970: it is missing or empty `now`, or
-/// was at a start of the server, which began an empty one.
+/// When the database was found lost, in milliseconds since 1970: it is missing or empty `now`, or was when the server
+/// started and created an empty one.
 pub fn lost_since(folder: &Path, now: i64) -> Option<i64> {
     let state = fs::read_to_string(folder.join(FILE)).ok()?;
     match state.trim_end().strip_prefix(LOST) {
@@ -24,7 +24,7 @@ pub fn lost_since(folder: &Path, now: i64) -> Option<i64> {
     }
 }
 
-/// Notes that the database is as the owner wants it.
+/// Records that the owner accepts the database as it is.
 ///
 /// # Errors
 /// The folder cannot be written.
@@ -32,13 +32,13 @@ pub fn note_present(folder: &Path) -> io::Result<()> {
     write(folder, PRESENT)
 }
 
-/// Notes that the folder has a database, unless it is known.
+/// Records that the folder has a database, unless that is recorded already.
 pub(super) fn note_first(folder: &Path) -> io::Result<()> {
     if folder.join(FILE).exists() { Ok(()) } else { note_present(folder) }
 }
 
-/// Notes whether the database is lost, before an empty one takes its place. The log of the lost one is kept under
-/// another name, as SQLite would delete it.
+/// Records the loss of the database, if it is lost, before an empty one replaces it. Renames a leftover write-ahead
+/// log, because SQLite would delete it.
 pub(super) fn note_if_lost(folder: &Path, now: i64) -> io::Result<()> {
     let Some(since) = lost_since(folder, now).filter(|_| is_empty(folder)) else { return Ok(()) };
     tracing::error!(

@@ -300,7 +300,7 @@ pub async fn copy_into(connection: &mut Connection, file: &str) -> Result<(), Er
 /// Opens a database file that no server writes to, such as a copy, for reading. Creates nothing beside it.
 ///
 /// # Errors
-/// It cannot be opened, is damaged, or a newer version of Yam wrote it.
+/// The file cannot be opened, is damaged, or was written by a newer version of Yam.
 pub async fn open_copy(file: &Path) -> Result<Connection, OpenError> {
     let unusable = |error: Error| OpenError::database(file, &error);
     let mut connection = Connection::connect_with(&unchanged(file)).await.map_err(unusable)?;
@@ -312,7 +312,7 @@ pub async fn open_copy(file: &Path) -> Result<Connection, OpenError> {
     }
 }
 
-/// Reads a copy through for damage; returns how many leads it holds.
+/// Checks a copy for damage and returns the number of its leads.
 ///
 /// # Errors
 /// It cannot be read, or is damaged.
@@ -336,7 +336,7 @@ pub async fn checked(copy: &Path) -> Result<i64, OpenError> {
     Ok(leads)
 }
 
-/// Describes an error for the log: without the stored value where one cannot be decoded, as that may be about a person.
+/// Describes an error for the log. Leaves out a value that cannot be decoded, because it may be personal data.
 pub fn loggable(error: &Error) -> String {
     match error {
         Error::ColumnDecode { .. } | Error::Decode(_) => {
@@ -346,7 +346,7 @@ pub fn loggable(error: &Error) -> String {
     }
 }
 
-/// Works the log of a database into its file and removes it, where no other process has it open.
+/// Checkpoints the write-ahead log into the database and removes it, if no other process has it open.
 ///
 /// # Errors
 /// The database cannot be read or written.
@@ -361,13 +361,13 @@ pub async fn empty_log(file: &Path) -> Result<(), Error> {
 pub struct Inspection {
     /// The state of the database.
     pub database: Inspected,
-    /// What may keep the server's user from using the folder.
+    /// Reasons why the server's user may not be able to use the folder.
     pub notices: Vec<Notice>,
 }
 
-/// The state of a database that can be used.
+/// The state of a usable database.
 pub enum Inspected {
-    /// There is none yet. `yam serve` creates it.
+    /// Missing. `yam serve` creates it.
     Missing,
     /// An earlier version of Yam wrote it. `yam serve` updates it.
     Older,
@@ -375,7 +375,7 @@ pub enum Inspected {
     Current(Reader),
 }
 
-/// Looks whether this user could serve from a data folder. Creates and changes nothing.
+/// Checks whether this user could serve from a data folder. Creates and changes nothing.
 ///
 /// # Errors
 /// [`OpenError`].
@@ -437,7 +437,7 @@ fn reading(file: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new().filename(file).busy_timeout(BUSY_TIMEOUT).read_only(true)
 }
 
-/// As [`reading`], without creating a log beside the file. Where there is no log nobody writes, so nothing is missed.
+/// As [`reading`], without creating a write-ahead log. Without a log there is no writer, so no data is missed.
 fn unchanged(file: &Path) -> SqliteConnectOptions {
     let log = beside(file, "-wal");
     reading(file).immutable(!log.exists())

@@ -1,4 +1,4 @@
-//! Reads what can be read out of a damaged database into a new one.
+//! Copies the readable rows of a damaged database into a new one.
 
 use std::path::Path;
 
@@ -11,28 +11,28 @@ use sqlx::{
 
 use super::{Connection, Error, MIGRATOR, explain};
 
-/// Row numbers that are looked for at least where neither a table nor its counter says which is the last. Each number
-/// that cannot be read costs two statements of some 50 microseconds.
+/// Row numbers that are tried at least if neither a table nor its counter gives the last one. Each unreadable number
+/// costs two statements of some 50 microseconds.
 const LEAST_ROWS: i64 = 1 << 11;
 
-/// The largest row number that is looked for, as a power of two: a trillion.
+/// The largest row number that is tried, as a power of two: a trillion.
 const LARGEST_EXPONENT: u32 = 40;
 
-/// What stands in the path of a `file:` URI as it is (RFC 3986 §3.3).
+/// Characters that are not escaped in the path of a `file:` URI (RFC 3986 §3.3).
 const IN_URI: &AsciiSet =
     &NON_ALPHANUMERIC.remove(b'/').remove(b'-').remove(b'.').remove(b'_').remove(b'~');
 
-/// A new database with what could be read out of a damaged one.
+/// A new database with the readable rows of a damaged one.
 pub struct Salvaged {
     /// The new database, open for checks.
     pub connection: Connection,
-    /// Numbers of leads, up to the last one, that no lead has: it was lost, or deleted before. `None` where the last one
+    /// How many lead numbers have no lead: it was lost, or deleted before the damage. `None` if the last number
     /// cannot be read.
     pub missing: Option<i64>,
 }
 
-/// Copies every row that can be read from `damaged`, with its log, into the empty file `fresh`, which then has the
-/// current schema. Rows whose lead is lost are left out. Changes nothing in `damaged`.
+/// Copies every readable row of `damaged` and its log into the empty file `fresh`, which gets the current schema.
+/// Rows whose lead is lost are left out. Changes nothing in `damaged`.
 ///
 /// # Errors
 /// `fresh` cannot be written, or a newer version of Yam wrote `damaged`.
@@ -40,7 +40,7 @@ pub async fn salvage(damaged: &Path, fresh: &Path) -> Result<Salvaged, Error> {
     let options = SqliteConnectOptions::new()
         .filename(fresh)
         .foreign_keys(false)
-        // The caller syncs the whole file. Until then it is worth nothing.
+        // The caller syncs the finished file, so syncing each write is not needed.
         .journal_mode(SqliteJournalMode::Memory)
         .synchronous(SqliteSynchronous::Off);
     let mut connection = Connection::connect_with(&options).await?;
@@ -72,13 +72,13 @@ pub async fn salvage(damaged: &Path, fresh: &Path) -> Result<Salvaged, Error> {
 }
 
 async fn attach(connection: &mut Connection, damaged: &Path) -> Result<(), Error> {
-    // With this, SQLite goes on after a damaged schema and with a file that is shorter than it should be.
+    // With this, SQLite continues despite a damaged schema or a truncated file.
     sqlx::query("PRAGMA writable_schema = ON").execute(&mut *connection).await?;
     let path =
         damaged.to_str().ok_or_else(|| Error::Configuration("its path is not UTF-8".into()))?;
     let uri = format!("file:{}?mode=ro", utf8_percent_encode(path, IN_URI));
     sqlx::query("ATTACH $1 AS damaged").bind(uri).execute(&mut *connection).await?;
-    // Has the schema read: the first statement that needs it reports what is wrong with it, later ones go on.
+    // Loads the schema: only the first statement that needs it reports its damage.
     let read = "SELECT count(*) FROM damaged.sqlite_schema";
     for _ in 0..2 {
         if sqlx::query(read).execute(&mut *connection).await.is_ok() {
@@ -98,7 +98,7 @@ async fn must_not_be_newer(connection: &mut Connection) -> Result<(), Error> {
     }
 }
 
-/// The tables of the schema, that of the leads first.
+/// The tables of the schema, `leads` first.
 async fn tables(connection: &mut Connection) -> Result<Vec<String>, Error> {
     let sql = "SELECT name FROM main.sqlite_schema
          WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name <> '_sqlx_migrations'
@@ -106,7 +106,7 @@ async fn tables(connection: &mut Connection) -> Result<Vec<String>, Error> {
     sqlx::query_scalar(sql).fetch_all(connection).await
 }
 
-/// The highest row number that a table has or had; `None` where that cannot be read.
+/// The highest row number that a table has or had; `None` if it cannot be read.
 async fn last_row(connection: &mut Connection, table: &str) -> Result<Option<i64>, Error> {
     let present = format!("SELECT coalesce(max(rowid), 0) FROM damaged.{table}");
     let present: Result<i64, Error> =
@@ -122,7 +122,7 @@ async fn last_row(connection: &mut Connection, table: &str) -> Result<Option<i64
     }
 }
 
-/// A row number that is larger than that of any row which can be found.
+/// A row number larger than that of any readable row.
 async fn guess_last_row(connection: &mut Connection, table: &str) -> i64 {
     let sql =
         format!("SELECT EXISTS (SELECT 1 FROM damaged.{table} NOT INDEXED WHERE rowid >= $1)");
@@ -135,7 +135,7 @@ async fn guess_last_row(connection: &mut Connection, table: &str) -> i64 {
     LEAST_ROWS
 }
 
-/// Has a table number its next rows after `last`: the number of a lost lead must not be given to another.
+/// Makes a table number new rows after `last`, so that no new lead gets the number of a lost one.
 async fn number_on(connection: &mut Connection, table: &str, last: i64) -> Result<(), Error> {
     let sql = "SELECT sql LIKE '%AUTOINCREMENT%' FROM main.sqlite_schema WHERE name = $1";
     let is_numbered: bool = sqlx::query_scalar(sql).bind(table).fetch_one(&mut *connection).await?;
@@ -151,7 +151,7 @@ async fn number_on(connection: &mut Connection, table: &str, last: i64) -> Resul
     Ok(())
 }
 
-/// Copies the rows up to `last` by ranges. One that cannot be read whole is halved, down to single rows.
+/// Copies the rows up to `last` in ranges. An unreadable range is halved, down to single rows.
 async fn copy(connection: &mut Connection, table: &str, last: i64) -> Result<i64, Error> {
     let columns = "SELECT name FROM pragma_table_info($1, 'main')
          INTERSECT SELECT name FROM pragma_table_info($1, 'damaged')";
@@ -161,13 +161,13 @@ async fn copy(connection: &mut Connection, table: &str, last: i64) -> Result<i64
     if columns.is_empty() {
         return Ok(0);
     }
-    // Not by an index: it may be damaged where the table is not.
+    // Without an index, because it may be damaged when the table is not.
     let sql = format!(
         "INSERT OR IGNORE INTO main.{table} ({columns})
          SELECT {columns} FROM damaged.{table} NOT INDEXED WHERE "
     );
     let range = format!("{sql} rowid BETWEEN $1 AND $2");
-    // The end of a range is found by its next row, which may stand on a damaged page.
+    // SQLite finds the end of a range by reading the next row, which may be on a damaged page.
     let single = format!("{sql} rowid = $1 AND rowid = $2");
     let mut read = 0;
     let mut ranges = vec![(1, last)];
@@ -187,7 +187,7 @@ async fn copy(connection: &mut Connection, table: &str, last: i64) -> Result<i64
     Ok(read)
 }
 
-/// Deletes rows that belong to a lead that was not read, and references to it.
+/// Deletes the rows of leads that could not be read, and references to those leads.
 async fn delete_orphans(connection: &mut Connection) -> Result<(), Error> {
     let sql = "UPDATE main.leads SET superseded_by = NULL
          WHERE superseded_by NOT IN (SELECT id FROM main.leads)";
@@ -211,7 +211,7 @@ fn is_readable(attached: Result<(), Error>) -> Result<bool, Error> {
     }
 }
 
-/// Whether only what was to be read is at fault: it is damaged, the disk cannot read it, or it breaks the schema.
+/// Whether the error comes from the rows that were read: damage, a disk error, or a broken constraint.
 fn is_lost(error: &Error) -> bool {
     explain::is_damage(error) || explain::is_unreadable(error)
 }

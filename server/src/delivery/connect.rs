@@ -1,5 +1,4 @@
-//! Connections to the destinations of the settings, by whichever of a name's addresses answers first (RFC 8305, Happy
-//! Eyeballs), and whom to trust behind them.
+//! Connects to destinations with Happy Eyeballs (RFC 8305), and reads the certificate authorities to trust.
 
 use std::{error::Error, fs, io, net::SocketAddr, path::Path, sync::Arc, time::Duration};
 
@@ -20,17 +19,17 @@ use tower::{Service, ServiceExt as _, util::BoxCloneSyncService};
 
 use super::{AuthorityError, root_cause};
 
-/// How long it may take to find and reach a host, or to encrypt the connection, each.
+/// Time limit for resolving and reaching a host, and again for the TLS handshake.
 pub const STEP_TIMEOUT: Duration = Duration::from_secs(15);
 
-/// How long all addresses of one family may take together: each has an equal share. Below [`STEP_TIMEOUT`], so that the
-/// last one is reached though the name took a while to resolve.
+/// Time limit for all addresses of one family, shared equally. Below [`STEP_TIMEOUT`], so that the last address is
+/// still tried after a slow name lookup.
 const FAMILY_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Opens TCP connections to the host and port of an address.
 pub type Connector = BoxCloneSyncService<Uri, TokioIo<TcpStream>, ConnectError>;
 
-/// There is no connection, and why.
+/// Why a connection could not be opened.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct ConnectError(String);
@@ -40,7 +39,7 @@ pub fn connector() -> Connector {
     connector_with(GaiResolver::new())
 }
 
-/// As [`connector`], with another way to resolve names.
+/// As [`connector`], with another resolver.
 fn connector_with<R, A>(resolver: R) -> Connector
 where
     R: Service<Name, Response = A, Error = io::Error, Future: Send> + Clone + Send + Sync + 'static,
@@ -103,8 +102,8 @@ pub mod tests {
 
     use super::*;
 
-    /// A listener at an IPv4 address, and the IPv6 address with the same port, at which connections get no answer at all:
-    /// its queue of one is full, and the system drops whatever else comes. What is returned with it keeps it so.
+    /// A listener at an IPv4 address, and an IPv6 address with the same port that never answers: its queue of one is
+    /// full, so the system drops further packets. The third value keeps the queue full.
     pub async fn live_and_dead() -> (TcpListener, SocketAddr, impl Sized) {
         loop {
             let live = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
@@ -120,7 +119,7 @@ pub mod tests {
         }
     }
 
-    /// A connector for which every name has these addresses.
+    /// A connector that resolves every name to these addresses.
     pub fn resolving_to(addresses: Vec<SocketAddr>) -> Connector {
         connector_with(tower::service_fn(move |_: Name| {
             let addresses = addresses.clone().into_iter();

@@ -28,17 +28,16 @@ enum Way {
     Webhook(Webhook),
 }
 
-/// Part of a destination refused a lead that the rest of it took.
+/// A partial refusal: some recipients of a destination refused a lead that the others took.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark {
-    /// Who refused it and in which words: for the owner, not for the log.
+    /// Who refused it, with the server's reply: for the owner, not for the log.
     pub in_full: String,
     /// The codes of the refusals, for the log.
     pub codes: String,
 }
 
-/// Why a lead was not taken to its destination. `Display` is for the log and quotes neither the other side nor the
-/// visitor.
+/// Why a delivery failed. `Display` is for the log and quotes neither the other side nor the visitor.
 #[derive(Debug, thiserror::Error)]
 pub enum CourierError {
     /// The settings send leads of its form there no more.

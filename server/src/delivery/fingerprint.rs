@@ -1,4 +1,4 @@
-//! Whether a destination's settings are those that were used last, without storing them.
+//! Detects changed settings of a destination without storing them.
 
 use sha2::{Digest as _, Sha256};
 use sqlx::{Row as _, sqlite::SqliteRow};
@@ -9,15 +9,15 @@ use crate::{
     db::{self, Connection},
 };
 
-/// Bytes of a salt: as many as a SHA-256 has, so that no two databases share one.
+/// Bytes of a salt: as many as a SHA-256 has.
 const SALT_BYTES: usize = 32;
 
 /// The SHA-256 of a destination's settings, its password or secret included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fingerprint([u8; 32]);
 
-/// The fingerprint of each destination that the settings name. Automatic answers have none: no setting corrects a
-/// visitor's address.
+/// The fingerprint of each destination in the settings. Automatic replies have none: no setting corrects a visitor's
+/// address.
 pub(super) fn all(destinations: &Destinations) -> Vec<(Destination, Fingerprint)> {
     let Destinations { mail, relay, webhook, routes } = destinations;
     let mut all = Vec::new();
@@ -53,8 +53,7 @@ pub(super) fn all(destinations: &Destinations) -> Vec<(Destination, Fingerprint)
     all
 }
 
-/// Notes with which settings a destination is used from now on. Says whether they differ from the last ones; without
-/// last ones they do not.
+/// Stores the fingerprint of a destination. Returns whether it differs from the last one; `false` if there was none.
 ///
 /// # Errors
 /// The database cannot be written.

@@ -77,22 +77,22 @@ pub struct Digest {
 pub struct Expiring {
     /// Their numbers, the newest first.
     pub leads: Vec<i64>,
-    /// The first day on which they may be deleted, such as `2026-12-05`.
+    /// The first day on which they can be deleted, such as `2026-12-05`.
     pub day: String,
 }
 
 impl Digest {
-    /// Whether there is nothing to tell.
+    /// Whether there is nothing to report.
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty() && self.expiring.leads.is_empty()
     }
 }
 
 impl Expiring {
-    /// Numbers that are listed: the reader only needs a few to begin with, and `yam leads list` shows all of them.
+    /// Most numbers that are listed: a few are enough to begin with, and `yam leads list` shows the rest.
     const LISTED: usize = 50;
 
-    /// What the owner reads of them, such as in the digest; `None` if there are none.
+    /// The warning for the digest and the command line; `None` if there are no such leads.
     pub fn warning(&self) -> Option<String> {
         let numbers: Vec<_> = self.leads.iter().take(Self::LISTED).map(i64::to_string).collect();
         let more = self.leads.len().saturating_sub(Self::LISTED);
@@ -103,7 +103,7 @@ impl Expiring {
         };
         let more = if more > 0 { format!(" and {more} more") } else { String::new() };
         Some(format!(
-            "{leads} reached nobody and will be deleted from {} on: {number} {}{more}. Read each with: yam leads \
+            "{leads} reached nobody and will be deleted on or after {}: {number} {}{more}. Read each with: yam leads \
              show NUMBER. To have it delivered first: yam leads release NUMBER, or yam leads retry NUMBER",
             self.day,
             numbers.join(", ")
@@ -146,7 +146,7 @@ impl Mailer {
         self.hand_over(&letter(notice, &self.from, to)?, to, Audience::Owners).await
     }
 
-    /// Tells the visitor that the lead has come. `None` when there is no address that mail can answer.
+    /// Sends the visitor an automatic reply. `None` if the lead has no valid e-mail address.
     ///
     /// # Errors
     /// [`MailError`].
@@ -164,7 +164,7 @@ impl Mailer {
     /// # Errors
     /// [`MailError`].
     pub async fn send_digest(&self, digest: &Digest) -> Result<Accepted, MailError> {
-        let letter = digest_letter(digest, &self.from, &self.to)?;
+        let letter = digest_message(digest, &self.from, &self.to)?;
         self.hand_over(&letter, &self.to, Audience::Owners).await
     }
 
@@ -173,7 +173,7 @@ impl Mailer {
     /// # Errors
     /// [`MailError`].
     pub async fn send_alert(&self, alert: &Alert) -> Result<Accepted, MailError> {
-        let letter = alert_letter(alert, &self.from, &self.to)?;
+        let letter = alert_message(alert, &self.from, &self.to)?;
         self.hand_over(&letter, &self.to, Audience::Owners).await
     }
 
@@ -182,7 +182,7 @@ impl Mailer {
     /// # Errors
     /// [`MailError`].
     pub async fn send_test(&self) -> Result<Accepted, MailError> {
-        let letter = test_letter(&self.from, &self.to)?;
+        let letter = test_message(&self.from, &self.to)?;
         self.hand_over(&letter, &self.to, Audience::Owners).await
     }
 
@@ -269,7 +269,7 @@ fn reply(
     ))
 }
 
-fn digest_letter(
+fn digest_message(
     digest: &Digest,
     from: &Mailbox,
     to: &[Mailbox],
@@ -319,7 +319,7 @@ fn digest_letter(
         .multipart(MultiPart::alternative_plain_html(text, page(&html)))
 }
 
-fn alert_letter(
+fn alert_message(
     alert: &Alert,
     from: &Mailbox,
     to: &[Mailbox],
@@ -330,7 +330,7 @@ fn alert_letter(
         .body(text)
 }
 
-fn test_letter(from: &Mailbox, to: &[Mailbox]) -> Result<Message, lettre::error::Error> {
+fn test_message(from: &Mailbox, to: &[Mailbox]) -> Result<Message, lettre::error::Error> {
     envelope(from, to, "Test message from your website", "auto-generated")
         .body("Mail works: what visitors send through the forms reaches this address.\n".to_owned())
 }
@@ -435,7 +435,7 @@ impl Sheet<'_> {
         page(&html)
     }
 
-    /// Label and text of what is known beside the answers.
+    /// Labels and texts of the facts about a lead, apart from the answers.
     fn facts(&self) -> impl Iterator<Item = (&str, Cow<'_, str>)> {
         let Notice { received, page, facts, files, reference, .. } = self.notice;
         let page = page.as_deref().map(|page| ("Page", page.into()));
@@ -457,7 +457,7 @@ fn page(content: &str) -> String {
     )
 }
 
-/// The address as a link that writes to it, with the reference in the subject; plain text where mail cannot answer it.
+/// A mailto link with the reference in the subject; plain text if the address is not valid.
 fn mail_link(typed: &str, reference: &str) -> String {
     let Some(address) = address(typed) else { return escaped(typed) };
     let subject = format!("Your message ({reference})");
@@ -467,8 +467,7 @@ fn mail_link(typed: &str, reference: &str) -> String {
     format!("<a href=\"mailto:{user}@{domain}?subject={subject}\">{}</a>", escaped(typed))
 }
 
-/// The number as a link that calls it, and one to WhatsApp where it can be an international number; plain text where it is
-/// no number at all.
+/// A link that calls the number, and one to WhatsApp if the country is known; plain text if it is not a phone number.
 fn phone_links(typed: &str) -> String {
     let Some(number) = PhoneNumber::read(typed) else { return escaped(typed) };
     let text = escaped(typed);
@@ -480,20 +479,20 @@ fn phone_links(typed: &str) -> String {
     }
 }
 
-/// What a mailto address holds as it is (RFC 6068 §2); the rest is percent-encoded.
+/// Characters that are not percent-encoded in a mailto address (RFC 6068 §2).
 const IN_MAILTO: &AsciiSet = &NON_ALPHANUMERIC.remove(b'.').remove(b'-').remove(b'_').remove(b'+');
 
 /// A telephone number in digits.
 #[derive(Debug, PartialEq, Eq)]
 enum PhoneNumber {
-    /// It can be dialled from where the visitor is, as far as is known.
+    /// A number without a country code.
     Local(String),
-    /// It begins with the country's code (E.164).
+    /// A number with its country code (E.164).
     International(String),
 }
 
 impl PhoneNumber {
-    /// The country where a number of ten digits that begins with 6 to 9 is a mobile number: India.
+    /// Country code for ten-digit mobile numbers, which begin with 6 to 9: India.
     const COUNTRY: &'static str = "91";
 
     fn read(typed: &str) -> Option<Self> {
@@ -645,7 +644,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_is_dialled_as_typed_and_reached_by_whatsapp_where_its_country_is_known() {
+    fn a_phone_number_gets_a_whatsapp_link_only_if_its_country_is_known() {
         for typed in
             ["+91 98765-43210", "98765 43210", "098765 43210", "919876543210", "0091 (98765) 43210"]
         {

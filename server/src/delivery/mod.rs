@@ -64,7 +64,7 @@ pub struct Notice {
     pub answers: Vec<Answer>,
     /// The files that came with it.
     pub files: Vec<Attachment>,
-    /// What led the visitor here, as far as it is known.
+    /// How the visitor came to the site, as far as it is known.
     pub facts: Vec<Fact>,
     /// Name and text of every text field of the form as the browser sends them, those left empty included.
     pub payload: Vec<(String, String)>,
@@ -85,7 +85,7 @@ pub struct Answer {
     pub kind: AnswerKind,
 }
 
-/// What a field asks for, as far as a mail treats it in its own way.
+/// What a field asks for, if mails format it specially.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnswerKind {
     /// Anything.
@@ -96,7 +96,7 @@ pub enum AnswerKind {
     Phone,
 }
 
-/// One group of what led a visitor here, such as the first touch.
+/// One group of attribution facts, such as the first touch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fact {
     /// Its name for programs, such as `first_touch`.
@@ -140,7 +140,7 @@ pub enum Encoding {
 
 /// Whoever keeps the leads.
 pub trait Source: Clone + Send + Sync + 'static {
-    /// What to tell of the lead with that id, with its files or without them; `None` when it is kept no more.
+    /// What to send about the lead with that id, with or without its files; `None` if it has been deleted.
     ///
     /// # Errors
     /// It cannot be read.
@@ -219,7 +219,7 @@ impl AuthorityError {
     }
 }
 
-/// The last error of a chain on one line: the ones around it only say that there was one.
+/// The innermost error of a chain, on one line: the outer ones add nothing.
 fn root_cause(error: &(dyn Error + 'static)) -> String {
     let mut cause = error;
     while let Some(inner) = cause.source() {

@@ -1,4 +1,4 @@
-//! Alerts to the owner, over whatever works. Needs no database, so that a broken one can be told, too.
+//! Sends alerts to the owner by mail or webhook. Needs no database, so that a damaged one can be reported.
 
 use jiff::{SignedDuration, Timestamp, tz};
 
@@ -10,7 +10,7 @@ use crate::config::{Destinations, Target};
 pub struct Alert {
     /// A name for programs, of letters and hyphens, such as `dead-mail`.
     pub condition: String,
-    /// What is wrong and how many leads it concerns, as part of a subject.
+    /// What is wrong and how many leads it concerns; used in the mail subject.
     pub summary: String,
     /// Since when.
     pub since: Timestamp,
@@ -40,7 +40,7 @@ pub enum NotifyError {
 }
 
 impl Notifier {
-    /// Prepares to send. Connects to nothing.
+    /// Creates the mail and webhook clients without connecting.
     ///
     /// # Errors
     /// [`AuthorityError`].
@@ -84,13 +84,13 @@ impl Notifier {
 }
 
 impl Alert {
-    /// The same for every copy of this alert, and for no other.
+    /// A unique id, the same at every attempt to send this alert.
     pub(super) fn id(&self) -> String {
         let ending = if self.until.is_some() { "-over" } else { "" };
         format!("alert-{}-{}{ending}", self.condition, self.since.as_millisecond())
     }
 
-    /// What the owner reads: what, since when, and what to do, a line each.
+    /// The text for the owner: what is wrong, since when, and what to do, one line each.
     pub fn lines(&self) -> Vec<String> {
         let mut lines = vec![format!("{}.", self.summary), format!("Since {}.", india(self.since))];
         lines.extend(self.until.map(|until| format!("Over since {}.", india(until))));

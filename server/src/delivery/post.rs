@@ -133,7 +133,7 @@ impl Client {
     }
 }
 
-/// The same connector with a limit on the time that it takes.
+/// The same connector with a time limit.
 fn bounded(https: HttpsConnector<Connector>) -> Encrypting {
     BoxCloneSyncService::new(tower::service_fn(move |uri: Uri| {
         let https = https.clone();

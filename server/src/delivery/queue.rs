@@ -44,7 +44,7 @@ pub enum Destination {
 impl Destination {
     const ALL: [Self; 4] = [Self::Mail, Self::Relay, Self::Webhook, Self::Reply];
 
-    /// Whether the files of a lead go there too: a visitor is not sent them back.
+    /// Whether the files of a lead are sent too; an automatic reply has none.
     pub fn takes_files(self) -> bool {
         self != Self::Reply
     }
@@ -83,8 +83,8 @@ pub struct Addressee<'a> {
 }
 
 impl Queue {
-    /// A queue for what goes where `routes` say; `replies`: whether visitors are answered.
-    /// `settings` tell the settings of each destination from its last ones.
+    /// A queue for what goes where `routes` say; `replies`: whether visitors are answered. `settings` holds a
+    /// fingerprint per destination, to detect changed settings.
     pub(super) fn new(
         routes: Arc<Routes>,
         replies: bool,
@@ -199,7 +199,7 @@ impl Queue {
     }
 }
 
-/// Where the settings send the leads of a form, without the answer to the visitor.
+/// Where the leads of a form go, without the automatic reply.
 fn destinations_of(route: &Route) -> impl Iterator<Item = Destination> + use<> {
     let set = [
         (Destination::Mail, !route.mail.is_empty()),
@@ -209,8 +209,8 @@ fn destinations_of(route: &Route) -> impl Iterator<Item = Destination> + use<> {
     set.into_iter().filter_map(|(destination, is_set)| is_set.then_some(destination))
 }
 
-/// Queues a lead by what the server recorded when it last started. Gives where it goes, possibly nowhere; `None` when the
-/// server has recorded nothing yet.
+/// Queues a lead for the destinations that the server recorded at its last start. Returns them (the list may be
+/// empty); `None` if the server has recorded nothing yet.
 ///
 /// # Errors
 /// The database cannot be read or written.
@@ -220,7 +220,7 @@ pub async fn add_as_recorded(
     form: &str,
     now: i64,
 ) -> Result<Option<Vec<Destination>>, db::Error> {
-    // Any name stands after the empty one.
+    // Any form name sorts after the empty one.
     let sql = "SELECT destinations FROM form_destinations WHERE form IN ($1, $2)
          ORDER BY form DESC LIMIT 1";
     let recorded: Option<String> = sqlx::query_scalar(sql)
@@ -239,7 +239,7 @@ pub async fn add_as_recorded(
     Ok(Some(destinations))
 }
 
-/// Adds deliveries: the lead, where it goes, and from when on. What is noted already stays as it is.
+/// Adds deliveries, each with its lead, destination and time. Existing ones stay as they are.
 async fn insert(
     connection: &mut Connection,
     noted: &[(i64, Destination, i64)],
@@ -402,7 +402,7 @@ fn noted_as(address: &str) -> String {
 /// Leads that have not been delivered to the owner.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Backlog {
-    /// Leads with a delivery that is still being tried, and none that was given up.
+    /// Leads with a waiting delivery and none that was given up.
     pub waiting: i64,
     /// Leads with a delivery that was given up.
     pub dead: i64,
@@ -437,8 +437,8 @@ pub(super) async fn take_up_anew(
     Ok(())
 }
 
-/// Makes everything that was given up for this destination due now, however long ago that was.
-pub(super) async fn take_up_dead(
+/// Makes every delivery that was given up for this destination due now, however old.
+pub(super) async fn requeue_dead(
     connection: &mut Connection,
     destination: Destination,
     now: i64,

@@ -64,7 +64,7 @@ pub struct Smtp {
     hello: ClientId,
 }
 
-/// When a connection is encrypted, and whom it trusts.
+/// When a connection is encrypted, and which authorities it trusts.
 #[derive(Clone)]
 enum Encryption {
     Never,
@@ -93,11 +93,11 @@ pub struct Refusal {
 pub struct Reply {
     /// Its code: 4xx for now, 5xx for good (RFC 5321 §4.2.1).
     pub code: u16,
-    /// Its words, which may quote the message or a recipient.
+    /// Its text, which may quote the message or a recipient.
     pub text: String,
 }
 
-/// Who is to read a mail, which decides the remedy for a refused address.
+/// The readers of a mail. They decide the remedy for a refused address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Audience {
     /// The addresses of the settings.
@@ -214,7 +214,7 @@ impl Smtp {
         Ok(connection)
     }
 
-    /// A connection to the server, encrypted where that comes first.
+    /// A connection to the server, encrypted if TLS is implicit.
     async fn reach(&self) -> Result<Box<dyn AsyncTokioStream>, SendError> {
         let uri = format!("smtp://{}", self.server);
         let uri: Uri = uri
@@ -362,8 +362,8 @@ impl SendError {
                 format!("{server} does not accept the sender {from}: {fault}; check mail.from")
             }
             Step::NameRecipient if self.audience == Audience::Visitor => format!(
-                "{server} does not accept the recipient: {fault}; the address that the visitor typed is wrong or \
-                 takes no mail, and no setting mends that"
+                "{server} does not accept the recipient: {fault}; the visitor's address is wrong or takes no \
+                 mail, and no setting can fix that"
             ),
             Step::NameRecipient => {
                 format!("{server} does not accept the recipient: {fault}; check mail.to")
@@ -403,7 +403,7 @@ impl Reply {
         format!("{} {}", self.code, self.text)
     }
 
-    /// The code, and the enhanced code (RFC 3463) where the words begin with one: digits and dots only.
+    /// The code, and the enhanced code (RFC 3463) if the text begins with one: digits and dots only.
     fn codes(&self) -> String {
         let first = self.text.split_ascii_whitespace().next().unwrap_or_default();
         let parts: Vec<_> = first.split('.').collect();
@@ -527,7 +527,7 @@ mod tests {
     }
 
     #[test]
-    fn the_log_reads_the_codes_of_a_reply_and_none_of_its_words() {
+    fn the_log_has_the_codes_of_a_reply_but_not_its_text() {
         let codes = |code, text: &str| Reply { code, text: text.to_owned() }.codes();
         assert_eq!(codes(550, "5.1.1 <a@example.com>: unknown"), "550 5.1.1");
         assert_eq!(codes(554, "5.7.509 no"), "554 5.7.509");

@@ -62,7 +62,7 @@ impl Webhook {
         self.post(target, &format!("test-{}", now.as_millisecond()), &event).await
     }
 
-    /// Tells a webhook of an alert. The id is the same at every attempt.
+    /// Sends an alert to a webhook. The id is the same at every attempt.
     ///
     /// # Errors
     /// [`PostError`].
@@ -150,7 +150,7 @@ struct Data<'a> {
     /// What was filled in, by the names of the fields.
     fields: Fields<'a>,
     files: Vec<File<'a>>,
-    /// What led the visitor here: an object a group.
+    /// How the visitor came to the site: one object per group.
     facts: Facts<'a>,
 }
 

@@ -31,8 +31,8 @@ const LONGEST_REST: Duration = Duration::from_secs(60);
 /// How long it rests after the database failed.
 const REST_AFTER_FAILURE: Duration = Duration::from_secs(10);
 
-/// How many leads go to one destination at once: one conversation that hangs, for two minutes at most where a mail server
-/// looks at a message, holds no other back. Each holds its files in memory, up to 20 MB while they are encoded.
+/// Workers per destination, so that one hanging conversation (two minutes at most while a mail server checks a
+/// message) delays no other lead. Each holds the files of its lead in memory, up to 20 MB while they are encoded.
 pub const AT_ONCE: usize = 4;
 
 /// Delivers what is in the queue for one destination.
@@ -43,11 +43,11 @@ pub struct Worker<S> {
     courier: Courier,
 }
 
-/// Takes up anew, at the start of a server that is alone with the database, what has not been delivered: all that
-/// waits, and of the last five days what was given up and what came while a destination was not set. What was given up
-/// longer ago is taken up if the settings of its destination have changed since the last start. A restart is how
-/// the owner makes corrected settings count, so everything is due at once and its schedule begins again.
-/// Records where the leads of each form go, too.
+/// Requeues undelivered leads when the server starts: all waiting ones, those of the last five days that were given
+/// up, and those of the last five days that came before a destination was set. Older ones that were given up are
+/// requeued if the settings of their destination have changed since the last start. Owners restart to apply corrected
+/// settings, so everything is due at once and its retry schedule begins again. Also records where the leads of each
+/// form go.
 ///
 /// # Errors
 /// The database cannot be written.
@@ -65,12 +65,12 @@ pub async fn take_up(
     queue::take_up_anew(connection, now, since).await?;
     for (destination, settings) in queue.settings() {
         if fingerprint::note(connection, *destination, settings).await? {
-            let count = queue::take_up_dead(connection, *destination, now).await?;
+            let count = queue::requeue_dead(connection, *destination, now).await?;
             let destination = destination.name();
             tracing::info!(
                 destination,
                 count,
-                "settings changed; all that was given up is tried again"
+                "settings changed; retrying deliveries that were given up"
             );
         }
     }
@@ -110,8 +110,8 @@ impl<S: Source> Worker<S> {
         self.courier.destination()
     }
 
-    /// Delivers one lead after the other until `stop`; then finishes the one that it has begun, if that takes no longer
-    /// than `grace`. What is cut off is delivered after the next start. [`AT_ONCE`] of these run beside each other.
+    /// Delivers one lead after the other until `stop`, then has up to `grace` to finish the current one. A lead that
+    /// is cut off is delivered after the next start. [`AT_ONCE`] of these run in parallel.
     pub async fn run(self: Arc<Self>, stop: impl Future<Output = ()>, grace: Duration) {
         let mut stop = pin!(stop);
         loop {
@@ -156,7 +156,7 @@ impl<S: Source> Worker<S> {
             Claimed::Begun { claim, notice } => (claim, notice),
             Claimed::Nothing { next_at } => return Ok(Outcome::Nothing { next_at }),
         };
-        // A ring wakes one. More may be due than this one, so another looks while this is being sent.
+        // A notification wakes only one worker, but more leads may be due.
         self.queue.ring_for(self.destination());
         let attempt = match notice {
             Ok(Some(notice)) => self.attempt(notice).await,
@@ -273,7 +273,7 @@ fn settlement(claim: &Claim, attempt: Result<Option<Remark>, AttemptError>, at: 
     }
 }
 
-/// Tells the log how an attempt ended. `fault` quotes neither the other side nor the visitor.
+/// Logs how an attempt ended. `fault` quotes neither the server nor the visitor.
 fn reported(
     destination: Destination,
     claim: &Claim,
@@ -329,7 +329,7 @@ fn jitter() -> f64 {
     }
 }
 
-/// How long to rest when the next delivery is due at `next_at`, in milliseconds since 1970.
+/// Time until the next delivery is due; `next_at` is in milliseconds since 1970.
 fn until(next_at: Option<i64>, now: Timestamp) -> Duration {
     let wait = next_at.map_or(i64::MAX, |time| time - now.as_millisecond());
     Duration::from_millis(u64::try_from(wait).unwrap_or(0)).min(LONGEST_REST)
@@ -348,7 +348,7 @@ mod tests {
     use super::{super::Delivery, *};
     use crate::{config::Config, db::Connection, supervise::Supervisor};
 
-    /// A source that panics at its first lead and holds none of the others any more.
+    /// A source that panics at the first lead and has no others.
     #[derive(Clone, Default)]
     struct PanicsOnce(Arc<AtomicBool>);
 

@@ -84,23 +84,23 @@ impl http_body::Body for Body {
     }
 }
 
-/// Bytes that a body may hold to count as a small one: a form's texts, with room to spare.
+/// Most bytes of a small body: the texts of a form, with room to spare.
 const SMALL_BODY: usize = 256 << 10;
 
-/// Memory for small bodies, in bytes. No upload takes any of it, so that messages get in while files fill the rest.
+/// Memory for small bodies, in bytes. Uploads cannot use it, so that messages still arrive while files fill the rest.
 const SMALL_BODIES_MEMORY: usize = 32 << 20;
 
-/// Memory for larger bodies, in bytes: 18 résumés of the utmost size.
+/// Memory for larger bodies, in bytes: 18 résumés of the maximum size.
 const LARGE_BODIES_MEMORY: usize = 96 << 20;
 
-/// Memory that the bodies of one client may hold, in bytes: four résumés of the utmost size. Below
-/// [`SMALL_BODIES_MEMORY`], so that one client cannot fill either part.
+/// Memory for the bodies of one client, in bytes: four résumés of the maximum size. Below [`SMALL_BODIES_MEMORY`], so
+/// that one client cannot fill either pool.
 const MEMORY_PER_CLIENT: usize = 24 << 20;
 
 /// The slowest average rate of an upload, in bytes a second: below what the weakest mobile connection achieves.
 const SLOWEST_UPLOAD: u64 = 1 << 10;
 
-/// The time over which that rate is averaged. A phone that loses its connection for a moment keeps its upload.
+/// The time over which that rate is averaged, so that a short loss of signal does not end an upload.
 const UPLOAD_WINDOW: Duration = Duration::from_secs(30);
 
 /// What the bodies of requests may be; an extension of each request.
@@ -112,8 +112,8 @@ pub struct BodyLimits {
     pub memory: BodyMemory,
 }
 
-/// Memory for the bodies of all requests that are being read or answered; without a bound, many large ones at once
-/// would exhaust a small machine. Cheap to clone.
+/// Memory for the bodies of all open requests. Without a limit, many large ones at once would exhaust a small
+/// machine. Cheap to clone.
 #[derive(Debug, Clone)]
 pub struct BodyMemory {
     small: Arc<Semaphore>,
@@ -352,10 +352,10 @@ impl Room {
         Ok(())
     }
 
-    /// Counts bytes that are kept elsewhere as part of this body.
+    /// Counts bytes that are stored elsewhere toward this body.
     ///
     /// # Errors
-    /// There is no memory for them.
+    /// There is not enough memory left.
     pub fn hold(&mut self, bytes: usize) -> Result<(), HttpError> {
         let retry_after = MEMORY_AGAIN;
         if !self.share.grow(bytes) {
@@ -365,7 +365,7 @@ impl Room {
         self.bytes = self.bytes.saturating_add(bytes);
         let is_large = self.bytes > SMALL_BODY;
         let pool = if is_large { &self.memory.large } else { &self.memory.small };
-        // A body that stops being small moves to the other pool as a whole.
+        // All bytes of a body that is no longer small move to the other pool.
         let moves = is_large && !was_large;
         let wanted = u32::try_from(if moves { self.bytes } else { bytes });
         let permit =
@@ -379,13 +379,13 @@ impl Room {
     }
 }
 
-/// A body that fails once it is longer than may be drained, or its sender slower than [`SLOWEST_UPLOAD`].
+/// A body that fails if it is longer than may be drained, or slower than [`SLOWEST_UPLOAD`].
 #[derive(Debug)]
 struct Paced {
     body: Limited<axum::body::Body>,
     /// Bytes since the window began.
     received: u64,
-    /// The end of the window; none before the sender first kept us waiting.
+    /// The end of the window; `None` until the sender first keeps us waiting.
     window: Option<Pin<Box<Sleep>>>,
     has_failed: bool,
 }
@@ -400,7 +400,7 @@ impl Paced {
         Self { body: Limited::new(body, drained), received: 0, window: None, has_failed: false }
     }
 
-    /// Ready once a window has passed in which too little came.
+    /// Ready once too few bytes came within a window.
     fn poll_too_slow(&mut self, context: &mut Context<'_>) -> Poll<TooSlow> {
         let window = self.window.get_or_insert_with(|| Box::pin(sleep(UPLOAD_WINDOW)));
         loop {
@@ -466,7 +466,7 @@ mod tests {
         Some(Client::from(IpAddr::V4(Ipv4Addr::from_bits(number))))
     }
 
-    /// A payload of that many bytes, all of which may be kept.
+    /// A payload of that many bytes, within all limits.
     fn payload(memory: &BodyMemory, client: Option<Client>, bytes: usize) -> Payload {
         let body = axum::body::Body::new(Pieced(Bytes::from(vec![b'x'; bytes])));
         Payload::from(Paced::new(body, DRAINED_BYTES), memory.room(DRAINED_BYTES, client))
@@ -504,7 +504,7 @@ mod tests {
         assert!(payload(&memory, client(2), SMALL).whole().await.is_ok());
     }
 
-    /// A body whose pieces come when the test sends them.
+    /// A body whose chunks the test sends.
     struct Sent(mpsc::UnboundedReceiver<Bytes>);
 
     impl http_body::Body for Sent {
@@ -519,7 +519,7 @@ mod tests {
         }
     }
 
-    /// Sends so many bytes a second for three windows; answers what the reader makes of it.
+    /// Sends at this rate for three windows; returns what the reader reports.
     async fn uploaded(bytes_a_second: u64) -> Result<usize, HttpError> {
         let (sender, pieces) = mpsc::unbounded_channel();
         tokio::spawn(async move {

@@ -44,14 +44,14 @@ const STREAMS: u32 = 100;
 const ACCEPT_QUEUE: u32 = 1024;
 /// Descriptors that are no connections: the database, the listener, the runtime, and room to spare.
 const OWN_DESCRIPTORS: u64 = 128;
-/// The fewest connections that a server is of use with: ten visitors with six each, as browsers open them.
-const LEAST_CONNECTIONS: usize = 64;
+/// The fewest useful connections: ten visitors with six each, as browsers open them.
+const MIN_CONNECTIONS: usize = 64;
 /// How long to wait after the system refused a connection for want of descriptors or memory.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 
-/// Bytes of an answer that the system holds for a peer that does not take them; Linux doubles it for its own needs.
-/// Unset, it would grow to several megabytes, and a few hundred slow readers would hold a gigabyte. With 256 KiB a peer
-/// 200 ms away still gets a megabyte a second.
+/// Send buffer of a connection, in bytes; Linux doubles it for its own needs. By default it grows to several
+/// megabytes, and a few hundred slow readers would take a gigabyte. With 256 KiB a peer 200 ms away still gets one
+/// megabyte per second.
 const SEND_BUFFER: u32 = 256 << 10;
 
 /// Takes an address to serve on; at once, though connections of an earlier server linger there.
@@ -64,22 +64,22 @@ pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(ACCEPT_QUEUE)
 }
 
-/// What bounds the connections of one listener.
+/// Limits on the connections of one listener.
 #[derive(Debug, Clone)]
 pub struct Bounds {
-    /// How many there may be, and how slow.
+    /// Counts and time limits.
     pub limits: Limits,
-    /// Proxies, whose connections carry many clients and have no limit of their own.
+    /// Trusted proxies. Their connections carry many clients, so no limit per address applies.
     pub trusted_proxies: Arc<[IpNet]>,
-    /// Threads that answer.
+    /// Number of worker threads.
     pub threads: usize,
 }
 
 /// Answers requests on `listener` until `stop`; then finishes those that have begun, for as long as
 /// `limits.shutdown`.
 ///
-/// Each thread has a runtime of its own: connections that never change their thread are answered more often a second
-/// than those that a runtime may move (docs/decisions/0010).
+/// Each thread has its own runtime: connections that stay on one thread handle more requests per second
+/// (docs/decisions/0010).
 pub async fn serve<Answer, Answering>(
     listener: TcpListener,
     bounds: Bounds,
@@ -149,7 +149,7 @@ where
                 accepted = accepting => accepted,
             };
             let Some(slot) = slot else {
-                tracing::debug!("a connection was closed: its address holds too many");
+                tracing::debug!("closed a connection: its address has too many");
                 continue;
             };
             let io = TokioIo::new(Guarded::new(stream, Arc::clone(&activity), limits));
@@ -169,7 +169,7 @@ where
                     ended = connection => if let Err(error) = ended {
                         tracing::debug!(%error, "connection ended");
                     },
-                    () = slot.revoked() => tracing::debug!("a connection gave way to a new one"),
+                    () = slot.revoked() => tracing::debug!("closed a connection to admit a new one"),
                 }
             });
             while connections.try_join_next().is_some() {}
@@ -208,7 +208,7 @@ pub struct TooFewDescriptors {
 /// most, is raised as far as that takes.
 ///
 /// # Errors
-/// [`TooFewDescriptors`]: fewer than [`LEAST_CONNECTIONS`], and fewer than asked for.
+/// [`TooFewDescriptors`]: fewer than [`MIN_CONNECTIONS`], and fewer than asked for.
 pub fn within_descriptors(connections: usize) -> Result<usize, TooFewDescriptors> {
     let limit = getrlimit(Resource::Nofile);
     let wanted = connections as u64 + OWN_DESCRIPTORS;
@@ -221,7 +221,7 @@ pub fn within_descriptors(connections: usize) -> Result<usize, TooFewDescriptors
         current
     };
     let room = usize::try_from(allowed.saturating_sub(OWN_DESCRIPTORS)).unwrap_or(connections);
-    let least = connections.min(LEAST_CONNECTIONS);
+    let least = connections.min(MIN_CONNECTIONS);
     if room < least {
         let needed = least as u64 + OWN_DESCRIPTORS;
         return Err(TooFewDescriptors { least, allowed, needed, wanted });
@@ -263,7 +263,7 @@ fn is_of_one_connection(error: &io::Error) -> bool {
     )
 }
 
-/// A request between its header and its answer.
+/// Counts a request as open, from its header to its answer.
 struct Begun(Arc<Activity>);
 
 impl Begun {

@@ -4,7 +4,7 @@ use serde::Deserialize;
 
 use super::escape;
 
-/// The ways to reach the business; those that are empty are not shown.
+/// Ways to reach the business; empty ones are not shown.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct Contact {
     /// Phone number as people read it.
@@ -16,13 +16,13 @@ pub struct Contact {
 }
 
 impl Contact {
-    /// One sentence of plain text; empty if there is no way.
+    /// One sentence of plain text; empty if all ways are.
     pub fn text(&self) -> String {
         let Self { phone, email, .. } = self;
         sentence(&[(phone, format!("call {phone}")), (email, format!("write to {email}"))])
     }
 
-    /// One sentence of HTML with links; empty if there is no way.
+    /// One sentence of HTML with links; empty if all ways are.
     pub fn html(&self) -> String {
         let (phone, email, whatsapp) =
             (escape(&self.phone), escape(&self.email), escape(&self.whatsapp));
@@ -52,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_the_ways_that_are_set_are_named_and_they_cannot_leave_their_place() {
+    fn only_the_ways_that_are_set_are_shown_and_their_values_are_escaped() {
         let mut contact = Contact {
             phone: "+91 90000 00000".to_owned(),
             email: "a\"@example.com".to_owned(),

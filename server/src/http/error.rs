@@ -98,8 +98,8 @@ impl HttpError {
         )
     }
 
-    /// Logs the error and writes the answer, as JSON or as a short page. With `contact` it says how to reach the
-    /// business where the fault is ours or may pass.
+    /// Logs the error and returns the response, as JSON or as a short page. With `contact`, server errors and
+    /// temporary ones say how to reach the business.
     pub fn answer(&self, json: bool, contact: Option<&Contact>) -> Response {
         log(self);
         let status = self.status();

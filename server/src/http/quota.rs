@@ -1,5 +1,4 @@
-//! Shares of something that is held for a while, such as connections or memory: each client has a limit of its own, so
-//! that none takes it all.
+//! Limits on what one client may hold at a time, such as connections or memory, so that none takes it all.
 
 use std::{
     collections::HashMap,
@@ -29,25 +28,25 @@ impl Quota {
         Self { per_client, held: Arc::default() }
     }
 
-    /// An empty share for a client, to grow. A client that is not known is not limited.
+    /// An empty share, to be grown. An unknown client (`None`) is not limited.
     pub fn share(&self, client: Option<Client>) -> Share {
         Share { quota: self.clone(), client, amount: 0 }
     }
 
-    /// A share of this amount; `None` when the client would hold too much.
+    /// A share of this amount; `None` if the client would exceed its limit.
     pub fn take(&self, client: Option<Client>, amount: usize) -> Option<Share> {
         let mut share = self.share(client);
         share.grow(amount).then_some(share)
     }
 
-    /// A thread that panicked while it held the map left it whole: each change is one assignment.
+    /// Each change is one assignment, so the map is consistent even after a panic.
     fn held(&self) -> MutexGuard<'_, HashMap<Client, usize>> {
         self.held.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Share {
-    /// Adds to the share; `false` when the client would hold too much, and then the share stays as it was.
+    /// Adds to the share; `false`, without a change, if the client would exceed its limit.
     pub fn grow(&mut self, amount: usize) -> bool {
         if let Some(client) = self.client {
             let mut held = self.quota.held();
@@ -96,7 +95,7 @@ mod tests {
         drop(first);
         assert!(second.grow(2));
         drop(second);
-        assert!(quota.held().is_empty(), "nobody is remembered who holds nothing");
+        assert!(quota.held().is_empty(), "clients without a share are forgotten");
     }
 
     #[test]

@@ -11,11 +11,11 @@ use tokio::sync::Semaphore;
 
 use super::client::Client;
 
-/// Keys counted apart at once. More clients than this are a distributed flood, which only a limit over all of them
-/// stops; each costs about 50 bytes in each of the two buckets.
+/// Most keys that are counted at once. More clients than this are a distributed flood, which only a total limit
+/// stops. Each costs about 50 bytes in each of the two buckets.
 const MOST_KEYS: usize = 65_536;
 
-/// Counts events per key: the current bucket plus the previous one, weighted by how much of it the window still covers.
+/// Counts events per key: the current bucket plus the previous one, weighted by its overlap with the window.
 pub struct SlidingWindow<Key> {
     length: Duration,
     started: Instant,
@@ -61,21 +61,21 @@ impl<Key: Copy + Eq + Hash> SlidingWindow<Key> {
     }
 }
 
-/// At most so many events per client within a sliding window.
+/// Limits events per client within a sliding window.
 pub struct RateLimiter {
     limit: usize,
     length: Duration,
     window: Mutex<SlidingWindow<Client>>,
 }
 
-/// Limits on pages that are made on demand, such as searches: so many per client, and one at a time in all, so that
+/// Limits pages that are made on request, such as searches: a rate per client, and one page at a time in all, so that
 /// prepared pages and leads never wait behind a queue of them.
 pub struct OnDemand {
     rate: RateLimiter,
     turns: Semaphore,
 }
 
-/// One event too many.
+/// The client is over its rate limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RateExceeded {
     /// When to try again.
@@ -88,7 +88,7 @@ impl RateLimiter {
         Self { limit, length, window: Mutex::new(SlidingWindow::new(length, now)) }
     }
 
-    /// Counts an event. A client that is not known is not limited.
+    /// Counts an event. An unknown client (`None`) is not limited.
     ///
     /// # Errors
     /// [`RateExceeded`]: the client is over the limit.
@@ -108,7 +108,7 @@ impl OnDemand {
         Self { rate: RateLimiter::new(limit, length, now), turns: Semaphore::new(1) }
     }
 
-    /// Counts a page that is made elsewhere, without waiting for a turn.
+    /// Counts a page without waiting for a turn.
     ///
     /// # Errors
     /// [`RateExceeded`]: the client is over the limit.
@@ -116,13 +116,13 @@ impl OnDemand {
         self.rate.check(client, Instant::now())
     }
 
-    /// Counts a page and waits for its turn, which lasts until the result is dropped.
+    /// Counts a page and waits for its turn. The turn lasts until the result is dropped.
     ///
     /// # Errors
     /// [`RateExceeded`]: the client is over the limit.
     pub async fn turn(&self, client: Option<Client>) -> Result<impl Sized + use<'_>, RateExceeded> {
         self.check(client)?;
-        // An error means that the semaphore is closed, which nobody does.
+        // Acquiring fails only if the semaphore is closed, and it never is.
         Ok(self.turns.acquire().await.ok())
     }
 }

@@ -20,25 +20,25 @@ use super::{
     quota::{Quota, Share},
 };
 
-/// How long a newcomer waits for the connection that was asked to give way before another one is asked.
+/// How long a new connection waits for a revoked slot before more are revoked.
 const GIVE_WAY_WITHIN: Duration = Duration::from_millis(100);
 
-/// Connections that give way at once, so that a burst of newcomers does not search for each: as many as browsers with
-/// six connections each bring within a moment.
+/// Slots that are revoked at once, so that a burst of new connections does not search for each: a few browsers with
+/// six connections each.
 const REVOKED_AT_ONCE: usize = 64;
 
-/// No more than this part of all connections without a request gives way at once.
-const MOST_OF_ALL: usize = 8;
+/// At most one in this many of the connections without a request is revoked at once.
+const REVOKED_ONE_IN: usize = 8;
 
 /// The slots of all listening threads. Cheap to clone.
 #[derive(Clone)]
 pub struct Slots {
     free: Arc<Semaphore>,
-    /// Slots that are freed ahead, so that a burst of newcomers need not wait for them.
+    /// Slots that are freed in advance, so that a burst of new connections does not wait.
     spare: usize,
     per_client: Quota,
     taken: Arc<Mutex<HashMap<u64, Taken>>>,
-    /// Connections that were asked to give way and have not closed yet.
+    /// Number of revoked connections that have not closed yet.
     revoked: Arc<AtomicUsize>,
     next_id: Arc<AtomicU64>,
 }
@@ -60,7 +60,7 @@ pub struct Slot {
     _share: Share,
 }
 
-/// What a connection is busy with, shared by what reads its bytes and what answers its requests.
+/// What a connection is doing, shared by its transport and its request handler.
 #[derive(Debug, Default)]
 pub struct Activity {
     /// Requests begun so far.
@@ -69,16 +69,16 @@ pub struct Activity {
     pub unanswered: AtomicUsize,
     /// Whether the connection speaks HTTP/2.
     pub http2: AtomicBool,
-    /// Whether an answer waits for the peer to take it.
+    /// Whether an answer waits for the peer to read it.
     pub writing: AtomicBool,
 }
 
 impl Slots {
-    /// So many slots, of which one client may hold `per_client`.
+    /// Creates slots for `connections`, of which one client may hold `per_client`.
     pub fn new(connections: usize, per_client: usize) -> Self {
         Self {
             free: Arc::new(Semaphore::new(connections)),
-            spare: REVOKED_AT_ONCE.min(connections / MOST_OF_ALL),
+            spare: REVOKED_AT_ONCE.min(connections / REVOKED_ONE_IN),
             per_client: Quota::new(per_client),
             taken: Arc::default(),
             revoked: Arc::default(),
@@ -86,8 +86,8 @@ impl Slots {
         }
     }
 
-    /// Takes a slot for a new connection; `None` when its client holds too many. When few are free, connections without a
-    /// request give way. When none is, the newcomer waits.
+    /// Takes a slot for a new connection; `None` if its client holds too many. If few are free, revokes slots of
+    /// connections without a request. If none is free, waits.
     pub async fn take(&self, client: Option<Client>, activity: Arc<Activity>) -> Option<Slot> {
         let share = self.per_client.take(client, 1)?;
         let permit = self.permit().await?;
@@ -105,15 +105,15 @@ impl Slots {
         loop {
             let permit = timeout(GIVE_WAY_WITHIN, Arc::clone(&self.free).acquire_owned()).await;
             if let Ok(permit) = permit {
-                // An error means that the semaphore is closed, which nobody does.
+                // Acquiring fails only if the semaphore is closed, and it never is.
                 return permit.ok();
             }
             self.revoke();
         }
     }
 
-    /// Asks connections without a request to give way: of the clients that hold the most, idle ones before those that do
-    /// not take their answer, the oldest first.
+    /// Revokes slots of connections without a request. The client with the most connections comes first, then idle
+    /// connections before those that do not read their answer, then the oldest.
     fn revoke(&self) {
         let mut taken = self.taken();
         let mut held = HashMap::<Client, usize>::new();
@@ -129,7 +129,7 @@ impl Slots {
             .iter_mut()
             .filter(|(_, connection)| !connection.is_revoked && connection.activity.is_answered())
             .collect();
-        let count = REVOKED_AT_ONCE.min(victims.len().div_ceil(MOST_OF_ALL));
+        let count = REVOKED_AT_ONCE.min(victims.len().div_ceil(REVOKED_ONE_IN));
         victims.sort_unstable_by_key(|(id, connection)| rank(**id, connection));
         for (_, connection) in victims.into_iter().take(count) {
             connection.is_revoked = true;
@@ -138,14 +138,14 @@ impl Slots {
         }
     }
 
-    /// A thread that panicked while it held the table left it whole: each change is one call.
+    /// Each change is one call, so the table is consistent even after a panic.
     fn taken(&self) -> MutexGuard<'_, HashMap<u64, Taken>> {
         self.taken.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Slot {
-    /// Returns when the connection is to give way, which it does only while no request of it is unanswered.
+    /// Returns when the connection must close, but never while a request is unanswered.
     pub async fn revoked(&self) {
         loop {
             self.revoked.notified().await;
@@ -191,7 +191,7 @@ mod tests {
         slots.take(client(number), Arc::default()).await.unwrap()
     }
 
-    /// Whether the slot is to give way now.
+    /// Whether the slot is revoked now.
     async fn is_revoked(slot: &Slot) -> bool {
         timeout(Duration::ZERO, slot.revoked()).await.is_ok()
     }
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn when_all_are_taken_the_client_that_holds_most_gives_way_with_its_oldest() {
+    async fn when_all_slots_are_taken_the_client_with_the_most_loses_its_oldest() {
         let slots = Slots::new(4, 3);
         let other = taken(&slots, 2).await;
         let greedy = [taken(&slots, 1).await, taken(&slots, 1).await, taken(&slots, 1).await];
@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_connection_with_a_request_does_not_give_way() {
+    async fn a_connection_with_a_request_is_not_revoked() {
         let slots = Slots::new(2, 2);
         let busy = Arc::new(Activity::default());
         busy.unanswered.store(1, Ordering::Relaxed);

@@ -1,4 +1,4 @@
-//! Alerts: the owner hears once of each condition when it begins, over whatever destination works.
+//! Alerts the owner once when a condition begins, by mail or webhook.
 
 use std::{path::PathBuf, pin::pin, sync::Arc, time::Duration};
 
@@ -16,18 +16,18 @@ use crate::{
     delivery::{Alert, Notifier, NotifyError},
 };
 
-/// How often the conditions are looked at: soon enough for a person, and cheap.
+/// How often conditions are checked: soon enough for a person, and cheap.
 const LOOK_EVERY: Duration = Duration::from_secs(60);
 
-/// How long a condition must be clear before it alerts anew, in milliseconds, so that one that comes and goes is one
+/// How long a condition must be clear before it can alert again, in milliseconds, so that a flapping one is one
 /// alert.
 const REARMED_AFTER_MS: i64 = 60 * 60 * 1000;
 
-/// How long a delivery that was given up counts as news, in milliseconds. While leads keep being given up it is one
-/// alert; a later lead that is given up alerts anew, though nobody has looked after the earlier one.
+/// How long a delivery that was given up counts as new, in milliseconds. A series of failures is one alert; a later
+/// failure alerts again even if nobody dealt with the earlier one.
 const NEWS_MS: i64 = 24 * 60 * 60 * 1000;
 
-/// Looks that are skipped at most after an alert was not taken: one attempt an hour harms no mail account.
+/// Most checks without an attempt to send after failures: one attempt per hour locks no mail account.
 const LONGEST_SKIP: u32 = 59;
 
 /// Raises alerts.
@@ -39,16 +39,16 @@ pub struct Alerts {
     state: Mutex<State>,
 }
 
-/// What was told, and what is still to be done about it.
+/// Raised alerts, and when to try to send again.
 #[derive(Default)]
 struct State {
-    /// `None` until it is read. The database has a copy, for the next start and for the command line.
+    /// `None` until read from the database, which keeps a copy for the next start and the command line.
     raised: Option<Vec<Raised>>,
     /// Whether the copy must be written.
     is_unsaved: bool,
-    /// Looks to skip before the next attempt to send.
+    /// Checks to skip before the next attempt to send.
     skips_left: u32,
-    /// Looks that were skipped before the last one.
+    /// Checks that were skipped before the last attempt.
     skipped: u32,
 }
 
@@ -64,8 +64,8 @@ impl Alerts {
         }
     }
 
-    /// Looks every minute, until `stop`. The first look is a minute after the start, so that leads which waited for the
-    /// server are on their way.
+    /// Checks every minute until `stop`. The first check is a minute after the start, when leads that waited for the
+    /// server are being sent.
     pub async fn run(self: Arc<Self>, stop: impl Future<Output = ()>) {
         let mut stop = pin!(stop);
         loop {
@@ -80,12 +80,12 @@ impl Alerts {
         }
     }
 
-    /// Looks once: raises alerts for conditions that began, notes those that ended, and sends what nobody has taken yet.
+    /// Checks once: raises alerts for new conditions, records those that ended, and sends unsent alerts.
     pub async fn look(&self, now: Timestamp) {
         let mut state = self.state.lock().await;
         let mut raised = match state.raised.take() {
             Some(raised) => raised,
-            // Without the copy an alert may come twice, which is better than not at all.
+            // Without the copy an alert may be sent twice, which is better than not at all.
             None => self.read_raised().await.unwrap_or_default(),
         };
         let before = raised.clone();
@@ -104,7 +104,7 @@ impl Alerts {
         state.raised = Some(raised);
     }
 
-    /// What is wrong now, and whether everything could be looked at.
+    /// The conditions that hold now, and whether everything could be checked.
     async fn conditions(&self, now: i64) -> (Vec<Condition>, bool) {
         let in_database = async {
             let mut transaction = self.leads.db.begin().await?;
@@ -123,18 +123,18 @@ impl Alerts {
         (found, is_complete)
     }
 
-    /// Sends what nobody has taken yet; says whether all of it was taken.
+    /// Sends unsent alerts; returns whether all were accepted.
     async fn send(&self, raised: &mut [Raised], now: i64) -> bool {
         for alert in raised.iter_mut().filter(|alert| alert.sent_at.is_none()) {
             match self.notifier.send(&alert.message()).await {
                 Ok(()) => tracing::info!(condition = alert.condition, "the owner was alerted"),
-                // The log and the command line are all that is left to tell it.
+                // Only the log and the command line can report this.
                 Err(error @ NotifyError::Nowhere) => {
                     tracing::error!(condition = alert.condition, %error);
                 }
                 Err(error) => {
                     tracing::error!(condition = alert.condition, %error);
-                    // The others would fare no better.
+                    // The others would fail too.
                     return false;
                 }
             }
@@ -161,7 +161,7 @@ impl Alerts {
 }
 
 impl State {
-    /// Whether an alert waits to be sent and its time has come; counts the looks that are skipped.
+    /// Whether to try to send now; counts skipped checks.
     fn is_time_to_send(&mut self, raised: &[Raised]) -> bool {
         if raised.iter().all(|alert| alert.sent_at.is_some()) {
             return false;
@@ -171,14 +171,14 @@ impl State {
         is_time
     }
 
-    /// Twice as many looks are skipped after each attempt that failed.
+    /// Doubles the checks to skip after each failed attempt.
     fn note_attempt(&mut self, is_taken: bool) {
         self.skipped = if is_taken { 0 } else { (2 * self.skipped + 1).min(LONGEST_SKIP) };
         self.skips_left = self.skipped;
     }
 }
 
-/// Notes which conditions began, last or ended. What could not be looked at stays as it was.
+/// Updates alerts from the conditions found. Alerts whose condition could not be checked stay as they are.
 fn note(raised: &mut Vec<Raised>, found: &[Condition], is_complete: bool, now: i64) {
     for condition in found {
         let Condition { name, summary, remedy, since } = condition.clone();
@@ -202,13 +202,13 @@ fn note(raised: &mut Vec<Raised>, found: &[Condition], is_complete: bool, now: i
     }
     for alert in raised.iter_mut().filter(|_| is_complete) {
         if found.iter().all(|condition| condition.name != alert.condition) {
-            // A time to come was noted before the clock was set back.
+            // A time in the future was recorded before the clock was set back.
             alert.cleared_at = Some(alert.cleared_at.map_or(now, |cleared_at| cleared_at.min(now)));
         }
     }
 }
 
-/// Whether the condition has been clear for so long that it may alert anew. What nobody has taken yet is not forgotten.
+/// Whether the condition has been clear long enough to alert again. An unsent alert is never forgotten.
 fn is_forgotten(alert: &Raised, now: i64) -> bool {
     let is_clear = alert.cleared_at.is_some_and(|cleared_at| now - cleared_at >= REARMED_AFTER_MS);
     is_clear && alert.sent_at.is_some()
@@ -228,8 +228,8 @@ impl Raised {
     }
 }
 
-/// What is wrong now, for the command line: as the database shows it, whether or not a server runs. Deliveries that were
-/// given up count however old they are. What only the server can see is taken from what it noted.
+/// Open alerts for the command line, read from the database whether or not a server runs. Includes deliveries that
+/// were given up however long ago, and what only the server can see and has recorded.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -248,7 +248,7 @@ pub async fn open_alerts(
     let mut open: Vec<_> = found
         .into_iter()
         .map(|Condition { name, summary, remedy, since }| {
-            // The server may have noticed before now.
+            // The server may have noticed it earlier.
             let began_at = as_noted(&name).map_or(since, |alert| alert.began_at.min(since));
             Raised { condition: name, summary, remedy, began_at, sent_at: None, cleared_at: None }
         })
@@ -259,7 +259,7 @@ pub async fn open_alerts(
     Ok(open)
 }
 
-/// What is wrong with a data folder that has no database, if it had one.
+/// An alert if the data folder has lost its database.
 pub fn lost_database(settings: &config::Leads, now: Timestamp) -> Option<Alert> {
     let Condition { name, summary, remedy, since } =
         condition::lost(&settings.data, now.as_millisecond())?;
@@ -276,7 +276,7 @@ mod tests {
     use crate::{config::Config, db::Db, delivery::Queue, supervise::Supervisor};
 
     #[tokio::test]
-    async fn a_database_that_cannot_be_written_alerts_though_it_cannot_be_noted_there() {
+    async fn a_database_that_cannot_be_written_still_raises_an_alert() {
         let temp = tempfile::tempdir().unwrap();
         Db::open(temp.path()).await.unwrap().close().await;
         let impatient = db::options(temp.path()).busy_timeout(Duration::ZERO);

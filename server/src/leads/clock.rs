@@ -1,7 +1,7 @@
 //! Whether the system clock can be trusted to say which leads are old.
 //!
-//! The server notes the time regularly. If the clock is far beyond the last note, either the server was off for long or
-//! the clock is wrong, and nothing is deleted until the owner or a day of running settles it.
+//! The server records the time regularly. If the clock is far ahead of the last record, the server was off for long
+//! or the clock is wrong. Nothing is then deleted until the owner confirms the clock or the server has run for a day.
 
 use std::{
     sync::{Mutex, PoisonError},
@@ -13,30 +13,30 @@ use jiff::Timestamp;
 use super::store::{self, EARLIEST};
 use crate::db::{self, Connection, Db};
 
-/// How far the clock may be beyond the last note, in milliseconds. A server that is off for a week still trusts its
-/// clock; an error of a week deletes little that would not have gone soon.
+/// How far ahead of the last record the clock may be, in milliseconds. A server may be off for a week, and an error
+/// of a week deletes only leads that were almost old enough.
 const LARGEST_STEP_MS: i64 = 7 * 24 * 60 * 60 * 1000;
 
 /// How long a server runs with a doubtful clock before it trusts it: a day is enough for time synchronisation to
 /// correct the clock and for the owner to read the alert.
 const TRUSTED_AFTER: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// The name of the note among the daily tasks.
+/// The name of the record among the daily tasks.
 const CLOCK: &str = "clock";
 
-/// What the last note says of the clock.
+/// Whether the clock fits the last recorded time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clock {
     /// Leads may be deleted by it.
     Trusted,
     /// Leads must not be deleted by it.
     InDoubt {
-        /// The last time that was noted, in milliseconds since 1970.
+        /// The last recorded time, in milliseconds since 1970.
         last_seen: i64,
     },
 }
 
-/// Notes the time, and trusts a doubtful clock after a day.
+/// Records the time, and trusts a doubtful clock after a day.
 #[derive(Debug, Default)]
 pub struct ClockGuard {
     doubt: Mutex<Option<Doubt>>,
@@ -50,7 +50,7 @@ struct Doubt {
 }
 
 impl ClockGuard {
-    /// Notes `now` if the clock can be trusted. `running` is how long the server has run by a clock that nobody sets.
+    /// Records `now` if the clock can be trusted. `running` is how long the server has run by the monotonic clock.
     ///
     /// # Errors
     /// The database cannot be written.
@@ -96,8 +96,8 @@ impl ClockGuard {
     }
 }
 
-/// What the last note says of the clock at `now`, in milliseconds since 1970. Without a note the newest lead stands
-/// for it; without leads there is nothing to delete and nothing to doubt.
+/// Compares `now`, in milliseconds since 1970, with the last recorded time, or with the newest lead if there is none.
+/// Without leads there is nothing to delete, so the clock is trusted.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -114,7 +114,7 @@ pub async fn read(connection: &mut Connection, now: i64) -> Result<Clock, db::Er
     })
 }
 
-/// Notes `now`, in milliseconds since 1970, as right: the owner says so.
+/// Records `now`, in milliseconds since 1970, because the owner says that it is right.
 ///
 /// # Errors
 /// The database cannot be written.

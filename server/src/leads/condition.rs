@@ -1,4 +1,4 @@
-//! Conditions that the owner must know of: what they are, how they are found, and what to do about each.
+//! Conditions that the owner is alerted to: how they are found, and what to do about each.
 
 use std::path::Path;
 
@@ -10,16 +10,16 @@ use super::{
 };
 use crate::db::{self, Connection};
 
-/// Milliseconds that a lead may wait for a destination before the owner hears of it: enough for the first retries.
+/// Milliseconds that a lead may wait for a destination before the owner is alerted: enough for the first retries.
 const LONG_WAIT_MS: i64 = 60 * 60 * 1000;
 
-/// Milliseconds after which a flood is over: the span that the limit for all leads counts.
+/// Milliseconds after which a flood is over: the window of the total limit.
 const FLOOD_MS: i64 = 10 * 60 * 1000;
 
 /// Bytes that must be free on the disk of the data folder: room for the write-ahead log and twenty résumés.
 const LEAST_FREE: u64 = 100 << 20;
 
-/// Something that the owner must know of.
+/// A condition that the owner is alerted to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Condition {
     /// A name for programs, of letters and hyphens.
@@ -32,11 +32,11 @@ pub struct Condition {
     pub since: i64,
 }
 
-/// The name of the condition that new leads cannot be stored.
+/// Name of the condition "new leads cannot be stored".
 pub const WRITER: &str = "leads-not-stored";
 
-/// The conditions that the database shows at `now`, in milliseconds since 1970. Deliveries count that were given up at
-/// or after `dead_since`; the clock counts only where it deletes leads.
+/// The conditions that the database shows at `now`, in milliseconds since 1970. Includes deliveries given up at or
+/// after `dead_since`, and a doubtful clock only if old leads are deleted.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -61,7 +61,7 @@ pub async fn in_database(
 
 /// Whether the disk of the data folder is nearly full.
 pub fn on_disk(folder: &Path, now: i64) -> Option<Condition> {
-    // Where the file system does not tell, a full disk shows when a lead is stored.
+    // If the file system does not report free space, a full disk shows when a lead is stored.
     disk_full(db::free_bytes(folder).ok()?, now)
 }
 
@@ -83,7 +83,9 @@ pub fn not_stored(since: i64) -> Condition {
     Condition {
         name: WRITER.to_owned(),
         summary: "New leads cannot be stored, and visitors are asked to try again".to_owned(),
-        remedy: "read the server's log, and see that the disk of the data folder has room and can be written".to_owned(),
+        remedy:
+            "read the server's log, and check that the data folder's disk has space and is writable"
+                .to_owned(),
         since,
     }
 }
@@ -91,9 +93,10 @@ pub fn not_stored(since: i64) -> Condition {
 fn dead(Tally { destination, count, since }: Tally) -> Condition {
     Condition {
         summary: format!("{} given up by {destination}", leads(count, "was", "were")),
-        remedy: "yam leads list --state dead shows them and yam leads show NUMBER the reason; correct the settings and \
-                 restart the server, or use yam leads retry"
-            .to_owned(),
+        remedy:
+            "yam leads list --state dead shows them, and yam leads show NUMBER gives the reason; \
+                 correct the settings and restart the server, or run yam leads retry"
+                .to_owned(),
         name: format!("dead-{destination}"),
         since,
     }
@@ -105,8 +108,8 @@ fn waiting(Tally { destination, count, since }: Tally) -> Condition {
             "{} waiting for {destination} for more than an hour",
             leads(count, "has been", "have been")
         ),
-        remedy: "yam leads list --state waiting shows them and yam leads show NUMBER the reason; nothing is lost, and \
-                 the server goes on trying"
+        remedy: "yam leads list --state waiting shows them, and yam leads show NUMBER gives the reason; \
+                 nothing is lost, and the server keeps trying"
             .to_owned(),
         name: format!("waiting-{destination}"),
         since,
@@ -117,10 +120,10 @@ fn flood(count: i64, since: i64) -> Condition {
     Condition {
         name: "flood".to_owned(),
         summary: format!(
-            "So many leads came that {} set aside within ten minutes",
+            "{} quarantined within ten minutes, because too many came at once",
             leads(count, "was", "were")
         ),
-        remedy: "yam leads list --state quarantined shows them; release true leads with yam leads release NUMBER"
+        remedy: "yam leads list --state quarantined shows them; release genuine leads with yam leads release NUMBER"
             .to_owned(),
         since,
     }
@@ -134,7 +137,7 @@ fn clock_in_doubt(now: i64, last_seen: i64) -> Condition {
             time::to_the_day(now),
             time::to_the_day(last_seen)
         ),
-        remedy: "correct the clock, or say that it is right with yam clock confirm; after a day without another jump \
+        remedy: "correct the clock, or confirm it with yam clock confirm; after a day without another jump \
                  the server trusts it anyway"
             .to_owned(),
         since: now,

@@ -43,7 +43,7 @@ pub struct Daily {
     clock: ClockGuard,
 }
 
-/// Why something that is due was not done. `Display` is for the log.
+/// Why a daily task failed. `Display` is for the log.
 #[derive(Debug, thiserror::Error)]
 pub enum DailyError {
     /// The database cannot be read or written.
@@ -71,7 +71,7 @@ impl Daily {
             let look = async {
                 let now = Timestamp::now();
                 if let Err(error) = self.note_time(now, started.elapsed()).await {
-                    tracing::warn!(%error, "the time could not be noted and is noted at the next look");
+                    tracing::warn!(%error, "cannot record the time; trying again in 15 minutes");
                 }
                 if let Err(error) = self.send_digest(now).await {
                     tracing::warn!(%error, "the daily mail was not sent and is tried again");
@@ -91,8 +91,8 @@ impl Daily {
         }
     }
 
-    /// Notes the time, unless the clock is in doubt. `running` is how long this server has run by a clock that nobody
-    /// sets: after a day it trusts the system clock again. Says whether it does.
+    /// Records the time, unless the clock is in doubt. `running` is how long this server has run by the monotonic
+    /// clock: after a day it trusts the system clock again. Returns whether the clock is trusted.
     ///
     /// # Errors
     /// [`DailyError`].
@@ -120,13 +120,13 @@ impl Daily {
                 since,
                 set_aside = digest.entries.len() + digest.more,
                 expiring = digest.expiring.leads.len(),
-                "the daily mail was sent"
+                "digest sent"
             );
         }
         let now = now.as_millisecond();
         let mut transaction = self.leads.db.begin().await?;
         let connection = transaction.connection();
-        // A lead counts as warned of only once its mail was taken.
+        // A warning counts only once the mail server has accepted the mail.
         store::note_warned(connection, &digest.expiring.leads, now).await?;
         store::note_done(connection, DIGEST, now).await?;
         transaction.commit().await?;

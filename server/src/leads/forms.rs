@@ -27,7 +27,7 @@ pub enum ContractError {
     /// The contract cannot be read as forms.
     #[error("contract/forms.json: {0}")]
     Unreadable(#[from] serde_json::Error),
-    /// A form of the site could then post to an address, or send a field, that this program does not know.
+    /// A form could otherwise post to an address, or send a field, that this program does not know.
     #[error(
         "cannot take leads: the site build and this program disagree about the forms; \
          run `make build` and deploy both together"
@@ -59,7 +59,7 @@ impl Forms {
         CONTRACT.parse()
     }
 
-    /// The forms of the contract, which `site` was built with as well.
+    /// The forms of the contract, if `site` was built with the same ones.
     ///
     /// # Errors
     /// As [`Forms::from_contract`], and when the site was built with other forms.

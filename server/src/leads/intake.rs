@@ -1,4 +1,4 @@
-//! Where forms hand in leads while the server runs, whether or not their database can be opened.
+//! Takes leads from forms, whether or not the database is open.
 
 use std::sync::{Arc, OnceLock};
 
@@ -22,7 +22,7 @@ impl Intake {
 
     /// Takes leads into this database from now on.
     pub fn open(&self, leads: Leads) {
-        // There is one database, so the first that is set is the only one.
+        // There is only one database, so it is set only once.
         let _ = self.leads.set(leads);
     }
 
@@ -31,7 +31,7 @@ impl Intake {
         self.leads.get()
     }
 
-    /// Waits until somebody wants the database that is not open.
+    /// Waits until a form or a probe needs the database while it is not open.
     pub async fn missed(&self) {
         self.missed.notified().await;
     }
@@ -47,7 +47,7 @@ impl Intake {
         }
     }
 
-    /// Stores a lead; `Ok` means that it is on the disk.
+    /// Stores a lead; `Ok` means that it is synced to disk.
     pub(super) async fn store(&self, lead: NewLead) -> Result<Stored, Refused> {
         match self.leads() {
             Some(leads) => leads.store(lead).await,

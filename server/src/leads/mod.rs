@@ -61,10 +61,10 @@ use writer::{Refused, Writer};
 /// How long a result of [`Leads::ready`] holds: each new one costs a synced write.
 const READY_FOR: Duration = Duration::from_secs(5);
 
-/// Bytes that are written to learn whether leads can be stored, while there is no sign that they cannot.
+/// Bytes of the test write, as long as there is no sign of trouble.
 const BEAT_BYTES: usize = 8;
 
-/// Free bytes on the disk below which no lead is promised to be stored: a group of leads with files needs as much.
+/// Least free bytes on the disk for readiness: a group of leads with files needs this much.
 const LEAST_FREE_BYTES: u64 = 16 << 20;
 
 /// The door to the leads. Cheap to clone.
@@ -133,9 +133,9 @@ impl Leads {
         self.writer.stop().await;
     }
 
-    /// Whether a lead can be stored now: the writer has room, the disk too, no lead has met damage in the database since
-    /// the start, and a write succeeds. Tried at most every
-    /// five seconds, with a few bytes, or with as many as a long lead has while leads cannot be stored.
+    /// Whether a lead can be stored now: the writer and the disk have room, no lead has hit damage in the database
+    /// since the start, and a test write succeeds. Tested at most every five seconds. The write has a few bytes, or
+    /// as many as a long lead while leads cannot be stored.
     pub async fn ready(&self) -> bool {
         if self.writer.is_down() {
             return false;
@@ -152,7 +152,7 @@ impl Leads {
         stored
     }
 
-    /// Whether leads are being stored; tried with a write only if the last lead could not be stored.
+    /// Whether leads are being stored. Makes a test write only if the last lead could not be stored.
     async fn is_storing(&self) -> bool {
         !self.writer.is_down() && (!self.writer.is_failing() || self.beat().await)
     }
@@ -164,7 +164,7 @@ impl Leads {
                 tracing::error!(free, least = LEAST_FREE_BYTES, "the disk is nearly full");
                 false
             }
-            // Some file systems do not tell; the write does.
+            // Some file systems do not report free space; the test write then shows a full disk.
             Err(_) => true,
         }
     }

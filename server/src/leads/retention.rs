@@ -14,11 +14,11 @@ use crate::db::{self, Db};
 /// Days from the warning until a lead that nobody has received is deleted: time for an owner who is on holiday.
 pub const WARNING_DAYS: i32 = 14;
 
-/// Leads that one transaction deletes. New leads wait for it, so it must end within a fraction of a second.
+/// Leads per transaction. New leads wait for it, so it must end within a fraction of a second.
 const BATCH: u32 = 200;
 
-/// The pause between two transactions. SQLite lets another process that waits look again after 100 ms at most
-/// (`sqliteDefaultBusyCallback`), so a shorter pause would keep it out.
+/// The pause between two transactions. Another process that waits for the lock tries again within 100 ms
+/// (`sqliteDefaultBusyCallback`), so a shorter pause could keep it out.
 const PAUSE: Duration = Duration::from_millis(120);
 
 /// What the daily task may delete at `now`.
@@ -34,8 +34,8 @@ pub fn expiry(now: Timestamp, months: u16) -> Result<Expiry, jiff::Error> {
     })
 }
 
-/// Leads received before this time, in milliseconds since 1970, are old within [`WARNING_DAYS`]: the owner is warned of
-/// them now, so that they go when they are old.
+/// Leads received before this time, in milliseconds since 1970, will be old within [`WARNING_DAYS`]. The owner is
+/// warned now, so that they can be deleted on time.
 ///
 /// # Errors
 /// The time is before the calendar's beginning.
@@ -44,7 +44,7 @@ pub fn warning_from(now: Timestamp, months: u16) -> Result<i64, jiff::Error> {
     months_ago(then.timestamp(), months)
 }
 
-/// The day, such as `2026-12-05`, on which leads may be deleted that the owner is warned of today.
+/// The day, such as `2026-12-05`, on which leads with a warning from today can be deleted.
 ///
 /// # Errors
 /// The day is at the very end of the calendar.
@@ -52,7 +52,7 @@ pub fn deleted_on(today: Date) -> Result<String, jiff::Error> {
     Ok(today.checked_add(WARNING_DAYS.days())?.to_string())
 }
 
-/// Deletes what may go, and lets others write in between. What is cut off stays deleted as far as it came.
+/// Deletes expired leads, with pauses in which others can write. Leads deleted before an error stay deleted.
 ///
 /// # Errors
 /// The database cannot be written.
@@ -72,7 +72,7 @@ pub async fn purge(db: &Db, expiry: &Expiry) -> Result<Deleted, db::Error> {
     }
 }
 
-/// The moment so many months before, by India's calendar, in milliseconds since 1970.
+/// The time so many calendar months before `now` in India, in milliseconds since 1970.
 ///
 /// # Errors
 /// It is before the calendar's beginning.
@@ -86,7 +86,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_purge_lets_others_write_between_its_transactions() {
+    async fn others_can_write_between_the_transactions_of_a_purge() {
         const LEADS: i64 = 500;
         let temp = tempfile::tempdir().unwrap();
         let db = Db::open(temp.path()).await.unwrap();

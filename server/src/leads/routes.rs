@@ -95,7 +95,7 @@ async fn receive(
             payload.body.drain().await;
             taken
         }
-        // The body of a flood is not even drained.
+        // Bodies of a flood are not drained.
         Err(exceeded) => Err(HttpError::from(exceeded).into()),
     };
     let mut response = match taken {

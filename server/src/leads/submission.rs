@@ -101,8 +101,8 @@ fn read(field: &Field, raw: &Raw<'_>) -> Result<Answer, Rule> {
 }
 
 impl Digest {
-    /// The digest of a form with these fields and the SHA-256 of each file. Every text goes in after its length, so that
-    /// no two lists of fields read alike.
+    /// The digest of a form with these fields and the SHA-256 of each file. Every text is preceded by its length, so
+    /// that different lists of fields never hash the same input.
     pub fn of<'a>(
         form: &str,
         fields: &[(String, String)],

@@ -1,5 +1,5 @@
-//! Limits on what one address, and all of them together, may send. Counted in memory alone: an address is neither
-//! stored nor logged, and is forgotten within the hour.
+//! Limits on what one address, and all addresses together, may send. Counted only in memory: addresses are neither
+//! stored nor logged, and are forgotten within the hour.
 
 use std::{
     sync::{Mutex, PoisonError},
@@ -44,7 +44,7 @@ pub struct Counted {
 }
 
 impl Throttle {
-    /// Nothing is counted yet.
+    /// Starts with empty counts.
     pub fn new(limits: &Gate, now: Instant) -> Self {
         Self {
             posts: RateLimiter::new(limits.posts_per_address, POSTS_WINDOW, now),
@@ -60,7 +60,7 @@ impl Throttle {
     /// Counts a post, before anything of it is read.
     ///
     /// # Errors
-    /// [`RateExceeded`]: it is one too many from this address.
+    /// [`RateExceeded`]: this address is over its limit.
     pub fn post(&self, client: Option<Client>, now: Instant) -> Result<(), RateExceeded> {
         self.posts.check(client, now)
     }
@@ -80,7 +80,7 @@ impl Throttle {
         Counted { over: over.then_some(Sign::TotalLimit), in_total: true }
     }
 
-    /// Takes a lead that was not stored anew, such as a replay, out of the total. It stays on its sender's count.
+    /// Takes a lead that was not new, such as a replay, out of the total. It still counts toward its sender's limit.
     pub fn not_new(&self, counted: &Counted) {
         if counted.in_total {
             self.leads.lock().unwrap_or_else(PoisonError::into_inner).in_all.remove(());
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn leads_over_the_total_limit_are_marked_whoever_sends_them() {
+    fn leads_over_the_total_limit_are_marked_for_every_sender() {
         let now = Instant::now();
         let throttle = throttle(now);
         let over: Vec<_> = (0..6).map(|n| throttle.lead(client(n), true, now).over).collect();
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn one_address_spends_no_more_of_the_total_than_its_own_limit() {
+    fn one_address_uses_at_most_its_own_limit_of_the_total() {
         let now = Instant::now();
         let throttle = throttle(now);
         for _ in 0..100 {

@@ -37,7 +37,7 @@ pub enum Refused {
     /// The disk is full or failing, or the writer panicked. The log says more.
     #[error("the database cannot be written")]
     Failed,
-    /// The database is damaged, so it is not open.
+    /// The database is damaged and not open.
     #[error("the database is not open")]
     NotOpen,
 }
@@ -112,7 +112,7 @@ impl Writer {
         self.queue.capacity() > 0 && !self.queue.is_closed()
     }
 
-    /// Whether the last lead could not be stored, and nothing since.
+    /// Whether the last lead could not be stored and no write has succeeded since.
     pub fn is_failing(&self) -> bool {
         self.is_failing.load(Ordering::Relaxed)
     }
@@ -122,7 +122,7 @@ impl Writer {
         self.is_damaged.load(Ordering::Relaxed)
     }
 
-    /// Notes that as much as a lead could be written.
+    /// Records that a write as large as a lead has succeeded.
     pub fn note_success(&self) {
         self.is_failing.store(false, Ordering::Relaxed);
     }
@@ -408,7 +408,7 @@ mod tests {
         writer.stop().await;
     }
 
-    /// A lead whose storing panics: the window in which it would be a repetition begins before all time.
+    /// A lead that makes storing panic: the start of its replay window underflows.
     async fn poison() -> NewLead {
         NewLead { received_at: i64::MIN, ..lead("poison").await }
     }
@@ -428,7 +428,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn while_the_writer_is_down_the_server_is_not_ready_and_a_stop_still_stores_what_waits() {
+    async fn while_the_writer_is_down_the_server_is_not_ready_but_a_stop_stores_queued_leads() {
         let temp = tempfile::tempdir().unwrap();
         let db = open(temp.path(), |options| options).await;
         let supervisor = Supervisor::with_back_off(Duration::from_secs(3600));

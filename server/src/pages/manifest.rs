@@ -99,7 +99,7 @@ pub struct File {
     pub encodings: BTreeMap<Encoding, Content>,
 }
 
-/// What a file holds, so that a damaged one is noticed.
+/// Size and digest of a file, to detect damage.
 #[derive(Debug, Deserialize)]
 pub struct Content {
     /// Its size.
@@ -108,7 +108,7 @@ pub struct Content {
     pub sha256: String,
 }
 
-/// A file that is as the manifest says.
+/// A file that matches the manifest.
 #[derive(Debug)]
 pub struct Checked {
     /// What it holds.
@@ -350,7 +350,7 @@ mod tests {
         }
 
         #[test]
-        fn no_file_name_leads_out_of_the_build(name in "[./\\\\a-c]{0,12}") {
+        fn no_file_name_escapes_the_build_folder(name in "[./\\\\a-c]{0,12}") {
             let folder = Path::new("/nowhere/dist");
             let error = read(folder, &name).unwrap_err();
             let climbs = Path::new(&name).components().any(|part| !matches!(part, Component::Normal(_)));

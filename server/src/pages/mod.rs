@@ -188,7 +188,7 @@ impl Site {
     /// without a page of its own is answered with the one for all. `None`: there is no such page.
     ///
     /// # Errors
-    /// That of `may_fill`, which is asked before a page is filled, or [`HttpError::Internal`].
+    /// The error of `may_fill`, which is called before a page is filled, or [`HttpError::Internal`].
     pub async fn answer_unknown(
         &self,
         method: &Method,

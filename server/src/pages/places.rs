@@ -33,7 +33,7 @@ const MARK: &str = "%%";
 pub struct Places {
     prefix: String,
     document: Arc<Document>,
-    /// Each page is filled once, however many ask for it at the same time.
+    /// Concurrent requests fill a page only once.
     kept: Mutex<LruCache<String, Arc<OnceCell<Arc<Prepared>>>>>,
     filling: Semaphore,
 }
@@ -91,7 +91,7 @@ impl Places {
         })
     }
 
-    /// What this path names; `None` where it is no place.
+    /// What this path names; `None` if it is not a place.
     pub fn find(&self, path: &str) -> Option<Found> {
         let asked = path.strip_prefix(&self.prefix)?;
         let decoded = percent_decode_str(asked.trim_end_matches('/')).decode_utf8().ok()?;
@@ -104,10 +104,10 @@ impl Places {
         Some(Found::Place(Place { slug: encoded, name }))
     }
 
-    /// The page of a place. `may_fill` is asked first when the page has to be filled.
+    /// The page of a place. Calls `may_fill` first if the page is not cached.
     ///
     /// # Errors
-    /// That of `may_fill`, or [`HttpError::Internal`] when filling it panicked.
+    /// The error of `may_fill`, or [`HttpError::Internal`] if filling panicked.
     pub async fn page(
         &self,
         place: Place,
@@ -128,7 +128,7 @@ impl Places {
         page.map(Arc::new).map_err(|panicked| HttpError::Internal(panicked.into()))
     }
 
-    /// A thread that panicked while it held the cache left it whole: each change is one call.
+    /// Each change is one call, so the cache is consistent even after a panic.
     fn kept(&self) -> std::sync::MutexGuard<'_, LruCache<String, Arc<OnceCell<Arc<Prepared>>>>> {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -252,7 +252,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_page_is_filled_once_for_all_who_ask_at_the_same_time() {
+    async fn concurrent_requests_fill_a_page_once() {
         let places = places();
         let (first, second) =
             tokio::join!(places.page(place("a"), || Ok(())), places.page(place("a"), || Ok(())));
@@ -260,7 +260,7 @@ mod tests {
         assert!(Arc::ptr_eq(&first, &second.unwrap()));
         let refused = || Err(HttpError::NotFound);
         let again = places.page(place("a"), refused).await.unwrap();
-        assert!(Arc::ptr_eq(&first, &again), "a page that is kept needs no leave");
+        assert!(Arc::ptr_eq(&first, &again), "a cached page needs no permission");
         assert!(places.page(place("b"), refused).await.is_err());
     }
 

@@ -136,7 +136,7 @@ struct Suggestion {
     title: String,
 }
 
-/// The search page at the address that the build gives it, and the suggestions; both wait for their turn.
+/// Routes for the search page, at the address from the build, and the suggestions; both wait for their turn.
 pub fn router(search: Search, site: Arc<Site>, on_demand: Arc<OnDemand>) -> Router {
     let mut router = Router::new().route("/api/search", get(suggest).fallback(only_reads));
     if let Some(path) = site.search_path() {

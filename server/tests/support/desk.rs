@@ -12,7 +12,7 @@ use yam::{
 
 use super::{PATIENCE, Setup, request};
 
-/// SQL that makes every lead one that was mailed.
+/// SQL that marks every lead as delivered by mail.
 pub const DELIVERED: &str =
     "INSERT INTO deliveries (lead_id, destination, state, attempts, next_at, settled_at)
     SELECT id, 'mail', 'delivered', 1, received_at, received_at FROM leads";

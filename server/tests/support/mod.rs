@@ -29,12 +29,11 @@ use tempfile::TempDir;
 use tokio::{sync::oneshot, task::JoinHandle};
 use yam::{app::Server, config::Config};
 
-/// Longest wait for one condition. It only ends a test that hangs: a busy machine needs seconds, a broken server
-/// never gets there.
+/// Longest wait for one condition. It only ends tests that hang; a busy machine needs seconds.
 pub const PATIENCE: Duration = Duration::from_secs(300);
 
-/// A server limit, in seconds, for tests in which it must run out but a client must act within it first. A busy
-/// machine may keep the client waiting for a second.
+/// A server limit, in seconds, for tests in which a client acts before the limit and then waits until it passes. On a
+/// busy machine the client may need a second.
 pub const SHORT_LIMIT: &str = "3";
 
 const EXAMPLE: &str = include_str!("../../../contract/manifest.example.json");
@@ -106,7 +105,7 @@ impl Setup {
         self.path("data")
     }
 
-    /// Replaces a document of the manifest by this text, and its size and digest there.
+    /// Replaces the text of a document, and its size and digest in the manifest.
     pub fn document(&mut self, file: &str, text: &str) {
         write(&self.site().join(file), text.as_bytes());
         each_file(&mut self.manifest, &mut |entry| {
@@ -373,7 +372,7 @@ fn write_file(site: &Path, entry: &mut Value) {
     }
 }
 
-/// Notes size and digest of a file.
+/// Sets the size and digest of a file in its entry.
 fn describe(entry: &mut Value, content: &[u8]) {
     entry["bytes"] = json!(content.len());
     entry["sha256"] = json!(sha256(content));

@@ -10,10 +10,10 @@ export function the<Found extends Element = HTMLElement>(
   return found;
 }
 
-/** Milliseconds until a condition counts as never met. It only ends what hangs, however busy the machine is. */
+/** Milliseconds to wait for a condition: long, so that it only ends tests that hang. */
 const PATIENCE = 60_000;
 
-/** Waits until the check stops throwing, and gives its value. */
+/** Waits until the check stops throwing, and returns its value. */
 export function waitFor<Value>(check: () => Value): Promise<Value> {
   return vi.waitFor(check, { timeout: PATIENCE });
 }

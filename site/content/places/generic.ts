@@ -22,7 +22,7 @@ export const placeTemplate: Page = genericPage({
   matching: { to: '/services/web-design', label: 'Web designing, wherever you are' },
 });
 
-/** Search engines keep only pages that were written for their place: any word may stand in this page's address. */
+/** Not indexed, because its address can contain any word. Only pages written for their place are. */
 function genericPage(place: Omit<DevelopmentPlace, 'towns'>): Page {
   const { metadata, ...page } = developmentPage({ ...place, towns: [] }, copyFor(place.name));
   return { ...page, metadata: { ...metadata, robots: 'noindex, follow', canonical: place.path } };

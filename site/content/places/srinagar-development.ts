@@ -1,7 +1,7 @@
 import type { Page, Star } from '../model.ts';
 import { developmentPage, type DevelopmentCopy } from './development.ts';
 
-/** The page's address; also the answer where an address names no place. */
+/** The page's address; `/web-development-in` redirects to it. */
 export const SRINAGAR = '/web-development-in/srinagar';
 
 const towns: Star[] = [
@@ -122,7 +122,7 @@ const copy: DevelopmentCopy = {
   },
 };
 
-/** §2 Regional page: Srinagar, the place where none is named. */
+/** §2 Regional page: Srinagar, the default place. */
 export default developmentPage(
   {
     path: SRINAGAR,

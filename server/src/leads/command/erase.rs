@@ -19,7 +19,7 @@ use crate::{
 /// Months after which `purge` deletes, where neither it nor the settings say.
 pub const USUAL_RETENTION_MONTHS: u16 = 12;
 
-/// Leads that one transaction erases: the server's own writes wait for it, and overwriting large files takes long.
+/// Leads per transaction: the server's writes wait for it, and overwriting large files takes long.
 const BATCH: usize = 50;
 
 /// Leads that the owner is shown before they are erased.
@@ -28,14 +28,14 @@ const SHOWN: usize = 20;
 /// Leads read at a time, so that memory does not grow with their number.
 const PAGE: u32 = 500;
 
-/// Erases all that was sent under an e-mail address, once the owner agrees or is `sure`; returns what was erased, and
-/// what is elsewhere.
+/// Erases every lead of an e-mail address after confirmation, or at once if `sure`. Returns a report of what was
+/// erased and where copies remain.
 ///
 /// # Errors
 /// [`CommandError`]; [`CommandError::Nobody`] when nothing was sent under it.
 pub async fn forget(data: &Path, email: &str, sure: bool) -> Result<String, CommandError> {
     let db = Db::open_beside(data).await?;
-    // Every lead is read, so not in a transaction that would keep new ones waiting.
+    // Reading every lead takes a while, and a transaction would keep new leads waiting.
     let mut reader = Reader::open(data).await?.acquire().await?;
     let Person { sent, shown, mentioned } = find(&mut reader, email).await?;
     if sent.is_empty() {
@@ -92,7 +92,8 @@ pub async fn forget(data: &Path, email: &str, sure: bool) -> Result<String, Comm
     Ok(told)
 }
 
-/// Deletes leads that are older than so many months, if `sure`; says what was deleted, or would be, and what stays.
+/// Deletes leads older than so many months if `sure`. Returns a report of what was deleted, or would be, and what
+/// stays.
 ///
 /// # Errors
 /// [`CommandError`]; [`CommandError::ClockInDoubt`] when the clock may be wrong.
@@ -129,7 +130,7 @@ pub async fn purge(db: &Db, months: u16, sure: bool) -> Result<String, CommandEr
     if tried > 0 {
         let _ = writeln!(
             told,
-            "Left {} that Yam still tries to deliver; see yam leads list --state waiting.",
+            "Kept {} that Yam is still trying to deliver; see yam leads list --state waiting.",
             leads(tried)
         );
     }

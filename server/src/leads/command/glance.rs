@@ -12,9 +12,9 @@ const GAP: usize = 2;
 const COLUMNS: usize = 8;
 const HEADINGS: [&str; COLUMNS] =
     ["ID", "RECEIVED (IST)", "FORM", "DELIVERY", "NAME", "PHONE", "EMAIL", "MESSAGE"];
-/// Widest that each column grows. The message takes what the others leave.
+/// Maximum width of each column. The message gets the rest of the line.
 const WIDEST: [usize; COLUMNS] = [6, 16, 13, 11, 14, PHONE, 20, LINE];
-/// `+` and the 15 digits that a number has at most (E.164): a cut number cannot be called.
+/// `+` and at most 15 digits (E.164): a cut number cannot be called.
 const PHONE: usize = 16;
 
 /// Stands for the state of a lead that is sent nowhere.
@@ -50,7 +50,7 @@ fn row(lead: &StoredLead) -> [String; COLUMNS] {
     .map(|cell| harmless(&cell))
 }
 
-/// A phone number as it was typed, or without what stands between its digits if it would be cut.
+/// A phone number as typed, or without separators if it would be cut.
 fn number(typed: &str) -> String {
     if typed.width() <= PHONE {
         return typed.to_owned();

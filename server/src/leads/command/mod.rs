@@ -104,12 +104,12 @@ pub enum Verb {
         #[arg(long)]
         yes: bool,
     },
-    /// Read what can be read out of a damaged database
+    /// Recover readable leads from a damaged database
     Salvage {
-        /// Do it: a new database with what can be read takes the place of the damaged one, which is kept
+        /// Replace the damaged database with a new one that holds what was readable; the damaged one is kept
         #[arg(long)]
         yes: bool,
-        /// Also where nothing can be read; or accept that the database was lost
+        /// Start empty if nothing is readable, or accept that the database was lost
         #[arg(long)]
         empty: bool,
     },
@@ -124,10 +124,10 @@ pub enum Verb {
     },
 }
 
-/// What to do with the server's idea of the time.
+/// Commands about the server's clock check.
 #[derive(Clone, Copy, Debug, Subcommand)]
 pub enum ClockVerb {
-    /// Say that the system clock is right, so that old leads are deleted by it again
+    /// Confirm that the system clock is right, so that old leads are deleted again
     Confirm,
 }
 
@@ -188,7 +188,7 @@ pub enum CommandError {
         /// Leads that hold it elsewhere.
         mentioned: String,
     },
-    /// The system clock may be wrong, so nothing is deleted by it.
+    /// The system clock may be wrong, so nothing is deleted.
     #[error(
         "cannot delete old leads: the system clock says {now}, but the server last saw {last_seen}; correct the clock, \
          or confirm it with `yam clock confirm`"
@@ -205,9 +205,9 @@ pub enum CommandError {
     /// No file came with the lead.
     #[error("no file came with lead {0}")]
     NoFile(LeadName),
-    /// No server has recorded where leads go.
+    /// The server has not recorded where leads go.
     #[error(
-        "cannot release lead {0}: no server has recorded yet where leads go; start `yam serve` once, then release it again"
+        "cannot release lead {0}: the server has not recorded where leads go; start `yam serve` once, then try again"
     )]
     NothingRecorded(i64),
     /// The contract that was compiled in cannot be read.
@@ -216,7 +216,7 @@ pub enum CommandError {
     /// A day too far from now to have a time.
     #[error("cannot use that date, as it is out of range: {0}; use one of this century")]
     Date(#[from] jiff::Error),
-    /// What cannot be undone needs a yes, and there is nobody to ask.
+    /// The command cannot be undone, and there is no terminal to ask for confirmation.
     #[error(
         "cannot ask for confirmation without a terminal; nothing was changed; add --yes to go ahead"
     )]
@@ -239,7 +239,7 @@ pub enum CommandError {
         .0.display()
     )]
     NothingReadable(PathBuf),
-    /// What this user would write, the server's user could not use.
+    /// The server's user could not use files that this user writes.
     #[error("cannot write into {}: it belongs to user {owner}, but you are user {user}; run this as user {owner}", .folder.display())]
     OtherUser {
         /// The data folder.
@@ -439,7 +439,7 @@ pub async fn backlog(reader: &Reader) -> Result<Backlog, CommandError> {
     Ok(delivery::backlog(&mut *reader.acquire().await?).await?)
 }
 
-/// What the owner should know of leads that are deleted soon or never.
+/// Notes for the owner about leads that will be deleted soon, or never.
 ///
 /// # Errors
 /// [`CommandError`].
@@ -447,7 +447,7 @@ pub async fn expiry_notes(reader: &Reader, config: &Config) -> Result<Vec<String
     retention_notes(&mut *reader.acquire().await?, config).await
 }
 
-/// What is wrong now, a line each.
+/// Open alerts, one line each.
 ///
 /// # Errors
 /// [`CommandError`].
@@ -457,7 +457,7 @@ pub async fn alert_lines(reader: &Reader, config: &Config) -> Result<Vec<String>
     Ok(alerts.iter().map(alert_line).collect())
 }
 
-/// What is wrong with a data folder that has no database.
+/// Alerts about a data folder whose database is missing.
 pub fn lost_lines(config: &Config) -> Vec<String> {
     let lost = lost_database(&config.leads, Timestamp::now());
     lost.iter().map(alert_line).collect()
@@ -484,7 +484,7 @@ async fn retention_notes(
     let impossible = store::count_impossible(connection).await?;
     if impossible > 0 {
         notes.push(format!(
-            "{impossible} of the leads came before 2026 by the clock of that time, which was wrong. They are \
+            "{impossible} of the leads are dated before 2026, because the clock was wrong. They are \
              never deleted automatically. See them with: yam leads list --until 2025-12-31"
         ));
     }

@@ -1,4 +1,4 @@
-//! `yam restore FILE`: a copy takes the place of the database, which is kept beside it.
+//! `yam restore FILE`: replaces the database with a copy, and keeps the old one beside it.
 
 use std::{
     collections::HashSet,
@@ -21,8 +21,8 @@ use crate::{
     leads::store,
 };
 
-/// Puts the copy `file` in the place of the database of a data folder, once the owner agrees or is `sure`. No server
-/// may run meanwhile. Returns what to tell the owner.
+/// Replaces the database of a data folder with the copy `file` after confirmation, or at once if `sure`. No server
+/// may run meanwhile. Returns a report for the owner.
 ///
 /// # Errors
 /// [`CommandError`]. The database is then as it was.
@@ -42,7 +42,7 @@ pub async fn restore(data: &Path, file: &Path, sure: bool) -> Result<String, Com
     if !matches!(present, Present::Missing) {
         keep(&database, &kept).await.map_err(refused)?;
     }
-    // A log of the old database would be applied to the new one.
+    // SQLite would apply a log of the old database to the new one.
     remove_log(&database).map_err(|source| write_error(&database, source))?;
     part.replace(&database).map_err(|source| write_error(&database, source))?;
     db::note_present(data).map_err(|source| write_error(data, source))?;
@@ -69,7 +69,7 @@ fn must_be_a_copy(file: &Path, database: &Path) -> Result<(), CommandError> {
     Ok(())
 }
 
-/// What another user creates in the folder, the server's user cannot write.
+/// Refuses any other user than the folder's owner: the server could not write that user's files.
 pub fn must_be_owner(data: &Path) -> Result<(), CommandError> {
     let user = rustix::process::geteuid().as_raw();
     match fs::metadata(data) {
@@ -80,7 +80,7 @@ pub fn must_be_owner(data: &Path) -> Result<(), CommandError> {
     }
 }
 
-/// A copy of the copy beside the database, read through for damage.
+/// Copies the copy beside the database and checks it for damage.
 async fn copy(file: &Path, database: &Path) -> Result<WholeFile, CommandError> {
     let refused = |source| write_error(database, source);
     let part = WholeFile::beside(database).map_err(refused)?;
@@ -136,7 +136,7 @@ fn plan(
     database: &Path,
     kept: &Path,
 ) -> String {
-    let mut plan = format!("{} is whole and holds {} leads.\n", file.display(), copied.len());
+    let mut plan = format!("{} is intact and holds {} leads.\n", file.display(), copied.len());
     let replaced = match present {
         Present::Missing => {
             let _ = writeln!(plan, "There is no database in {} yet.", database.display());
@@ -160,8 +160,8 @@ fn plan(
     plan
 }
 
-/// Copies the database, and its log unless that can be worked into it first, to the name under which they are kept.
-/// A copy and not a rename: at no moment is there no database.
+/// Copies the database to `kept`, with its log if that cannot be checkpointed first. It is not renamed, so that a
+/// database exists at every moment.
 pub async fn keep(database: &Path, kept: &Path) -> io::Result<()> {
     // A damaged database keeps its log.
     let _ = db::empty_log(database).await;

@@ -1,4 +1,4 @@
-//! `yam leads salvage`: a new database with what can be read out of a damaged one.
+//! `yam leads salvage`: recovers readable leads from a damaged database.
 
 use std::{fmt::Write as _, path::Path, time::Duration};
 
@@ -16,9 +16,8 @@ use crate::{
 const LOCK_ATTEMPTS: u32 = 20;
 const LOCK_AGAIN: Duration = Duration::from_millis(100);
 
-/// Reads what can be read out of the damaged database of a data folder. If the owner is `sure`, it takes the place of
-/// the damaged one, which is kept; if nothing can be read, only where the owner says that it `may_be_empty`. Returns
-/// what to tell the owner.
+/// Copies the readable rows of a damaged database into a new one. If `sure`, the new one replaces the damaged one,
+/// which is kept. If nothing is readable, that also needs `may_be_empty`. Returns a report for the owner.
 ///
 /// # Errors
 /// [`CommandError`]. The database is then as it was.
@@ -36,7 +35,7 @@ pub async fn salvage(data: &Path, sure: bool, may_be_empty: bool) -> Result<Stri
     match db::checked(&database).await {
         Ok(leads) => {
             return Ok(format!(
-                "{} is whole and holds {leads} leads: there is nothing to salvage.\n",
+                "{} is intact and holds {leads} leads: there is nothing to salvage.\n",
                 database.display()
             ));
         }
@@ -63,7 +62,7 @@ pub async fn salvage(data: &Path, sure: bool, may_be_empty: bool) -> Result<Stri
     db::checked(part.path()).await?;
     let kept = data.join(format!("leads-damaged-{}.db", time::for_file_names(Timestamp::now())));
     restore::keep(&database, &kept).await.map_err(|source| write_error(&kept, source))?;
-    // The log of the damaged database would be applied to the new one.
+    // SQLite would apply the log of the damaged database to the new one.
     restore::remove_log(&database).map_err(refused)?;
     part.replace(&database).map_err(refused)?;
     let _ = writeln!(
@@ -74,7 +73,7 @@ pub async fn salvage(data: &Path, sure: bool, may_be_empty: bool) -> Result<Stri
     Ok(told)
 }
 
-/// Notes that the owner accepts a lost database, where it is missing or a whole one took its place.
+/// Records that the owner accepts the loss, if the database is missing or an intact one replaced it.
 async fn accept_loss(data: &Path, database: &Path) -> Result<bool, CommandError> {
     let is_lost = db::lost_since(data, Timestamp::now().as_millisecond()).is_some();
     let is_empty = database.metadata().map_or(true, |file| file.len() == 0);
@@ -108,7 +107,7 @@ fn summary(database: &Path, usable: &Usable, missing: Option<i64>) -> String {
             summary,
             "Numbers without a lead: {missing}. Those leads are lost, or were deleted before the damage."
         ),
-        None => writeln!(summary, "How many leads are lost cannot be told."),
+        None => writeln!(summary, "It is not known how many leads are lost."),
     };
     if !changed.is_empty() {
         let ids: Vec<String> = changed.iter().map(i64::to_string).collect();

@@ -9,9 +9,9 @@ use jiff::{
 /// Reads a day that the owner typed.
 ///
 /// # Errors
-/// What is wrong with it, and how a day is written.
+/// A message that says how to write a day.
 pub fn day(text: &str) -> Result<Date, &'static str> {
-    // The library's own words name the part that it could not read, not the format.
+    // The library's message names the part that it could not parse, not the format.
     text.parse().map_err(|_| "write a day as year-month-day, such as 2026-11-21")
 }
 

@@ -1,4 +1,4 @@
-//! Files of leads appear under their name only once they are whole, and only their owner can read them.
+//! Writes files with personal data: complete or not at all, and readable only by their owner.
 
 use std::{
     fs::File,
@@ -8,8 +8,8 @@ use std::{
 
 use tempfile::{NamedTempFile, PersistError};
 
-/// A file that is being written beside its final name. Dropped before it is put in place, it is deleted. Its own name
-/// is unlike any other, so what a killed process leaves behind is in nobody's way.
+/// A temporary file beside its target. It is deleted if dropped before it is put in place. Its name is unique, so a
+/// file that a killed process leaves behind does no harm.
 pub struct WholeFile(NamedTempFile);
 
 impl WholeFile {
@@ -35,17 +35,17 @@ impl WholeFile {
         self.0.as_file_mut()
     }
 
-    /// Puts it in the place of the file that may be there, synced to disk.
+    /// Moves it to `target`, replacing any file there, and syncs it to disk.
     ///
     /// # Errors
-    /// It cannot be synced or moved. What was there stays.
+    /// It cannot be synced or moved. An existing file stays.
     pub fn replace(self, target: &Path) -> io::Result<()> {
         self.0.as_file().sync_all()?;
         self.0.persist(target)?;
         sync_folder_of(target)
     }
 
-    /// Puts it where no file is yet, synced to disk.
+    /// Moves it to `target`, which must not exist yet, and syncs it to disk.
     ///
     /// # Errors
     /// There is a file, or it cannot be synced or moved.
@@ -62,37 +62,37 @@ impl WholeFile {
     }
 }
 
-/// For file systems with neither hard links nor renames that refuse to replace: an empty file holds the name first.
+/// For file systems with neither hard links nor `RENAME_NOREPLACE`: an empty file reserves the name.
 fn reserve_and_replace(file: NamedTempFile, target: &Path) -> io::Result<()> {
     File::create_new(target)?;
     file.persist(target).map(drop).map_err(|PersistError { error, .. }| {
-        // An empty file under that name would pass for a copy.
+        // An empty file under that name would look like a copy.
         let _ = std::fs::remove_file(target);
         error
     })
 }
 
-/// Writes a whole file in the place of the one that may be there.
+/// Writes a file atomically, replacing any existing one.
 ///
 /// # Errors
-/// It cannot be written. What was there stays.
+/// It cannot be written. An existing file stays.
 pub fn replace(target: &Path, content: &[u8]) -> io::Result<()> {
     let mut part = WholeFile::beside(target)?;
     part.file().write_all(content)?;
     part.replace(target)
 }
 
-/// Writes a whole file where there is none.
+/// Writes a file atomically; it must not exist yet.
 ///
 /// # Errors
-/// There is one, or it cannot be written.
+/// The file exists, or cannot be written.
 pub fn create(target: &Path, content: &[u8]) -> io::Result<()> {
     let mut part = WholeFile::beside(target)?;
     part.file().write_all(content)?;
     part.create(target)
 }
 
-/// Syncs the folder of a file, so that its name outlives a power failure.
+/// Syncs the folder of a file, so that its name survives a power failure.
 ///
 /// # Errors
 /// It cannot be synced.
@@ -110,7 +110,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_system_without_links_takes_a_new_file_and_keeps_an_old_one() {
+    fn without_hard_links_a_new_file_is_created_and_an_old_one_kept() {
         let folder = tempfile::tempdir().unwrap();
         let target = folder.path().join("copy.db");
         let part = || {

@@ -1,11 +1,11 @@
-//! The heads of a multipart body's parts, made readable and kept within bounds.
+//! Rewrites and limits the part headers of a multipart body.
 //!
 //! A file may be called anything on the visitor's device, and browsers send its name as it is but for quotes and line
 //! breaks (HTML standard, 4.10.21.8). A header holds no control characters (RFC 9110 §5.5), so a parser refuses the
 //! whole body for one: a lead would be lost for a name that is not kept anyway.
 //!
-//! The parser behind this one buffers a head until it is whole and searches it anew for each piece that arrives, so a
-//! head without end would cost memory without bound and time that grows with its square.
+//! `multer` buffers a header until it is complete and searches it again for each chunk, so an endless header would
+//! cost unlimited memory and quadratic time.
 
 use std::{
     pin::Pin,
@@ -16,8 +16,8 @@ use axum::BoxError;
 use bytes::Bytes;
 use futures_core::Stream;
 
-/// The most bytes that the head of a part may have. A browser's has a few hundred, with the longest file name of any
-/// system less than 2 KiB.
+/// Most bytes of a part's header. A browser sends a few hundred, and less than 2 KiB with the longest file name of
+/// any system.
 pub const HEAD_LIMIT: usize = 16 << 10;
 
 /// The most bytes before the first part. No browser sends any (RFC 2046 §5.1.1 lets programs write a note there).
@@ -29,7 +29,7 @@ const EMPTY_LINE: &[u8] = b"\r\n\r\n";
 /// Takes the place of a control character. Like those, it is dropped from a file's name.
 const REPLACEMENT: u8 = b'?';
 
-/// A head, or what stands before the first part, is longer than it may be, or all heads together are.
+/// A header, the preamble, or all headers together are too long.
 #[derive(Debug, thiserror::Error)]
 #[error("the heads of the parts are too long")]
 pub struct HeadTooLong;
@@ -42,7 +42,7 @@ pub struct Readable<Pieces> {
 }
 
 impl<Pieces> Readable<Pieces> {
-    /// Reads on from `pieces`, whose parts that boundary divides. All heads together may have `limit` bytes.
+    /// Reads chunks of a body with that boundary. All headers together may have `limit` bytes.
     pub fn new(pieces: Pieces, boundary: &str, limit: usize) -> Self {
         Self { pieces, heads: Heads::new(boundary, limit) }
     }
@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn a_preamble_or_a_head_without_end_is_refused() {
+    fn an_endless_preamble_or_header_is_refused() {
         let head = |length| format!("--between\r\nX: {}", "x".repeat(length));
         assert!(!is_refused(head(HEAD_LIMIT - 5).as_bytes(), usize::MAX));
         assert!(is_refused(head(HEAD_LIMIT - 4).as_bytes(), usize::MAX));

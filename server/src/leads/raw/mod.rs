@@ -303,7 +303,7 @@ mod tests {
         );
     }
 
-    /// What the three encodings are made of.
+    /// Building blocks of the three encodings.
     const PIECES: &[&[u8]] = &[
         b"--line-between-parts",
         b"--",

@@ -9,10 +9,10 @@ use super::{
 };
 use crate::http::{HttpError, Payload, body::Room};
 
-/// Bytes that the parser buffers at most: a head, and the piece of the body that it looks at.
+/// Most bytes that the parser buffers: a header and one chunk of the body.
 const PARSER_BUFFER: usize = HEAD_LIMIT + (48 << 10);
 
-/// Reads every part. A file that is too large to keep is read past: an answer that says so has all the other fields.
+/// Reads every part. A file that is too large is skipped, so that the error page keeps the other fields.
 pub async fn read(
     raw: &mut Raw<'_>,
     boundary: String,

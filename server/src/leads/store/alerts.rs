@@ -1,4 +1,4 @@
-//! What the owner is alerted to, and what was already told.
+//! Queries for alert conditions, and the alerts already raised.
 
 use sqlx::{Row as _, sqlite::SqliteRow};
 
@@ -9,7 +9,7 @@ use crate::db::{self, Connection};
 pub struct Raised {
     /// The condition's name.
     pub condition: String,
-    /// What is wrong, as it was last seen.
+    /// What is wrong, as of the last check.
     pub summary: String,
     /// What to do about it.
     pub remedy: String,
@@ -21,7 +21,7 @@ pub struct Raised {
     pub cleared_at: Option<i64>,
 }
 
-/// How many things of one kind there are, and since when.
+/// A count of deliveries for one destination, and since when.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
     /// The destination that it concerns.
@@ -57,8 +57,8 @@ pub async fn waiting_since(
     sqlx::query(sql).bind(time).try_map(tally).fetch_all(connection).await
 }
 
-/// How many leads were set aside between two times for the reason of that name, and when the first of them came; `None`
-/// if there are none.
+/// The number of leads quarantined between two times for that reason, and when the first one came; `None` if there
+/// are none.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -100,7 +100,7 @@ pub async fn raised(connection: &mut Connection) -> Result<Vec<Raised>, db::Erro
     sqlx::query(sql).try_map(row).fetch_all(connection).await
 }
 
-/// Stores these alerts in the place of all.
+/// Replaces all stored alerts.
 ///
 /// # Errors
 /// The database cannot be written.

@@ -7,7 +7,7 @@ use crate::{
     delivery::{self, Destination},
 };
 
-/// Leads that one statement deletes: well below the 32,766 values that SQLite takes.
+/// Leads per statement: well below the 32,766 parameters that SQLite allows.
 const ROWS_AT_ONCE: usize = 1000;
 
 /// What is deleted with a lead.
@@ -19,7 +19,7 @@ pub struct Deleted {
     pub files: i64,
 }
 
-/// What became of a lead that was to be released.
+/// The result of releasing a lead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Released {
     /// It is queued for these destinations, if there are any.
@@ -31,12 +31,12 @@ pub enum Released {
     },
     /// It was not set aside.
     NotSetAside,
-    /// The server has not recorded where leads go. The transaction is to be given up.
+    /// The server has not recorded where leads go. The caller must roll back.
     NothingRecorded,
 }
 
-/// Queues a lead that was set aside, by what the server recorded of its settings. No visitor is answered: the answer would
-/// come late, and to an address that a program may have typed.
+/// Queues a quarantined lead for the recorded destinations. The visitor gets no automatic reply: it would be late,
+/// and a bot may have typed the address.
 ///
 /// # Errors
 /// The database cannot be written.

@@ -58,7 +58,7 @@ pub enum InsertError {
 pub struct Stored {
     /// What its visitor is told.
     pub reference: Reference,
-    /// Whether it was stored just now; `false` for a replay of a lead that was stored before.
+    /// Whether it is new; `false` for a replay of a stored lead.
     pub is_new: bool,
 }
 
@@ -202,7 +202,7 @@ async fn supersede_older(
     Ok(())
 }
 
-/// Writes so many bytes, to learn whether the database can be written.
+/// Writes so many bytes, to test whether the database is writable.
 ///
 /// # Errors
 /// The disk is full or failing.

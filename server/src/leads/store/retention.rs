@@ -9,7 +9,7 @@ use crate::db::{self, Connection};
 /// milliseconds since 1970.
 pub const EARLIEST: i64 = 1_767_225_600_000;
 
-/// Leads that one statement marks as warned: well below the 32,766 values that SQLite takes.
+/// Leads per statement: well below the 32,766 parameters that SQLite allows.
 const ROWS_AT_ONCE: usize = 1000;
 
 /// Whether a destination still tries to deliver the lead.
@@ -29,7 +29,7 @@ macro_rules! is_unreceived {
     };
 }
 
-/// Bytes of files that one transaction deletes: each is overwritten with zeros, so this much is written to the log while
+/// Most bytes of files per transaction: files are overwritten with zeros, so this much is written to the log while
 /// new leads wait.
 const BYTES_AT_ONCE: i64 = 16 << 20;
 
@@ -40,12 +40,11 @@ pub struct Expiry {
     pub before: i64,
     /// Leads received before this time stay, because their time is wrong.
     pub earliest: i64,
-    /// Leads that nobody has received go only if the owner was warned by this time; `None` deletes them without a
-    /// warning.
+    /// Leads that nobody has received are deleted only if the owner was warned by this time; `None` needs no warning.
     pub warned_by: Option<i64>,
 }
 
-/// How far deleting has come: the last lead that was looked at.
+/// Progress of deleting: the last lead that was examined.
 #[derive(Clone, Copy, Debug)]
 pub struct Cursor {
     received_at: i64,
@@ -57,9 +56,9 @@ impl Cursor {
     pub const START: Self = Self { received_at: i64::MIN, id: 0 };
 }
 
-/// Deletes the next leads after `cursor` that may go: at most `limit`, and no more than [`BYTES_AT_ONCE`] of files unless
-/// one lead has more. Leads that a destination still tries to deliver
-/// always stay. Returns the new cursor, or `None` when nothing is left to delete.
+/// Deletes the next expired leads after `cursor`: at most `limit`, and no more than [`BYTES_AT_ONCE`] of files unless
+/// one lead has more. Leads with a waiting delivery always stay. Returns the new cursor, or `None` when nothing is
+/// left to delete.
 ///
 /// # Errors
 /// The database cannot be written.
@@ -103,7 +102,7 @@ pub async fn delete_next(
     Ok((deleted, last.map(|(id, received_at, _)| Cursor { received_at: *received_at, id: *id })))
 }
 
-/// How many leads are old, and which of them need a second look.
+/// Counts of old leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OldLeads {
     /// Leads that no destination still tries to deliver.
@@ -137,8 +136,8 @@ pub async fn count_old(connection: &mut Connection, before: i64) -> Result<OldLe
     sqlx::query(sql).bind(before).try_map(counts).fetch_one(connection).await
 }
 
-/// The newest first: leads received before a time that nobody has received and of which the owner has not been warned.
-/// A warning from the future does not count, because a wrong clock noted it.
+/// The newest first: leads received before a time that nobody has received and of which the owner has not been
+/// warned. A warning from the future does not count, because a wrong clock recorded it.
 ///
 /// # Errors
 /// The database cannot be read.

@@ -1,4 +1,4 @@
-//! Checking leads that were read out of a damaged database.
+//! Checks leads that were salvaged from a damaged database.
 
 use sha2::{Digest as _, Sha256};
 
@@ -8,7 +8,7 @@ use crate::{
     leads::{lead::LeadName, submission::Digest},
 };
 
-/// What is usable of a salvaged database.
+/// Counts of usable rows in a salvaged database.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Usable {
     /// How many leads.
@@ -17,7 +17,7 @@ pub struct Usable {
     pub files: i64,
     /// How many deliveries of theirs.
     pub deliveries: i64,
-    /// Leads whose text is not as it was sent, or a file of which is lost.
+    /// Leads whose text is damaged or that have lost a file.
     pub changed: Vec<i64>,
 }
 
