@@ -450,23 +450,29 @@ fn read_file(file: Option<&Path>) -> Result<Table, ConfigError> {
     })
 }
 
-/// Whether Kubernetes sets this variable (named without its `YAM_`) for a Service called `yam`, or Docker for a linked
-/// container: <https://kubernetes.io/docs/concepts/services-networking/service/#environment-variables>.
+/// Whether Kubernetes sets this variable (named without its `YAM_`) for a Service called `yam` or `yam-…`, or Docker for
+/// a linked container: <https://kubernetes.io/docs/concepts/services-networking/service/#environment-variables>.
 fn is_of_service(name: &str, value: &OsStr) -> bool {
+    // Only our own nested keys have two underscores; a Service's name never leads to them.
+    if name.contains(NESTING) {
+        return false;
+    }
+    let is_service = |rest: &str| matches!(rest, "HOST" | "PORT") || rest.starts_with("PORT_");
+    let service = name.strip_prefix("SERVICE_").or_else(|| Some(name.rsplit_once("_SERVICE_")?.1));
+    // A plain number means `listen`; the error message says so.
+    let is_address = || value.to_string_lossy().contains("://");
+    service.is_some_and(is_service)
+        || has_port_and_protocol(name)
+        || (name == "PORT" || name.ends_with("_PORT")) && is_address()
+}
+
+/// Whether a name holds `PORT_<number>_<protocol>`, and ends there or with `_PROTO`, `_PORT` or `_ADDR`.
+fn has_port_and_protocol(name: &str) -> bool {
     const PROTOCOLS: [&str; 3] = ["TCP", "UDP", "SCTP"];
-    if name == "PORT" {
-        // A plain number means `listen`; the error message says so.
-        return value.to_string_lossy().contains("://");
-    }
-    if let Some(name) = name.strip_prefix("SERVICE_") {
-        return matches!(name, "HOST" | "PORT") || name.starts_with("PORT_");
-    }
-    let Some(name) = name.strip_prefix("PORT_") else { return false };
     let parts: Vec<_> = name.split('_').collect();
     let is_port = |port: &str| port.parse::<u16>().is_ok();
     match parts[..] {
-        [port, protocol] => is_port(port) && PROTOCOLS.contains(&protocol),
-        [port, protocol, "PROTO" | "PORT" | "ADDR"] => {
+        [.., "PORT", port, protocol] | [.., "PORT", port, protocol, "PROTO" | "PORT" | "ADDR"] => {
             is_port(port) && PROTOCOLS.contains(&protocol)
         }
         _ => false,

@@ -176,3 +176,32 @@ async fn old_dead_deliveries_are_retried_when_the_settings_change() {
         assert!(!String::from_utf8_lossy(&bytes).contains("-password"), "no password is stored");
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_removed_destination_keeps_no_lead_waiting_and_gets_it_when_it_is_set_again() {
+    let (mail, hook) = (MailServer::start(), Receiver::start());
+    let hooked = |setup: Setup| {
+        setup
+            .set("YAM_WEBHOOK__URL", &hook.url("/"))
+            .set("YAM_WEBHOOK__SECRET", "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw")
+    };
+    mail.fail("MAIL", Fault::Reply("451 later"));
+    let server = hooked(mailing_to(mail.address)).start().await;
+    let reference = send(server.address, &aisha());
+    wait_until_shown(&server.setup, &reference, "451");
+    hook.request();
+    let data = server.stop().await;
+
+    let without_mail = hooked(Setup::new()).set("YAM_DATA", data.data().to_str().unwrap());
+    let without_mail = without_mail.start().await.stop().await;
+    let shown = said(&without_mail.run(&["leads", "show", &reference]));
+    assert!(shown.contains("the settings no longer name this destination"), "{shown}");
+    assert_eq!(without_mail.run(&["check"]).status.code(), Some(0));
+
+    // Thirty days.
+    change(&data, "UPDATE deliveries SET settled_at = settled_at - 2592000000").await;
+    mail.mend();
+    let server = data.start().await;
+    wait_until_shown(&server.setup, &reference, "Mail       delivered");
+    server.stop().await;
+}

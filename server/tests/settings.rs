@@ -161,11 +161,16 @@ fn variables_that_kubernetes_sets_for_a_service_called_yam_are_ignored() {
         ("YAM_PORT_80_TCP_PORT", "80"),
         ("YAM_PORT_80_TCP_ADDR", "10.96.0.17"),
         ("YAM_PORT_53_UDP", "udp://10.96.0.17:53"),
+        ("YAM_ADMIN_SERVICE_HOST", "10.96.0.18"),
+        ("YAM_ADMIN_SERVICE_PORT_READY", "9180"),
+        ("YAM_ADMIN_PORT", "tcp://10.96.0.18:9180"),
+        ("YAM_ADMIN_PORT_9180_TCP_ADDR", "10.96.0.18"),
     ];
     let config = load("", &of_service).unwrap();
     assert_eq!(format!("{config:?}"), format!("{:?}", load("", &[]).unwrap()));
     for (name, value) in [
         ("YAM_PORT", "9000"),
+        ("YAM_ADMIN_PORT", "9180"),
         ("YAM_PORTS", "tcp://10.96.0.17:80"),
         ("YAM_PORT_HTTP_TCP", "tcp://10.96.0.17:80"),
         ("YAM_PORT_80_TCP_NAME", "http"),

@@ -87,6 +87,23 @@ pub(super) async fn note(
     Ok(last.is_some())
 }
 
+/// Notes that a destination is no longer set: when it is set again, its settings differ from the last ones.
+///
+/// # Errors
+/// The database cannot be written.
+pub(super) async fn unset(
+    connection: &mut Connection,
+    destination: Destination,
+) -> Result<(), db::Error> {
+    let sql = "UPDATE destination_settings SET fingerprint = $1 WHERE destination = $2";
+    sqlx::query(sql)
+        .bind([].as_slice() as &[u8])
+        .bind(destination.name())
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
 impl Fingerprint {
     /// With a salt, so that equal settings of two databases do not look equal.
     fn salted(&self, salt: &[u8]) -> Vec<u8> {

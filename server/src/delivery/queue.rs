@@ -42,7 +42,7 @@ pub enum Destination {
 }
 
 impl Destination {
-    const ALL: [Self; 4] = [Self::Mail, Self::Relay, Self::Webhook, Self::Reply];
+    pub(super) const ALL: [Self; 4] = [Self::Mail, Self::Relay, Self::Webhook, Self::Reply];
 
     /// Whether the files of a lead are sent too; an automatic reply has none.
     pub fn takes_files(self) -> bool {
@@ -91,6 +91,14 @@ impl Queue {
         settings: Arc<[(Destination, Fingerprint)]>,
     ) -> Self {
         Self { routes: Some(routes), replies, settings, bells: Arc::default() }
+    }
+
+    /// Whether the settings name this destination.
+    pub(super) fn is_set(&self, destination: Destination) -> bool {
+        match destination {
+            Destination::Reply => self.replies,
+            _ => self.settings().iter().any(|(set, _)| *set == destination),
+        }
     }
 
     /// The destinations that are set, each with the fingerprint of its settings.
@@ -421,19 +429,40 @@ pub async fn backlog(connection: &mut Connection) -> Result<Backlog, db::Error> 
     Ok(Backlog { waiting: row.try_get(0)?, dead: row.try_get(1)? })
 }
 
-/// Makes everything that waits due now, as if it were new, and with it what was given up at or after `since`, but for
-/// answers to visitors, whose addresses no setting mends. Only for a process that is alone with the database: it takes no heed of leases.
+/// Makes everything that waits for this destination due now, as if it were new, and with it what was given up at or
+/// after `since`, but for automatic replies, whose addresses no setting corrects. Only for a process that is alone with
+/// the database: it ignores leases.
 pub(super) async fn take_up_anew(
     connection: &mut Connection,
+    destination: Destination,
     now: i64,
     since: i64,
 ) -> Result<(), db::Error> {
     let sql = "UPDATE deliveries
          SET state = 'waiting', attempts = 0, next_at = $1, lease_until = NULL, settled_at = NULL,
              waiting_since = CASE WHEN state = 'waiting' THEN waiting_since ELSE $1 END
-         WHERE state = 'waiting'
-            OR (state = 'dead' AND settled_at >= $2 AND destination <> 'reply')";
-    sqlx::query(sql).bind(now).bind(since).execute(connection).await?;
+         WHERE destination = $3
+           AND (state = 'waiting' OR (state = 'dead' AND settled_at >= $2 AND $3 <> 'reply'))";
+    sqlx::query(sql).bind(now).bind(since).bind(destination.name()).execute(connection).await?;
+    Ok(())
+}
+
+/// Gives up what waits for a destination that is no longer set: nobody would ever try it, and a lead that waits is kept
+/// for ever.
+pub(super) async fn give_up(
+    connection: &mut Connection,
+    destination: Destination,
+    now: i64,
+) -> Result<(), db::Error> {
+    let sql = "UPDATE deliveries
+         SET state = 'dead', settled_at = $1, lease_until = NULL, last_error = $2
+         WHERE state = 'waiting' AND destination = $3";
+    sqlx::query(sql)
+        .bind(now)
+        .bind("the settings no longer name this destination")
+        .bind(destination.name())
+        .execute(connection)
+        .await?;
     Ok(())
 }
 
@@ -477,7 +506,7 @@ pub(super) async fn claim(
              SELECT id FROM deliveries
              WHERE state = 'waiting' AND destination = $3
                AND (attempts = 0 OR next_at <= $1 OR next_at > $4)
-               AND (lease_until IS NULL OR lease_until <= $1 OR lease_until > $2)
+               AND (lease_until IS NULL OR lease_until <= $1 OR lease_until > $5)
              ORDER BY next_at, id LIMIT 1
          )
          RETURNING id, lead_id, attempts";
@@ -490,6 +519,8 @@ pub(super) async fn claim(
         .bind(lease_until)
         .bind(destination.name())
         .bind(now + LONGEST_WAIT_MS)
+        // Twice as long as any lease: a clock that goes back by a moment must not take a claim from another lane.
+        .bind(lease_until + (lease_until - now))
         .try_map(claim)
         .fetch_optional(connection)
         .await
@@ -609,6 +640,7 @@ mod tests {
         let ahead = NOON + 400 * DAY;
         let first = claimed(&mut transaction, ahead).await.unwrap();
         assert!(claimed(&mut transaction, ahead).await.is_none(), "it is leased");
+        assert!(claimed(&mut transaction, ahead - 1).await.is_none(), "a moment earlier, too");
         assert!(claimed(&mut transaction, NOON).await.is_some(), "not from so far ahead");
         let delivered = Settlement::Delivered { at: NOON, remark: None };
         settle(transaction.connection(), &first, &delivered).await.unwrap();

@@ -46,8 +46,8 @@ pub struct Worker<S> {
 /// Requeues undelivered leads when the server starts: all waiting ones, those of the last five days that were given
 /// up, and those of the last five days that came before a destination was set. Older ones that were given up are
 /// requeued if the settings of their destination have changed since the last start. Owners restart to apply corrected
-/// settings, so everything is due at once and its retry schedule begins again. Also records where the leads of each
-/// form go.
+/// settings, so everything is due at once and its retry schedule begins again. Deliveries that wait for a destination
+/// that is no longer set are given up. Also records where the leads of each form go.
 ///
 /// # Errors
 /// The database cannot be written.
@@ -62,7 +62,14 @@ pub async fn take_up(
     let mut transaction = db.begin().await?;
     let connection = transaction.connection();
     queue.record_destinations(connection).await?;
-    queue::take_up_anew(connection, now, since).await?;
+    for destination in Destination::ALL {
+        if queue.is_set(destination) {
+            queue::take_up_anew(connection, destination, now, since).await?;
+        } else {
+            queue::give_up(connection, destination, now).await?;
+            fingerprint::unset(connection, destination).await?;
+        }
+    }
     for (destination, settings) in queue.settings() {
         if fingerprint::note(connection, *destination, settings).await? {
             let count = queue::requeue_dead(connection, *destination, now).await?;

@@ -83,9 +83,9 @@ pub fn not_stored(since: i64) -> Condition {
     Condition {
         name: WRITER.to_owned(),
         summary: "New leads cannot be stored, and visitors are asked to try again".to_owned(),
-        remedy:
-            "read the server's log, and check that the data folder's disk has space and is writable"
-                .to_owned(),
+        remedy: "read the server's log, and check that the data folder's disk has space and is writable; if the database \
+                 is damaged, stop the server and run yam leads salvage"
+            .to_owned(),
         since,
     }
 }

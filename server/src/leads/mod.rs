@@ -154,7 +154,9 @@ impl Leads {
 
     /// Whether leads are being stored. Makes a test write only if the last lead could not be stored.
     async fn is_storing(&self) -> bool {
-        !self.writer.is_down() && (!self.writer.is_failing() || self.beat().await)
+        !self.writer.is_down()
+            && !self.writer.is_damaged()
+            && (!self.writer.is_failing() || self.beat().await)
     }
 
     fn has_free_disk(&self) -> bool {

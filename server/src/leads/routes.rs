@@ -142,8 +142,10 @@ impl Desk {
             received_at: Timestamp::now().as_millisecond(),
         };
         let stored = self.intake.store(lead).await;
-        if !stored.as_ref().is_ok_and(|stored| stored.is_new) {
-            self.throttle.not_new(&counted);
+        match &stored {
+            Ok(stored) if stored.is_new => {}
+            Ok(_) => self.throttle.undo_replay(&counted),
+            Err(_) => self.throttle.undo_refused(&counted),
         }
         Ok(stored?.reference)
     }

@@ -2,7 +2,7 @@
 //! stored nor logged, and are forgotten within the hour.
 
 use std::{
-    sync::{Mutex, PoisonError},
+    sync::{Mutex, MutexGuard, PoisonError},
     time::{Duration, Instant},
 };
 
@@ -39,6 +39,7 @@ struct Leads {
 pub struct Counted {
     /// Which limit it is over, if any.
     pub over: Option<Sign>,
+    client: Option<Client>,
     /// Whether it counts toward the total.
     in_total: bool,
 }
@@ -68,23 +69,35 @@ impl Throttle {
     /// Counts a lead that is about to be stored. Only a lead that is otherwise clean and within its address's limit
     /// counts toward the total, so that no single sender can exhaust it.
     pub fn lead(&self, client: Option<Client>, is_clean: bool, now: Instant) -> Counted {
-        let mut leads = self.leads.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut leads = self.leads();
         let of_address = client.and_then(|client| leads.by_address.add(client, now));
         if of_address.is_some_and(|count| count > self.leads_per_address) {
-            return Counted { over: Some(Sign::AddressLimit), in_total: false };
+            return Counted { over: Some(Sign::AddressLimit), client, in_total: false };
         }
         if !is_clean {
-            return Counted { over: None, in_total: false };
+            return Counted { over: None, client, in_total: false };
         }
         let over = leads.in_all.add((), now).is_some_and(|count| count > self.leads_in_all);
-        Counted { over: over.then_some(Sign::TotalLimit), in_total: true }
+        Counted { over: over.then_some(Sign::TotalLimit), client, in_total: true }
     }
 
-    /// Takes a lead that was not new, such as a replay, out of the total. It still counts toward its sender's limit.
-    pub fn not_new(&self, counted: &Counted) {
+    /// Takes a replay out of the total. It still counts toward its sender's limit.
+    pub fn undo_replay(&self, counted: &Counted) {
         if counted.in_total {
-            self.leads.lock().unwrap_or_else(PoisonError::into_inner).in_all.remove(());
+            self.leads().in_all.remove(());
         }
+    }
+
+    /// Takes back a lead that could not be stored. Its sender will retry and must not be limited for that.
+    pub fn undo_refused(&self, counted: &Counted) {
+        self.undo_replay(counted);
+        if let Some(client) = counted.client {
+            self.leads().by_address.remove(client);
+        }
+    }
+
+    fn leads(&self) -> MutexGuard<'_, Leads> {
+        self.leads.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -146,7 +159,17 @@ mod tests {
         let throttle = throttle(now);
         for number in 0..100 {
             throttle.lead(client(number), false, now);
-            throttle.not_new(&throttle.lead(client(1000 + number), true, now));
+            throttle.undo_replay(&throttle.lead(client(1000 + number), true, now));
+        }
+        assert_eq!(throttle.lead(client(1), true, now).over, None);
+    }
+
+    #[test]
+    fn a_lead_that_could_not_be_stored_counts_for_nothing() {
+        let now = Instant::now();
+        let throttle = throttle(now);
+        for _ in 0..10 {
+            throttle.undo_refused(&throttle.lead(client(1), true, now));
         }
         assert_eq!(throttle.lead(client(1), true, now).over, None);
     }

@@ -113,10 +113,15 @@ impl Places {
         place: Place,
         may_fill: impl FnOnce() -> Result<(), HttpError>,
     ) -> Result<Arc<Prepared>, HttpError> {
-        let cell = Arc::clone(self.kept().get_or_insert(place.slug.clone(), Arc::default));
-        if !cell.initialized() {
-            may_fill()?;
-        }
+        let kept = self.kept().get(&place.slug).filter(|cell| cell.initialized()).cloned();
+        let cell = match kept {
+            Some(cell) => cell,
+            None => {
+                // Checked first, so that refused requests evict no cached pages.
+                may_fill()?;
+                Arc::clone(self.kept().get_or_insert(place.slug.clone(), Arc::default))
+            }
+        };
         cell.get_or_try_init(|| self.fill(place)).await.cloned()
     }
 
@@ -261,7 +266,11 @@ mod tests {
         let refused = || Err(HttpError::NotFound);
         let again = places.page(place("a"), refused).await.unwrap();
         assert!(Arc::ptr_eq(&first, &again), "a cached page needs no permission");
-        assert!(places.page(place("b"), refused).await.is_err());
+        for number in 0..KEPT.get() {
+            let other = Place { slug: number.to_string(), name: String::new() };
+            assert!(places.page(other, refused).await.is_err());
+        }
+        assert!(places.page(place("a"), refused).await.is_ok(), "refusals evict no page");
     }
 
     proptest! {

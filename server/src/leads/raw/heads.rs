@@ -23,6 +23,8 @@ pub const HEAD_LIMIT: usize = 16 << 10;
 /// The most bytes before the first part. No browser sends any (RFC 2046 §5.1.1 lets programs write a note there).
 const PREAMBLE_LIMIT: usize = 1 << 10;
 
+const LINE_BREAK: &[u8] = b"\r\n";
+
 /// What ends a head: an empty line.
 const EMPTY_LINE: &[u8] = b"\r\n\r\n";
 
@@ -63,11 +65,11 @@ struct Heads {
     /// What begins a part.
     delimiter: Vec<u8>,
     place: Place,
-    /// How many bytes have come of what ends the place: in a head the empty line, else the delimiter.
+    /// How many bytes have come of what ends the place.
     matched: usize,
     /// Bytes of this preamble or head so far.
     length: usize,
-    /// Hyphens at the beginning of this head; two of them end the body.
+    /// Hyphens right after the delimiter; two of them end the body.
     hyphens: usize,
     /// Bytes that this and all later heads may have.
     left: usize,
@@ -76,6 +78,8 @@ struct Heads {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Place {
     Preamble,
+    /// Between a delimiter and the end of its line, where blanks may stand (RFC 2046 §5.1.1).
+    Padding,
     Head,
     Content,
     /// After the delimiter with two hyphens that ends the body.
@@ -97,7 +101,7 @@ impl Heads {
             }
             let limit = match self.place {
                 Place::Preamble => PREAMBLE_LIMIT,
-                Place::Head => HEAD_LIMIT.min(self.left),
+                Place::Padding | Place::Head => HEAD_LIMIT.min(self.left),
                 Place::Content | Place::Epilogue => usize::MAX,
             };
             if self.length > limit {
@@ -116,30 +120,32 @@ impl Heads {
 
     /// Takes in the next byte; whether it is a control character in a head.
     fn is_unreadable(&mut self, byte: u8) -> bool {
-        if self.place == Place::Epilogue {
-            return false;
-        }
         self.length += 1;
-        let is_head = self.place == Place::Head;
-        let is_unreadable =
-            is_head && byte.is_ascii_control() && !matches!(byte, b'\t' | b'\r' | b'\n');
-        let end = if is_head { EMPTY_LINE } else { &self.delimiter };
-        // Neither end holds its beginning again, a line break, but where the empty line's two follow each other.
+        let is_unreadable = self.place == Place::Head
+            && byte.is_ascii_control()
+            && !matches!(byte, b'\t' | b'\r' | b'\n');
+        let (end, next) = match self.place {
+            Place::Preamble | Place::Content => (self.delimiter.as_slice(), Place::Padding),
+            Place::Padding => (LINE_BREAK, Place::Head),
+            Place::Head => (EMPTY_LINE, Place::Content),
+            Place::Epilogue => return false,
+        };
+        // No end holds its beginning again, a line break, but where the empty line's two follow each other.
         self.matched =
             if byte == end[self.matched] { self.matched + 1 } else { usize::from(byte == end[0]) };
-        if is_head && byte == b'-' && self.hyphens + 1 == self.length {
+        if self.place == Place::Padding && byte == b'-' && self.hyphens + 1 == self.length {
             self.hyphens += 1;
         }
         if self.matched == end.len() {
-            self.enter(if is_head { Place::Content } else { Place::Head });
-        } else if is_head && self.hyphens == 2 {
+            self.enter(next);
+        } else if self.hyphens == 2 {
             self.enter(Place::Epilogue);
         }
         is_unreadable
     }
 
     fn enter(&mut self, place: Place) {
-        if self.place == Place::Head {
+        if matches!(self.place, Place::Padding | Place::Head) {
             self.left = self.left.saturating_sub(self.length);
         }
         (self.place, self.matched, self.length, self.hyphens) = (place, 0, 0, 0);
@@ -168,8 +174,10 @@ mod tests {
     #[test]
     fn an_endless_preamble_or_header_is_refused() {
         let head = |length| format!("--between\r\nX: {}", "x".repeat(length));
-        assert!(!is_refused(head(HEAD_LIMIT - 5).as_bytes(), usize::MAX));
-        assert!(is_refused(head(HEAD_LIMIT - 4).as_bytes(), usize::MAX));
+        assert!(!is_refused(head(HEAD_LIMIT - 3).as_bytes(), usize::MAX));
+        assert!(is_refused(head(HEAD_LIMIT - 2).as_bytes(), usize::MAX));
+        let begun_empty = format!("--between\r\n\r\n{}", "x".repeat(100_000));
+        assert!(is_refused(begun_empty.as_bytes(), usize::MAX), "its empty line does not end it");
         assert!(!is_refused(&[b'x'; PREAMBLE_LIMIT], usize::MAX));
         assert!(is_refused(&[b'x'; PREAMBLE_LIMIT + 1], usize::MAX));
         let large = format!("{}\r\n\r\n{}", head(10), "x".repeat(100_000));
@@ -181,7 +189,7 @@ mod tests {
     #[test]
     fn all_heads_together_have_a_limit() {
         let part = "--between\r\nname\r\n\r\n\r\n";
-        // Each head has ten bytes: from its line break to its empty line.
+        // Each head has ten bytes: the line break before it, and all up to its empty line.
         assert!(!is_refused(part.repeat(5).as_bytes(), 50));
         assert!(is_refused(part.repeat(6).as_bytes(), 50));
     }
@@ -202,7 +210,7 @@ mod tests {
 
         #[test]
         fn no_content_is_touched(content in "[^-]{0,60}", size in 1_usize..20) {
-            let sent = format!("--between\r\n\r\n{content}\r\n--between--");
+            let sent = format!("--between\r\nX: y\r\n\r\n{content}\r\n--between--");
             prop_assert_eq!(read(sent.as_bytes(), size), sent.as_bytes());
         }
     }

@@ -32,13 +32,16 @@ pub struct Tally {
     pub since: i64,
 }
 
-/// Deliveries to the owner's destinations that were given up at or after a time, by destination.
+/// Deliveries that were given up at or after a time, by destination. Only those count that were set when the server last
+/// started; automatic replies never do.
 ///
 /// # Errors
 /// The database cannot be read.
 pub async fn dead_since(connection: &mut Connection, time: i64) -> Result<Vec<Tally>, db::Error> {
     let sql = "SELECT destination, count(*), min(settled_at) FROM deliveries
-         WHERE state = 'dead' AND settled_at >= $1 AND destination <> 'reply'
+         WHERE state = 'dead' AND settled_at >= $1 AND destination IN (
+             SELECT destination FROM destination_settings WHERE length(fingerprint) > 0
+         )
          GROUP BY destination ORDER BY destination";
     sqlx::query(sql).bind(time).try_map(tally).fetch_all(connection).await
 }
