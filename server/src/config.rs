@@ -174,8 +174,9 @@ impl Config {
                 body_bytes: settings.take(
                     "limits.body_bytes",
                     3 << 20,
-                    "a whole number of bytes from 1024 to 104857600",
-                    |value| whole(value, 1 << 10, 100 << 20),
+                    // A client's share of the memory for bodies holds that and a file.
+                    "a whole number of bytes from 1024 to 16777216",
+                    |value| whole(value, 1 << 10, 16 << 20),
                 ),
             },
             gate: gate::check(settings),

@@ -214,8 +214,8 @@ fn too_few_open_files_are_refused_with_the_remedy() {
     let output = limited.output().unwrap();
     let errors = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2), "{errors}");
-    assert!(errors.contains("64 open files, and 192 are needed"), "{errors}");
-    assert!(errors.contains("ulimit -n 4224"), "{errors}");
+    assert!(errors.contains("64 open files, and 320 are needed"), "{errors}");
+    assert!(errors.contains("ulimit -n 4352"), "{errors}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -851,7 +851,7 @@ async fn no_failure_writes_a_visitors_address_phone_or_name_to_the_log() {
             assert!(!line.contains(secret), "{secret} in {line}");
         }
     }
-    let told = "Zarqa Distinct is unknown; the address that the visitor typed";
+    let told = "Zarqa Distinct is unknown; the visitor's address is wrong";
     assert!(sheets.contains(told), "the owner reads it in full: {sheets}");
 }
 

@@ -85,7 +85,7 @@ async fn a_lead_that_nobody_received_is_deleted_two_weeks_after_a_warning() {
             told.contains("1 lead has reached nobody and will be deleted on or after 20"),
             "{told}"
         );
-        assert!(told.contains("on: number 1."), "{told}");
+        assert!(told.contains(": number 1."), "{told}");
     }
     assert_eq!(deleted_at(&setup, None, [in_days(15)]).await, [1]);
 }

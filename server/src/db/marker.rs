@@ -57,10 +57,13 @@ fn is_empty(folder: &Path) -> bool {
     super::file(folder).metadata().map_or(true, |file| file.len() == 0)
 }
 
+/// Writes beside the file and renames, so that a power failure leaves the old state or the new one.
 fn write(folder: &Path, state: &str) -> io::Result<()> {
-    let path = folder.join(FILE);
+    let part = folder.join(format!("{FILE}.part"));
     let mut options = OpenOptions::new();
-    let mut file = options.create(true).write(true).truncate(true).mode(FILE_MODE).open(path)?;
+    let mut file = options.create(true).write(true).truncate(true).mode(FILE_MODE).open(&part)?;
     writeln!(file, "{state}")?;
-    file.sync_all()
+    file.sync_all()?;
+    fs::rename(part, folder.join(FILE))?;
+    super::folder::sync(folder)
 }

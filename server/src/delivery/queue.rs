@@ -429,9 +429,9 @@ pub async fn backlog(connection: &mut Connection) -> Result<Backlog, db::Error> 
     Ok(Backlog { waiting: row.try_get(0)?, dead: row.try_get(1)? })
 }
 
-/// Makes everything that waits for this destination due now, as if it were new, and with it what was given up at or
-/// after `since`, but for automatic replies, whose addresses no setting corrects. Only for a process that is alone with
-/// the database: it ignores leases.
+/// Makes deliveries that wait for this destination due now, and those that were given up at or after `since`, except
+/// automatic replies: no setting corrects a visitor's address. Only for a process that is alone with the database, as it
+/// ignores leases.
 pub(super) async fn take_up_anew(
     connection: &mut Connection,
     destination: Destination,
@@ -447,8 +447,8 @@ pub(super) async fn take_up_anew(
     Ok(())
 }
 
-/// Gives up what waits for a destination that is no longer set: nobody would ever try it, and a lead that waits is kept
-/// for ever.
+/// Gives up deliveries that wait for a destination that is no longer set. No worker would ever try them, and their leads
+/// would never expire.
 pub(super) async fn give_up(
     connection: &mut Connection,
     destination: Destination,

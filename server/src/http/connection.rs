@@ -42,8 +42,9 @@ const HEADER_BYTES: u32 = 32 << 10;
 const STREAMS: u32 = 100;
 /// Connections that the system holds until they are accepted; Linux cuts this to its `somaxconn`.
 const ACCEPT_QUEUE: u32 = 1024;
-/// Descriptors that are no connections: the database, the listener, the runtime, and room to spare.
-const OWN_DESCRIPTORS: u64 = 128;
+/// Descriptors for everything but visitors' connections: the database, listeners, runtimes, the operator's connections,
+/// deliveries, and some in reserve.
+const OWN_DESCRIPTORS: u64 = 256;
 /// The fewest useful connections: ten visitors with six each, as browsers open them.
 const MIN_CONNECTIONS: usize = 64;
 /// How long to wait after the system refused a connection for want of descriptors or memory.

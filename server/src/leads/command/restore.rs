@@ -163,8 +163,11 @@ fn plan(
 /// Copies the database to `kept`, with its log if that cannot be checkpointed first. It is not renamed, so that a
 /// database exists at every moment.
 pub async fn keep(database: &Path, kept: &Path) -> io::Result<()> {
-    // A damaged database keeps its log.
-    let _ = db::empty_log(database).await;
+    // SQLite would delete the log of an empty database, which may hold the only copy of the leads.
+    if database.metadata().is_ok_and(|file| file.len() > 0) {
+        // A damaged database keeps its log.
+        let _ = db::empty_log(database).await;
+    }
     for (from, to) in [(database.to_owned(), kept.to_owned()), (log_of(database), log_of(kept))] {
         let mut source = match File::open(&from) {
             Ok(source) => source,

@@ -65,6 +65,7 @@ pub async fn salvage(data: &Path, sure: bool, may_be_empty: bool) -> Result<Stri
     // SQLite would apply the log of the damaged database to the new one.
     restore::remove_log(&database).map_err(refused)?;
     part.replace(&database).map_err(refused)?;
+    db::note_present(data).map_err(|source| write_error(data, source))?;
     let _ = writeln!(
         told,
         "They are in a new database, and the damaged one is kept as {}. A running server takes leads within a minute.",

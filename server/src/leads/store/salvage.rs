@@ -42,6 +42,11 @@ pub async fn keep_usable(connection: &mut Connection) -> Result<Usable, db::Erro
             usable.changed.push(id);
         }
     }
+    // A database from before this column existed has no value for it.
+    let sql =
+        "UPDATE deliveries SET waiting_since = (SELECT received_at FROM leads WHERE id = lead_id)
+         WHERE waiting_since = 0";
+    sqlx::query(sql).execute(&mut *connection).await?;
     for (count, sql) in [
         (&mut usable.leads, "SELECT count(*) FROM leads"),
         (&mut usable.files, "SELECT count(*) FROM files"),
