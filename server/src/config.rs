@@ -62,7 +62,7 @@ pub struct Config {
 /// What bounds a connection and a request, so that no visitor can hold the server.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
-    /// Most connections at once. When all are taken, a new one replaces an idle one.
+    /// Most connections at once. When few are left, idle ones are closed for new ones.
     pub connections: usize,
     /// Most connections per address at once; behind a trusted proxy, most requests.
     pub connections_per_address: usize,
