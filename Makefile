@@ -40,7 +40,7 @@ bench: build ## Measures memory, cold start, leads per second, purging and searc
 	@exec $(WITH_NODE) node bench/run.ts
 
 .PHONY: stress
-stress: build ## Attacks the server in eleven ways, ten seconds each, while ordinary visitors load pages and send leads
+stress: build ## Attacks the server in nine ways, ten seconds each, while ordinary visitors load pages and send leads
 	@exec $(WITH_NODE) node bench/stress/run.ts
 
 .PHONY: soak
