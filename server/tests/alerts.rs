@@ -101,7 +101,7 @@ async fn leads_that_wait_for_an_hour_alert_as_soon_as_mail_works_again() {
     let (leads, alerts) = alerts(&setup).await;
     alerts.look(in_minutes(59)).await;
     alerts.look(in_minutes(61)).await;
-    mail.mend();
+    mail.recover();
     for minutes in 62..70 {
         alerts.look(in_minutes(minutes)).await;
     }
@@ -155,7 +155,7 @@ async fn old_dead_deliveries_are_retried_when_the_settings_change() {
     let reference = send(server.address, &aisha());
     wait_until_shown(&server.setup, &reference, "dead");
     let setup = server.stop().await;
-    mail.mend();
+    mail.recover();
     // Thirty days.
     change(
         &setup,
@@ -200,7 +200,7 @@ async fn a_removed_destination_keeps_no_lead_waiting_and_gets_it_when_it_is_set_
 
     // Thirty days.
     change(&data, "UPDATE deliveries SET settled_at = settled_at - 2592000000").await;
-    mail.mend();
+    mail.recover();
     let server = data.start().await;
     wait_until_shown(&server.setup, &reference, "Mail       delivered");
     server.stop().await;

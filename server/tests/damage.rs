@@ -315,7 +315,7 @@ fn a_lost_database_is_reported_until_the_owner_accepts_the_loss() {
         }
         said(&setup.run(&["leads", "salvage", "--empty", "--yes"]));
         said(&setup.run(&["check"]));
-        assert_eq!(stored(&setup).len(), 1, "what came since then stays");
+        assert_eq!(stored(&setup).len(), 1, "leads stored since then stay");
     }
 }
 

@@ -48,7 +48,7 @@ async fn with_a_waiting_lead(mail: &MailServer, setup: Setup) -> (Setup, String)
     let reference = send(server.address, &aisha("Soon?"));
     mail.wait_for(CONNECT, 1);
     let setup = server.stop().await;
-    mail.mend();
+    mail.recover();
     (setup, reference)
 }
 
@@ -120,7 +120,7 @@ async fn what_a_stop_cuts_off_is_mailed_after_the_next_start() {
     let waited = sheet.contains("no answer in time");
     assert!(!waited, "the stop cuts the mail off before its own limit ends it: {sheet}");
 
-    mail.mend();
+    mail.recover();
     let server = setup.start().await;
     assert_eq!(mail.letter().id(), format!("{reference}@yam.example.com"));
     wait_until_shown(&server.setup, &reference, "delivered");
@@ -176,7 +176,7 @@ async fn a_running_server_tries_again_by_itself() {
     let server = mailing_to(mail.address).start().await;
     let reference = send(server.address, &aisha("Soon?"));
     mail.wait_for(CONNECT, 1);
-    mail.mend();
+    mail.recover();
     assert_eq!(mail.letter().id(), format!("{reference}@yam.example.com"));
     let sheet = wait_until_shown(&server.setup, &reference, "delivered");
     assert!(sheet.contains("2 attempts"), "{sheet}");
@@ -215,7 +215,7 @@ async fn what_fails_for_five_days_is_given_up_and_taken_up_again_by_a_restart() 
     drop(worker);
     leads.close().await;
 
-    mail.mend();
+    mail.recover();
     let server = setup.start().await;
     assert_eq!(mail.letter().id(), format!("{reference}@yam.example.com"));
     wait_until_shown(&server.setup, &reference, "delivered");
@@ -243,7 +243,7 @@ async fn what_is_refused_for_good_is_dead_at_once_and_says_why() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_may_be_mended_is_tried_again() {
+async fn failures_that_a_setting_can_fix_are_retried() {
     for (command, fault) in [
         (CONNECT, Fault::Reply("554 no service")),
         (CONNECT, Fault::Reply("not a mail server")),
@@ -265,7 +265,7 @@ async fn what_may_be_mended_is_tried_again() {
         mail.fail(command, fault.clone());
         let case = format!("{command} {fault:?}");
         assert_eq!(worker.deliver_next(now).await.unwrap(), Outcome::Postponed, "{case}");
-        mail.mend();
+        mail.recover();
         mail.letters();
         let later = now + SignedDuration::from_hours(1);
         assert_eq!(worker.deliver_next(later).await.unwrap(), Outcome::Delivered, "{case}");
@@ -286,7 +286,7 @@ async fn a_kill_between_sending_and_noting_it_sends_the_same_mail_again() {
     server.kill();
     assert!(said(&setup.run(&["leads", "list"])).contains("waiting"));
 
-    mail.mend();
+    mail.recover();
     let server = setup.spawn();
     let second = mail.letter();
     assert_eq!(first.id(), format!("{reference}@yam.example.com"));
@@ -307,7 +307,7 @@ async fn leads_that_are_acknowledged_before_a_kill_are_all_mailed_after_it() {
         (0..20).map(|index| send(server.address, &aisha(&index.to_string()))).collect();
     server.kill();
 
-    mail.mend();
+    mail.recover();
     let server = setup.spawn();
     let mailed: BTreeSet<String> = (0..sent.len()).map(|_| mail.letter().id()).collect();
     let expected: BTreeSet<String> =
@@ -333,7 +333,7 @@ async fn a_claim_keeps_others_away_until_its_lease_ends_and_a_late_one_changes_n
     let Outcome::Nothing { next_at: Some(lease) } = worker.deliver_next(now).await.unwrap() else {
         panic!("it is claimed");
     };
-    mail.mend();
+    mail.recover();
     let after = Timestamp::from_millisecond(lease).unwrap();
     assert_eq!(worker.deliver_next(after).await.unwrap(), Outcome::Delivered);
     mail.hang_up();
@@ -567,7 +567,7 @@ fn mail_test_says_in_one_line_whether_mail_works() {
         assert!(complaint.contains(says), "{says} in {complaint}");
         assert_eq!(complaint.lines().count(), 1, "{complaint}");
         assert!(!complaint.contains(PASSWORD));
-        mail.mend();
+        mail.recover();
     }
 
     let setup = setup.set("YAM_MAIL__TO", "owner@example.com, other@example.com");
@@ -790,7 +790,7 @@ async fn no_failure_writes_a_visitors_address_phone_or_name_to_the_log() {
         });
         let reference = send_to(LEAD, server.address, "", &zarqa(number));
         sheets.push_str(&settled(&reference));
-        mail.mend();
+        mail.recover();
         number += 1;
     }
 
@@ -886,7 +886,7 @@ async fn a_hanging_conversation_delays_no_other_lead_for_its_destination() {
     let reference = send(server.address, &aisha("Third"));
     wait_until_shown(&server.setup, &reference, "1 attempt");
     let setup = server.stop().await;
-    mail.mend();
+    mail.recover();
     mail.fail("RCPT TO:<slow@", Fault::Hang);
     let server = setup.start().await;
     assert_eq!(mail.letter().id(), format!("{reference}@yam.example.com"));

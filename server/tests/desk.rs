@@ -159,7 +159,7 @@ async fn what_was_given_up_is_tried_again_when_the_owner_says_so() {
     let server = mailing_to(mail.address).start().await;
     let reference = send(server.address, "a@example.com", "Soon?");
     wait_until_shown(&server.setup, &reference, "dead");
-    mail.mend();
+    mail.recover();
     let told = said(&server.setup.run(&["leads", "retry", &reference]));
     assert!(told.starts_with("1 delivery is tried again within a minute"), "{told}");
     // What wakes the worker before the minute is over.
@@ -447,7 +447,7 @@ async fn the_owner_is_told_once_a_day_what_was_set_aside() {
         daily(&kept, Mailer::new(&setup.config().destinations.mail.unwrap()).ok()).await;
     mail.fail(CONNECT, Fault::Drop);
     assert!(task.send_digest(at(9)).await.is_err());
-    mail.mend();
+    mail.recover();
     assert!(task.send_digest(at(10)).await.unwrap(), "it is tried again");
     assert!(!task.send_digest(at(23)).await.unwrap(), "once a day");
     assert!(!task.send_digest(at(33)).await.unwrap(), "and nothing twice");

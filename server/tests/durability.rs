@@ -146,7 +146,7 @@ async fn post(
         assert!(retry_after.is_some(), "it says when to try again");
         assert_eq!(answer["status"], "error");
         let message = answer["message"].as_str().unwrap();
-        assert!(message.contains("+91 90000 00000"), "it says whom to call: {message}");
+        assert!(message.contains("+91 90000 00000"), "it gives the phone number: {message}");
         return Outcome::Refused;
     }
     assert_eq!(status, 200, "{answer}");

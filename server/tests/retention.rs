@@ -103,7 +103,7 @@ async fn with_a_digest_the_warning_counts_once_the_mail_server_accepted_it() {
 
     mail.fail(CONNECT, Fault::Drop);
     assert_eq!(deleted_at(&setup, mailer(), [at(0), at(30)]).await, [0, 0], "nobody was warned");
-    mail.mend();
+    mail.recover();
     assert_eq!(deleted_at(&setup, mailer(), [at(31), at(44)]).await, [0, 0]);
     let letter = mail.letter();
     let parsed = letter.parsed();

@@ -156,7 +156,7 @@ impl MailServer {
     }
 
     /// From now on takes everything.
-    pub fn mend(&self) {
+    pub fn recover(&self) {
         self.shared.faults.lock().unwrap().clear();
     }
 
