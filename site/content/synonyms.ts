@@ -79,7 +79,7 @@ export const synonyms: [string, string, ...string[]][] = [
   ['budgam', 'badgam'],
   ['bandipora', 'bandipore'],
   ['anantnag', 'islamabad'],
-  ['domain', 'domain name', 'dns'],
+  ['domain', 'domain name', 'buy domain', 'register domain', 'dns'],
   ['about us', 'profile', 'who we are', 'who are you'],
   ['consultation', 'advice', 'consulting', 'appointment', 'talk to expert', 'free call'],
   ['privacy', 'data protection', 'gdpr'],
