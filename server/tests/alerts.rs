@@ -134,7 +134,7 @@ async fn a_flood_raises_one_alert_however_long_it_lasts() {
     look(&setup, [0, 1, 5, 15]).await;
     let letter = mail.letter();
     let subject = letter.parsed().subject().unwrap().to_owned();
-    assert!(subject.contains("1 lead was quarantined within ten minutes"), "{subject}");
+    assert!(subject.contains("1 lead was set aside within ten minutes"), "{subject}");
     change(&setup, "UPDATE leads SET received_at = received_at + 2400000").await;
     look(&setup, [42, 60]).await;
     assert!(mail.letters().is_empty(), "the same flood");

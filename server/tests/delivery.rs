@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use sqlx::{Connection as _, SqliteConnection};
 use support::{
     PATIENCE, Process, Setup,
-    desk::{mailing_to, said, send, send_to, send_with, text, wait_until_shown},
+    desk::{SPAM, mailing_to, said, send, send_to, send_with, text, wait_until_shown},
     http::{Receiver, Reply},
     request,
     smtp::{CONNECT, END, Fault, Letter, MailServer, free_address},
@@ -804,7 +804,7 @@ async fn no_failure_writes_a_visitors_address_phone_or_name_to_the_log() {
     let damage = "UPDATE leads SET fields = '\"Zarqa Distinct zarqa@distinct.example\"' WHERE reference = $1";
     sqlx::query(damage).bind(&reference).execute(&mut database).await.unwrap();
     said(&setup.run(&["leads", "retry"]));
-    send_with(server.address, "Yam-Trap: x\r\n", &zarqa(99));
+    send_with(server.address, SPAM, &zarqa(99));
     let refuse =
         "CREATE TRIGGER refuse BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'full'); END";
     sqlx::query(refuse).execute(&mut database).await.unwrap();

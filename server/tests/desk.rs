@@ -21,7 +21,7 @@ use sqlx::{Connection as _, SqliteConnection};
 use support::{
     Setup,
     desk::{
-        DELIVERED, change, daily, mailing_to, said, send_with, stored, text, tomorrow_at,
+        DELIVERED, SPAM, change, daily, mailing_to, said, send_with, stored, text, tomorrow_at,
         wait_until_shown,
     },
     files,
@@ -38,7 +38,7 @@ fn send(address: SocketAddr, email: &str, message: &str) -> String {
 /// Sends what is set aside as spam.
 fn send_spam(address: SocketAddr, message: &str) -> String {
     let fields = json!({ "name": "Bot", "email": "bot@example.com", "message": message });
-    send_with(address, "Yam-Trap: x\r\n", &fields)
+    send_with(address, SPAM, &fields)
 }
 
 /// Applies for a job with this resume.
@@ -453,9 +453,10 @@ async fn the_owner_is_told_once_a_day_what_was_set_aside() {
     assert!(!task.send_digest(at(33)).await.unwrap(), "and nothing twice");
     let letter = mail.letter();
     let parsed = letter.parsed();
-    assert_eq!(parsed.subject(), Some("Kept aside as probable spam: 1"));
+    assert_eq!(parsed.subject(), Some("Set aside as probable spam: 1"));
     let body = parsed.body_text(0).unwrap();
-    for part in ["1 message was kept aside", "contact form (trap)", "Message: <b>Buy</b> now"] {
+    for part in ["1 message was set aside", "contact form (trap, fast)", "Message: <b>Buy</b> now"]
+    {
         assert!(body.contains(part), "{part} in {body}");
     }
     assert!(body.contains("yam leads release") && !body.contains(&spam), "{body}");
@@ -486,7 +487,7 @@ async fn the_digest_lists_the_newest_fifty_and_says_how_many_more_there_are() {
     leads.close().await;
     let letter = mail.letter();
     let parsed = letter.parsed();
-    assert_eq!(parsed.subject(), Some("Kept aside as probable spam: 57"));
+    assert_eq!(parsed.subject(), Some("Set aside as probable spam: 57"));
     let body = parsed.body_text(0).unwrap();
     assert!(body.contains("offer 57") && body.contains("offer 8\r\n"), "{body}");
     assert!(!body.contains("offer 7\r\n") && body.contains("And 7 more: yam leads list"), "{body}");

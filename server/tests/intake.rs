@@ -8,7 +8,7 @@ use std::net::SocketAddr;
 use serde_json::{Value, json};
 use support::{
     Answer, Running, Setup,
-    desk::{mailing_to, stored},
+    desk::{SPAM, mailing_to, stored},
     request,
     smtp::{MailServer, free_address},
 };
@@ -58,18 +58,36 @@ async fn a_lead_is_answered_with_a_message_and_a_reference() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_fills_the_trap_is_set_aside_and_hears_the_same_answer() {
+async fn what_fills_the_trap_with_another_sign_is_set_aside_and_hears_the_same_answer() {
     let server = Setup::new().start().await;
+    let markup = "[url=https://x.example]";
     let mut people = json_of(&post(server.address, "Yam-Elapsed: 9000\r\nYam-Trap:\r\n", GOOD));
-    let mut by_input = json_of(&post(server.address, "", &format!("{GOOD}s&yam_trap=x")));
-    let mut by_header = json_of(&post(server.address, "Yam-Trap: x\r\n", &format!("{GOOD}ping")));
+    let mut by_input = json_of(&post(server.address, "", &format!("{GOOD}+{markup}&yam_trap=x")));
+    let mut by_header = json_of(&post(server.address, SPAM, &format!("{GOOD}ping")));
     for answer in [&mut people, &mut by_input, &mut by_header] {
         assert!(answer["reference"].take().is_string());
     }
     assert_eq!(by_input, people);
     assert_eq!(by_header, people);
-    assert_eq!(set_aside(&server), [None, Some(json!(["trap"])), Some(json!(["trap"]))]);
-    assert!(show(&server, "2").contains("\nSpam       100 (trap)\nQuarantine since 20"));
+    let reasons = [None, Some(json!(["trap", "markup"])), Some(json!(["trap", "fast"]))];
+    assert_eq!(set_aside(&server), reasons);
+    assert!(show(&server, "3").contains("\nSpam       110 (trap, fast)\nQuarantine since 20"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_filled_trap_alone_is_marked_and_delivered() {
+    let mail = MailServer::start();
+    let server = mailing_to(mail.address).start().await;
+    post(server.address, "Yam-Elapsed: 9000\r\nYam-Trap: x\r\n", GOOD);
+    assert!(
+        mail.letter()
+            .parsed()
+            .body_text(0)
+            .unwrap()
+            .contains("\nSpam       score 70, signs trap\n")
+    );
+    assert_eq!(set_aside(&server), [None]);
+    assert!(show(&server, "1").contains("\nSpam       70 (trap)\n"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -178,7 +196,7 @@ async fn what_is_set_aside_is_not_mailed() {
     let mail = MailServer::start();
     // The day's list of what was set aside would come between the letters.
     let server = mailing_to(mail.address).set("YAM_MAIL__DIGEST", "false").start().await;
-    post(server.address, "", &format!("{GOOD}&yam_trap=x"));
+    post(server.address, SPAM, GOOD);
     post(server.address, "", &format!("{GOOD}+too"));
     assert!(mail.letter().parsed().body_text(0).unwrap().contains("A shop too"));
     let server = server.stop().await.start().await;
@@ -217,7 +235,7 @@ async fn a_changed_draft_that_is_set_aside_takes_no_place() {
     let server = Setup::new().start().await;
     let key = "Idempotency-Key: draft-0001\r\n";
     post(server.address, key, GOOD);
-    post(server.address, key, &format!("{GOOD}+too&yam_trap=x"));
+    post(server.address, &format!("{key}{SPAM}"), &format!("{GOOD}+too"));
     post(server.address, "Idempotency-Key: draft-0002\r\n", &format!("{GOOD}+three"));
     let superseded: Vec<_> =
         stored(&server.setup).into_iter().map(|lead| lead["superseded_by"].clone()).collect();

@@ -121,7 +121,7 @@ async fn each_broken_rule_is_named_and_nothing_is_stored() {
         assert_eq!(answer.header("cache-control"), Some("no-store"));
         let answer = json_of(&answer);
         assert_eq!(answer["status"], "error");
-        assert!(answer["message"].as_str().is_some_and(|message| !message.is_empty()));
+        assert!(answer["error"].as_str().is_some_and(|message| !message.is_empty()));
         let named: Vec<_> = answer["errors"].as_array().unwrap().iter().collect();
         let named: Vec<_> =
             named.iter().map(|error| json!([error["field"], error["rule"]])).collect();
@@ -272,7 +272,7 @@ async fn a_body_that_cannot_be_read_is_refused_clearly_and_whole() {
         assert_eq!(answer.header("cache-control"), Some("no-store"), "{what}");
         let said = json_of(&answer);
         assert_eq!(said["status"], "error", "{what}");
-        assert!(said["message"].as_str().is_some_and(|message| message.len() > 10), "{what}");
+        assert!(said["error"].as_str().is_some_and(|message| message.len() > 10), "{what}");
 
         let answer = post(server.address, headers, body);
         assert_eq!(answer.status, status, "{what}, as a page");

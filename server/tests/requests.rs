@@ -35,7 +35,7 @@ async fn a_body_that_is_too_large_is_refused_clearly() {
     assert_eq!(answer.status, 413);
     let body: Value = serde_json::from_slice(&answer.body).unwrap();
     let message = "The request is larger than 2048 bytes, the most that is taken.";
-    assert_eq!(body["message"], message);
+    assert_eq!(body["error"], message);
 
     let answer = request(server.address, format!("{}{large}", head(large.len(), "")));
     assert_eq!(answer.status, 413);

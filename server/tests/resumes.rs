@@ -140,7 +140,7 @@ async fn what_is_no_resume_is_refused_clearly_and_nothing_is_kept() {
         assert_eq!(answer.status, 422, "{what}");
         let answer = json_of(&answer);
         assert_eq!(answer["status"], "error", "{what}");
-        assert_eq!(answer["message"], message, "{what}");
+        assert_eq!(answer["error"], message, "{what}");
         assert_eq!(errors(&answer), [("resume", rule)], "{what}");
     }
     assert_eq!(stored(&server.setup), Vec::<Value>::new());

@@ -9,7 +9,7 @@ use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 use support::{
     Setup,
-    desk::{DELIVERED, change, daily, mailing_to, said, send, send_with, text, tomorrow_at},
+    desk::{DELIVERED, SPAM, change, daily, mailing_to, said, send, send_with, text, tomorrow_at},
     smtp::{CONNECT, Fault, MailServer},
 };
 use yam::{delivery::Mailer, leads::Daily};
@@ -95,7 +95,7 @@ async fn with_a_digest_the_warning_counts_once_the_mail_server_accepted_it() {
     let mail = MailServer::start();
     let server = Setup::new().set("YAM_RETENTION_MONTHS", "1").start().await;
     let spam = json!({ "name": "Bot", "email": "b@example.com", "message": "Buy" });
-    send_with(server.address, "Yam-Trap: x\r\n", &spam);
+    send_with(server.address, SPAM, &spam);
     let setup = server.stop().await;
     change(&setup, AGED).await;
     let mailer = || Mailer::new(&mailing_to(mail.address).config().destinations.mail.unwrap()).ok();

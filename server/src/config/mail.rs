@@ -19,7 +19,7 @@ pub struct Mail {
     pub from: Mailbox,
     /// Who is told of a lead unless its form says otherwise; at least one.
     pub to: Vec<Mailbox>,
-    /// Whether [`Mail::to`] is told once a day of what was kept aside.
+    /// Whether [`Mail::to`] is told once a day of what was set aside.
     pub digest: bool,
     /// `Reply-To` of automatic replies, which visitors see.
     pub reply_to: Mailbox,

@@ -1,4 +1,4 @@
-//! The letters: to the owner of a lead, to its visitor where that is set, and once a day about what was kept aside.
+//! The letters: to the owner of a lead, to its visitor where that is set, and once a day about what was set aside.
 
 use std::{borrow::Cow, fmt::Write as _};
 
@@ -59,7 +59,7 @@ pub struct Mailer {
     whatsapp: Option<String>,
 }
 
-/// What was kept aside since the last such letter.
+/// What was set aside since the last such letter.
 #[derive(Clone, Debug)]
 pub struct Digest {
     /// The day in India, such as `2026-11-21`.
@@ -111,7 +111,7 @@ impl Expiring {
     }
 }
 
-/// One lead that was kept aside.
+/// One lead that was set aside.
 #[derive(Clone, Debug)]
 pub struct DigestEntry {
     /// Its number.
@@ -120,7 +120,7 @@ pub struct DigestEntry {
     pub received: String,
     /// The form's name.
     pub form: String,
-    /// Why it was kept aside.
+    /// Why it was set aside.
     pub reasons: String,
     /// What was filled in.
     pub answers: Vec<Answer>,
@@ -159,7 +159,7 @@ impl Mailer {
         self.hand_over(&reply, &to, Audience::Visitor).await.map(Some)
     }
 
-    /// Tells the owner what was kept aside.
+    /// Tells the owner what was set aside.
     ///
     /// # Errors
     /// [`MailError`].
@@ -279,15 +279,15 @@ fn digest_message(
     let messages = if count == 1 { "1 message was" } else { &format!("{count} messages were") };
     let aside = (count > 0).then(|| {
         format!(
-            "{messages} kept aside as probable spam since the last such mail. \
+            "{messages} set aside as probable spam since the last such mail. \
              To have one delivered after all: yam leads release NUMBER"
         )
     });
     let subject = match (count, expiring.leads.len()) {
-        (_, 0) => format!("Kept aside as probable spam: {count}"),
+        (_, 0) => format!("Set aside as probable spam: {count}"),
         (0, deleted) => format!("Will be deleted unread: {deleted}"),
         (_, deleted) => {
-            format!("Kept aside as probable spam: {count}. Will be deleted unread: {deleted}")
+            format!("Set aside as probable spam: {count}. Will be deleted unread: {deleted}")
         }
     };
     let (mut text, mut html) = (String::new(), String::new());

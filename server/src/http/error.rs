@@ -107,7 +107,7 @@ impl HttpError {
         let mut response = if json {
             let contact = contact.map(Contact::text).unwrap_or_default();
             let message = format!("{self} {contact}");
-            (status, Json(json!({ "status": "error", "message": message.trim_end() })))
+            (status, Json(json!({ "status": "error", "error": message.trim_end() })))
                 .into_response()
         } else {
             let contact = contact.map(Contact::html).unwrap_or_default();

@@ -49,7 +49,7 @@ fn notice(lead: StoredLead, files: Vec<Attachment>, forms: &Forms) -> Notice {
         email: email.and_then(|field| lead.field(&field.name)).map(str::to_owned),
         answers: answers(&lead, form),
         files,
-        facts: facts(&lead.attribution),
+        facts: facts(&lead),
         payload: payload(&lead, form),
         encoding: form.map_or(Encoding::Json, |form| form.encoding),
         page: lead.page,
@@ -57,8 +57,9 @@ fn notice(lead: StoredLead, files: Vec<Attachment>, forms: &Forms) -> Notice {
     }
 }
 
-fn facts(attribution: &Attribution) -> Vec<Fact> {
-    let Attribution { first_touch, last_touch, offer } = attribution;
+/// How the visitor came to the form, and the signs of spam in a lead that is delivered all the same.
+fn facts(lead: &StoredLead) -> Vec<Fact> {
+    let Attribution { first_touch, last_touch, offer } = &lead.attribution;
     let groups = [
         ("first_touch", "First", first_touch),
         ("last_touch", "Last", last_touch),
@@ -67,7 +68,13 @@ fn facts(attribution: &Attribution) -> Vec<Fact> {
     let fact = |(name, label, notes): (_, _, &Option<Notes>)| {
         notes.as_ref().map(|notes| Fact { name, label, fields: notes.0.clone() })
     };
-    groups.into_iter().filter_map(fact).collect()
+    let mut facts: Vec<_> = groups.into_iter().filter_map(fact).collect();
+    if !lead.spam_reasons.is_empty() {
+        let score = ("score".to_owned(), lead.spam_score.to_string());
+        let signs = ("signs".to_owned(), lead.spam_reasons.join(" "));
+        facts.push(Fact { name: "spam", label: "Spam", fields: vec![score, signs] });
+    }
+    facts
 }
 
 async fn attachments(

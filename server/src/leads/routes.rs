@@ -170,8 +170,7 @@ impl Desk {
             .iter()
             .map(|(field, rule)| json!({ "field": field, "rule": rule.name() }))
             .collect();
-        let body =
-            json!({ "status": "error", "message": self.complaint(broken), "errors": errors });
+        let body = json!({ "status": "error", "error": self.complaint(broken), "errors": errors });
         (StatusCode::UNPROCESSABLE_ENTITY, Json(body)).into_response()
     }
 

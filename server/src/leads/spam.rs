@@ -61,13 +61,14 @@ impl Sign {
         }
     }
 
-    /// What it adds: [`QUARANTINE_FROM`] where it needs no second one.
+    /// What it adds to the score. No sign in what was sent reaches [`QUARANTINE_FROM`] alone; only a limit does.
     fn weight(self) -> u32 {
         match self {
-            Self::Trap | Self::AddressLimit | Self::TotalLimit => QUARANTINE_FROM,
+            Self::AddressLimit | Self::TotalLimit => QUARANTINE_FROM,
             Self::Fast => 40,
             Self::Links => 30,
-            Self::ManyLinks | Self::LinkInName => 70,
+            // A browser or a password manager may fill the hidden field for a person.
+            Self::Trap | Self::ManyLinks | Self::LinkInName => 70,
             Self::Markup => 60,
         }
     }
@@ -181,9 +182,14 @@ mod tests {
     fn signs_add_up_and_set_a_lead_aside_together() {
         let verdict = |signs: &[Sign]| Verdict::from_iter(signs.iter().copied());
         assert_eq!(verdict(&[]), Verdict::default());
-        assert!(verdict(&[Sign::Trap]).is_quarantined);
-        for single in [Sign::Fast, Sign::Links, Sign::ManyLinks, Sign::Markup, Sign::LinkInName] {
+        assert!(verdict(&[Sign::AddressLimit]).is_quarantined);
+        let in_content =
+            [Sign::Trap, Sign::Fast, Sign::Links, Sign::ManyLinks, Sign::Markup, Sign::LinkInName];
+        for single in in_content {
             assert!(!verdict(&[single]).is_quarantined, "{single:?} alone proves nothing");
+        }
+        for second in [Sign::Fast, Sign::Links, Sign::Markup] {
+            assert!(verdict(&[Sign::Trap, second]).is_quarantined, "{second:?} with the trap");
         }
         let both = verdict(&[Sign::Fast, Sign::Markup]);
         assert_eq!((both.score, both.is_quarantined), (100, true));

@@ -32,6 +32,9 @@ pub fn send(address: SocketAddr, fields: &Value) -> String {
     send_with(address, "", fields)
 }
 
+/// Header lines that have a lead set aside as spam: the hidden field was filled in, and too fast for a person.
+pub const SPAM: &str = "Yam-Trap: x\r\nYam-Elapsed: 100\r\n";
+
 /// Sends the contact form with these header lines, each ended by CR LF; answers the reference.
 pub fn send_with(address: SocketAddr, headers: &str, fields: &Value) -> String {
     send_to("/api/forms/contact", address, headers, fields)
