@@ -80,11 +80,7 @@ async fn a_filled_trap_alone_is_marked_and_delivered() {
     let server = mailing_to(mail.address).start().await;
     post(server.address, "Yam-Elapsed: 9000\r\nYam-Trap: x\r\n", GOOD);
     assert!(
-        mail.letter()
-            .parsed()
-            .body_text(0)
-            .unwrap()
-            .contains("\nSpam       score 70, signs trap\n")
+        mail.letter().parsed().body_text(0).unwrap().contains("Spam       score 70, signs trap")
     );
     assert_eq!(set_aside(&server), [None]);
     assert!(show(&server, "1").contains("\nSpam       70 (trap)\n"));
