@@ -16,8 +16,6 @@ const onDesktop = { tag: '@desktop' };
 async function opens(visitor: Visitor, answer: 'blocked' | 'script'): Promise<() => number> {
   let requests = 0;
   visitor.expects(/(chat|reviews)\.example\.com/);
-  // Links of the book that lead to no page yet are fetched ahead.
-  visitor.expects(/status of 404/);
   await visitor.page.route(PROVIDER, (route) => {
     requests += 1;
     return answer === 'blocked'

@@ -58,8 +58,12 @@ describe('the check of the content', () => {
   });
 
   it.each([
-    ['a link to where nothing is', '<a href="/nowhere">x</a>', 'links to /nowhere'],
-    ['a fragment that is not there', '<a href="/#nowhere">x</a>', 'names no place there'],
+    ['a link to where nothing is', '<a href="/nowhere">x</a>', 'links to /nowhere, which is not a page'],
+    [
+      'a fragment that is not there',
+      '<a href="/#nowhere">x</a>',
+      'links to /#nowhere, but / has no id nowhere',
+    ],
     ['an id that stands twice', '<p id="a"></p><p id="a"></p>', 'the id a stands twice'],
     ['a style attribute', '<p style="color:red">x</p>', 'the attribute style'],
     [
@@ -74,6 +78,26 @@ describe('the check of the content', () => {
     ],
   ])('refuses %s', (_, main, complaint) => {
     expect(checkSite(site([document('/', main)]))).toEqual([expect.stringContaining(complaint)]);
+  });
+
+  it('names the content file and the field of a wrong link, and not every page that shows it', () => {
+    const shown = ['/', '/b'].map((path) => document(path, '<a href="/bb">x</a>'));
+    const content = { 'content/navigation.ts': { default: { header: [{ label: 'B', to: '/bb' }] } } };
+    expect(checkSite(site(shown), content)).toEqual([
+      'content/navigation.ts: header[0].to is /bb, which is not a page; did you mean /b?',
+    ]);
+  });
+
+  it('takes a redirected address, and the one with a mark for any place, for addresses of the site', () => {
+    const links = ['/old#a', '/web-development-in/%%slug%%'].map((to) => `<a href="${to}">x</a>`).join('');
+    const home = document('/', links);
+    const page = document('/new', '<p id="a">Here</p>');
+    const place: RenderedDocument = {
+      ...document('/place', ''),
+      use: { kind: 'places', prefix: '/web-development-in/' },
+    };
+    const redirects = [{ from: '/old', to: '/new' }];
+    expect(checkSite({ ...site([home, page, place]), redirects })).toEqual([]);
   });
 
   it('refuses two pages with one title, one description, the same keywords or one paragraph', () => {

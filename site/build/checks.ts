@@ -1,6 +1,8 @@
 import { readDocument, type DocumentFacts } from './read-document.ts';
+import { placeMarks } from '../content/places/generic.ts';
 import { placeNames, placePages } from '../content/places/index.ts';
 import facts from '../content/facts.ts';
+import { checkContentLinks, type Targets, wrongLink } from './links.ts';
 import { checkMetadata, isIndexed } from './metadata.ts';
 import { foreignWords } from './own-words.ts';
 import type { RenderedDocument, RenderedSite } from './render.tsx';
@@ -11,9 +13,17 @@ const ownWords = 60;
 
 type Checked = { document: RenderedDocument; facts: DocumentFacts };
 
-/** Everything that is wrong with the site's content, one line each; empty when it may be published. */
-export function checkSite(site: RenderedSite): string[] {
+/**
+ * Everything that is wrong with the site's content, one line each; empty when it may be published.
+ *
+ * @param content what the content's modules export, by their files
+ */
+export function checkSite(site: RenderedSite, content: Record<string, unknown> = {}): string[] {
   const checked = readAll(site);
+  const targets = targetsOf(checked, site);
+  const wrongLinks = checkContentLinks(content, targets);
+  // A wrong link in the header would otherwise be reported for every page as well.
+  if (wrongLinks.length > 0) return wrongLinks;
   const indexed = checked.filter(({ document }) => isIndexed(document));
   return [
     ...site.documents.flatMap((document) => checkMetadata(document)),
@@ -24,14 +34,14 @@ export function checkSite(site: RenderedSite): string[] {
       document.page.metadata.keywords.toSorted().join(', '),
     ]),
     ...checkUnique(indexed, 'paragraph', ({ facts }) => ownParagraphs(facts)),
-    ...checked.flatMap((one) => checkLinks(one, checked, site)),
+    ...checked.flatMap((one) => checkLinks(one, targets)),
     ...checked.flatMap((one) => checkMarkup(one)),
     ...checkSamples(site),
     ...checkPlaces(),
   ];
 }
 
-/** What the policy or HTML refuses: of the pattern book no more is asked, since it links to pages not yet written. */
+/** What the policy or HTML refuses: of the pattern book no more is asked, since its samples link to made-up addresses. */
 export function checkPatterns(site: RenderedSite): string[] {
   return readAll(site).flatMap((one) => checkMarkup(one));
 }
@@ -58,19 +68,26 @@ function checkUnique(checked: Checked[], what: string, read: (one: Checked) => s
   );
 }
 
-function checkLinks({ document, facts }: Checked, all: Checked[], site: RenderedSite): string[] {
-  const own = pathOf(document);
+/** What links may lead to: the pages, the template for all places by its marked address, and redirects. */
+function targetsOf(checked: Checked[], site: RenderedSite): Targets {
+  const targets: Targets = new Map(
+    checked.flatMap(({ document, facts }) => {
+      const path = addressOf(document);
+      return path === undefined ? [] : [[path, facts.ids]];
+    }),
+  );
+  for (const { from, to } of site.redirects) targets.set(from, targets.get(to) ?? []);
+  return targets;
+}
+
+/** Finds the wrong links that components add to the content's. */
+function checkLinks({ document, facts }: Checked, targets: Targets): string[] {
+  const fromHere = new Map(targets).set('', facts.ids);
   return facts.links.flatMap((link) => {
     // The server's marks stand for addresses of the same list.
     if (/^(https:|tel:|mailto:|%%)/.test(link)) return [];
-    const [address = '', fragment] = link.split('#');
-    const path = address.replace(/\?.*$/, '') || own;
-    const target = path === undefined ? { facts } : all.find((one) => pathOf(one.document) === path);
-    const redirected = site.redirects.some(({ from }) => from === path);
-    if (!target) return redirected ? [] : [`${document.file}: links to ${link}, where nothing is`];
-    if (fragment && !target.facts.ids.includes(fragment))
-      return [`${document.file}: ${link} names no place there`];
-    return [];
+    const fault = wrongLink(link, fromHere);
+    return fault === undefined ? [] : [`${document.file}: links to ${fault}`];
   });
 }
 
@@ -122,6 +139,7 @@ function isItsOwn({ document }: { document: RenderedDocument }): boolean {
   return !document.page.metadata.canonical;
 }
 
-function pathOf(document: RenderedDocument): string | undefined {
-  return 'path' in document.use ? document.use.path : undefined;
+function addressOf({ use }: RenderedDocument): string | undefined {
+  if (use.kind === 'places') return `${use.prefix}${placeMarks.slug}`;
+  return 'path' in use ? use.path : undefined;
 }

@@ -30,7 +30,7 @@ async function main() {
   process.env.NODE_ENV = 'production';
   await rm(work, { recursive: true, force: true });
 
-  const { rendered, changes, faults, remark } = isPatternBook ? await renderBook() : await renderPages();
+  const { rendered, changes, faults } = isPatternBook ? await renderBook() : await renderPages();
   if (faults.length > 0) {
     console.error(
       `The site's content has ${faults.length} fault(s):\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
@@ -49,21 +49,22 @@ async function main() {
   await write(join(dist, 'manifest.json'), JSON.stringify(manifest, null, 1));
 
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${rendered.documents.length} documents built in ${seconds} s; ${remark}.`);
+  const start = isPatternBook ? ', beginning at /patterns' : '';
+  console.log(`${rendered.documents.length} documents built in ${seconds} s${start}.`);
 }
 
-type Outcome = { rendered: RenderedSite; changes: Change[]; faults: string[]; remark: string };
+type Outcome = { rendered: RenderedSite; changes: Change[]; faults: string[] };
 
 async function renderPages(): Promise<Outcome> {
   const browser = await buildBrowser(site, join(work, 'browser'), 'styles/sheet.ts');
-  const { renderSite, unwritten } = await buildRenderer(site, join(work, 'renderer'));
+  const { renderSite, content } = await buildRenderer(site, join(work, 'renderer'));
   const now = new Date();
   const rendered = renderSite({ ...browser, now, siteUrl: process.env.SITE_URL });
   const known = readChanges(await readFile(noted, 'utf8'));
   const changes = changesOf(rendered.documents, known, dayInIndia(now));
   const published = readAddresses(await readFile(join(site, 'content/addresses.txt'), 'utf8'));
   const faults = [
-    ...checkSite(rendered),
+    ...checkSite(rendered, content),
     ...checkReach(rendered),
     ...checkAddresses(
       rendered.documents.flatMap(({ use }) => ('path' in use ? [use.path] : [])),
@@ -74,7 +75,7 @@ async function renderPages(): Promise<Outcome> {
       (path) => `${path} is not as content/changes.txt knows it: run make build, and commit that file`,
     ),
   ];
-  return { rendered, changes, faults, remark: `${unwritten} addresses have no page yet` };
+  return { rendered, changes, faults };
 }
 
 async function renderBook(): Promise<Outcome> {
@@ -83,12 +84,7 @@ async function renderBook(): Promise<Outcome> {
   const now = new Date();
   const rendered = renderPatterns({ ...browser, now, siteUrl: undefined });
   const changes = changesOf(rendered.documents, [], dayInIndia(now));
-  return {
-    rendered,
-    changes,
-    faults: checkPatterns(rendered),
-    remark: 'the pattern book begins at /patterns',
-  };
+  return { rendered, changes, faults: checkPatterns(rendered) };
 }
 
 /** Leaves the file alone where nothing changed: what is younger than the site has it built again. */

@@ -13,16 +13,15 @@ import {
 
 const patterns = import.meta.glob<Pattern>('../patterns/*.tsx', { eager: true, import: 'default' });
 
-/** Shows every link, and names providers that only tests answer for. */
+/** Names providers that only tests answer for. */
 const book: Edition = {
-  prune: (content) => content,
   outside: {
     chat: { script: 'https://chat.example.com/widget.js', connect: [], frames: [], images: [] },
     reviews: sampleReviews,
   },
 };
 
-/** The pattern book: the site with nothing taken out of it, and a page for each file in patterns/. */
+/** The pattern book: the site, and a page for each file in patterns/. */
 export function renderPatterns(input: RenderInput): RenderedSite {
   const pages = Object.entries(patterns).map(([file, pattern]) => ({
     ...pattern,
@@ -32,7 +31,7 @@ export function renderPatterns(input: RenderInput): RenderedSite {
     plan('/patterns', 'Pattern book', <PatternIndex pages={pages} />),
     ...pages.map((page) => plan(page.path, `Patterns: ${page.title}`, <PatternSheet {...page} />)),
   ];
-  return renderDocuments(input, [...siteDocuments(book), ...planned], book);
+  return renderDocuments(input, [...siteDocuments(), ...planned], book);
 }
 
 function plan(path: string, title: string, body: ReactNode): PlannedDocument {

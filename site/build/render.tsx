@@ -31,7 +31,6 @@ import { type Picture, picturesOf, sharePictureText, webManifest } from './pictu
 import { sharePictureOf } from './pictures/share-path.ts';
 import { structuredData } from './structured-data.ts';
 import { trimmed } from './trimmed.ts';
-import { withoutUnwritten, writtenPaths } from './written.ts';
 
 /** A finished HTML document: a page at an address, or one of those that stand at none. */
 export type RenderedDocument = {
@@ -73,31 +72,30 @@ export type PlannedDocument = Omit<RenderedDocument, 'text'> & { body: ReactNode
 
 /** What a build of the site and one of the pattern book do differently. */
 export type Edition = {
-  /** Takes out of content what may not be shown yet. */
-  prune: <T>(content: T) => T;
   outside: OutsideServices;
 };
 
-export const unwritten = routes.length - writtenPaths(routes).size;
+/** What the content's modules export, by their files. */
+export const content = Object.fromEntries(
+  Object.entries(import.meta.glob('../content/**/*.ts', { eager: true })).map(([file, exported]) => [
+    file.replace('..', 'site'),
+    exported,
+  ]),
+);
 
 /** Renders every document of the site. Reads no file and writes none. */
 export function renderSite(input: RenderInput): RenderedSite {
-  const written = writtenPaths(routes).add(`${places.prefix}${places.marks.slug}`);
-  const edition: Edition = {
-    prune: (content) => withoutUnwritten(content, written),
-    outside: facts.outside,
-  };
-  return renderDocuments(input, siteDocuments(edition), edition);
+  return renderDocuments(input, siteDocuments(), { outside: facts.outside });
 }
 
 /** The site's own documents, in the order of its addresses. */
-export function siteDocuments({ prune }: Edition): PlannedDocument[] {
+export function siteDocuments(): PlannedDocument[] {
   const pages: Omit<PlannedDocument, 'body'>[] = [
-    ...routes.flatMap(({ path, page }) =>
-      page
-        ? [{ use: { kind: path === SEARCH ? 'search' : 'page', path } as const, file: fileOf(path), page }]
-        : [],
-    ),
+    ...routes.map(({ path, page }) => ({
+      use: { kind: path === SEARCH ? 'search' : 'page', path } as const,
+      file: fileOf(path),
+      page,
+    })),
     { use: { kind: 'places', prefix: places.prefix }, file: 'places.html', page: places.page },
     { use: { kind: 'notFound' }, file: '404.html', page: notFoundPage },
     ...Object.entries(formErrorPages).map(([form, page]) => ({
@@ -106,10 +104,7 @@ export function siteDocuments({ prune }: Edition): PlannedDocument[] {
       page,
     })),
   ];
-  return pages.map((document) => {
-    const page = prune(document.page);
-    return { ...document, page, body: <SectionList sections={page.sections} /> };
-  });
+  return pages.map((document) => ({ ...document, body: <SectionList sections={document.page.sections} /> }));
 }
 
 /** Renders documents, each in the shell that all share. */
@@ -190,7 +185,7 @@ function renderDocument({ use, page, file, body }: PlannedDocument, around: Surr
     around.emitted.set(file, text);
     return `/${file}`;
   };
-  const { form, ...words } = around.edition.prune(consultationPopup);
+  const { form, ...words } = consultationPopup;
   const popup: PopupFile = { ...words, form: formProps(form, '/') };
   const markup = renderToStaticMarkup(
     <PageContext value={{ path, emit }}>
@@ -236,14 +231,14 @@ function sheetOf(use: RenderedDocument['use'], sheet: string): string {
 /** Every address at which this page can be read: those that name the same canonical one. */
 function addressesOf({ metadata }: Page, path: string): string[] {
   const canonical = metadata.canonical ?? path;
-  const others = routes.filter((route) => (route.page?.metadata.canonical ?? route.path) === canonical);
+  const others = routes.filter((route) => (route.page.metadata.canonical ?? route.path) === canonical);
   return [path, ...others.map((route) => route.path)];
 }
 
 type ShellProps = { path: string; here: string[]; year: number; edition: Edition; children: ReactNode };
 
 function Shell(props: ShellProps) {
-  const { header, topBar, footer, privacy, product, quote } = props.edition.prune(navigation);
+  const { header, topBar, footer, privacy, product, quote } = navigation;
   const address = [facts.address.street, `${facts.address.region} ${facts.address.postalCode}`];
   return (
     <>

@@ -218,13 +218,13 @@ function services({ page, url, origin }: Publication): ItemList {
     itemListElement: offersOf(page).map(({ name, description, link }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      item: { '@type': 'Service', name, description, ...(link && { url: addressOf(link, origin) }) },
+      item: { '@type': 'Service', name, description, url: addressOf(link, origin) },
     })),
   };
 }
 
 /** Every service that the page shows, as cards or with its price. */
-function offersOf(page: Page): { name: string; description: string; link?: Target | undefined }[] {
+function offersOf(page: Page): { name: string; description: string; link: Target }[] {
   return [
     ...sectionsOf(page, 'services').flatMap(({ services }) =>
       services.map(({ title, description, link }) => ({ name: title, description, link })),

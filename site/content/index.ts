@@ -71,8 +71,8 @@ import thankYouDemo from './pages/thank-you/demo.ts';
 import thankYouLead from './pages/thank-you/lead.ts';
 import thankYouQuote from './pages/thank-you/quote.ts';
 
-/** An address of the site. One without a page yet is neither served nor linked. */
-export type Route = { path: Path; page?: Page };
+/** An address of the site. */
+export type Route = { path: Path; page: Page };
 
 /** Where the server answers what was searched for, with a document that the build prerendered with marks. */
 export const SEARCH = '/search';

@@ -134,8 +134,7 @@ export type Service = {
   icon: IconName;
   tint: 'snow' | 'paper' | 'crocus' | 'dal' | 'saffron' | 'walnut';
   drawing: DrawingName;
-  /** Absent until its page is served. */
-  link?: Target;
+  link: Target;
   tags: [string, string, string];
 };
 
@@ -276,8 +275,7 @@ export type Offer = {
   title: string;
   text: string;
   facts: [Fact, Fact];
-  /** Absent until its page is served. */
-  link?: Target;
+  link: Target;
   ground: HeroGround;
   drawing: DrawingName;
 };
@@ -923,8 +921,8 @@ export type PlaceSection =
       areas: Link[];
       /** The page on which this stands, which may be among `areas`. */
       here: Path;
-      /** The other page of this place; absent until it is served. */
-      matching?: Link;
+      /** The other page of this place. */
+      matching: Link;
       constellation?: Constellation;
     };
 

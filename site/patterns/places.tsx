@@ -80,6 +80,7 @@ export default {
       text: 'Without a focus.',
       areas,
       here: '/patterns/places',
+      matching: { label: 'The matching page', href: '#matching' },
       constellation: {
         label: 'Places as they lie',
         stars: starsAround(undefined, 'web-designing'),

@@ -530,7 +530,7 @@ export default {
       kind: 'services',
       layout: 'index',
       title: 'Three sample services',
-      text: 'A row each, with or without a page behind it.',
+      text: 'A row each.',
       services: [
         {
           title: 'First sample service',
@@ -542,9 +542,10 @@ export default {
         },
         {
           title: 'Second',
-          description: 'Without a page of its own.',
+          description: 'A shorter one.',
           icon: 'search',
           tint: 'saffron',
+          link: { href: '#second' },
           tags: ['First tag', 'Second tag', 'Third tag'],
         },
         {
@@ -661,8 +662,7 @@ export default {
           { label: 'From', value: '₹9,999' },
           { label: 'Ready in', value: '5-7 days' },
         ],
-        // The last has no page yet.
-        ...(index < 5 && { link: { to: '/' } }),
+        link: { to: '/' },
         ground,
         drawing,
       })),

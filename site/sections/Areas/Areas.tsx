@@ -17,14 +17,12 @@ export function Areas(section: Extract<Section, { kind: 'areas' }>) {
           <p>
             <Text of={text} />
           </p>
-          {matching && (
-            <p className={styles.matching}>
-              <a href={href(matching)}>
-                {matching.label}
-                <Icon name="arrow-right" />
-              </a>
-            </p>
-          )}
+          <p className={styles.matching}>
+            <a href={href(matching)}>
+              {matching.label}
+              <Icon name="arrow-right" />
+            </a>
+          </p>
           {constellation && (
             <ul className={styles.short}>
               <AreaItems areas={areas} here={here} />

@@ -25,14 +25,10 @@ function Field({ title, text, facts, link, ground, drawing }: Offer) {
     <li className={classes(styles.field, styles[ground])}>
       <div className={styles.words}>
         <h3>
-          {link ? (
-            <a href={href(link)}>
-              {title}
-              <Icon name="arrow-right" />
-            </a>
-          ) : (
-            title
-          )}
+          <a href={href(link)}>
+            {title}
+            <Icon name="arrow-right" />
+          </a>
         </h3>
         <p>{text}</p>
         <FactList className={styles.facts} facts={facts} />

@@ -30,7 +30,9 @@ function Row({ title, description, icon, tint, link, tags }: Omit<Service, 'draw
       <span className={classes(styles.tile, styles[tint])}>
         <Icon name={icon} />
       </span>
-      <h3>{link ? <a href={href(link)}>{title}</a> : title}</h3>
+      <h3>
+        <a href={href(link)}>{title}</a>
+      </h3>
       <div>
         <p>{description}</p>
         <ul className={styles.tags}>
