@@ -93,9 +93,11 @@ const SMALL_BODIES_MEMORY: usize = 32 << 20;
 /// Memory for larger bodies, in bytes: 18 résumés of the maximum size.
 const LARGE_BODIES_MEMORY: usize = 96 << 20;
 
-/// Memory for the bodies of one client, in bytes: four résumés of the maximum size. Below [`SMALL_BODIES_MEMORY`], so
-/// that one client cannot fill either pool.
-const MEMORY_PER_CLIENT: usize = 24 << 20;
+/// Memory for the large bodies of one client, in bytes: four résumés of the maximum size.
+const LARGE_BODIES_PER_CLIENT: usize = 24 << 20;
+
+/// Memory for the small bodies of one client, in bytes: eight of the maximum size, and hundreds of ordinary messages.
+const SMALL_BODIES_PER_CLIENT: usize = 2 << 20;
 
 /// The slowest average rate of an upload, in bytes a second: below what the weakest mobile connection achieves.
 const SLOWEST_UPLOAD: u64 = 1 << 10;
@@ -116,26 +118,64 @@ pub struct BodyLimits {
 /// machine. Cheap to clone.
 #[derive(Debug, Clone)]
 pub struct BodyMemory {
-    small: Arc<Semaphore>,
-    large: Arc<Semaphore>,
-    per_client: Quota,
+    small: Pool,
+    large: Pool,
 }
 
 impl Default for BodyMemory {
     fn default() -> Self {
-        Self::new(SMALL_BODIES_MEMORY, LARGE_BODIES_MEMORY, MEMORY_PER_CLIENT)
+        Self {
+            small: Pool::new(SMALL_BODIES_MEMORY, SMALL_BODIES_PER_CLIENT),
+            large: Pool::new(LARGE_BODIES_MEMORY, LARGE_BODIES_PER_CLIENT),
+        }
     }
 }
 
 impl BodyMemory {
-    fn new(small: usize, large: usize, per_client: usize) -> Self {
-        let pool = |bytes: usize| Arc::new(Semaphore::new(bytes.min(Semaphore::MAX_PERMITS)));
-        Self { small: pool(small), large: pool(large), per_client: Quota::new(per_client) }
+    fn room(&self, limit: usize, client: Option<Client>) -> Room {
+        let held = self.small.holding(client);
+        Room { limit, client, memory: self.clone(), bytes: 0, held }
+    }
+}
+
+/// Memory in bytes, and what each client may hold of it. Cheap to clone.
+#[derive(Debug, Clone)]
+struct Pool {
+    free: Arc<Semaphore>,
+    per_client: Quota,
+}
+
+/// What one body holds of a pool, given back when this is dropped.
+#[derive(Debug)]
+struct Holding {
+    share: Share,
+    permit: Option<OwnedSemaphorePermit>,
+}
+
+impl Pool {
+    fn new(bytes: usize, per_client: usize) -> Self {
+        let free = Arc::new(Semaphore::new(bytes.min(Semaphore::MAX_PERMITS)));
+        Self { free, per_client: Quota::new(per_client) }
     }
 
-    fn room(&self, limit: usize, client: Option<Client>) -> Room {
-        let share = self.per_client.share(client);
-        Room { limit, memory: self.clone(), share, bytes: 0, held: None }
+    fn holding(&self, client: Option<Client>) -> Holding {
+        Holding { share: self.per_client.share(client), permit: None }
+    }
+
+    fn hold(&self, holding: &mut Holding, bytes: usize) -> Result<(), HttpError> {
+        let retry_after = MEMORY_AGAIN;
+        if !holding.share.grow(bytes) {
+            return Err(HttpError::TooManyRequests { retry_after });
+        }
+        let permit = u32::try_from(bytes)
+            .ok()
+            .and_then(|bytes| Arc::clone(&self.free).try_acquire_many_owned(bytes).ok())
+            .ok_or(HttpError::Unavailable { retry_after })?;
+        match &mut holding.permit {
+            Some(held) => held.merge(permit),
+            held => *held = Some(permit),
+        }
+        Ok(())
     }
 }
 
@@ -168,10 +208,10 @@ pub struct Unread {
 #[derive(Debug)]
 pub struct Room {
     limit: usize,
+    client: Option<Client>,
     memory: BodyMemory,
-    share: Share,
     bytes: usize,
-    held: Option<OwnedSemaphorePermit>,
+    held: Holding,
 }
 
 impl<S: Sync> FromRequest<S> for Payload {
@@ -180,7 +220,7 @@ impl<S: Sync> FromRequest<S> for Payload {
     async fn from_request(request: Request, _: &S) -> Result<Self, Infallible> {
         let limits = request.extensions().get::<BodyLimits>().cloned();
         let BodyLimits { bytes: limit, memory } =
-            limits.unwrap_or(BodyLimits { bytes: 0, memory: BodyMemory::new(0, 0, 0) });
+            limits.unwrap_or_else(|| BodyLimits { bytes: 0, memory: BodyMemory::default() });
         let client = request.extensions().get::<Option<Client>>().copied().flatten();
         let waits_for_consent = request.headers().contains_key(header::EXPECT);
         let body = Paced::new(request.into_body(), DRAINED_BYTES);
@@ -357,25 +397,17 @@ impl Room {
     /// # Errors
     /// There is not enough memory left.
     pub fn hold(&mut self, bytes: usize) -> Result<(), HttpError> {
-        let retry_after = MEMORY_AGAIN;
-        if !self.share.grow(bytes) {
-            return Err(HttpError::TooManyRequests { retry_after });
-        }
-        let was_large = self.bytes > SMALL_BODY;
+        let was_small = self.bytes <= SMALL_BODY;
         self.bytes = self.bytes.saturating_add(bytes);
-        let is_large = self.bytes > SMALL_BODY;
-        let pool = if is_large { &self.memory.large } else { &self.memory.small };
-        // All bytes of a body that is no longer small move to the other pool.
-        let moves = is_large && !was_large;
-        let wanted = u32::try_from(if moves { self.bytes } else { bytes });
-        let permit =
-            wanted.ok().and_then(|wanted| Arc::clone(pool).try_acquire_many_owned(wanted).ok());
-        let permit = permit.ok_or(HttpError::Unavailable { retry_after })?;
-        match &mut self.held {
-            Some(held) if !moves => held.merge(permit),
-            held => *held = Some(permit),
+        if self.bytes <= SMALL_BODY {
+            return self.memory.small.hold(&mut self.held, bytes);
         }
-        Ok(())
+        if was_small {
+            // All bytes of a body that is no longer small move to the other pool.
+            self.held = self.memory.large.holding(self.client);
+            return self.memory.large.hold(&mut self.held, self.bytes);
+        }
+        self.memory.large.hold(&mut self.held, bytes)
     }
 }
 
@@ -466,6 +498,11 @@ mod tests {
         Some(Client::from(IpAddr::V4(Ipv4Addr::from_bits(number))))
     }
 
+    /// Memory for small and for large bodies: bytes in total, and of one client.
+    fn memory(small: (usize, usize), large: (usize, usize)) -> BodyMemory {
+        BodyMemory { small: Pool::new(small.0, small.1), large: Pool::new(large.0, large.1) }
+    }
+
     /// A payload of that many bytes, within all limits.
     fn payload(memory: &BodyMemory, client: Option<Client>, bytes: usize) -> Payload {
         let body = axum::body::Body::new(Pieced(Bytes::from(vec![b'x'; bytes])));
@@ -474,7 +511,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_body_holds_its_memory_until_it_is_dropped() {
-        let memory = BodyMemory::new(SMALL, 0, DRAINED_BYTES);
+        let memory = memory((SMALL, SMALL), (0, 0));
         let mut first = payload(&memory, client(1), SMALL);
         assert_eq!(first.whole().await.unwrap().len(), SMALL);
         let refused = payload(&memory, client(2), SMALL).whole().await;
@@ -485,7 +522,7 @@ mod tests {
 
     #[tokio::test]
     async fn uploads_take_no_memory_from_small_bodies() {
-        let memory = BodyMemory::new(SMALL_BODY, LARGE, DRAINED_BYTES);
+        let memory = memory((SMALL_BODY, SMALL_BODY), (LARGE, LARGE));
         let mut upload = payload(&memory, client(1), LARGE);
         assert_eq!(upload.whole().await.unwrap().len(), LARGE);
         let refused = payload(&memory, client(2), LARGE).whole().await;
@@ -496,7 +533,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_client_that_holds_its_share_takes_nothing_from_others() {
-        let memory = BodyMemory::new(10 * SMALL, 0, SMALL);
+        let memory = memory((10 * SMALL, SMALL), (10 * LARGE, LARGE));
         let mut first = payload(&memory, client(1), SMALL);
         first.whole().await.unwrap();
         let refused = payload(&memory, client(1), 1).whole().await;

@@ -32,12 +32,12 @@ pub async fn restore(data: &Path, file: &Path, sure: bool) -> Result<String, Com
     let copied = references(file).await?;
     must_be_owner(data)?;
     let _lock = db::lock(data)?;
-    let part = copy(file, &database).await?;
     let present = present(&database).await?;
     let kept = data.join(format!("leads-{}.db", time::for_file_names(Timestamp::now())));
     print(&plan(file, &copied, &present, &database, &kept))?;
     confirm("Restore it?", sure)?;
 
+    let part = copy(file, &database).await?;
     let refused = |source| write_error(&kept, source);
     if !matches!(present, Present::Missing) {
         keep(&database, &kept).await.map_err(refused)?;
