@@ -497,7 +497,7 @@ async function answerOfServer(
     body,
   });
   expect(answer.status).toBe(422);
-  return (await answer.json()).message;
+  return (await answer.json()).error;
 }
 
 function careers() {

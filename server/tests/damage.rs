@@ -118,7 +118,7 @@ fn with_a_damaged_database_pages_are_served_and_forms_give_the_phone_number() {
         assert!(scripted.header("retry-after").is_some(), "{name}");
         let answer: Value = serde_json::from_slice(&scripted.body).unwrap();
         assert_eq!(answer["status"], "error");
-        assert!(answer["message"].as_str().unwrap().contains("+91 90000 00000"), "{answer}");
+        assert!(answer["error"].as_str().unwrap().contains("+91 90000 00000"), "{answer}");
 
         let plain = post(&server, "text/html");
         assert_eq!(plain.status, 503, "{name}");

@@ -145,7 +145,7 @@ async fn post(
     if status == 503 {
         assert!(retry_after.is_some(), "it says when to try again");
         assert_eq!(answer["status"], "error");
-        let message = answer["message"].as_str().unwrap();
+        let message = answer["error"].as_str().unwrap();
         assert!(message.contains("+91 90000 00000"), "it gives the phone number: {message}");
         return Outcome::Refused;
     }
