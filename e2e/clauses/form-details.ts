@@ -137,9 +137,9 @@ export const formDetails: Clause[] = [
       await form.fills({ ...filled, resume: program });
       const answered = visitor.page.waitForResponse((response) => response.url().endsWith(form.path));
       await form.sends();
-      const { message } = await (await answered).json();
+      const { error } = await (await answered).json();
       const dialog = visitor.page.getByRole('alertdialog', { name: 'Submission Error' });
-      await expect(dialog).toContainText(message);
+      await expect(dialog).toContainText(error);
       expect(await storedFrom(visitor, filled['email'])).toEqual([]);
     },
   },
@@ -205,7 +205,7 @@ export const formDetails: Clause[] = [
       const form = visitor.form('careers');
       await form.isMounted();
       await form.fills(careers());
-      await form.isAnswered({ status: 200, body: { status: 'error', message: WORDS } });
+      await form.isAnswered({ status: 200, body: { status: 'error', error: WORDS } });
       await form.sends();
       const refused = visitor.page.getByRole('alertdialog', { name: 'Submission Error' });
       await expect(refused).toContainText(WORDS);

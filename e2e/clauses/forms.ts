@@ -184,8 +184,13 @@ export const forms: Clause[] = formCases.flatMap((its) => [
       ]),
   ...(
     [
-      ['the answer 500 with words', { status: 500, body: { status: 'error', message: WORDS } }, 'refused'],
-      ['the answer 422 with words', { status: 422, body: { status: 'error', message: WORDS } }, 'refused'],
+      ['the answer 500 with words', { status: 500, body: { status: 'error', error: WORDS } }, 'refused'],
+      ['the answer 422 with words', { status: 422, body: { status: 'error', error: WORDS } }, 'refused'],
+      [
+        'the answer 422 with words in `message`',
+        { status: 422, body: { status: 'error', message: WORDS } },
+        'refused',
+      ],
       ['a network error', 'network error', 'unreachable'],
     ] satisfies [string, Answer, keyof FormCase['failure']][]
   ).map(([what, answer, kind]): Clause => ({
@@ -233,11 +238,11 @@ export const forms: Clause[] = formCases.flatMap((its) => [
       const isOver = await visitor.floods(form);
       const answered = visitor.page.waitForResponse((response) => response.url().endsWith(form.path));
       await form.sends();
-      const { message } = await (await answered).json();
-      expect(message).toContain('try again in a minute');
+      const { error } = await (await answered).json();
+      expect(error).toContain('try again in a minute');
       await shows(
         visitor,
-        its.failure.refused.map((text) => (text === WORDS ? message : text)),
+        its.failure.refused.map((text) => (text === WORDS ? error : text)),
       );
       if (its.returns !== undefined) {
         await visitor.page.getByRole('button', { name: its.returns, exact: true }).click();

@@ -25,6 +25,16 @@ it.each<[string, Response, Outcome]>([
     { is: 'refused', message: 'Wrong' },
   ],
   [
+    'words in `error`, as §7 names them, and others in `message`',
+    Response.json({ status: 'error', error: 'Full today', message: 'No' }, { status: 503 }),
+    { is: 'failed', message: 'Full today', answered: true },
+  ],
+  [
+    'an empty `error`, or one that is no text',
+    Response.json({ status: 'error', error: '', message: 'Wrong' }, { status: 422 }),
+    { is: 'refused', message: 'Wrong' },
+  ],
+  [
     'an error of the server',
     Response.json({ status: 'error' }, { status: 503 }),
     { is: 'failed', message: '', answered: true },

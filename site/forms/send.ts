@@ -23,7 +23,7 @@ export type Draft = {
 /**
  * What became of an attempt. `refused`: the fields break a rule (422), so the same draft can never succeed.
  * `failed`: no answer, or none that settles it; the same draft may succeed later. `message` holds the server's own
- * words, or nothing.
+ * words, of an error those of its field `error` first (§7), or nothing.
  */
 export type Outcome =
   | { is: 'received'; message: string; reference: string }
@@ -83,7 +83,8 @@ export function bodyOf(draft: Draft): string | FormData {
  * comes with 200 as well.
  */
 export function outcomeOf(status: number, body: string): Outcome {
-  const { status: word, message, reference } = wordsOf(body);
+  const { status: word, error, message: words, reference } = wordsOf(body);
+  const message = error || words;
   if (status === 422) return { is: 'refused', message };
   if (status >= 200 && status < 300 && word === 'success') return { is: 'received', message, reference };
   return { is: 'failed', message, answered: status >= 400 };
@@ -96,13 +97,18 @@ export function newKey(): string {
   ).join('');
 }
 
-function wordsOf(body: string): Record<'status' | 'message' | 'reference', string> {
+function wordsOf(body: string): Record<'status' | 'error' | 'message' | 'reference', string> {
   const answer: unknown = parsed(body);
   const word = (name: string): string => {
     const value: unknown = answer instanceof Object ? Reflect.get(answer, name) : undefined;
     return typeof value === 'string' ? value : '';
   };
-  return { status: word('status'), message: word('message'), reference: word('reference') };
+  return {
+    status: word('status'),
+    error: word('error'),
+    message: word('message'),
+    reference: word('reference'),
+  };
 }
 
 function parsed(body: string): unknown {
