@@ -181,6 +181,28 @@ export const formDetails: Clause[] = [
   {
     section: '§8',
     page: '/careers',
+    clause: 'careers form: if its script fails, the form stays, with what was typed and the chosen file',
+    by: ['desktop'],
+    see: async (visitor) => {
+      visitor.expects(/NotFoundError/);
+      const form = visitor.form('careers');
+      await form.isMounted();
+      const { resume, ...texts } = careers();
+      await form.fills({ ...texts, resume });
+      // What a translating extension may do: React finds the place of the progress bar no longer.
+      await form.button.evaluate((button) => {
+        const wrapper = document.createElement('div');
+        button.parentElement?.replaceWith(wrapper);
+        wrapper.append(button);
+      });
+      await form.sends();
+      await expect(form.element).not.toHaveAttribute('data-mounted');
+      expect(await form.values()).toEqual({ ...texts, resume: resume.name });
+    },
+  },
+  {
+    section: '§8',
+    page: '/careers',
     clause: 'careers form: on success the dialog Application Submitted shows the server’s message',
     see: async (visitor) => {
       const form = visitor.form('careers');

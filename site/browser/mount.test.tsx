@@ -5,12 +5,17 @@ import { renderToString } from 'react-dom/server';
 import { settled, the, waitFor } from './testing/dom.ts';
 
 /** Gives the test hold of the moment at which an island's code arrives, and of what it is. */
-const code = vi.hoisted(() => ({ load: (): Promise<unknown> => new Promise(() => {}) }));
+const code = vi.hoisted(() => ({
+  load: (): Promise<unknown> => new Promise(() => {}),
+  enhancement: (): Promise<void> => new Promise(() => {}),
+}));
 vi.mock('./islands.ts', () => ({ islands: { Form: () => code.load() } }));
 
 /** Stands in for an enhancement, and remembers what it was given. */
 const enhance = vi.hoisted(() => vi.fn<(element: HTMLElement, ended: AbortSignal) => void>());
-vi.mock('./enhancements.ts', () => ({ enhancements: { tabs: async () => enhance } }));
+vi.mock('./enhancements.ts', () => ({
+  enhancements: { tabs: () => code.enhancement().then(() => enhance) },
+}));
 
 let sights: FakeSight[];
 
@@ -34,6 +39,7 @@ beforeEach(() => {
   document.body.innerHTML = `<main>
     <div id="_R_1_" data-island="Form" data-props='{"label":"Count"}'>${html}</div></main>`;
   code.load = async () => Piece;
+  code.enhancement = async () => {};
 });
 
 afterEach(() => {
@@ -91,11 +97,12 @@ describe('an island', () => {
     expect(the('[type=submit]').textContent).toBe('Count 1');
   });
 
-  it('lets a press go the way without script when its code does not come', async () => {
-    code.load = () => new Promise(() => {});
+  it('posts its form without script when the code takes longer than 3 s, and still mounts after that', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    code.load = () => promise;
     await mountAll();
     const posted = vi.fn<(event: Event) => void>((event) => event.preventDefault());
-    the('form').addEventListener('submit', posted);
+    the('form').addEventListener('submit', posted, { once: true });
     vi.useFakeTimers();
     the('[type=submit]').click();
     vi.advanceTimersByTime(2_900);
@@ -103,6 +110,22 @@ describe('an island', () => {
     vi.advanceTimersByTime(200);
     expect(posted).toHaveBeenCalledOnce();
     vi.useRealTimers();
+    resolve(Piece);
+    await settled();
+    expect(the('[type=submit]').textContent).toBe('Count 0');
+    expect(await answersPress()).toBe('Count 1');
+  });
+
+  it('answers any other button however late its code comes', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    code.load = () => promise;
+    await mountAll();
+    vi.useFakeTimers();
+    the('[data-more]').click();
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    resolve(Piece);
+    await waitFor(() => expect(the('[type=submit]').textContent).toBe('Count 10'));
   });
 
   it('lets go of its root, or of its waiting, before it leaves the page', async () => {
@@ -160,6 +183,32 @@ describe('an enhancement', () => {
     await waitFor(() => expect(pressed).toHaveBeenCalledOnce());
   });
 
+  it('hears a press however late its code comes', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    code.enhancement = () => promise;
+    const pressed = vi.fn<() => void>();
+    enhance.mockImplementation((element) => the('button', element).addEventListener('click', pressed));
+    await mountAll();
+    vi.useFakeTimers();
+    the('button').click();
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    resolve();
+    await waitFor(() => expect(pressed).toHaveBeenCalledOnce());
+  });
+
+  it('that throws as it begins is not begun twice', async () => {
+    enhance.mockImplementation(() => {
+      throw new Error('Cannot begin');
+    });
+    await mountAll();
+    the('button').click();
+    await waitFor(() => expect(console.error).toHaveBeenCalledOnce());
+    the('button').click();
+    await settled();
+    expect(enhance).toHaveBeenCalledOnce();
+  });
+
   it('that nobody registered is said aloud', async () => {
     the('[data-enhance]').dataset.enhance = 'constructor';
     await mountAll();
@@ -188,6 +237,15 @@ describe('when its code is missing', () => {
     expect(await posts(() => the('[type=submit]').click())).toBe(true);
     expect(console.error).toHaveBeenCalledOnce();
   });
+
+  it('a later press fetches it again', async () => {
+    await mountAll();
+    the('[data-more]').click();
+    await waitFor(() => expect(console.error).toHaveBeenCalledOnce());
+    code.load = async () => Piece;
+    the('[data-more]').click();
+    await waitFor(() => expect(the('[type=submit]').textContent).toBe('Count 10'));
+  });
 });
 
 describe('a crash', () => {
@@ -199,6 +257,20 @@ describe('a crash', () => {
     await waitFor(() => expect(console.error).toHaveBeenCalled());
     await waitFor(() => expect(the<HTMLInputElement>('input').value).toBe('typed early'));
     expect(the('[type=submit]').textContent).toBe('Count 0');
+  });
+
+  it('keeps chosen files and ticked boxes', async () => {
+    await mountAll();
+    sights[0]?.show();
+    expect(await answersPress()).toBe('Count 1');
+    const files = the<HTMLInputElement>('[name=resume]');
+    // What a browser shows of a chosen file; it may be read, and set to nothing but an empty string.
+    vi.spyOn(files, 'value', 'get').mockReturnValue(String.raw`C:\fakepath\resume.pdf`);
+    the<HTMLInputElement>('[name=choice]').checked = true;
+    the('[data-crash]').click();
+    await waitFor(() => expect(the('[type=submit]').textContent).toBe('Count 0'));
+    expect(the('[name=resume]')).toBe(files);
+    expect(the<HTMLInputElement>('[name=choice]').checked).toBe(true);
   });
 
   it('later keeps what was typed since', async () => {
@@ -232,7 +304,12 @@ function Piece({ label }: { label: string }) {
   return (
     <form action="/post" onSubmit={(event) => event.preventDefault()}>
       <input name="text" />
+      <input name="choice" type="checkbox" />
+      <input name="resume" type="file" />
       <button type="submit" onClick={() => setCount(count + 1)}>{`${label} ${count}`}</button>
+      <button type="button" data-more onClick={() => setCount(count + 10)}>
+        More
+      </button>
       <button type="button" data-crash onClick={() => setCount(-1)}>
         Crash
       </button>

@@ -7,7 +7,7 @@ import { touches } from './touch.ts';
 /** How far below or above the screen an island's code is fetched. CSS pixels. */
 const NEAR = '300px';
 
-/** How long a press waits for the island's code before the form goes the way without script. Milliseconds. */
+/** How long a submit button waits for the island's code before its form posts without script. Milliseconds. */
 const PATIENCE = 3_000;
 
 const FIELDS = 'input, select, textarea';
@@ -41,38 +41,51 @@ function wait(element: HTMLElement): void {
     },
     { rootMargin: NEAR },
   );
-  let pressed: HTMLElement | undefined;
-  let begun = false;
+  let isLoading = false;
+  /** The button that was pressed last, which is pressed again once the code is there. */
+  let pressed: HTMLButtonElement | undefined;
+  /** The submit button that waits no longer. */
+  let released: HTMLButtonElement | undefined;
 
   async function begin(): Promise<void> {
-    if (begun) return;
-    begun = true;
+    if (isLoading) return;
+    isLoading = true;
     sight.disconnect();
     try {
-      await mount(element, shownAt, waiting.signal);
+      const mount = await load(element);
+      if (waiting.signal.aborted) return;
+      waiting.abort();
+      letGo.set(element, mount(shownAt));
     } catch (error) {
-      // A missing chunk: the island stays the HTML that it is, whose forms post without script.
+      // Until the code is there, the island stays the HTML that it is.
       console.error(error);
     }
-    goOn();
-  }
-
-  /** Ends the wait; what was pressed meanwhile is pressed again, and goes the way that there is now. */
-  function goOn(): void {
-    if (waiting.signal.aborted) return;
-    waiting.abort();
-    pressed?.click();
+    const button = pressed;
+    pressed = undefined;
+    if (button && waiting.signal.aborted) button.click();
+    else if (button) postWithoutScript(button);
+    // If the code did not come, the next use fetches it again.
+    isLoading = false;
   }
 
   function onUse(event: Event): void {
     void begin();
-    const button =
-      event.type === 'click' && event.target instanceof Element && event.target.closest('button');
-    if (!button) return;
-    // Pressed too early: again as soon as somebody listens.
+    const target = event.type === 'click' && event.target instanceof Element ? event.target : undefined;
+    const button = target?.closest('button');
+    if (!button || button === released) return;
     event.preventDefault();
     pressed = button;
-    setTimeout(goOn, PATIENCE);
+    setTimeout(() => {
+      if (pressed === button && !waiting.signal.aborted) postWithoutScript(button);
+    }, PATIENCE);
+  }
+
+  /** Without its code a button does nothing, unless it submits a form. */
+  function postWithoutScript(button: HTMLButtonElement): void {
+    if (button.type !== 'submit' || !button.form) return;
+    pressed = undefined;
+    released = button;
+    button.click();
   }
 
   /** A link to something inside, which may be out of sight until the code is there: a dialog. */
@@ -93,39 +106,44 @@ function wait(element: HTMLElement): void {
   });
 }
 
-async function mount(element: HTMLElement, shownAt: number, ended: AbortSignal): Promise<void> {
-  if (element.dataset.enhance !== undefined) return enhance(element, ended);
+/** Mounts an element whose code is there, and returns how to unmount it. */
+type Mount = (shownAt: number) => () => void;
+
+/** Fetches an element's code. Rejects when it does not arrive; calling again fetches it again. */
+function load(element: HTMLElement): Promise<Mount> {
+  return element.dataset.enhance === undefined ? loadIsland(element) : loadEnhancement(element);
+}
+
+async function loadIsland(element: HTMLElement): Promise<Mount> {
   const { island: name = '', props = '{}' } = element.dataset;
   if (!isIsland(name)) throw new Error(`No island is called '${name}'; browser/islands.ts lists them`);
   const [{ hydrate }, component] = await Promise.all([import('./hydrate.ts'), islands[name]()]);
-  if (ended.aborted) return;
-
-  const still = document.importNode(element, true);
-  const fields = element.querySelectorAll<Field>(FIELDS);
-  const submission = { submit, onReceived, touches, shownAt };
-  const root = hydrate(element, component, JSON.parse(props), submission, () => {
-    // React has taken its elements away; the static HTML comes back with what was typed.
-    still.querySelectorAll<Field>(FIELDS).forEach((field, index) => {
-      field.value = fields[index]?.value ?? '';
+  return (shownAt) => {
+    const still = document.importNode(element, true);
+    const fields = element.querySelectorAll(FIELDS);
+    const submission = { submit, onReceived, touches, shownAt };
+    const root = hydrate(element, component, JSON.parse(props), submission, () => {
+      // React has removed its elements. The static HTML comes back around the fields themselves: no copy of a file
+      // field can be given its file.
+      still.querySelectorAll(FIELDS).forEach((field, index) => field.replaceWith(fields[index] ?? field));
+      element.replaceWith(still);
+      letGo.delete(element);
     });
-    element.replaceWith(still);
-    letGo.delete(element);
-  });
-  letGo.set(element, () => root.unmount());
+    return () => root.unmount();
+  };
 }
 
-async function enhance(element: HTMLElement, ended: AbortSignal): Promise<void> {
+async function loadEnhancement(element: HTMLElement): Promise<Mount> {
   const { enhance: name = '' } = element.dataset;
   if (!isEnhancement(name))
     throw new Error(`No enhancement is called '${name}'; browser/enhancements.ts lists them`);
   const start = await enhancements[name]();
-  if (ended.aborted) return;
-  const living = new AbortController();
-  start(element, living.signal);
-  letGo.set(element, () => living.abort());
+  return () => {
+    const living = new AbortController();
+    start(element, living.signal);
+    return () => living.abort();
+  };
 }
-
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 function isIsland(name: string): name is keyof typeof islands {
   return Object.hasOwn(islands, name);
