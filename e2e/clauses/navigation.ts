@@ -92,6 +92,31 @@ export const navigation: Clause[] = [
   },
   {
     section: '§2',
+    page: '/',
+    clause: 'back and forward show pages of this visit at once, without Loading... and without a network',
+    see: async (visitor) => {
+      const { page } = visitor;
+      visitor.expects(/ERR_INTERNET_DISCONNECTED.*favicon/);
+      await goesToContact(visitor);
+      await visitor.form('contact').isMounted();
+      await page.evaluate(() => {
+        new MutationObserver(() => {
+          if (document.querySelector('main')?.textContent === 'Loading...')
+            document.documentElement.dataset.testLoading = '';
+        }).observe(document.body, { childList: true, subtree: true });
+      });
+      await page.context().setOffline(true);
+      await page.goBack();
+      await visitor.isAt('/');
+      await expect(visitor.main.locator('#faq')).toHaveCount(1);
+      await page.goForward();
+      await visitor.isAt('/contact');
+      await visitor.form('contact').isMounted();
+      await expect(page.locator('html')).not.toHaveAttribute('data-test-loading');
+    },
+  },
+  {
+    section: '§2',
     page: '/contact',
     clause: 'a link to a fragment of another page brings its target into view below the header',
     by: withOrWithoutApi,
@@ -103,6 +128,24 @@ export const navigation: Clause[] = [
       const top = () => target.evaluate((element) => element.getBoundingClientRect().top);
       await expect.poll(top).toBeLessThan(200);
       expect(await top()).toBeGreaterThanOrEqual(0);
+    },
+  },
+  {
+    section: '§2',
+    page: '/contact',
+    clause: 'a link to a dialog of another page leads to the link that opens it, and opens it',
+    see: async (visitor) => {
+      const { main, page } = visitor;
+      await visitor.scrollsTo(300);
+      await followsNewLink(visitor, '/products#request-demo');
+      await visitor.isAt('/products#request-demo');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+      await expect(main.locator('a[href="#request-demo"]')).toBeInViewport();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(main.locator('a[href="#request-demo"]')).toBeFocused();
     },
   },
   {
@@ -152,6 +195,28 @@ export const navigation: Clause[] = [
       );
       await goesToContact(visitor);
       expect(failures).toBeGreaterThan(0);
+      expect(await isSameDocument()).toBe(false);
+    },
+  },
+  {
+    section: '§8',
+    page: '/',
+    clause: 'a page that does not come within 10 s is loaded as a document instead',
+    by: ['desktop'],
+    before: ({ page }) => page.clock.install(),
+    see: async (visitor) => {
+      const { page } = visitor;
+      await page.clock.runFor(1_000);
+      await visitor.isReady();
+      await page.route(
+        (url) => url.pathname === '/contact',
+        (route) => (route.request().isNavigationRequest() ? route.continue() : undefined),
+      );
+      const isSameDocument = await visitor.marksDocument();
+      await goesToContactSlowly(visitor);
+      await visitor.reads('Loading...');
+      await page.clock.runFor(10_000);
+      await expect(visitor.form('contact').element).toBeVisible();
       expect(await isSameDocument()).toBe(false);
     },
   },

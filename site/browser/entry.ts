@@ -5,6 +5,7 @@ import { startMotionSwitch } from './motion.ts';
 import { mountIslands, unmountIslands } from './mount.ts';
 import { startNavigation } from './navigate.ts';
 import { flush, startOutbox } from './outbox.ts';
+import { keepFirstPage } from './pages.ts';
 import { startFallbacks } from './pictures.ts';
 import { startPopup } from './popup.ts';
 import { startSearch } from './search.ts';
@@ -13,6 +14,7 @@ import { showCurrentYear } from './year.ts';
 
 // What runs on every page, without React: each in a task of its own, so that a tap on a slow phone waits for one of them.
 const starts = [
+  keepFirstPage,
   startHeader,
   startMenus,
   startSearch,

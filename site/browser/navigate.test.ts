@@ -36,12 +36,8 @@ beforeEach(() => {
     '/contact': page('Contact', '<h1>Contact us</h1><p id="form">Form</p>'),
     '/slow': () => new Promise(() => {}),
   };
-  vi.stubGlobal(
-    'fetch',
-    vi.fn<(path: string) => Promise<Response>>(
-      (path) => pages[path]?.() ?? page('404', '<h1>404</h1>', { status: 404 })(),
-    ),
-  );
+  vi.stubGlobal('fetch', vi.fn(answer));
+  Element.prototype.getClientRects = hasBox(() => true);
   vi.stubGlobal('scrollTo', scrolledTo);
   vi.stubGlobal('scrollY', 0);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -97,6 +93,25 @@ describe('a click on an inside link', () => {
     await shows('Contact us');
     expect(into.mock.contexts).toEqual([the('#form')]);
     expect(document.activeElement).toBe(the('#form'));
+  });
+
+  it('goes to what stands around a fragment that is not shown, such as a closed dialog', async () => {
+    pages['/demo'] = page('Demo', '<h1>Demo</h1><div id="place"><dialog id="ask"><p>Ask</p></dialog></div>');
+    Element.prototype.getClientRects = hasBox((element) => !element.closest('dialog'));
+    const into = vi.fn<() => void>();
+    Element.prototype.scrollIntoView = into;
+    await start();
+    navigation.go('/demo#ask');
+    await shows('Demo');
+    expect(into.mock.contexts).toEqual([the('#place')]);
+    expect(document.activeElement).toBe(the('#place'));
+  });
+
+  it('goes to the top where a fragment names nothing', async () => {
+    await start();
+    navigation.go('/contact#nothing');
+    await shows('Contact us');
+    expect(scrolledTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
   });
 
   it('says that the page goes before it goes, and that it came when it stands there', async () => {
@@ -209,16 +224,126 @@ describe('while a page is slow', () => {
   });
 });
 
+describe('a page that does not come', () => {
+  it('is left to a document load after 10 s', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await start();
+    navigation.go('/slow');
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(documentLoad).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(documentLoad).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
+  it('is fetched again by the next try', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await start();
+    navigation.go('/slow');
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    pages['/slow'] = page('Slow', '<h1>Here at last</h1>');
+    navigation.go('/slow');
+    await shows('Here at last');
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('is fetched no longer once another is wanted', async () => {
+    await start();
+    navigation.go('/slow');
+    navigation.go('/contact');
+    await shows('Contact us');
+    expect(isStopped('/slow')).toBe(true);
+    navigation.go('/slow');
+    expect(vi.mocked(fetch).mock.calls.filter(([path]) => path === '/slow')).toHaveLength(2);
+    expect(documentLoad).not.toHaveBeenCalled();
+  });
+
+  it('is fetched on while the visitor is still turned to its link', async () => {
+    await start();
+    await turnTo('/slow');
+    navigation.go('/slow');
+    navigation.go('/contact');
+    await shows('Contact us');
+    expect(isStopped('/slow')).toBe(false);
+    navigation.go('/slow');
+    await turnTo('/other');
+    navigation.go('/contact');
+    await shows('Contact us');
+    expect(isStopped('/slow')).toBe(true);
+  });
+
+  it('stays fetched when it came before another was wanted', async () => {
+    await start();
+    navigation.go('/contact');
+    await shows('Contact us');
+    navigation.go('/nowhere');
+    await shows('404');
+    navigation.go('/contact');
+    await shows('Contact us');
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('back and forward', () => {
+  it('show a page of this visit at once, without the network, however long ago it was', async () => {
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(0);
+    await start();
+    navigation.go('/contact');
+    await shows('Contact us');
+    clock.mockReturnValue(3_600_000);
+    pages = {};
+    vi.mocked(fetch).mockClear();
+    // What became of the pages since then is not kept.
+    the('h1').textContent = 'Changed by script';
+    navigation.traverse(0);
+    await shows('Home');
+    navigation.traverse(1);
+    await shows('Contact us');
+    expect(frames).toHaveLength(3);
+    nextFrame();
+    await shows('Contact us');
+    expect(fetch).not.toHaveBeenCalled();
+    expect(life.leave).toHaveBeenCalledTimes(3);
+    expect(document.title).toBe('Contact');
+  });
+
+  it('fetch the pages of a long visit that came first', async () => {
+    await start();
+    for (let number = 1; number <= 20; number++) {
+      navigation.go(`/page-${number}`);
+      await waitFor(() => expect(life.enter).toHaveBeenCalledTimes(number));
+    }
+    vi.mocked(fetch).mockClear();
+    navigation.traverse(1);
+    await waitFor(() => expect(life.enter).toHaveBeenCalledTimes(21));
+    expect(fetch).not.toHaveBeenCalled();
+    navigation.traverse(0);
+    await waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  });
+
+  it('a link to a page of this visit fetches it anew', async () => {
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(0);
+    await start();
+    navigation.go('/contact');
+    await shows('Contact us');
+    navigation.traverse(0);
+    await shows('Home');
+    clock.mockReturnValue(30_001);
+    pages['/contact'] = page('Contact', '<h1>Newer</h1>');
+    navigation.go('/contact');
+    await shows('Newer');
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
   it('return to where each page was left', async () => {
-    pages['/'] = page('Home', '<h1>Home again</h1>');
     await start();
     vi.stubGlobal('scrollY', 900);
     navigation.go('/contact');
     await shows('Contact us');
     vi.stubGlobal('scrollY', 300);
     navigation.traverse(0);
-    await shows('Home again');
+    await shows('Home');
     expect(scrolledTo).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' });
     expect(document.activeElement).toBe(the('h1'));
     vi.stubGlobal('scrollY', 900);
@@ -365,8 +490,30 @@ function nextFrame(): void {
 }
 
 async function start(): Promise<void> {
+  const { keepFirstPage } = await import('./pages.ts');
   const { startNavigation } = await import('./navigate.ts');
+  keepFirstPage();
   startNavigation(life);
+}
+
+/** What the server holds at an address; as the platform's `fetch` does, it rejects when it is aborted. */
+function answer(path: string, { signal }: { signal: AbortSignal }): Promise<Response> {
+  const stopped = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+  return Promise.race([stopped, pages[path]?.() ?? page('404', '<h1>404</h1>', { status: 404 })()]);
+}
+
+/** Whether the first fetch of an address was aborted. */
+function isStopped(address: string): boolean | undefined {
+  return vi.mocked(fetch).mock.calls.find(([path]) => path === address)?.[1]?.signal?.aborted;
+}
+
+/** Stands in for a layout, which jsdom lacks: says which elements have a box. */
+function hasBox(has: (element: Element) => boolean): () => DOMRectList {
+  return function (this: Element) {
+    return Object.assign([], { length: has(this) ? 1 : 0, item: () => null });
+  };
 }
 
 /** Touches the header's link, made to lead there. */

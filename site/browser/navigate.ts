@@ -1,4 +1,4 @@
-import { fetchPage, isPage, prefetchOnIntent } from './pages.ts';
+import { fetchPage, isPage, prefetchOnIntent, visitedPage } from './pages.ts';
 import { motionAllowed, savesData } from './preferences.ts';
 import { fetchSheet, wholeSheet } from './sheet.ts';
 
@@ -26,8 +26,8 @@ const HEAD = [
  */
 export function startNavigation(life: PageLife): void {
   if (!('navigation' in window)) return;
-  /** Counts what was taken over; only the newest may change the page. */
-  let newest = 0;
+  /** Of the newest navigation that was taken over: aborted by the next one, as only the newest may change the page. */
+  let newest = new AbortController();
   /** The address already names a page that is not shown yet. */
   let awaited = false;
 
@@ -42,24 +42,27 @@ export function startNavigation(life: PageLife): void {
     const isOurs = event.canIntercept && isPage(url) && !event.formData && event.downloadRequest === null;
     if (!isOurs || jumps || staysHere || event.navigationType === 'reload') return;
 
-    const mine = ++newest;
+    newest.abort();
+    newest = new AbortController();
+    const { signal } = newest;
+    const isReturn = event.navigationType === 'traverse';
     awaited = true;
     event.intercept({
       scroll: 'manual',
       focusReset: 'manual',
       handler: async () => {
-        const fetched = fetchStyled(url);
-        if (!(await inThisFrame(fetched)) && mine === newest) showLoading(life);
+        const fetched = fetchStyled(url, isReturn, signal);
+        if (!(await inThisFrame(fetched)) && !signal.aborted) showLoading(life);
         const page = await fetched;
-        if (mine !== newest) return;
-        // A load that failed or was stopped, a redirect, another build: the browser loads what is there. Not
-        // `location.assign`: where the address has a fragment that would only jump.
+        if (signal.aborted) return;
+        // A load that failed, took too long or was stopped, a redirect, another build: the browser loads what is there.
+        // Not `location.assign`: where the address has a fragment that would only jump.
         if (!page?.querySelector('main')) return location.reload();
         await withTransition(() => {
-          if (mine !== newest) return;
+          if (signal.aborted) return;
           awaited = false;
           swap(page, life);
-          goTo(event.navigationType === 'traverse' ? event.destination : url);
+          goTo(isReturn ? event.destination : url);
         });
       },
     });
@@ -69,9 +72,14 @@ export function startNavigation(life: PageLife): void {
 }
 
 /** A page together with the styles that this one came without; undefined where only a document load can show it. */
-async function fetchStyled(url: URL): Promise<Document | undefined> {
+async function fetchStyled(
+  url: URL,
+  isReturn: boolean,
+  superseded: AbortSignal,
+): Promise<Document | undefined> {
   try {
-    const [page] = await Promise.all([fetchPage(url), wholeSheet()]);
+    const known = isReturn ? visitedPage(url) : undefined;
+    const [page] = await Promise.all([known ?? fetchPage(url, superseded), wholeSheet()]);
     return page;
   } catch {
     return undefined;
@@ -124,7 +132,7 @@ function swap(page: Document, life: PageLife): void {
 /** Scrolls to the top, the fragment or the place left before; focuses what begins there, and announces the title. */
 function goTo(place: URL | NavigationDestination): void {
   const main = currentMain();
-  const fragment = place instanceof URL ? document.getElementById(place.hash.slice(1)) : null;
+  const fragment = place instanceof URL ? rendered(document.getElementById(place.hash.slice(1))) : undefined;
   if (fragment) fragment.scrollIntoView({ behavior: 'instant' });
   else scrollTo({ top: place instanceof URL ? 0 : topOf(place), behavior: 'instant' });
 
@@ -133,6 +141,13 @@ function goTo(place: URL | NavigationDestination): void {
   heading.focus({ preventScroll: true });
   const announcer = document.getElementById('announcer');
   if (announcer) announcer.textContent = document.title;
+}
+
+/** An element, or what stands around it where it has no box itself: a dialog that is still closed. */
+function rendered(element: HTMLElement | null): HTMLElement | undefined {
+  let place = element;
+  while (place && place.getClientRects().length === 0) place = place.parentElement;
+  return place ?? undefined;
 }
 
 function topOf(destination: NavigationDestination): number {

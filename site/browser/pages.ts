@@ -4,24 +4,58 @@ import { trusted } from './trusted.ts';
 /** How long a fetched page is good for another look. Milliseconds. */
 const LIFE = 30_000;
 
-/** Pages kept at once, about 80 KB each. */
+/** Fetched pages kept at once, and pages of this visit kept for Back and Forward: about 80 KB each, at most 100. */
 const MOST_KEPT = 20;
+const MOST_VISITED = 20;
+
+/** How long a page or the sheet may take before the browser loads the document itself. Milliseconds. */
+export const TIMEOUT = 10_000;
 
 /** How long pointer or focus rests on a link before its page is fetched, so that crossing a menu fetches nothing. Milliseconds. */
 const DWELL = 60;
 
 /** The text of a page, or undefined where a document load has to show what is there. */
-type Text = Promise<string | undefined>;
+type Fetched = { since: number; text: Promise<string | undefined>; abort: () => void };
 
-const kept = new Map<string, { since: number; text: Text }>();
+/** Pages by address (path and query), oldest first. */
+const kept = new Map<string, Fetched>();
+const visited = new Map<string, string>();
 
-/** The document at an address, fetched now or a moment ago; undefined where only a document load can show it. */
-export async function fetchPage(url: URL): Promise<Document | undefined> {
-  const text = await textOf(url);
+/** The address whose link the visitor turned to last. */
+let turnedTo: string | undefined;
+
+/**
+ * The document at an address, fetched now or a moment ago; undefined where only a document load can show it, and after
+ * `TIMEOUT`.
+ *
+ * @param superseded aborts the fetch, unless the visitor is still turned to the page's link
+ */
+export async function fetchPage(url: URL, superseded?: AbortSignal): Promise<Document | undefined> {
+  const address = addressOf(url);
+  const fetched = fetchText(address);
+  const onSuperseded = () => {
+    if (turnedTo !== address) fetched.abort();
+  };
+  superseded?.addEventListener('abort', onSuperseded);
+  const text = await fetched.text;
+  superseded?.removeEventListener('abort', onSuperseded);
   if (text === undefined) return undefined;
-  const page = new DOMParser().parseFromString(trusted.createHTML(text), 'text/html');
+  const page = parse(text);
   // Another build's pages belong to another sheet and other scripts.
-  return page.documentElement.dataset.build === document.documentElement.dataset.build ? page : undefined;
+  if (page.documentElement.dataset.build !== document.documentElement.dataset.build) return undefined;
+  keepVisited(address, text);
+  return page;
+}
+
+/** A page of this visit as the server sent it, however long ago, so that Back and Forward need no network. */
+export function visitedPage(url: URL): Document | undefined {
+  const text = visited.get(addressOf(url));
+  return text === undefined ? undefined : parse(text);
+}
+
+/** Keeps the first document of the visit for Back. Must be called before any script changes the document. */
+export function keepFirstPage(): void {
+  if ('navigation' in window) keepVisited(addressOf(location), document.documentElement.outerHTML);
 }
 
 /**
@@ -38,41 +72,69 @@ export function prefetchOnIntent(): void {
   let dwelling: ReturnType<typeof setTimeout>;
   const turn = ({ target, type }: Event) => {
     clearTimeout(dwelling);
-    const url = pageBehind(target);
-    if (url) dwelling = setTimeout(() => textOf(url), type === 'touchstart' ? 0 : DWELL);
+    const address = pageBehind(target);
+    turnedTo = address;
+    if (address) dwelling = setTimeout(() => fetchText(address), type === 'touchstart' ? 0 : DWELL);
   };
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     addEventListener(type, turn, { passive: true });
 }
 
-function pageBehind(target: EventTarget | null): URL | undefined {
+/** The address that a link leads to, if it is another page's. */
+function pageBehind(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target || link.download) return undefined;
   const url = new URL(link.href);
-  return isPage(url) && url.pathname + url.search !== location.pathname + location.search ? url : undefined;
+  return isPage(url) && addressOf(url) !== addressOf(location) ? addressOf(url) : undefined;
 }
 
-function textOf({ pathname, search }: URL): Text {
-  const address = pathname + search;
+function fetchText(address: string): Fetched {
   const now = Date.now();
   for (const [other, { since }] of kept) {
     if (now - since > LIFE || kept.size > MOST_KEPT) kept.delete(other);
   }
   const known = kept.get(address);
-  if (known) return known.text;
+  if (known) return known;
 
-  const text = load(address).catch(() => undefined);
-  kept.set(address, { since: now, text });
+  const ended = new AbortController();
+  const drop = () => {
+    if (kept.get(address) === fetched) kept.delete(address);
+  };
+  const abort = () => {
+    ended.abort();
+    // At once, so that the next try does not get this one.
+    drop();
+  };
+  const timer = setTimeout(abort, TIMEOUT);
+  const text = load(address, ended.signal).catch(() => undefined);
+  const fetched = { since: now, text, abort };
+  kept.set(address, fetched);
   void text.then((loaded) => {
-    if (loaded === undefined) kept.delete(address);
+    clearTimeout(timer);
+    if (loaded === undefined) drop();
   });
-  return text;
+  return fetched;
 }
 
-async function load(address: string): Promise<string | undefined> {
-  const response = await fetch(address, { headers: { Accept: 'text/html' } });
+async function load(address: string, signal: AbortSignal): Promise<string | undefined> {
+  const response = await fetch(address, { headers: { Accept: 'text/html' }, signal });
   // The page for unknown addresses is a page too.
   const isOurs = response.ok || response.status === 404;
   const isHtml = response.headers.get('Content-Type')?.startsWith('text/html');
   return isOurs && isHtml && !response.redirected ? response.text() : undefined;
+}
+
+function keepVisited(address: string, text: string): void {
+  visited.delete(address);
+  visited.set(address, text);
+  const [oldest] = visited.keys();
+  if (visited.size > MOST_VISITED && oldest !== undefined) visited.delete(oldest);
+}
+
+function parse(text: string): Document {
+  return new DOMParser().parseFromString(trusted.createHTML(text), 'text/html');
+}
+
+function addressOf({ pathname, search }: URL | Location): string {
+  return pathname + search;
 }

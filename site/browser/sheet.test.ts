@@ -39,3 +39,19 @@ it('tries again after a failure, and leaves no dead link behind', async () => {
   link().dispatchEvent(new Event('load'));
   await expect(again).resolves.toBeUndefined();
 });
+
+it('gives up after 10 s, and tries again when it is asked again', async () => {
+  vi.useFakeTimers();
+  const { wholeSheet } = await import('./sheet.ts');
+  const onFailure = vi.fn<(error: Error) => void>();
+  void wholeSheet().catch(onFailure);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(onFailure).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(onFailure).toHaveBeenCalledOnce();
+  expect(document.querySelector('link')).toBeNull();
+  const again = wholeSheet();
+  link().dispatchEvent(new Event('load'));
+  await expect(again).resolves.toBeUndefined();
+  vi.useRealTimers();
+});

@@ -1,9 +1,11 @@
+import { TIMEOUT } from './pages.ts';
+
 let fetched: Promise<HTMLLinkElement> | undefined;
 
 /**
  * Fetches the whole sheet, once, and lets no rule of it apply: rules that come to a page which is shown already have
- * all of it styled and laid out again, for nothing as long as the page stays. Rejects when it cannot be had; the next
- * call tries again.
+ * all of it styled and laid out again, for nothing as long as the page stays. Rejects when it fails to load, or takes
+ * longer than `TIMEOUT`; the next call tries again.
  */
 export async function fetchSheet(): Promise<void> {
   await theSheet();
@@ -32,11 +34,17 @@ function load(address: string): Promise<HTMLLinkElement> {
     link.rel = 'stylesheet';
     link.media = 'not all';
     link.href = address;
-    link.addEventListener('load', () => resolve(link));
-    link.addEventListener('error', () => {
+    const fail = () => {
+      clearTimeout(timer);
       link.remove();
       reject(new Error(`${address} could not be loaded`));
+    };
+    const timer = setTimeout(fail, TIMEOUT);
+    link.addEventListener('load', () => {
+      clearTimeout(timer);
+      resolve(link);
     });
+    link.addEventListener('error', fail);
     document.head.append(link);
   });
 }
