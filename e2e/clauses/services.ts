@@ -1,5 +1,4 @@
 import { expect } from '../support/fixtures.ts';
-import { isServed } from '../support/site.ts';
 import { storedFrom, uniqueAddress } from '../support/leads.ts';
 import type { Clause, VisitorKind } from '../support/clause.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -25,7 +24,8 @@ const WITH_FORM: Clause['page'][] = [
 const TECHNOLOGIES =
   'React.js Next.js PHP Python MySQL Linux .NET JavaScript Node.js MongoDB Django Express.js'.split(' ');
 
-const all: Clause[] = [
+/** §2 Services pages: the section itself, web design, web development and mobile apps. */
+export const services: Clause[] = [
   {
     section: '§2',
     page: index,
@@ -43,7 +43,7 @@ const all: Clause[] = [
       ]);
       await expect(fields.locator('dd')).toHaveCount(12);
       expect(await linksIn(main, '#all')).toEqual(
-        served([
+        pathsOf([
           'web-design',
           'web-development',
           'mobile-apps',
@@ -110,7 +110,7 @@ const all: Clause[] = [
         'href',
         '/quote?service=Web%20Design',
       );
-      await expect(action.locator('a[href="/portfolio"]')).toHaveCount(isServed('/portfolio') ? 1 : 0);
+      await expect(action.locator('a[href="/portfolio"]')).toHaveCount(1);
       await expect(main.locator('dl', { hasText: 'happy clients' })).toContainText('1000+');
       await expect(main.locator('#contact').getByRole('link', { name: /^Call/ })).toHaveAttribute(
         'href',
@@ -128,7 +128,7 @@ const all: Clause[] = [
     see: async ({ main }) => {
       const hero = main.locator('section').first();
       await expect(hero.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/);
-      await expect(hero.locator('a[href="/portfolio"]')).toHaveCount(isServed('/portfolio') ? 1 : 0);
+      await expect(hero.locator('a[href="/portfolio"]')).toHaveCount(1);
       await expect(headingsIn(main, '#technologies')).toHaveText(TECHNOLOGIES);
       await expect(main.locator('#technologies img')).toHaveCount(TECHNOLOGIES.length);
       await expect(main.locator('#technologies li p')).toHaveCount(2 * TECHNOLOGIES.length);
@@ -244,23 +244,19 @@ const all: Clause[] = [
   })),
 ];
 
-/** §2 Services pages: the section itself, web design, web development and mobile apps. */
-export const services: Clause[] = all.filter(({ page }) => isServed(page));
-
 function headingsIn(main: Visitor['main'], part: string) {
   return main.locator(`${part} li`).getByRole('heading', { level: 3 });
 }
 
-/** Related pages stand in their order; one that is not served yet is not linked. */
+/** Related pages stand in their order. */
 async function expectRelated(main: Visitor['main'], names: string[]) {
-  expect(await linksIn(main, '#related')).toEqual(served(names));
+  expect(await linksIn(main, '#related')).toEqual(pathsOf(names));
 }
 
 function linksIn(main: Visitor['main'], part: string): Promise<(string | null)[]> {
   return main.locator(`${part} a`).evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 }
 
-/** The addresses of those services that have a page. */
-function served(names: string[]): string[] {
-  return names.map((name) => `/services/${name}`).filter(isServed);
+function pathsOf(names: string[]): string[] {
+  return names.map((name) => `/services/${name}`);
 }

@@ -28,7 +28,7 @@ export const results = join(root, 'e2e/results');
 /** The build's manifest. */
 export const site = readManifest(dist);
 
-/** Does this build serve that path? Rows about pages that join later hold from the day that they are served. */
+/** Does this build serve that path? */
 export function isServed(path: string): boolean {
   return site.pages.some((page) => page.path === path);
 }
