@@ -31,6 +31,7 @@ import {
 } from 'simple-icons';
 import type { LogoName } from '../../content/model.ts';
 import { palette } from '../../lattice/index.ts';
+import { initial } from '../initials.ts';
 import { usePage } from '../page.ts';
 import styles from './Logo.module.css';
 
@@ -95,7 +96,7 @@ export function Logo({ name, logo, tone }: { name: string; logo?: LogoName | und
         />
       )}
       <span className={styles.letter} hidden={logo !== undefined}>
-        {name[0]}
+        {initial(name)}
       </span>
     </span>
   );
