@@ -55,7 +55,7 @@ import { DnsRecords } from './DnsRecords/DnsRecords.tsx';
 
 /**
  * The drawn picture of that name, as wide as its container. `first` where it stands on a page's first screen, `fallback`
- * where our mark is to stand in for a file that cannot be had.
+ * where our logo is to stand in for a file that cannot be had.
  */
 export function Drawing(props: { name: DrawingName; first?: boolean; fallback?: boolean }) {
   const { name, first = false, fallback = false } = props;

@@ -5,8 +5,11 @@ import { usePage } from '../../ui/page.ts';
 /** Whether the pictures below are seen at once, and so fetched at once; others wait until they are near. */
 export const FirstScreen = createContext(false);
 
-/** Whether our mark stands in for the pictures below where they cannot be had (§8; browser/pictures.ts). */
+/** Whether our logo stands in for the pictures below where they cannot be had (§8; browser/pictures.ts). */
 export const Fallback = createContext(false);
+
+/** Pixels of our logo where it stands in. */
+const LOGO_SIZE = 112;
 
 /** Sizes are those of the drawing, in its own units; the page shows it at most so wide unless its section says more. */
 export type PictureProps = {
@@ -37,7 +40,14 @@ export function Picture({ name, width, height, alt, children }: PictureProps) {
         data-fallback={hasFallback ? '' : undefined}
       />
       {hasFallback && (
-        <img src="/favicon.svg" width={width} height={height} alt={alt} loading="lazy" hidden />
+        <img
+          src="/favicon.svg"
+          width={LOGO_SIZE}
+          height={LOGO_SIZE}
+          alt="Our logo: the drawing could not be loaded."
+          loading="lazy"
+          hidden
+        />
       )}
     </>
   );

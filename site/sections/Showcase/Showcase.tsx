@@ -8,7 +8,7 @@ import styles from './Showcase.module.css';
 
 /**
  * A product on ink: what it does for whom, what to do next, and the product itself, at a desk and in a hand. §8: where
- * its picture cannot be had, our mark stands in.
+ * its picture cannot be had, our logo stands in.
  */
 export function Showcase(section: Extract<Section, { kind: 'showcase' }>) {
   const { id, desk, phone } = section;
