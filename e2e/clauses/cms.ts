@@ -1,6 +1,5 @@
 import { type Locator } from '@playwright/test';
 import { expect } from '../support/fixtures.ts';
-import { isServed } from '../support/site.ts';
 import type { Clause, VisitorKind } from '../support/clause.ts';
 
 const everyone: VisitorKind[] = ['desktop', 'phone', 'no-script'];
@@ -20,7 +19,8 @@ const CARDS: [name: string, price: string, time: string, rating?: string][] = [
 const BY_PRICE = ['WordPress', 'Joomla', 'Shopify', 'Drupal', 'Magento', 'Custom CMS'];
 const BY_RATING = ['Custom CMS', 'Shopify', 'WordPress', 'Drupal', 'Joomla', 'Magento'];
 
-const all: Clause[] = [
+/** §2 Services pages: CMS solutions. */
+export const cms: Clause[] = [
   {
     section: '§3',
     page,
@@ -76,6 +76,24 @@ const all: Clause[] = [
       await expect(joomla.getByText('Best for:')).toBeHidden();
       await drupal.getByText('Show Less').click();
       await expect(drupal.getByText('Best for:')).toBeHidden();
+    },
+  },
+  {
+    section: '§2',
+    page,
+    clause: 'the pressed button stays where it is on a phone while the card above it folds up',
+    by: ['phone'],
+    see: async ({ main }) => {
+      const [joomla, drupal] = [cardOf(main, 'Joomla'), cardOf(main, 'Drupal')];
+      await joomla.getByText('Learn More').click();
+      const button = drupal.getByText('Get Started with Drupal');
+      const top = () => button.evaluate((element) => element.getBoundingClientRect().top);
+      await button.scrollIntoViewIfNeeded();
+      const before = await top();
+      await button.click();
+      await expect(joomla.getByText('Best for:')).toBeHidden();
+      await expect(drupal.getByText('Best for:')).toBeVisible();
+      await expect.poll(top).toBeCloseTo(before, 0);
     },
   },
   {
@@ -156,9 +174,6 @@ const all: Clause[] = [
     },
   },
 ];
-
-/** §2 Services pages: CMS solutions. */
-export const cms: Clause[] = all.filter(({ page }) => isServed(page));
 
 function cardOf(main: Locator, name: string): Locator {
   return main.locator('#systems li', { has: main.page().getByRole('heading', { name, exact: true }) });

@@ -1,3 +1,4 @@
+import { startAccordions } from './accordions.ts';
 import { startChat } from './chat.ts';
 import { markCurrentLinks, startHeader } from './header.ts';
 import { closeMenus, startMenus } from './menus.ts';
@@ -23,6 +24,7 @@ const starts = [
   startPopup,
   showCurrentYear,
   startFallbacks,
+  startAccordions,
   noteTouch,
   startOutbox,
   () => mountIslands(document),
