@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { site } from '../support/site.ts';
 import { expectNothingSideways } from '../support/width.ts';
@@ -46,6 +47,82 @@ test(
     await expect.poll(box).not.toBe(unpressed);
   },
 );
+
+for (const path of [
+  '/',
+  '/products',
+  '/services',
+  '/services/seo',
+  '/services/cms-solutions',
+  '/services/ecommerce-services',
+]) {
+  test(`${path} on paper: every answer and every tab is read`, onDesktop, async ({ visitor }) => {
+    // A4 in CSS pixels.
+    await visitor.page.setViewportSize({ width: 794, height: 1123 });
+    await visitor.page.emulateMedia({ media: 'print' });
+    await visitor.opens(path);
+    await visitor.isReady();
+    const folded = visitor.main.locator(
+      'details > :not(summary), [data-enhance=tabs] > section, [aria-label=Features]',
+    );
+    expect(await folded.count()).toBeGreaterThan(0);
+    const unread = await folded.evaluateAll((all) =>
+      all
+        .filter((element) => !element.checkVisibility() || element.getBoundingClientRect().height === 0)
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+    expect(unread).toEqual([]);
+  });
+}
+
+for (const width of [390, 768, 1024, 1440]) {
+  test(
+    `text at 200 %: nothing in the header lies on anything else at ${width} px (WCAG 1.4.4)`,
+    onDesktop,
+    async ({ visitor }) => {
+      const { page, header } = visitor;
+      await page.setViewportSize({ width, height: 900 });
+      await visitor.opens('/');
+      await visitor.isReady();
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      await expectApart(page.locator('header a, header summary, [aria-label="At a glance"] :is(a, p)'));
+      const menu = header.locator('summary', { hasText: 'Menu' });
+      if (await menu.isHidden()) return;
+      await menu.click();
+      const items = header.getByRole('navigation', { name: 'Menu' }).getByRole('link');
+      await expectApart(items);
+      // Below the header's row, which covers what scrolls under it.
+      const foot = await header.evaluate((element) => element.getBoundingClientRect().bottom);
+      const first = items.first();
+      await first.scrollIntoViewIfNeeded();
+      expect((await first.boundingBox())?.y).toBeGreaterThanOrEqual(foot);
+    },
+  );
+}
+
+/** Those that are seen lie within the window's width, and none on another. */
+async function expectApart(all: Locator): Promise<void> {
+  const faults = await all.evaluateAll((elements) => {
+    const seen = elements
+      .filter((element) => element.checkVisibility())
+      .map((element) => ({ name: element.textContent, box: element.getBoundingClientRect() }));
+    const sticksOut = seen.filter(
+      ({ box }) => box.left < 0 || box.right > document.documentElement.clientWidth,
+    );
+    const overlaps = seen.flatMap((one, index) =>
+      seen
+        .slice(index + 1)
+        .filter(
+          ({ box }) =>
+            Math.min(box.right, one.box.right) - Math.max(box.left, one.box.left) > 1 &&
+            Math.min(box.bottom, one.box.bottom) - Math.max(box.top, one.box.top) > 1,
+        )
+        .map((other) => `${one.name} lies on ${other.name}`),
+    );
+    return [...sticksOut.map(({ name }) => `${name} sticks out`), ...overlaps];
+  });
+  expect(faults).toEqual([]);
+}
 
 for (const { path } of site.pages) {
   test(`${path} without script: its heading and its words are seen`, withoutScript, async ({ visitor }) => {

@@ -239,18 +239,18 @@ type ShellProps = { path: string; here: string[]; year: number; edition: Edition
 
 function Shell(props: ShellProps) {
   const { header, topBar, footer, privacy, product, quote } = navigation;
+  const reach = { phone: facts.phone, socials: facts.socials };
   const address = [facts.address.street, `${facts.address.region} ${facts.address.postalCode}`];
   return (
     <>
       <TopBar
         claim={facts.claim}
         packages={topBar.packages}
-        phone={facts.phone}
         hours={facts.hours.footer}
-        socials={facts.socials}
-        actions={topBar.actions}
+        reach={reach}
+        actions={[topBar.careers, topBar.quote]}
       />
-      <Header name={facts.name} here={props.here} entries={header} />
+      <Header name={facts.name} here={props.here} entries={header} reach={reach} careers={topBar.careers} />
       <main id="main" tabIndex={-1}>
         {props.children}
       </main>

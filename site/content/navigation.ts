@@ -43,12 +43,10 @@ const header: MenuEntry[] = [
 ];
 
 /** §2 Top bar: what stands beside the claim, the phone and the socials. */
-const topBar: { packages: Link[]; actions: Link[] } = {
+const topBar: { packages: Link[]; careers: Link; quote: Link } = {
   packages: [{ label: `Packages from ${facts.startingPrice}`, to: '/packages' }],
-  actions: [
-    { label: 'Careers', to: '/careers' },
-    { label: 'Get Quote', to: '/quote' },
-  ],
+  careers: { label: 'Careers', to: '/careers' },
+  quote: { label: 'Get Quote', to: '/quote' },
 };
 
 /** §2 Footer: its columns, in order. */

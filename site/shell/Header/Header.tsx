@@ -1,15 +1,17 @@
+import type { ReactNode } from 'react';
 import type { MenuEntry } from '../../content/navigation.ts';
 import type { Link } from '../../content/model.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Mark } from '../../ui/Mark/Mark.tsx';
 import { href } from '../../ui/href.ts';
+import { type Reach, ReachLinks } from '../TopBar/TopBar.tsx';
 import styles from './Header.module.css';
 
 /** `here`: the addresses of the page that is shown; links to one of them are marked as current. */
-type HeaderProps = { name: string; here: string[]; entries: MenuEntry[] };
+type HeaderProps = { name: string; here: string[]; entries: MenuEntry[]; reach: Reach; careers: Link };
 
 /** §2 Sticky header. Works without script: its groups and its small-screen menu are disclosures. */
-export function Header({ name, here, entries }: HeaderProps) {
+export function Header({ name, here, entries, reach, careers }: HeaderProps) {
   return (
     <header className={styles.header} data-header>
       <div className={`wrap ${styles.row}`}>
@@ -35,7 +37,12 @@ export function Header({ name, here, entries }: HeaderProps) {
             </span>
           </summary>
           <nav className={styles.sheet} aria-label="Menu">
-            <Entries entries={entries} here={here} />
+            <Entries entries={entries} here={here}>
+              <li className={styles.reach}>
+                <ReachLinks {...reach} />
+                <Item link={careers} here={here} />
+              </li>
+            </Entries>
           </nav>
         </details>
       </div>
@@ -44,9 +51,9 @@ export function Header({ name, here, entries }: HeaderProps) {
 }
 
 /** As dropdowns the groups stand over the page, one at a time; else they unfold within the menu. */
-type EntriesProps = { entries: MenuEntry[]; here: string[]; dropdowns?: boolean };
+type EntriesProps = { entries: MenuEntry[]; here: string[]; dropdowns?: boolean; children?: ReactNode };
 
-function Entries({ entries, here, dropdowns = false }: EntriesProps) {
+function Entries({ entries, here, dropdowns = false, children }: EntriesProps) {
   return (
     <ul>
       {entries.map((entry) => (
@@ -58,6 +65,7 @@ function Entries({ entries, here, dropdowns = false }: EntriesProps) {
           )}
         </li>
       ))}
+      {children}
     </ul>
   );
 }

@@ -4,13 +4,18 @@ import { Icon } from '../../ui/Icon/Icon.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './TopBar.module.css';
 
+/** The phone and the networks on which we are found. */
+export type Reach = {
+  phone: { label: string; href: string };
+  socials: (Link & { network: BrandName })[];
+};
+
 /** §2 Top bar: packages, the claim, phone and hours, socials, Careers and Get Quote. */
 export function TopBar(props: {
   claim: string;
   packages: Link[];
-  phone: { label: string; href: string };
   hours: Hours[];
-  socials: (Link & { network: BrandName })[];
+  reach: Reach;
   actions: Link[];
 }) {
   const [weekdays] = props.hours;
@@ -28,19 +33,7 @@ export function TopBar(props: {
             {weekdays.days} {weekdays.time}
           </p>
         )}
-        <a className={styles.phone} href={props.phone.href}>
-          <Icon name="phone" />
-          {props.phone.label}
-        </a>
-        <ul className={styles.socials}>
-          {props.socials.map((social) => (
-            <li key={social.network}>
-              <a href={href(social)} aria-label={social.label}>
-                <Brand name={social.network} />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <ReachLinks {...props.reach} />
         {props.actions.map((link) => (
           <a key={link.label} className={styles.action} href={href(link)}>
             {link.label}
@@ -48,5 +41,26 @@ export function TopBar(props: {
         ))}
       </div>
     </section>
+  );
+}
+
+/** Stands in the menu of small screens too (shell/Header): phones have no room for it up here. */
+export function ReachLinks({ phone, socials }: Reach) {
+  return (
+    <>
+      <a className={styles.phone} href={phone.href}>
+        <Icon name="phone" />
+        {phone.label}
+      </a>
+      <ul className={styles.socials}>
+        {socials.map((social) => (
+          <li key={social.network}>
+            <a href={href(social)} aria-label={social.label}>
+              <Brand name={social.network} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
