@@ -1,6 +1,6 @@
 import { expect } from '../support/fixtures.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { storedWithSubject, unique } from '../support/leads.ts';
+import { storedFrom, storedWithSubject, unique, uniqueAddress } from '../support/leads.ts';
 import type { Form, Values } from '../support/form.ts';
 import type { Clause } from '../support/clause.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -59,11 +59,7 @@ export const outbox: Clause[] = [
       await visitor.opens('/');
       await (await again).response();
       await expect.poll(() => storedWithSubject(visitor, `${sent['subject']}`)).toHaveLength(1);
-      const kept = () =>
-        visitor.page.evaluate(() =>
-          Object.keys(localStorage).filter((name) => name.startsWith('yam-outbox:')),
-        );
-      await expect.poll(kept).toEqual([]);
+      await expect.poll(() => kept(visitor)).toEqual([]);
     },
   },
   {
@@ -100,7 +96,172 @@ export const outbox: Clause[] = [
       }
     },
   },
+  {
+    section: '§8',
+    page: '/contact',
+    clause:
+      'contact form: a message that the server refuses is not promised again: the notice leads back to the form and to the phone',
+    before: ({ page }) => page.clock.install(),
+    see: async (visitor) => {
+      const { page } = visitor;
+      const { form, sent } = await failsToSend(visitor);
+      await form.isAnswered({ status: 422 });
+      await page.clock.fastForward(FIRST_RETRY);
+      const notice = page.getByRole('status').filter({ hasText: 'did not accept your message' });
+      await expect(notice).toBeVisible();
+      await expect(notice).not.toContainText('kept on this device');
+      await expect(notice.getByRole('link', { name: '+91' })).toHaveAttribute('href', /^tel:\+\d+$/);
+      await expectNoViolations(visitor);
+      await expect.poll(() => kept(visitor)).toEqual([]);
+
+      await notice.getByRole('link', { name: 'Open the form' }).click();
+      await form.isMounted();
+      expect(await form.values()).toEqual(sent);
+      await form.isAnsweredByServer();
+      await form.fills({ message: 'Corrected.' });
+      await form.sends();
+      await expect(visitor.main.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+      await expect(notice).toHaveCount(0);
+    },
+  },
+  {
+    section: '§4',
+    page: '/',
+    clause:
+      'contact form: left before the answer comes, it is empty on return; returned to before that, it shows Message Sent!',
+    by: ['desktop', 'no-navigation'],
+    see: async (visitor) => {
+      const { page } = visitor;
+      for (const returns of ['after the answer', 'before the answer']) {
+        await visitor.opens('/');
+        await visitor.header.getByRole('link', { name: 'Contact Us' }).first().click();
+        await visitor.isAt('/contact');
+        const form = visitor.form('contact');
+        await form.isMounted();
+        const letThrough = await form.isKeptWaiting();
+        const sent = message('left');
+        await form.fills(sent);
+        await form.sendsAndShows();
+        await page.goBack();
+        await visitor.isAt('/');
+        if (returns === 'after the answer') {
+          letThrough();
+          await expect.poll(() => kept(visitor)).toEqual([]);
+        }
+        await page.goForward();
+        await visitor.isAt('/contact');
+        if (returns === 'after the answer') {
+          await form.isMounted();
+          await expect.poll(() => form.values()).toEqual({ ...sent, subject: '', message: '' });
+        } else {
+          await form.isMounted();
+          expect(await form.values()).toEqual(sent);
+          letThrough();
+          await expect(visitor.main.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+        }
+        expect(await storedWithSubject(visitor, `${sent['subject']}`)).toHaveLength(1);
+        await form.isAnsweredByServer();
+      }
+    },
+  },
+  {
+    section: '§8',
+    page: '/contact',
+    clause:
+      'contact form: a message that another page delivered does not come back; one that is still on its way keeps its key',
+    see: async (visitor) => {
+      const { page } = visitor;
+      const { form, sent, key } = await failsToSend(visitor);
+      const { link, back } = await walksAway(visitor);
+      await back();
+      await form.isMounted();
+      expect(await form.values()).toEqual(sent);
+      expect(await (await form.sendsAndShows()).headerValue('idempotency-key')).toBe(key);
+      await expect(form.button).toBeEnabled();
+
+      await form.isAnsweredByServer();
+      await link();
+      await expect.poll(() => kept(visitor)).toEqual([]);
+      await back();
+      await form.isMounted();
+      expect(await form.values()).toEqual({ ...sent, subject: '', message: '' });
+      expect(await storedWithSubject(visitor, `${sent['subject']}`)).toHaveLength(1);
+      expect(
+        await page.evaluate(
+          (words) => JSON.stringify({ ...sessionStorage }).includes(words),
+          `${sent['subject']}`,
+        ),
+      ).toBe(false);
+    },
+  },
+  {
+    section: '§8',
+    page: '/contact',
+    clause:
+      'contact form: when another tab delivers its message, it shows Message Sent!, and the notice says that it is sent',
+    by: ['desktop'],
+    before: ({ page }) => page.clock.install(),
+    see: async (visitor) => {
+      const { page } = visitor;
+      const { sent } = await failsToSend(visitor);
+      await page.clock.fastForward(FIRST_RETRY);
+      const notice = page.getByRole('status').filter({ hasText: /your message/i });
+      await expect(notice).toContainText('kept on this device');
+      const other = await page.context().newPage();
+      await other.goto('/company/team');
+      await expect(visitor.main.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+      await expect(notice).toContainText('has been sent');
+      await expect(notice).not.toContainText('kept on this device');
+      expect(await storedWithSubject(visitor, `${sent['subject']}`)).toHaveLength(1);
+      await other.close();
+    },
+  },
+  {
+    section: '§4',
+    page: '/consultation',
+    clause: 'consultation form: left before the answer comes, it is empty on return and stored once',
+    by: ['desktop'],
+    see: async (visitor) => {
+      const form = visitor.form('consultation');
+      await form.isMounted();
+      const letThrough = await form.isKeptWaiting();
+      const sent = { name: 'Yasmeen', email: uniqueAddress(), message: 'A school site.' };
+      await form.fills(sent);
+      await form.sendsAndShows();
+      const { back } = await walksAway(visitor);
+      letThrough();
+      await expect.poll(() => storedFrom(visitor, sent.email)).toHaveLength(1);
+      const words = () => visitor.page.evaluate(() => sessionStorage.getItem('yam-typed:consultation'));
+      await expect.poll(words).toBeNull();
+      await back();
+      await form.isMounted();
+      expect(await form.values()).toEqual({ ...sent, message: '' });
+    },
+  },
 ];
+
+/** The drafts that this device keeps. */
+function kept({ page }: Visitor): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('yam-outbox:')));
+}
+
+/** Goes on to another page by a link; the returned functions go back, and to that page again. */
+async function walksAway(
+  visitor: Visitor,
+): Promise<{ link: () => Promise<void>; back: () => Promise<void> }> {
+  const link = async () => {
+    await visitor.header.getByRole('link', { name: 'Portfolio' }).first().click();
+    await visitor.isAt('/portfolio');
+    await expect(visitor.main.getByRole('heading').first()).toBeVisible();
+  };
+  const { pathname } = new URL(visitor.page.url());
+  const back = async () => {
+    await visitor.page.goBack();
+    await visitor.isAt(pathname);
+  };
+  await link();
+  return { link, back };
+}
 
 /** The words and controls that reach further to the right than that, in CSS pixels; the launcher itself apart. */
 function thingsBeyond({ page }: Visitor, right: number): Promise<string[]> {

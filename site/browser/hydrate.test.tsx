@@ -6,7 +6,13 @@ import { send } from '../forms/send.ts';
 import { hydrate } from './hydrate.ts';
 import { settled, the, waitFor } from './testing/dom.ts';
 
-const submission = { submit: send, onReceived: () => () => {}, touches: () => ({}), shownAt: 0 };
+const submission = {
+  submit: send,
+  sendOnce: send,
+  onReceived: () => () => {},
+  touches: () => ({}),
+  shownAt: 0,
+};
 
 function Words({ text }: { text: string }) {
   return <p>{text}</p>;

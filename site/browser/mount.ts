@@ -1,6 +1,6 @@
 import { enhancements } from './enhancements.ts';
 import { islands } from './islands.ts';
-import { onReceived, submit } from './outbox.ts';
+import { onReceived, sendOnce, submit } from './outbox.ts';
 import { savesData } from './preferences.ts';
 import { touches } from './touch.ts';
 
@@ -121,7 +121,7 @@ async function loadIsland(element: HTMLElement): Promise<Mount> {
   return (shownAt) => {
     const still = document.importNode(element, true);
     const fields = element.querySelectorAll(FIELDS);
-    const submission = { submit, onReceived, touches, shownAt };
+    const submission = { submit, sendOnce, onReceived, touches, shownAt };
     const root = hydrate(element, component, JSON.parse(props), submission, () => {
       // React has removed its elements. The static HTML comes back around the fields themselves: no copy of a file
       // field can be given its file.

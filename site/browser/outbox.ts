@@ -1,9 +1,17 @@
 import { type Draft, type Outcome, send } from '../forms/send.ts';
 import type { Received } from '../forms/submission.ts';
+import { forgetSent } from '../forms/words.ts';
 import { notify } from './notices.ts';
 
 /** What waits on this device for the server's word. */
-type Kept = { draft: Draft; /** Unix time. Milliseconds. */ since: number; failures: number };
+type Kept = {
+  draft: Draft;
+  /** Unix time. Milliseconds. */
+  since: number;
+  failures: number;
+  /** The last attempt was answered with 422. */
+  refused?: boolean;
+};
 
 /** How long after each failure the next attempt comes; the last one repeats. Milliseconds. */
 const RETRY_AFTER = [5_000, 30_000, 120_000, 300_000];
@@ -17,7 +25,13 @@ const FAILURES_BEFORE_NOTICE = 2;
 /** Before a draft's key: the name of its place on the device and of its lock among the tabs. */
 const PREFIX = 'yam-outbox:';
 
-const KEPT = 'Your message is kept on this device, and will be sent as soon as we can be reached.';
+/** Key and reference of the message that was received last, in localStorage: the other tabs hear of it there. */
+const RECEIVED = 'yam-received';
+
+const KEPT =
+  "We couldn't send your message yet. It is kept on this device for up to 7 days. We'll send it when this site is open and our server can be reached.";
+const UNSTORED =
+  "We couldn't send your message yet. Please keep this tab open. We'll send it as soon as our server can be reached.";
 const SENT = 'Your message has been sent.';
 
 /** Drafts that the device would not store; they live as long as this page. */
@@ -25,21 +39,46 @@ const unstored = new Map<string, Kept>();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const underWay = new Map<string, Promise<Outcome>>();
 const listeners = new Set<(key: string, outcome: Received) => void>();
+/** How to take back each notice that promised to send a draft, by the draft's key. */
+const promises = new Map<string, () => void>();
+/** Takes back the notice about a refusal. */
+let takeBackRefusal = (): void => {};
 
 /** Nobody knows of an answer, so the draft stays. */
 const FAILED: Outcome = { is: 'failed', message: '', answered: false };
 
-/** Sends what earlier pages left behind, now and whenever the network comes back. */
+/** Sends what earlier pages left behind, now and whenever the network comes back, and listens to the other tabs. */
 export function startOutbox(): void {
   addEventListener('online', flush);
-  flush();
+  addEventListener('storage', onStorage);
+  addEventListener('pageshow', ({ persisted }) => persisted && catchUp());
+  catchUp();
 }
 
-/** Keeps a draft on this device, then sends it. It stays, and is tried again, until the server has it. */
+/** Keeps a draft on this device, then sends it. It stays, and is tried again, until the server has it or refuses it. */
 export function submit(draft: Draft): Promise<Outcome> {
-  keep(find(draft.key) ?? { draft, since: Date.now(), failures: 0 });
+  takeBackRefusal();
+  for (const key of timers.keys()) {
+    // The visitor has corrected it here: this draft takes its place.
+    const { refused, draft: other } = find(key) ?? {};
+    if (refused && other?.form === draft.form) forget(key);
+  }
+  keep({ since: Date.now(), failures: 0, ...find(draft.key), draft });
   // At once, without asking the other tabs: the visitor may leave the page with the same press.
-  return attempt(draft.key, (key) => sendKept(key, { pressed: true }));
+  return attempt(draft.key, sendKept);
+}
+
+/** Sends a draft once, in another way if one is given. Whoever holds its words hears if it is received. Never rejects. */
+export async function sendOnce(
+  draft: Draft,
+  way: (draft: Draft) => Promise<Outcome> = send,
+): Promise<Outcome> {
+  const outcome = await way(draft);
+  if (outcome.is === 'received') {
+    tell(draft.key, outcome);
+    store(RECEIVED, `${draft.key} ${outcome.reference}`);
+  }
+  return outcome;
 }
 
 /** Calls back for each draft that the server has taken in. Returns the way to stop. */
@@ -62,8 +101,6 @@ function attempt(key: string, how: (key: string) => Promise<Outcome>): Promise<O
 
 /** One tab at a time: each of them knows of every draft. */
 async function retryAlone(key: string): Promise<Outcome> {
-  // Locks need a secure context; the server takes a key only once in any case.
-  if (!('locks' in navigator)) return sendKept(key);
   try {
     return await navigator.locks.request(PREFIX + key, { ifAvailable: true }, (lock) => {
       if (lock) return sendKept(key);
@@ -71,37 +108,86 @@ async function retryAlone(key: string): Promise<Outcome> {
       return FAILED;
     });
   } catch {
-    // Where site data is blocked, so are locks; sending never rejects.
+    // Locks need a secure context and site data; sending never rejects. The server takes a key only once in any case.
     return sendKept(key);
   }
 }
 
-async function sendKept(key: string, { pressed } = { pressed: false }): Promise<Outcome> {
+async function sendKept(key: string): Promise<Outcome> {
   const kept = find(key);
   // Another tab was quicker.
   if (!kept) return FAILED;
   if (Date.now() - kept.since > LIFE) {
     forget(key);
+    takeBackPromise(key);
     return FAILED;
   }
-  const outcome = await send(kept.draft);
-  // Refused while nobody looks: the form has changed since, or something in between answered. It is kept all the same.
-  if (outcome.is === 'failed' || (outcome.is === 'refused' && !pressed)) {
-    postpone({ ...kept, failures: kept.failures + 1 });
-    return outcome;
-  }
-  forget(key);
+  const outcome = await sendOnce(kept.draft);
   if (outcome.is === 'received') {
+    forget(key);
+    promises.delete(key);
     if (kept.failures >= FAILURES_BEFORE_NOTICE) notify(SENT);
-    for (const listener of listeners) listener(key, outcome);
+  } else if (find(key)) {
+    postpone({ ...kept, failures: kept.failures + 1, refused: outcome.is === 'refused' });
   }
   return outcome;
 }
 
 function postpone(kept: Kept): void {
+  const { key } = kept.draft;
   keep(kept);
-  if (kept.failures >= FAILURES_BEFORE_NOTICE) notify(KEPT);
-  schedule(kept.draft.key, kept.failures);
+  schedule(key, kept.failures);
+  if (kept.failures < FAILURES_BEFORE_NOTICE) return;
+  // Refused for the second time: something in between may have answered the first.
+  if (kept.refused) void giveUp(kept.draft);
+  else promises.set(key, notify(unstored.has(key) ? UNSTORED : KEPT));
+}
+
+/** Says that the server does not accept a draft, and keeps it no longer. */
+async function giveUp(draft: Draft): Promise<void> {
+  try {
+    const { tellRefused } = await import('./refused.ts');
+    forget(draft.key);
+    takeBackPromise(draft.key);
+    takeBackRefusal = tellRefused(draft);
+  } catch {
+    // The code did not come: the draft stays, and its next attempt fetches it again.
+  }
+}
+
+function takeBackPromise(key: string): void {
+  promises.get(key)?.();
+  promises.delete(key);
+}
+
+/** What another tab did. */
+function onStorage({ key, oldValue, newValue }: StorageEvent): void {
+  if (key === RECEIVED) return hear(newValue ?? '');
+  const old = keptIn(oldValue ?? '');
+  if (newValue || !old || !promises.has(old.draft.key)) return;
+  if (old.refused) void giveUp(old.draft);
+  else takeBackPromise(old.draft.key);
+}
+
+/** A page that is opened, or comes back from the browser's cache of pages, has heard nothing of the other tabs. */
+function catchUp(): void {
+  hear(stored(RECEIVED));
+  for (const key of promises.keys()) if (!find(key)) takeBackPromise(key);
+  flush();
+}
+
+/** Hears of a message that another tab has sent. */
+function hear(receipt: string): void {
+  const [key, reference = ''] = receipt.split(' ');
+  if (!key) return;
+  tell(key, { is: 'received', message: '', reference });
+  if (promises.delete(key)) notify(SENT);
+}
+
+/** Every form that still holds the words of a message hears that it is received, and they are remembered no longer. */
+function tell(key: string, outcome: Received): void {
+  forgetSent(key);
+  for (const listener of listeners) listener(key, outcome);
 }
 
 function schedule(key: string, failures: number): void {
@@ -115,11 +201,7 @@ function schedule(key: string, failures: number): void {
 
 function keep(kept: Kept): void {
   const { key } = kept.draft;
-  try {
-    localStorage.setItem(PREFIX + key, JSON.stringify(kept));
-  } catch {
-    unstored.set(key, kept);
-  }
+  if (!store(PREFIX + key, JSON.stringify(kept))) unstored.set(key, kept);
 }
 
 function forget(key: string): void {
@@ -132,26 +214,46 @@ function forget(key: string): void {
 }
 
 function find(key: string): Kept | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null');
-    return isKept(stored) ? stored : unstored.get(key);
-  } catch {
-    return unstored.get(key);
-  }
+  return keptIn(stored(PREFIX + key)) ?? unstored.get(key);
 }
 
 /** An earlier build may have written something else. */
+function keptIn(text: string): Kept | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isKept(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function isKept(value: unknown): value is Kept {
-  return (
-    typeof value === 'object' && value !== null && 'draft' in value && 'since' in value && 'failures' in value
-  );
+  return value instanceof Object && 'draft' in value && 'failures' in value;
 }
 
 function keys(): string[] {
   try {
-    const stored = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
-    return [...stored.map((name) => name.slice(PREFIX.length)), ...unstored.keys()];
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
+    return [...names.map((name) => name.slice(PREFIX.length)), ...unstored.keys()];
   } catch {
     return [...unstored.keys()];
+  }
+}
+
+/** What is on the device under this name; empty where there is nothing. */
+function stored(name: string): string {
+  try {
+    return localStorage.getItem(name) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function store(name: string, text: string): boolean {
+  try {
+    localStorage.setItem(name, text);
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -1,5 +1,5 @@
 import type { PopupFile } from '../forms/ConsultationPopup.tsx';
-import { onReceived, submit } from './outbox.ts';
+import { onReceived, sendOnce, submit } from './outbox.ts';
 import { SEEN } from './popup.ts';
 import { wholeSheet } from './sheet.ts';
 import { touches } from './touch.ts';
@@ -22,7 +22,7 @@ export async function showPopup(): Promise<void> {
   place.id = 'popup';
   // Early in the order of the page, for whoever looks for it by keyboard.
   document.querySelector('main')?.before(place);
-  const submission = { submit, onReceived, touches, shownAt: performance.now() };
+  const submission = { submit, sendOnce, onReceived, touches, shownAt: performance.now() };
   const onEnd = () => {
     root.unmount();
     place.remove();

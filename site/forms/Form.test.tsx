@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { type ReactNode, act } from 'react';
 import { type Root, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,6 +10,7 @@ import { marksFor } from './marks.tsx';
 import type { Draft, Outcome } from './send.ts';
 import { formProps } from './slots.tsx';
 import { type Submission, SubmissionContext } from './submission.ts';
+import { forgetSent } from './words.ts';
 
 const wording: FormWording = {
   form: 'contact',
@@ -38,6 +39,8 @@ const FAILED = { is: 'failed', message: '', answered: false } as const;
 const REFUSED = { is: 'refused', message: 'A field is wrong.' } as const;
 
 let root: Root;
+let form: ReactNode;
+let submission: Submission;
 /** Settles the oldest submission that is under way. */
 let answers: ((outcome: Outcome) => void)[];
 let tellReceived: (key: string, outcome: typeof RECEIVED) => void;
@@ -48,8 +51,9 @@ beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   answers = [];
   submit.mockReset().mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
-  const submission: Submission = {
+  submission = {
     submit,
+    sendOnce: submit,
     onReceived: (listener) => {
       tellReceived = listener;
       return () => {};
@@ -57,15 +61,9 @@ beforeEach(async () => {
     touches: () => ({ 'Yam-First-Touch': 'page=%2F' }),
     shownAt: performance.now(),
   };
-  const form = <Form {...formProps(wording, '/contact')} />;
+  form = <Form {...formProps(wording, '/contact')} />;
   document.body.innerHTML = `<div id="island">${renderToString(form)}</div><a href="#elsewhere">Elsewhere</a>`;
-  await act(async () => {
-    root = hydrateRoot(find('#island'), <SubmissionContext value={submission}>{form}</SubmissionContext>, {
-      onRecoverableError: (error) => {
-        throw error;
-      },
-    });
-  });
+  await mount(submission);
 });
 
 afterEach(() => act(async () => root.unmount()));
@@ -157,6 +155,18 @@ describe('the contact form (§4)', () => {
     expect(document.activeElement?.textContent).toBe('Message Sent!');
   });
 
+  it('shows the panel when another tab is answered while its own attempt is under way, and then fails', async () => {
+    await fillAndSend();
+    await act(async () => tellReceived(draft(0).key, RECEIVED));
+    expect(document.activeElement?.textContent).toBe('Message Sent!');
+    await answer(FAILED);
+    expect(find('h3').textContent).toBe('Message Sent!');
+    await act(async () => find('#island button').click());
+    await fillAndSend();
+    await answer(RECEIVED);
+    expect(find('h3').textContent).toBe('Message Sent!');
+  });
+
   it('leaves a visitor who went elsewhere where they are', async () => {
     await fillAndSend();
     await answer(FAILED);
@@ -187,6 +197,55 @@ describe('the contact form (§4)', () => {
     await answer(FAILED);
     await act(async () => tellReceived('another-key', RECEIVED));
     expect(document.querySelector('form')).not.toBeNull();
+  });
+});
+
+describe('a form whose page is left and opened again (§4)', () => {
+  it('sends the same words under the same key while nobody knows of an answer', async () => {
+    await fillAndSend();
+    await answer(FAILED);
+    await leaveAndReturn();
+    expect(values()).toEqual(typed);
+    await act(async () => button().click());
+    expect(draft(1).key).toBe(draft(0).key);
+    await answer(FAILED);
+    await leaveAndReturn();
+    await fill({ message: 'Another matter' });
+    await act(async () => button().click());
+    expect(draft(2).key).not.toBe(draft(0).key);
+    await answer(FAILED);
+  });
+
+  it('shows the panel when the answer to what it sent before comes', async () => {
+    await fillAndSend();
+    await leaveAndReturn();
+    expect(values()).toEqual(typed);
+    await act(async () => tellReceived(draft(0).key, RECEIVED));
+    expect(find('h3').textContent).toBe('Message Sent!');
+    await answer(RECEIVED);
+  });
+
+  it('keeps a message begun since, and shows no panel over it', async () => {
+    await fillAndSend();
+    await leaveAndReturn();
+    await fill({ message: 'One more thing' });
+    forgetSent(draft(0).key);
+    await act(async () => tellReceived(draft(0).key, RECEIVED));
+    expect(values().message).toBe('One more thing');
+    await answer(RECEIVED);
+    await leaveAndReturn();
+    expect(values().message).toBe('One more thing');
+  });
+
+  it('has forgotten words that were filled in rather than typed, once they are received', async () => {
+    await fill(typed);
+    await leaveAndReturn();
+    await act(async () => button().click());
+    await act(async () => root.unmount());
+    forgetSent(draft(0).key);
+    find('#island').innerHTML = renderToString(form);
+    await mount(submission);
+    expect(values()).toEqual({ ...typed, message: '' });
   });
 });
 
@@ -278,6 +337,23 @@ describe('without script', () => {
     );
   });
 });
+
+async function mount(within: Submission): Promise<void> {
+  await act(async () => {
+    root = hydrateRoot(find('#island'), <SubmissionContext value={within}>{form}</SubmissionContext>, {
+      onRecoverableError: (error) => {
+        throw error;
+      },
+    });
+  });
+}
+
+/** Leaves the page and comes back to it, as the browser shows it anew. */
+async function leaveAndReturn(): Promise<void> {
+  await act(async () => root.unmount());
+  find('#island').innerHTML = renderToString(form);
+  await mount(submission);
+}
 
 function find<Found extends Element = HTMLElement>(selector: string): Found {
   const found = document.querySelector<Found>(selector);

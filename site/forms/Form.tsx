@@ -1,25 +1,16 @@
-import {
-  type ReactNode,
-  type SubmitEvent,
-  startTransition,
-  use,
-  useActionState,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type SubmitEvent, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormWording } from '../content/model.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { Slot } from '../ui/Slot/Slot.tsx';
 import { ContactLine } from './ContactLine.tsx';
-import { type FieldRule, type FormContract, TRAP, linesOf, same, valuesIn } from './contract.ts';
+import { type FieldRule, type FormContract, TRAP, linesOf, valuesIn } from './contract.ts';
 import type { EndDialog } from './EndDialog.tsx';
 import { DonePanel, FailurePanel } from './endings.tsx';
 import styles from './forms.module.css';
-import { forget, remember } from './memory.ts';
+import { keyOf, renewKeys } from './key.ts';
+import { remember } from './memory.ts';
 import { beginning, offer, prefill } from './prefill.ts';
-import { type Draft, type Outcome, type Values, newKey, send } from './send.ts';
+import type { Draft, Outcome, Values } from './send.ts';
 import { SubmissionContext } from './submission.ts';
 
 /** A form as a page places it. */
@@ -55,20 +46,16 @@ type LifeProps = FormProps & {
  * script, or before it arrives, the same form posts as HTML.
  */
 export function Form({ wording, contract, slots, deliver, End, onDone, children }: LifeProps) {
-  const { submit, onReceived, touches, shownAt } = use(SubmissionContext);
+  const { submit, sendOnce, onReceived, touches, shownAt } = use(SubmissionContext);
   const name = wording.form;
   const shell = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const draft = useRef<Draft>(null);
   const busy = useRef(false);
   const [typed, setTyped] = useState<Values>({});
-  const [stage, enter, sending] = useActionState(async (_: Stage, next: Stage | Draft): Promise<Stage> => {
-    if ('at' in next) return next;
-    const outcome = await (deliver ?? (wording.failure ? send : submit))(next);
-    busy.current = false;
-    return stageAfter(outcome, wording);
-  }, BEGINNING);
+  const [stage, enter] = useState<Stage>({ at: 'editing' });
   const { done, failure } = wording;
+  const isDelivered = deliver !== undefined;
+  const isSending = stage.at === 'sending';
   const isDone = stage.at === 'received' && done.show === 'panel';
   const isAside = stage.at === 'failed' && failure?.show === 'instead';
 
@@ -82,7 +69,6 @@ export function Form({ wording, contract, slots, deliver, End, onDone, children 
 
   const onStage = useEffectEvent(({ at, focus }: Stage) => {
     if (at === 'received') {
-      forget(name);
       form.current?.reset();
       onDone?.();
     }
@@ -98,14 +84,14 @@ export function Form({ wording, contract, slots, deliver, End, onDone, children 
     () =>
       onReceived((key, outcome) => {
         const standing = form.current;
-        // While this form itself waits for the answer, that is what counts.
-        if (busy.current || !standing || key !== draft.current?.key) return;
-        // A message begun since then stays in sight.
-        if (!same(valuesIn(standing, contract), draft.current.fields)) return;
-        const focused = standing.contains(document.activeElement);
-        startTransition(() => enter({ at: 'received', outcome, ...(focused && { focus: PANEL }) }));
+        // What delivers in another way also says when it is done.
+        if (!standing || (busy.current && isDelivered)) return;
+        // Other words are another message, perhaps begun since then, and stay in sight.
+        if (keyOf(name, valuesIn(standing, contract)) !== key) return;
+        const focused = busy.current || standing.contains(document.activeElement);
+        enter({ at: 'received', outcome, ...(focused && { focus: PANEL }) });
       }),
-    [onReceived, contract, enter],
+    [onReceived, contract, name, isDelivered],
   );
 
   function onInput(event: { currentTarget: HTMLFormElement }) {
@@ -114,28 +100,34 @@ export function Form({ wording, contract, slots, deliver, End, onDone, children 
     remember(name, contract, values, beginning(wording.topic));
   }
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy.current) return;
     busy.current = true;
     const fields = valuesIn(event.currentTarget, contract);
-    // The same words keep their key, so that a second press stores nothing twice; other words are another message.
-    const key = draft.current && same(draft.current.fields, fields) ? draft.current.key : newKey();
+    // Words that were filled in rather than typed are sent as well, and have to be forgotten with the rest.
+    remember(name, contract, fields, beginning(wording.topic));
+    const key = keyOf(name, fields);
     const { path, encoding } = contract;
     const elapsed = Math.round(performance.now() - shownAt);
     const further = { ...touches(), ...besides(event.currentTarget) };
-    draft.current = { key, form: name, path, encoding, fields, page: location.pathname, elapsed, further };
-    const next = draft.current;
-    startTransition(() => enter(next));
+    const page = location.pathname;
+    enter({ at: 'sending' });
+    // The page may be left meanwhile: whoever waits for the answer then hears of it through onReceived.
+    const send = deliver ?? (failure ? sendOnce : submit);
+    const outcome = await send({ key, form: name, path, encoding, fields, page, elapsed, further });
+    busy.current = false;
+    // Another tab may have been answered meanwhile.
+    enter((now) => (now.at === 'sending' ? stageAfter(outcome, wording) : now));
   }
 
   function onAgain() {
-    draft.current = null;
+    renewKeys(name);
     setTyped({});
-    startTransition(() => enter({ at: 'editing', focus: FIRST_FIELD }));
+    enter({ at: 'editing', focus: FIRST_FIELD });
   }
 
-  const onBack = () => startTransition(() => enter({ at: 'editing', focus: SUBMIT }));
+  const onBack = () => enter({ at: 'editing', focus: SUBMIT });
 
   return (
     <div ref={shell}>
@@ -147,7 +139,7 @@ export function Form({ wording, contract, slots, deliver, End, onDone, children 
       {(failure?.show === 'above' || failure?.show === 'instead') && (
         <FailurePanel
           wording={failure}
-          isShown={stage.at === 'failed' && !sending}
+          isShown={stage.at === 'failed'}
           onAgain={() => (isAside ? onBack() : form.current?.requestSubmit())}
         />
       )}
@@ -165,8 +157,8 @@ export function Form({ wording, contract, slots, deliver, End, onDone, children 
           <Slot name="fields" html={slots.fields} />
           {children}
           <div className={styles.actions}>
-            <Button type="submit" disabled={sending}>
-              {sending ? wording.sending : wording.submit}
+            <Button type="submit" disabled={isSending}>
+              {isSending ? wording.sending : wording.submit}
             </Button>
           </div>
         </form>
@@ -186,9 +178,8 @@ export function Form({ wording, contract, slots, deliver, End, onDone, children 
 }
 
 /** Where the form stands, how sending ended, and what takes the focus that the step before left without a place. */
-type Stage = { at: 'editing' | 'received' | 'failed'; outcome?: Outcome; focus?: string };
+type Stage = { at: 'editing' | 'sending' | 'received' | 'failed'; outcome?: Outcome; focus?: string };
 
-const BEGINNING: Stage = { at: 'editing' };
 const PANEL = 'h3';
 const SUBMIT = '[type=submit]';
 const FIRST_FIELD = '[id]:not([type=hidden])';

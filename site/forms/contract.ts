@@ -30,15 +30,6 @@ export function valuesIn(form: HTMLFormElement, { fields }: FormContract): Value
   return Object.fromEntries(Object.keys(fields).map((name) => [name, data.get(name) ?? '']));
 }
 
-/** Whether two drafts say the same; of a file its name, size and date count. */
-export function same(one: Values, other: Values): boolean {
-  return Object.entries(one).every(([name, value]) => mark(value) === mark(other[name]));
-}
-
-function mark(value: string | File | undefined): string | undefined {
-  return value instanceof File ? [value.name, value.size, value.lastModified].join() : value;
-}
-
 /**
  * What was typed or chosen, each value after its label; not what the form says by itself, nor files. A choice that stands
  * as it came counts beside what was typed, and alone it does not.

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forms } from './contract.ts';
-import { forget, recall, remember } from './memory.ts';
+import { keyOf } from './key.ts';
+import { recall, remember } from './memory.ts';
+import { forgetSent } from './words.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -12,9 +14,21 @@ it('what was typed into a form comes back to it, and who the visitor is to every
 });
 
 it('once sent, a form’s words are gone, and the visitor is still known', () => {
-  remember('contact', forms.contact, { name: 'Asha', email: '', message: 'Hello' });
-  forget('contact');
+  const sent = { name: 'Asha', email: '', message: 'Hello' };
+  remember('contact', forms.contact, sent);
+  remember('quote', forms.quote, { message: 'A mill' });
+  forgetSent(keyOf('contact', sent));
   expect(recall('contact')).toEqual({ name: 'Asha' });
+  expect(recall('quote')).toEqual({ name: 'Asha', message: 'A mill' });
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Hello');
+});
+
+it('words that were changed after they were sent stay', () => {
+  const sent = { name: 'Asha', message: 'Hello' };
+  remember('contact', forms.contact, sent);
+  remember('contact', forms.contact, { ...sent, message: 'Hello again' });
+  forgetSent(keyOf('contact', sent));
+  expect(recall('contact')).toEqual({ name: 'Asha', message: 'Hello again' });
 });
 
 it('a field that was emptied stays empty in its form, and is known to the others', () => {
@@ -44,6 +58,6 @@ it('keeps neither a file nor what the form says by itself', () => {
 it('a browser that forbids storage forgets, and nothing else', () => {
   vi.stubGlobal('sessionStorage', undefined);
   remember('contact', forms.contact, { name: 'Asha' });
-  forget('contact');
+  forgetSent(keyOf('contact', { name: 'Asha' }));
   expect(recall('contact')).toEqual({});
 });

@@ -1,8 +1,10 @@
 import type { FormContract } from './contract.ts';
+import { keyOf } from './key.ts';
 import type { Values } from './send.ts';
+import { TYPED } from './words.ts';
 
-/** Before a form's name: where its words stay until they are sent or the tab is closed. */
-const TYPED = 'yam-typed:';
+/** Beside a form's words: the key that they have when they are sent. No field's name begins with `yam_` (contract/README.md). */
+const KEY = 'yam_key';
 
 /** Where the visitor's name, e-mail and phone stay for the next form of this visit. */
 const VISITOR = 'yam-visitor';
@@ -25,23 +27,15 @@ export function remember(form: string, { fields }: FormContract, values: Values,
       (value || before[name]) &&
       fields[name]?.kind !== 'constant',
   );
-  write(TYPED + form, Object.fromEntries(typed));
+  write(TYPED + form, { ...Object.fromEntries(typed), [KEY]: keyOf(form, values) });
   const known = typed.filter(([name, value]) => OF_VISITOR.includes(name) && value);
   write(VISITOR, { ...read(VISITOR), ...Object.fromEntries(known) });
 }
 
-/** Drops a form's words once they are sent; who the visitor is stays for the next form. */
-export function forget(form: string): void {
-  try {
-    sessionStorage.removeItem(TYPED + form);
-  } catch {
-    // Storage is forbidden, so nothing is in it.
-  }
-}
-
 /** What this visit knows of a form's fields: its own words first, then who the visitor is. */
 export function recall(form: string): Record<string, string> {
-  return { ...read(VISITOR), ...read(TYPED + form) };
+  const { [KEY]: _, ...typed } = read(TYPED + form);
+  return { ...read(VISITOR), ...typed };
 }
 
 function write(place: string, values: Record<string, unknown>): void {

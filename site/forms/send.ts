@@ -83,35 +83,22 @@ export function bodyOf(draft: Draft): string | FormData {
  * comes with 200 as well.
  */
 export function outcomeOf(status: number, body: string): Outcome {
-  const { status: word, error, message: words, reference } = wordsOf(body);
-  const message = error || words;
+  const { status: word, message, reference } = wordsOf(body);
   if (status === 422) return { is: 'refused', message };
   if (status >= 200 && status < 300 && word === 'success') return { is: 'received', message, reference };
   return { is: 'failed', message, answered: status >= 400 };
 }
 
-/** A key of 32 hexadecimal digits. `crypto.randomUUID` would need a secure context. */
-export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+function wordsOf(body: string): Record<'status' | 'message' | 'reference', string> {
+  const { status, error, message, reference }: Record<string, unknown> = { ...parsed(body) };
+  return { status: text(status), message: text(error) || text(message), reference: text(reference) };
 }
 
-function wordsOf(body: string): Record<'status' | 'error' | 'message' | 'reference', string> {
-  const answer: unknown = parsed(body);
-  const word = (name: string): string => {
-    const value: unknown = answer instanceof Object ? Reflect.get(answer, name) : undefined;
-    return typeof value === 'string' ? value : '';
-  };
-  return {
-    status: word('status'),
-    error: word('error'),
-    message: word('message'),
-    reference: word('reference'),
-  };
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
-function parsed(body: string): unknown {
+function parsed(body: string): object | undefined {
   try {
     return JSON.parse(body);
   } catch {

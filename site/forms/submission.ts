@@ -5,7 +5,9 @@ import { type Draft, type Outcome, send } from './send.ts';
 export type Submission = {
   /** Sends a draft, and again by itself until somebody has it; the promise is of the first attempt and never rejects. */
   submit: (draft: Draft) => Promise<Outcome>;
-  /** Calls back for each kept draft that is received, then or later. Returns the way to stop. */
+  /** Sends a draft once, in another way if one is given. Never rejects. */
+  sendOnce: (draft: Draft, way?: (draft: Draft) => Promise<Outcome>) => Promise<Outcome>;
+  /** Calls back for each draft that is received, at once or later, from this tab or another. Returns the way to stop. */
   onReceived: (listener: (key: string, outcome: Received) => void) => () => void;
   /** By which ways the visitor came, as headers of contract/README.md. */
   touches: () => Record<string, string>;
@@ -19,6 +21,7 @@ export type Received = Extract<Outcome, { is: 'received' }>;
 /** The page's outbox takes the place of this plain sender when it mounts a form. */
 export const SubmissionContext = createContext<Submission>({
   submit: send,
+  sendOnce: (draft, way = send) => way(draft),
   onReceived: () => () => {},
   touches: () => ({}),
   shownAt: 0,

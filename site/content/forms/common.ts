@@ -14,10 +14,12 @@ export function lineAfter(text: string): FormWording['line'] {
  * What is stored, and whom to ask: the same beside every form.
  *
  * @param purpose why, after `to`
+ * @param isKept whether the form's message stays on the device while it cannot be sent (browser/outbox.ts)
  */
-export function noticeFor(purpose: string): RichText {
+export function noticeFor(purpose: string, isKept = false): RichText {
+  const unsent = isKept ? ', and a message that it could not send for up to 7 days' : '';
   return [
-    `We keep what you send, when, from which page, and by which links you came, to ${purpose} and for nothing else, until you ask us to erase it. This browser keeps your words until you close the tab. To see or erase what we have, write to `,
+    `We keep what you send, when, from which page, and by which links you came, to ${purpose} and for nothing else, until you ask us to erase it. This browser keeps what you type until you close the tab${unsent}. To see or erase what we have, write to `,
     { label: facts.email.label, href: facts.email.href },
   ];
 }

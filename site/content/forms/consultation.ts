@@ -47,6 +47,6 @@ export const consultationPopup = {
     sending: 'Scheduling...',
     done: { show: 'panel', title: 'Thank you!', text: 'We write within 24 hours to agree on a time.' },
     line: lineAfter('Rather talk now? Call'),
-    notice: [`${privacyNote} `, ...noticeFor('prepare the call')],
+    notice: [`${privacyNote} `, ...noticeFor('prepare the call', true)],
   } satisfies FormWording<'consultation-popup'>,
 };

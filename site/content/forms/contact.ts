@@ -16,5 +16,5 @@ export const contactForm = {
   hints: { message: 'What do you do, what should it do for you, and by when?' },
   topic: 'I would like to hear about',
   line: lineAfter('Rather talk? Call'),
-  notice: noticeFor('answer you'),
+  notice: noticeFor('answer you', true),
 } satisfies FormWording<'contact'>;

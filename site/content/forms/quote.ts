@@ -19,5 +19,5 @@ export const quoteForm = {
   unchosen: { service: 'Choose a service', budget: 'Not decided yet' },
   topic: 'I would like a quote for',
   line: lineAfter('In a hurry? Call'),
-  notice: noticeFor('prepare your quote'),
+  notice: noticeFor('prepare your quote', true),
 } satisfies FormWording<'quote'>;

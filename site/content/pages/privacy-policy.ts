@@ -90,9 +90,9 @@ export default {
             'We set no cookies. Your browser keeps a few notes for this site, which you can delete with its site data:',
             {
               list: [
-                'until you close the tab: what you have typed and not yet sent, your name, e-mail address and phone number for the next form, and how you came;',
+                'until you close the tab: what you have typed and not yet sent, your name, e-mail address and phone number for the next form, how you came, and a random number for each form, so that a message sent twice is stored once;',
                 'for up to 7 days: a message that could not be sent yet, so that it is not lost;',
-                'until you delete it: how you first came, whether you have seen the invitation to a consultation, and whether you have stopped moving pictures.',
+                'until you delete it: how you first came, the reference of the last message you sent, whether you have seen the invitation to a consultation, and whether you have stopped moving pictures.',
               ],
             },
           ],

@@ -1,0 +1,34 @@
+import type { Draft, Values } from '../forms/send.ts';
+import { TYPED } from '../forms/words.ts';
+import { notify } from './notices.ts';
+
+/**
+ * Says that the server did not accept a message, and what its visitor can do: its words stand in the form again, and the
+ * office has a phone. Returns how to take the notice back.
+ */
+export function tellRefused({ form, page, fields }: Draft): () => void {
+  // The popup shows once per browser; the contact form asks for the same.
+  const [name, path] = form === 'consultation-popup' ? ['contact', '/contact'] : [form, page];
+  handBack(name, fields);
+  const phone = document.querySelector<HTMLAnchorElement>('footer a[href^="tel:"]');
+  return notify(
+    'Our server did not accept your message. ',
+    link('Open the form', `${path}#${name}-name`),
+    ' to check it and send it again',
+    ...(phone ? [', or call ', link(phone.textContent, phone.href)] : []),
+    '.',
+  );
+}
+
+/** Fills a form of this visit with words that could not be sent, unless the visitor has begun others in it. */
+function handBack(form: string, fields: Values): void {
+  try {
+    sessionStorage[TYPED + form] ??= JSON.stringify(fields);
+  } catch {
+    // Forbidden or full: the words are only where they were typed.
+  }
+}
+
+function link(text: string, href: string): HTMLAnchorElement {
+  return Object.assign(document.createElement('a'), { textContent: text, href });
+}
