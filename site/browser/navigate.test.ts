@@ -95,16 +95,16 @@ describe('a click on an inside link', () => {
     expect(document.activeElement).toBe(the('#form'));
   });
 
-  it('goes to what stands around a fragment that is not shown, such as a closed dialog', async () => {
-    pages['/demo'] = page('Demo', '<h1>Demo</h1><div id="place"><dialog id="ask"><p>Ask</p></dialog></div>');
+  it('goes to the section around a fragment that is not shown, such as a closed dialog', async () => {
+    pages['/demo'] = page('Demo', '<h1>Demo</h1><section><dialog id="ask"><p>Ask</p></dialog></section>');
     Element.prototype.getClientRects = hasBox((element) => !element.closest('dialog'));
     const into = vi.fn<() => void>();
     Element.prototype.scrollIntoView = into;
     await start();
     navigation.go('/demo#ask');
     await shows('Demo');
-    expect(into.mock.contexts).toEqual([the('#place')]);
-    expect(document.activeElement).toBe(the('#place'));
+    expect(into.mock.contexts).toEqual([the('section')]);
+    expect(document.activeElement).toBe(the('section'));
   });
 
   it('goes to the top where a fragment names nothing', async () => {

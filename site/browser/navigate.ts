@@ -143,11 +143,9 @@ function goTo(place: URL | NavigationDestination): void {
   if (announcer) announcer.textContent = document.title;
 }
 
-/** An element, or what stands around it where it has no box itself: a dialog that is still closed. */
-function rendered(element: HTMLElement | null): HTMLElement | undefined {
-  let place = element;
-  while (place && place.getClientRects().length === 0) place = place.parentElement;
-  return place ?? undefined;
+/** An element, or the section around it if it has no box, as a dialog that is still closed. */
+function rendered(element: HTMLElement | null): HTMLElement | null | undefined {
+  return element?.getClientRects().length ? element : element?.closest('section');
 }
 
 function topOf(destination: NavigationDestination): number {
