@@ -307,9 +307,10 @@ describe('without script', () => {
     expect(form.method).toBe('post');
     expect([...new FormData(form).keys()]).toEqual([
       'yam_page',
-      'yam_trap',
       ...Object.keys(contract.contact.fields),
+      'yam_trap',
     ]);
+    expect(find('[name=yam_trap]').matches('[inert]')).toBe(true);
     expect(new FormData(form).get('yam_page')).toBe('/contact');
   });
 

@@ -47,7 +47,6 @@ function Fields(props: {
   return (
     <>
       <input type="hidden" name="yam_page" value={page} />
-      <input className={styles.trap} name={TRAP} tabIndex={-1} autoComplete="off" aria-hidden="true" />
       <div className={styles.fields}>
         {placed(contract.fields).map(({ field, rule, half }) => (
           <Field
@@ -64,6 +63,8 @@ function Fields(props: {
           />
         ))}
       </div>
+      {/* `inert`: nothing can focus it, and it is submitted all the same. Last, for browsers that do not know `inert`. */}
+      <input className={styles.trap} name={TRAP} inert tabIndex={-1} autoComplete="off" aria-hidden="true" />
     </>
   );
 }
