@@ -87,6 +87,118 @@ export const popup: Clause[] = [
     },
   },
   {
+    section: '§9',
+    page: '/products#request-demo',
+    clause:
+      'consultation popup: waits until the demo dialog is closed; Escape closes the one, then the other',
+    before: waitsForPopup,
+    see: async (visitor) => {
+      const { page } = visitor;
+      const demo = page.getByRole('dialog', { name: 'School Management System' });
+      await page.clock.runFor(1_000);
+      await visitor.isReady();
+      await expect(demo).toBeVisible();
+      const words = page.waitForResponse(/popup/);
+      await page.clock.runFor(DELAY);
+      await words;
+      await expect(visitor.form('demo').field('name')).toBeFocused();
+      await expect(dialog(visitor)).toHaveCount(0);
+      expect(await flag(visitor)).toBeNull();
+      await page.keyboard.press('Escape');
+      await expect(demo).toBeHidden();
+      await expect(dialog(visitor)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog(visitor)).toHaveCount(0);
+    },
+  },
+  {
+    section: '§9',
+    page: '/products',
+    clause: 'consultation popup: a dialog opened beside it is the first that Escape closes',
+    before: waitsForPopup,
+    see: async (visitor) => {
+      const { page } = visitor;
+      const demo = page.getByRole('dialog', { name: 'School Management System' });
+      await waitsForIt(visitor);
+      const link = visitor.main.getByRole('link', { name: 'Schedule a live demo' });
+      await link.press('Enter');
+      await expect(visitor.form('demo').field('name')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(demo).toBeHidden();
+      await expect(dialog(visitor)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog(visitor)).toHaveCount(0);
+    },
+  },
+  {
+    section: '§9',
+    page: '/',
+    clause: 'consultation popup: waits until the menu of phones is closed',
+    by: ['phone'],
+    before: waitsForPopup,
+    see: async (visitor) => {
+      const { page } = visitor;
+      await page.clock.runFor(1_000);
+      await visitor.isReady();
+      await visitor.opensMenu();
+      const words = page.waitForResponse(/popup/);
+      await page.clock.runFor(DELAY);
+      await words;
+      await expect(dialog(visitor)).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(visitor.header.locator('details[open]')).toHaveCount(0);
+      await expect(dialog(visitor)).toBeVisible();
+    },
+  },
+  {
+    section: '§2',
+    page: '/',
+    clause: 'consultation popup: of two tabs loaded at the same instant, one shows it',
+    by: ['desktop'],
+    before: waitsForPopup,
+    see: async (visitor) => {
+      const { page } = visitor;
+      const other = await page.context().newPage();
+      await other.clock.install();
+      await other.goto(page.url());
+      const tabs = [page, other];
+      for (const tab of tabs) {
+        await tab.clock.runFor(1_000);
+        await tab.locator('html[data-script]').waitFor({ state: 'attached' });
+      }
+      const words = tabs.map((tab) => tab.waitForResponse(/popup/));
+      await Promise.all(tabs.map((tab) => tab.clock.runFor(DELAY)));
+      await Promise.all(words);
+      const shown = () => Promise.all(tabs.map((tab) => tab.locator('#popup dialog[open]').count()));
+      await expect.poll(async () => (await shown()).toSorted()).toEqual([0, 1]);
+      // The other's code has run as well once its lock is decided.
+      await Promise.all(tabs.map((tab) => tab.clock.runFor(DELAY)));
+      expect((await shown()).toSorted()).toEqual([0, 1]);
+    },
+  },
+  {
+    section: '§2',
+    page: '/contact',
+    clause: 'consultation popup: closed from inside, it gives the focus back to what had it on the page',
+    by: ['desktop'],
+    before: waitsForPopup,
+    see: async (visitor) => {
+      await visitor.page.clock.runFor(1_000);
+      const contact = visitor.form('contact');
+      await contact.isMounted();
+      await visitor.main.getByRole('link').first().focus();
+      await waitsForIt(visitor);
+      const { element } = visitor.form('consultation-popup');
+      const trap = element.locator('[name=yam_trap]');
+      await trap.evaluate((field) => field.focus());
+      await expect(trap).not.toBeFocused();
+      await dialog(visitor).getByRole('button', { name: 'Close' }).focus();
+      await visitor.page.keyboard.press('Enter');
+      await expect(dialog(visitor)).toHaveCount(0);
+      await expect(visitor.main.getByRole('link').first()).toBeFocused();
+    },
+  },
+  {
     section: '§2',
     page: '/contact',
     clause:

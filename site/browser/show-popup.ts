@@ -5,7 +5,13 @@ import { wholeSheet } from './sheet.ts';
 import { touches } from './touch.ts';
 import { trusted } from './trusted.ts';
 
-/** Fetches the popup's words, styles and code, shows it, and leaves nothing behind once it is closed. */
+/** What has the visitor's attention and takes Escape for itself: a dialog, the menu of small screens. */
+const OPEN = 'dialog[open], [data-mobile-menu][open]';
+
+/**
+ * Fetches the popup's words, styles and code, shows it once nothing else is open, and leaves nothing behind once it is
+ * closed. Resolves then, or when another tab shows it.
+ */
 export async function showPopup(): Promise<void> {
   const address = document.getElementById('notices')?.dataset.popup ?? '';
   const [file, { ConsultationPopup }, { render }] = await Promise.all([
@@ -14,22 +20,51 @@ export async function showPopup(): Promise<void> {
     import('./hydrate.ts'),
     wholeSheet(),
   ]);
-  // Another tab may have shown it meanwhile.
-  if (localStorage.getItem(SEEN)) return;
-  localStorage.setItem(SEEN, 'true');
+  await nothingOpen();
+  await inOneTab(async () => {
+    // Another tab may have shown it meanwhile.
+    if (localStorage.getItem(SEEN)) return;
+    localStorage.setItem(SEEN, 'true');
 
-  const place = document.createElement('div');
-  place.id = 'popup';
-  // Early in the order of the page, for whoever looks for it by keyboard.
-  document.querySelector('main')?.before(place);
-  const submission = { submit, sendOnce, onReceived, touches, shownAt: performance.now() };
-  const onEnd = () => {
-    root.unmount();
-    place.remove();
-  };
-  const root = render(place, ConsultationPopup, { ...file, onEnd }, submission);
-  const announcer = document.getElementById('announcer');
-  if (announcer) announcer.textContent = file.title;
+    const place = document.createElement('div');
+    place.id = 'popup';
+    // Early in the order of the page, for whoever looks for it by keyboard.
+    document.querySelector('main')?.before(place);
+    const submission = { submit, sendOnce, onReceived, touches, shownAt: performance.now() };
+    const announcer = document.getElementById('announcer');
+    if (announcer) announcer.textContent = file.title;
+    await new Promise<void>((resolve) => {
+      const onEnd = () => {
+        root.unmount();
+        place.remove();
+        resolve();
+      };
+      const root = render(place, ConsultationPopup, { ...file, onEnd }, submission);
+    });
+  });
+}
+
+/** Waits until no dialog and no menu is open, whether it was closed or left with its page. */
+function nothingOpen(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelector(OPEN)) return;
+      changes.disconnect();
+      resolve();
+    };
+    const changes = new MutationObserver(look);
+    changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+    look();
+  });
+}
+
+/**
+ * Shows it unless another tab has it on screen. A tab may hear late of the flag that another sets, so two whose time
+ * comes at the same instant could both find none. Without Web Locks, as on plain HTTP, the flag has to do.
+ */
+async function inOneTab(show: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return show();
+  await navigator.locks.request(SEEN, { ifAvailable: true }, async (lock) => lock && show());
 }
 
 async function read(address: string): Promise<PopupFile> {

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SEEN } from './popup.ts';
+import { showPopup } from './show-popup.ts';
+import { settled, the, waitFor } from './testing/dom.ts';
+
+const render = vi.hoisted(() => vi.fn<(place: HTMLElement, popup: unknown, props: Props) => object>());
+vi.mock('./hydrate.ts', () => ({ render }));
+vi.mock('./sheet.ts', () => ({ wholeSheet: () => Promise.resolve() }));
+
+type Props = { onEnd: () => void };
+
+const file = {
+  title: 'Thirty minutes, free',
+  text: '',
+  close: 'Close',
+  form: { slots: { fields: '', notice: '' } },
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  render.mockReset().mockImplementation(() => ({ unmount: () => {} }));
+  vi.stubGlobal('fetch', async () => Response.json(file));
+  document.body.innerHTML = `
+    <header><details data-mobile-menu><summary>Menu</summary></details></header>
+    <main><dialog></dialog></main><p id="announcer"></p>`;
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the consultation popup (§2)', () => {
+  it('sets its flag when it shows', async () => {
+    void showPopup();
+    await waitFor(() => expect(render).toHaveBeenCalledOnce());
+    expect(localStorage.getItem(SEEN)).toBe('true');
+    expect(the('#announcer').textContent).toBe(file.title);
+  });
+
+  it.each<[string, string, (open: HTMLElement) => void]>([
+    ['a dialog is open', 'dialog', (dialog) => dialog.removeAttribute('open')],
+    ['a dialog is on the page', 'dialog', () => the('main').replaceWith(document.createElement('main'))],
+    ['the menu of phones is open', 'details', (menu) => menu.removeAttribute('open')],
+  ])('waits as long as %s, its flag unset', async (_, selector, end) => {
+    the(selector).setAttribute('open', '');
+    void showPopup();
+    await settled();
+    expect(render).not.toHaveBeenCalled();
+    expect(localStorage.getItem(SEEN)).toBeNull();
+    end(the(selector));
+    await waitFor(() => expect(render).toHaveBeenCalledOnce());
+  });
+
+  it('stays away when another tab has shown it meanwhile', async () => {
+    the('dialog').setAttribute('open', '');
+    const over = showPopup();
+    await settled();
+    localStorage.setItem(SEEN, 'true');
+    the('dialog').removeAttribute('open');
+    await over;
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  it('shows in one of two tabs whose time comes at the same instant', async () => {
+    // Each tab is a process, which may not have heard of the other's flag yet.
+    vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
+    stubLocks();
+    const tabs = [showPopup(), showPopup()];
+    await Promise.race(tabs);
+    expect(render).toHaveBeenCalledOnce();
+    render.mock.calls[0]?.[2].onEnd();
+    await Promise.all(tabs);
+    expect(render).toHaveBeenCalledOnce();
+  });
+});
+
+/** Web Locks as far as `ifAvailable` goes, which jsdom does not know. */
+function stubLocks(): void {
+  const held = new Set<string>();
+  const request = async (name: string, _: object, granted: (lock: object | null) => Promise<void>) => {
+    if (held.has(name)) return granted(null);
+    held.add(name);
+    await granted({ name });
+    held.delete(name);
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+}
