@@ -4,6 +4,7 @@ import { cms } from './clauses/cms.ts';
 import { company } from './clauses/company.ts';
 import { contact } from './clauses/contact.ts';
 import { contactForm } from './clauses/contact-form.ts';
+import { dialogs } from './clauses/dialogs.ts';
 import { formDetails } from './clauses/form-details.ts';
 import { forms } from './clauses/forms.ts';
 import { home } from './clauses/home.ts';
@@ -32,6 +33,7 @@ export const clauses: Clause[] = [
   ...contactForm,
   ...forms,
   ...formDetails,
+  ...dialogs,
   ...popup,
   ...outbox,
   ...navigation,

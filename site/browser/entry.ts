@@ -5,6 +5,7 @@ import { closeMenus, startMenus } from './menus.ts';
 import { startMotionSwitch } from './motion.ts';
 import { mountIslands, unmountIslands } from './mount.ts';
 import { startNavigation } from './navigate.ts';
+import { markOpener } from './opener.ts';
 import { flush, startOutbox } from './outbox.ts';
 import { keepFirstPage } from './pages.ts';
 import { startFallbacks } from './pictures.ts';
@@ -18,6 +19,7 @@ const starts = [
   keepFirstPage,
   startHeader,
   startMenus,
+  markOpener,
   startSearch,
   startMotionSwitch,
   startChat,

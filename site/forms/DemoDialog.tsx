@@ -26,19 +26,27 @@ export function DemoDialog({ open, title, close, ...form }: DemoDialogProps) {
     // From here on the link opens the dialog by script.
     if (place.current) place.current.dataset.mounted = '';
     const onAddress = () => setOpen(location.hash === ADDRESS);
+    const onClick = (event: MouseEvent) => {
+      if (!isPressedAgain(event)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
     const links = new AbortController();
     addEventListener('hashchange', onAddress, { signal: links.signal });
-    // Pressed a second time, a link changes no address.
-    addEventListener('click', ({ target }) => isLinkHere(target) && setOpen(true), { signal: links.signal });
+    addEventListener('click', onClick, { signal: links.signal });
     onAddress();
     return () => links.abort();
   }, []);
 
   useEffect(() => {
     if (!isOpen) return;
-    const link = place.current?.querySelector('a');
-    // The browser gives the focus back to what had it; a jump to an address takes it from the link that was pressed.
-    return () => link?.focus();
+    const ownLink = place.current?.querySelector('a');
+    return () => {
+      const opener = document.querySelector<HTMLElement>(`a[data-opener][href$='${ADDRESS}']`);
+      opener?.focus();
+      // It is hidden, or stood on another page.
+      if (document.activeElement !== opener) ownLink?.focus();
+    };
   }, [isOpen]);
 
   useEffect(() => {
@@ -69,7 +77,9 @@ export function DemoDialog({ open, title, close, ...form }: DemoDialogProps) {
   );
 }
 
-function isLinkHere(target: EventTarget | null): boolean {
+/** Pressed a second time, a link to the dialog changes no address: it would only fetch the page once more. */
+function isPressedAgain({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  if (metaKey || ctrlKey || shiftKey || altKey) return false;
   const link = target instanceof Element && target.closest('a');
-  return link instanceof HTMLAnchorElement && link.hash === ADDRESS && link.pathname === location.pathname;
+  return link instanceof HTMLAnchorElement && link.hash === ADDRESS && link.href === location.href;
 }

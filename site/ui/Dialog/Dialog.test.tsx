@@ -93,6 +93,13 @@ describe('a dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('leaves the focus on nothing that it hides', async () => {
+    await show({});
+    the('[aria-label=Close]').focus();
+    await show({ isOpen: false });
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('is read whole when it only says something', async () => {
     await show({ isAlert: true });
     expect(dialog().getAttribute('role')).toBe('alertdialog');

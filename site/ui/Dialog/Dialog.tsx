@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
 
 type DialogProps = {
@@ -21,7 +21,7 @@ type DialogProps = {
 
 /**
  * A dialog on the native element, which traps the focus while it is modal and gives it back to what had it before
- * (HTML standard, 4.11.4). Its content is in the page from the start; whoever renders it says whether it is open.
+ * (HTML standard, 4.11.4). Where that is gone, nothing has the focus once `isOpen` is false. Its content is in the page from the start; whoever renders it says whether it is open.
  */
 export function Dialog(props: DialogProps) {
   const { id, title, isOpen, isModal, isAlert = false, takesFocus = true, close, onClose, children } = props;
@@ -34,11 +34,17 @@ export function Dialog(props: DialogProps) {
     else dialog.open = true;
   });
 
-  useEffect(() => {
+  // Before the next frame: what a dialog says may change as it closes.
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (!isOpen || !dialog) return;
     open(dialog);
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      // Where nothing got the focus back, browsers leave it on what is hidden now until the next frame.
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement && dialog.contains(activeElement)) activeElement.blur();
+    };
   }, [isOpen]);
 
   return (
