@@ -272,6 +272,8 @@ export const popup: Clause[] = [
       );
       await expect(form.phone).toBeVisible();
       await expect(form.button).toBeFocused();
+      // Held, or the thanks would go 3 s later by themselves, seen or not.
+      await visitor.page.clock.pauseAt(Date.now() + 120_000);
       const leaves = form.nextSubmission();
       await keyboard.press('Enter');
       await keyboard.press('Enter');
