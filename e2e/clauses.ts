@@ -6,6 +6,7 @@ import { contact } from './clauses/contact.ts';
 import { contactForm } from './clauses/contact-form.ts';
 import { dialogs } from './clauses/dialogs.ts';
 import { formDetails } from './clauses/form-details.ts';
+import { formJourneys } from './clauses/form-journeys.ts';
 import { forms } from './clauses/forms.ts';
 import { home } from './clauses/home.ts';
 import { ecommerce } from './clauses/ecommerce.ts';
@@ -34,6 +35,7 @@ export const clauses: Clause[] = [
   ...forms,
   ...formDetails,
   ...dialogs,
+  ...formJourneys,
   ...popup,
   ...outbox,
   ...navigation,

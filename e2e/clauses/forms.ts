@@ -1,8 +1,8 @@
 import { expect } from '../support/fixtures.ts';
 import type { Clause } from '../support/clause.ts';
 import type { Answer, Values } from '../support/form.ts';
-import { type FormCase, WORDS, formCases, meets, shows } from '../support/forms.ts';
-import { storedFrom, uniqueAddress } from '../support/leads.ts';
+import { type FormCase, WORDS, formCases, meets, own, shows } from '../support/forms.ts';
+import { storedFrom } from '../support/leads.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { site } from '../support/site.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -346,11 +346,6 @@ const received: Answer = {
   status: 200,
   body: { status: 'success', message: 'Received.', reference: 'YAM-7K3M9Q2X' },
 };
-
-/** A case's values, from an address of this test alone. */
-function own(its: FormCase): Values & { email: string } {
-  return { ...its.filled, email: uniqueAddress() };
-}
 
 /** Of a file its name. */
 function texts(values: Values): Record<string, string> {

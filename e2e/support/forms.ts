@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Form, Values } from './form.ts';
+import { uniqueAddress } from './leads.ts';
 import type { Visitor } from './visitor.ts';
 
 /** How one form of the specification is met, filled and answered: what the rows about all forms are made of. */
@@ -160,6 +161,11 @@ export const formCases: FormCase[] = [
     again: 'OK',
   },
 ];
+
+/** What a case fills in, with an e-mail address of its own, so that its lead can be told apart. */
+export function own({ filled }: FormCase): Values & { email: string } {
+  return { ...filled, email: uniqueAddress() };
+}
 
 /** Opens the form of a case and waits until its script has it. */
 export async function meets(visitor: Visitor, { form: name, opens }: FormCase): Promise<Form> {

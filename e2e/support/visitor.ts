@@ -42,6 +42,15 @@ export class Visitor {
     return response;
   }
 
+  /** Opens the same page in another tab, which begins with what this one remembers (its sessionStorage). */
+  async opensAnotherTab(): Promise<Visitor> {
+    const [tab] = await Promise.all([
+      this.page.context().waitForEvent('page'),
+      this.page.evaluate(() => void window.open(location.pathname)),
+    ]);
+    return new Visitor(tab, this.server, this.#guard, this.#hasScript);
+  }
+
   /** Says, before the first page, that this visitor has not seen the consultation popup yet. */
   hasNotSeenPopup(): void {
     this.#hasSeenPopup = false;
