@@ -6,12 +6,12 @@
  */
 export type Enhancement = (element: HTMLElement, ended: AbortSignal) => void;
 
-/** Where each enhancement's code is. It is fetched as an island's is: when its element is near the screen, or used. */
+/** Where each enhancement's code is: a module that exports it by its name. It is fetched as an island's is: when its element is near the screen, or used. */
 export const enhancements = {
-  moving: () => import('./enhancements/moving.ts').then(({ moving }) => moving),
-  reviews: () => import('./enhancements/reviews.ts').then(({ reviews }) => reviews),
-  sorting: () => import('./enhancements/sorting.ts').then(({ sorting }) => sorting),
-  sparkles: () => import('./enhancements/sparkles.ts').then(({ sparkles }) => sparkles),
-  suggestions: () => import('./enhancements/suggestions.ts').then(({ suggestions }) => suggestions),
-  tabs: () => import('./enhancements/tabs.ts').then(({ tabs }) => tabs),
-} satisfies Record<string, () => Promise<Enhancement>>;
+  moving: () => import('./enhancements/moving.ts'),
+  reviews: () => import('./enhancements/reviews.ts'),
+  sorting: () => import('./enhancements/sorting.ts'),
+  sparkles: () => import('./enhancements/sparkles.ts'),
+  suggestions: () => import('./enhancements/suggestions.ts'),
+  tabs: () => import('./enhancements/tabs.ts'),
+};

@@ -9,12 +9,12 @@ const code = vi.hoisted(() => ({
   load: (): Promise<unknown> => new Promise(() => {}),
   enhancement: (): Promise<void> => new Promise(() => {}),
 }));
-vi.mock('./islands.ts', () => ({ islands: { Form: () => code.load() } }));
+vi.mock('./islands.ts', () => ({ islands: { Form: async () => ({ Form: await code.load() }) } }));
 
 /** Stands in for an enhancement, and remembers what it was given. */
 const enhance = vi.hoisted(() => vi.fn<(element: HTMLElement, ended: AbortSignal) => void>());
 vi.mock('./enhancements.ts', () => ({
-  enhancements: { tabs: () => code.enhancement().then(() => enhance) },
+  enhancements: { tabs: () => code.enhancement().then(() => ({ tabs: enhance })) },
 }));
 
 let sights: FakeSight[];

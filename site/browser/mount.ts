@@ -1,5 +1,5 @@
-import { enhancements } from './enhancements.ts';
-import { islands } from './islands.ts';
+import { type Enhancement, enhancements } from './enhancements.ts';
+import { type Component, islands } from './islands.ts';
 import { onReceived, sendOnce, submit } from './outbox.ts';
 import { savesData } from './preferences.ts';
 import { touches } from './touch.ts';
@@ -117,7 +117,10 @@ function load(element: HTMLElement): Promise<Mount> {
 async function loadIsland(element: HTMLElement): Promise<Mount> {
   const { island: name = '', props = '{}' } = element.dataset;
   if (!isIsland(name)) throw new Error(`No island is called '${name}'; browser/islands.ts lists them`);
-  const [{ hydrate }, component] = await Promise.all([import('./hydrate.ts'), islands[name]()]);
+  const [{ hydrate }, component] = await Promise.all([
+    import('./hydrate.ts'),
+    codeOf<typeof name, Component>(islands, name),
+  ]);
   return (shownAt) => {
     const still = document.importNode(element, true);
     const fields = element.querySelectorAll(FIELDS);
@@ -137,12 +140,21 @@ async function loadEnhancement(element: HTMLElement): Promise<Mount> {
   const { enhance: name = '' } = element.dataset;
   if (!isEnhancement(name))
     throw new Error(`No enhancement is called '${name}'; browser/enhancements.ts lists them`);
-  const start = await enhancements[name]();
+  const start = await codeOf<typeof name, Enhancement>(enhancements, name);
   return () => {
     const living = new AbortController();
     start(element, living.signal);
     return () => living.abort();
   };
+}
+
+/** Shorter by 100 bytes than taking each from its module where that is named. */
+async function codeOf<Name extends string, Code>(
+  modules: { [Each in Name]: () => Promise<Record<Each, Code>> },
+  name: Name,
+): Promise<Code> {
+  const module = await modules[name]();
+  return module[name];
 }
 
 function isIsland(name: string): name is keyof typeof islands {

@@ -1,7 +1,7 @@
 import { type Draft, type Outcome, send } from '../forms/send.ts';
 import type { Received } from '../forms/submission.ts';
 import { forgetSent } from '../forms/words.ts';
-import { notify } from './notices.ts';
+import { notify, promised, takeBack } from './notices.ts';
 
 /** What waits on this device for the server's word. */
 type Kept = {
@@ -28,10 +28,6 @@ const PREFIX = 'yam-outbox:';
 /** Key and reference of the message that was received last, in localStorage: the other tabs hear of it there. */
 const RECEIVED = 'yam-received';
 
-const KEPT =
-  "We couldn't send your message yet. It is kept on this device for up to 7 days. We'll send it when this site is open and our server can be reached.";
-const UNSTORED =
-  "We couldn't send your message yet. Please keep this tab open. We'll send it as soon as our server can be reached.";
 const SENT = 'Your message has been sent.';
 
 /** Drafts that the device would not store; they live as long as this page. */
@@ -39,10 +35,6 @@ const unstored = new Map<string, Kept>();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const underWay = new Map<string, Promise<Outcome>>();
 const listeners = new Set<(key: string, outcome: Received) => void>();
-/** How to take back each notice that promised to send a draft, by the draft's key. */
-const promises = new Map<string, () => void>();
-/** Takes back the notice about a refusal. */
-let takeBackRefusal = (): void => {};
 
 /** Nobody knows of an answer, so the draft stays. */
 const FAILED: Outcome = { is: 'failed', message: '', answered: false };
@@ -57,7 +49,8 @@ export function startOutbox(): void {
 
 /** Keeps a draft on this device, then sends it. It stays, and is tried again, until the server has it or refuses it. */
 export function submit(draft: Draft): Promise<Outcome> {
-  takeBackRefusal();
+  // A notice that an earlier message was refused.
+  takeBack('');
   for (const key of timers.keys()) {
     // The visitor has corrected it here: this draft takes its place.
     const { refused, draft: other } = find(key) ?? {};
@@ -119,14 +112,13 @@ async function sendKept(key: string): Promise<Outcome> {
   if (!kept) return FAILED;
   if (Date.now() - kept.since > LIFE) {
     forget(key);
-    takeBackPromise(key);
+    takeBack(key);
     return FAILED;
   }
   const outcome = await sendOnce(kept.draft);
   if (outcome.is === 'received') {
     forget(key);
-    promises.delete(key);
-    if (kept.failures >= FAILURES_BEFORE_NOTICE) notify(SENT);
+    if (kept.failures >= FAILURES_BEFORE_NOTICE) notify('', SENT);
   } else if (find(key)) {
     postpone({ ...kept, failures: kept.failures + 1, refused: outcome.is === 'refused' });
   }
@@ -140,7 +132,14 @@ function postpone(kept: Kept): void {
   if (kept.failures < FAILURES_BEFORE_NOTICE) return;
   // Refused for the second time: something in between may have answered the first.
   if (kept.refused) void giveUp(kept.draft);
-  else promises.set(key, notify(unstored.has(key) ? UNSTORED : KEPT));
+  else notify(key, promiseOf(key));
+}
+
+function promiseOf(key: string): string {
+  const where = unstored.has(key)
+    ? 'Please keep this tab open.'
+    : 'It is kept on this device for up to 7 days.';
+  return `We couldn't send your message yet. ${where} We'll send it when this site is open and we can be reached.`;
 }
 
 /** Says that the server does not accept a draft, and keeps it no longer. */
@@ -148,31 +147,25 @@ async function giveUp(draft: Draft): Promise<void> {
   try {
     const { tellRefused } = await import('./refused.ts');
     forget(draft.key);
-    takeBackPromise(draft.key);
-    takeBackRefusal = tellRefused(draft);
+    tellRefused(draft);
   } catch {
     // The code did not come: the draft stays, and its next attempt fetches it again.
   }
-}
-
-function takeBackPromise(key: string): void {
-  promises.get(key)?.();
-  promises.delete(key);
 }
 
 /** What another tab did. */
 function onStorage({ key, oldValue, newValue }: StorageEvent): void {
   if (key === RECEIVED) return hear(newValue ?? '');
   const old = keptIn(oldValue ?? '');
-  if (newValue || !old || !promises.has(old.draft.key)) return;
+  if (newValue || old?.draft.key !== promised) return;
   if (old.refused) void giveUp(old.draft);
-  else takeBackPromise(old.draft.key);
+  else takeBack(promised);
 }
 
 /** A page that is opened, or comes back from the browser's cache of pages, has heard nothing of the other tabs. */
 function catchUp(): void {
   hear(stored(RECEIVED));
-  for (const key of promises.keys()) if (!find(key)) takeBackPromise(key);
+  if (promised && !find(promised)) takeBack(promised);
   flush();
 }
 
@@ -181,7 +174,7 @@ function hear(receipt: string): void {
   const [key, reference = ''] = receipt.split(' ');
   if (!key) return;
   tell(key, { is: 'received', message: '', reference });
-  if (promises.delete(key)) notify(SENT);
+  if (key === promised) notify('', SENT);
 }
 
 /** Every form that still holds the words of a message hears that it is received, and they are remembered no longer. */

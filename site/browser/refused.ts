@@ -4,14 +4,15 @@ import { notify } from './notices.ts';
 
 /**
  * Says that the server did not accept a message, and what its visitor can do: its words stand in the form again, and the
- * office has a phone. Returns how to take the notice back.
+ * office has a phone.
  */
-export function tellRefused({ form, page, fields }: Draft): () => void {
+export function tellRefused({ form, page, fields }: Draft): void {
   // The popup shows once per browser; the contact form asks for the same.
   const [name, path] = form === 'consultation-popup' ? ['contact', '/contact'] : [form, page];
   handBack(name, fields);
   const phone = document.querySelector<HTMLAnchorElement>('footer a[href^="tel:"]');
-  return notify(
+  notify(
+    '',
     'Our server did not accept your message. ',
     link('Open the form', `${path}#${name}-name`),
     ' to check it and send it again',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ButtonLink } from '../ui/Button/Button.tsx';
+import { ButtonLink } from '../ui/Button/ButtonLink.tsx';
 import { Dialog } from '../ui/Dialog/Dialog.tsx';
 import { Form, type FormProps } from './Form.tsx';
 import styles from './forms.module.css';

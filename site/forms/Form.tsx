@@ -106,8 +106,7 @@ export function Form({ wording, contract, slots, deliver, End, onDone, children 
     busy.current = true;
     const fields = valuesIn(event.currentTarget, contract);
     // Words that were filled in rather than typed are sent as well, and have to be forgotten with the rest.
-    remember(name, contract, fields, beginning(wording.topic));
-    const key = keyOf(name, fields);
+    const key = remember(name, contract, fields, beginning(wording.topic));
     const { path, encoding } = contract;
     const elapsed = Math.round(performance.now() - shownAt);
     const further = { ...touches(), ...besides(event.currentTarget) };

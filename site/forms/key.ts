@@ -17,7 +17,8 @@ export function keyOf(form: string, values: Values): string {
 
 /** Begins a new message: from here on even the same words have another key. Returns the random part of it. */
 export function renewKeys(form: string): string {
-  const seed = randomDigits();
+  // `crypto.randomUUID` would need a secure context.
+  const seed = crypto.getRandomValues(new Uint32Array(4)).join('-');
   seeds.set(form, seed);
   try {
     sessionStorage.setItem(SEED + form, seed);
@@ -48,11 +49,4 @@ function hash(text: string): string {
   let sum = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
   return (sum >>> 0).toString(16);
-}
-
-/** 32 hexadecimal digits. `crypto.randomUUID` would need a secure context. */
-function randomDigits(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

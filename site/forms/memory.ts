@@ -17,8 +17,9 @@ const OF_VISITOR = ['name', 'email', 'phone'];
  * something.
  *
  * @param given what stands in the form without their doing, and is not theirs
+ * @returns the key that the form's words have when they are sent
  */
-export function remember(form: string, { fields }: FormContract, values: Values, given = ''): void {
+export function remember(form: string, { fields }: FormContract, values: Values, given = ''): string {
   const before = recall(form);
   const typed = Object.entries(values).filter(
     ([name, value]) =>
@@ -27,9 +28,11 @@ export function remember(form: string, { fields }: FormContract, values: Values,
       (value || before[name]) &&
       fields[name]?.kind !== 'constant',
   );
-  write(TYPED + form, { ...Object.fromEntries(typed), [KEY]: keyOf(form, values) });
+  const key = keyOf(form, values);
+  write(TYPED + form, { ...Object.fromEntries(typed), [KEY]: key });
   const known = typed.filter(([name, value]) => OF_VISITOR.includes(name) && value);
   write(VISITOR, { ...read(VISITOR), ...Object.fromEntries(known) });
+  return key;
 }
 
 /** What this visit knows of a form's fields: its own words first, then who the visitor is. */

@@ -1,6 +1,6 @@
 import type { Section } from '../../content/model.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
-import { ButtonLink } from '../../ui/Button/Button.tsx';
+import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './MapSection.module.css';
 

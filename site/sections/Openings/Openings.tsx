@@ -1,5 +1,5 @@
 import type { Section } from '../../content/model.ts';
-import { ButtonLink } from '../../ui/Button/Button.tsx';
+import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './Openings.module.css';

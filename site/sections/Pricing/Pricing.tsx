@@ -2,7 +2,7 @@ import type { Package, Section } from '../../content/model.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Brand } from '../../ui/Brand/Brand.tsx';
-import { ButtonLink } from '../../ui/Button/Button.tsx';
+import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { CornerLattice } from '../../ui/Ornament/Ornament.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';

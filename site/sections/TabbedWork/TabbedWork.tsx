@@ -1,7 +1,7 @@
 import type { Section, TabbedWork as Work } from '../../content/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
-import { ButtonLink } from '../../ui/Button/Button.tsx';
+import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { Tabs } from '../../ui/Tabs/Tabs.tsx';
 import { href } from '../../ui/href.ts';

@@ -1,7 +1,7 @@
 import type { Section } from '../../content/model.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
-import { ButtonLink } from '../../ui/Button/Button.tsx';
+import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
 import { SideHead } from '../../ui/SideHead/SideHead.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './TeamRosette.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Section, Work } from '../../content/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
-import { ButtonLink } from '../../ui/Button/Button.tsx';
+import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
 import { WallLattice } from '../../ui/Ornament/Ornament.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import { href } from '../../ui/href.ts';

@@ -1,5 +1,5 @@
 import type { Link } from '../../content/model.ts';
-import { ButtonLink } from '../Button/Button.tsx';
+import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { href } from '../href.ts';
 import { classes } from '../classes.ts';

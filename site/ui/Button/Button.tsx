@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Button.module.css';
 
-type Look = 'primary' | 'secondary' | 'quiet';
+export type Look = 'primary' | 'secondary' | 'quiet';
 
 /** A button that acts on this page. 52 px high (WCAG 2.2, 2.5.8 asks for 24). */
 export function Button(props: {
@@ -16,16 +16,5 @@ export function Button(props: {
     <button className={styles[look]} type={type} disabled={disabled} onClick={onClick}>
       {children}
     </button>
-  );
-}
-
-/** A link that looks like a button. `newTab` says in words that it opens one (WCAG 2.2 technique G201). */
-export function ButtonLink(props: { look?: Look; href: string; newTab?: string; children: ReactNode }) {
-  const { look = 'primary', href, newTab, children } = props;
-  return (
-    <a className={styles[look]} href={href} {...(newTab && { target: '_blank', rel: 'noopener' })}>
-      {children}
-      {newTab && <span className="visually-hidden"> ({newTab})</span>}
-    </a>
   );
 }
