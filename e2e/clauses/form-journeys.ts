@@ -101,7 +101,10 @@ async function slowsDown({ page }: Visitor): Promise<void> {
 }
 
 /** Follows a link to that path. */
-async function follows({ page }: Visitor, path: string): Promise<void> {
+async function follows(visitor: Visitor, path: string): Promise<void> {
+  const { page } = visitor;
+  // Before that, a link would load a document, and end an upload on its way.
+  await visitor.isReady();
   await page.evaluate((href) => {
     const link = document.body.appendChild(document.createElement('a'));
     link.href = href;

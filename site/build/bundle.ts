@@ -45,6 +45,10 @@ export async function buildBrowser(site: string, out: string, sheetModule: strin
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
+          // All of React in one file: in pieces it is 1 KB larger, and every page with an island needs all of them.
+          codeSplitting: {
+            groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+          },
         },
       },
     },

@@ -3,37 +3,37 @@ import type { Values } from './send.ts';
 /** Before a form's name in sessionStorage: the random part of its keys. */
 const SEED = 'yam-key:';
 
-/** The same where storage is forbidden: they live as long as the page. */
-const seeds = new Map<string, string>();
+/** The random part where storage is forbidden or full: it lives as long as the page. */
+const PAGE_SEED = randomSeed();
 
 /**
  * The idempotency key of a form's words. The same words have the same key as long as the tab is open, also after the
  * page was left and came back, so that the server stores them once. Other words are another message.
  */
 export function keyOf(form: string, values: Values): string {
-  const seed = storedSeed(form) ?? seeds.get(form) ?? renewKeys(form);
-  return `${seed}-${hash(JSON.stringify(Object.values(values).map(mark)))}`;
+  return `${seedOf(form)}-${hash(JSON.stringify([form, ...Object.values(values).map(mark)]))}`;
 }
 
-/** Begins a new message: from here on even the same words have another key. Returns the random part of it. */
-export function renewKeys(form: string): string {
-  // `crypto.randomUUID` would need a secure context.
-  const seed = crypto.getRandomValues(new Uint32Array(4)).join('-');
-  seeds.set(form, seed);
+/** Begins a new message: from here on even the same words have another key. */
+export function renewKeys(form: string): void {
   try {
-    sessionStorage.setItem(SEED + form, seed);
+    sessionStorage.removeItem(SEED + form);
   } catch {
-    // Forbidden or full: the page remembers it.
+    // The same words stay the same message as long as the page.
   }
-  return seed;
 }
 
-function storedSeed(form: string): string | null {
+function seedOf(form: string): string {
   try {
-    return sessionStorage.getItem(SEED + form);
+    return (sessionStorage[SEED + form] ??= randomSeed());
   } catch {
-    return null;
+    return PAGE_SEED;
   }
+}
+
+/** 128 random bits. `crypto.randomUUID` would need a secure context. */
+function randomSeed(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
 /** Of a file its name, size and date count. */

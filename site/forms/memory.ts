@@ -3,7 +3,7 @@ import { keyOf } from './key.ts';
 import type { Values } from './send.ts';
 import { TYPED } from './words.ts';
 
-/** Beside a form's words: the key that they have when they are sent. No field's name begins with `yam_` (contract/README.md). */
+/** Beside a form's words, in a list as it is none of them: the key that they have when they are sent. */
 const KEY = 'yam_key';
 
 /** Where the visitor's name, e-mail and phone stay for the next form of this visit. */
@@ -29,7 +29,7 @@ export function remember(form: string, { fields }: FormContract, values: Values,
       fields[name]?.kind !== 'constant',
   );
   const key = keyOf(form, values);
-  write(TYPED + form, { ...Object.fromEntries(typed), [KEY]: key });
+  write(TYPED + form, { ...Object.fromEntries(typed), [KEY]: [key] });
   const known = typed.filter(([name, value]) => OF_VISITOR.includes(name) && value);
   write(VISITOR, { ...read(VISITOR), ...Object.fromEntries(known) });
   return key;
@@ -37,8 +37,7 @@ export function remember(form: string, { fields }: FormContract, values: Values,
 
 /** What this visit knows of a form's fields: its own words first, then who the visitor is. */
 export function recall(form: string): Record<string, string> {
-  const { [KEY]: _, ...typed } = read(TYPED + form);
-  return { ...read(VISITOR), ...typed };
+  return { ...read(VISITOR), ...read(TYPED + form) };
 }
 
 function write(place: string, values: Record<string, unknown>): void {

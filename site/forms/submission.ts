@@ -21,7 +21,7 @@ export type Received = Extract<Outcome, { is: 'received' }>;
 /** The page's outbox takes the place of this plain sender when it mounts a form. */
 export const SubmissionContext = createContext<Submission>({
   submit: send,
-  sendOnce: (draft, way = send) => way(draft),
+  sendOnce: send,
   onReceived: () => () => {},
   touches: () => ({}),
   shownAt: 0,
