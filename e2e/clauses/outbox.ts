@@ -250,7 +250,7 @@ async function walksAway(
   visitor: Visitor,
 ): Promise<{ link: () => Promise<void>; back: () => Promise<void> }> {
   const link = async () => {
-    await visitor.header.getByRole('link', { name: 'Portfolio' }).first().click();
+    await visitor.footer.locator('a[href="/portfolio"]').first().click();
     await visitor.isAt('/portfolio');
     await expect(visitor.main.getByRole('heading').first()).toBeVisible();
   };

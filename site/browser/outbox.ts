@@ -1,6 +1,6 @@
 import { type Draft, type Outcome, send } from '../forms/send.ts';
 import type { Received } from '../forms/submission.ts';
-import { forgetSent } from '../forms/words.ts';
+import { RECEIVED, forgetSent } from '../forms/words.ts';
 import { notify, promised, takeBack } from './notices.ts';
 
 /** What waits on this device for the server's word. */
@@ -24,9 +24,6 @@ const FAILURES_BEFORE_NOTICE = 2;
 
 /** Before a draft's key: the name of its place on the device and of its lock among the tabs. */
 const PREFIX = 'yam-outbox:';
-
-/** Key and reference of the message that was received last, in localStorage: the other tabs hear of it there. */
-const RECEIVED = 'yam-received';
 
 const SENT = 'Your message has been sent.';
 

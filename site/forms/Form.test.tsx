@@ -48,6 +48,7 @@ const submit = vi.fn<(draft: Draft) => Promise<Outcome>>();
 
 beforeEach(async () => {
   sessionStorage.clear();
+  localStorage.clear();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   answers = [];
   submit.mockReset().mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
@@ -235,6 +236,18 @@ describe('a form whose page is left and opened again (§4)', () => {
     await answer(RECEIVED);
     await leaveAndReturn();
     expect(values().message).toBe('One more thing');
+  });
+
+  it('does not offer what was sent when the browser fills it in again', async () => {
+    await fillAndSend();
+    await act(async () => root.unmount());
+    await answer(RECEIVED);
+    forgetSent(draft(0).key);
+    localStorage.setItem('yam-received', `${draft(0).key} YAM-7K3M9Q2X`);
+    find('#island').innerHTML = renderToString(form);
+    for (const [name, value] of Object.entries(typed)) field(name).value = value;
+    await mount(submission);
+    expect(values()).toEqual({ ...typed, message: '' });
   });
 
   it('has forgotten words that were filled in rather than typed, once they are received', async () => {

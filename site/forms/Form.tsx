@@ -7,7 +7,7 @@ import { type FieldRule, type FormContract, TRAP, linesOf, valuesIn } from './co
 import type { EndDialog } from './EndDialog.tsx';
 import { DonePanel, FailurePanel } from './endings.tsx';
 import styles from './forms.module.css';
-import { keyOf, renewKeys } from './key.ts';
+import { isReceived, keyOf, renewKeys } from './key.ts';
 import { remember } from './memory.ts';
 import { beginning, offer, prefill } from './prefill.ts';
 import type { Draft, Outcome, Values } from './send.ts';
@@ -61,6 +61,8 @@ export function Form({ wording, contract, slots, deliver, End, onDone, children 
 
   useEffect(() => {
     if (!form.current) return;
+    // A browser that goes back fills in again what was sent meanwhile.
+    if (isReceived(name, valuesIn(form.current, contract))) form.current.reset();
     // From here on the form sends by script; what was typed before counts as well.
     prefill(form.current, contract, name, wording.topic);
     form.current.dataset.mounted = '';

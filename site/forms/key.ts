@@ -1,4 +1,5 @@
 import type { Values } from './send.ts';
+import { RECEIVED } from './words.ts';
 
 /** Before a form's name in sessionStorage: the random part of its keys. */
 const SEED = 'yam-key:';
@@ -12,6 +13,15 @@ const PAGE_SEED = randomSeed();
  */
 export function keyOf(form: string, values: Values): string {
   return `${seedOf(form)}-${hash(JSON.stringify([form, ...Object.values(values).map(mark)]))}`;
+}
+
+/** Whether these words are the message that was received last. */
+export function isReceived(form: string, values: Values): boolean {
+  try {
+    return localStorage.getItem(RECEIVED)?.split(' ')[0] === keyOf(form, values);
+  } catch {
+    return false;
+  }
 }
 
 /** Begins a new message: from here on even the same words have another key. */
