@@ -272,6 +272,7 @@ async fn a_body_that_cannot_be_read_is_refused_clearly_and_whole() {
         assert_eq!(answer.header("cache-control"), Some("no-store"), "{what}");
         let said = json_of(&answer);
         assert_eq!(said["status"], "error", "{what}");
+        assert_eq!(said["message"], said["error"], "{what}");
         assert!(said["error"].as_str().is_some_and(|message| message.len() > 10), "{what}");
 
         let answer = post(server.address, headers, body);

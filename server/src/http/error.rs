@@ -9,7 +9,7 @@ use axum::{
     middleware::Next,
     response::{Html, IntoResponse, Response},
 };
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{Contact, escape, rate::RateExceeded};
 
@@ -107,8 +107,7 @@ impl HttpError {
         let mut response = if json {
             let contact = contact.map(Contact::text).unwrap_or_default();
             let message = format!("{self} {contact}");
-            (status, Json(json!({ "status": "error", "error": message.trim_end() })))
-                .into_response()
+            (status, Json(failure(message.trim_end()))).into_response()
         } else {
             let contact = contact.map(Contact::html).unwrap_or_default();
             (status, Html(page(status, self, &contact))).into_response()
@@ -201,6 +200,11 @@ fn chain(error: &dyn Error) -> String {
         cause = error.source();
     }
     line
+}
+
+/// The JSON of a failure. Its text has both names that the forms of the specification read.
+pub fn failure(text: &str) -> Value {
+    json!({ "status": "error", "error": text, "message": text })
 }
 
 fn page(status: StatusCode, error: &HttpError, contact: &str) -> String {

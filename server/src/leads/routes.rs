@@ -31,7 +31,11 @@ use super::{
 };
 use crate::{
     config::Gate,
-    http::{HttpError, Payload, client::Client, error::wants_json},
+    http::{
+        HttpError, Payload,
+        client::Client,
+        error::{failure, wants_json},
+    },
     pages::Site,
 };
 
@@ -170,7 +174,8 @@ impl Desk {
             .iter()
             .map(|(field, rule)| json!({ "field": field, "rule": rule.name() }))
             .collect();
-        let body = json!({ "status": "error", "error": self.complaint(broken), "errors": errors });
+        let mut body = failure(&self.complaint(broken));
+        body["errors"] = errors.into();
         (StatusCode::UNPROCESSABLE_ENTITY, Json(body)).into_response()
     }
 
