@@ -58,7 +58,11 @@ export function submit(draft: Draft): Promise<Outcome> {
   return attempt(draft.key, sendKept);
 }
 
-/** Sends a draft once, in another way if one is given. Whoever holds its words hears if it is received. Never rejects. */
+/**
+ * Sends a draft once and never rejects. If the server receives it, all listeners are told, in this tab and in the others.
+ *
+ * @param way sends it in another way than `send`
+ */
 export async function sendOnce(
   draft: Draft,
   way: (draft: Draft) => Promise<Outcome> = send,
@@ -218,7 +222,7 @@ function keptIn(text: string): Kept | undefined {
 }
 
 function isKept(value: unknown): value is Kept {
-  return value instanceof Object && 'draft' in value && 'failures' in value;
+  return value instanceof Object && 'draft' in value && 'since' in value && 'failures' in value;
 }
 
 function keys(): string[] {
