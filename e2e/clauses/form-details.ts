@@ -153,8 +153,8 @@ export const formDetails: Clause[] = [
       await form.isMounted();
       const filled = { ...careers(), resume: largeResume() };
       await form.fills(filled);
-      const uploads = await setsUploadSpeed(visitor);
-      await uploads(SLOW);
+      const setConnection = await visitor.controlsConnection();
+      await setConnection({ uploadThroughput: SLOW });
       const bar = visitor.page.getByRole('progressbar', { name: 'Sending your resume' });
       await expect(bar).toHaveCount(0);
       await form.sends();
@@ -164,7 +164,7 @@ export const formDetails: Clause[] = [
       expect(early).toBeLessThan(1);
       await expect.poll(part).toBeGreaterThan(early);
       await expect(form.button).toHaveText('Submitting...');
-      await uploads(-1);
+      await setConnection({});
       await shows(visitor, ['Application Submitted']);
       await expect(bar).toHaveCount(0);
       expect(await storedFrom(visitor, filled.email)).toHaveLength(1);
@@ -182,9 +182,8 @@ export const formDetails: Clause[] = [
       const filled = { ...careers(), resume: largeResume() };
       await form.fills(filled);
       // The progress bar is sure to come.
-      await (
-        await setsUploadSpeed(visitor)
-      )(SLOW);
+      const setConnection = await visitor.controlsConnection();
+      await setConnection({ uploadThroughput: SLOW });
       // What a translating extension may do: React finds the place of the progress bar no longer.
       await form.button.evaluate((button) => {
         const wrapper = document.createElement('div');
@@ -530,19 +529,6 @@ function careers() {
       buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
     },
   };
-}
-
-/** Returns a function that sets how fast this visitor uploads, in bytes a second; -1 for no limit. */
-async function setsUploadSpeed({ page }: Visitor): Promise<(uploadThroughput: number) => Promise<unknown>> {
-  const line = await page.context().newCDPSession(page);
-  await line.send('Network.enable');
-  return (uploadThroughput) =>
-    line.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput,
-    });
 }
 
 /** As large as it may be. */

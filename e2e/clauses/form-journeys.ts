@@ -4,8 +4,8 @@ import { formCases, meets, own, shows } from '../support/forms.ts';
 import { storedFrom } from '../support/leads.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-/** A weak mobile connection: the delay of each request in milliseconds, and bytes a second. */
-const SLOW = { latency: 400, throughput: 50_000 };
+/** A weak mobile connection. */
+const SLOW = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 /** Who the visitor is stays for the next message. */
 const OF_VISITOR = ['name', 'email', 'phone'];
@@ -17,7 +17,7 @@ export const formJourneys: Clause[] = formCases.flatMap((its) => [
     page: its.page,
     by: ['desktop'],
     clause: `${its.form} form: on a slow line, filled and sent as soon as the page stands, it is stored once`,
-    before: slowsDown,
+    before: async (visitor) => void (await (await visitor.controlsConnection())(SLOW)),
     see: async (visitor) => {
       const filled = own(its);
       await its.opens?.(visitor);
@@ -35,8 +35,10 @@ export const formJourneys: Clause[] = formCases.flatMap((its) => [
     clause: `${its.form} form: left before the answer and found again, it does not offer what was sent`,
     see: async (visitor) => {
       const { page } = visitor;
-      await follows(visitor, '/privacy-policy');
-      await follows(visitor, its.page);
+      await visitor.followsNewLink('/privacy-policy');
+      await visitor.isAt('/privacy-policy');
+      await visitor.followsNewLink(its.page);
+      await visitor.isAt(its.page);
       const form = await meets(visitor, its);
       const empty = await form.values();
       const letThrough = await form.isKeptWaiting();
@@ -83,36 +85,12 @@ export const formJourneys: Clause[] = formCases.flatMap((its) => [
         await again.sends();
         await shows(other, its.success);
       }
+      // Another tab's file is another file to the first tab, whose words may then stay.
+      if (!('resume' in its.fields)) await shows(visitor, its.success);
       await expectStoredOnce(visitor, filled);
     },
   },
 ]);
-
-/** Makes the network a weak mobile connection from now on. */
-async function slowsDown({ page }: Visitor): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: SLOW.latency,
-    downloadThroughput: SLOW.throughput,
-    uploadThroughput: SLOW.throughput,
-  });
-}
-
-/** Follows a link to that path. */
-async function follows(visitor: Visitor, path: string): Promise<void> {
-  const { page } = visitor;
-  // Before that, a link would load a document, and end an upload on its way.
-  await visitor.isReady();
-  await page.evaluate((href) => {
-    const link = document.body.appendChild(document.createElement('a'));
-    link.href = href;
-    link.click();
-    link.remove();
-  }, path);
-  await expect(page).toHaveURL((url) => url.pathname === path);
-}
 
 /** The message of this address is stored once, and not set aside. */
 async function expectStoredOnce(visitor: Visitor, { email }: { email: string }): Promise<void> {

@@ -121,7 +121,7 @@ export const navigation: Clause[] = [
     clause: 'a link to a fragment of another page brings its target into view below the header',
     by: withOrWithoutApi,
     see: async (visitor) => {
-      await followsNewLink(visitor, '/#faq');
+      await visitor.followsNewLink('/#faq');
       await visitor.isAt('/#faq');
       const target = visitor.page.locator('#faq');
       await expect(target).toBeInViewport();
@@ -137,7 +137,7 @@ export const navigation: Clause[] = [
     see: async (visitor) => {
       const { main, page } = visitor;
       await visitor.scrollsTo(300);
-      await followsNewLink(visitor, '/products#request-demo');
+      await visitor.followsNewLink('/products#request-demo');
       await visitor.isAt('/products#request-demo');
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
@@ -155,7 +155,7 @@ export const navigation: Clause[] = [
     by: withOrWithoutApi,
     see: async (visitor) => {
       const isSameDocument = await visitor.marksDocument();
-      await followsNewLink(visitor, '/#contact');
+      await visitor.followsNewLink('/#contact');
       await visitor.isAt('/#contact');
       await expect(visitor.page.locator('#contact')).toBeInViewport();
       expect(await isSameDocument()).toBe(true);
@@ -241,7 +241,7 @@ export const navigation: Clause[] = [
     by: withOrWithoutApi,
     see: async (visitor) => {
       visitor.expects(/status of 404/);
-      await followsNewLink(visitor, '/no-such-page');
+      await visitor.followsNewLink('/no-such-page');
       await visitor.isAt('/no-such-page');
       await visitor.reads('Page Not Found');
       await visitor.page.goBack();
@@ -304,17 +304,4 @@ async function goesToContactSlowly(visitor: Visitor): Promise<void> {
     await visitor.opensMenu();
   }
   await link.click({ noWaitAfter: true });
-}
-
-/** Follows a link that the test puts into the page: any link of the site must work like this one. */
-async function followsNewLink(visitor: Visitor, to: string): Promise<void> {
-  const { main, page } = visitor;
-  await visitor.isReady();
-  await main.evaluate((element, address) => {
-    const link = document.createElement('a');
-    link.href = address;
-    link.textContent = 'A link of the test';
-    element.prepend(link);
-  }, to);
-  await page.getByRole('link', { name: 'A link of the test' }).click();
 }

@@ -1,6 +1,6 @@
 import { expect } from '../support/fixtures.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { storedFrom, storedWithSubject, unique, uniqueAddress } from '../support/leads.ts';
+import { storedWithSubject, unique } from '../support/leads.ts';
 import type { Form, Values } from '../support/form.ts';
 import type { Clause } from '../support/clause.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -214,28 +214,6 @@ export const outbox: Clause[] = [
       await expect(notice).not.toContainText('kept on this device');
       expect(await storedWithSubject(visitor, `${sent['subject']}`)).toHaveLength(1);
       await other.close();
-    },
-  },
-  {
-    section: '§4',
-    page: '/consultation',
-    clause: 'consultation form: left before the answer comes, it is empty on return and stored once',
-    by: ['desktop'],
-    see: async (visitor) => {
-      const form = visitor.form('consultation');
-      await form.isMounted();
-      const letThrough = await form.isKeptWaiting();
-      const sent = { name: 'Yasmeen', email: uniqueAddress(), message: 'A school site.' };
-      await form.fills(sent);
-      await form.sendsAndShows();
-      const { back } = await walksAway(visitor);
-      letThrough();
-      await expect.poll(() => storedFrom(visitor, sent.email)).toHaveLength(1);
-      const words = () => visitor.page.evaluate(() => sessionStorage.getItem('yam-typed:consultation'));
-      await expect.poll(words).toBeNull();
-      await back();
-      await form.isMounted();
-      expect(await form.values()).toEqual({ ...sent, message: '' });
     },
   },
 ];

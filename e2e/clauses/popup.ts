@@ -107,7 +107,7 @@ export const popup: Clause[] = [
       await page.keyboard.press('Escape');
       await expect(demo).toBeHidden();
       await expect(dialog(visitor)).toBeVisible();
-      // It stands a moment before it listens.
+      // It is on the screen a moment before it listens for keys.
       await expect(async () => {
         await page.keyboard.press('Escape');
         await expect(dialog(visitor)).toHaveCount(0, { timeout: 1_000 });

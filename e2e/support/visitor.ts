@@ -7,6 +7,8 @@ import type { Server } from './server.ts';
 /** The flag that keeps the consultation popup from showing again (§2). */
 export const POPUP_SEEN = 'consultation-popup-seen';
 
+type Connection = { latency: number; downloadThroughput: number; uploadThroughput: number };
+
 /** Somebody in front of a browser: the verbs in which clauses are written. */
 export class Visitor {
   readonly page: Page;
@@ -144,6 +146,30 @@ export class Visitor {
   /** Pixels from the top. */
   scrolled(): Promise<number> {
     return this.page.evaluate(() => window.scrollY);
+  }
+
+  /** Follows a link that the test puts into the page: any link of the site must work like this one. */
+  async followsNewLink(to: string): Promise<void> {
+    await this.isReady();
+    await this.main.evaluate((element, address) => {
+      const link = document.createElement('a');
+      link.href = address;
+      link.textContent = 'A link of the test';
+      element.prepend(link);
+    }, to);
+    await this.page.getByRole('link', { name: 'A link of the test' }).click();
+  }
+
+  /**
+   * Returns a function that changes this visitor's connection: the delay of each request in milliseconds, and bytes a
+   * second. What is not given has no limit.
+   */
+  async controlsConnection(): Promise<(limits: Partial<Connection>) => Promise<unknown>> {
+    const session = await this.page.context().newCDPSession(this.page);
+    await session.send('Network.enable');
+    const unlimited: Connection = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+    return (limits) =>
+      session.send('Network.emulateNetworkConditions', { offline: false, ...unlimited, ...limits });
   }
 
   /** Scrolls as a script does, at once. */
