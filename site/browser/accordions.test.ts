@@ -38,12 +38,12 @@ describe('an accordion that is pressed (§4)', () => {
     expect(scrolled).toBe(-550);
   });
 
-  it('is let be where its items do not close each other', () => {
+  it('does not scroll if its items do not close each other', () => {
     press('<details><summary>More</summary></details>', 'summary', [400, -150]);
     expect(scrolled).toBe(0);
   });
 
-  it('is let be where something else than its button is pressed', () => {
+  it('does not scroll if something other than its button is pressed', () => {
     press('<details name="faq" open><summary>One?</summary><p>Yes.</p></details>', 'p', [400, -150]);
     expect(scrolled).toBe(0);
   });

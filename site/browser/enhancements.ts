@@ -6,7 +6,10 @@
  */
 export type Enhancement = (element: HTMLElement, ended: AbortSignal) => void;
 
-/** Where each enhancement's code is: a module that exports it by its name. It is fetched as an island's is: when its element is near the screen, or used. */
+/**
+ * Where each enhancement's code is: a module that exports it by its name. It is fetched as an island's is: when its
+ * element is near the screen or used.
+ */
 export const enhancements = {
   moving: () => import('./enhancements/moving.ts'),
   reviews: () => import('./enhancements/reviews.ts'),

@@ -28,7 +28,7 @@ export async function showPopup(): Promise<void> {
 
     const place = document.createElement('div');
     place.id = 'popup';
-    // Early in the order of the page, for whoever looks for it by keyboard.
+    // Before the page's content, so that few presses of Tab reach it.
     document.querySelector('main')?.before(place);
     const submission = { submit, sendOnce, onReceived, touches, shownAt: performance.now() };
     const announcer = document.getElementById('announcer');

@@ -114,7 +114,7 @@ export function Form({ wording, contract, slots, deliver, End, onDone, children 
     const further = { ...touches(), ...besides(event.currentTarget) };
     const page = location.pathname;
     enter({ at: 'sending' });
-    // The page may be left meanwhile: whoever waits for the answer then hears of it through onReceived.
+    // If the visitor leaves the page before the answer, the form that stands then learns of it through onReceived.
     const send = deliver ?? (failure ? sendOnce : submit);
     const outcome = await send({ key, form: name, path, encoding, fields, page, elapsed, further });
     busy.current = false;

@@ -20,8 +20,9 @@ type DialogProps = {
 };
 
 /**
- * A dialog on the native element, which traps the focus while it is modal and gives it back to what had it before
- * (HTML standard, 4.11.4). Where that is gone, nothing has the focus once `isOpen` is false. Its content is in the page from the start; whoever renders it says whether it is open.
+ * A dialog on the native element. It traps the focus while it is modal, and returns it to the element that had it before
+ * (HTML standard, 4.11.4). If that element is gone, nothing has the focus after the dialog has closed. The content is in
+ * the page from the start; `isOpen` says whether it shows.
  */
 export function Dialog(props: DialogProps) {
   const { id, title, isOpen, isModal, isAlert = false, takesFocus = true, close, onClose, children } = props;
