@@ -17,5 +17,7 @@ export default defineConfig({
   root: site,
   plugins: [react()],
   publicDir: false,
+  // Advice on plugins that would appear whenever the machine is busy.
+  build: { rolldownOptions: { checks: { bundlerTimings: false } } },
   css: { modules: { generateScopedName: scopedName } },
 });

@@ -23,7 +23,7 @@ beforeEach(() => {
   frames = [];
   documentLoad.mockClear();
   scrolledTo.mockClear();
-  document.documentElement.dataset.build = 'b1';
+  document.documentElement.dataset.shell = 's1';
   document.head.innerHTML = `
     <meta name="viewport" content="width=device-width"><title>Home</title>
     <meta name="description" content="Old"><meta property="og:title" content="Old">
@@ -361,10 +361,10 @@ describe('a document load takes its place, once,', () => {
       'when no page comes',
       async () => new Response('{}', { headers: { 'Content-Type': 'application/json' } }),
     ],
-    ['when the page is of another build', page('Contact', '<h1>New</h1>', { build: 'b2' })],
+    ['when the page has another shell', page('Contact', '<h1>New</h1>', { shell: 's2' })],
     [
       'when the page has no main',
-      async () => new Response('<html data-build="b1">', { headers: { 'Content-Type': 'text/html' } }),
+      async () => new Response('<html data-shell="s1">', { headers: { 'Content-Type': 'text/html' } }),
     ],
     [
       'when the address leads elsewhere',
@@ -528,8 +528,8 @@ function shows(text: string): Promise<void> {
   return waitFor(() => expect(the('main').textContent).toContain(text));
 }
 
-function page(title: string, main: string, { status = 200, build = 'b1' } = {}): () => Promise<Response> {
-  const text = `<!doctype html><html lang="en" data-build="${build}"><head><title>${title}</title>
+function page(title: string, main: string, { status = 200, shell = 's1' } = {}): () => Promise<Response> {
+  const text = `<!doctype html><html lang="en" data-shell="${shell}"><head><title>${title}</title>
     <meta name="viewport" content="width=device-width"><style>h1{color:red}</style>
     <meta name="description" content="About ${title}"><meta property="og:title" content="${title}">
     <link rel="canonical" href="${ORIGIN}/${title}">

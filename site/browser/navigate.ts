@@ -55,7 +55,7 @@ export function startNavigation(life: PageLife): void {
         if (!(await inThisFrame(fetched)) && !signal.aborted) showLoading(life);
         const page = await fetched;
         if (signal.aborted) return;
-        // A load that failed, took too long or was stopped, a redirect, another build: the browser loads what is there.
+        // A load that failed, took too long or was stopped, a redirect, another shell: the browser loads what is there.
         // Not `location.assign`: where the address has a fragment that would only jump.
         if (!page?.querySelector('main')) return location.reload();
         await withTransition(() => {

@@ -41,8 +41,8 @@ export async function fetchPage(url: URL, superseded?: AbortSignal): Promise<Doc
   superseded?.removeEventListener('abort', onSuperseded);
   if (text === undefined) return undefined;
   const page = parse(text);
-  // Another build's pages belong to another sheet and other scripts.
-  if (page.documentElement.dataset.build !== document.documentElement.dataset.build) return undefined;
+  // Its header, sheet or scripts may differ from those on the screen.
+  if (page.documentElement.dataset.shell !== document.documentElement.dataset.shell) return undefined;
   keepVisited(address, text);
   return page;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { shortenProperties, shortNames } from './class-names.ts';
@@ -25,8 +25,46 @@ export type BrowserBuild = {
 /** The order of the cascade: a later layer wins whatever the weight of its selectors. */
 export const layerOrder = '@layer tokens,base,ui,drawings,forms,islands,sections,shell,print,motion;';
 
-/** Bundles the entry, the islands and the whole sheet, which `sheetModule` gathers, into `out`. */
-export async function buildBrowser(site: string, out: string, sheetModule: string): Promise<BrowserBuild> {
+/** What is known of a browser build without reading its sheet. */
+type Bundle = Omit<BrowserBuild, 'sheetFor'>;
+
+/**
+ * Bundles the entry, the islands and the whole sheet, which `sheetModule` gathers, into `out`. A bundle that is there
+ * already is used again if it was made from the same `code`.
+ */
+export async function buildBrowser(
+  site: string,
+  out: string,
+  sheetModule: string,
+  code: string,
+): Promise<BrowserBuild> {
+  const record = join(out, 'bundle.json');
+  const known = await readFile(record, 'utf8').catch(() => undefined);
+  const last: { code: string; bundle: Bundle } | undefined = known && JSON.parse(known);
+  const bundle = last?.code === code ? last.bundle : await bundleForBrowser(site, out, sheetModule);
+  await writeFile(record, JSON.stringify({ code, bundle }));
+  const sheet = await readFile(join(out, bundle.sheetFile), 'utf8');
+  return { ...bundle, sheetFor: pageSheets(sheet, modulesOfClasses(site)) };
+}
+
+/** Files beside the content that decide nothing about a page. */
+const apart =
+  /(^|\/)(node_modules|\.build|testing)\/|\.test\.tsx?$|\.md$|^content\/(pages|places|changes\.txt)/;
+
+/** Hash of all sources but the pages' own content, and of the versions of all packages and of Node. */
+export async function hashCode(site: string): Promise<string> {
+  const entries = await readdir(site, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(site, join(entry.parentPath, entry.name)))
+    .filter((file) => !apart.test(file));
+  files.push('../contract/forms.json', '../package-lock.json');
+  const hash = createHash('sha256').update(process.version);
+  for (const file of files.toSorted()) hash.update(`\0${file}\0`).update(await readFile(join(site, file)));
+  return hash.digest('hex');
+}
+
+async function bundleForBrowser(site: string, out: string, sheetModule: string): Promise<Bundle> {
   await build({
     configFile: join(site, 'vite.config.ts'),
     logLevel: 'warn',
@@ -70,7 +108,6 @@ export async function buildBrowser(site: string, out: string, sheetModule: strin
   const fonts = [...new Set(sheet.match(/\/assets\/[\w-]+\.woff2/g))];
   return {
     entry: `/${entry.file}`,
-    sheetFor: pageSheets(sheet, modulesOfClasses(site)),
     sheetFile: `/${sheetFile}`,
     fonts,
     fingerprint: digest(text + sheet),

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 import { changesOf, dayInIndia, readChanges, unrecorded, writeChanges } from './changes.ts';
+import { readDocument } from './read-document.ts';
 import type { RenderedDocument } from './render.tsx';
 
 function page(path: string, main: string, description = 'A description'): RenderedDocument {
+  const text = `<!doctype html><header>${path}</header><main>${main}</main>`;
   return {
     use: { kind: 'page', path },
     file: 'a.html',
-    text: `<!doctype html><header>${path}</header><main>${main}</main>`,
+    text,
+    facts: readDocument(text),
     page: { metadata: { title: 'A title', description, keywords: [] }, sections: [], structuredData: [] },
   };
 }

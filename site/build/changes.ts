@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readDocument } from './read-document.ts';
 import type { RenderedDocument } from './render.tsx';
 
 /** What a page said when it last changed, by its fingerprint, and on which day that was (ISO 8601). */
@@ -55,8 +54,8 @@ export function dayInIndia(moment: Date): string {
 }
 
 /** Of the words alone: a page drawn or built otherwise says the same. */
-function fingerprint({ page, text }: RenderedDocument): string {
+function fingerprint({ page, facts }: RenderedDocument): string {
   const { title, description } = page.metadata;
-  const said = [title, description, readDocument(text).text].join('\0');
+  const said = [title, description, facts.text].join('\0');
   return createHash('sha256').update(said).digest('hex').slice(0, 8);
 }

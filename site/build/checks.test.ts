@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import facts from '../content/facts.ts';
 import type { Page } from '../content/model.ts';
 import { checkSite } from './checks.ts';
+import { readDocument } from './read-document.ts';
 import type { RenderedDocument, RenderedSite } from './render.tsx';
 
 const description = 'A description that is long enough for a search engine to show it whole.';
@@ -20,10 +21,12 @@ function document(
     ...given,
   };
   const heading = [metadata.title, metadata.description, ...metadata.keywords].join(' ');
+  const text = `<!doctype html><main><h1>${heading}</h1>${main}</main>`;
   return {
     use: { kind: 'page', path },
     file: `${path.slice(1) || 'index'}.html`,
-    text: `<!doctype html><main><h1>${heading}</h1>${main}</main>`,
+    text,
+    facts: readDocument(text),
     page: {
       metadata,
       sections: [],

@@ -1,4 +1,4 @@
-import { readDocument, type DocumentFacts } from './read-document.ts';
+import type { DocumentFacts } from './read-document.ts';
 import { placeMarks } from '../content/places/generic.ts';
 import { placeNames, placePages } from '../content/places/index.ts';
 import facts from '../content/facts.ts';
@@ -47,7 +47,7 @@ export function checkPatterns(site: RenderedSite): string[] {
 }
 
 function readAll(site: RenderedSite): Checked[] {
-  return site.documents.map((document) => ({ document, facts: readDocument(document.text) }));
+  return site.documents.map((document) => ({ document, facts: document.facts }));
 }
 
 /** What a page says of itself to search engines, it says to its visitors too. */

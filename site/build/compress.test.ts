@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { Cache } from './cache.ts';
 import { compressAll } from './compress.ts';
 
 it('compresses every text file once each way, and leaves alone what would not get smaller', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'yam-compress-'));
+  const cache = await mkdtemp(join(tmpdir(), 'yam-cache-'));
   const pages = Array.from({ length: 12 }, (_, index) => `pages/${index}.html`);
   const textOf = (file: string) => `<p>${file}</p>`.repeat(50);
   await mkdir(join(folder, 'pages'));
@@ -14,7 +16,7 @@ it('compresses every text file once each way, and leaves alone what would not ge
   await writeFile(join(folder, 'tiny.txt'), 'x');
   await writeFile(join(folder, 'font.woff2'), 'packed already, packed already, packed already');
 
-  await compressAll(folder);
+  await compressAll(folder, new Cache(cache));
 
   const packed = (await readdir(folder, { recursive: true })).filter((file) => /\.(br|zst|gz)$/.test(file));
   expect(packed.toSorted()).toEqual(
@@ -26,5 +28,5 @@ it('compresses every text file once each way, and leaves alone what would not ge
     expect(zstdDecompressSync(await read('.zst')).toString()).toBe(textOf(file));
     expect(gunzipSync(await read('.gz')).toString()).toBe(textOf(file));
   }
-  await rm(folder, { recursive: true });
+  for (const made of [folder, cache]) await rm(made, { recursive: true });
 });

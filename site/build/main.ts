@@ -8,7 +8,8 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkAddresses, readAddresses } from './addresses.ts';
-import { buildBrowser, buildPatternRenderer, buildRenderer } from './bundle.ts';
+import { buildBrowser, buildPatternRenderer, buildRenderer, hashCode } from './bundle.ts';
+import { Cache } from './cache.ts';
 import { checkPatterns, checkSite } from './checks.ts';
 import { changesOf, dayInIndia, readChanges, unrecorded, writeChanges, type Change } from './changes.ts';
 import { compressAll } from './compress.ts';
@@ -25,10 +26,12 @@ const noted = join(site, 'content/changes.txt');
 /** Both bundles are made here first: the result is touched only when all of it can be written. */
 const work = join(site, '.build', isPatternBook ? 'patterns' : 'site');
 
+/** Rendered pages, drawn pictures and compressed files of the last build. */
+const cache = new Cache(join(site, '.build', isPatternBook ? 'patterns-cache' : 'site-cache'));
+
 async function main() {
   const started = performance.now();
   process.env.NODE_ENV = 'production';
-  await rm(work, { recursive: true, force: true });
 
   const { rendered, changes, faults } = isPatternBook ? await renderBook() : await renderPages();
   if (faults.length > 0) {
@@ -43,8 +46,9 @@ async function main() {
   await cp(join(work, 'browser/assets'), join(dist, 'assets'), { recursive: true });
   for (const { file, text } of [...rendered.documents, ...rendered.files])
     await write(join(dist, file), text);
-  await drawAll(rendered.pictures, dist);
-  await compressAll(dist);
+  await drawAll(rendered.pictures, dist, cache);
+  await compressAll(dist, cache);
+  await cache.removeUnused();
   const manifest = await makeManifest(dist, rendered, changes);
   await write(join(dist, 'manifest.json'), JSON.stringify(manifest, null, 1));
 
@@ -56,10 +60,13 @@ async function main() {
 type Outcome = { rendered: RenderedSite; changes: Change[]; faults: string[] };
 
 async function renderPages(): Promise<Outcome> {
-  const browser = await buildBrowser(site, join(work, 'browser'), 'styles/sheet.ts');
-  const { renderSite, content } = await buildRenderer(site, join(work, 'renderer'));
+  const code = await hashCode(site);
+  const [browser, { renderSite, content }] = await Promise.all([
+    buildBrowser(site, join(work, 'browser'), 'styles/sheet.ts', code),
+    buildRenderer(site, join(work, 'renderer')),
+  ]);
   const now = new Date();
-  const rendered = renderSite({ ...browser, now, siteUrl: process.env.SITE_URL });
+  const rendered = await renderSite({ ...browser, now, siteUrl: process.env.SITE_URL }, { cache, code });
   const known = readChanges(await readFile(noted, 'utf8'));
   const changes = changesOf(rendered.documents, known, dayInIndia(now));
   const published = readAddresses(await readFile(join(site, 'content/addresses.txt'), 'utf8'));
@@ -79,10 +86,13 @@ async function renderPages(): Promise<Outcome> {
 }
 
 async function renderBook(): Promise<Outcome> {
-  const browser = await buildBrowser(site, join(work, 'browser'), 'patterns/sheet.ts');
-  const { renderPatterns } = await buildPatternRenderer(site, join(work, 'renderer'));
+  const code = await hashCode(site);
+  const [browser, { renderPatterns }] = await Promise.all([
+    buildBrowser(site, join(work, 'browser'), 'patterns/sheet.ts', code),
+    buildPatternRenderer(site, join(work, 'renderer')),
+  ]);
   const now = new Date();
-  const rendered = renderPatterns({ ...browser, now, siteUrl: undefined });
+  const rendered = await renderPatterns({ ...browser, now, siteUrl: undefined }, { cache, code });
   const changes = changesOf(rendered.documents, [], dayInIndia(now));
   return { rendered, changes, faults: checkPatterns(rendered) };
 }

@@ -7,8 +7,10 @@ import example from '../../contract/manifest.example.json';
 import { facts } from '../content/index.ts';
 import type { Metadata, Page } from '../content/model.ts';
 import type { Change } from './changes.ts';
+import { Cache } from './cache.ts';
 import { compressAll } from './compress.ts';
 import { makeManifest } from './manifest.ts';
+import { readDocument } from './read-document.ts';
 import type { RenderedDocument, RenderedSite } from './render.tsx';
 
 const page: Page = {
@@ -17,12 +19,13 @@ const page: Page = {
   structuredData: [],
 };
 const text = `<!doctype html><style>p{}</style><script>go()</script><main><h1>One</h1>${'<p>Words.</p>'.repeat(20)}</main>`;
+const said = readDocument(text);
 const documents: RenderedDocument[] = [
-  { use: { kind: 'page', path: '/' }, file: 'index.html', text, page },
-  { use: { kind: 'places', prefix: '/in/' }, file: 'places.html', text, page },
-  { use: { kind: 'search', path: '/search' }, file: 'search.html', text, page },
-  { use: { kind: 'notFound' }, file: '404.html', text, page },
-  { use: { kind: 'formErrors', form: 'contact' }, file: 'form-errors/contact.html', text, page },
+  { use: { kind: 'page', path: '/' }, file: 'index.html', text, facts: said, page },
+  { use: { kind: 'places', prefix: '/in/' }, file: 'places.html', text, facts: said, page },
+  { use: { kind: 'search', path: '/search' }, file: 'search.html', text, facts: said, page },
+  { use: { kind: 'notFound' }, file: '404.html', text, facts: said, page },
+  { use: { kind: 'formErrors', form: 'contact' }, file: 'form-errors/contact.html', text, facts: said, page },
 ];
 const site: RenderedSite = {
   build: '1a2b',
@@ -56,7 +59,7 @@ function shape(value: unknown): unknown {
 }
 
 it('has the shape that contract/manifest.example.json shows', async () => {
-  await compressAll(dist);
+  await compressAll(dist, new Cache(join(dist, '.cache')));
   const manifest = await makeManifest(dist, site, changes);
   const { assets, pages, policy, ...rest } = shape(manifest) as Record<string, unknown>;
   const expected = shape(example) as Record<string, unknown>;
@@ -78,7 +81,7 @@ it('has the shape that contract/manifest.example.json shows', async () => {
 });
 
 it('gives the size and SHA-256 of every file and of each encoding that is smaller than it', async () => {
-  await compressAll(dist);
+  await compressAll(dist, new Cache(join(dist, '.cache')));
   const { pages, assets } = await makeManifest(dist, site, changes);
   const [br, zst, gz] = await Promise.all(
     ['br', 'zst', 'gz'].map((ending) => contentOf(`index.html.${ending}`)),
@@ -127,10 +130,12 @@ it('names in the sitemap what is indexed, its own and not left out of it', async
 });
 
 it('says which page shows the date, and keeps the mark out of what is searched', async () => {
+  const marked = '<!doctype html><main><p>Last Updated: %%today%%</p></main>';
   const dated: RenderedDocument = {
     use: { kind: 'page', path: '/' },
     file: 'index.html',
-    text: '<!doctype html><main><p>Last Updated: %%today%%</p></main>',
+    text: marked,
+    facts: readDocument(marked),
     page: { ...page, dated: true },
   };
   const { pages } = await makeManifest(dist, { ...site, documents: [dated, ...documents.slice(1)] }, changes);

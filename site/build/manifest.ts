@@ -8,7 +8,6 @@ import type { Change } from './changes.ts';
 import { encodings, type Encoding } from './compress.ts';
 import { logoPicture } from '../content/sharing.ts';
 import { sharePictureOf } from './pictures/share-path.ts';
-import { readDocument } from './read-document.ts';
 import type { RenderedDocument, RenderedSite } from './render.tsx';
 
 /** contract/README.md says what each key means. */
@@ -85,9 +84,9 @@ export async function makeManifest(
   };
   const present = new Set(await readdir(dist, { recursive: true }));
   const describe = (file: string) => describeFile(dist, file, present);
-  const describeDocument = async ({ file, text }: RenderedDocument) => ({
+  const describeDocument = async ({ file, facts }: RenderedDocument) => ({
     ...(await describe(file)),
-    styles: readDocument(text).styles,
+    styles: facts.styles,
   });
   const used = <K extends RenderedDocument['use']['kind']>(kind: K) =>
     site.documents.filter(
@@ -96,7 +95,7 @@ export async function makeManifest(
 
   const pages = await Promise.all(
     used('page').map(async (document) => {
-      const { headings, text } = readDocument(document.text);
+      const { headings, text } = document.facts;
       return {
         path: document.use.path,
         title: titleFound(document.page.metadata.title),
@@ -153,7 +152,7 @@ export async function makeManifest(
     redirects: site.redirects,
     assets,
     policy: {
-      scripts: [...new Set(site.documents.flatMap(({ text }) => readDocument(text).scripts))],
+      scripts: [...new Set(site.documents.flatMap(({ facts }) => facts.scripts))],
       ...site.policy,
     },
     samples: site.samples,
@@ -173,9 +172,7 @@ function isListed({ robots, canonical, unlisted }: Metadata): boolean {
 /** What a page shows that image search may find: its own share picture, and the drawings that have words. */
 function imagesOf(document: RenderedDocument): string[] {
   const share = sharePictureOf(document);
-  return [
-    ...new Set([...(share === logoPicture.path ? [] : [share]), ...readDocument(document.text).images]),
-  ];
+  return [...new Set([...(share === logoPicture.path ? [] : [share]), ...document.facts.images])];
 }
 
 async function describeFile(dist: string, file: string, present: Set<string>): Promise<ServedFile> {

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../content/model.ts';
 import { checkReach } from './reach.ts';
+import { readDocument } from './read-document.ts';
 import type { RenderedDocument, RenderedSite } from './render.tsx';
 
 type Robots = Page['metadata']['robots'];
 
 function document(path: string, links: string[], robots?: Robots): RenderedDocument {
+  const text = `<!doctype html><main>${links.map((link) => `<a href="${link}">x</a>`).join('')}</main>`;
   return {
     use: { kind: 'page', path },
     file: `${path.slice(1) || 'index'}.html`,
-    text: `<!doctype html><main>${links.map((link) => `<a href="${link}">x</a>`).join('')}</main>`,
+    text,
+    facts: readDocument(text),
     page: {
       metadata: { title: path, description: path, keywords: [], ...(robots && { robots }) },
       sections: [],

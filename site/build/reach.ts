@@ -1,4 +1,3 @@
-import { readDocument } from './read-document.ts';
 import type { RenderedSite } from './render.tsx';
 
 /** Clicks from Home within which every page for search engines lies. */
@@ -19,8 +18,8 @@ export function checkReach(site: RenderedSite): string[] {
 
 function clicksFromHome(site: RenderedSite): Map<string, number> {
   const links = new Map(
-    site.documents.flatMap(({ use, text }) =>
-      'path' in use ? [[use.path, readDocument(text).links.map(pathOf)] as const] : [],
+    site.documents.flatMap(({ use, facts }) =>
+      'path' in use ? [[use.path, facts.links.map(pathOf)] as const] : [],
     ),
   );
   const clicks = new Map([['/', 0]]);

@@ -4,6 +4,7 @@ import { sampleReviews } from '../patterns/home.tsx';
 import {
   type Edition,
   fileOf,
+  type Kept,
   type PlannedDocument,
   renderDocuments,
   type RenderedSite,
@@ -22,7 +23,7 @@ const book: Edition = {
 };
 
 /** The pattern book: the site, and a page for each file in patterns/. */
-export function renderPatterns(input: RenderInput): RenderedSite {
+export function renderPatterns(input: RenderInput, kept?: Kept): Promise<RenderedSite> {
   const pages = Object.entries(patterns).map(([file, pattern]) => ({
     ...pattern,
     path: file.replace(/^\.\./, '').replace(/\.tsx$/, ''),
@@ -31,7 +32,7 @@ export function renderPatterns(input: RenderInput): RenderedSite {
     plan('/patterns', 'Pattern book', <PatternIndex pages={pages} />),
     ...pages.map((page) => plan(page.path, `Patterns: ${page.title}`, <PatternSheet {...page} />)),
   ];
-  return renderDocuments(input, [...siteDocuments(), ...planned], book);
+  return renderDocuments(input, [...siteDocuments(), ...planned], book, kept);
 }
 
 function plan(path: string, title: string, body: ReactNode): PlannedDocument {

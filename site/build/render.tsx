@@ -27,8 +27,10 @@ import { TopBar } from '../shell/TopBar/TopBar.tsx';
 import { SectionList } from '../templates/SectionList.tsx';
 import { PageContext } from '../ui/page.ts';
 import type { BrowserBuild } from './bundle.ts';
-import { type Picture, picturesOf, sharePictureText, webManifest } from './pictures/index.ts';
+import type { Cache } from './cache.ts';
+import { type Picture, pictureOf, sharePictureText, sitePictures, webManifest } from './pictures/index.ts';
 import { sharePictureOf } from './pictures/share-path.ts';
+import { type DocumentFacts, readDocument } from './read-document.ts';
 import { structuredData } from './structured-data.ts';
 import { trimmed } from './trimmed.ts';
 
@@ -42,6 +44,8 @@ export type RenderedDocument = {
     | { kind: 'search'; path: string };
   file: string;
   text: string;
+  /** What the text says. */
+  facts: DocumentFacts;
   page: Page;
 };
 
@@ -67,8 +71,17 @@ export type RenderInput = BrowserBuild & {
   siteUrl: string | undefined;
 };
 
-/** A document to be, and what stands in its `<main>`. */
-export type PlannedDocument = Omit<RenderedDocument, 'text'> & { body: ReactNode };
+export type PlannedDocument = Omit<RenderedDocument, 'text' | 'facts'> & {
+  /** What stands in `<main>`; absent: the page's sections. */
+  body?: ReactNode;
+};
+
+/** Keeps renderings of pages from one build to the next. */
+export type Kept = {
+  cache: Cache;
+  /** Hash of everything outside content/ that decides what a page looks like. */
+  code: string;
+};
 
 /** What a build of the site and one of the pattern book do differently. */
 export type Edition = {
@@ -83,58 +96,64 @@ export const content = Object.fromEntries(
   ]),
 );
 
-/** Renders every document of the site. Reads no file and writes none. */
-export function renderSite(input: RenderInput): RenderedSite {
-  return renderDocuments(input, siteDocuments(), { outside: facts.outside });
+/** Renders every document of the site. */
+export function renderSite(input: RenderInput, kept?: Kept): Promise<RenderedSite> {
+  return renderDocuments(input, siteDocuments(), { outside: facts.outside }, kept);
 }
 
 /** The site's own documents, in the order of its addresses. */
 export function siteDocuments(): PlannedDocument[] {
-  const pages: Omit<PlannedDocument, 'body'>[] = [
+  return [
     ...routes.map(({ path, page }) => ({
-      use: { kind: path === SEARCH ? 'search' : 'page', path } as const,
+      use: path === SEARCH ? { kind: 'search' as const, path } : { kind: 'page' as const, path },
       file: fileOf(path),
       page,
     })),
-    { use: { kind: 'places', prefix: places.prefix }, file: 'places.html', page: places.page },
-    { use: { kind: 'notFound' }, file: '404.html', page: notFoundPage },
+    { use: { kind: 'places' as const, prefix: places.prefix }, file: 'places.html', page: places.page },
+    { use: { kind: 'notFound' as const }, file: '404.html', page: notFoundPage },
     ...Object.entries(formErrorPages).map(([form, page]) => ({
       use: { kind: 'formErrors' as const, form },
       file: `form-errors/${form}.html`,
       page,
     })),
   ];
-  return pages.map((document) => ({ ...document, body: <SectionList sections={document.page.sections} /> }));
 }
 
 /** Renders documents, each in the shell that all share. */
-export function renderDocuments(
+export async function renderDocuments(
   input: RenderInput,
   planned: PlannedDocument[],
   edition: Edition,
-): RenderedSite {
+  kept?: Kept,
+): Promise<RenderedSite> {
   const origin = (input.siteUrl ?? facts.url).replace(/\/$/, '');
   const emitted = new Map<string, string>([
     ['favicon.svg', favicon()],
     ['site.webmanifest', webManifest()],
   ]);
-  const pictures = picturesOf(planned);
-  const render = (build: string) =>
-    planned.map(({ body, ...document }) => ({
-      ...document,
-      text: renderDocument({ ...document, body }, { ...input, origin, build, emitted, edition }),
-    }));
-  // The build's name stands in every document and depends on all that is served: it is taken from a first rendering
-  // without it.
-  const nameless = render('').map(({ text }) => text);
+  const pictures = sitePictures();
+  const around = { ...input, origin, edition };
+  const marked: RenderedDocument[] = [];
+  for (const { body, ...document } of planned) {
+    const render = () => renderDocument({ ...document, body }, around);
+    const rendering =
+      kept && body === undefined ? await keptRendering(document, around, kept, render) : render();
+    marked.push({ ...document, text: rendering.text, facts: rendering.facts });
+    for (const [file, text] of rendering.files) emitted.set(file, text);
+    if (rendering.picture) pictures.push(rendering.picture);
+  }
+  const shell = fingerprint([input.fingerprint, ...new Set(marked.map(({ text }) => outsideOfMain(text)))]);
+  const documents = marked.map((document) => ({
+    ...document,
+    text: document.text.replace(shellMark, shell),
+  }));
   const build = fingerprint([
     input.fingerprint,
-    ...nameless,
+    ...documents.map(({ text }) => text),
     ...emitted.values(),
     ...pictures.map(({ svg }) => svg),
     JSON.stringify(redirects),
   ]);
-  const documents = render(build);
 
   return {
     build,
@@ -167,22 +186,59 @@ function pathOf(use: RenderedDocument['use']): string {
   return use.kind === 'places' ? `${use.prefix}${places.marks.slug}` : `/${use.kind}`;
 }
 
+/**
+ * Where the shell's fingerprint goes once every document is rendered. It covers what a page keeps when another one comes
+ * into its `<main>`: scripts, sheet, header and footer. A changed word in one page leaves all other documents as they are.
+ */
+const shellMark = '%%shell%%';
+
+function outsideOfMain(html: string): string {
+  return html.replace(/<head>.*?<\/head>|<main .*?<\/main>/gs, '');
+}
+
 /** Where the sheet goes once the document's HTML says what it needs. */
 const sheetMark = '%%sheet%%';
 
-type Surroundings = RenderInput & {
-  origin: string;
-  build: string;
-  emitted: Map<string, string>;
-  edition: Edition;
+type Surroundings = RenderInput & { origin: string; edition: Edition };
+
+/** One document with what belongs to it alone. */
+type Rendering = {
+  /** HTML with the mark of the shell. */
+  text: string;
+  facts: DocumentFacts;
+  /** Files that it refers to, by name. */
+  files: [string, string][];
+  picture: Picture | undefined;
 };
 
-function renderDocument({ use, page, file, body }: PlannedDocument, around: Surroundings): string {
+/** The rendering of the last build, if nothing that it depends on has changed since. */
+async function keptRendering(
+  { use, page }: PlannedDocument,
+  { origin, edition, entry, sheetFile, fonts, fingerprint, now }: Surroundings,
+  { cache, code }: Kept,
+  render: () => Rendering,
+): Promise<Rendering> {
+  const settings = { origin, edition, entry, sheetFile, fonts, fingerprint, year: now.getFullYear() };
+  const sources = [code, sharedContent, JSON.stringify([use, page, settings])];
+  const bytes = await cache.get(sources, async () => Buffer.from(JSON.stringify(render())));
+  return JSON.parse(bytes.toString());
+}
+
+/** The content that any page may show: all but the pages themselves, of which other pages use only the addresses. */
+const sharedContent = JSON.stringify([
+  Object.entries(content).filter(([file]) => !/^site\/content\/(index\.ts|pages\/|places\/)/.test(file)),
+  routes.map(({ path, page }) => [path, page.metadata.canonical]),
+  redirects,
+  places.marks,
+]);
+
+function renderDocument({ use, page, file, body }: PlannedDocument, around: Surroundings): Rendering {
+  const files = new Map<string, string>();
   const path = pathOf(use);
   const url = `${around.origin}${path}`;
   const emit = (name: string, text: string) => {
     const file = `assets/${name.replace(/(\.\w+)$/, `-${fingerprint([text])}$1`)}`;
-    around.emitted.set(file, text);
+    files.set(file, text);
     return `/${file}`;
   };
   const { form, ...words } = consultationPopup;
@@ -196,7 +252,7 @@ function renderDocument({ use, page, file, body }: PlannedDocument, around: Surr
         shareImage={`${around.origin}${sharePictureOf({ use, page, file })}`}
         shareText={sharePictureText({ use, page, file })}
         siteName={facts.name}
-        build={around.build}
+        shell={shellMark}
         sheet={sheetMark}
         sheetFile={around.sheetFile}
         boot={bootScript(around.entry)}
@@ -210,13 +266,14 @@ function renderDocument({ use, page, file, body }: PlannedDocument, around: Surr
           year={around.now.getFullYear()}
           edition={around.edition}
         >
-          {body}
+          {body ?? <SectionList sections={page.sections} />}
         </Shell>
       </Document>
     </PageContext>,
   );
   const html = trimmed(markup);
-  return `<!doctype html>${html.replace(sheetMark, () => sheetOf(use, around.sheetFor(html)))}`;
+  const text = `<!doctype html>${html.replace(sheetMark, () => sheetOf(use, around.sheetFor(html)))}`;
+  return { text, facts: readDocument(text), files: [...files], picture: pictureOf({ use, page, file }) };
 }
 
 /**

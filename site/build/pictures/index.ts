@@ -23,20 +23,19 @@ export function sharePictureText(document: Shared): string {
   return `${headline.replace(/[.?!]?$/, (end) => end || '.')} ${label}`;
 }
 
-/** Every such picture of the site: one a page that search engines keep, one for all others, and the icons. */
-export function picturesOf(documents: Shared[]): Picture[] {
-  const shared = documents.flatMap((document) => {
-    const path = sharePictureOf(document);
-    if (document.use.kind !== 'page' || path === logoPicture.path) return [];
-    return [{ path, words: shareWordsOf(document.page, document.use.path) }];
-  });
-  const logo = { path: logoPicture.path, words: { ...logoPicture, ground: 'ink' as const } };
+/** The share picture of a page that search engines keep; undefined where the site's own is shown instead. */
+export function pictureOf(document: Shared): Picture | undefined {
+  const path = sharePictureOf(document);
+  if (document.use.kind !== 'page' || path === logoPicture.path) return undefined;
+  const svg = sharePicture(shareWordsOf(document.page, document.use.path));
+  return { file: path.slice(1), svg, ...SHARE };
+}
+
+/** The site's own share picture, and the icons. */
+export function sitePictures(): Picture[] {
+  const svg = sharePicture({ ...logoPicture, ground: 'ink' });
   return [
-    ...[logo, ...shared].map(({ path, words }) => ({
-      file: path.slice(1),
-      svg: sharePicture(words),
-      ...SHARE,
-    })),
+    { file: logoPicture.path.slice(1), svg, ...SHARE },
     ...Object.entries(ICONS).map(([file, size]) => ({
       file,
       svg: file === 'favicon.ico' ? favicon() : appIcon(),

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../content/model.ts';
 import { draw } from './draw.ts';
-import { picturesOf, sharePictureText, webManifest } from './index.ts';
+import { pictureOf, sharePictureText, sitePictures, webManifest } from './index.ts';
 import { sharePictureOf } from './share-path.ts';
 import { sharePicture } from './share-picture.tsx';
 
@@ -45,7 +45,8 @@ describe('the pictures of the site', () => {
 
   it('are drawn in the sizes that networks, home screens and tabs ask for', async () => {
     const sizes = await Promise.all(
-      picturesOf([document('/a')]).map(async (picture) => {
+      [pictureOf(document('/a')), ...sitePictures()].map(async (picture) => {
+        if (!picture) throw new Error('the page has no picture');
         const bytes = await draw(picture);
         const png = picture.file.endsWith('.ico') ? bytes.subarray(22) : bytes;
         const { format, width, height } = await sharp(png).metadata();
@@ -53,8 +54,8 @@ describe('the pictures of the site', () => {
       }),
     );
     expect(sizes).toEqual([
-      ['yamLogo.png', 'png', 1200, 630],
       ['share/a.png', 'png', 1200, 630],
+      ['yamLogo.png', 'png', 1200, 630],
       ['favicon.ico', 'png', 32, 32],
       ['apple-touch-icon.png', 'png', 180, 180],
       ['icon-192.png', 'png', 192, 192],
@@ -64,7 +65,7 @@ describe('the pictures of the site', () => {
 
   it('are the same bytes each time, and other bytes for another path', async () => {
     const bytesOf = async (path: string) => {
-      const [, picture] = picturesOf([document(path)]);
+      const picture = pictureOf(document(path));
       return picture && draw(picture);
     };
     expect(await bytesOf('/a')).toEqual(await bytesOf('/a'));

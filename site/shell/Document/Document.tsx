@@ -11,7 +11,8 @@ export type DocumentProps = {
   /** What is to be read on that picture. */
   shareText: string;
   siteName: string;
-  build: string;
+  /** Fingerprint of what stays when another page comes into `<main>`. */
+  shell: string;
   /** The page's styles, inlined: no second request before first paint. */
   sheet: string;
   /** Where the whole sheet is, for what comes to the page later. */
@@ -36,7 +37,7 @@ export function Document(props: DocumentProps) {
     shareImage,
     shareText,
     siteName,
-    build,
+    shell,
     sheet,
     sheetFile,
     boot,
@@ -46,7 +47,7 @@ export function Document(props: DocumentProps) {
     children,
   } = props;
   return (
-    <html lang="en-IN" data-build={build} data-sheet={sheetFile}>
+    <html lang="en-IN" data-shell={shell} data-sheet={sheetFile}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,0 +1,54 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Cache } from './cache.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'yam-cache-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const make = (text: string) => vi.fn(async () => Buffer.from(text));
+
+it('makes the same thing once, in this build and in the next', async () => {
+  const [first, second] = [make('packed'), make('packed again')];
+  expect((await new Cache(folder).get(['page', '11'], first)).toString()).toBe('packed');
+  expect((await new Cache(folder).get(['page', '11'], second)).toString()).toBe('packed');
+  expect(first).toHaveBeenCalledOnce();
+  expect(second).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['the input', ['other page', '11']],
+  ['a setting', ['page', '10']],
+  ['where one source ends and the next begins', ['page1', '1']],
+])('makes it again when %s differs', async (_, sources) => {
+  const cache = new Cache(folder);
+  await cache.get(['page', '11'], make('old'));
+  expect((await cache.get(sources, make('new'))).toString()).toBe('new');
+});
+
+it('keeps nothing of a failed attempt', async () => {
+  const failing = () => Promise.reject(new Error('failed'));
+  await expect(new Cache(folder).get(['page'], failing)).rejects.toThrow('failed');
+  expect((await new Cache(folder).get(['page'], make('made'))).toString()).toBe('made');
+});
+
+it('makes the same thing once when it is asked for twice at the same time', async () => {
+  const cache = new Cache(folder);
+  const packing = make('packed');
+  await Promise.all([cache.get(['page'], packing), cache.get(['page'], packing)]);
+  expect(packing).toHaveBeenCalledOnce();
+});
+
+it('deletes what this build did not ask for', async () => {
+  const before = new Cache(folder);
+  await before.get(['old page'], make('1'));
+  await before.get(['page'], make('2'));
+  const now = new Cache(folder);
+  await now.get(['page'], make('2'));
+  await now.removeUnused();
+  expect(await readdir(folder)).toHaveLength(1);
+});
