@@ -48,7 +48,7 @@ use crate::{
         rate::OnDemand,
         security,
     },
-    leads::{self, Alerts, ContractError, Daily, Forms, Intake, Leads, OpenError},
+    leads::{self, Alerts, Daily, Forms, Intake, Leads, OpenError},
     pages::{Site, manifest::BuildError},
     search::{self, Search},
 };
@@ -86,9 +86,6 @@ pub enum StartError {
     /// The site build is missing or broken.
     #[error(transparent)]
     Build(#[from] BuildError),
-    /// The compiled-in forms cannot be read, or differ from those of the site.
-    #[error(transparent)]
-    Contract(#[from] ContractError),
     /// Leads cannot be kept.
     #[error(transparent)]
     Leads(#[from] OpenError),
@@ -147,7 +144,7 @@ impl Server {
         let limits = Limits { connections, ..config.limits };
         let trusted_proxies: Arc<[IpNet]> = config.gate.trusted_proxies.clone().into();
         let mut site = Site::load(&config.site, config.https)?;
-        let forms = Forms::of_site(&site)?;
+        let forms = Forms::of(site.forms_file())?;
         let search = Search::new(site.take_readable()).await.map_err(StartError::Search)?;
         let site = Arc::new(site);
         let delivery = Delivery::new(&config.destinations)?;

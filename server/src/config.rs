@@ -21,13 +21,15 @@ use std::{
     time::Duration,
 };
 
-use nearest::nearest;
 use toml::{Table, Value};
 
-pub use destinations::{Destinations, Outlet, Route, Routes, Secret, Target, Webhook, which_form};
+pub use destinations::{
+    Destinations, FORMS_FILE, Outlet, Route, Routes, Secret, Target, Webhook, which_form,
+};
 pub use gate::Gate;
 pub use log::{Log, LogFormat};
 pub use mail::{AutoReply, Login, Mail, MailServer, Password, Tls};
+pub use nearest::nearest;
 pub use scope::Scope;
 
 /// Where settings are read from when the command line names no file and this one exists.
@@ -127,6 +129,8 @@ impl Config {
     }
 
     fn check(settings: &mut Settings) -> Self {
+        let site = settings.take("site", PathBuf::from("dist"), A_FOLDER, path);
+        settings.forms = destinations::form_names(&site);
         Self {
             listen: settings.take(
                 "listen",
@@ -143,7 +147,7 @@ impl Config {
                     address => address.parse().ok().map(Some),
                 },
             ),
-            site: settings.take("site", PathBuf::from("dist"), A_FOLDER, path),
+            site,
             https: settings.take("https", false, "true or false", boolean),
             log: log::check(settings),
             limits: Limits {
@@ -253,6 +257,8 @@ struct Settings {
     table: Table,
     known: Vec<Cow<'static, str>>,
     wrong: Vec<WrongSetting>,
+    /// The names of the forms; `None` if the site build cannot be read.
+    forms: Option<Vec<String>>,
 }
 
 /// A section of settings that belong together.
@@ -264,7 +270,7 @@ struct Section {
 
 impl Settings {
     fn new(table: Table) -> Self {
-        Self { table, known: Vec::new(), wrong: Vec::new() }
+        Self { table, known: Vec::new(), wrong: Vec::new(), forms: None }
     }
 
     /// Overrides settings of the file with variables. Their values are text, which every reader accepts.
@@ -411,7 +417,9 @@ impl Settings {
             if !scope.covers(&key) && !meant.is_some_and(|meant| scope.covers(meant)) {
                 continue;
             }
-            let (problem, remedy) = destinations::unknown_form(&key).unwrap_or_else(|| {
+            let forms = self.forms.as_deref();
+            let unknown_form = forms.and_then(|forms| destinations::unknown_form(&key, forms));
+            let (problem, remedy) = unknown_form.unwrap_or_else(|| {
                 let is_section =
                     self.known.iter().any(|known| known.starts_with(&format!("{key}.")));
                 let remedy = match meant {

@@ -119,7 +119,8 @@ fn main() -> ExitCode {
             },
             Command::Mail(verb) => tried(delivery::command::mail(verb, &config).await),
             Command::Relay(verb) => {
-                tried(delivery::command::relay(verb, &config, command::form).await)
+                let form = |name: &str| command::form(&config.site, name);
+                tried(delivery::command::relay(verb, &config, form).await)
             }
             Command::Webhook(verb) => tried(delivery::command::webhook(verb, &config).await),
             Command::Clock(verb) => match command::clock(verb, &config).await {
@@ -277,7 +278,7 @@ async fn check(config: &Config) -> ExitCode {
         Ok(site) => site,
         Err(error) => return fail(UNUSABLE, &error),
     };
-    if let Err(error) = Forms::of_site(&site) {
+    if let Err(error) = Forms::of(site.forms_file()) {
         return fail(UNUSABLE, &error);
     }
     if let Err(error) = Delivery::new(&config.destinations) {

@@ -28,7 +28,9 @@ fn in_minutes(minutes: i64) -> Timestamp {
 async fn alerts(setup: &Setup) -> (Leads, Alerts) {
     let config = setup.config();
     let queue = Delivery::new(&config.destinations).unwrap().queue();
-    let leads = Leads::open(&config.leads, Forms::from_contract().unwrap(), queue).await.unwrap();
+    let leads = Leads::open(&config.leads, Forms::parse(support::FORMS.as_bytes()).unwrap(), queue)
+        .await
+        .unwrap();
     let notifier = Notifier::new(&config.destinations).unwrap();
     let alerts = Alerts::new(leads.clone(), notifier, &config.leads);
     (leads, alerts)

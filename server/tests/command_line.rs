@@ -15,7 +15,7 @@ use std::{
 };
 
 use serde_json::{Value, json};
-use support::{Setup, ask};
+use support::{FORMS, Setup, ask};
 
 /// Runs `yam serve`, which must refuse, and answers its one line.
 fn refusal(setup: &Setup) -> String {
@@ -263,14 +263,51 @@ enum Damage {
 }
 
 #[test]
-fn a_site_that_was_built_with_other_forms_is_refused() {
-    let mut setup = Setup::new();
-    setup.manifest["formsSha256"] = json!("0".repeat(64));
-    setup.write_manifest();
-    let checked = String::from_utf8(setup.run(&["check"]).stderr).unwrap();
-    for complaint in [refusal(&setup), checked] {
-        assert!(complaint.contains("disagree about the forms; run `make build`"), "{complaint}");
+fn forms_that_are_missing_or_changed_since_the_build_or_wrong_are_refused() {
+    type Change = fn(&mut Setup);
+    let cases: [(&str, Change); 4] = [
+        ("it does not exist", |setup| fs::remove_file(setup.site().join("forms.json")).unwrap()),
+        ("its content differs from what was built", |setup| {
+            let file = setup.site().join("forms.json");
+            fs::write(&file, FORMS.replace("Full Name", "Name")).unwrap();
+        }),
+        ("form contact, field subject: there is no key requird; did you mean required?", |setup| {
+            setup.forms(&FORMS.replace("\"Subject\"", "\"Subject\", \"requird\": true"));
+        }),
+        ("EOF while parsing", |setup| setup.forms("{")),
+    ];
+    for (said, change) in cases {
+        let mut setup = Setup::new();
+        change(&mut setup);
+        let checked = String::from_utf8(setup.run(&["check"]).stderr).unwrap();
+        for complaint in [refusal(&setup), checked] {
+            let named =
+                complaint.contains("forms.json: ") && complaint.contains("run `make build`");
+            assert!(named && complaint.contains(said), "{complaint}");
+        }
     }
+}
+
+#[test]
+fn the_server_takes_a_form_that_was_added_after_it_was_compiled() {
+    let mut setup = Setup::new();
+    let form = r#"{"new": {"path": "/api/forms/new", "encoding": "json", "fields": {"name": {"kind": "text"}}},"#;
+    setup.forms(&FORMS.replacen('{', form, 1));
+    let setup = setup.set("YAM_FORMS__NEW__RELAY", "https://forms.example.com/f/1");
+    let checked = setup.run(&["check"]);
+    let said = String::from_utf8(checked.stdout).unwrap();
+    assert!(checked.status.success() && said.contains("leads of the form new"), "{said}");
+}
+
+#[test]
+fn leads_are_listed_without_a_site_build() {
+    let setup = Setup::new();
+    let server = setup.spawn();
+    server.signal("TERM");
+    server.wait();
+    fs::remove_dir_all(setup.site()).unwrap();
+    let listed = setup.run(&["leads", "list"]);
+    assert!(listed.status.success(), "{listed:?}");
 }
 
 #[test]

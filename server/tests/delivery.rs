@@ -34,7 +34,7 @@ fn aisha(message: &str) -> Value {
 async fn worker(setup: &Setup) -> (Leads, Worker<Leads>) {
     let config = setup.config();
     let delivery = Delivery::new(&config.destinations).unwrap();
-    let forms = Forms::from_contract().unwrap();
+    let forms = Forms::parse(support::FORMS.as_bytes()).unwrap();
     let leads = Leads::open(&config.leads, forms, delivery.queue()).await.unwrap();
     let mut workers = leads.workers(delivery);
     assert_eq!(workers.len(), 1, "these tests set one destination");

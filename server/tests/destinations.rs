@@ -39,7 +39,7 @@ fn aisha(message: &str) -> Value {
 async fn worker(setup: &Setup, destination: Destination) -> (Leads, Worker<Leads>) {
     let config = setup.config();
     let delivery = Delivery::new(&config.destinations).unwrap();
-    let forms = Forms::from_contract().unwrap();
+    let forms = Forms::parse(support::FORMS.as_bytes()).unwrap();
     let leads = Leads::open(&config.leads, forms, delivery.queue()).await.unwrap();
     let mut workers = leads.workers(delivery).into_iter();
     let worker = workers.find(|worker| worker.destination() == destination).unwrap();

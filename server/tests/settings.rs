@@ -1,7 +1,7 @@
 //! Settings and the page that documents them.
 #![allow(clippy::unwrap_used, reason = "a failing step fails its test")]
 
-use std::{ffi::OsString, fs};
+use std::{ffi::OsString, fs, path::Path};
 
 use yam::config::Config;
 
@@ -137,9 +137,11 @@ fn a_misspelt_setting_is_refused_with_the_closest_name() {
 #[test]
 fn a_misspelt_form_name_is_refused_with_a_list_of_the_forms() {
     let address = "https://forms.example.com/f/t0ken";
+    let site = Path::new(env!("CARGO_MANIFEST_DIR")).join("../contract");
+    let site = ("YAM_SITE", site.to_str().unwrap());
     for complaint in [
-        load(&format!("[forms.contcat]\nrelay = \"{address}\""), &[]).unwrap_err(),
-        load("", &[("YAM_FORMS__CONTCAT__RELAY", address)]).unwrap_err(),
+        load(&format!("[forms.contcat]\nrelay = \"{address}\""), &[site]).unwrap_err(),
+        load("", &[site, ("YAM_FORMS__CONTCAT__RELAY", address)]).unwrap_err(),
     ] {
         assert!(
             complaint.contains("there is no form contcat; did you mean contact? The forms are "),

@@ -13,7 +13,8 @@ import { Cache } from './cache.ts';
 import { checkPatterns, checkSite } from './checks.ts';
 import { changesOf, dayInIndia, readChanges, unrecorded, writeChanges, type Change } from './changes.ts';
 import { compressAll } from './compress.ts';
-import { makeManifest } from './manifest.ts';
+import { formFaults } from './form-keys.ts';
+import { formsFile, makeManifest } from './manifest.ts';
 import { drawAll } from './pictures/draw.ts';
 import { checkReach } from './reach.ts';
 import type { RenderedSite } from './render.tsx';
@@ -22,6 +23,7 @@ const site = fileURLToPath(new URL('..', import.meta.url));
 const isPatternBook = process.argv.includes('--patterns');
 const isFrozen = process.argv.includes('--frozen');
 const dist = join(site, isPatternBook ? '../dist-patterns' : '../dist');
+const forms = join(site, '../contract', formsFile);
 const noted = join(site, 'content/changes.txt');
 /** Both bundles are made here first: the result is touched only when all of it can be written. */
 const work = join(site, '.build', isPatternBook ? 'patterns' : 'site');
@@ -32,14 +34,10 @@ const cache = new Cache(join(site, '.build', isPatternBook ? 'patterns-cache' : 
 async function main() {
   const started = performance.now();
   process.env.NODE_ENV = 'production';
+  stopAt(formFaults(await readFile(forms, 'utf8')));
 
   const { rendered, changes, faults } = isPatternBook ? await renderBook() : await renderPages();
-  if (faults.length > 0) {
-    console.error(
-      `The site's content has ${faults.length} fault(s):\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
-    );
-    process.exit(1);
-  }
+  stopAt(faults);
 
   if (!isPatternBook) await note(changes);
   await rm(dist, { recursive: true, force: true });
@@ -49,12 +47,21 @@ async function main() {
   await drawAll(rendered.pictures, dist, cache);
   await compressAll(dist, cache);
   await cache.removeUnused();
+  await cp(forms, join(dist, formsFile));
   const manifest = await makeManifest(dist, rendered, changes);
   await write(join(dist, 'manifest.json'), JSON.stringify(manifest, null, 1));
 
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const start = isPatternBook ? ', beginning at /patterns' : '';
   console.log(`${rendered.documents.length} documents built in ${seconds} s${start}.`);
+}
+
+function stopAt(faults: string[]) {
+  if (faults.length === 0) return;
+  console.error(
+    `The site's content has ${faults.length} fault(s):\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+  );
+  process.exit(1);
 }
 
 type Outcome = { rendered: RenderedSite; changes: Change[]; faults: string[] };

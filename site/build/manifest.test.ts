@@ -48,6 +48,7 @@ beforeEach(async () => {
     await mkdir(dirname(join(dist, file)), { recursive: true });
     await writeFile(join(dist, file), content);
   }
+  await writeFile(join(dist, 'forms.json'), '{}');
 });
 afterEach(() => rm(dist, { recursive: true }));
 
@@ -98,10 +99,10 @@ async function contentOf(file: string) {
   return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-it('gives the SHA-256 of the forms that the site was built with', async () => {
-  const { formsSha256 } = await makeManifest(dist, site, changes);
-  const forms = await readFile(new URL('../../contract/forms.json', import.meta.url));
-  expect(formsSha256).toBe(createHash('sha256').update(forms).digest('hex'));
+it('gives the SHA-256 of the forms, and keeps them from visitors', async () => {
+  const { formsSha256, assets } = await makeManifest(dist, site, changes);
+  expect(formsSha256).toBe((await contentOf('forms.json')).sha256);
+  expect(assets.map(({ file }) => file)).not.toContain('forms.json');
 });
 
 /** What the manifest says of a home page with this metadata. */

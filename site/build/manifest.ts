@@ -14,7 +14,7 @@ import type { RenderedDocument, RenderedSite } from './render.tsx';
 export type SiteManifest = {
   version: 2;
   build: string;
-  /** SHA-256 of contract/forms.json. */
+  /** SHA-256 of forms.json. */
   formsSha256: string;
   origin: string;
   contact: { phone: string; email: string; whatsapp: string };
@@ -64,8 +64,8 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** The server compares its digest with that of its compiled-in forms. */
-const formsContract = new URL('../../contract/forms.json', import.meta.url);
+/** The forms that the server reads; never sent to a visitor. */
+export const formsFile = 'forms.json';
 
 /**
  * Describes what stands in `dist` to the server, with the day of each page's last change. Fails on a file whose type it
@@ -119,7 +119,7 @@ export async function makeManifest(
   const [place] = used('places');
   const [search] = used('search');
   const files = [...present]
-    .filter((file) => extname(file) !== '' && !/\.(html|br|zst|gz)$/.test(file))
+    .filter((file) => file !== formsFile && extname(file) !== '' && !/\.(html|br|zst|gz)$/.test(file))
     .toSorted();
   const assets = await Promise.all(
     files.map(async (file) => ({
@@ -137,7 +137,7 @@ export async function makeManifest(
   return {
     version: 2,
     build: site.build,
-    formsSha256: (await contentOf(formsContract)).sha256,
+    formsSha256: (await contentOf(join(dist, formsFile))).sha256,
     origin: site.origin,
     contact: { phone: phone.label, email: email.label, whatsapp },
     pages,
@@ -189,7 +189,7 @@ async function describeFile(dist: string, file: string, present: Set<string>): P
   };
 }
 
-async function contentOf(file: string | URL): Promise<Content> {
+async function contentOf(file: string): Promise<Content> {
   const bytes = await readFile(file);
   return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }

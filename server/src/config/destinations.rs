@@ -1,11 +1,16 @@
 //! `[relay]`, `[webhook]` and `[forms.…]`: where leads go beside mail, and what differs from form to form.
 
-use std::{borrow::Cow, collections::BTreeMap, fmt, path::PathBuf};
+use std::{
+    borrow::Cow,
+    collections::BTreeMap,
+    fmt, fs,
+    path::{Path, PathBuf},
+};
 
 use base64::{Engine as _, prelude::BASE64_STANDARD};
 use http::Uri;
 use lettre::message::Mailbox;
-use serde_json::{Map, Value as Json};
+use serde::de::IgnoredAny;
 use toml::{Table, Value};
 
 use super::{
@@ -14,8 +19,8 @@ use super::{
     nearest, path,
 };
 
-/// Names the forms. What they hold is read where leads are taken in.
-const CONTRACT: &str = include_str!("../../../contract/forms.json");
+/// The forms in the folder of the site build.
+pub const FORMS_FILE: &str = "forms.json";
 
 /// What a webhook's secret begins with (Standard Webhooks, "Signature scheme").
 const SECRET_PREFIX: &str = "whsec_";
@@ -307,30 +312,39 @@ fn refuse_half_a_webhook(
 /// What is set for each form of the contract.
 fn by_form(settings: &mut Settings, usual: &Route) -> BTreeMap<String, Route> {
     settings.know(["forms.FORM.mail", "forms.FORM.relay", "forms.FORM.webhook"]);
-    let names = form_names();
-    spell_as_the_contract_does(settings, &names);
+    let names = match settings.forms.clone() {
+        Some(names) => {
+            spell_as_the_contract_does(settings, &names);
+            names
+        }
+        None => {
+            let set = settings.table.get("forms").and_then(Value::as_table);
+            set.map(|forms| forms.keys().cloned().collect()).unwrap_or_default()
+        }
+    };
     names.into_iter().map(|name| (name.clone(), route(settings, &name, usual))).collect()
 }
 
-/// The names of the forms, in the order of the contract.
-fn form_names() -> Vec<String> {
-    // Where leads are taken in, a contract that cannot be read ends the start.
-    let forms: Map<String, Json> = serde_json::from_str(CONTRACT).unwrap_or_default();
-    forms.into_iter().map(|(name, _)| name).collect()
+/// The names of the forms in the site build, sorted. `None` if its file cannot be read: the commands that need the
+/// build say why, so the settings accept any form name then.
+pub(super) fn form_names(site: &Path) -> Option<Vec<String>> {
+    let forms: BTreeMap<String, IgnoredAny> =
+        serde_json::from_slice(&fs::read(site.join(FORMS_FILE)).ok()?).ok()?;
+    Some(forms.into_keys().collect())
 }
 
-/// The problem and the remedy when `key`, such as `forms.contcat.relay`, names a form that does not exist.
-pub(super) fn unknown_form(key: &str) -> Option<(String, String)> {
+/// The problem and the remedy when `key`, such as `forms.contcat.relay`, names a form that is not in `names`.
+pub(super) fn unknown_form(key: &str, names: &[String]) -> Option<(String, String)> {
     let form = key.strip_prefix("forms.")?.split('.').next()?;
-    let is_known = form_names().iter().any(|name| name == form);
-    (!is_known).then(|| (format!("there is no form {form}"), which_form(form)))
+    let is_known = names.iter().any(|name| name == form);
+    (!is_known).then(|| (format!("there is no form {form}"), which_form(form, names)))
 }
 
 /// A remedy for an unknown form name: lists the forms and suggests the closest one.
-pub fn which_form(name: &str) -> String {
-    let names = form_names();
+pub fn which_form(name: &str, names: &[impl AsRef<str>]) -> String {
+    let names: Vec<_> = names.iter().map(AsRef::as_ref).collect();
     let known = names.join(", ");
-    match nearest(name, names.iter().map(String::as_str)) {
+    match nearest(name, names.iter().copied()) {
         Some(meant) => format!("did you mean {meant}? The forms are {known}"),
         None => format!("the forms are {known}"),
     }

@@ -5,13 +5,13 @@
 pub enum Scope {
     /// Every setting.
     Everything,
-    /// `data` and `retention_months`: the leads that are stored.
+    /// `data`, `retention_months` and `site`: the leads that are stored, and the labels of their fields.
     Data,
     /// `[mail]`.
     Mail,
-    /// `[relay]`, and `relay` of each form.
+    /// `[relay]`, `relay` of each form, and `site`, which names the forms.
     Relay,
-    /// `[webhook]`, and `webhook` of each form.
+    /// `[webhook]`, `webhook` of each form, and `site`, which names the forms.
     Webhook,
 }
 
@@ -27,10 +27,10 @@ impl Scope {
         }
         match self {
             Self::Everything => true,
-            Self::Data => is_in("data") || is_in("retention_months"),
+            Self::Data => is_in("data") || is_in("retention_months") || is_in("site"),
             Self::Mail => is_in("mail"),
-            Self::Relay => is_in("relay") || is_form_setting(".relay"),
-            Self::Webhook => is_in("webhook") || is_form_setting(".webhook"),
+            Self::Relay => is_in("relay") || is_form_setting(".relay") || is_in("site"),
+            Self::Webhook => is_in("webhook") || is_form_setting(".webhook") || is_in("site"),
         }
     }
 }

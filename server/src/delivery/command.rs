@@ -11,7 +11,7 @@ use super::{
     smtp,
     webhook::Webhook,
 };
-use crate::config::{self, Config, Target};
+use crate::config::{Config, Target};
 
 /// What to do about mail.
 #[derive(Debug, Subcommand)]
@@ -93,22 +93,17 @@ pub async fn mail(verb: MailVerb, config: &Config) -> Result<String, CommandErro
     Ok(format!("The mail server has taken the test mail for {}.", mail.recipients()))
 }
 
-/// Tries the relay of one form; `fields` are the names of its text fields.
+/// Tries the relay of one form. `form` returns the encoding that its script uses and the names of its text fields.
 ///
 /// # Errors
 /// [`CommandError`].
 pub async fn relay(
     verb: RelayVerb,
     config: &Config,
-    form: impl FnOnce(&str) -> Option<(Encoding, Vec<String>)>,
+    form: impl FnOnce(&str) -> Result<(Encoding, Vec<String>), String>,
 ) -> Result<String, CommandError> {
     let RelayVerb::Test { form: name } = verb;
-    let Some((encoding, fields)) = form(&name) else {
-        return Err(CommandError::NotSet(format!(
-            "there is no form {name}; {}",
-            config::which_form(&name)
-        )));
-    };
+    let (encoding, fields) = form(&name).map_err(CommandError::NotSet)?;
     let target = config.destinations.routes.of(&name).relay.as_ref().ok_or_else(|| {
         CommandError::NotSet(format!(
             "no relay is set for the form {name}; set relay.url, or forms.{name}.relay, to the address that the \

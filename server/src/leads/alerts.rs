@@ -282,7 +282,7 @@ mod tests {
         let impatient = db::options(temp.path()).busy_timeout(Duration::ZERO);
         let db = Db::open_with(temp.path(), impatient).await.unwrap();
         let leads = Leads {
-            forms: Arc::new(Forms::from_contract().unwrap()),
+            forms: Arc::new(Forms::from_contract()),
             folder: temp.path().to_owned(),
             writer: Writer::start(db.clone(), Queue::for_nothing(), 1, &Supervisor::default()),
             db,

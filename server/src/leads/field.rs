@@ -156,6 +156,16 @@ impl Kind {
         }
     }
 
+    /// The keys in the contract that only fields of this kind have.
+    pub fn own_keys(&self) -> &'static [&'static str] {
+        match self {
+            // The server does not use `default`; the site preselects it.
+            Self::Choice { .. } => &["options", "default"],
+            Self::File { .. } => &["endings", "bytes"],
+            Self::Text | Self::Email | Self::Tel | Self::Multiline | Self::Constant => &[],
+        }
+    }
+
     fn check(&self, value: &str) -> Result<(), Rule> {
         match self {
             Self::Text | Self::Tel | Self::Multiline | Self::Constant => Ok(()),

@@ -1,39 +1,29 @@
-//! The forms of the contract: which there are, where each posts, and which fields it has.
+//! The forms of the site build: which there are, where each posts, and which fields it has.
 
-use std::str::FromStr;
+use std::{collections::BTreeMap, path::Path};
 
-use serde::Deserialize;
-use sha2::{Digest as _, Sha256};
+use serde::{Deserialize, de::IgnoredAny};
+use serde_json::Value;
 
 use super::{
     field::{Field, Kind},
     pairs::Pairs,
 };
 use crate::{
+    config::{nearest, which_form},
     delivery::Encoding,
-    pages::{Site, manifest::hexadecimal},
+    pages::manifest::{BuildError, FormsFile, Manifest},
 };
 
-/// What the site build and the server agreed on, compiled in.
-const CONTRACT: &str = include_str!("../../../contract/forms.json");
+/// The keys of a form in the contract.
+const FORM_KEYS: [&str; 4] = ["path", "encoding", "received", "fields"];
 
-/// Every form, in the order of the contract.
-#[derive(Clone, Debug)]
+/// The keys of every field in the contract. [`Kind::own_keys`] adds those of its kind.
+const FIELD_KEYS: [&str; 3] = ["kind", "label", "required"];
+
+/// Every form, in the order of the contract. Without any, leads are shown with the names of their fields.
+#[derive(Clone, Debug, Default)]
 pub struct Forms(Vec<Form>);
-
-/// Why the forms of the contract cannot be used.
-#[derive(Debug, thiserror::Error)]
-pub enum ContractError {
-    /// The contract cannot be read as forms.
-    #[error("contract/forms.json: {0}")]
-    Unreadable(#[from] serde_json::Error),
-    /// A form could otherwise post to an address, or send a field, that this program does not know.
-    #[error(
-        "cannot take leads: the site build and this program disagree about the forms; \
-         run `make build` and deploy both together"
-    )]
-    OtherForms,
-}
 
 /// One form.
 #[derive(Clone, Debug)]
@@ -51,23 +41,38 @@ pub struct Form {
 }
 
 impl Forms {
-    /// The forms of the contract.
+    /// Reads the forms of the site build in `folder`, without the rest of it.
     ///
     /// # Errors
-    /// The contract breaks its own shape, or names a kind of field that this server does not know.
-    pub fn from_contract() -> Result<Self, ContractError> {
-        CONTRACT.parse()
+    /// As [`FormsFile::read`] and [`Forms::of`].
+    pub fn of_build(folder: &Path) -> Result<Self, BuildError> {
+        Self::of(&FormsFile::read(folder, &Manifest::read(folder)?)?)
     }
 
-    /// The forms of the contract, if `site` was built with the same ones.
+    /// The forms in that file.
     ///
     /// # Errors
-    /// As [`Forms::from_contract`], and when the site was built with other forms.
-    pub fn of_site(site: &Site) -> Result<Self, ContractError> {
-        if site.forms_sha256() != hexadecimal(&Sha256::digest(CONTRACT)) {
-            return Err(ContractError::OtherForms);
-        }
-        Self::from_contract()
+    /// The file does not have the shape of the contract, or names a kind of field that this server does not know.
+    pub fn of(file: &FormsFile) -> Result<Self, BuildError> {
+        Self::parse(&file.bytes).map_err(|what| file.fault(&what))
+    }
+
+    /// Reads forms as the contract writes them. The error names the form, the field and the key.
+    pub fn parse(json: &[u8]) -> Result<Self, String> {
+        let Pairs(forms) = serde_json::from_slice::<Pairs<WrittenForm>>(json)
+            .map_err(|error| error.to_string())?;
+        forms.into_iter().map(|(name, form)| form.check(name)).collect::<Result<_, _>>().map(Self)
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// A remedy for the name of a form that is not among these.
+    pub fn which(&self, name: &str) -> String {
+        let names: Vec<_> = self.iter().map(|form| form.name.as_str()).collect();
+        which_form(name, &names)
     }
 
     /// The forms, in order.
@@ -78,15 +83,6 @@ impl Forms {
     /// The form of that name.
     pub fn get(&self, name: &str) -> Option<&Form> {
         self.iter().find(|form| form.name == name)
-    }
-}
-
-impl FromStr for Forms {
-    type Err = ContractError;
-
-    fn from_str(json: &str) -> Result<Self, Self::Err> {
-        let Pairs(forms) = serde_json::from_str::<Pairs<WrittenForm>>(json)?;
-        Ok(Self(forms.into_iter().map(Form::from).collect()))
     }
 }
 
@@ -117,14 +113,16 @@ impl Form {
     }
 }
 
-/// A form as the contract writes it; what only the site build needs is passed over.
+/// A form as the contract writes it.
 #[derive(Deserialize)]
 struct WrittenForm {
     path: String,
     #[serde(default = "thanks")]
     received: String,
     encoding: Encoding,
-    fields: Pairs<WrittenField>,
+    fields: Pairs<Value>,
+    #[serde(flatten)]
+    unknown: BTreeMap<String, IgnoredAny>,
 }
 
 #[derive(Deserialize)]
@@ -141,22 +139,41 @@ fn thanks() -> String {
     "Thank you. We have received your message.".to_owned()
 }
 
-impl From<(String, WrittenForm)> for Form {
-    fn from((name, written): (String, WrittenForm)) -> Self {
-        let WrittenForm { path, encoding, received, fields: Pairs(fields) } = written;
-        Self {
-            name,
-            path,
-            encoding,
-            received,
-            fields: fields.into_iter().map(Field::from).collect(),
+impl WrittenForm {
+    fn check(self, name: String) -> Result<Form, String> {
+        let Self { path, encoding, received, fields: Pairs(fields), unknown } = self;
+        if let Some(key) = unknown.into_keys().next() {
+            return Err(format!("form {name}: {}", unknown_key(&key, &FORM_KEYS)));
+        }
+        let fields = fields.into_iter().map(|(field, written)| {
+            read_field(&field, written)
+                .map_err(|what| format!("form {name}, field {field}: {what}"))
+        });
+        let fields = fields.collect::<Result<_, _>>()?;
+        Ok(Form { name, path, encoding, received, fields })
+    }
+}
+
+fn read_field(name: &str, written: Value) -> Result<Field, String> {
+    let keys: Vec<String> =
+        written.as_object().map(|field| field.keys().cloned().collect()).unwrap_or_default();
+    let WrittenField { label, required, kind } =
+        serde_json::from_value(written).map_err(|error| error.to_string())?;
+    let known = [FIELD_KEYS.as_slice(), kind.own_keys()].concat();
+    match keys.iter().find(|key| !known.contains(&key.as_str())) {
+        Some(key) => Err(unknown_key(key, &known)),
+        None => {
+            let label = label.unwrap_or_else(|| name.to_owned());
+            Ok(Field { name: name.to_owned(), label, required, kind })
         }
     }
 }
 
-impl From<(String, WrittenField)> for Field {
-    fn from((name, WrittenField { label, required, kind }): (String, WrittenField)) -> Self {
-        Self { label: label.unwrap_or_else(|| name.clone()), name, required, kind }
+/// Says that there is no such key, and which one was probably meant.
+fn unknown_key(key: &str, known: &[&str]) -> String {
+    match nearest(key, known.iter().copied()) {
+        Some(meant) => format!("there is no key {key}; did you mean {meant}?"),
+        None => format!("there is no key {key}; the keys are {}", known.join(", ")),
     }
 }
 
@@ -165,9 +182,16 @@ mod tests {
     use super::*;
     use crate::leads::file::FileKind;
 
+    impl Forms {
+        /// The forms of the project itself.
+        pub fn from_contract() -> Self {
+            Self::parse(include_bytes!("../../../contract/forms.json")).unwrap()
+        }
+    }
+
     #[test]
     fn the_contract_holds_the_contact_form_with_its_fields_in_order() {
-        let forms = Forms::from_contract().unwrap();
+        let forms = Forms::from_contract();
         let contact = forms.get("contact").unwrap();
         assert_eq!(contact.path, "/api/forms/contact");
         let fields: Vec<_> =
@@ -186,7 +210,8 @@ mod tests {
     #[test]
     fn a_kind_that_the_server_does_not_know_is_refused() {
         let forms = r#"{"f": {"path": "/f", "encoding": "json", "fields": {"x": {"kind": "colour", "label": "X"}}}}"#;
-        assert!(forms.parse::<Forms>().unwrap_err().to_string().contains("colour"));
+        let fault = Forms::parse(forms.as_bytes()).unwrap_err();
+        assert!(fault.contains("form f, field x: unknown variant `colour`"), "{fault}");
     }
 
     #[test]
@@ -195,7 +220,7 @@ mod tests {
             "resume": {"kind": "file", "label": "Resume", "endings": [".pdf", ".doc", ".docx"], "bytes": 5242880},
             "_subject": {"kind": "constant"}
         }}}"#;
-        let forms: Forms = forms.parse().unwrap();
+        let forms = Forms::parse(forms.as_bytes()).unwrap();
         let form = forms.get("careers").unwrap();
         let endings = vec![FileKind::Pdf, FileKind::Doc, FileKind::Docx];
         assert_eq!(form.received, "Thanks.");
@@ -210,6 +235,39 @@ mod tests {
         let forms = r#"{"f": {"path": "/f", "encoding": "multipart", "fields": {
             "x": {"kind": "file", "label": "X", "endings": [".exe"], "bytes": 1}
         }}}"#;
-        assert!(forms.parse::<Forms>().unwrap_err().to_string().contains(".exe"));
+        let fault = Forms::parse(forms.as_bytes()).unwrap_err();
+        assert!(fault.contains(".exe"), "{fault}");
+    }
+
+    #[test]
+    fn an_unknown_key_is_refused_with_its_place_and_the_nearest_key() {
+        let field = |field: &str| {
+            format!(r#"{{"f": {{"path": "/f", "encoding": "json", "fields": {{"x": {field}}}}}}}"#)
+        };
+        for (forms, said) in [
+            (
+                r#"{"f": {"path": "/f", "encoding": "json", "recieved": "Thanks.", "fields": {}}}"#
+                    .to_owned(),
+                "form f: there is no key recieved; did you mean received?",
+            ),
+            (
+                field(r#"{"kind": "text", "lable": "X"}"#),
+                "form f, field x: there is no key lable; did you mean label?",
+            ),
+            (
+                field(r#"{"kind": "text", "max": 120}"#),
+                "form f, field x: there is no key max; the keys are kind, label, required",
+            ),
+            (
+                field(r#"{"kind": "tel", "options": ["a"]}"#),
+                "form f, field x: there is no key options; the keys are kind, label, required",
+            ),
+            (
+                field(r#"{"kind": "choice", "options": ["a"], "defualt": "a"}"#),
+                "form f, field x: there is no key defualt; did you mean default?",
+            ),
+        ] {
+            assert_eq!(Forms::parse(forms.as_bytes()).unwrap_err(), said);
+        }
     }
 }

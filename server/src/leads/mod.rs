@@ -48,7 +48,7 @@ pub use crate::db::OpenError;
 pub use alerts::Alerts;
 pub use daily::{Daily, DailyError};
 pub use field::{Field, Kind, Rule};
-pub use forms::{ContractError, Form, Forms};
+pub use forms::{Form, Forms};
 pub use intake::Intake;
 pub use routes::router;
 pub use store::Deleted;

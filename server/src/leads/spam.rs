@@ -147,7 +147,7 @@ mod tests {
     use crate::http::Payload;
 
     async fn found(body: &str, elapsed_ms: Option<u32>) -> Vec<Sign> {
-        let forms = Forms::from_contract().unwrap();
+        let forms = Forms::from_contract();
         let form = forms.get("contact").unwrap();
         let body = format!("email=a@b&{body}");
         let raw = Raw::read(form, Encoding::UrlEncoded, &mut Payload::of(body)).await.unwrap();

@@ -142,7 +142,7 @@ mod tests {
     use crate::http::Payload;
 
     fn contact() -> Form {
-        Forms::from_contract().unwrap().get("contact").unwrap().clone()
+        Forms::from_contract().get("contact").unwrap().clone()
     }
 
     async fn submitted(form: &Form, body: &str) -> Result<Submission, Vec<Broken>> {

@@ -270,7 +270,7 @@ mod tests {
     use crate::{db::Reader, http::Payload};
 
     async fn lead(message: &str) -> NewLead {
-        let forms = Forms::from_contract().unwrap();
+        let forms = Forms::from_contract();
         let body = format!("name=a&email=a@b&message={message}");
         let form = forms.get("contact").unwrap();
         let mut payload = Payload::of(body);
@@ -434,7 +434,7 @@ mod tests {
         let supervisor = Supervisor::with_back_off(Duration::from_secs(3600));
         let writer = Writer::start(db.clone(), Queue::for_nothing(), 1, &supervisor);
         let leads = Leads {
-            forms: Arc::new(Forms::from_contract().unwrap()),
+            forms: Arc::new(Forms::from_contract()),
             db,
             queue: Queue::for_nothing(),
             writer: writer.clone(),

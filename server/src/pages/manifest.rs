@@ -10,11 +10,13 @@ use std::{
 use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
 
-use crate::http::Contact;
+use crate::{config::FORMS_FILE, http::Contact};
 
 /// The manifest's version that this server reads.
 const VERSION: u32 = 2;
 const FILE: &str = "manifest.json";
+/// What is wrong with a file that is not as the manifest says.
+const CHANGED: &str = "it is damaged: its content differs from what was built";
 
 /// What the site build hands over.
 #[derive(Debug, Deserialize)]
@@ -22,7 +24,7 @@ const FILE: &str = "manifest.json";
 pub struct Manifest {
     /// Names this build; changes whenever anything that is served changes.
     pub build: String,
-    /// SHA-256 of the forms that the site was built with, in hexadecimal.
+    /// SHA-256 of the forms file, in hexadecimal.
     #[serde(rename = "formsSha256")]
     pub forms_sha256: String,
     /// Scheme and host of the site's public addresses, without a slash at the end.
@@ -255,6 +257,34 @@ impl Manifest {
     }
 }
 
+/// The forms of a build as they are written, unchanged since the build.
+#[derive(Debug)]
+pub struct FormsFile {
+    path: PathBuf,
+    /// What it holds.
+    pub bytes: Vec<u8>,
+}
+
+impl FormsFile {
+    /// Reads the forms of the build in `folder`, to which `manifest` belongs.
+    ///
+    /// # Errors
+    /// The file is missing, cannot be read, or differs from the manifest.
+    pub fn read(folder: &Path, manifest: &Manifest) -> Result<Self, BuildError> {
+        let (path, bytes) = read(folder, FORMS_FILE)?;
+        if hexadecimal(&Sha256::digest(&bytes)) != manifest.forms_sha256 {
+            return Err(BuildError { file: path, what: CHANGED.to_owned() });
+        }
+        Ok(Self { path, bytes })
+    }
+
+    /// The error for a fault in what it says.
+    pub fn fault(&self, what: &str) -> BuildError {
+        let what = format!("{what}; correct contract/{FORMS_FILE}");
+        BuildError { file: self.path.clone(), what }
+    }
+}
+
 #[derive(Deserialize)]
 struct VersionOnly {
     version: u32,
@@ -294,7 +324,7 @@ impl Content {
         }
         let sha256: [u8; 32] = Sha256::digest(&bytes).into();
         if hexadecimal(&sha256) != self.sha256 {
-            return Err(wrong("it is damaged: its content differs from what was built".to_owned()));
+            return Err(wrong(CHANGED.to_owned()));
         }
         Ok(Checked { bytes, sha256 })
     }

@@ -17,7 +17,7 @@ pub use self::template::{Filling, MARKED_BEGIN, MARKED_END, Values};
 use self::{
     dated::Dated,
     filled::Filled,
-    manifest::{Asset, BuildError, Document, Manifest, Sample},
+    manifest::{Asset, BuildError, Document, FormsFile, Manifest, Sample},
     places::{Found, Places},
     prepared::Prepared,
     template::Template,
@@ -51,7 +51,7 @@ type Map<V> = HashMap<Box<str>, V, foldhash::fast::RandomState>;
 #[derive(Debug)]
 pub struct Site {
     build: String,
-    forms_sha256: String,
+    forms_file: FormsFile,
     origin: String,
     contact: Arc<Contact>,
     pages: usize,
@@ -113,7 +113,7 @@ impl Site {
         let documents = Documents { folder, https, manifest: &manifest };
         let mut site = Self {
             build: manifest.build.clone(),
-            forms_sha256: manifest.forms_sha256.clone(),
+            forms_file: FormsFile::read(folder, &manifest)?,
             origin: manifest.origin.clone(),
             contact: Arc::new(manifest.contact.clone()),
             pages: manifest.pages.len(),
@@ -287,9 +287,9 @@ impl Site {
         &self.contact
     }
 
-    /// SHA-256 of the forms that the site was built with, in hexadecimal.
-    pub fn forms_sha256(&self) -> &str {
-        &self.forms_sha256
+    /// The forms as the build wrote them.
+    pub fn forms_file(&self) -> &FormsFile {
+        &self.forms_file
     }
 
     /// How many pages there are.

@@ -99,7 +99,9 @@ pub async fn change(setup: &Setup, sql: &'static str) {
 pub async fn daily(setup: &Setup, mailer: Option<Mailer>) -> (Leads, Daily) {
     let config = setup.config();
     let queue = Delivery::new(&config.destinations).unwrap().queue();
-    let leads = Leads::open(&config.leads, Forms::from_contract().unwrap(), queue).await.unwrap();
+    let leads = Leads::open(&config.leads, Forms::parse(super::FORMS.as_bytes()).unwrap(), queue)
+        .await
+        .unwrap();
     let daily = Daily::new(leads.clone(), mailer, config.leads.retention_months);
     (leads, daily)
 }

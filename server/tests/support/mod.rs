@@ -37,7 +37,8 @@ pub const PATIENCE: Duration = Duration::from_secs(300);
 pub const SHORT_LIMIT: &str = "3";
 
 const EXAMPLE: &str = include_str!("../../../contract/manifest.example.json");
-const FORMS: &str = include_str!("../../../contract/forms.json");
+/// The forms of the project itself.
+pub const FORMS: &str = include_str!("../../../contract/forms.json");
 
 /// What the contact form's errors page of [`Setup`] looks like.
 pub const ERRORS_PAGE: &str = "<!doctype html><title>Errors</title><form>\
@@ -66,8 +67,8 @@ impl Setup {
             manifest: serde_json::from_str(EXAMPLE).unwrap(),
             variables: Vec::new(),
         };
-        setup.manifest["formsSha256"] = json!(sha256(FORMS.as_bytes()));
         let site = setup.site();
+        setup.forms(FORMS);
         each_file(&mut setup.manifest, &mut |entry| write_file(&site, entry));
         setup.document("form-errors/contact.html", ERRORS_PAGE);
         setup.write_manifest();
@@ -113,6 +114,13 @@ impl Setup {
                 describe(entry, text.as_bytes());
             }
         });
+        self.write_manifest();
+    }
+
+    /// Replaces the forms, and their digest in the manifest.
+    pub fn forms(&mut self, json: &str) {
+        write(&self.site().join("forms.json"), json.as_bytes());
+        self.manifest["formsSha256"] = json!(sha256(json.as_bytes()));
         self.write_manifest();
     }
 

@@ -25,13 +25,13 @@ use jiff::{Timestamp, civil::Date};
 use super::{
     alerts::{lost_database, open_alerts},
     clock::{self, Clock},
-    forms::{ContractError, Forms},
+    forms::Forms,
     lead::{LeadName, LeadState, StoredLead},
     retention,
     store::{self, EARLIEST, Filter, Released},
 };
 use crate::{
-    config::{self, Config},
+    config::Config,
     db::{self, Connection, Db, OpenError, PoolConnection, Reader},
     delivery::{self, Alert, Backlog, Destination, Encoding, Expiring},
 };
@@ -173,10 +173,12 @@ pub enum CommandError {
     #[error("there is no lead {0}; `yam leads list` shows those that there are")]
     Unknown(LeadName),
     /// No form has that name.
-    #[error("there is no form {name}; {}", config::which_form(.name))]
+    #[error("there is no form {name}; {remedy}")]
     UnknownForm {
         /// What was asked for.
         name: String,
+        /// Which forms there are.
+        remedy: String,
     },
     /// Nothing was sent under that address.
     #[error("nothing was sent under {email}{}", if .mentioned.is_empty() { String::new() } else {
@@ -210,9 +212,6 @@ pub enum CommandError {
         "cannot release lead {0}: the server has not recorded where leads go; start `yam serve` once, then try again"
     )]
     NothingRecorded(i64),
-    /// The contract that was compiled in cannot be read.
-    #[error(transparent)]
-    Contract(#[from] ContractError),
     /// A day too far from now to have a time.
     #[error("cannot use that date, as it is out of range: {0}; use one of this century")]
     Date(#[from] jiff::Error),
@@ -274,7 +273,6 @@ impl CommandError {
             | Self::NoFile(_)
             | Self::ClockInDoubt { .. }
             | Self::ClockWrong(_)
-            | Self::Contract(_)
             | Self::NothingRecorded(_)
             | Self::Declined
             | Self::Copy { .. }
@@ -289,12 +287,11 @@ impl CommandError {
 /// # Errors
 /// [`CommandError`].
 pub async fn run(verb: Verb, config: &Config) -> Result<(), CommandError> {
-    let forms = Forms::from_contract()?;
     let data = &config.leads.data;
     match verb {
         Verb::List { which, limit } => {
             let asked = which.state.is_some();
-            let filter = Filter { hides_quarantined: !asked, ..which.filter(&forms)? };
+            let filter = Filter { hides_quarantined: !asked, ..which.filter(&forms_for(config))? };
             let mut connection = reading(config).await?;
             let leads = store::newest(&mut connection, &filter, limit).await?;
             let counts = store::counts(&mut connection).await?;
@@ -312,9 +309,10 @@ pub async fn run(verb: Verb, config: &Config) -> Result<(), CommandError> {
             let lead = found(&mut connection, lead).await?;
             let progress = delivery::progress_between(&mut connection, lead.id, lead.id).await?;
             let files = store::files(&mut connection, lead.id).await?;
-            print(&show::sheet(&lead, &files, &progress, &forms))
+            print(&show::sheet(&lead, &files, &progress, &forms_for(config)))
         }
         Verb::Export { format, which, out } => {
+            let forms = forms_for(config);
             let filter = which.filter(&forms)?;
             let mut connection = reading(config).await?;
             export::run(&mut connection, format, &filter, &forms, out.as_deref()).await
@@ -332,6 +330,7 @@ pub async fn run(verb: Verb, config: &Config) -> Result<(), CommandError> {
         }
         Verb::Salvage { yes, empty } => print(&salvage::salvage(data, yes, empty).await?),
         Verb::Stats { which, html } => {
+            let forms = forms_for(config);
             let stats = stats::Stats::read(&mut *reading(config).await?, which, &forms).await?;
             match html {
                 Some(file) => whole_file::replace(&file, stats.html().as_bytes())
@@ -424,11 +423,23 @@ async fn release(db: &Db, names: Vec<LeadName>) -> Result<String, CommandError> 
     Ok(told)
 }
 
-/// How the script of that form writes it down, and the names of its text fields; `None` when there is no such form.
-pub fn form(name: &str) -> Option<(Encoding, Vec<String>)> {
-    let forms = Forms::from_contract().ok()?;
-    let form = forms.get(name)?;
-    Some((form.encoding, form.text_fields().map(str::to_owned).collect()))
+/// The forms of the site build; none, with a warning, if the build cannot be used. Leads stay readable without it.
+fn forms_for(config: &Config) -> Forms {
+    Forms::of_build(&config.site).unwrap_or_else(|error| {
+        tracing::warn!(%error, "showing field names instead of labels");
+        Forms::default()
+    })
+}
+
+/// The encoding that the form's script uses, and the names of its text fields.
+///
+/// # Errors
+/// There is no such form, or the site build in `site` cannot be used.
+pub fn form(site: &Path, name: &str) -> Result<(Encoding, Vec<String>), String> {
+    let forms = Forms::of_build(site).map_err(|error| error.to_string())?;
+    let form =
+        forms.get(name).ok_or_else(|| format!("there is no form {name}; {}", forms.which(name)))?;
+    Ok((form.encoding, form.text_fields().map(str::to_owned).collect()))
 }
 
 /// Counts the leads that were not delivered.
@@ -529,8 +540,12 @@ impl CommandError {
 
 impl Which {
     fn filter(self, forms: &Forms) -> Result<Filter, CommandError> {
-        if let Some(name) = self.form.as_ref().filter(|name| forms.get(name).is_none()) {
-            return Err(CommandError::UnknownForm { name: name.clone() });
+        let unknown = |name: &&String| !forms.is_empty() && forms.get(name).is_none();
+        if let Some(name) = self.form.as_ref().filter(unknown) {
+            return Err(CommandError::UnknownForm {
+                name: name.clone(),
+                remedy: forms.which(name),
+            });
         }
         Ok(Filter {
             form: self.form,

@@ -133,7 +133,7 @@ mod tests {
             settled_at: None,
         }];
         assert_eq!(
-            sheet(&lead, &files, &progress, &Forms::from_contract().unwrap()),
+            sheet(&lead, &files, &progress, &Forms::from_contract()),
             "Lead       7\n\
              Reference  YAM-00000000\n\
              Received   2026-11-21 00:00 (India)\n\

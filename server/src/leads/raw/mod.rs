@@ -167,7 +167,7 @@ mod tests {
     const BOUNDARY: &str = "line-between-parts";
 
     fn form() -> Form {
-        Forms::from_contract().unwrap().get("contact").unwrap().clone()
+        Forms::from_contract().get("contact").unwrap().clone()
     }
 
     fn multipart() -> Encoding {

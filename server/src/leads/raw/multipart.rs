@@ -152,7 +152,7 @@ mod tests {
             "resume": {"kind": "file", "label": "Resume", "required": true, "endings": [".pdf"], "bytes": 2000},
             "email": {"kind": "email", "label": "Email", "required": true}
         }}}"#;
-        forms.parse::<Forms>().unwrap().get("careers").unwrap().clone()
+        Forms::parse(forms.as_bytes()).unwrap().get("careers").unwrap().clone()
     }
 
     fn body(parts: &[(&str, &str)]) -> Bytes {

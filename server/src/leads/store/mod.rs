@@ -327,7 +327,7 @@ mod tests {
     }
 
     fn contact() -> Form {
-        Forms::from_contract().unwrap().get("contact").unwrap().clone()
+        Forms::from_contract().get("contact").unwrap().clone()
     }
 
     async fn lead(form: &Form, message: &str, key: Option<&str>, received_at: i64) -> NewLead {

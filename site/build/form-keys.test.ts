@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { formFaults } from './form-keys.ts';
+
+it('the contract has no unknown key and no unknown kind', async () => {
+  const contract = await readFile(new URL('../../contract/forms.json', import.meta.url), 'utf8');
+  expect(formFaults(contract)).toEqual([]);
+});
+
+it('names the file when it is not JSON', () => {
+  expect(formFaults('{')[0]).toMatch(/^contract\/forms.json: .*JSON/);
+});
+
+it.each([
+  [{ kind: 'text', max: 120 }, 'there is no key max; the keys are kind, label, required'],
+  [{ kind: 'text', lable: 'Name' }, 'there is no key lable; did you mean label?'],
+  [{ kind: 'tel', options: [] }, 'there is no key options; the keys are kind, label, required'],
+  [{ kind: 'chioce', options: [] }, 'there is no kind chioce; did you mean choice?'],
+  ['text', 'it must be an object'],
+])('refuses the field %o with its place and the nearest name', (field, fault) => {
+  const forms = { contact: { path: '/api/forms/contact', encoding: 'json', fields: { name: field } } };
+  expect(formFaults(JSON.stringify(forms))).toEqual([
+    `contract/forms.json, form contact, field name: ${fault}`,
+  ]);
+});
+
+it('refuses an unknown key of a form', () => {
+  const forms = { contact: { path: '/', encoding: 'json', fields: {}, recieved: 'Thanks.' } };
+  expect(formFaults(JSON.stringify(forms))).toEqual([
+    'contract/forms.json, form contact: there is no key recieved; did you mean received?',
+  ]);
+});

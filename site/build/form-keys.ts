@@ -1,0 +1,59 @@
+import { nearest } from './nearest.ts';
+
+const formKeys = ['path', 'encoding', 'received', 'fields'];
+const fieldKeys = ['kind', 'label', 'required'];
+
+/** The keys of each kind of field beside those of every field. The server knows the same (server/src/leads/field.rs). */
+const keysOfKind: Record<string, string[]> = {
+  text: [],
+  email: [],
+  tel: [],
+  multiline: [],
+  constant: [],
+  choice: ['options', 'default'],
+  file: ['endings', 'bytes'],
+};
+
+/** What is wrong with the keys and kinds in contract/forms.json, each with its place. The server checks the values. */
+export function formFaults(json: string): string[] {
+  let forms: object;
+  try {
+    forms = JSON.parse(json);
+  } catch (error) {
+    return [`contract/forms.json: ${error instanceof Error ? error.message : error}`];
+  }
+  return Object.entries(forms).flatMap(([name, form]) => {
+    const place = `contract/forms.json, form ${name}`;
+    if (!isObject(form)) return [`${place}: it must be an object`];
+    const fields = isObject(form.fields) ? Object.entries(form.fields) : [];
+    return [
+      ...unknownKeys(place, form, formKeys),
+      ...fields.flatMap(([field, rule]) => fieldFaults(`${place}, field ${field}`, rule)),
+    ];
+  });
+}
+
+function fieldFaults(place: string, rule: unknown): string[] {
+  if (!isObject(rule)) return [`${place}: it must be an object`];
+  const keys = keysOfKind[String(rule.kind)];
+  if (!keys) {
+    const known = Object.keys(keysOfKind);
+    return [`${place}: there is no kind ${rule.kind}; ${remedy(String(rule.kind), 'kinds', known)}`];
+  }
+  return unknownKeys(place, rule, [...fieldKeys, ...keys]);
+}
+
+function unknownKeys(place: string, entry: object, known: string[]): string[] {
+  return Object.keys(entry)
+    .filter((key) => !known.includes(key))
+    .map((key) => `${place}: there is no key ${key}; ${remedy(key, 'keys', known)}`);
+}
+
+function remedy(name: string, plural: string, known: string[]): string {
+  const meant = nearest(name, known);
+  return meant ? `did you mean ${meant}?` : `the ${plural} are ${known.join(', ')}`;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
