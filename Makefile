@@ -29,7 +29,7 @@ check: require node_modules/.package-lock.json ## The quick gate: format, lint, 
 	@exec $(WITH_NODE) node scripts/test.ts quick
 
 .PHONY: dev
-dev: build ## Hot reload on http://127.0.0.1:5173, with the Rust server behind it
+dev: build ## Live reload on http://127.0.0.1:5173, with the server behind it; or on the port after YAM_LISTEN's
 	@exec scripts/dev
 
 .PHONY: build

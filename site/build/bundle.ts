@@ -5,8 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { shortenProperties, shortNames } from './class-names.ts';
 import { pageSheets } from './page-sheet.ts';
-import type * as Renderer from './render.tsx';
-import type * as PatternRenderer from './render-patterns.tsx';
+import type { Renderer } from './render.tsx';
 
 /** What the browser loads, as the renderer needs to know it. */
 export type BrowserBuild = {
@@ -22,6 +21,12 @@ export type BrowserBuild = {
   fingerprint: string;
 };
 
+/** The modules from which the site or the pattern book is made: the renderer, and what gathers the whole sheet. */
+export type Edition = { renderer: string; sheet: string };
+
+export const siteEdition: Edition = { renderer: 'build/render.tsx', sheet: 'styles/sheet.ts' };
+export const patternBook: Edition = { renderer: 'build/render-patterns.tsx', sheet: 'patterns/sheet.ts' };
+
 /** The order of the cascade: a later layer wins whatever the weight of its selectors. */
 export const layerOrder = '@layer tokens,base,ui,drawings,forms,islands,sections,shell,print,motion;';
 
@@ -29,19 +34,19 @@ export const layerOrder = '@layer tokens,base,ui,drawings,forms,islands,sections
 type Bundle = Omit<BrowserBuild, 'sheetFor'>;
 
 /**
- * Bundles the entry, the islands and the whole sheet, which `sheetModule` gathers, into `out`. A bundle that is there
- * already is used again if it was made from the same `code`.
+ * Bundles the entry, the islands and an edition's whole sheet into `out`. A bundle that is there already is used again if
+ * it was made from the same `code`.
  */
 export async function buildBrowser(
   site: string,
   out: string,
-  sheetModule: string,
+  edition: Edition,
   code: string,
 ): Promise<BrowserBuild> {
   const record = join(out, 'bundle.json');
   const known = await readFile(record, 'utf8').catch(() => undefined);
   const last: { code: string; bundle: Bundle } | undefined = known && JSON.parse(known);
-  const bundle = last?.code === code ? last.bundle : await bundleForBrowser(site, out, sheetModule);
+  const bundle = last?.code === code ? last.bundle : await bundleForBrowser(site, out, edition.sheet);
   await writeFile(record, JSON.stringify({ code, bundle }));
   const sheet = await readFile(join(out, bundle.sheetFile), 'utf8');
   return { ...bundle, sheetFor: pageSheets(sheet, modulesOfClasses(site)) };
@@ -120,31 +125,19 @@ function modulesOfClasses(site: string): Map<string, string> {
   return new Map([...shortNames(site)].map(([readable, short]) => [short, moduleOf(readable)]));
 }
 
-/** Bundles the renderer for Node and loads it. */
-export async function buildRenderer(site: string, out: string): Promise<typeof Renderer> {
-  return (await import(await bundleForNode(site, out, 'build/render.tsx'))) as typeof Renderer;
-}
-
-/** The same for the pattern book's renderer. */
-export async function buildPatternRenderer(site: string, out: string): Promise<typeof PatternRenderer> {
-  return (await import(
-    await bundleForNode(site, out, 'build/render-patterns.tsx')
-  )) as typeof PatternRenderer;
-}
-
-/** Returns the address of the one module that it makes. */
-async function bundleForNode(site: string, out: string, module: string): Promise<string> {
+/** Bundles an edition's renderer for Node and loads it. */
+export async function buildRenderer(site: string, out: string, { renderer }: Edition): Promise<Renderer> {
   await build({
     configFile: join(site, 'vite.config.ts'),
     logLevel: 'warn',
     build: {
       outDir: out,
-      ssr: join(site, module),
+      ssr: join(site, renderer),
       target: 'node22',
       rolldownOptions: { output: { entryFileNames: 'render.js' } },
     },
   });
-  return pathToFileURL(join(out, 'render.js')).href;
+  return (await import(pathToFileURL(join(out, 'render.js')).href)) as Renderer;
 }
 
 function digest(text: string): string {

@@ -1,11 +1,11 @@
 import type { DocumentFacts } from './read-document.ts';
 import { placeMarks } from '../content/places/generic.ts';
 import { placeNames, placePages } from '../content/places/index.ts';
-import facts from '../content/facts.ts';
+import { facts, redirects } from '../content/index.ts';
 import { checkContentLinks, type Targets, wrongLink } from './links.ts';
 import { checkMetadata, isIndexed } from './metadata.ts';
 import { foreignWords } from './own-words.ts';
-import type { RenderedDocument, RenderedSite } from './render.tsx';
+import type { PlannedDocument, RenderedDocument, RenderedSite } from './render.tsx';
 import { MOST_SHARED, sharedSentences } from './shared-sentences.ts';
 
 /** A shorter paragraph may recur: an address, a label, a price. */
@@ -38,6 +38,33 @@ export function checkSite(site: RenderedSite, content: Record<string, unknown> =
     ...checked.flatMap((one) => checkMarkup(one)),
     ...checkSamples(site),
     ...checkPlaces(),
+  ];
+}
+
+/**
+ * What is wrong with one page, as far as it shows without the others: not ids on other pages, nor what two pages share.
+ *
+ * @param planned every document of the site
+ * @param content what the content's modules export, by their files
+ */
+export function checkPage(
+  document: RenderedDocument,
+  planned: PlannedDocument[],
+  content: Record<string, unknown>,
+): string[] {
+  const one = { document, facts: document.facts };
+  const targets: Targets = new Map(redirects.map(({ from }) => [from, 'any']));
+  for (const other of planned) {
+    const path = addressOf(other);
+    if (path !== undefined) targets.set(path, path === addressOf(document) ? one.facts.ids : 'any');
+  }
+  const wrongLinks = checkContentLinks(content, targets);
+  if (wrongLinks.length > 0) return wrongLinks;
+  return [
+    ...checkMetadata(document),
+    ...(isIndexed(document) ? checkWords(one) : []),
+    ...checkLinks(one, targets),
+    ...checkMarkup(one),
   ];
 }
 
@@ -139,7 +166,7 @@ function isItsOwn({ document }: { document: RenderedDocument }): boolean {
   return !document.page.metadata.canonical;
 }
 
-function addressOf({ use }: RenderedDocument): string | undefined {
+function addressOf({ use }: PlannedDocument): string | undefined {
   if (use.kind === 'places') return `${use.prefix}${placeMarks.slug}`;
   return 'path' in use ? use.path : undefined;
 }

@@ -1,87 +1,174 @@
 /**
- * The site with hot reload: `node build/dev.ts`, from site/, on http://127.0.0.1:5173.
- * Pages are rendered anew at each request; forms and everything else go to the server on 127.0.0.1:8080 (SITE_BACKEND).
- * With `--patterns` it shows the pattern book, from /patterns.
+ * The site with live reload: `node build/dev.ts`, from site/. Renders the page that is asked for; everything else comes
+ * from the server on YAM_LISTEN (127.0.0.1:8080 by default), as of the last build. Listens on 5173 for that default,
+ * else on the port after the server's. With `--patterns` it shows the pattern book, from /patterns.
  */
+import { statSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createServer, type Connect, type ViteDevServer } from 'vite';
-import { layerOrder } from './bundle.ts';
-import type { RenderedSite, RenderInput } from './render.tsx';
-import type * as Renderer from './render.tsx';
-import type * as PatternRenderer from './render-patterns.tsx';
+import { stripVTControlCharacters } from 'node:util';
+import { createServer, type EnvironmentModuleNode, type Plugin, type ViteDevServer } from 'vite';
+import { todayMark } from '../content/pages/privacy-policy.ts';
+import { layerOrder, patternBook, siteEdition } from './bundle.ts';
+import type * as Checks from './checks.ts';
+import type { Renderer } from './render.tsx';
 
 const site = fileURLToPath(new URL('..', import.meta.url));
-const backend = process.env.SITE_BACKEND ?? 'http://127.0.0.1:8080';
-const port = 5173;
-const isPatternBook = process.argv.includes('--patterns');
-const sheetModule = isPatternBook ? '/patterns/sheet.ts' : '/styles/sheet.ts';
+const server = new URL(`http://${process.env.YAM_LISTEN ?? '127.0.0.1:8080'}`);
+const port = server.port === '8080' ? 5173 : Number(server.port) + 1;
+const edition = process.argv.includes('--patterns') ? patternBook : siteEdition;
+/** A build writes the whole sheet to a file; here it is put together from the modules that Vite keeps. */
+const sheetFile = '/sheet.css';
+
+/** Files that rendered pages refer to, by path. */
+const emitted = new Map<string, string>();
 
 async function main() {
   const http = createHttpServer();
   const vite = await createServer({
     configFile: join(site, 'vite.config.ts'),
     appType: 'custom',
+    clearScreen: false,
+    plugins: [reloadOnSave],
+    // Found before the first page is asked for; found later, it would be loaded a second time.
+    optimizeDeps: { entries: ['browser/entry.ts'] },
     server: {
       middlewareMode: true,
       hmr: { server: http },
-      proxy: { '/api': backend, '/careers/submit_application.php': backend },
+      proxy: {
+        '/': {
+          target: server.origin,
+          bypass: async ({ url = '/' }) => ((await isOurs(vite, pathOf(url))) ? url : undefined),
+        },
+      },
     },
   });
-  vite.middlewares.use(servePages(vite));
-  vite.watcher.on('change', (file) => {
-    if (!file.endsWith('.css')) vite.ws.send({ type: 'full-reload' });
+  vite.middlewares.use((request, response, next) => {
+    const path = pathOf(request.originalUrl ?? '/');
+    // Source files are Vite's: it could not make this one, and has said why.
+    if (isFile(path) && path !== sheetFile && !emitted.has(path)) return next();
+    respond(vite, path)
+      .then(({ status = 200, type, body }) => response.writeHead(status, { 'content-type': type }).end(body))
+      .catch(next);
   });
   http.on('request', vite.middlewares);
-  http.listen(port, '127.0.0.1', () => console.log(`Site with hot reload: http://127.0.0.1:${port}`));
+  http.on('error', ({ message }) => {
+    console.error(`cannot listen on port ${port}: ${message}; set YAM_LISTEN to another port`);
+    process.exit(1);
+  });
+  http.listen(port, '127.0.0.1', () => console.log(`Site with live reload: http://127.0.0.1:${port}`));
+  // The first page takes seconds: every module is transformed for it.
+  void respond(vite, '/');
+  void respond(vite, sheetFile);
 }
 
-/** Answers with freshly rendered documents, and with the files that they refer to. */
-function servePages(vite: ViteDevServer): Connect.NextHandleFunction {
-  return (request, response, next) => {
-    respond(vite, request.originalUrl ?? '/')
-      .then(({ status, type, body }) => {
-        response.writeHead(status, { 'content-type': type });
-        response.end(body);
-      })
-      .catch(next);
-  };
+/** One reload for each saved file, instead of Vite's updates of single modules: the page's HTML changes too. */
+const reloadOnSave: Plugin = {
+  name: 'reload-on-save',
+  hotUpdate() {
+    if (this.environment.name !== 'client') return undefined;
+    this.environment.hot.send({ type: 'full-reload' });
+    return [];
+  },
+};
+
+/** Whether Vite or this program answers, and not the server. */
+async function isOurs(vite: ViteDevServer, path: string): Promise<boolean> {
+  if (path.startsWith('/@') || path.startsWith('/node_modules/') || path === sheetFile) return true;
+  if (emitted.has(path) || statSync(join(site, path), { throwIfNoEntry: false })?.isFile()) return true;
+  if (isFile(path) || path.startsWith('/api/')) return false;
+  try {
+    const { plan } = await loadRenderer(vite);
+    return plan().documents.some(({ use }) => use.kind === 'page' && use.path === path);
+  } catch {
+    // The page says what is wrong.
+    return true;
+  }
 }
 
-async function respond(vite: ViteDevServer, address: string) {
-  const { pathname } = new URL(address, 'http://localhost');
-  const rendered = await render(vite, {
+type Answer = { status?: number; type: string; body: string };
+
+async function respond(vite: ViteDevServer, path: string): Promise<Answer> {
+  const file = emitted.get(path);
+  if (file !== undefined) {
+    return { type: path.endsWith('.svg') ? 'image/svg+xml' : 'application/json', body: file };
+  }
+  try {
+    if (path === sheetFile) return { type: 'text/css', body: await wholeSheet(vite) };
+    return { type: 'text/html', body: await vite.transformIndexHtml(path, await page(vite, path)) };
+  } catch (thrown) {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    vite.ssrFixStacktrace(error);
+    console.error(`${path}: ${error.stack}`);
+    const html = `<!doctype html><html lang="en"><head><title>Error</title></head><body></body></html>`;
+    const body = await vite.transformIndexHtml(path, withOverlay(html, error.message, error.stack ?? ''));
+    return { status: 500, type: 'text/html', body };
+  }
+}
+
+/** A freshly rendered page, and over it what a build would refuse about it. */
+async function page(vite: ViteDevServer, path: string): Promise<string> {
+  const renderer = await loadRenderer(vite);
+  const { checkPage } = (await vite.ssrLoadModule('/build/checks.ts')) as typeof Checks;
+  const plan = renderer.plan();
+  const input = {
     entry: '/browser/entry.ts',
     sheetFor: () => layerOrder,
-    sheetFile: '',
+    sheetFile,
     fonts: [],
     fingerprint: '',
-    now: new Date(),
-    siteUrl: undefined,
-  });
-  const file = rendered.files.find((one) => `/${one.file}` === pathname);
-  if (file) return { status: 200, type: 'image/svg+xml', body: file.text };
-  const picture = rendered.pictures.find((one) => `/${one.file}` === pathname);
-  if (picture) return { status: 200, type: 'image/svg+xml', body: picture.svg };
-
-  const page = rendered.documents.find(({ use }) => use.kind === 'page' && use.path === pathname);
-  const document = page ?? rendered.documents.find(({ use }) => use.kind === 'notFound');
-  // Styles come from Vite here, so that they change without a reload.
-  const html = (document?.text ?? '').replace(
-    '</head>',
-    `<script type="module" src="${sheetModule}"></script></head>`,
+  };
+  const { document, files } = renderer.renderPage(
+    { ...input, now: new Date(), siteUrl: undefined },
+    plan,
+    path,
   );
-  return { status: page ? 200 : 404, type: 'text/html', body: await vite.transformIndexHtml(pathname, html) };
+  for (const [name, text] of files) emitted.set(`/${name}`, text);
+  const html = document.text
+    .replaceAll(todayMark, dayInWords.format())
+    .replace('</head>', `<link rel="stylesheet" href="${sheetFile}"></head>`);
+  const faults = edition === patternBook ? [] : checkPage(document, plan.documents, renderer.content);
+  if (faults.length === 0) return html;
+  console.error(faults.join('\n'));
+  return withOverlay(html, faults.join('\n\n'), '');
 }
 
-async function render(vite: ViteDevServer, input: RenderInput): Promise<RenderedSite> {
-  if (isPatternBook) {
-    const renderer = (await vite.ssrLoadModule('/build/render-patterns.tsx')) as typeof PatternRenderer;
-    return renderer.renderPatterns(input);
-  }
-  const renderer = (await vite.ssrLoadModule('/build/render.tsx')) as typeof Renderer;
-  return renderer.renderSite(input);
+/** As the server writes it. */
+const dayInWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+async function loadRenderer(vite: ViteDevServer): Promise<Renderer> {
+  return (await vite.ssrLoadModule(`/${edition.renderer}`)) as Renderer;
+}
+
+/** Every style that the sheet's module imports, with readable class names. */
+async function wholeSheet(vite: ViteDevServer): Promise<string> {
+  const { ssr, client } = vite.environments;
+  await vite.ssrLoadModule(`/${edition.sheet}`);
+  const start = await ssr.moduleGraph.getModuleByUrl(`/${edition.sheet}`);
+  const modules = new Set<EnvironmentModuleNode>(start && [start]);
+  // A set goes on with what is added to it.
+  for (const { importedModules } of modules) for (const module of importedModules) modules.add(module);
+  const styles = [...modules].filter(({ url }) => url.endsWith('.css'));
+  const sheets = await Promise.all(styles.map(({ url }) => client.transformRequest(`${url}?direct`)));
+  return [layerOrder, ...sheets.map((sheet) => sheet?.code ?? '')].join('\n');
+}
+
+/** Vite's own overlay for errors, which Esc closes. */
+function withOverlay(html: string, message: string, stack: string): string {
+  const plain = { message: stripVTControlCharacters(message), stack: stripVTControlCharacters(stack) };
+  const error = JSON.stringify(plain).replaceAll('<', '\\u003c');
+  const script = `import { ErrorOverlay } from '/@vite/client'; document.body.append(new ErrorOverlay(${error}));`;
+  return html.replace('</head>', `<script type="module">${script}</script></head>`);
+}
+
+/** Files have a dot in their name, pages have none. */
+function isFile(path: string): boolean {
+  return /\.[^/]*$/.test(path);
+}
+
+function pathOf(url: string): string {
+  return decodeURI(new URL(url, 'http://localhost').pathname);
 }
 
 await main();

@@ -1,14 +1,17 @@
 import { nearest } from './nearest.ts';
 
-/** Every path that a link may name, with the ids that a fragment may name there. The path '' is the page itself. */
-export type Targets = Map<string, string[]>;
+/**
+ * Every path that a link may name, with the ids that a fragment may name there, or `any` while these are not known. The
+ * path '' is the page itself.
+ */
+export type Targets = Map<string, string[] | 'any'>;
 
 /** What is wrong with an inside link (`/path?query#fragment`), with the nearest right one; undefined if it leads somewhere. */
 export function wrongLink(link: string, targets: Targets): string | undefined {
   const [, path = '', fragment] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(link) ?? [];
   const ids = targets.get(path);
   if (!ids) return `${link}, which is not a page${didYouMean('', nearest(path, targets.keys()))}`;
-  if (fragment === undefined || ids.includes(fragment)) return undefined;
+  if (fragment === undefined || ids === 'any' || ids.includes(fragment)) return undefined;
   return `${link}, but ${path || 'this page'} has no id ${fragment}${didYouMean('#', nearest(fragment, ids))}`;
 }
 

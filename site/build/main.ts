@@ -8,7 +8,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkAddresses, readAddresses } from './addresses.ts';
-import { buildBrowser, buildPatternRenderer, buildRenderer, hashCode } from './bundle.ts';
+import { buildBrowser, buildRenderer, hashCode, patternBook, siteEdition } from './bundle.ts';
 import { Cache } from './cache.ts';
 import { checkPatterns, checkSite } from './checks.ts';
 import { changesOf, dayInIndia, readChanges, unrecorded, writeChanges, type Change } from './changes.ts';
@@ -21,6 +21,7 @@ import type { RenderedSite } from './render.tsx';
 
 const site = fileURLToPath(new URL('..', import.meta.url));
 const isPatternBook = process.argv.includes('--patterns');
+const edition = isPatternBook ? patternBook : siteEdition;
 const isFrozen = process.argv.includes('--frozen');
 const dist = join(site, isPatternBook ? '../dist-patterns' : '../dist');
 const forms = join(site, '../contract', formsFile);
@@ -36,7 +37,7 @@ async function main() {
   process.env.NODE_ENV = 'production';
   stopAt(formFaults(await readFile(forms, 'utf8')));
 
-  const { rendered, changes, faults } = isPatternBook ? await renderBook() : await renderPages();
+  const { rendered, changes, faults } = await render();
   stopAt(faults);
 
   if (!isPatternBook) await note(changes);
@@ -66,16 +67,19 @@ function stopAt(faults: string[]) {
 
 type Outcome = { rendered: RenderedSite; changes: Change[]; faults: string[] };
 
-async function renderPages(): Promise<Outcome> {
+async function render(): Promise<Outcome> {
   const code = await hashCode(site);
-  const [browser, { renderSite, content }] = await Promise.all([
-    buildBrowser(site, join(work, 'browser'), 'styles/sheet.ts', code),
-    buildRenderer(site, join(work, 'renderer')),
+  const [browser, { plan, renderDocuments, content }] = await Promise.all([
+    buildBrowser(site, join(work, 'browser'), edition, code),
+    buildRenderer(site, join(work, 'renderer'), edition),
   ]);
   const now = new Date();
-  const rendered = await renderSite({ ...browser, now, siteUrl: process.env.SITE_URL }, { cache, code });
-  const known = readChanges(await readFile(noted, 'utf8'));
+  const siteUrl = isPatternBook ? undefined : process.env.SITE_URL;
+  const rendered = await renderDocuments({ ...browser, now, siteUrl }, plan(), { cache, code });
+  const known = isPatternBook ? [] : readChanges(await readFile(noted, 'utf8'));
   const changes = changesOf(rendered.documents, known, dayInIndia(now));
+  if (isPatternBook) return { rendered, changes, faults: checkPatterns(rendered) };
+
   const published = readAddresses(await readFile(join(site, 'content/addresses.txt'), 'utf8'));
   const faults = [
     ...checkSite(rendered, content),
@@ -90,18 +94,6 @@ async function renderPages(): Promise<Outcome> {
     ),
   ];
   return { rendered, changes, faults };
-}
-
-async function renderBook(): Promise<Outcome> {
-  const code = await hashCode(site);
-  const [browser, { renderPatterns }] = await Promise.all([
-    buildBrowser(site, join(work, 'browser'), 'patterns/sheet.ts', code),
-    buildPatternRenderer(site, join(work, 'renderer')),
-  ]);
-  const now = new Date();
-  const rendered = await renderPatterns({ ...browser, now, siteUrl: undefined }, { cache, code });
-  const changes = changesOf(rendered.documents, [], dayInIndia(now));
-  return { rendered, changes, faults: checkPatterns(rendered) };
 }
 
 /** Leaves the file alone where nothing changed: what is younger than the site has it built again. */

@@ -1,41 +1,32 @@
 import type { ReactNode } from 'react';
 import { type Pattern, PatternIndex, PatternSheet } from '../patterns/PatternSheet/PatternSheet.tsx';
 import { sampleReviews } from '../patterns/home.tsx';
-import {
-  type Edition,
-  fileOf,
-  type Kept,
-  type PlannedDocument,
-  renderDocuments,
-  type RenderedSite,
-  type RenderInput,
-  siteDocuments,
-} from './render.tsx';
+import { fileOf, type Plan, type PlannedDocument, plan as planSite } from './render.tsx';
+
+export { content, renderDocuments, renderPage } from './render.tsx';
 
 const patterns = import.meta.glob<Pattern>('../patterns/*.tsx', { eager: true, import: 'default' });
 
 /** Names providers that only tests answer for. */
-const book: Edition = {
-  outside: {
-    chat: { script: 'https://chat.example.com/widget.js', connect: [], frames: [], images: [] },
-    reviews: sampleReviews,
-  },
+const outside: Plan['outside'] = {
+  chat: { script: 'https://chat.example.com/widget.js', connect: [], frames: [], images: [] },
+  reviews: sampleReviews,
 };
 
 /** The pattern book: the site, and a page for each file in patterns/. */
-export function renderPatterns(input: RenderInput, kept?: Kept): Promise<RenderedSite> {
+export function plan(): Plan {
   const pages = Object.entries(patterns).map(([file, pattern]) => ({
     ...pattern,
     path: file.replace(/^\.\./, '').replace(/\.tsx$/, ''),
   }));
   const planned = [
-    plan('/patterns', 'Pattern book', <PatternIndex pages={pages} />),
-    ...pages.map((page) => plan(page.path, `Patterns: ${page.title}`, <PatternSheet {...page} />)),
+    planPage('/patterns', 'Pattern book', <PatternIndex pages={pages} />),
+    ...pages.map((page) => planPage(page.path, `Patterns: ${page.title}`, <PatternSheet {...page} />)),
   ];
-  return renderDocuments(input, [...siteDocuments(), ...planned], book, kept);
+  return { documents: [...planSite().documents, ...planned], outside };
 }
 
-function plan(path: string, title: string, body: ReactNode): PlannedDocument {
+function planPage(path: string, title: string, body: ReactNode): PlannedDocument {
   return {
     use: { kind: 'page', path },
     file: fileOf(path),

@@ -35,12 +35,8 @@ afterEach(() => rm(folder, { recursive: true }));
 
 /** The documents of a build after the last one, in the same folder. */
 async function textsOf(planned: PlannedDocument[], { given = input, code = '1' } = {}): Promise<string[]> {
-  const { documents } = await renderDocuments(
-    given,
-    planned,
-    { outside: {} },
-    { cache: new Cache(folder), code },
-  );
+  const plan = { documents: planned, outside: {} };
+  const { documents } = await renderDocuments(given, plan, { cache: new Cache(folder), code });
   return documents.map(({ text }) => text);
 }
 

@@ -83,9 +83,15 @@ export type Kept = {
   code: string;
 };
 
-/** What a build of the site and one of the pattern book do differently. */
-export type Edition = {
-  outside: OutsideServices;
+/** All documents of the site or of the pattern book, and the outside services that they may name. */
+export type Plan = { documents: PlannedDocument[]; outside: OutsideServices };
+
+/** What a build loads to render the site or the pattern book. */
+export type Renderer = {
+  plan: () => Plan;
+  renderDocuments: typeof renderDocuments;
+  renderPage: typeof renderPage;
+  content: typeof content;
 };
 
 /** What the content's modules export, by their files. */
@@ -96,14 +102,9 @@ export const content = Object.fromEntries(
   ]),
 );
 
-/** Renders every document of the site. */
-export function renderSite(input: RenderInput, kept?: Kept): Promise<RenderedSite> {
-  return renderDocuments(input, siteDocuments(), { outside: facts.outside }, kept);
-}
-
 /** The site's own documents, in the order of its addresses. */
-export function siteDocuments(): PlannedDocument[] {
-  return [
+export function plan(): Plan {
+  const documents = [
     ...routes.map(({ path, page }) => ({
       use: path === SEARCH ? { kind: 'search' as const, path } : { kind: 'page' as const, path },
       file: fileOf(path),
@@ -117,22 +118,36 @@ export function siteDocuments(): PlannedDocument[] {
       page,
     })),
   ];
+  return { documents, outside: facts.outside };
+}
+
+/** Renders one page alone, for development: with an empty fingerprint of its shell. Throws if the plan has no such page. */
+export function renderPage(
+  input: RenderInput,
+  { documents, outside }: Plan,
+  path: string,
+): { document: RenderedDocument; files: [string, string][] } {
+  const planned = documents.find(({ use }) => use.kind === 'page' && use.path === path);
+  if (!planned) throw new Error(`no page has the address ${path}`);
+  const { body: _, ...document } = planned;
+  const { html, files } = renderHtml(planned, { ...input, origin: originOf(input), outside });
+  const text = html.replace(shellMark, '');
+  return { document: { ...document, text, facts: readDocument(text) }, files };
 }
 
 /** Renders documents, each in the shell that all share. */
 export async function renderDocuments(
   input: RenderInput,
-  planned: PlannedDocument[],
-  edition: Edition,
+  { documents: planned, outside }: Plan,
   kept?: Kept,
 ): Promise<RenderedSite> {
-  const origin = (input.siteUrl ?? facts.url).replace(/\/$/, '');
+  const origin = originOf(input);
   const emitted = new Map<string, string>([
     ['favicon.svg', favicon()],
     ['site.webmanifest', webManifest()],
   ]);
   const pictures = sitePictures();
-  const around = { ...input, origin, edition };
+  const around = { ...input, origin, outside };
   const marked: RenderedDocument[] = [];
   for (const { body, ...document } of planned) {
     const render = () => renderDocument({ ...document, body }, around);
@@ -164,8 +179,12 @@ export async function renderDocuments(
     redirects,
     synonyms,
     samples: input.siteUrl ? samples.filter(({ name }) => name !== 'url') : samples,
-    policy: outsideOrigins(edition.outside),
+    policy: outsideOrigins(outside),
   };
+}
+
+function originOf({ siteUrl }: RenderInput): string {
+  return (siteUrl ?? facts.url).replace(/\/$/, '');
 }
 
 function outsideOrigins({ chat, reviews }: OutsideServices): RenderedSite['policy'] {
@@ -199,7 +218,7 @@ function outsideOfMain(html: string): string {
 /** Where the sheet goes once the document's HTML says what it needs. */
 const sheetMark = '%%sheet%%';
 
-type Surroundings = RenderInput & { origin: string; edition: Edition };
+type Surroundings = RenderInput & { origin: string; outside: OutsideServices };
 
 /** One document with what belongs to it alone. */
 type Rendering = {
@@ -214,11 +233,11 @@ type Rendering = {
 /** The rendering of the last build, if nothing that it depends on has changed since. */
 async function keptRendering(
   { use, page }: PlannedDocument,
-  { origin, edition, entry, sheetFile, fonts, fingerprint, now }: Surroundings,
+  { origin, outside, entry, sheetFile, fonts, fingerprint, now }: Surroundings,
   { cache, code }: Kept,
   render: () => Rendering,
 ): Promise<Rendering> {
-  const settings = { origin, edition, entry, sheetFile, fonts, fingerprint, year: now.getFullYear() };
+  const settings = { origin, outside, entry, sheetFile, fonts, fingerprint, year: now.getFullYear() };
   const sources = [code, sharedContent, JSON.stringify([use, page, settings])];
   const bytes = await cache.get(sources, async () => Buffer.from(JSON.stringify(render())));
   return JSON.parse(bytes.toString());
@@ -232,7 +251,15 @@ const sharedContent = JSON.stringify([
   places.marks,
 ]);
 
-function renderDocument({ use, page, file, body }: PlannedDocument, around: Surroundings): Rendering {
+function renderDocument(planned: PlannedDocument, around: Surroundings): Rendering {
+  const { html, files } = renderHtml(planned, around);
+  return { text: html, facts: readDocument(html), files, picture: pictureOf(planned) };
+}
+
+function renderHtml(
+  { use, page, file, body }: PlannedDocument,
+  around: Surroundings,
+): { html: string; files: [string, string][] } {
   const files = new Map<string, string>();
   const path = pathOf(use);
   const url = `${around.origin}${path}`;
@@ -264,16 +291,16 @@ function renderDocument({ use, page, file, body }: PlannedDocument, around: Surr
           path={path}
           here={addressesOf(page, path)}
           year={around.now.getFullYear()}
-          edition={around.edition}
+          outside={around.outside}
         >
           {body ?? <SectionList sections={page.sections} />}
         </Shell>
       </Document>
     </PageContext>,
   );
-  const html = trimmed(markup);
-  const text = `<!doctype html>${html.replace(sheetMark, () => sheetOf(use, around.sheetFor(html)))}`;
-  return { text, facts: readDocument(text), files: [...files], picture: pictureOf({ use, page, file }) };
+  const short = trimmed(markup);
+  const html = `<!doctype html>${short.replace(sheetMark, () => sheetOf(use, around.sheetFor(short)))}`;
+  return { html, files: [...files] };
 }
 
 /**
@@ -292,7 +319,13 @@ function addressesOf({ metadata }: Page, path: string): string[] {
   return [path, ...others.map((route) => route.path)];
 }
 
-type ShellProps = { path: string; here: string[]; year: number; edition: Edition; children: ReactNode };
+type ShellProps = {
+  path: string;
+  here: string[];
+  year: number;
+  outside: OutsideServices;
+  children: ReactNode;
+};
 
 function Shell(props: ShellProps) {
   const { header, topBar, footer, privacy, product, quote } = navigation;
@@ -325,7 +358,7 @@ function Shell(props: ShellProps) {
       <Dock
         phone={facts.phone}
         whatsapp={facts.whatsapp}
-        chat={props.edition.outside.chat?.script}
+        chat={props.outside.chat?.script}
         product={product}
         quote={quote}
       />
