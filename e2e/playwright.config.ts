@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromium } from './support/chromium.ts';
+import { isMissing } from './support/missing-programs.ts';
 import type { EngineOptions } from './support/browsers/fixtures.ts';
 import type { VisitorOptions } from './support/fixtures.ts';
 
@@ -24,8 +25,12 @@ export default defineConfig<VisitorOptions, EngineOptions>({
   expect: { timeout: 60_000 },
   use: { launchOptions: chromium, trace: process.env['CI'] ? 'off' : 'retain-on-failure' },
   projects: [
-    { name: 'firefox', testMatch: OTHERS, use: { engine: 'firefox' }, workers: 1 },
-    { name: 'webkit', testMatch: OTHERS, use: { engine: 'webkit' }, workers: 1 },
+    ...(isMissing('firefox')
+      ? []
+      : [{ name: 'firefox', testMatch: OTHERS, use: { engine: 'firefox' as const }, workers: 1 }]),
+    ...(isMissing('WebKitWebDriver') || isMissing('Xvfb')
+      ? []
+      : [{ name: 'webkit', testMatch: OTHERS, use: { engine: 'webkit' as const }, workers: 1 }]),
     { name: 'build', testMatch: /(claims|metadata|validity|weight)\.test\.ts/, use: desktop() },
     {
       name: 'desktop',

@@ -5,6 +5,7 @@ import { ELSEWHERE } from '../clauses/places.ts';
 import { bookPages } from '../support/book.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { forms } from '../support/form.ts';
+import { isMissing } from '../support/missing-programs.ts';
 import { searches } from '../support/searches.ts';
 import { Server } from '../support/server.ts';
 import { patternBook, root, site } from '../support/site.ts';
@@ -48,6 +49,7 @@ test('the Nu HTML checker finds neither error nor warning in any page of the sit
   server,
   visitor,
 }, testInfo) => {
+  test.skip(isMissing('java'), 'The checker needs Java 17.');
   test.setTimeout(TIME_TO_CHECK);
   for (const { path } of site.pages) {
     await save(await fetch(server.url + path), testInfo.outputPath(fileName(path)));
