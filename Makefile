@@ -6,7 +6,7 @@ SHELL := bash
 .DEFAULT_GOAL := help
 
 WITH_NODE := scripts/with-node
-YAM := server/target/release/yam
+YAM := server/target/debug/yam
 
 # Folders are listed with their files, so that a removed file counts as a change.
 SITE_SOURCES := $(shell find site contract -mindepth 1 -not -path '*/node_modules*' -not -path 'site/.build*')
@@ -20,8 +20,8 @@ run: build ## Builds what changed and serves the site on http://127.0.0.1:8080
 	@exec $(YAM) serve
 
 .PHONY: test
-test: require node_modules/.package-lock.json ## Every check there is, on the release build; installs what the tests need
-	@scripts/setup-test
+test: require node_modules/.package-lock.json ## Every check there is; installs what the tests need
+	@$(WITH_NODE) scripts/setup-test
 	@exec $(WITH_NODE) node scripts/test.ts all
 
 .PHONY: check
@@ -33,15 +33,20 @@ dev: build ## Live reload on http://127.0.0.1:5173, with the server behind it; o
 	@exec scripts/dev
 
 .PHONY: build
-build: require dist/manifest.json server ## The site into dist/, the server into server/target/release/
+build: require ## The site into dist/, a quickly compiled server into server/target/debug/
+	@$(MAKE) --no-print-directory -j2 dist/manifest.json server
+
+.PHONY: release
+release: require ## What you deploy: the site into dist/, the optimised server into server/target/release/
+	@$(MAKE) --no-print-directory -j2 dist/manifest.json optimised
 
 .PHONY: bench
-bench: build ## Measures memory, cold start, leads per second, purging and search times; reports missed goals at the end
-	@exec $(WITH_NODE) node bench/run.ts
+bench: release ## Measures memory, cold start, leads per second, purging and search times; reports missed goals at the end
+	@SERVER_PROFILE=release exec $(WITH_NODE) node bench/run.ts
 
 .PHONY: stress
-stress: build ## Attacks the server in nine ways, ten seconds each, while ordinary visitors load pages and send leads
-	@exec $(WITH_NODE) node bench/stress/run.ts
+stress: release ## Attacks the server in nine ways, ten seconds each, while ordinary visitors load pages and send leads
+	@SERVER_PROFILE=release exec $(WITH_NODE) node bench/stress/run.ts
 
 .PHONY: soak
 soak: require ## 200 kills amid 64 senders, mail server down and then up; make test has 20 of them
@@ -49,7 +54,7 @@ soak: require ## 200 kills amid 64 senders, mail server down and then up; make t
 
 .PHONY: screenshots
 screenshots: build dist-patterns/manifest.json ## Every page at four widths into screenshots/, and docs/home.png
-	@scripts/setup-test
+	@$(WITH_NODE) scripts/setup-test
 	@exec $(WITH_NODE) node scripts/screenshots.ts screenshots
 
 .PHONY: format
@@ -77,4 +82,8 @@ dist-patterns/manifest.json: $(SITE_SOURCES) tsconfig.base.json node_modules/.pa
 # Cargo knows best what changed.
 .PHONY: server
 server: | require
+	@cargo build --locked --manifest-path server/Cargo.toml
+
+.PHONY: optimised
+optimised: | require
 	@cargo build --release --locked --manifest-path server/Cargo.toml

@@ -1,4 +1,4 @@
-/** Measures the release server from the start of its process to the first 200 on `/`. */
+/** Measures the server from the start of its process to the first 200 on `/`. */
 import { measureStarts, median } from './starts.ts';
 
 /** Milliseconds. Short enough that a restart is no outage. */

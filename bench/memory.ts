@@ -1,6 +1,6 @@
 /**
- * Measures the memory of the release server after a start, and fails when it is over the limit. Memory does not depend
- * on how busy the machine is, so `make test` runs this as a check.
+ * Measures the memory of the server after a start, and fails when it is over the limit. Memory does not depend on how busy
+ * the machine is, so `make test` runs this as a check, with the debug build: it holds more than the release build.
  */
 import { measureStarts, median } from './starts.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Server } from '../e2e/support/server.ts';
 
-/** One start of the release server: milliseconds to the first 200 on `/`, and resident bytes at that time. */
+/** One start of the server: milliseconds to the first 200 on `/`, and resident bytes at that time. */
 export type Start = { milliseconds: number; residentBytes: number };
 
-/** Starts the release server again and again, each time with an empty data folder. */
+/** Starts the server again and again, each time with an empty data folder. */
 export async function measureStarts(count: number): Promise<Start[]> {
   const starts: Start[] = [];
   while (starts.length < count) {

@@ -119,7 +119,8 @@ export class Server {
   }
 }
 
-const binary = join(root, 'server/target/release/yam');
+/** `make bench` and `make stress` measure the release profile. */
+const binary = join(root, 'server/target', process.env['SERVER_PROFILE'] ?? 'debug', 'yam');
 
 /** Milliseconds until a start counts as hung; a start takes a tenth of a second on an idle machine. */
 const START_LIMIT = 120_000;

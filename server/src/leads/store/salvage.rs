@@ -61,7 +61,7 @@ async fn delete_damaged_files(connection: &mut Connection) -> Result<(), db::Err
     let digests: Vec<(i64, Vec<u8>)> =
         sqlx::query_as("SELECT id, sha256 FROM files").fetch_all(&mut *connection).await?;
     for (id, digest) in digests {
-        if Sha256::digest(content(connection, id).await?).as_slice() != digest {
+        if Sha256::digest(content(connection, id).await?)[..] != digest[..] {
             let sql = "DELETE FROM files WHERE id = $1";
             sqlx::query(sql).bind(id).execute(&mut *connection).await?;
         }
