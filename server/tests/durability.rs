@@ -85,7 +85,7 @@ impl Drafts {
             assert_eq!(by_draft.insert(draft, reference), None, "draft {draft} is kept twice");
             let kept = files.get(&lead["id"].as_i64().unwrap()).map(Vec::as_slice);
             let sent = brings_file(draft).then(|| Sha256::digest(file_of(draft)));
-            assert_eq!(kept, sent.as_ref().map(|digest| digest.as_slice()), "file of {draft}");
+            assert_eq!(kept, sent.as_ref().map(|digest| &digest[..]), "file of {draft}");
         }
         for (draft, reference) in self.acknowledged.lock().unwrap().iter() {
             assert_eq!(by_draft.get(draft), Some(&reference.as_str()), "draft {draft} is lost");

@@ -112,7 +112,7 @@ async fn a_resume_of_each_kind_is_kept_whole_under_a_name_of_ours() {
         let (name, _, media_type, sha256, stored) = kept;
         assert_eq!(name, format!("{reference}-resume{ending}"));
         assert_eq!(media_type, *kind);
-        assert_eq!(sha256, Sha256::digest(content).as_slice());
+        assert_eq!(sha256, &Sha256::digest(content)[..]);
         assert!(stored == *content, "{name} is kept byte for byte");
     }
     assert_eq!(stored(&server.setup)[2]["fields"]["resume"], "cv.docx");
