@@ -25,7 +25,7 @@ test: require node_modules/.package-lock.json ## Every check there is; installs 
 	@exec $(WITH_NODE) node scripts/test.ts all
 
 .PHONY: check
-check: require node_modules/.package-lock.json ## The quick gate: format, lint, types, unit tests
+check: require node_modules/.package-lock.json ## The quick gate: format, lint, types, the checks of the content, unit tests
 	@exec $(WITH_NODE) node scripts/test.ts quick
 
 .PHONY: dev

@@ -139,7 +139,7 @@ describe('the check of the content', () => {
     const boasting = document('/b', '');
     boasting.page.metadata.keywords = ['page /b', `cheap pages of ${facts.name}`];
     expect(checkSite(site([honest, boasting]))).toEqual([
-      `b.html: the keyword “cheap pages of ${facts.name}” says cheap, which the page does not`,
+      `b.html: the keyword “cheap pages of ${facts.name}” uses words that are not on the page: “cheap”`,
     ]);
   });
 

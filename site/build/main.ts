@@ -1,7 +1,7 @@
 /**
  * Builds the site: `node build/main.ts`, from site/. Writes ../dist, the manifest last, and notes in content/changes.txt
  * which pages have changed; with `--frozen` it refuses what is not noted there yet.
- * With `--patterns` it builds the pattern book instead, into ../dist-patterns (patterns/README.md).
+ * With `--check` it stops before it writes ../dist. With `--patterns` it builds the pattern book instead, into ../dist-patterns (patterns/README.md).
  * SITE_URL overrides the address in facts.ts.
  */
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -22,6 +22,7 @@ import type { RenderedSite } from './render.tsx';
 const site = fileURLToPath(new URL('..', import.meta.url));
 const isPatternBook = process.argv.includes('--patterns');
 const edition = isPatternBook ? patternBook : siteEdition;
+const isCheck = process.argv.includes('--check');
 const isFrozen = process.argv.includes('--frozen');
 const dist = join(site, isPatternBook ? '../dist-patterns' : '../dist');
 const forms = join(site, '../contract', formsFile);
@@ -41,6 +42,7 @@ async function main() {
   stopAt(faults);
 
   if (!isPatternBook) await note(changes);
+  if (isCheck) return;
   await rm(dist, { recursive: true, force: true });
   await cp(join(work, 'browser/assets'), join(dist, 'assets'), { recursive: true });
   for (const { file, text } of [...rendered.documents, ...rendered.files])
@@ -107,4 +109,10 @@ async function write(file: string, text: string) {
   await writeFile(file, text);
 }
 
-await main();
+try {
+  await main();
+} catch (error) {
+  // By its name: the renderer is a bundle with a class of its own.
+  if (!(error instanceof Error) || error.name !== 'ContentError') throw error;
+  stopAt(error.message.split('\n'));
+}

@@ -145,7 +145,7 @@ it('says which page shows the date, and keeps the mark out of what is searched',
 
 it('says of each page when it last changed, and refuses one of which nobody knows', async () => {
   expect((await makeManifest(dist, site, changes)).pages[0]?.modified).toBe('2026-01-01');
-  await expect(makeManifest(dist, site, [])).rejects.toThrow('when / last changed');
+  await expect(makeManifest(dist, site, [])).rejects.toThrow('is known for /');
 });
 
 it('refuses a file whose type it does not know', async () => {

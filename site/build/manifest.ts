@@ -79,7 +79,7 @@ export async function makeManifest(
   const days = new Map(changes.map(({ path, day }) => [path, day]));
   const dayOf = (path: string) => {
     const day = days.get(path);
-    if (!day) throw new Error(`Nobody knows when ${path} last changed`);
+    if (!day) throw new Error(`no day of the last change is known for ${path}`);
     return day;
   };
   const present = new Set(await readdir(dist, { recursive: true }));
@@ -130,9 +130,9 @@ export async function makeManifest(
   );
   const [notFound] = used('notFound');
   const { phone, email, whatsapp } = facts;
-  if (!place) throw new Error('The site has no page for places without one of their own');
-  if (!search) throw new Error('The site has no page for what was searched');
-  if (!notFound) throw new Error('The site has no page for unknown addresses');
+  if (!place) throw new Error('content/index.ts exports no page for places without a page of their own');
+  if (!search) throw new Error('content/index.ts has no route for the search');
+  if (!notFound) throw new Error('content/index.ts exports no page for unknown addresses');
 
   return {
     version: 2,
@@ -177,7 +177,7 @@ function imagesOf(document: RenderedDocument): string[] {
 
 async function describeFile(dist: string, file: string, present: Set<string>): Promise<ServedFile> {
   const type = types[extname(file)];
-  if (!type) throw new Error(`No media type is known for ${file}`);
+  if (!type) throw new Error(`${file} has no known media type: add its ending to types in build/manifest.ts`);
   const encoded = encodings
     .filter((encoding) => present.has(`${file}.${encoding}`))
     .map(async (encoding) => [encoding, await contentOf(join(dist, `${file}.${encoding}`))] as const);

@@ -40,7 +40,7 @@ export function foreignWords(
       .filter(({ foreign }) => foreign.length > 0)
       .map(
         ({ keyword, foreign }) =>
-          `the keyword “${keyword}” says ${foreign.join(', ')}, which the page does not`,
+          `the keyword “${keyword}” uses words that are not on the page: ${quoted(foreign)}`,
       ),
   ];
 }
@@ -50,8 +50,8 @@ function tooForeign(what: string, words: string[], page: Set<string>): string[] 
   const share = 1 - foreign.length / Math.max(1, words.length);
   if (share >= OWN_WORDS) return [];
   return [
-    `the ${what} says ${foreign.join(', ')}, which the page does not: ` +
-      `${percent(share)} of its words are the page’s own, and ${percent(OWN_WORDS)} must be`,
+    `the ${what} uses words that are not on the page: ${quoted(foreign)}. ` +
+      `${percent(share)} of its words are on the page, and at least ${percent(OWN_WORDS)} must be`,
   ];
 }
 
@@ -66,14 +66,14 @@ function namingWords(text: string): string[] {
   return [...new Set(wordsOf(text))].filter((word) => !joining.has(word));
 }
 
-/** Words in small letters, without accents and the ’s of a genitive; a hyphen keeps its two together. */
+/** Words in small letters, without accents and the ’s of a genitive; a hyphen keeps its two together, a number is one. */
 function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/['’]s\b/g, '');
-  return plain.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
+  return plain.match(/\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
 }
 
 /** A word as it may be looked for: whole, without its hyphen, and in the parts that a hyphen joins. */
@@ -92,6 +92,10 @@ function inEitherNumber(word: string): string[] {
     word.replace(/y$/, 'ies'),
     word.replace(/ies$/, 'y'),
   ];
+}
+
+function quoted(words: string[]): string {
+  return words.map((word) => `“${word}”`).join(', ');
 }
 
 function percent(share: number): string {

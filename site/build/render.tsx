@@ -24,7 +24,7 @@ import { Dock } from '../shell/Dock/Dock.tsx';
 import { Footer } from '../shell/Footer/Footer.tsx';
 import { Header } from '../shell/Header/Header.tsx';
 import { TopBar } from '../shell/TopBar/TopBar.tsx';
-import { SectionList } from '../templates/SectionList.tsx';
+import { sectionKinds, SectionList } from '../templates/SectionList.tsx';
 import { PageContext } from '../ui/page.ts';
 import type { BrowserBuild } from './bundle.ts';
 import type { Cache } from './cache.ts';
@@ -33,6 +33,7 @@ import { sharePictureOf } from './pictures/share-path.ts';
 import { type DocumentFacts, readDocument } from './read-document.ts';
 import { structuredData } from './structured-data.ts';
 import { trimmed } from './trimmed.ts';
+import { ContentError, contentFileOf, strangeFields, unknownKinds } from './wrong-sections.ts';
 
 /** A finished HTML document: a page at an address, or one of those that stand at none. */
 export type RenderedDocument = {
@@ -102,7 +103,7 @@ export const content = Object.fromEntries(
   ]),
 );
 
-/** The site's own documents, in the order of its addresses. */
+/** The site's own documents, in the order of its addresses. Throws if one has a section that nothing draws. */
 export function plan(): Plan {
   const documents = [
     ...routes.map(({ path, page }) => ({
@@ -118,6 +119,8 @@ export function plan(): Plan {
       page,
     })),
   ];
+  const faults = unknownKinds(documents, sectionKinds, content);
+  if (faults.length > 0) throw new ContentError(faults.join('\n'));
   return { documents, outside: facts.outside };
 }
 
@@ -257,6 +260,43 @@ function renderDocument(planned: PlannedDocument, around: Surroundings): Renderi
 }
 
 function renderHtml(
+  planned: PlannedDocument,
+  around: Surroundings,
+): { html: string; files: [string, string][] } {
+  try {
+    return renderSections(planned, around);
+  } catch (error) {
+    throw new ContentError(whatFailed(planned, around, error), { cause: error });
+  }
+}
+
+/** Tries the sections one by one, as React's errors name neither page nor section. */
+function whatFailed(
+  { page, body, use, file }: PlannedDocument,
+  around: Surroundings,
+  error: unknown,
+): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  const where = contentFileOf(page, content) ?? file;
+  if (body !== undefined) return `cannot render ${file}: ${reason}`;
+  const fails = (tried: ReactNode) => {
+    try {
+      // Structured data reads the sections too, and would fail for any of them.
+      renderSections({ use, page: { ...page, structuredData: [] }, file, body: tried }, around);
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  const failing = page.sections.findIndex((section) => fails(<SectionList sections={[section]} />));
+  const section = page.sections[failing];
+  // If the page fails without any section, then none of them is the reason.
+  if (!section || fails('')) return `cannot render ${where}: ${reason}`;
+  const all = routes.flatMap((route) => route.page.sections);
+  return `cannot render ${where}: sections[${failing}], of kind '${section.kind}': ${reason}${strangeFields(section, all)}`;
+}
+
+function renderSections(
   { use, page, file, body }: PlannedDocument,
   around: Surroundings,
 ): { html: string; files: [string, string][] } {

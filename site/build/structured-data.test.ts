@@ -156,7 +156,7 @@ describe('structured data', () => {
     const publication = { url, origin, isSample: () => false };
     expect(() =>
       structuredData({ ...publication, page: { ...silent, structuredData: ['service'] } }),
-    ).toThrow('kind service');
+    ).toThrow("lists 'service' in structuredData");
   });
 
   it('is absent where a page publishes none', () => {

@@ -274,7 +274,9 @@ function sectionsOf<K extends Section['kind']>(page: Page, kind: K): Extract<Sec
 
 function given<T>(facts: T | undefined, url: string, kind: StructuredData): T {
   if (facts === undefined)
-    throw new Error(`${url} names structured data of kind ${kind} and gives no facts for it`);
+    throw new Error(
+      `${url} lists '${kind}' in structuredData but has no field ${kind}: add the field, or remove it from the list`,
+    );
   return facts;
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Section } from '../content/model.ts';
 import { Anatomy } from '../sections/Anatomy/Anatomy.tsx';
 import { Areas } from '../sections/Areas/Areas.tsx';
@@ -56,126 +57,74 @@ import { TabbedWork } from '../sections/TabbedWork/TabbedWork.tsx';
 import { TechnologyGrid } from '../sections/TechnologyGrid/TechnologyGrid.tsx';
 import { Wall } from '../sections/Wall/Wall.tsx';
 
-/** A page's sections, in order. The one switch over their kinds. */
-export function SectionList({ sections }: { sections: Section[] }) {
-  return sections.map((section, index) => <SectionOf key={index} {...section} />);
-}
+/** What draws each kind of section. */
+const components: { [K in Section['kind']]: ComponentType<Extract<Section, { kind: K }>> } = {
+  homeHero: HomeHero,
+  tabs: TabbedWork,
+  badges: Badges,
+  reviews: Reviews,
+  hero: Hero,
+  services: Services,
+  statement: Statement,
+  steps: Steps,
+  wall: Wall,
+  showcase: Showcase,
+  figure: Figure,
+  faq: Faq,
+  form: FormSection,
+  opening: Opening,
+  demo: DemoSection,
+  productTabs: ProductTabs,
+  rates: Rates,
+  openings: Openings,
+  infoCards: InfoCards,
+  map: MapSection,
+  notice: Notice,
+  search: Search,
+  formErrors: FormErrors,
+  stats: Stats,
+  quotes: Quotes,
+  pricing: Pricing,
+  split: Split,
+  features: FeatureGrid,
+  plate: Plate,
+  calendar: Calendar,
+  funnel: Funnel,
+  pageHero: PageHero,
+  divider: Divider,
+  stage: Stage,
+  people: People,
+  diptych: Diptych,
+  goals: Goals,
+  comparison: ComparisonTable,
+  logoStrip: LogoStrip,
+  logoGrid: LogoGrid,
+  technologies: TechnologyGrid,
+  marks: Marks,
+  plans: Plans,
+  shopServices: ShopServices,
+  checklist: Checklist,
+  cta: Cta,
+  contactBlock: ContactBlock,
+  anatomy: Anatomy,
+  catalogue: Catalogue,
+  related: Related,
+  prose: Prose,
+  placeHero: PlaceHero,
+  offer: Offer,
+  seasons: Seasons,
+  sectors: Sectors,
+  areas: Areas,
+};
 
-function SectionOf(section: Section) {
-  switch (section.kind) {
-    case 'homeHero':
-      return <HomeHero {...section} />;
-    case 'tabs':
-      return <TabbedWork {...section} />;
-    case 'badges':
-      return <Badges {...section} />;
-    case 'reviews':
-      return <Reviews {...section} />;
-    case 'hero':
-      return <Hero {...section} />;
-    case 'services':
-      return <Services {...section} />;
-    case 'statement':
-      return <Statement {...section} />;
-    case 'steps':
-      return <Steps {...section} />;
-    case 'wall':
-      return <Wall {...section} />;
-    case 'showcase':
-      return <Showcase {...section} />;
-    case 'figure':
-      return <Figure {...section} />;
-    case 'faq':
-      return <Faq {...section} />;
-    case 'form':
-      return <FormSection {...section} />;
-    case 'opening':
-      return <Opening {...section} />;
-    case 'demo':
-      return <DemoSection {...section} />;
-    case 'productTabs':
-      return <ProductTabs {...section} />;
-    case 'rates':
-      return <Rates {...section} />;
-    case 'openings':
-      return <Openings {...section} />;
-    case 'infoCards':
-      return <InfoCards {...section} />;
-    case 'map':
-      return <MapSection {...section} />;
-    case 'notice':
-      return <Notice {...section} />;
-    case 'search':
-      return <Search {...section} />;
-    case 'formErrors':
-      return <FormErrors {...section} />;
-    case 'stats':
-      return <Stats {...section} />;
-    case 'quotes':
-      return <Quotes {...section} />;
-    case 'pricing':
-      return <Pricing {...section} />;
-    case 'split':
-      return <Split {...section} />;
-    case 'features':
-      return <FeatureGrid {...section} />;
-    case 'plate':
-      return <Plate {...section} />;
-    case 'calendar':
-      return <Calendar {...section} />;
-    case 'funnel':
-      return <Funnel {...section} />;
-    case 'pageHero':
-      return <PageHero {...section} />;
-    case 'divider':
-      return <Divider />;
-    case 'stage':
-      return <Stage {...section} />;
-    case 'people':
-      return <People {...section} />;
-    case 'diptych':
-      return <Diptych {...section} />;
-    case 'goals':
-      return <Goals {...section} />;
-    case 'comparison':
-      return <ComparisonTable {...section} />;
-    case 'logoStrip':
-      return <LogoStrip {...section} />;
-    case 'logoGrid':
-      return <LogoGrid {...section} />;
-    case 'technologies':
-      return <TechnologyGrid {...section} />;
-    case 'marks':
-      return <Marks {...section} />;
-    case 'plans':
-      return <Plans {...section} />;
-    case 'shopServices':
-      return <ShopServices {...section} />;
-    case 'checklist':
-      return <Checklist {...section} />;
-    case 'cta':
-      return <Cta {...section} />;
-    case 'contactBlock':
-      return <ContactBlock {...section} />;
-    case 'anatomy':
-      return <Anatomy {...section} />;
-    case 'catalogue':
-      return <Catalogue {...section} />;
-    case 'related':
-      return <Related {...section} />;
-    case 'prose':
-      return <Prose {...section} />;
-    case 'placeHero':
-      return <PlaceHero {...section} />;
-    case 'offer':
-      return <Offer {...section} />;
-    case 'seasons':
-      return <Seasons {...section} />;
-    case 'sectors':
-      return <Sectors {...section} />;
-    case 'areas':
-      return <Areas {...section} />;
-    default:
-      return section satisfies never;
-  }
+/** Every kind that a section can have. */
+export const sectionKinds = Object.keys(components);
+
+/** A page's sections, in order. */
+export function SectionList({ sections }: { sections: Section[] }) {
+  return sections.map((section, index) => {
+    // The record's type gives each kind its own component, which an index by any kind cannot express.
+    const Component = components[section.kind] as ComponentType<Section>;
+    return <Component key={index} {...section} />;
+  });
 }

@@ -36,7 +36,8 @@ const LEADING = 1;
 /** What a page's own picture says: its headline, and what else one has to know. */
 export function shareWordsOf(page: Page, path: string): ShareWords {
   const [first] = page.sections;
-  if (!first || !('title' in first) || !first.title) throw new Error(`${path} begins without a headline`);
+  if (!first || !('title' in first) || !first.title)
+    throw new Error(`${path}: the first section has no title, which its share picture needs`);
   const headline = first.kind === 'homeHero' ? `${first.typed[0]} ${first.title}` : first.title;
   return { path, headline, label: labelOf(page, headline), ground: groundOf(first.kind, first) };
 }
@@ -121,7 +122,7 @@ function setHeadline(headline: string): { size: number; lines: string[] } {
     const fits = lines && lines.length * size * LEADING <= WORDS.height;
     if (fits) return { size, lines: evened(headline, size, lines) };
   }
-  throw new Error(`“${headline}” does not fit on its share picture: make it shorter`);
+  throw new Error(`the title “${headline}” does not fit on the page's share picture: shorten it`);
 }
 
 /** The narrowest lines that are as many. */
