@@ -57,6 +57,11 @@ screenshots: build dist-patterns/manifest.json ## Every page at four widths into
 	@$(WITH_NODE) scripts/setup-test
 	@exec $(WITH_NODE) node scripts/screenshots.ts screenshots
 
+.PHONY: pictures
+pictures: build dist-patterns/manifest.json ## Accepts how the site looks now: replaces the pictures that make test compares with
+	@scripts/setup-test
+	@exec $(WITH_NODE) npx playwright test pictures --config e2e/playwright.config.ts --project=desktop --update-snapshots
+
 .PHONY: format
 format: require node_modules/.package-lock.json ## Formats all sources in place
 	@$(WITH_NODE) npx prettier --write --log-level warn .

@@ -7,13 +7,15 @@ import type { EngineOptions } from './support/browsers/fixtures.ts';
 import type { VisitorOptions } from './support/fixtures.ts';
 
 /** Tests that start a browser of their own: one worker for each, as starting one costs more than a test does. */
-const OTHERS = /other-browsers\.test\.ts/;
+const ENGINES = /quality\/engines\.test\.ts/;
+
+/** Tags of the projects that a test names when it does not run on a desktop with script. */
+const ELSEWHERE = /@(static|phone|no-script|no-navigation)\b/;
 
 const results = join(import.meta.dirname, 'results');
 
-/** Visitors on a desktop, on a phone, without script, and with a browser that has no Navigation API. */
 export default defineConfig<VisitorOptions, EngineOptions>({
-  testDir: 'tests',
+  testDir: '.',
   outputDir: join(results, 'browser'),
   reporter: [[process.env['CI'] ? 'dot' : 'list'], ['json', { outputFile: join(results, 'browser.json') }]],
   fullyParallel: true,
@@ -22,21 +24,28 @@ export default defineConfig<VisitorOptions, EngineOptions>({
   workers: availableParallelism(),
   // These only end tests that hang. A page that takes 0.1 s on an idle machine may take seconds on a busy one.
   timeout: 240_000,
-  expect: { timeout: 60_000 },
-  use: { launchOptions: chromium, trace: process.env['CI'] ? 'off' : 'retain-on-failure' },
+  expect: {
+    timeout: 60_000,
+    // Antialiasing differs a little between versions of the browser; a moved line or another colour differs more.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.005, animations: 'disabled', scale: 'device' },
+  },
+  // One set of pictures for every machine; `make pictures` accepts a changed look.
+  snapshotPathTemplate: '{testDir}/quality/pictures/{arg}{ext}',
+  use: { launchOptions: chromium, trace: process.env['TRACE'] ? 'retain-on-failure' : 'off' },
   projects: [
     ...(isMissing('firefox')
       ? []
-      : [{ name: 'firefox', testMatch: OTHERS, use: { engine: 'firefox' as const }, workers: 1 }]),
+      : [{ name: 'firefox', testMatch: ENGINES, use: { engine: 'firefox' as const }, workers: 1 }]),
     ...(isMissing('WebKitWebDriver') || isMissing('Xvfb')
       ? []
-      : [{ name: 'webkit', testMatch: OTHERS, use: { engine: 'webkit' as const }, workers: 1 }]),
-    { name: 'build', testMatch: /(claims|metadata|validity|weight)\.test\.ts/, use: desktop() },
+      : [{ name: 'webkit', testMatch: ENGINES, use: { engine: 'webkit' as const }, workers: 1 }]),
+    { name: 'desktop', testIgnore: ENGINES, grepInvert: withoutDesktop(), use: desktop() },
     {
-      name: 'desktop',
-      testIgnore: /(claims|metadata|validity|weight)\.test\.ts/,
-      grep: /@desktop/,
-      use: desktop(),
+      name: 'static',
+      grep: /@static/,
+      use: { ...desktop(), javaScriptEnabled: false },
+      // Nothing comes later in a page without script.
+      expect: { timeout: 10_000 },
     },
     { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
     { name: 'no-script', grep: /@no-script/, use: { ...desktop(), javaScriptEnabled: false } },
@@ -46,4 +55,9 @@ export default defineConfig<VisitorOptions, EngineOptions>({
 
 function desktop() {
   return { viewport: { width: 1440, height: 900 } };
+}
+
+/** Matches titles that name other projects and not the desktop. */
+function withoutDesktop(): RegExp {
+  return new RegExp(`^(?!.*@desktop\\b).*${ELSEWHERE.source}`);
 }

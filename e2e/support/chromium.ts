@@ -1,5 +1,4 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findExecutable } from './executables.ts';
 
 /**
  * What Chromium is to leave out. It heeds the last such switch alone, so Playwright's own come first (1.65,
@@ -25,12 +24,22 @@ const LEFT_OUT = [
   'WebUIOmniboxFullPopup',
 ];
 
-/** The machine's own Chromium, or else Playwright's, kept quiet and kept from every host but this machine. */
+/** The machine's own Chromium; `undefined`: Playwright's own. Without a window (headless shell) pages load twice as fast. */
+const executablePath = findExecutable([
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+]);
+
+/** Launch options: quiet, and kept from every host but this machine. */
 export const chromium = {
-  ...find(['chromium', 'chromium-browser', 'google-chrome']),
+  ...(executablePath !== undefined && { executablePath }),
   args: [
     `--disable-features=${LEFT_OUT.join()}`,
     '--disable-gpu',
+    // Letters as wide as on phones and dense screens: hinting would break lines elsewhere.
+    '--font-render-hinting=none',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',
@@ -39,18 +48,3 @@ export const chromium = {
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
   ],
 };
-
-function find(names: string[]): { executablePath?: string } {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const found = names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
-  return found === undefined ? {} : { executablePath: found };
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -4,7 +4,7 @@ import type { Visitor } from './visitor.ts';
 const AHEAD = 1_000;
 
 /** Stops the page's clock, which ran on since it was installed: from here on it goes only as far as it is told. */
-export async function stopsClock({ page }: Visitor): Promise<void> {
+export async function pauseClock({ page }: Visitor): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + AHEAD);
 }
@@ -19,12 +19,12 @@ export type Seen = { what: string; stayed: number };
  * @param step milliseconds between two looks; what is told is as exact as that
  * @param span milliseconds in all
  */
-export async function watches(
+export async function recordStates(
   visitor: Visitor,
   look: () => Promise<string>,
   { step, span }: { step: number; span: number },
 ): Promise<Seen[]> {
-  await stopsClock(visitor);
+  await pauseClock(visitor);
   const seen: Seen[] = [];
   for (let passed = 0; passed < span; passed += step) {
     const what = await look();

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Locator } from '@playwright/test';
 import { Guard } from './guard.ts';
 import { Server } from './server.ts';
 import { dist } from './site.ts';
@@ -6,25 +6,29 @@ import { Visitor } from './visitor.ts';
 
 export { expect };
 
-/** What a project may say of its visitors beside what Playwright knows. */
 export type VisitorOptions = {
-  /** `false`: a browser without the Navigation API, where links simply load. */
+  /** `false`: a browser without the Navigation API, in which links load documents. */
   navigationApi: boolean;
 };
 
 type Fixtures = {
-  /** Somebody in front of a browser. Fails the test on errors in the page and on any contact with the outside. */
+  /** A guarded page with the project's own verbs. The test fails on page errors and on requests to other hosts. */
   visitor: Visitor;
+  header: Locator;
+  main: Locator;
+  footer: Locator;
+  /** The heading of the first level. */
+  heading: Locator;
 };
 
 type WorkerFixtures = {
-  /** The folder of the build that is served; the site's by default. */
+  /** The folder of the build that the server serves; the site's by default. */
   served: string;
-  /** The release server, one for each worker: its tests run one after the other. */
+  /** The release server, one for each worker. */
   server: Server;
 };
 
-/** Playwright's `test`, with a release server and a visitor. */
+/** Playwright's `test` with a release server and a visitor. A test without a tag runs on a desktop with script. */
 export const test = base.extend<Fixtures & VisitorOptions, WorkerFixtures>({
   navigationApi: [true, { option: true }],
 
@@ -42,11 +46,16 @@ export const test = base.extend<Fixtures & VisitorOptions, WorkerFixtures>({
   baseURL: async ({ server }, provide) => provide(server.url),
 
   visitor: async ({ page, server, navigationApi, javaScriptEnabled }, provide) => {
-    const guard = await Guard.over(page, server.url);
+    const guard = new Guard(page, server.url);
     if (!navigationApi) {
       await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
     }
     await provide(new Visitor(page, server, guard, javaScriptEnabled ?? true));
-    expect(guard.troubles(), 'errors in the page, and requests to the outside').toEqual([]);
+    expect(guard.problems(), 'errors in the page and requests to other hosts').toEqual([]);
   },
+
+  header: ({ visitor }, provide) => provide(visitor.header),
+  main: ({ visitor }, provide) => provide(visitor.main),
+  footer: ({ visitor }, provide) => provide(visitor.footer),
+  heading: ({ visitor }, provide) => provide(visitor.heading),
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './site.ts';
 
-/** How the stand-in for the server takes a submission. */
+/** A mocked response to a submission. */
 export type Answer = { status: number; body?: unknown } | 'network error';
 
 /** Values by field name; a file as what `setInputFiles` takes. */
@@ -30,13 +30,13 @@ export const forms: Record<string, FormContract> = JSON.parse(
   readFileSync(join(root, 'contract/forms.json'), 'utf8'),
 );
 
-/** One form on a page, as a visitor meets it: fields by their labels, one button that sends. */
+/** One form on a page, as a visitor openForm it: fields by their labels, one button that sends. */
 export class Form {
   readonly path: string;
   readonly element: Locator;
   readonly #page: Page;
   readonly #contract: FormContract;
-  /** The form and what stands around it: how it ended, the ways round it, the notice. */
+  /** The form with its result, its phone and WhatsApp links, and its notice. */
   readonly #shell: Locator;
 
   constructor(page: Page, name: string) {
@@ -51,19 +51,19 @@ export class Form {
     this.#shell = this.element.locator('xpath=..');
   }
 
-  /** How its script sends it: `multipart` or `json`. */
+  /** The encoding of scripted submissions: `multipart` or `json`. */
   get encoding(): string {
     return this.#contract.encoding;
   }
 
-  /** The names of the fields that people fill in, in order. */
+  /** The names of the visible fields, in order. */
   get names(): string[] {
     return Object.entries(this.#contract.fields).flatMap(([name, { kind }]) =>
       kind === 'constant' ? [] : [name],
     );
   }
 
-  /** What the contract says of a field. */
+  /** A field's entry in the contract. */
   rule(name: string): FieldContract {
     const rule = this.#contract.fields[name];
     if (rule === undefined) {
@@ -72,40 +72,40 @@ export class Form {
     return rule;
   }
 
-  /** A field by its name, found by its label. */
+  /** A field, found by its label. */
   field(name: string): Locator {
     const label = this.rule(name).label.replace(/[?]/g, '\\$&');
     return this.element.getByLabel(new RegExp(`^${label}( \\(optional\\))?$`));
   }
 
-  /** The button that sends, whatever it reads at the moment. */
+  /** The submit button, whatever its label. */
   get button(): Locator {
     return this.element.locator('button[type=submit]');
   }
 
-  /** The way round it, below it: the phone. */
+  /** The phone link below the form. */
   get phone(): Locator {
     return this.#shell.locator('a[href^="tel:"]');
   }
 
-  /** The way round it, below it: WhatsApp. */
+  /** The WhatsApp link below the form. */
   get chat(): Locator {
     return this.#shell.locator('a[href^="https://wa.me/"]');
   }
 
-  /** What is typed into WhatsApp for whoever goes there; `null` while there is nothing. */
+  /** The text that the WhatsApp link fills in; `null` while the form is empty. */
   async chatText(): Promise<string | null> {
     const address = new URL((await this.chat.getAttribute('href')) ?? '');
     return address.searchParams.get('text');
   }
 
-  async fills(values: Values): Promise<void> {
+  /** Fills in fields by name; a file field is emptied by an empty string. */
+  async fillIn(values: Values): Promise<void> {
     for (const [name, value] of Object.entries(values)) {
       const field = this.field(name);
       if (typeof value !== 'string') {
         await field.setInputFiles(value);
       } else if (this.rule(name).kind === 'file') {
-        // Without a file its field is as empty as any other.
         await field.setInputFiles([]);
       } else if (this.rule(name).kind === 'choice') {
         await field.selectOption(value);
@@ -115,26 +115,25 @@ export class Form {
     }
   }
 
-  /** Presses the button. */
-  async sends(): Promise<void> {
+  async submit(): Promise<void> {
     await this.button.click();
   }
 
-  /** Presses the button and gives back what left the browser. */
-  async sendsAndShows(): Promise<Request> {
-    const request = this.nextSubmission();
-    await this.sends();
+  /** Submits the form and returns the request that the browser sent. */
+  async submitAndCapture(): Promise<Request> {
+    const request = this.waitForSubmission();
+    await this.submit();
     return request;
   }
 
-  /** The next post of this form, from whichever page. */
-  nextSubmission(): Promise<Request> {
+  /** The next POST of this form, from any page of this tab. */
+  waitForSubmission(): Promise<Request> {
     return this.#page.waitForRequest(
       (request) => request.method() === 'POST' && new URL(request.url()).pathname === this.path,
     );
   }
 
-  /** The values that stand in the fields now; of a file its name. */
+  /** The current values by field name; a file's value is its name. */
   async values(): Promise<Record<string, string>> {
     const values: Record<string, string> = {};
     for (const name of this.names) {
@@ -143,8 +142,8 @@ export class Form {
     return values;
   }
 
-  /** From now on submissions get this answer instead of the server's. */
-  async isAnswered(answer: Answer): Promise<void> {
+  /** Answers submissions in the server's place, until `removeMock`. */
+  async mockResponse(answer: Answer): Promise<void> {
     await this.#page.route(`**${this.path}`, (route) =>
       answer === 'network error'
         ? route.abort('connectionreset')
@@ -152,13 +151,13 @@ export class Form {
     );
   }
 
-  /** From now on submissions reach the server again. */
-  async isAnsweredByServer(): Promise<void> {
+  /** Lets submissions reach the server again. */
+  async removeMock(): Promise<void> {
     await this.#page.unroute(`**${this.path}`);
   }
 
-  /** From now on submissions hang until the returned function lets them through to the server. */
-  async isKeptWaiting(): Promise<() => void> {
+  /** Holds submissions back until the returned function is called. */
+  async holdRequests(): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     await this.#page.route(`**${this.path}`, async (route) => {
       await promise;
@@ -168,10 +167,10 @@ export class Form {
   }
 
   /**
-   * Resolves once its script has taken the form over: until then it posts as plain HTML. Where a page is just being
-   * swapped for the next, the form that is looked at may go, and the next one's counts.
+   * Scrolls to the form and waits until its script handles submissions; before that it posts as plain HTML. Retries
+   * where a navigation replaces the form meanwhile.
    */
-  async isMounted(): Promise<void> {
+  async waitUntilMounted(): Promise<void> {
     await expect(() => this.element.scrollIntoViewIfNeeded({ timeout: 10_000 })).toPass();
     await expect(this.element).toHaveAttribute('data-mounted', '');
   }

@@ -163,20 +163,20 @@ export const formCases: FormCase[] = [
 ];
 
 /** What a case fills in, with an e-mail address of its own, so that its lead can be told apart. */
-export function own({ filled }: FormCase): Values & { email: string } {
+export function uniqueValues({ filled }: FormCase): Values & { email: string } {
   return { ...filled, email: uniqueAddress() };
 }
 
 /** Opens the form of a case and waits until its script has it. */
-export async function meets(visitor: Visitor, { form: name, opens }: FormCase): Promise<Form> {
+export async function openForm(visitor: Visitor, { form: name, opens }: FormCase): Promise<Form> {
   const form = visitor.form(name);
   await opens?.(visitor);
-  await form.isMounted();
+  await form.waitUntilMounted();
   return form;
 }
 
 /** Do all of these words stand on the screen, without scrolling? */
-export async function shows({ page }: Visitor, words: string[]): Promise<void> {
+export async function expectShown({ page }: Visitor, words: string[]): Promise<void> {
   for (const text of words) {
     await expect(page.getByText(text).filter({ visible: true }).first()).toBeInViewport();
   }

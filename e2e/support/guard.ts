@@ -1,52 +1,39 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { site } from './site.ts';
 
 /**
- * Watches over a page: nothing outside is contacted, no script fails, nothing breaks the Content-Security-Policy (its
- * violations, like every failed request, reach the console as errors). The outside origins that the build's policy
- * allows in frames are answered here.
+ * Collects what goes wrong in a page: scripts that fail, console errors (the browser reports failed requests and
+ * violations of the Content-Security-Policy there), and requests to other hosts than those that may be framed. It only
+ * listens: intercepting requests would slow every page down, and the browser reaches no other host anyway.
  */
 export class Guard {
-  readonly #troubles: string[] = [];
-  readonly #expected: RegExp[] = [];
+  readonly #problems: string[] = [];
+  readonly #allowed: RegExp[] = [];
 
-  /** Watches `page`, whose site is at `own` (an origin). */
-  static async over(page: Page, own: string): Promise<Guard> {
-    const guard = new Guard();
-    page.on('pageerror', (error) => guard.#troubles.push(`page error: ${error.message}`));
+  /** @param origin of the site that `page` may contact */
+  constructor(page: Page, origin: string) {
+    page.on('pageerror', (error) => this.#problems.push(`page error: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error') {
-        guard.#troubles.push(`console: ${message.text()} (${message.location().url})`);
+        this.#problems.push(`console: ${message.text()} (${message.location().url})`);
       }
     });
-    await page.context().route(
-      (url) => url.origin !== own,
-      (route) => guard.#answerOutside(route),
-    );
-    return guard;
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      const isOwn = url.origin === origin || !url.protocol.startsWith('http');
+      if (!isOwn && !site.policy.frames.includes(url.origin)) {
+        this.#problems.push(`contacted ${url.href}`);
+      }
+    });
   }
 
-  /** Says that an error is part of this test: a page that is missing, an answer that fails. */
-  expects(trouble: RegExp): void {
-    this.#expected.push(trouble);
+  /** Allows the problems that match, such as the 404 of a page that is meant to be missing. */
+  allowErrors(pattern: RegExp): void {
+    this.#allowed.push(pattern);
   }
 
-  /** What went wrong so far, but for what was expected. */
-  troubles(): string[] {
-    return this.#troubles.filter((trouble) => !this.#expected.some((pattern) => pattern.test(trouble)));
-  }
-
-  #answerOutside(route: Route): Promise<void> {
-    const url = new URL(route.request().url());
-    if (site.policy.frames.includes(url.origin)) {
-      return route.fulfill({ contentType: 'text/html', body: FRAME });
-    }
-    this.#troubles.push(`contacted ${url.href}`);
-    return route.abort();
+  /** The problems so far that are not allowed. */
+  problems(): string[] {
+    return this.#problems.filter((problem) => !this.#allowed.some((pattern) => pattern.test(problem)));
   }
 }
-
-/** What a frame shows instead of the outside world. */
-export const FRAMED = 'Seen from outside';
-
-const FRAME = `<!doctype html><html lang="en"><title>Outside</title><p>${FRAMED}</p></html>`;

@@ -1,5 +1,24 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 
+/** §2 Route table: the nine places with pages of their own. */
+export const DISTRICTS = [
+  'jammu',
+  'kashmir',
+  'anantnag',
+  'baramulla',
+  'budgam',
+  'pulwama',
+  'shopian',
+  'bandipora',
+  'kulgam',
+];
+
+/** Places without pages of their own, by their part of the address: of two words, and of another script. */
+export const ELSEWHERE: Record<string, string> = {
+  'leh-ladakh': 'Leh Ladakh',
+  'नई-दिल्ली': 'नई दिल्ली',
+};
+
 /** A thing of the structured data, as far as pages about places say of themselves. */
 type Thing = { '@type': string; mainEntity?: { name: string }[] };
 

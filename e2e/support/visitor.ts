@@ -9,14 +9,14 @@ export const POPUP_SEEN = 'consultation-popup-seen';
 
 type Connection = { latency: number; downloadThroughput: number; uploadThroughput: number };
 
-/** Somebody in front of a browser: the verbs in which clauses are written. */
+/** A page with the project's own verbs. */
 export class Visitor {
   readonly page: Page;
   readonly server: Server;
   readonly #guard: Guard;
   readonly #hasScript: boolean;
-  #hasSeenPopup = true;
-  #isBegun = false;
+  #popupIsSeen = true;
+  #isStarted = false;
 
   constructor(page: Page, server: Server, guard: Guard, hasScript: boolean) {
     this.page = page;
@@ -25,9 +25,12 @@ export class Visitor {
     this.#hasScript = hasScript;
   }
 
-  /** Types an address. The consultation popup stays away: it would cover the page of a test that lasts 30 s. */
-  async opens(path: string): Promise<Response> {
-    if (!this.#isBegun && this.#hasSeenPopup) {
+  /**
+   * Loads a path of the site. The consultation popup counts as seen, so that it covers no page after 30 s; see
+   * `allowPopup`.
+   */
+  async goto(path: string): Promise<Response> {
+    if (!this.#isStarted && this.#popupIsSeen && this.#hasScript) {
       await this.page.addInitScript((seen) => {
         try {
           localStorage.setItem(seen, 'true');
@@ -36,7 +39,7 @@ export class Visitor {
         }
       }, POPUP_SEEN);
     }
-    this.#isBegun = true;
+    this.#isStarted = true;
     const response = await this.page.goto(path);
     if (response === null) {
       throw new Error(`${path} opened no document`);
@@ -44,8 +47,8 @@ export class Visitor {
     return response;
   }
 
-  /** Opens the same page in another tab, which begins with what this one remembers (its sessionStorage). */
-  async opensAnotherTab(): Promise<Visitor> {
+  /** Opens the same page in a second tab, which starts with a copy of this tab's sessionStorage. */
+  async openSecondTab(): Promise<Visitor> {
     const [tab] = await Promise.all([
       this.page.context().waitForEvent('page'),
       this.page.evaluate(() => void window.open(location.pathname)),
@@ -53,21 +56,21 @@ export class Visitor {
     return new Visitor(tab, this.server, this.#guard, this.#hasScript);
   }
 
-  /** Says, before the first page, that this visitor has not seen the consultation popup yet. */
-  hasNotSeenPopup(): void {
-    this.#hasSeenPopup = false;
+  /** Lets the consultation popup appear. Call it before the first `goto`. */
+  allowPopup(): void {
+    this.#popupIsSeen = false;
   }
 
-  /** Waits until the page's script has taken over, where there is script. */
-  async isReady(): Promise<void> {
+  /** Waits until the page's entry script runs; returns at once where script is off. */
+  async waitForScript(): Promise<void> {
     if (this.#hasScript) {
       await this.page.locator('html[data-script]').waitFor({ state: 'attached' });
     }
   }
 
-  /** Says that an error in the page belongs to this test. */
-  expects(trouble: RegExp): void {
-    this.#guard.expects(trouble);
+  /** Allows console errors, page errors and requests that match; any other fails the test. */
+  allowErrors(pattern: RegExp): void {
+    this.#guard.allowErrors(pattern);
   }
 
   get header(): Locator {
@@ -82,7 +85,7 @@ export class Visitor {
     return this.page.getByRole('contentinfo');
   }
 
-  /** The page's heading of the first level. */
+  /** The heading of the first level. */
   get heading(): Locator {
     return this.page.getByRole('heading', { level: 1 });
   }
@@ -92,8 +95,8 @@ export class Visitor {
     return new Form(this.page, name);
   }
 
-  /** From now on documents for `path` hang until the returned function lets them through. */
-  async waitsFor(path: string): Promise<() => void> {
+  /** Holds back documents for `path` until the returned function is called. */
+  async holdDocument(path: string): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     await this.page.route(
       (url) => url.pathname === path,
@@ -105,66 +108,72 @@ export class Visitor {
     return resolve;
   }
 
-  /** From now on no script arrives but the entry and what it imports at once: every island's code is lost. */
-  async losesChunks(): Promise<void> {
-    const arriving = entryScripts();
+  /** Fails every script from now on except the entry and its static imports: no island gets its code. */
+  async blockIslandScripts(): Promise<void> {
+    const allowed = entryScripts();
     await this.page.route('**/*.js', (route) =>
-      arriving.has(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+      allowed.has(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
     );
   }
 
   /**
-   * From now on this browser shares an address that has sent as much as the server reads of one, until the returned
-   * function says that the minute has passed: the address is then another.
+   * Uses up the rate limit of a client address and gives the browser that address. The returned function gives it a
+   * fresh address again.
    */
-  async floods(form: Form): Promise<() => Promise<void>> {
-    const shared = { 'X-Forwarded-For': `2001:db8:${crypto.randomUUID().slice(0, 4)}::1` };
+  async exhaustRateLimit(form: Form): Promise<() => Promise<void>> {
+    const headers = { 'X-Forwarded-For': `2001:db8:${crypto.randomUUID().slice(0, 4)}::1` };
     let status = 0;
     while (status !== 429) {
-      const answer = await fetch(this.server.url + form.path, { method: 'POST', headers: shared });
+      const answer = await fetch(this.server.url + form.path, { method: 'POST', headers });
       ({ status } = answer);
       await answer.arrayBuffer();
     }
-    await this.page.setExtraHTTPHeaders(shared);
+    await this.page.setExtraHTTPHeaders(headers);
     return () => this.page.setExtraHTTPHeaders({});
   }
 
   /** Opens the menu of small screens. */
-  async opensMenu(): Promise<void> {
+  async openMenu(): Promise<void> {
     await this.header.locator('summary', { hasText: 'Menu' }).click();
   }
 
-  /** Does `main` show this text? */
-  async reads(text: string | RegExp): Promise<void> {
+  /** Expects visible text in `<main>`. */
+  async expectText(text: string | RegExp): Promise<void> {
     await expect(this.main.getByText(text).first()).toBeVisible();
   }
 
-  async isAt(path: string): Promise<void> {
+  /** Expects the address, from path to hash. */
+  async expectPath(path: string): Promise<void> {
     await expect(this.page).toHaveURL((url) => url.pathname + url.search + url.hash === path);
   }
 
-  /** Pixels from the top. */
-  scrolled(): Promise<number> {
+  /** Scroll position in CSS pixels from the top. */
+  scrollTop(): Promise<number> {
     return this.page.evaluate(() => window.scrollY);
   }
 
-  /** Follows a link that the test puts into the page: any link of the site must work like this one. */
-  async followsNewLink(to: string): Promise<void> {
-    await this.isReady();
+  /** Scrolls at once, without animation. */
+  async scrollTo(top: number): Promise<void> {
+    await this.page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  }
+
+  /** Adds a link to `path` to the page and clicks it. Any link of the site must work like this one. */
+  async clickNewLink(path: string): Promise<void> {
+    await this.waitForScript();
     await this.main.evaluate((element, address) => {
       const link = document.createElement('a');
       link.href = address;
       link.textContent = 'A link of the test';
       element.prepend(link);
-    }, to);
+    }, path);
     await this.page.getByRole('link', { name: 'A link of the test' }).click();
   }
 
   /**
-   * Returns a function that changes this visitor's connection: the delay of each request in milliseconds, and bytes a
-   * second. What is not given has no limit.
+   * Returns a function that limits this tab's connection: `latency` in milliseconds, throughput in bytes a second. What
+   * is left out has no limit.
    */
-  async controlsConnection(): Promise<(limits: Partial<Connection>) => Promise<unknown>> {
+  async controlConnection(): Promise<(limits: Partial<Connection>) => Promise<unknown>> {
     const session = await this.page.context().newCDPSession(this.page);
     await session.send('Network.enable');
     const unlimited: Connection = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
@@ -172,17 +181,9 @@ export class Visitor {
       session.send('Network.emulateNetworkConditions', { offline: false, ...unlimited, ...limits });
   }
 
-  /** Scrolls as a script does, at once. */
-  async scrollsTo(top: number): Promise<void> {
-    await this.page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-  }
-
-  /**
-   * Marks this document, and tells later whether it is still the one on screen: false once a document was loaded in
-   * its place.
-   */
-  async marksDocument(): Promise<() => Promise<boolean>> {
-    await this.page.evaluate(() => document.documentElement.setAttribute('data-test-mark', ''));
-    return () => this.page.evaluate(() => document.documentElement.hasAttribute('data-test-mark'));
+  /** Returns a function that tells whether the current document is still the one on screen. */
+  async trackDocument(): Promise<() => Promise<boolean>> {
+    await this.page.evaluate(() => document.documentElement.setAttribute('data-test-document', ''));
+    return () => this.page.evaluate(() => document.documentElement.hasAttribute('data-test-document'));
   }
 }

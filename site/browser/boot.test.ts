@@ -18,6 +18,9 @@ describe('the boot script', () => {
   it('waits for the first contentful paint, then for an idle moment', () => {
     let painted: (list: object, observer: object) => void = () => {};
     let idle: () => void = () => {};
+    const requestIdleCallback = vi.fn<(callback: () => void, options: object) => void>(
+      (callback) => (idle = callback),
+    );
     const observe = vi.fn<() => void>();
     const disconnect = vi.fn<() => void>();
     class PerformanceObserver {
@@ -27,7 +30,7 @@ describe('the boot script', () => {
         painted = callback;
       }
     }
-    boot({ PerformanceObserver, requestIdleCallback: (callback: () => void) => (idle = callback) });
+    boot({ PerformanceObserver, requestIdleCallback });
     expect(observe).toHaveBeenCalledExactlyOnceWith({ type: 'paint', buffered: true });
 
     painted({ getEntriesByName: () => [] }, { disconnect });
@@ -39,6 +42,7 @@ describe('the boot script', () => {
       { disconnect },
     );
     expect(load).not.toHaveBeenCalled();
+    expect(requestIdleCallback).toHaveBeenCalledExactlyOnceWith(expect.any(Function), { timeout: 2_000 });
     idle();
     expect(load).toHaveBeenCalledExactlyOnceWith('/assets/entry-1a2b.js');
     expect(disconnect).toHaveBeenCalledOnce();

@@ -1,22 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { packages } from '../content/packages.ts';
 
-describe('the packages (§9)', () => {
-  it('are three, with their prices, earlier prices and delivery times', () => {
-    expect(
-      packages.map(({ id, price, originalPrice, deliveryTime }) => [id, price, originalPrice, deliveryTime]),
-    ).toEqual([
-      ['basic', '₹9,999', '₹12,999', '5-7 days'],
-      ['standard', '₹19,999', '₹24,999', '7-10 days'],
-      ['premium', '₹29,999', '₹39,999', '10-14 days'],
-    ]);
-  });
-
-  it('have one that is popular: standard', () => {
-    expect(packages.filter(({ popular }) => popular).map(({ id }) => id)).toEqual(['standard']);
-  });
-});
-
 describe.each(packages)(
   'the enquiry about the package $name (§7)',
   ({ name, price, deliveryTime, features, enquiry }) => {

@@ -1,46 +1,33 @@
-/** A browser that Playwright does not drive, started for the tests of one worker. */
+/** A browser that Playwright does not drive, started once for all tests of a worker. */
 export type Engine = {
   /**
-   * Opens a window on empty storage; `width` and `height` in CSS pixels, the height with what bars the browser has.
-   * Close it before the next one.
+   * Opens a window with empty storage; `width` and `height` in CSS pixels, the height with the browser's own bars. Only
+   * one may be open at a time.
    */
-  opens(width: number, height: number): Promise<Tab>;
-  /** Ends the browser and removes its folder. */
-  end(): Promise<void>;
-};
-
-/** One window, in the words that both of WebDriver's protocols share. */
-export type Tab = {
-  navigate(url: string): Promise<void>;
-  back(): Promise<void>;
-  /** The value of an expression that gives text. */
-  evaluate(expression: string): Promise<unknown>;
-  /** Real input, as from a mouse and a keyboard (WebDriver, 15.4). */
-  perform(sources: Source[]): Promise<void>;
-  /** A picture of what the window shows, as PNG. */
-  screenshot(): Promise<Buffer>;
-  /** Errors of the page's script, where the protocol tells of them. */
-  troubles(): string[];
+  open(width: number, height: number): Promise<Tab>;
+  /** Ends the browser and removes its profile. */
   close(): Promise<void>;
 };
 
-export type Source =
-  | { type: 'pointer'; id: string; parameters: { pointerType: 'mouse' }; actions: PointerAction[] }
-  | { type: 'key'; id: string; actions: KeyAction[] };
-
-type PointerAction =
-  | { type: 'pointerMove'; x: number; y: number; duration: number }
-  | { type: 'pointerDown' | 'pointerUp'; button: number };
-
-type KeyAction = { type: 'keyDown' | 'keyUp'; value: string };
-
-/** A proxy that nobody runs, for all hosts but this machine: what asks outside gets nothing. */
-export const NOWHERE = {
-  proxyType: 'manual',
-  httpProxy: '127.0.0.1:9',
-  sslProxy: '127.0.0.1:9',
-  noProxy: ['127.0.0.1', 'localhost'],
+/** One window. Input is real: it goes through the browser's own event handling. */
+export type Tab = {
+  goto(url: string): Promise<void>;
+  goBack(): Promise<void>;
+  /** The string that an expression evaluates to in the page. */
+  evaluate(expression: string): Promise<unknown>;
+  /** Moves the mouse, in CSS pixels from the window's top left corner. */
+  moveMouse(x: number, y: number): Promise<void>;
+  click(x: number, y: number): Promise<void>;
+  press(key: Key): Promise<void>;
+  type(text: string): Promise<void>;
+  /** The window as PNG. */
+  screenshot(): Promise<Uint8Array>;
+  /** Script errors and console errors, where the browser reports them. */
+  errors(): string[];
+  close(): Promise<void>;
 };
 
-/** Milliseconds until a browser that has not come up counts as broken; it takes one or two on an idle machine. */
+export type Key = 'ArrowDown' | 'ArrowRight' | 'Enter' | 'Escape' | 'Space' | 'Tab';
+
+/** Milliseconds until a browser that has not started counts as broken; an idle machine takes one or two seconds. */
 export const START_LIMIT = 120_000;

@@ -3,7 +3,7 @@ import { Server } from '../server.ts';
 import { patternBook } from '../site.ts';
 import type { Engine } from './engine.ts';
 import { startFirefox } from './firefox.ts';
-import { Person } from './person.ts';
+import { BrowserPage } from './browser-page.ts';
 import { startWebKit } from './webkit.ts';
 
 export { expect };
@@ -14,7 +14,7 @@ export type EngineOptions = { engine: 'firefox' | 'webkit' };
 type Fixtures = {
   /** CSS pixels. */
   size: [width: number, height: number];
-  person: Person;
+  browserPage: BrowserPage;
 };
 
 const DESKTOP: Fixtures['size'] = [1280, 800];
@@ -44,22 +44,25 @@ export const test = base.extend<
     async ({ engine }, provide) => {
       const browser = await { firefox: startFirefox, webkit: startWebKit }[engine]();
       await provide(browser);
-      await browser.end();
+      await browser.close();
     },
     { scope: 'worker' },
   ],
 
   size: [DESKTOP, { option: true }],
 
-  person: async ({ browserInUse, server, size }, provide, testInfo) => {
-    const tab = await browserInUse.opens(...size);
-    const person = new Person(tab, server.url);
-    await person.finds(() => innerWidth, size[0]);
-    await provide(person);
+  browserPage: async ({ browserInUse, server, size }, provide, testInfo) => {
+    const tab = await browserInUse.open(...size);
+    const browserPage = new BrowserPage(tab, server.url);
+    await browserPage.expectValue(() => innerWidth, size[0]);
+    await provide(browserPage);
     if (testInfo.status !== testInfo.expectedStatus) {
-      await testInfo.attach('window', { body: await tab.screenshot(), contentType: 'image/png' });
+      await testInfo.attach('window', {
+        body: Buffer.from(await tab.screenshot()),
+        contentType: 'image/png',
+      });
     }
-    expect(tab.troubles(), 'errors in the page').toEqual([]);
+    expect(tab.errors(), 'errors in the page').toEqual([]);
     await tab.close();
   },
 });

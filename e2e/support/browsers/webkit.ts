@@ -4,7 +4,25 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../server.ts';
-import { type Engine, NOWHERE, START_LIMIT, type Tab } from './engine.ts';
+import { type Engine, type Key, START_LIMIT, type Tab } from './engine.ts';
+
+/** A proxy that does not exist, for every host but this machine: the tests reach nothing outside. */
+const NO_NETWORK = {
+  proxyType: 'manual',
+  httpProxy: '127.0.0.1:9',
+  sslProxy: '127.0.0.1:9',
+  noProxy: ['127.0.0.1', 'localhost'],
+};
+
+/** Code points of keys without a character (WebDriver, 17.4.2). */
+const KEYS: Record<Key, string> = {
+  ArrowDown: '\uE015',
+  ArrowRight: '\uE014',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Space: ' ',
+  Tab: '\uE004',
+};
 
 /**
  * The machine's own WebKit, Safari's engine in WebKitGTK's MiniBrowser, over WebDriver (w3.org/TR/webdriver2). It has no
@@ -16,8 +34,8 @@ export async function startWebKit(): Promise<Engine> {
   const display = await firstLine(screen);
   const { driver, session } = await firstSession({ HOME: home, DISPLAY: `:${display}` });
   return {
-    opens: (width, height) => open(session, width, height),
-    end: async () => {
+    open: (width, height) => open(session, width, height),
+    close: async () => {
       await ask(session, 'DELETE');
       await terminate(driver);
       await terminate(screen);
@@ -42,7 +60,7 @@ async function firstSession(
     const body = {
       capabilities: {
         alwaysMatch: {
-          proxy: NOWHERE,
+          proxy: NO_NETWORK,
           timeouts: { script: SCRIPT_LIMIT },
           'webkitgtk:browserOptions': { binary, args: ['--automation'] },
         },
@@ -72,19 +90,40 @@ async function open(session: string, width: number, height: number): Promise<Tab
   const evaluate = (expression: string) =>
     ask(`${session}/execute/sync`, 'POST', { script: `return (${expression})`, args: [] });
   await ask(`${session}/window/rect`, 'POST', { width, height });
+  const perform = (actions: object[]) => ask(`${session}/actions`, 'POST', { actions });
+  const mouse = (x: number, y: number, buttons: string[]) =>
+    perform([
+      {
+        type: 'pointer',
+        id: 'mouse',
+        parameters: { pointerType: 'mouse' },
+        actions: [
+          { type: 'pointerMove', x, y, duration: 0 },
+          ...buttons.map((type) => ({ type, button: 0 })),
+        ],
+      },
+    ]);
+  const keyboard = (keys: string[]) =>
+    perform([
+      {
+        type: 'key',
+        id: 'keyboard',
+        actions: keys.flatMap((value) => [
+          { type: 'keyDown', value },
+          { type: 'keyUp', value },
+        ]),
+      },
+    ]);
   return {
-    navigate: async (to) => {
-      await ask(`${session}/url`, 'POST', { url: to });
-    },
-    back: async () => {
-      await ask(`${session}/back`, 'POST', {});
-    },
+    goto: (url) => ask(`${session}/url`, 'POST', { url }),
+    goBack: () => ask(`${session}/back`, 'POST', {}),
     evaluate,
-    perform: async (actions) => {
-      await ask(`${session}/actions`, 'POST', { actions });
-    },
+    moveMouse: (x, y) => mouse(x, y, []),
+    click: (x, y) => mouse(x, y, ['pointerDown', 'pointerUp']),
+    press: (key) => keyboard([KEYS[key]]),
+    type: (text) => keyboard([...text]),
     screenshot: async () => Buffer.from(await ask(`${session}/screenshot`, 'GET'), 'base64'),
-    troubles: () => [],
+    errors: () => [],
     close: async () => {
       await evaluate('localStorage.clear()');
       await ask(`${session}/actions`, 'DELETE');

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { bookPages } from '../support/book.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { Server } from '../support/server.ts';
+import { patternBook } from '../support/site.ts';
+import { DESKTOP, PHONE } from '../support/static-page.ts';
+
+/** First screens of the pages that visitors see most, and one of each kind. */
+const SCREENS = [
+  ['home-desktop', '/', DESKTOP],
+  ['home-phone', '/', PHONE],
+  ['services-desktop', '/services', DESKTOP],
+  ['seo-phone', '/services/seo', PHONE],
+  ['portfolio-desktop', '/portfolio', DESKTOP],
+  ['products-desktop', '/products', DESKTOP],
+  ['packages-phone', '/packages', PHONE],
+  ['contact-desktop', '/contact', DESKTOP],
+  ['quote-phone', '/quote', PHONE],
+  ['srinagar-desktop', '/website-developer-in-srinagar', DESKTOP],
+  ['search-phone', '/search?q=hosting', PHONE],
+  ['not-found-desktop', '/no-such-page', DESKTOP],
+] as const;
+
+// Half size, and a quarter for the long pages of the book: the pictures are kept with the sources.
+const SCALE = 0.5;
+const BOOK_SCALE = 0.25;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: SCALE });
+
+for (const [name, path, size] of SCREENS) {
+  test(`${path}: its first screen at ${size.width} px looks as accepted`, async ({ visitor, page }) => {
+    visitor.allowErrors(/status of 404/);
+    await page.setViewportSize(size);
+    await visitor.goto(path);
+    await drawAll(page);
+    await expect(page).toHaveScreenshot(`${name}.png`);
+  });
+}
+
+test('each page of the pattern book looks as accepted', async ({ browser }) => {
+  const book = await Server.start(patternBook);
+  const context = await browser.newContext({
+    viewport: DESKTOP,
+    deviceScaleFactor: BOOK_SCALE,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  for (const path of bookPages) {
+    await page.goto(book.url + path);
+    await drawAll(page);
+    await expect.soft(page).toHaveScreenshot(`${path.slice(1).replaceAll('/', '-')}.png`, { fullPage: true });
+  }
+  await context.close();
+  await book.stop();
+});
+
+/** Fetches lazy images now, and waits until every image and font is drawn. */
+async function drawAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const images = [...document.images];
+    for (const image of images) image.loading = 'eager';
+    await Promise.allSettled(images.map((image) => image.decode()));
+    await document.fonts.ready;
+  });
+}

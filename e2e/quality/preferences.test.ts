@@ -1,0 +1,166 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { site } from '../support/site.ts';
+import { expectNothingSideways } from '../support/width.ts';
+
+const onDesktop = { tag: '@desktop' };
+const onPhone = { tag: '@phone' };
+const withoutScript = { tag: '@no-script' };
+
+/** Milliseconds of page time in which all that moves by itself would have moved: slides 4 s, carousel 6 s. */
+const LONG_ENOUGH = 8_000;
+
+test('reduced motion: nothing moves by itself', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await visitor.goto('/');
+  await page.clock.runFor(1_000);
+  await visitor.waitForScript();
+  // The popup is not motion: it comes once, on time.
+  const before = await visitor.main.innerText();
+  await page.clock.runFor(LONG_ENOUGH);
+  expect(await visitor.main.innerText()).toBe(before);
+  expect(await page.evaluate(() => document.getAnimations().map(({ playState }) => playState))).not.toContain(
+    'running',
+  );
+});
+
+test(
+  'forced colours: the page on screen stays marked in the header, and the motion switch when pressed',
+  onDesktop,
+  async ({ visitor }) => {
+    await visitor.page.emulateMedia({ forcedColors: 'active' });
+    await visitor.goto('/contact');
+    await visitor.waitForScript();
+    const lineUnder = (name: string) =>
+      visitor.header
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name })
+        .evaluate((link) => getComputedStyle(link).textDecorationLine);
+    expect(await lineUnder('Contact Us')).toBe('underline');
+    expect(await lineUnder('Home')).toBe('none');
+    const button = visitor.footer.getByRole('button', { name: 'Pause motion' });
+    const box = () => button.evaluate((element) => getComputedStyle(element, '::before').backgroundColor);
+    const unpressed = await box();
+    await button.click();
+    await expect.poll(box).not.toBe(unpressed);
+  },
+);
+
+for (const path of [
+  '/',
+  '/products',
+  '/services',
+  '/services/seo',
+  '/services/cms-solutions',
+  '/services/ecommerce-services',
+]) {
+  test(`${path} on paper: every answer and every tab is read`, async ({ visitor }) => {
+    // A4 in CSS pixels.
+    await visitor.page.setViewportSize({ width: 794, height: 1123 });
+    await visitor.page.emulateMedia({ media: 'print' });
+    await visitor.goto(path);
+    await visitor.waitForScript();
+    const folded = visitor.main.locator(
+      'details > :not(summary), [data-enhance=tabs] > section, [aria-label=Features]',
+    );
+    expect(await folded.count()).toBeGreaterThan(0);
+    const unread = await folded.evaluateAll((all) =>
+      all
+        .filter((element) => !element.checkVisibility() || element.getBoundingClientRect().height === 0)
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+    expect(unread).toEqual([]);
+  });
+}
+
+for (const width of [390, 768, 1024, 1440]) {
+  test(
+    `text at 200 %: nothing in the header lies on anything else at ${width} px (WCAG 1.4.4)`,
+    onDesktop,
+    async ({ visitor }) => {
+      const { page, header } = visitor;
+      await page.setViewportSize({ width, height: 900 });
+      await visitor.goto('/');
+      await visitor.waitForScript();
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      await expectApart(page.locator('header a, header summary, [aria-label="At a glance"] :is(a, p)'));
+      const menu = header.locator('summary', { hasText: 'Menu' });
+      if (await menu.isHidden()) return;
+      await menu.click();
+      const items = header.getByRole('navigation', { name: 'Menu' }).getByRole('link');
+      await expectApart(items);
+      // Below the header's row, which covers what scrolls under it.
+      const foot = await header.evaluate((element) => element.getBoundingClientRect().bottom);
+      const first = items.first();
+      await first.scrollIntoViewIfNeeded();
+      expect((await first.boundingBox())?.y).toBeGreaterThanOrEqual(foot);
+    },
+  );
+}
+
+/** Those that are seen lie within the window's width, and none on another. */
+async function expectApart(all: Locator): Promise<void> {
+  const faults = await all.evaluateAll((elements) => {
+    const seen = elements
+      .filter((element) => element.checkVisibility())
+      .map((element) => ({ name: element.textContent, box: element.getBoundingClientRect() }));
+    const sticksOut = seen.filter(
+      ({ box }) => box.left < 0 || box.right > document.documentElement.clientWidth,
+    );
+    const overlaps = seen.flatMap((one, index) =>
+      seen
+        .slice(index + 1)
+        .filter(
+          ({ box }) =>
+            Math.min(box.right, one.box.right) - Math.max(box.left, one.box.left) > 1 &&
+            Math.min(box.bottom, one.box.bottom) - Math.max(box.top, one.box.top) > 1,
+        )
+        .map((other) => `${one.name} lies on ${other.name}`),
+    );
+    return [...sticksOut.map(({ name }) => `${name} sticks out`), ...overlaps];
+  });
+  expect(faults).toEqual([]);
+}
+
+test('every page shows its heading and its words without script', withoutScript, async ({ visitor }) => {
+  for (const { path } of site.pages) {
+    await visitor.goto(path);
+    await expect.soft(visitor.heading, path).toBeVisible();
+    expect.soft((await visitor.main.innerText()).length, path).toBeGreaterThan(0);
+  }
+});
+
+for (const path of ['/', '/contact']) {
+  test(`${path}: text set wider cuts nothing off (WCAG 1.4.12)`, onPhone, async ({ visitor }) => {
+    await visitor.goto(path);
+    await visitor.page.evaluate(() => {
+      const wider = new CSSStyleSheet();
+      wider.replaceSync(`
+        * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+        p { margin-bottom: 2em !important }
+      `);
+      document.adoptedStyleSheets.push(wider);
+    });
+    await expectNothingSideways(visitor);
+    const cut = await visitor.page.evaluate(() =>
+      [...document.querySelectorAll('h1, h2, h3, p, a, button, summary, label, dt, dd, li')]
+        .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden=true], svg'))
+        .filter((element) => getComputedStyle(element).overflow !== 'visible')
+        .filter(
+          ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+            scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1,
+        )
+        .filter((element) => !element.classList.contains('visually-hidden'))
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+    expect(cut).toEqual([]);
+  });
+
+  test(`${path}: nothing scrolls sideways on a desktop at 200 % zoom`, async ({ visitor }) => {
+    await visitor.page.setViewportSize({ width: 720, height: 450 });
+    await visitor.goto(path);
+    await expectNothingSideways(visitor);
+  });
+}

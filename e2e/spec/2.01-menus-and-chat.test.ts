@@ -1,0 +1,323 @@
+import type { Locator } from '@playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
+import { PROVIDER, openBook } from '../support/book.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { patternBook } from '../support/site.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+// The site links to no page that is not written yet; the pattern book has the shell with all of it.
+test.use({ served: patternBook });
+
+const PAGE = '/patterns/shell';
+
+/** §9 in milliseconds: dropdown close, and chat load fallback. */
+const CLOSE = 150;
+const FALLBACK = 3_000;
+
+const onDesktop = { tag: '@desktop' };
+const onPhone = { tag: '@phone' };
+const onBoth = { tag: ['@desktop', '@phone'] };
+
+/** Opens the page with a provider that answers as told; the function returned tells how often it was asked. */
+async function opens(visitor: Visitor, answer: 'blocked' | 'script' = 'blocked'): Promise<() => number> {
+  let requests = 0;
+  await visitor.page.route(PROVIDER, (route) => {
+    requests += 1;
+    return answer === 'blocked'
+      ? route.abort()
+      : route.fulfill({ contentType: 'text/javascript', body: 'window.widget = true' });
+  });
+  await openBook(visitor, PAGE);
+  return () => requests;
+}
+
+function dropdown({ header }: Visitor, name: string): { button: Locator; links: Locator } {
+  const group = header.getByRole('navigation', { name: 'Main' }).locator('details', { hasText: name });
+  return { button: group.locator('summary'), links: group.getByRole('link') };
+}
+
+test('§2 dropdowns: open on hover, close 150 ms after the pointer leaves', async ({ visitor }) => {
+  await visitor.page.clock.install();
+  await opens(visitor);
+  await visitor.page.clock.runFor(1_000);
+  await visitor.waitForScript();
+  await visitor.page.clock.pauseAt(Date.now() + 60_000);
+  const { button, links } = dropdown(visitor, 'Services');
+  await button.hover();
+  await expect(links.first()).toBeVisible();
+  await visitor.page.mouse.move(10, 600);
+  await visitor.page.clock.runFor(CLOSE - 1);
+  await expect(links.first()).toBeVisible();
+  await visitor.page.clock.runFor(1);
+  await expect(links.first()).toBeHidden();
+});
+
+test('§2 dropdowns: toggle on click, one open at a time', async ({ visitor }) => {
+  await opens(visitor);
+  await visitor.waitForScript();
+  const services = dropdown(visitor, 'Services');
+  const company = dropdown(visitor, 'Company');
+  await services.button.click();
+  await expect(services.links.first()).toBeVisible();
+  await expect(async () => {
+    await services.button.click();
+    await expect(services.links.first()).toBeHidden({ timeout: 5_000 });
+  }).toPass();
+  await services.button.click();
+  await expect(services.links.first()).toBeVisible();
+  await company.button.hover();
+  await expect(company.links.first()).toBeVisible();
+  await expect(services.links.first()).toBeHidden();
+});
+
+test(
+  '§2 dropdowns: work by keyboard; Escape closes and returns the focus, leaving closes',
+  onDesktop,
+  async ({ visitor }) => {
+    await opens(visitor);
+    await visitor.waitForScript();
+    const { keyboard } = visitor.page;
+    const { button, links } = dropdown(visitor, 'Services');
+    await button.focus();
+    await keyboard.press('Enter');
+    await expect(links.first()).toBeVisible();
+    await keyboard.press('Tab');
+    await expect(links.first()).toBeFocused();
+    await keyboard.press('Escape');
+    await expect(links.first()).toBeHidden();
+    await expect(button).toBeFocused();
+    await keyboard.press('Space');
+    await links.last().focus();
+    await keyboard.press('Tab');
+    await expect(links.first()).toBeHidden();
+    await expect(dropdown(visitor, 'Company').button).toBeFocused();
+  },
+);
+
+test.describe('under a finger on a wide screen', () => {
+  test.use({ hasTouch: true });
+
+  test('§2 dropdowns: a tap opens, the next one closes', async ({ visitor }) => {
+    await opens(visitor);
+    await visitor.waitForScript();
+    const { button, links } = dropdown(visitor, 'Services');
+    await button.tap();
+    await expect(links.first()).toBeVisible();
+    await button.tap();
+    await expect(links.first()).toBeHidden();
+  });
+});
+
+test(
+  '§2 mobile menu: opens, folds out and leads on without script',
+  { tag: '@no-script' },
+  async ({ visitor }) => {
+    await visitor.page.setViewportSize({ width: 390, height: 844 });
+    await visitor.goto(PAGE);
+    await visitor.openMenu();
+    const menu = visitor.header.getByRole('navigation', { name: 'Menu' });
+    await menu.locator('summary', { hasText: 'Company' }).click();
+    await expect(menu.getByRole('link', { name: 'Our Team' })).toBeVisible();
+    await menu.getByRole('link', { name: 'Contact Us' }).click();
+    await visitor.expectPath('/contact');
+  },
+);
+
+test('§2 dropdowns: open and close without script', { tag: '@no-script' }, async ({ visitor }) => {
+  await visitor.goto(PAGE);
+  const { button, links } = dropdown(visitor, 'Services');
+  await button.click();
+  await expect(links.first()).toBeVisible();
+  await button.click();
+  await expect(links.first()).toBeHidden();
+});
+
+test(
+  '§2 mobile menu: its groups fold out, it fills the screen, and the page behind stays put',
+  onPhone,
+  async ({ visitor }) => {
+    await opens(visitor);
+    await visitor.waitForScript();
+    const menu = visitor.header.getByRole('navigation', { name: 'Menu' });
+    await visitor.openMenu();
+    expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await expect(menu.getByRole('link', { name: 'Our Team' })).toBeHidden();
+    await menu.locator('summary', { hasText: 'Company' }).click();
+    await expect(menu.getByRole('link', { name: 'Our Team' })).toBeVisible();
+    await visitor.page.mouse.move(200, 400);
+    await visitor.page.mouse.wheel(0, 900);
+    expect(await visitor.scrollTop()).toBe(0);
+    await expect(visitor.main).toHaveAttribute('inert', '');
+  },
+);
+
+test('§2 mobile menu: Back closes it and stays on the page', onPhone, async ({ visitor }) => {
+  await opens(visitor);
+  await visitor.waitForScript();
+  const menu = visitor.header.getByRole('navigation', { name: 'Menu' });
+  await visitor.openMenu();
+  await expect(menu).toBeVisible();
+  await expect.poll(() => visitor.page.evaluate(() => history.state)).not.toBeNull();
+  await visitor.page.goBack();
+  await expect(menu).toBeHidden();
+  await visitor.expectPath(PAGE);
+  await expect(visitor.heading).toHaveText('Shell');
+});
+
+test(
+  '§2 mobile menu: closes on route change, and Back then leads to the page before',
+  onPhone,
+  async ({ visitor }) => {
+    await opens(visitor);
+    await visitor.waitForScript();
+    const menu = visitor.header.getByRole('navigation', { name: 'Menu' });
+    await visitor.openMenu();
+    await expect.poll(() => visitor.page.evaluate(() => history.state)).not.toBeNull();
+    await menu.getByRole('link', { name: 'Contact Us' }).click();
+    await visitor.expectPath('/contact');
+    await expect(visitor.form('contact').element).toBeVisible();
+    await expect(menu).toBeHidden();
+    await expect(visitor.main).not.toHaveAttribute('inert', '');
+    await visitor.page.goBack();
+    await visitor.expectPath(PAGE);
+    await expect(visitor.heading).toHaveText('Shell');
+  },
+);
+
+for (const [name, interact] of Object.entries({
+  'mouse down': (visitor: Visitor) => visitor.page.mouse.down(),
+  'mouse move': (visitor: Visitor) => visitor.page.mouse.move(300, 300),
+  'key press': (visitor: Visitor) => visitor.page.keyboard.press('Shift'),
+  scroll: (visitor: Visitor) => visitor.scrollTo(200),
+})) {
+  test(`§2 live chat: loads on the first ${name}, once`, async ({ visitor }) => {
+    await visitor.page.clock.install();
+    const requests = await opens(visitor, 'script');
+    await visitor.page.clock.runFor(1_000);
+    await visitor.waitForScript();
+    expect(requests()).toBe(0);
+    await interact(visitor);
+    await expect.poll(requests).toBe(1);
+    await visitor.page.clock.runFor(2 * FALLBACK);
+    await interact(visitor);
+    await expect(visitor.page.locator('[data-launcher=provider]')).toBeAttached();
+    await expect(visitor.page.getByRole('link', { name: 'WhatsApp' })).toBeHidden();
+    expect(requests()).toBe(1);
+  });
+}
+
+test('§2 live chat: loads on the first touch, once', onPhone, async ({ visitor }) => {
+  await visitor.page.clock.install();
+  const requests = await opens(visitor, 'script');
+  await visitor.page.clock.runFor(1_000);
+  await visitor.waitForScript();
+  expect(requests()).toBe(0);
+  await visitor.page.touchscreen.tap(200, 500);
+  await expect.poll(requests).toBe(1);
+  await visitor.page.clock.runFor(2 * FALLBACK);
+  await visitor.page.touchscreen.tap(200, 500);
+  expect(requests()).toBe(1);
+});
+
+test('§9 live chat: loads after 3 s when nobody does anything', async ({ visitor }) => {
+  await visitor.page.clock.install();
+  const requests = await opens(visitor, 'script');
+  await visitor.page.clock.runFor(1_000);
+  await visitor.waitForScript();
+  expect(requests()).toBe(0);
+  await visitor.page.clock.runFor(FALLBACK);
+  await expect.poll(requests).toBe(1);
+});
+
+test('§2 live chat: a blocked provider leaves our link to WhatsApp', async ({ visitor }) => {
+  await opens(visitor);
+  const link = visitor.page.getByRole('link', { name: 'WhatsApp' });
+  await expect(link).toBeVisible();
+  await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+$/);
+});
+
+test(
+  '§2 on a phone, Call and WhatsApp stay within reach, but not over a field in use or the end of the page',
+  onPhone,
+  async ({ visitor }) => {
+    await opens(visitor);
+    const bar = visitor.page.getByRole('complementary', { name: 'Call or write' });
+    await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
+    await expect(bar).toBeInViewport();
+    await visitor.main.getByRole('textbox').focus();
+    await expect(bar).toBeHidden();
+    await visitor.main.getByRole('textbox').blur();
+    await expect(bar).toBeVisible();
+    await visitor.scrollTo(100_000);
+    const last = await visitor.footer.getByRole('img', { name: /protected/i }).boundingBox();
+    const over = await bar.boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+  },
+);
+
+test(
+  "§2 on wide screens the chat launcher lies beside the page's column, at every width",
+  onDesktop,
+  async ({ visitor }) => {
+    for (const width of [1001, 1024, 1280, 1440, 1920]) {
+      await visitor.page.setViewportSize({ width, height: 900 });
+      await opens(visitor);
+      const launcher = await visitor.page.getByRole('link', { name: 'WhatsApp' }).boundingBox();
+      const column = await visitor.header.locator('.wrap').boundingBox();
+      expect((column?.x ?? 0) + (column?.width ?? 0)).toBeLessThanOrEqual(launcher?.x ?? 0);
+    }
+  },
+);
+
+test(
+  '§2 the motion switch stills the page, and is set before the next page paints',
+  onDesktop,
+  async ({ visitor }) => {
+    await opens(visitor);
+    await visitor.waitForScript();
+    const button = visitor.footer.getByRole('button', { name: 'Pause motion' });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    const { page } = visitor;
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-motion', 'off');
+    await visitor.waitForScript();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    const duration = await visitor.header.evaluate((element) => getComputedStyle(element).transitionDuration);
+    expect(duration).toBe('0s');
+  },
+);
+
+test('§2 the motion switch begins pressed for who prefers reduced motion', async ({ visitor }) => {
+  await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
+  await opens(visitor);
+  await visitor.waitForScript();
+  await expect(visitor.footer.getByRole('button', { name: 'Pause motion' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('the shell with a menu open: axe finds nothing', onBoth, async ({ visitor, isMobile, hasTouch }) => {
+  await opens(visitor);
+  await visitor.waitForScript();
+  if (hasTouch || isMobile) {
+    await visitor.openMenu();
+    await visitor.header
+      .getByRole('navigation', { name: 'Menu' })
+      .locator('summary', { hasText: 'Services' })
+      .click();
+  } else {
+    await dropdown(visitor, 'Services').button.click();
+  }
+  await expectNoViolations(visitor);
+});
+
+test('the shell: nothing scrolls sideways at 320 px, menu open or not', onPhone, async ({ visitor }) => {
+  await visitor.page.setViewportSize({ width: 320, height: 700 });
+  await opens(visitor);
+  const width = () => visitor.page.evaluate(() => document.scrollingElement?.scrollWidth);
+  expect(await width()).toBe(320);
+  await visitor.openMenu();
+  expect(await width()).toBe(320);
+});

@@ -1,0 +1,295 @@
+import { expect, test } from '../support/fixtures.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+/** §2 and §8: from page to page. What holds for whole documents too is seen with `navigation` deleted as well. */
+test(
+  '§2 /: the view scrolls to the top when the path changes',
+  { tag: ['@desktop', '@no-script', '@no-navigation'] },
+  async ({ visitor }) => {
+    await visitor.goto('/');
+
+    await scrollsDown(visitor);
+    await goesToContact(visitor);
+    await expect.poll(() => visitor.scrollTop()).toBe(0);
+  },
+);
+
+test("§2 /: a link leads to another page without loading a document, moves the focus to the new page's heading and announces its title", async ({
+  visitor,
+  page,
+  heading,
+}) => {
+  await visitor.goto('/');
+  await visitor.waitForScript();
+  const isSameDocument = await visitor.trackDocument();
+  await goesToContact(visitor);
+  expect(await isSameDocument()).toBe(true);
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
+});
+
+test(
+  '§2 /: without the Navigation API a link loads the document',
+  { tag: '@no-navigation' },
+  async ({ visitor }) => {
+    await visitor.goto('/');
+
+    const isSameDocument = await visitor.trackDocument();
+    await goesToContact(visitor);
+    expect(await isSameDocument()).toBe(false);
+  },
+);
+
+test(
+  '§2 /: with the page change title, description and canonical address; the header marks the new page',
+  { tag: ['@desktop', '@no-script', '@no-navigation'] },
+  async ({ visitor }) => {
+    await visitor.goto('/');
+
+    const { page, header } = visitor;
+    const title = await page.title();
+    await goesToContact(visitor);
+    await expect(page).not.toHaveTitle(title);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/contact$/);
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
+    await expect(page.locator('meta[name=description]')).toHaveCount(1);
+    await expect(header.locator('nav a[href="/contact"]').first()).toHaveAttribute('aria-current', 'page');
+    await expect(header.locator('nav a[href="/"]').first()).not.toHaveAttribute('aria-current', 'page');
+  },
+);
+
+test(
+  '§2 /: back restores the page and where it stood, forward as well',
+  { tag: ['@desktop', '@no-script', '@no-navigation'] },
+  async ({ visitor }) => {
+    await visitor.goto('/');
+
+    const { page } = visitor;
+    const homeTitle = await page.title();
+    const left = await scrollsDown(visitor);
+    await goesToContact(visitor);
+    const contactTitle = await page.title();
+    await visitor.scrollTo(200);
+
+    await page.goBack();
+    await visitor.expectPath('/');
+    await expect(page).toHaveTitle(homeTitle);
+    await expect.poll(() => visitor.scrollTop()).toBe(left);
+
+    await page.goForward();
+    await visitor.expectPath('/contact');
+    await expect(page).toHaveTitle(contactTitle);
+    await expect.poll(() => visitor.scrollTop()).toBe(200);
+  },
+);
+
+test('§2 /: back and forward show pages of this visit at once, without Loading... and without a network', async ({
+  visitor,
+}) => {
+  await visitor.goto('/');
+
+  const { page } = visitor;
+  visitor.allowErrors(/ERR_INTERNET_DISCONNECTED.*favicon/);
+  await goesToContact(visitor);
+  await visitor.form('contact').waitUntilMounted();
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('main')?.textContent === 'Loading...')
+        document.documentElement.dataset.testLoading = '';
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.context().setOffline(true);
+  await page.goBack();
+  await visitor.expectPath('/');
+  await expect(visitor.main.locator('#faq')).toHaveCount(1);
+  await page.goForward();
+  await visitor.expectPath('/contact');
+  await visitor.form('contact').waitUntilMounted();
+  await expect(page.locator('html')).not.toHaveAttribute('data-test-loading');
+});
+
+test(
+  '§2 /contact: a link to a fragment of another page brings its target into view below the header',
+  { tag: ['@desktop', '@no-script', '@no-navigation'] },
+  async ({ visitor }) => {
+    await visitor.goto('/contact');
+
+    await visitor.clickNewLink('/#faq');
+    await visitor.expectPath('/#faq');
+    const target = visitor.page.locator('#faq');
+    await expect(target).toBeInViewport();
+    const top = () => target.evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(200);
+    expect(await top()).toBeGreaterThanOrEqual(0);
+  },
+);
+
+test('§2 /contact: a link to a dialog of another page leads to the link that opens it, and opens it', async ({
+  visitor,
+}) => {
+  await visitor.goto('/contact');
+
+  const { main, page } = visitor;
+  await visitor.scrollTo(300);
+  await visitor.clickNewLink('/products#request-demo');
+  await visitor.expectPath('/products#request-demo');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await expect(main.locator('a[href="#request-demo"]')).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(main.locator('a[href="#request-demo"]')).toBeFocused();
+});
+
+test(
+  '§2 /: a link to a fragment of the same page only scrolls',
+  { tag: ['@desktop', '@no-script', '@no-navigation'] },
+  async ({ visitor }) => {
+    await visitor.goto('/');
+
+    const isSameDocument = await visitor.trackDocument();
+    await visitor.clickNewLink('/#contact');
+    await visitor.expectPath('/#contact');
+    await expect(visitor.page.locator('#contact')).toBeInViewport();
+    expect(await isSameDocument()).toBe(true);
+  },
+);
+
+test('§8 /: while a page loads, main reads Loading... and says so; then the page stands there', async ({
+  visitor,
+}) => {
+  await visitor.goto('/');
+
+  const letThrough = await visitor.holdDocument('/contact');
+  await goesToContactSlowly(visitor);
+  const loading = visitor.main.getByRole('status').filter({ hasText: 'Loading...' });
+  await expect(loading).toBeVisible();
+  letThrough();
+  await expect(visitor.form('contact').element).toBeVisible();
+  await expect(loading).toHaveCount(0);
+});
+
+test('§8 /: a page that fails to load is loaded as a document instead', async ({ visitor }) => {
+  await visitor.goto('/');
+
+  visitor.allowErrors(/Failed to load resource/);
+  const isSameDocument = await visitor.trackDocument();
+  let failures = 0;
+  await visitor.page.route(
+    (url) => url.pathname === '/contact',
+    (route) => {
+      if (route.request().isNavigationRequest()) {
+        return route.continue();
+      }
+      failures += 1;
+      return route.abort();
+    },
+  );
+  await goesToContact(visitor);
+  expect(failures).toBeGreaterThan(0);
+  expect(await isSameDocument()).toBe(false);
+});
+
+test('§8 /: a page that does not come within 10 s is loaded as a document instead', async ({
+  visitor,
+  page,
+}) => {
+  await page.clock.install();
+  await visitor.goto('/');
+
+  await page.clock.runFor(1_000);
+  await visitor.waitForScript();
+  await page.route(
+    (url) => url.pathname === '/contact',
+    (route) => (route.request().isNavigationRequest() ? route.continue() : undefined),
+  );
+  const isSameDocument = await visitor.trackDocument();
+  await goesToContactSlowly(visitor);
+  await visitor.expectText('Loading...');
+  await page.clock.runFor(10_000);
+  await expect(visitor.form('contact').element).toBeVisible();
+  expect(await isSameDocument()).toBe(false);
+});
+
+test('§2 /: of two links pressed one after the other the later one wins', async ({ visitor }) => {
+  await visitor.goto('/');
+
+  const letThrough = await visitor.holdDocument('/contact');
+  await goesToContactSlowly(visitor);
+  await visitor.header.getByRole('link', { name: 'Home', exact: true }).click();
+  letThrough();
+  await visitor.expectPath('/');
+  await expect(visitor.main.locator('#faq')).toHaveCount(1);
+});
+
+test(
+  '§8 /: a link to an unknown address shows the not-found page, and back leads home again',
+  { tag: ['@desktop', '@no-script', '@no-navigation'] },
+  async ({ visitor }) => {
+    await visitor.goto('/');
+
+    visitor.allowErrors(/status of 404/);
+    await visitor.clickNewLink('/no-such-page');
+    await visitor.expectPath('/no-such-page');
+    await visitor.expectText('Page Not Found');
+    await visitor.page.goBack();
+    await visitor.expectPath('/');
+    await expect(visitor.main.locator('#faq')).toHaveCount(1);
+  },
+);
+
+test(
+  '§2 /: the form of a page that was reached by a link sends as well',
+  { tag: ['@desktop', '@no-navigation'] },
+  async ({ visitor }) => {
+    await visitor.goto('/');
+
+    await goesToContact(visitor);
+    const form = visitor.form('contact');
+    await form.waitUntilMounted();
+    await form.fillIn({ name: 'Mehak', email: 'mehak@example.in', message: 'By way of Home' });
+    const request = await form.submitAndCapture();
+    expect((await request.allHeaders())['yam-page']).toBe('/contact');
+    await expect(visitor.main.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+  },
+);
+
+test('§2 /: ten pages there and back leave nothing behind: one main, one title, one heading', async ({
+  visitor,
+}) => {
+  await visitor.goto('/');
+
+  for (let round = 0; round < 5; round += 1) {
+    await goesToContact(visitor);
+    await visitor.header.getByRole('link', { name: 'Home', exact: true }).click();
+    await visitor.expectPath('/');
+    await expect(visitor.main.locator('#faq')).toHaveCount(1);
+  }
+  await expect(visitor.main).toHaveCount(1);
+  await expect(visitor.heading).toHaveCount(1);
+  await expect(visitor.page.locator('head title')).toHaveCount(1);
+});
+
+/** Scrolls to where the header still offers its links, and tells how far that was. */
+async function scrollsDown(visitor: Visitor): Promise<number> {
+  await visitor.scrollTo(900);
+  await expect.poll(() => visitor.scrollTop()).toBe(900);
+  return 900;
+}
+
+async function goesToContact(visitor: Visitor): Promise<void> {
+  await goesToContactSlowly(visitor);
+  await visitor.expectPath('/contact');
+  await expect(visitor.form('contact').element).toBeVisible();
+}
+
+/** Follows the link, and does not wait for the page. */
+async function goesToContactSlowly(visitor: Visitor): Promise<void> {
+  await visitor.waitForScript();
+  const link = visitor.header.getByRole('link', { name: 'Contact Us' }).filter({ visible: true });
+  if ((await link.count()) === 0) {
+    await visitor.openMenu();
+  }
+  await link.click({ noWaitAfter: true });
+}

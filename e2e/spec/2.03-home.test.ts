@@ -1,0 +1,443 @@
+import { pauseClock, recordStates } from '../support/clock.ts';
+import facts from '../../site/content/facts.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { staticPage } from '../support/static-page.ts';
+import { isServed } from '../support/site.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+/** §2 Home, with §3's service cards and §4's accordion. */
+staticPage('/', {
+  '§2 hero: one heading of the first level, and a button to /contact': async ({ heading, main }) => {
+    await expect(heading).toHaveCount(1);
+    await expect(heading).toBeInViewport();
+    await expect(main.locator('a[href="/contact"]').first()).toBeInViewport();
+  },
+
+  '§2 hero: the first screen says what we are and where, what a site costs, and how to reach us': async ({
+    main,
+  }) => {
+    const hero = main.locator('section').first();
+    for (const piece of [
+      hero.getByText(`Web design and software agency in ${facts.address.street}`),
+      hero.getByText(facts.startingPrice),
+      hero.locator('a[href^="tel:"]'),
+    ]) {
+      await expect(piece).toBeInViewport({ ratio: 1 });
+    }
+  },
+
+  '§2 hero: a button to /products as soon as that page is served': async ({ main }) => {
+    await expect(main.locator('a[href="/products"]')).not.toHaveCount(0);
+  },
+
+  '§2 typed words: the whole phrase stands in the heading, and what is typed is not read aloud': async ({
+    heading,
+  }) => {
+    await expect(heading).toContainText(WORDS.join(', '));
+    await expect(heading.locator('[data-typed]')).toHaveAttribute('aria-hidden', 'true');
+  },
+
+  '§2 a floating button to /products as soon as that page is served': async ({ page }) => {
+    const dock = page.getByRole('complementary', { name: 'Call or write' });
+    await expect(dock.locator('a[href="/products"]')).toHaveCount(1);
+  },
+
+  '§3 partner badges: four directories, each with its name, a sign and a link outside': async ({ main }) => {
+    const row = main.locator('section', {
+      has: main.page().getByRole('heading', { name: 'Find us in these directories' }),
+    });
+    const badges = row.getByRole('link');
+    await expect(badges).toHaveCount(4);
+    for (const badge of await badges.all()) {
+      await expect(badge).toHaveAttribute('href', /^https:/);
+      await expect(badge.locator('svg').first()).toBeVisible();
+      await expect(badge.locator('strong')).toHaveText(/./);
+    }
+  },
+  '§2 clients strip: five clients, tripled so that it loops': async ({ main }) => {
+    const strip = main.locator('section', {
+      has: main.page().getByRole('heading', { name: /500\+ companies that trust us/ }),
+    });
+    await expect(strip.getByRole('list').first().getByRole('listitem')).toHaveCount(5);
+    await expect(strip.locator('ul')).toHaveCount(3);
+  },
+
+  '§3 services grid: six cards, each with title, description, icon, gradient, link and three feature tags':
+    async ({ main, page }) => {
+      const gradients = new Set<string>();
+      for (const title of [
+        'Web Design & Development',
+        'Mobile App Development',
+        'ERP Solutions',
+        'Search Engine Optimization',
+        'Social Media Marketing',
+        'E-Commerce Solutions',
+      ]) {
+        const card = main
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+        await expect(card).toBeVisible();
+        await expect(card.getByRole('listitem')).toHaveCount(3);
+        await expect(card.locator('p').first()).toHaveText(/.{20,}/);
+        await expect(card.locator('svg')).toBeVisible();
+        await expect(card.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', /^\//);
+        await expect(card).toHaveCSS('background-image', /^linear-gradient/);
+        gradients.add(await card.evaluate((element) => getComputedStyle(element).backgroundImage));
+      }
+      expect(gradients.size).toBe(6);
+    },
+  '§2 no link leads to a page that is not served yet': async ({ main }) => {
+    const paths = await main
+      .locator('a[href^="/"]')
+      .evaluateAll((elements) =>
+        elements.map((element) => new URL(element.getAttribute('href') ?? '', document.baseURI).pathname),
+      );
+    expect(paths.filter((path) => !isServed(path))).toEqual([]);
+  },
+
+  '§2 about: it is a web design and software agency in Jammu and Kashmir': async (visitor) => {
+    await visitor.expectText(/web design and software agency in Jammu and Kashmir/);
+  },
+
+  '§2 tabs: each shows a sample of its own beside its words': async ({ main }) => {
+    const panels = main.locator('[data-enhance=tabs] > section');
+    await expect(panels).toHaveCount(4);
+    const samples = panels.getByRole('img', { name: /sample/i, includeHidden: true });
+    await expect(samples).toHaveCount(4);
+    const files = await samples.evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+    expect(new Set(files).size).toBe(4);
+    await panels.first().scrollIntoViewIfNeeded();
+    await expect(samples.first()).toBeVisible();
+    await expect
+      .poll(() =>
+        samples.first().evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+  },
+  '§4 tabs: without script every panel stands open under links to them': async ({ main }) => {
+    for (const [label, id] of [
+      ['Web Designing', 'web-designing'],
+      ['Logo Designing', 'logo-designing'],
+      ['Flyers', 'flyers'],
+      ['Branding', 'branding'],
+    ] as const) {
+      await expect(main.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', `#${id}`);
+      await expect(main.locator(`#${id}`)).toBeVisible();
+    }
+  },
+  '§9 FAQ: a basic site takes 1 to 2 weeks, a complex one 4 to 12 weeks': async ({ main }) => {
+    await expect(main).toContainText(/1 to 2 weeks/);
+    await expect(main).toContainText(/4 to 12 weeks/);
+  },
+
+  '§2 reviews: while no provider is set, the words of our own clients stand there': async ({ main }) => {
+    const reviews = main.locator('#reviews');
+    await expect(reviews.locator('figure')).toHaveCount(5);
+    await expect(reviews.locator('blockquote').first()).toBeVisible();
+    await expect(reviews.getByRole('img', { name: /^Rated .* out of 5$/ }).first()).toBeVisible();
+  },
+});
+
+test('§9 /: hero: three slides, each shown for 4 s, the first again after the last', async ({ visitor }) => {
+  await installClock(visitor);
+  await visitor.goto('/');
+
+  await waitForHero(visitor);
+  await expect(slides(visitor)).toHaveCount(3);
+  const seen = await recordStates(visitor, () => current(visitor, SLIDES), { step: 250, span: 18_000 });
+  expect(seen.length).toBeGreaterThanOrEqual(3);
+  for (const { stayed } of seen) expect(stayed).toBe(4_000);
+  expect(new Set(seen.map(({ what }) => what)).size).toBe(3);
+});
+
+test('§4 /: hero: slides fade in 300 ms', async ({ visitor }) => {
+  await visitor.goto('/');
+
+  await waitForHero(visitor);
+  const fade = await slides(visitor)
+    .first()
+    .evaluate((slide) => getComputedStyle(slide).transitionDuration);
+  expect(fade).toBe('0.3s, 0.3s');
+});
+
+test('§4 /: hero: a click on a dot jumps to its slide, which then has its full 4 s', async ({ visitor }) => {
+  await installClock(visitor);
+  await visitor.goto('/');
+
+  await waitForHero(visitor);
+  await pauseClock(visitor);
+  const shown = await current(visitor, SLIDES);
+  const dots = visitor.main.getByRole('button', { name: /^Sample \d$/ });
+  await expect(dots).toHaveCount(3);
+  const next = (Number(shown) + 2) % 3;
+  await dots.nth(next).click();
+  await expect.poll(() => current(visitor, SLIDES)).toBe(String(next));
+  await expect(dots.nth(next)).toHaveAttribute('aria-current', 'true');
+  await visitor.page.clock.runFor(3_900);
+  expect(await current(visitor, SLIDES)).toBe(String(next));
+  await visitor.page.clock.runFor(200);
+  expect(await current(visitor, SLIDES)).toBe(String((next + 1) % 3));
+});
+
+test('§9 /: background banner: four pictures, each shown for 5 s, each loaded when its turn comes', async ({
+  visitor,
+}) => {
+  await installClock(visitor);
+  await visitor.goto('/');
+
+  await waitForHero(visitor);
+  const pictures = visitor.main.locator(`${BANNER} img`);
+  await expect(pictures).toHaveCount(4);
+  const seen = await recordStates(visitor, () => current(visitor, BANNER), { step: 250, span: 27_000 });
+  expect(seen.length).toBeGreaterThanOrEqual(4);
+  for (const { stayed } of seen) expect(stayed).toBe(5_000);
+  for (const picture of await pictures.all()) {
+    await expect
+      .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+});
+
+test('§4 /: typed words: 100 ms a character typed, 50 ms a character deleted, 1.5 s whole, then the next', async ({
+  visitor,
+}) => {
+  await installClock(visitor);
+  await visitor.goto('/');
+
+  await waitForHero(visitor);
+  const text = visitor.main.locator('[data-text]');
+  const seen = await recordStates(visitor, async () => `|${await text.textContent()}`, {
+    step: 50,
+    span: 9_000,
+  });
+  const whole = seen.filter(({ what }) => WORDS.includes(what.slice(1)));
+  expect(whole.length).toBeGreaterThanOrEqual(2);
+  for (const { stayed } of whole) expect(stayed).toBe(1_500);
+  for (const [index, { what, stayed }] of seen.entries()) {
+    const before = seen[index - 1];
+    if (before === undefined || WORDS.includes(what.slice(1))) continue;
+    // What follows an empty line is typed, and so is the empty line's own wait.
+    const isTyped = what.length > before.what.length || what === '|';
+    expect(stayed, what).toBe(isTyped ? 100 : 50);
+  }
+});
+
+test('§2 /: hero: one button holds slides, banner and typed words, and lets them go on', async ({
+  visitor,
+}) => {
+  await installClock(visitor);
+  await visitor.goto('/');
+
+  await waitForHero(visitor);
+  const pause = visitor.main.getByRole('button', { name: 'Pause what moves here' });
+  await pause.click();
+  await expect(pause).toHaveAttribute('aria-pressed', 'true');
+  const held = await everythingShown(visitor);
+  expect(WORDS).toContain(held.typed);
+  await visitor.page.clock.runFor(20_000);
+  expect(await everythingShown(visitor)).toEqual(held);
+  await pause.click();
+  await visitor.page.clock.runFor(4_100);
+  expect((await everythingShown(visitor)).slide).not.toBe(held.slide);
+});
+
+test('§2 /: hero: nothing moves by itself for who prefers reduced motion', async ({ visitor }) => {
+  await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
+  await installClock(visitor);
+  await visitor.goto('/');
+
+  await waitForHero(visitor);
+  const held = await everythingShown(visitor);
+  await visitor.page.clock.runFor(20_000);
+  expect(await everythingShown(visitor)).toEqual(held);
+  await expect(visitor.main.getByRole('button', { name: 'Pause what moves here' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('§9 /: sparkles: at most ten follow the mouse', async ({ visitor }) => {
+  await visitor.goto('/');
+
+  await waitForHero(visitor);
+  const layer = visitor.main.locator('[data-enhance=sparkles]');
+  await layer.evaluate((element) => {
+    let most = 0;
+    new MutationObserver(() => {
+      most = Math.max(most, element.childElementCount);
+      element.setAttribute('data-most', String(most));
+    }).observe(element, { childList: true });
+  });
+  await expect(async () => {
+    await visitor.page.mouse.move(200, 300);
+    await visitor.page.mouse.move(900, 500, { steps: 40 });
+    expect(Number(await layer.getAttribute('data-most'))).toBeGreaterThan(0);
+  }).toPass();
+  await visitor.page.mouse.move(200, 300, { steps: 60 });
+  expect(Number(await layer.getAttribute('data-most'))).toBeLessThanOrEqual(10);
+});
+
+test(
+  '§4 /: about: Read More unfolds the rest of the text, Read Less folds it',
+  { tag: ['@desktop', '@no-script'] },
+  async ({ main, visitor }) => {
+    await visitor.goto('/');
+
+    const more = main.locator('details', { hasText: 'Read More' });
+    const rest = more.locator('p').first();
+    await expect(rest).toBeHidden();
+    await expect(more.getByText('Read Less')).toBeHidden();
+    await more.getByText('Read More').click();
+    await expect(rest).toBeVisible();
+    await more.getByText('Read Less').click();
+    await expect(rest).toBeHidden();
+  },
+);
+
+test(
+  '§4 /: tabs: Web Designing, Logo Designing, Flyers, Branding; the first is open',
+  { tag: ['@desktop', '@phone'] },
+  async ({ visitor }) => {
+    await visitor.goto('/');
+
+    const tabs = await tabsOf(visitor);
+    await expect(tabs).toHaveText(['Web Designing', 'Logo Designing', 'Flyers', 'Branding']);
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(visitor.main.getByRole('tabpanel')).toHaveCount(1);
+    await tabs.nth(2).click();
+    await expect(visitor.main.getByRole('tabpanel', { name: 'Flyers' })).toBeVisible();
+    await expect(visitor.main.getByRole('tabpanel')).toHaveCount(1);
+  },
+);
+
+test('§4 /: tabs: arrow keys, Home and End lead from one to the next and open it', async ({ visitor }) => {
+  await visitor.goto('/');
+
+  const { keyboard } = visitor.page;
+  const tabs = await tabsOf(visitor);
+  await tabs.first().focus();
+  for (const [key, name] of [
+    ['ArrowRight', 'Logo Designing'],
+    ['End', 'Branding'],
+    ['ArrowRight', 'Web Designing'],
+    ['ArrowLeft', 'Branding'],
+    ['Home', 'Web Designing'],
+  ] as const) {
+    await keyboard.press(key);
+    await expect(visitor.page.getByRole('tab', { name })).toBeFocused();
+    await expect(visitor.main.getByRole('tabpanel', { name })).toBeVisible();
+  }
+});
+
+test(
+  '§3 /: FAQ: the five categories filter the questions, and All shows them again',
+  { tag: ['@desktop', '@no-script'] },
+  async ({ main, visitor }) => {
+    await visitor.goto('/');
+
+    const questions = main.locator('details[data-category]');
+    const all = await questions.count();
+    for (const category of ['Services', 'Timeline', 'Security', 'Management', 'Pricing']) {
+      await main.getByText(category, { exact: true }).first().click();
+      await expect(main.getByRole('radio', { name: category })).toBeChecked();
+      const shown = questions.filter({ visible: true });
+      await expect(shown).not.toHaveCount(0);
+      await expect(shown).toHaveCount(await main.locator(`details[data-category=${category}]`).count());
+    }
+    await main.getByText('All', { exact: true }).click();
+    await expect(questions.filter({ visible: true })).toHaveCount(all);
+  },
+);
+
+test(
+  '§4 /: FAQ: one open at a time; opening another closes it; pressing the open one closes it',
+  { tag: ['@desktop', '@phone', '@no-script'] },
+  async ({ visitor }) => {
+    await visitor.goto('/');
+
+    const questions = visitor.main.locator('details[data-category]');
+    const [first, second] = [questions.nth(0), questions.nth(1)];
+    await close(visitor);
+    await first.locator('summary').click();
+    await expect(first).toHaveAttribute('open', '');
+    await second.locator('summary').click();
+    await expect(second).toHaveAttribute('open', '');
+    await expect(first).not.toHaveAttribute('open', '');
+    await second.locator('summary').click();
+    await expect(visitor.main.locator('details[data-category][open]')).toHaveCount(0);
+  },
+);
+
+test('§4 /: FAQ: a question opens by keyboard', async ({ visitor }) => {
+  await visitor.goto('/');
+
+  const first = visitor.main.locator('details[data-category]').first();
+  await close(visitor);
+  await first.locator('summary').focus();
+  await visitor.page.keyboard.press('Enter');
+  await expect(first).toHaveAttribute('open', '');
+});
+
+test('§2 /: the contact form stands on Home too, and sends', async ({ visitor }) => {
+  await visitor.goto('/');
+
+  const form = visitor.form('contact');
+  await form.waitUntilMounted();
+  await form.fillIn({ name: 'Rifat Jan', email: 'rifat@example.in', message: 'From Home' });
+  await form.submit();
+  await expect(visitor.main.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+});
+
+/** Closes the question that stands open when the page opens, if any. */
+async function close({ main }: Visitor): Promise<void> {
+  const open = main.locator('details[data-category][open] > summary');
+  if ((await open.count()) > 0) {
+    await open.first().click();
+  }
+}
+
+const SLIDES = '#slides';
+const BANNER = '#lattices';
+
+/** §2 Home: the typed words, in their order. */
+const WORDS = ['Web Services', 'App Development', 'Digital Marketing'];
+
+async function installClock({ page }: Visitor): Promise<void> {
+  await page.clock.install();
+}
+
+/** Waits until script drives the hero. */
+async function waitForHero(visitor: Visitor): Promise<void> {
+  await visitor.waitForScript();
+  await expect(visitor.main.locator(SLIDES)).toHaveAttribute('data-driven', '');
+}
+
+function slides({ main }: Visitor) {
+  return main.locator(`${SLIDES} > li`);
+}
+
+/** Which item of a list is shown, counted from 0. */
+function current({ main }: Visitor, list: string): Promise<string> {
+  return main
+    .locator(list)
+    .evaluate((element) =>
+      String([...element.children].findIndex((item) => item.hasAttribute('data-current'))),
+    );
+}
+
+async function everythingShown(visitor: Visitor) {
+  return {
+    slide: await current(visitor, SLIDES),
+    banner: await current(visitor, BANNER),
+    typed: await visitor.main.locator('[data-text]').textContent(),
+  };
+}
+
+/** Home's tabs, once they are tabs. */
+async function tabsOf(visitor: Visitor) {
+  await visitor.waitForScript();
+  await visitor.main.locator('[data-enhance=tabs]').scrollIntoViewIfNeeded();
+  const tabs = visitor.main.getByRole('tab');
+  await expect(tabs).toHaveCount(4);
+  return tabs;
+}

@@ -1,0 +1,524 @@
+import { expect, test } from '../support/fixtures.ts';
+import { staticPage } from '../support/static-page.ts';
+import { forms } from '../support/form.ts';
+import { WORDS, formCases, openForm, expectShown } from '../support/forms.ts';
+import { storedFrom, uniqueAddress } from '../support/leads.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+/** §9: after success the demo dialog closes in 3 s, and is as new 0.3 s later. Milliseconds. */
+const STAY = 3_000;
+const RESET = 300;
+
+/** The most that a resume may hold. Bytes. */
+const LARGEST = 5 * 1024 * 1024;
+
+/** Of a line on which the largest resume takes a minute and a half: nobody waits for its end. Bytes a second. */
+const SLOW = LARGEST / 90;
+
+/** What only one form does: its lists, its dialogs, what links bring to it and what it remembers. */
+test(
+  '§9 /quote: quote form: seven services in order, Web Design by default, and five budget ranges',
+  { tag: ['@desktop', '@no-script'] },
+  async ({ visitor }) => {
+    await visitor.goto('/quote');
+
+    const form = visitor.form('quote');
+    const options = (name: string) => form.field(name).locator('option:not([value=""])').allTextContents();
+    expect(await options('service')).toEqual([
+      'Artificial Intelligence',
+      'Web Design',
+      'Mobile App Development',
+      'SEO Optimization',
+      'Custom Software',
+      'E-commerce Development',
+      'Digital Marketing',
+    ]);
+    await expect(form.field('service')).toHaveValue('Web Design');
+    expect(await options('budget')).toEqual([
+      '$500 - $1,000',
+      '$1,000 - $5,000',
+      '$5,000 - $10,000',
+      '$10,000 - $25,000',
+      '$25,000+',
+    ]);
+    await expect(form.field('budget')).toHaveValue('');
+  },
+);
+
+test(
+  '§9 /careers: careers form: six positions in order, none chosen; the resume takes only .pdf, .doc and .docx',
+  { tag: ['@desktop', '@no-script'] },
+  async ({ visitor }) => {
+    await visitor.goto('/careers');
+
+    const form = visitor.form('careers');
+    expect(await form.field('position').locator('option:not([value=""])').allTextContents()).toEqual([
+      'Full Stack Developer',
+      'App Developer',
+      'UI/UX Designer',
+      'Digital Marketing',
+      'Content Writer',
+      'Sales Executive',
+    ]);
+    await expect(form.field('position')).toHaveValue('');
+    await expect(form.field('resume')).toHaveAttribute('accept', '.pdf,.doc,.docx');
+    await visitor.expectText('up to 5 MB');
+    expect(form.path).toBe('/careers/submit_application.php');
+  },
+);
+
+test('§2 /careers: careers: the openings with their places, and Apply chooses the position that belongs to each', async ({
+  visitor,
+}) => {
+  await visitor.goto('/careers');
+
+  const { main } = visitor;
+  for (const [title, places, position] of [
+    ['SEO and Digital Marketing Expert', '2', 'Digital Marketing'],
+    ['Full Stack Developer', '1', 'Full Stack Developer'],
+    ['Mobile App Developer', '1', 'App Developer'],
+    ['Sales and Marketing Executive', '3', 'Sales Executive'],
+  ] as const) {
+    const opening = main
+      .getByRole('listitem')
+      .filter({ has: main.page().getByRole('heading', { name: title }) });
+    await expect(opening).toContainText(places);
+    await opening.getByRole('link', { name: 'Apply' }).click();
+    const form = visitor.form('careers');
+    await form.waitUntilMounted();
+    await expect(form.field('position')).toHaveValue(position);
+  }
+  await visitor.expectText('Srinagar 2, Jammu 1; full-time on-site');
+});
+
+test('§8 /careers: careers form: a resume that is too large or a picture is refused before it is sent, in the server’s words; another file can be chosen', async ({
+  visitor,
+}) => {
+  await visitor.goto('/careers');
+
+  const form = visitor.form('careers');
+  await form.waitUntilMounted();
+  const filled = careers();
+  const dialog = visitor.page.getByRole('alertdialog', { name: 'Submission Error' });
+  let posts = 0;
+  visitor.page.on('request', (request) => (posts += Number(request.method() === 'POST')));
+  for (const resume of [
+    { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(LARGEST + 1) },
+    { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG') },
+  ]) {
+    await form.fillIn({ ...filled, resume });
+    await form.submit();
+    await expect(dialog).toContainText(await answerOfServer(visitor, { ...filled, resume }));
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await form.values()).toMatchObject({ name: filled.name, resume: resume.name });
+  }
+  expect(posts).toBe(0);
+  await form.fillIn(filled);
+  await form.submit();
+  await expectShown(visitor, ['Application Submitted']);
+  expect(await storedFrom(visitor, filled.email)).toHaveLength(1);
+});
+
+test('§8 /careers: careers form: a file that only calls itself a PDF is refused with the server’s message', async ({
+  visitor,
+}) => {
+  await visitor.goto('/careers');
+
+  visitor.allowErrors(/status of 422/);
+  const form = visitor.form('careers');
+  await form.waitUntilMounted();
+  const program = {
+    name: 'resume.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('MZ\0\0not a PDF'),
+  };
+  const filled = careers();
+  await form.fillIn({ ...filled, resume: program });
+  const answered = visitor.page.waitForResponse((response) => response.url().endsWith(form.path));
+  await form.submit();
+  const { error } = await (await answered).json();
+  const dialog = visitor.page.getByRole('alertdialog', { name: 'Submission Error' });
+  await expect(dialog).toContainText(error);
+  expect(await storedFrom(visitor, filled['email'])).toEqual([]);
+});
+
+test('§4 /careers: careers form: on a slow line a bar tells how much of the resume has left, until it has arrived', async ({
+  visitor,
+}) => {
+  await visitor.goto('/careers');
+
+  const form = visitor.form('careers');
+  await form.waitUntilMounted();
+  const filled = { ...careers(), resume: largeResume() };
+  await form.fillIn(filled);
+  const setConnection = await visitor.controlConnection();
+  await setConnection({ uploadThroughput: SLOW });
+  const bar = visitor.page.getByRole('progressbar', { name: 'Sending your resume' });
+  await expect(bar).toHaveCount(0);
+  await form.submit();
+  await expect(bar).toBeVisible();
+  const part = () => bar.evaluate((element: HTMLProgressElement) => element.position);
+  const early = await part();
+  expect(early).toBeLessThan(1);
+  await expect.poll(part).toBeGreaterThan(early);
+  await expect(form.button).toHaveText('Submitting...');
+  await setConnection({});
+  await expectShown(visitor, ['Application Submitted']);
+  await expect(bar).toHaveCount(0);
+  expect(await storedFrom(visitor, filled.email)).toHaveLength(1);
+});
+
+test('§8 /careers: careers form: if its script fails, the form stays, with what was typed and the chosen file', async ({
+  visitor,
+}) => {
+  await visitor.goto('/careers');
+
+  visitor.allowErrors(/NotFoundError/);
+  const form = visitor.form('careers');
+  await form.waitUntilMounted();
+  const filled = { ...careers(), resume: largeResume() };
+  await form.fillIn(filled);
+  // The progress bar is sure to come.
+  const setConnection = await visitor.controlConnection();
+  await setConnection({ uploadThroughput: SLOW });
+  // What a translating extension may do: React finds the place of the progress bar no longer.
+  await form.button.evaluate((button) => {
+    const wrapper = document.createElement('div');
+    button.parentElement?.replaceWith(wrapper);
+    wrapper.append(button);
+  });
+  await form.submit();
+  await expect(form.element).not.toHaveAttribute('data-mounted');
+  expect(await form.values()).toEqual({ ...filled, resume: filled.resume.name });
+});
+
+test('§8 /careers: careers form: on success the dialog Application Submitted shows the server’s message', async ({
+  visitor,
+}) => {
+  await visitor.goto('/careers');
+
+  const form = visitor.form('careers');
+  await form.waitUntilMounted();
+  await form.fillIn(careers());
+  const answered = visitor.page.waitForResponse((response) => response.url().endsWith(form.path));
+  await form.submit();
+  const { status, message } = await (await answered).json();
+  expect(status).toBe('success');
+  await expect(visitor.page.getByRole('alertdialog', { name: 'Application Submitted' })).toContainText(
+    message,
+  );
+});
+
+test('§8 /careers: careers form: an answer without success is the dialog Submission Error, one that nobody can read Server Error', async ({
+  visitor,
+}) => {
+  await visitor.goto('/careers');
+
+  visitor.allowErrors(/status of 413/);
+  const form = visitor.form('careers');
+  await form.waitUntilMounted();
+  await form.fillIn(careers());
+  await form.mockResponse({ status: 200, body: { status: 'error', error: WORDS } });
+  await form.submit();
+  const refused = visitor.page.getByRole('alertdialog', { name: 'Submission Error' });
+  await expect(refused).toContainText(WORDS);
+  await refused.getByRole('button', { name: 'OK' }).click();
+  await form.removeMock();
+  const unexpected = visitor.page.getByRole('alertdialog', { name: 'Server Error' });
+  // A captive portal, and a proxy with its own size limit.
+  for (const [status, body] of [
+    [200, '<p>Sign in to this network'],
+    [413, '<center><h1>413 Request Entity Too Large</h1></center>'],
+  ] as const) {
+    await visitor.page.route(`**${form.path}`, (route) =>
+      route.fulfill({ status, contentType: 'text/html', body }),
+    );
+    await form.submit();
+    await expect(unexpected).toContainText('An unexpected error occurred. Please try again later.');
+    await unexpected.getByRole('button', { name: 'OK' }).click();
+    await expect(unexpected).toBeHidden();
+  }
+});
+
+test('§8 /consultation: consultation form: on a refusal without words the alert says Something went wrong.', async ({
+  visitor,
+}) => {
+  await visitor.goto('/consultation');
+
+  visitor.allowErrors(/Failed to load resource/);
+  const form = visitor.form('consultation');
+  await form.waitUntilMounted();
+  await form.mockResponse({ status: 503, body: {} });
+  await form.fillIn({ name: 'Asha', email: 'asha@example.in', message: 'A site' });
+  await form.submit();
+  await expect(visitor.page.getByRole('alertdialog', { name: 'Something went wrong.' })).toBeVisible();
+});
+
+test('§8 /website-design-in-pune: city-lead form: Retry beside ‘Failed’ sends the same once more, and ‘Failed’ goes', async ({
+  visitor,
+}) => {
+  await visitor.goto('/website-design-in-pune');
+
+  visitor.allowErrors(/Failed to load resource/);
+  const its = formCases.find(({ form }) => form === 'city-lead');
+  if (its === undefined) throw new Error('the lead form of the cities is a case');
+  const form = await openForm(visitor, its);
+  const email = uniqueAddress();
+  await form.fillIn({ ...its.filled, email });
+  await form.mockResponse({ status: 503 });
+  const first = await form.submitAndCapture();
+  await expectShown(visitor, ['Failed']);
+  await form.removeMock();
+  const again = form.waitForSubmission();
+  await visitor.main.getByRole('button', { name: 'Retry', exact: true }).click();
+  expect(await (await again).headerValue('idempotency-key')).toBe(await first.headerValue('idempotency-key'));
+  await expectShown(visitor, its.success);
+  await expect(visitor.main.getByText('Failed', { exact: true })).toHaveCount(0);
+  expect(await storedFrom(visitor, email)).toHaveLength(1);
+});
+
+test('§4 /consultation: consultation form: the focused field’s icon is highlighted', async ({ visitor }) => {
+  await visitor.goto('/consultation');
+
+  const form = visitor.form('consultation');
+  const fill = (name: string) =>
+    form.element
+      .locator(`label[for=consultation-${name}] svg`)
+      .evaluate((icon) => getComputedStyle(icon).fill);
+  const quiet = await fill('email');
+  await form.field('email').focus();
+  expect(await fill('email')).not.toBe(quiet);
+  expect(await fill('name')).toBe(quiet);
+});
+
+staticPage('/consultation', {
+  '§9 consultation form: its privacy note': (visitor) =>
+    visitor.expectText('We respect your privacy. Your information will never be shared.'),
+});
+
+staticPage('/lead-capture', {
+  '§2 lead form: badges, note, and three cards below the form': async (visitor) => {
+    for (const text of ['GDPR-ready', 'Event tracking', 'We respect your privacy. No spam.']) {
+      await visitor.expectText(text);
+    }
+    for (const name of ['Multi-channel Embeds', 'Smart Validation', 'Analytics & A/B']) {
+      await expect(visitor.main.getByRole('heading', { name })).toBeVisible();
+    }
+  },
+});
+
+test('§4 /products#request-demo: demo dialog: the address opens it with the product’s name, and Esc closes it', async ({
+  visitor,
+}) => {
+  await visitor.goto('/products#request-demo');
+
+  const dialog = visitor.page.getByRole('dialog', { name: 'School Management System' });
+  await expect(dialog).toBeVisible();
+  await visitor.form('demo').waitUntilMounted();
+  await visitor.page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('§9 /products: demo dialog: closes 3 s after success, gives the focus back, and is as new 0.3 s later', async ({
+  visitor,
+  page,
+}) => {
+  await page.clock.install();
+  await visitor.goto('/products');
+
+  const its = formCases.find(({ form }) => form === 'demo');
+  if (its === undefined) throw new Error('the demo form is a case');
+  await visitor.page.clock.runFor(1_000);
+  const form = await openForm(visitor, its);
+  await form.mockResponse({ status: 200, body: { status: 'success', message: '', reference: '' } });
+  await form.fillIn(its.filled);
+  await visitor.page.clock.pauseAt(Date.now() + 60_000);
+  await form.submit();
+  await expect(visitor.page.getByRole('heading', { name: 'Thank You' })).toBeFocused();
+  const dialog = visitor.page.getByRole('dialog', { name: 'School Management System' });
+  await visitor.page.clock.runFor(STAY - 100);
+  await expect(dialog).toBeVisible();
+  await visitor.page.clock.runFor(100);
+  await expect(dialog).toBeHidden();
+  await expect(visitor.main.getByRole('link', { name: 'Schedule a live demo' })).toBeFocused();
+  await visitor.page.clock.runFor(RESET);
+  await expect(form.element).toHaveCount(1);
+  expect(Object.values(await form.values()).filter((value) => value === its.filled['message'])).toEqual([]);
+});
+
+test('§7 /quote?service=Custom%20Software&topic=a%20mill&utm_source=Poster: quote form: what a link names is filled in, and goes with the lead as the offer and the way', async ({
+  visitor,
+}) => {
+  await visitor.goto('/quote?service=Custom%20Software&topic=a%20mill&utm_source=Poster');
+
+  const form = visitor.form('quote');
+  await form.waitUntilMounted();
+  await expect(form.field('service')).toHaveValue('Custom Software');
+  await expect(form.field('message')).toHaveValue(/a mill/);
+  await form.fillIn({ name: 'Asha', email: uniqueAddress() });
+  const headers = await (await form.submitAndCapture()).allHeaders();
+  expect(query(headers['yam-offer'])).toEqual({ service: 'Custom Software', topic: 'a mill' });
+  expect(query(headers['yam-first-touch'])).toEqual({ page: '/quote', utm_source: 'Poster' });
+  expect(query(headers['yam-last-touch'])).toEqual({ page: '/quote', utm_source: 'Poster' });
+  await expectShown(visitor, ['Thank you']);
+});
+
+test('§2 /contact?topic=a%20mill&service=Gardening: every form: the topic of a link begins the message, a choice is preset, and one that is none is not', async ({
+  visitor,
+}) => {
+  await visitor.goto('/contact?topic=a%20mill&service=Gardening');
+
+  for (const [name, page, field, value] of [
+    [
+      'contact',
+      '/contact?topic=a%20mill&service=Gardening',
+      'message',
+      'I would like to hear about a mill.\n',
+    ],
+    ['quote', '/quote?topic=a%20mill&service=Gardening', 'service', 'Web Design'],
+    ['quote', '/quote?topic=a%20mill', 'message', 'I would like a quote for a mill.\n'],
+    ['lead', '/lead-capture?topic=a%20mill', 'message', 'I would like to know about a mill.\n'],
+    ['consultation', '/consultation?topic=a%20mill', 'message', 'I would like to talk about a mill.\n'],
+    ['consultation', '/services/seo?topic=a%20mill', 'message', 'I would like to talk about a mill.\n'],
+    [
+      'city-lead',
+      '/website-design-in-pune?topic=a%20mill',
+      'message',
+      'I would like to know about a mill.\n',
+    ],
+    ['careers', '/careers?position=Content%20Writer', 'position', 'Content Writer'],
+    ['careers', '/careers?position=Gardener', 'position', ''],
+  ] as const) {
+    await visitor.goto(page);
+    const form = visitor.form(name);
+    await form.waitUntilMounted();
+    await expect(form.field(field), page).toHaveValue(value);
+  }
+});
+
+test('§7 /contact: every form: who the visitor is and what was typed are remembered within the visit, until it is sent', async ({
+  visitor,
+}) => {
+  await visitor.goto('/contact');
+
+  const contact = visitor.form('contact');
+  await contact.waitUntilMounted();
+  const typed = { name: 'Asha', email: uniqueAddress(), subject: 'Walnuts', message: 'Half a thought' };
+  await contact.fillIn(typed);
+  await visitor.goto('/quote');
+  const quote = visitor.form('quote');
+  await quote.waitUntilMounted();
+  const visitors = { name: 'Asha', email: typed.email, phone: '+91 194 000 0000' };
+  expect(await quote.values()).toMatchObject({ ...visitors, phone: '', message: '' });
+  await quote.fillIn({ phone: visitors.phone });
+  for (const { form: name, page, opens } of formCases.filter(({ fields }) => 'phone' in fields)) {
+    if (name === 'quote') continue;
+    await visitor.goto(page);
+    await opens?.(visitor);
+    await visitor.form(name).waitUntilMounted();
+    expect(await visitor.form(name).values(), name).toMatchObject(visitors);
+  }
+  await visitor.goto('/contact');
+  await contact.waitUntilMounted();
+  expect(await contact.values()).toEqual(typed);
+  await contact.submit();
+  await expectShown(visitor, ['Message Sent!']);
+  await visitor.goto('/contact');
+  await contact.waitUntilMounted();
+  expect(await contact.values()).toEqual({ ...typed, subject: '', message: '' });
+});
+
+test('§7 /contact: every form: what a machine writes into the trap goes in a header, and people do not meet it', async ({
+  visitor,
+}) => {
+  await visitor.goto('/contact');
+
+  const form = visitor.form('contact');
+  await form.waitUntilMounted();
+  const trap = form.element.locator('[name=yam_trap]');
+  await expect(trap).toHaveAttribute('aria-hidden', 'true');
+  await expect(trap).not.toBeInViewport();
+  await form.fillIn({ name: 'Asha', email: uniqueAddress(), message: 'Hello' });
+  await trap.evaluate((field: HTMLInputElement) => (field.value = 'Buy now'));
+  expect(await (await form.submitAndCapture()).headerValue('yam-trap')).toBe('Buy%20now');
+  await expectShown(visitor, ['Message Sent!']);
+});
+
+test(
+  '§8 /contact: contact form without script: stopped as a flood, or without a network, what was typed stands there after Back; sent twice it is stored once',
+  { tag: '@no-script' },
+  async ({ visitor }) => {
+    await visitor.goto('/contact');
+
+    visitor.allowErrors(/status of 429|Failed to load resource/);
+    const form = visitor.form('contact');
+    const typed = { name: 'Asha', email: uniqueAddress(), subject: 'Walnuts', message: 'One\nand two' };
+    await form.fillIn(typed);
+    const isOver = await visitor.exhaustRateLimit(form);
+    await form.submit();
+    await expect(visitor.heading).toHaveText('Too Many Requests');
+    await expect(visitor.page.getByText('what you wrote is still there')).toBeVisible();
+    await visitor.page.goBack();
+    expect(await form.values()).toEqual(typed);
+
+    await isOver();
+    // Before a page of another process comes, Chromium needs a second to note what stands in the fields.
+    await expect.poll(() => visitor.page.evaluate(() => performance.now())).toBeGreaterThan(2_000);
+    await visitor.page.context().setOffline(true);
+    await form.submit();
+    // The browser's own page on it, which stands in the history too.
+    await expect.poll(() => visitor.page.url()).toMatch(/^chrome-error:/);
+    await visitor.page.context().setOffline(false);
+    await visitor.page.goBack();
+    expect(await form.values()).toEqual(typed);
+    for (let times = 0; times < 2; times += 1) {
+      await form.submit();
+      await visitor.expectPath('/thank-you/contact');
+      await visitor.page.goBack();
+    }
+    expect(await storedFrom(visitor, typed.email)).toHaveLength(1);
+  },
+);
+
+/** The message with which the server refuses an application that no browser checked. */
+async function answerOfServer(
+  { server }: Visitor,
+  { resume, ...texts }: ReturnType<typeof careers>,
+): Promise<string> {
+  const body = new FormData();
+  for (const [name, text] of Object.entries(texts)) body.append(name, text);
+  body.append('resume', new Blob([resume.buffer], { type: resume.mimeType }), resume.name);
+  const answer = await fetch(server.url + forms['careers']?.path, {
+    method: 'POST',
+    headers: { Accept: 'application/json' },
+    body,
+  });
+  expect(answer.status).toBe(422);
+  return (await answer.json()).error;
+}
+
+function careers() {
+  return {
+    name: 'Asha',
+    phone: '+91 194 000 0000',
+    position: 'UI/UX Designer',
+    email: uniqueAddress(),
+    resume: {
+      name: 'resume.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    },
+  };
+}
+
+/** As large as it may be. */
+function largeResume() {
+  const buffer = Buffer.alloc(LARGEST);
+  buffer.write('%PDF-1.4\n');
+  return { name: 'portfolio.pdf', mimeType: 'application/pdf', buffer };
+}
+
+function query(text: string | undefined): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text));
+}

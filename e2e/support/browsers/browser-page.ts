@@ -1,0 +1,121 @@
+import { expect } from '@playwright/test';
+import type { Key, Tab } from './engine.ts';
+
+/** Milliseconds until an expectation fails. */
+const TIMEOUT = 60_000;
+
+/** A page in a browser that Playwright does not drive. Elements are found by CSS selectors. */
+export class BrowserPage {
+  readonly #tab: Tab;
+  readonly #origin: string;
+
+  constructor(tab: Tab, origin: string) {
+    this.#tab = tab;
+    this.#origin = origin;
+  }
+
+  /** Loads a path with the mouse out of the way, and waits until the entry script runs. */
+  async goto(path: string): Promise<void> {
+    await this.moveMouse(1, 1);
+    await this.#tab.goto(this.#origin + path);
+    await this.expectValue(() => document.documentElement.dataset['script'], 'on');
+  }
+
+  async goBack(): Promise<void> {
+    await this.#tab.goBack();
+  }
+
+  /** Runs a function in the page and returns its result. It is sent as text, so it cannot use variables around it. */
+  async evaluate<Args extends unknown[], Value>(
+    see: (...args: Args) => Value,
+    ...args: Args
+  ): Promise<Value> {
+    const json = await this.#tab.evaluate(
+      `JSON.stringify((${see.toString()})(...${JSON.stringify(args)}) ?? null)`,
+    );
+    return JSON.parse(String(json));
+  }
+
+  /** Waits until a function, run in the page, returns the expected value. */
+  async expectValue<Args extends unknown[], Value>(
+    see: (...args: Args) => Value,
+    expected: Value,
+    ...args: Args
+  ): Promise<void> {
+    await expect(async () => {
+      expect<unknown>(await this.evaluate(see, ...args)).toEqual(expected);
+    }).toPass({ timeout: TIMEOUT, intervals: [20, 50, 100, 200] });
+  }
+
+  async expectPath(path: string): Promise<void> {
+    await this.expectValue(() => location.pathname + location.hash, path);
+  }
+
+  /** Waits until an element is rendered and not hidden, or the opposite. */
+  async expectVisible(selector: string, visible = true): Promise<void> {
+    await this.expectValue(
+      (css) => document.querySelector(css)?.checkVisibility({ visibilityProperty: true }) ?? false,
+      visible,
+      selector,
+    );
+  }
+
+  async expectFocus(selector: string): Promise<void> {
+    await this.expectValue((css) => document.activeElement?.matches(css) ?? false, true, selector);
+  }
+
+  async hover(selector: string): Promise<void> {
+    const { x, y } = await this.#middle(selector);
+    await this.#tab.moveMouse(x, y);
+  }
+
+  async moveMouse(x: number, y: number): Promise<void> {
+    await this.#tab.moveMouse(x, y);
+  }
+
+  async click(selector: string): Promise<void> {
+    const { x, y } = await this.#middle(selector);
+    await this.#tab.click(x, y);
+  }
+
+  /** Focuses an element by script. */
+  async focus(selector: string): Promise<void> {
+    await this.evaluate((css) => document.querySelector<HTMLElement>(css)?.focus(), selector);
+    await this.expectFocus(selector);
+  }
+
+  async press(key: Key): Promise<void> {
+    await this.#tab.press(key);
+  }
+
+  /** Clicks into a field and types. */
+  async fill(selector: string, text: string): Promise<void> {
+    await this.click(selector);
+    await this.expectFocus(selector);
+    await this.#tab.type(text);
+    await this.expectValue((css) => document.querySelector<HTMLInputElement>(css)?.value, text, selector);
+  }
+
+  /** Scrolls an element into view, waits until it stops moving, and returns its centre. */
+  async #middle(selector: string): Promise<{ x: number; y: number }> {
+    await this.expectVisible(selector);
+    let middle = await this.evaluate(bringIntoView, selector);
+    await expect(async () => {
+      const before = middle;
+      middle = await this.evaluate(bringIntoView, selector);
+      expect(middle).toEqual(before);
+    }).toPass({ timeout: TIMEOUT, intervals: [50] });
+    return middle;
+  }
+}
+
+/** Runs in the page. Not by frames: a window that nothing looks at may draw none. */
+function bringIntoView(css: string): { x: number; y: number } {
+  const element = document.querySelector(css);
+  const box = () => element?.getBoundingClientRect() ?? new DOMRect();
+  if (box().top < 0 || box().bottom > innerHeight) {
+    element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }
+  const { left, top, width, height } = box();
+  return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+}

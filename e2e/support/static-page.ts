@@ -1,0 +1,35 @@
+import type { Visitor } from './visitor.ts';
+import { test } from './fixtures.ts';
+
+/** Window sizes in CSS pixels. */
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+/**
+ * Registers one test that opens `path` once, without script, and runs every check on a desktop's window and then on a
+ * phone's. The keys are clauses of the specification; the test names each clause that fails. A check must not change
+ * the page.
+ *
+ * @param sizes other windows, for what one kind of screen alone shows
+ */
+export function staticPage(
+  path: string,
+  checks: Record<string, (visitor: Visitor) => Promise<void>>,
+  sizes = [DESKTOP, PHONE],
+): void {
+  const [first = '', ...others] = Object.keys(checks);
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  test(`${path} without script: ${first}${more}`, { tag: '@static' }, async ({ visitor }) => {
+    await visitor.goto(path);
+    const failures: string[] = [];
+    for (const size of sizes) {
+      await visitor.page.setViewportSize(size);
+      for (const [clause, check] of Object.entries(checks)) {
+        await visitor.scrollTo(0);
+        const failure = await test.step(clause, () => check(visitor)).catch(String);
+        if (failure) failures.push(`${clause} (${size.width} px)\n${failure}`);
+      }
+    }
+    if (failures.length > 0) throw new Error(failures.join('\n\n'));
+  });
+}
