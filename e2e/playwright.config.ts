@@ -6,11 +6,11 @@ import { isMissing } from './support/missing-programs.ts';
 import type { EngineOptions } from './support/browsers/fixtures.ts';
 import type { VisitorOptions } from './support/fixtures.ts';
 
-/** Tests that start a browser of their own: one worker for each, as starting one costs more than a test does. */
+/** Tests that start their own browser. One worker each, because starting a browser takes longer than a test. */
 const ENGINES = /quality\/engines\.test\.ts/;
 
-/** Tags of the projects that a test names when it does not run on a desktop with script. */
-const ELSEWHERE = /@(static|phone|no-script|no-navigation)\b/;
+/** Tags of the projects other than the desktop with JavaScript. */
+const OTHER_PROJECTS = /@(static|phone|no-script|no-navigation)\b/;
 
 const results = join(import.meta.dirname, 'results');
 
@@ -22,11 +22,11 @@ export default defineConfig<VisitorOptions, EngineOptions>({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   workers: availableParallelism(),
-  // These only end tests that hang. A page that takes 0.1 s on an idle machine may take seconds on a busy one.
+  // Time-outs only end tests that hang. A page that takes 0.1 s on an idle machine may take seconds on a busy one.
   timeout: 240_000,
   expect: {
     timeout: 60_000,
-    // Antialiasing differs a little between versions of the browser; a moved line or another colour differs more.
+    // Antialiasing differs a little between browser versions. A moved line or a changed colour differs more.
     toHaveScreenshot: { maxDiffPixelRatio: 0.005, animations: 'disabled', scale: 'device' },
   },
   // One set of pictures for every machine; `make pictures` accepts a changed look.
@@ -44,7 +44,7 @@ export default defineConfig<VisitorOptions, EngineOptions>({
       name: 'static',
       grep: /@static/,
       use: { ...desktop(), javaScriptEnabled: false },
-      // Nothing comes later in a page without script.
+      // A page without JavaScript changes nothing after it has loaded.
       expect: { timeout: 10_000 },
     },
     { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
@@ -57,7 +57,7 @@ function desktop() {
   return { viewport: { width: 1440, height: 900 } };
 }
 
-/** Matches titles that name other projects and not the desktop. */
+/** Matches titles with the tag of another project but without @desktop. */
 function withoutDesktop(): RegExp {
-  return new RegExp(`^(?!.*@desktop\\b).*${ELSEWHERE.source}`);
+  return new RegExp(`^(?!.*@desktop\\b).*${OTHER_PROJECTS.source}`);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { storedWithSubject, unique } from '../support/leads.ts';
+import { leadsWithSubject, uniqueSubject } from '../support/leads.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 const onDesktop = { tag: '@desktop' };
@@ -41,7 +41,7 @@ test(
     const sent = {
       name: 'Inam',
       email: 'inam@example.in',
-      subject: unique('keyboard'),
+      subject: uniqueSubject('keyboard'),
       message: 'By keyboard.',
     };
     for (const [name, value] of Object.entries(sent)) {
@@ -52,7 +52,7 @@ test(
     await expect(form.button).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(visitor.main.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
-    expect(await storedWithSubject(visitor, sent.subject)).toHaveLength(1);
+    expect(await leadsWithSubject(visitor, sent.subject)).toHaveLength(1);
   },
 );
 

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { ELSEWHERE } from '../support/places.ts';
+import { OTHER_PLACES } from '../support/places.ts';
 import { searches } from '../support/searches.ts';
 import { dist, site } from '../support/site.ts';
 import { PHONE } from '../support/static-page.ts';
-import { NARROW, expectNothingSideways } from '../support/width.ts';
+import { NARROW, expectNoHorizontalScroll } from '../support/width.ts';
 
 /** Bytes of a page's HTML with its CSS, in brotli: one first flight of ten segments, headers included. */
 const MOST_HTML = 14_600;
@@ -47,7 +47,7 @@ type Fetched = { path: string; started: number; bytes: number };
 /** Addresses that the build does not list as pages: searches in each state, filled places, and an unknown page. */
 const FILLED = [
   ...Object.values(searches).map(({ address }) => address),
-  ...Object.keys(ELSEWHERE).map((place) => `/web-development-in/${place}`),
+  ...Object.keys(OTHER_PLACES).map((place) => `/web-development-in/${place}`),
   '/no-such-page',
 ];
 
@@ -104,7 +104,7 @@ for (const path of [...site.pages.map((page) => page.path), ...FILLED]) {
     await page.setViewportSize(PHONE);
     await expectNoViolations(visitor);
     await page.setViewportSize({ width: NARROW, height: 700 });
-    await expectNothingSideways(visitor);
+    await expectNoHorizontalScroll(visitor);
   });
 }
 

@@ -3,7 +3,7 @@ import { bookPages, openBook } from '../support/book.ts';
 import { test } from '../support/fixtures.ts';
 import { patternBook } from '../support/site.ts';
 import { PHONE } from '../support/static-page.ts';
-import { NARROW, expectNothingSideways } from '../support/width.ts';
+import { NARROW, expectNoHorizontalScroll } from '../support/width.ts';
 
 test.use({ served: patternBook });
 
@@ -17,6 +17,6 @@ for (const path of bookPages) {
     await visitor.page.setViewportSize(PHONE);
     await expectNoViolations(visitor, BOOK_ONLY);
     await visitor.page.setViewportSize({ width: NARROW, height: 700 });
-    await expectNothingSideways(visitor);
+    await expectNoHorizontalScroll(visitor);
   });
 }

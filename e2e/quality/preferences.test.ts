@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { site } from '../support/site.ts';
-import { expectNothingSideways } from '../support/width.ts';
+import { expectNoHorizontalScroll } from '../support/width.ts';
 
 const onDesktop = { tag: '@desktop' };
 const onPhone = { tag: '@phone' };
@@ -143,7 +143,7 @@ for (const path of ['/', '/contact']) {
       `);
       document.adoptedStyleSheets.push(wider);
     });
-    await expectNothingSideways(visitor);
+    await expectNoHorizontalScroll(visitor);
     const cut = await visitor.page.evaluate(() =>
       [...document.querySelectorAll('h1, h2, h3, p, a, button, summary, label, dt, dd, li')]
         .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden=true], svg'))
@@ -161,6 +161,6 @@ for (const path of ['/', '/contact']) {
   test(`${path}: nothing scrolls sideways on a desktop at 200 % zoom`, async ({ visitor }) => {
     await visitor.page.setViewportSize({ width: 720, height: 450 });
     await visitor.goto(path);
-    await expectNothingSideways(visitor);
+    await expectNoHorizontalScroll(visitor);
   });
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { ELSEWHERE } from '../support/places.ts';
+import { OTHER_PLACES } from '../support/places.ts';
 import { bookPages } from '../support/book.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { forms } from '../support/form.ts';
@@ -60,7 +60,7 @@ test('the Nu HTML checker finds neither error nor warning in any page of the sit
     await save(await fetch(server.url + address), testInfo.outputPath(`search-${state}.html`));
   }
   await save(new Response(await suggesting(visitor)), testInfo.outputPath('suggesting.html'));
-  for (const place of Object.keys(ELSEWHERE)) {
+  for (const place of Object.keys(OTHER_PLACES)) {
     const filled = await fetch(`${server.url}/web-development-in/${place}`);
     await save(filled, testInfo.outputPath(`filled-for-${place}.html`));
   }

@@ -144,10 +144,10 @@ test('§9 /: hero: three slides, each shown for 4 s, the first again after the l
 
   await waitForHero(visitor);
   await expect(slides(visitor)).toHaveCount(3);
-  const seen = await recordStates(visitor, () => current(visitor, SLIDES), { step: 250, span: 18_000 });
-  expect(seen.length).toBeGreaterThanOrEqual(3);
-  for (const { stayed } of seen) expect(stayed).toBe(4_000);
-  expect(new Set(seen.map(({ what }) => what)).size).toBe(3);
+  const states = await recordStates(visitor, () => current(visitor, SLIDES), { step: 250, span: 18_000 });
+  expect(states.length).toBeGreaterThanOrEqual(3);
+  for (const { duration } of states) expect(duration).toBe(4_000);
+  expect(new Set(states.map(({ value }) => value)).size).toBe(3);
 });
 
 test('§4 /: hero: slides fade in 300 ms', async ({ visitor }) => {
@@ -188,9 +188,9 @@ test('§9 /: background banner: four pictures, each shown for 5 s, each loaded w
   await waitForHero(visitor);
   const pictures = visitor.main.locator(`${BANNER} img`);
   await expect(pictures).toHaveCount(4);
-  const seen = await recordStates(visitor, () => current(visitor, BANNER), { step: 250, span: 27_000 });
-  expect(seen.length).toBeGreaterThanOrEqual(4);
-  for (const { stayed } of seen) expect(stayed).toBe(5_000);
+  const states = await recordStates(visitor, () => current(visitor, BANNER), { step: 250, span: 27_000 });
+  expect(states.length).toBeGreaterThanOrEqual(4);
+  for (const { duration } of states) expect(duration).toBe(5_000);
   for (const picture of await pictures.all()) {
     await expect
       .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
@@ -206,19 +206,19 @@ test('§4 /: typed words: 100 ms a character typed, 50 ms a character deleted, 1
 
   await waitForHero(visitor);
   const text = visitor.main.locator('[data-text]');
-  const seen = await recordStates(visitor, async () => `|${await text.textContent()}`, {
+  const states = await recordStates(visitor, async () => `|${await text.textContent()}`, {
     step: 50,
     span: 9_000,
   });
-  const whole = seen.filter(({ what }) => WORDS.includes(what.slice(1)));
+  const whole = states.filter(({ value }) => WORDS.includes(value.slice(1)));
   expect(whole.length).toBeGreaterThanOrEqual(2);
-  for (const { stayed } of whole) expect(stayed).toBe(1_500);
-  for (const [index, { what, stayed }] of seen.entries()) {
-    const before = seen[index - 1];
-    if (before === undefined || WORDS.includes(what.slice(1))) continue;
+  for (const { duration } of whole) expect(duration).toBe(1_500);
+  for (const [index, { value, duration }] of states.entries()) {
+    const before = states[index - 1];
+    if (before === undefined || WORDS.includes(value.slice(1))) continue;
     // What follows an empty line is typed, and so is the empty line's own wait.
-    const isTyped = what.length > before.what.length || what === '|';
-    expect(stayed, what).toBe(isTyped ? 100 : 50);
+    const isTyped = value.length > before.value.length || value === '|';
+    expect(duration, value).toBe(isTyped ? 100 : 50);
   }
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import type { Form } from '../support/form.ts';
-import { storedFrom, uniqueAddress } from '../support/leads.ts';
+import { leadsFrom, uniqueEmail } from '../support/leads.ts';
 import { POPUP_SEEN, type Visitor } from '../support/visitor.ts';
 
 /** §9 in milliseconds: when the popup shows, how long it says that it sends, how long it thanks. */
@@ -230,7 +230,7 @@ test('§3 /: consultation popup: name, email, optional phone and message, under 
   visitor.page.on('request', (request) => {
     sent += Number(request.method() === 'POST');
   });
-  expect(form.names).toEqual(['name', 'email', 'phone', 'message']);
+  expect(form.fieldNames).toEqual(['name', 'email', 'phone', 'message']);
   for (const [name, required] of Object.entries({
     name: true,
     email: true,
@@ -258,12 +258,12 @@ test('§7 /: consultation popup: by keyboard, pressed twice, its four fields lea
   const { keyboard } = visitor.page;
   const typed = { ...filled(), phone: '+91 194 000 0000' };
   await form.field('name').focus();
-  for (const name of form.names) {
+  for (const name of form.fieldNames) {
     await expect(form.field(name)).toBeFocused();
     await keyboard.insertText(Object.entries(typed).find(([known]) => known === name)?.[1] ?? '');
     await keyboard.press('Tab');
   }
-  expect(await form.chatText()).toBe(
+  expect(await form.whatsAppText()).toBe(
     `Name: ${typed.name}\nEmail: ${typed.email}\nPhone: ${typed.phone}\nMessage: ${typed.message}`,
   );
   await expect(form.phone).toBeVisible();
@@ -279,7 +279,7 @@ test('§7 /: consultation popup: by keyboard, pressed twice, its four fields lea
   await visitor.page.clock.runFor(SENDING);
   await expect(dialog(visitor).getByRole('status')).toContainText('Thank you!');
   await expect(dialog(visitor).locator(':focus')).toHaveText('Thank you!');
-  const leads = await storedFrom(visitor, typed.email);
+  const leads = await leadsFrom(visitor, typed.email);
   expect(leads.map(({ form: name, fields, page }) => ({ name, fields, page }))).toEqual([
     { name: 'consultation-popup', fields: typed, page: '/' },
   ]);
@@ -329,7 +329,7 @@ test('§7 /: consultation popup: filled without a network it thanks as ever, and
   const again = form.waitForSubmission();
   await visitor.page.context().setOffline(false);
   await (await again).response();
-  await expect.poll(() => storedFrom(visitor, words.email)).toHaveLength(1);
+  await expect.poll(() => leadsFrom(visitor, words.email)).toHaveLength(1);
 });
 
 test('§2 /: consultation popup: without a network it stays away, and nothing is amiss', async ({
@@ -374,7 +374,7 @@ async function waitForPopup(visitor: Visitor): Promise<Form> {
 }
 
 function filled() {
-  return { name: 'Asha', email: uniqueAddress(), message: 'A site for our guest house.' };
+  return { name: 'Asha', email: uniqueEmail(), message: 'A site for our guest house.' };
 }
 
 /** Does the popup, where it can be seen, lie over that element? */

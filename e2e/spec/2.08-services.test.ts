@@ -1,7 +1,7 @@
 import facts from '../../site/content/facts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { staticPage } from '../support/static-page.ts';
-import { storedFrom, uniqueAddress } from '../support/leads.ts';
+import { leadsFrom, uniqueEmail } from '../support/leads.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 const index = '/services';
@@ -179,7 +179,7 @@ test('§4 /services/web-design: consultation form: after a failure the values ar
   visitor.allowErrors(/Failed to load resource/);
   const form = visitor.form('consultation');
   await form.waitUntilMounted();
-  const filled = { name: 'Asha', email: uniqueAddress(), message: 'Four pages for a bakery' };
+  const filled = { name: 'Asha', email: uniqueEmail(), message: 'Four pages for a bakery' };
   await form.fillIn(filled);
   await form.mockResponse({ status: 503, body: {} });
   await form.submit();
@@ -189,7 +189,7 @@ test('§4 /services/web-design: consultation form: after a failure the values ar
   await form.removeMock();
   await form.submit();
   await expect(visitor.main.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
-  expect(await storedFrom(visitor, filled.email)).toHaveLength(1);
+  expect(await leadsFrom(visitor, filled.email)).toHaveLength(1);
 });
 
 for (const page of WITH_FORM) {

@@ -5,8 +5,8 @@ import { staticPage } from '../support/static-page.ts';
 import { expectPackages } from '../support/packages.ts';
 import {
   DISTRICTS,
-  ELSEWHERE,
-  expectFocusIsSeen,
+  OTHER_PLACES,
+  expectVisibleFocus,
   expectLinks,
   expectStructuredData,
   structuredData,
@@ -30,7 +30,7 @@ testJammuPages();
 
 testSrinagarPage();
 
-for (const [slug, name] of Object.entries(ELSEWHERE)) {
+for (const [slug, name] of Object.entries(OTHER_PLACES)) {
   testFilledPage(slug, name);
 }
 
@@ -203,7 +203,7 @@ function testSrinagarPage(): void {
         await expect(browser.locator('link[rel="canonical"]')).toHaveAttribute('href', site.origin + page);
         const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
         expect(sitemap).toContain(`<loc>${site.origin}${page}</loc>`);
-        for (const generic of ['pune', '%25%25', ...Object.keys(ELSEWHERE)]) {
+        for (const generic of ['pune', '%25%25', ...Object.keys(OTHER_PLACES)]) {
           expect(sitemap).not.toContain(`/web-development-in/${generic}`);
         }
       },
@@ -218,7 +218,7 @@ function testSrinagarPage(): void {
 
     const sky = main.getByRole('navigation', { name: 'Places around Srinagar' });
     await expectLinks(sky, neighboursOf('srinagar', 'web-development'));
-    await expectFocusIsSeen(sky);
+    await expectVisibleFocus(sky);
 
     const question = main.locator('#faq details').nth(3);
     await question.locator('summary').focus();

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { staticPage } from '../support/static-page.ts';
 import { expectAnchors } from '../support/anchors.ts';
 import { expectPackages } from '../support/packages.ts';
-import { expectFocusIsSeen, expectLinks, expectStructuredData } from '../support/places.ts';
+import { expectVisibleFocus, expectLinks, expectStructuredData } from '../support/places.ts';
 
 /** §2 City pages: what each is called there, and the claims of §1 and §9 that it shows. */
 const CITIES: { slug: string; called: string; claims: string[] }[] = [
@@ -91,7 +91,7 @@ function testOwnContent(): void {
     async ({ main, visitor }) => {
       await visitor.goto('/website-design-in-pune');
       await expectAnchors(main, { 'View packages': 'packages', 'Free consultation': 'consultation' });
-      await expectFocusIsSeen(main.getByRole('navigation', { name: /^Cities around / }));
+      await expectVisibleFocus(main.getByRole('navigation', { name: /^Cities around / }));
     },
   );
 

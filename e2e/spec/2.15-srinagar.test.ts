@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { DESKTOP, PHONE, staticPage } from '../support/static-page.ts';
 import { expectAnchors } from '../support/anchors.ts';
 import { expectPackages } from '../support/packages.ts';
-import { DISTRICTS, expectFocusIsSeen, expectLinks, structuredData } from '../support/places.ts';
+import { DISTRICTS, expectVisibleFocus, expectLinks, structuredData } from '../support/places.ts';
 
 const landing = '/website-developer-in-srinagar';
 
@@ -89,7 +89,7 @@ test('§2 /website-developer-in-srinagar: the picture of places leads to eight d
     sky,
     towns.map((place) => `/web-designing-in/${place}`),
   );
-  await expectFocusIsSeen(sky);
+  await expectVisibleFocus(sky);
   const areas = main.locator('li a[href^="/web-designing-in/"]');
   await expect(areas).toHaveCount(DISTRICTS.length);
   const matching = main.getByRole('link', { name: 'Web development in Srinagar' });

@@ -134,7 +134,7 @@ test('§3 structured data: an outside validator finds neither error nor warning 
   for (const { path, html } of [...pages, { path: elsewhere, html: filled }]) {
     const reading = await readStructuredData(html);
     for (const type of reading.types) types.set(type, (types.get(type) ?? 0) + 1);
-    found.push(...reading.faults.map((fault) => `${path}: ${fault}`));
+    found.push(...reading.problems.map((fault) => `${path}: ${fault}`));
   }
   const counts = [...types].map(([type, count]) => `${type} ${count}`).join(', ');
   // A posting needs the date of its publication, which only the owner can give.
@@ -144,7 +144,7 @@ test('§3 structured data: an outside validator finds neither error nor warning 
 
   const spoil = async (page: string, good: string, bad: string) => {
     const html = pages.find(({ path }) => path === page)?.html ?? '';
-    return (await readStructuredData(html.replace(good, bad))).faults.join();
+    return (await readStructuredData(html.replace(good, bad))).problems.join();
   };
   expect(await spoil('/', '"geoRadius"', '"radius"')).toContain('Property "radius"');
   expect(await spoil('/', '"WebSite"', '"Website"')).toContain('Type "Website"');

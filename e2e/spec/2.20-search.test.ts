@@ -55,9 +55,9 @@ test(
   async ({ main, page, visitor }) => {
     await visitor.goto('/search');
 
-    for (const { address, shown } of Object.values(searches)) {
+    for (const { address, expectedText } of Object.values(searches)) {
       await page.goto(address);
-      await expect(main.locator('h2, p').filter({ hasText: shown }), address).toBeVisible();
+      await expect(main.locator('h2, p').filter({ hasText: expectedText }), address).toBeVisible();
       await expect(main.locator('script, img')).toHaveCount(0);
       await expect(main.getByRole('textbox').or(main.getByRole('combobox'))).toBeVisible();
     }

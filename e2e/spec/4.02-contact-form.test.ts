@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { site } from '../support/site.ts';
-import { storedWithSubject, unique } from '../support/leads.ts';
+import { leadsWithSubject, uniqueSubject } from '../support/leads.ts';
 
 const message = {
   name: 'Ghulam Nabi',
@@ -17,7 +17,7 @@ test('§4 /contact: contact form: Message Sent! replaces it; after Send Another 
 
   const form = visitor.form('contact');
   await form.waitUntilMounted();
-  const sent = { ...message, subject: unique('another') };
+  const sent = { ...message, subject: uniqueSubject('another') };
   await form.fillIn(sent);
   await form.submit();
   await expect(visitor.main.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
@@ -26,7 +26,7 @@ test('§4 /contact: contact form: Message Sent! replaces it; after Send Another 
   await form.fillIn(sent);
   await form.submit();
   await expect(visitor.main.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
-  expect(await storedWithSubject(visitor, sent.subject)).toHaveLength(2);
+  expect(await leadsWithSubject(visitor, sent.subject)).toHaveLength(2);
 });
 
 test('§4 /contact: contact form: what was typed before the script arrived stays', async ({
@@ -53,12 +53,12 @@ test('§4 /contact: contact form: what was stored outlives a restart of the serv
 
   const form = visitor.form('contact');
   await form.waitUntilMounted();
-  const sent = { ...message, subject: unique('restart') };
+  const sent = { ...message, subject: uniqueSubject('restart') };
   await form.fillIn(sent);
   await form.submit();
   await expect(visitor.main.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
   await visitor.server.restart();
-  expect(await storedWithSubject(visitor, sent.subject)).toHaveLength(1);
+  expect(await leadsWithSubject(visitor, sent.subject)).toHaveLength(1);
 });
 
 test('§8 /contact: lazy page chunk: when it fails to load, a preload error event is raised and the form posts as HTML', async ({
@@ -77,12 +77,12 @@ test('§8 /contact: lazy page chunk: when it fails to load, a preload error even
   await form.element.scrollIntoViewIfNeeded();
   await form.field('name').focus();
   await expect(visitor.page.locator('html')).toHaveAttribute('data-test-preload-error', '');
-  const sent = { ...message, subject: unique('no-chunk') };
+  const sent = { ...message, subject: uniqueSubject('no-chunk') };
   await form.fillIn(sent);
   await form.submit();
   await visitor.expectPath(thanks());
   await visitor.expectText('Message Sent!');
-  expect(await storedWithSubject(visitor, sent.subject)).toHaveLength(1);
+  expect(await leadsWithSubject(visitor, sent.subject)).toHaveLength(1);
 });
 
 function thanks(): string {

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/fixtures.ts';
 import { staticPage } from '../support/static-page.ts';
 import { forms } from '../support/form.ts';
-import { WORDS, formCases, openForm, expectShown } from '../support/forms.ts';
-import { storedFrom, uniqueAddress } from '../support/leads.ts';
+import { SERVER_MESSAGE, formCases, openForm, expectShown } from '../support/forms.ts';
+import { leadsFrom, uniqueEmail } from '../support/leads.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 /** §9: after success the demo dialog closes in 3 s, and is as new 0.3 s later. Milliseconds. */
@@ -117,7 +117,7 @@ test('§8 /careers: careers form: a resume that is too large or a picture is ref
   await form.fillIn(filled);
   await form.submit();
   await expectShown(visitor, ['Application Submitted']);
-  expect(await storedFrom(visitor, filled.email)).toHaveLength(1);
+  expect(await leadsFrom(visitor, filled.email)).toHaveLength(1);
 });
 
 test('§8 /careers: careers form: a file that only calls itself a PDF is refused with the server’s message', async ({
@@ -140,7 +140,7 @@ test('§8 /careers: careers form: a file that only calls itself a PDF is refused
   const { error } = await (await answered).json();
   const dialog = visitor.page.getByRole('alertdialog', { name: 'Submission Error' });
   await expect(dialog).toContainText(error);
-  expect(await storedFrom(visitor, filled['email'])).toEqual([]);
+  expect(await leadsFrom(visitor, filled['email'])).toEqual([]);
 });
 
 test('§4 /careers: careers form: on a slow line a bar tells how much of the resume has left, until it has arrived', async ({
@@ -166,7 +166,7 @@ test('§4 /careers: careers form: on a slow line a bar tells how much of the res
   await setConnection({});
   await expectShown(visitor, ['Application Submitted']);
   await expect(bar).toHaveCount(0);
-  expect(await storedFrom(visitor, filled.email)).toHaveLength(1);
+  expect(await leadsFrom(visitor, filled.email)).toHaveLength(1);
 });
 
 test('§8 /careers: careers form: if its script fails, the form stays, with what was typed and the chosen file', async ({
@@ -219,10 +219,10 @@ test('§8 /careers: careers form: an answer without success is the dialog Submis
   const form = visitor.form('careers');
   await form.waitUntilMounted();
   await form.fillIn(careers());
-  await form.mockResponse({ status: 200, body: { status: 'error', error: WORDS } });
+  await form.mockResponse({ status: 200, body: { status: 'error', error: SERVER_MESSAGE } });
   await form.submit();
   const refused = visitor.page.getByRole('alertdialog', { name: 'Submission Error' });
-  await expect(refused).toContainText(WORDS);
+  await expect(refused).toContainText(SERVER_MESSAGE);
   await refused.getByRole('button', { name: 'OK' }).click();
   await form.removeMock();
   const unexpected = visitor.page.getByRole('alertdialog', { name: 'Server Error' });
@@ -261,11 +261,11 @@ test('§8 /website-design-in-pune: city-lead form: Retry beside ‘Failed’ sen
   await visitor.goto('/website-design-in-pune');
 
   visitor.allowErrors(/Failed to load resource/);
-  const its = formCases.find(({ form }) => form === 'city-lead');
-  if (its === undefined) throw new Error('the lead form of the cities is a case');
-  const form = await openForm(visitor, its);
-  const email = uniqueAddress();
-  await form.fillIn({ ...its.filled, email });
+  const formCase = formCases.find(({ form }) => form === 'city-lead');
+  if (formCase === undefined) throw new Error('the lead form of the cities is a case');
+  const form = await openForm(visitor, formCase);
+  const email = uniqueEmail();
+  await form.fillIn({ ...formCase.values, email });
   await form.mockResponse({ status: 503 });
   const first = await form.submitAndCapture();
   await expectShown(visitor, ['Failed']);
@@ -273,9 +273,9 @@ test('§8 /website-design-in-pune: city-lead form: Retry beside ‘Failed’ sen
   const again = form.waitForSubmission();
   await visitor.main.getByRole('button', { name: 'Retry', exact: true }).click();
   expect(await (await again).headerValue('idempotency-key')).toBe(await first.headerValue('idempotency-key'));
-  await expectShown(visitor, its.success);
+  await expectShown(visitor, formCase.success);
   await expect(visitor.main.getByText('Failed', { exact: true })).toHaveCount(0);
-  expect(await storedFrom(visitor, email)).toHaveLength(1);
+  expect(await leadsFrom(visitor, email)).toHaveLength(1);
 });
 
 test('§4 /consultation: consultation form: the focused field’s icon is highlighted', async ({ visitor }) => {
@@ -327,12 +327,12 @@ test('§9 /products: demo dialog: closes 3 s after success, gives the focus back
   await page.clock.install();
   await visitor.goto('/products');
 
-  const its = formCases.find(({ form }) => form === 'demo');
-  if (its === undefined) throw new Error('the demo form is a case');
+  const formCase = formCases.find(({ form }) => form === 'demo');
+  if (formCase === undefined) throw new Error('the demo form is a case');
   await visitor.page.clock.runFor(1_000);
-  const form = await openForm(visitor, its);
+  const form = await openForm(visitor, formCase);
   await form.mockResponse({ status: 200, body: { status: 'success', message: '', reference: '' } });
-  await form.fillIn(its.filled);
+  await form.fillIn(formCase.values);
   await visitor.page.clock.pauseAt(Date.now() + 60_000);
   await form.submit();
   await expect(visitor.page.getByRole('heading', { name: 'Thank You' })).toBeFocused();
@@ -344,7 +344,9 @@ test('§9 /products: demo dialog: closes 3 s after success, gives the focus back
   await expect(visitor.main.getByRole('link', { name: 'Schedule a live demo' })).toBeFocused();
   await visitor.page.clock.runFor(RESET);
   await expect(form.element).toHaveCount(1);
-  expect(Object.values(await form.values()).filter((value) => value === its.filled['message'])).toEqual([]);
+  expect(Object.values(await form.values()).filter((value) => value === formCase.values['message'])).toEqual(
+    [],
+  );
 });
 
 test('§7 /quote?service=Custom%20Software&topic=a%20mill&utm_source=Poster: quote form: what a link names is filled in, and goes with the lead as the offer and the way', async ({
@@ -356,7 +358,7 @@ test('§7 /quote?service=Custom%20Software&topic=a%20mill&utm_source=Poster: quo
   await form.waitUntilMounted();
   await expect(form.field('service')).toHaveValue('Custom Software');
   await expect(form.field('message')).toHaveValue(/a mill/);
-  await form.fillIn({ name: 'Asha', email: uniqueAddress() });
+  await form.fillIn({ name: 'Asha', email: uniqueEmail() });
   const headers = await (await form.submitAndCapture()).allHeaders();
   expect(query(headers['yam-offer'])).toEqual({ service: 'Custom Software', topic: 'a mill' });
   expect(query(headers['yam-first-touch'])).toEqual({ page: '/quote', utm_source: 'Poster' });
@@ -404,7 +406,7 @@ test('§7 /contact: every form: who the visitor is and what was typed are rememb
 
   const contact = visitor.form('contact');
   await contact.waitUntilMounted();
-  const typed = { name: 'Asha', email: uniqueAddress(), subject: 'Walnuts', message: 'Half a thought' };
+  const typed = { name: 'Asha', email: uniqueEmail(), subject: 'Walnuts', message: 'Half a thought' };
   await contact.fillIn(typed);
   await visitor.goto('/quote');
   const quote = visitor.form('quote');
@@ -412,10 +414,10 @@ test('§7 /contact: every form: who the visitor is and what was typed are rememb
   const visitors = { name: 'Asha', email: typed.email, phone: '+91 194 000 0000' };
   expect(await quote.values()).toMatchObject({ ...visitors, phone: '', message: '' });
   await quote.fillIn({ phone: visitors.phone });
-  for (const { form: name, page, opens } of formCases.filter(({ fields }) => 'phone' in fields)) {
+  for (const { form: name, page, open } of formCases.filter(({ fields }) => 'phone' in fields)) {
     if (name === 'quote') continue;
     await visitor.goto(page);
-    await opens?.(visitor);
+    await open?.(visitor);
     await visitor.form(name).waitUntilMounted();
     expect(await visitor.form(name).values(), name).toMatchObject(visitors);
   }
@@ -439,7 +441,7 @@ test('§7 /contact: every form: what a machine writes into the trap goes in a he
   const trap = form.element.locator('[name=yam_trap]');
   await expect(trap).toHaveAttribute('aria-hidden', 'true');
   await expect(trap).not.toBeInViewport();
-  await form.fillIn({ name: 'Asha', email: uniqueAddress(), message: 'Hello' });
+  await form.fillIn({ name: 'Asha', email: uniqueEmail(), message: 'Hello' });
   await trap.evaluate((field: HTMLInputElement) => (field.value = 'Buy now'));
   expect(await (await form.submitAndCapture()).headerValue('yam-trap')).toBe('Buy%20now');
   await expectShown(visitor, ['Message Sent!']);
@@ -453,7 +455,7 @@ test(
 
     visitor.allowErrors(/status of 429|Failed to load resource/);
     const form = visitor.form('contact');
-    const typed = { name: 'Asha', email: uniqueAddress(), subject: 'Walnuts', message: 'One\nand two' };
+    const typed = { name: 'Asha', email: uniqueEmail(), subject: 'Walnuts', message: 'One\nand two' };
     await form.fillIn(typed);
     const isOver = await visitor.exhaustRateLimit(form);
     await form.submit();
@@ -477,7 +479,7 @@ test(
       await visitor.expectPath('/thank-you/contact');
       await visitor.page.goBack();
     }
-    expect(await storedFrom(visitor, typed.email)).toHaveLength(1);
+    expect(await leadsFrom(visitor, typed.email)).toHaveLength(1);
   },
 );
 
@@ -503,7 +505,7 @@ function careers() {
     name: 'Asha',
     phone: '+91 194 000 0000',
     position: 'UI/UX Designer',
-    email: uniqueAddress(),
+    email: uniqueEmail(),
     resume: {
       name: 'resume.pdf',
       mimeType: 'application/pdf',

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { WORDS, formCases, openForm } from '../support/forms.ts';
+import { SERVER_MESSAGE, formCases, openForm } from '../support/forms.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 /** The ways to close a dialog by hand. */
@@ -59,14 +59,14 @@ for (const { way, page, open, opener } of OPENINGS) {
   });
 }
 
-for (const { form: name, page, opens } of formCases) {
+for (const { form: name, page, open } of formCases) {
   test(
     `§7 ${page}: ${name} form: its trap takes no focus, by script or by Tab, and goes with the form all the same`,
     { tag: ['@desktop', '@no-script'] },
     async ({ visitor }) => {
       await visitor.goto(page);
 
-      await opens?.(visitor);
+      await open?.(visitor);
       const form = visitor.form(name);
       const trap = form.element.locator('[name=yam_trap]');
       await expect(form.field('name')).toBeVisible();
@@ -117,17 +117,17 @@ test(
   },
 );
 
-for (const its of formCases.filter(({ returns }) => returns === 'OK')) {
+for (const formCase of formCases.filter(({ dismissButton }) => dismissButton === 'OK')) {
   for (const closing of CLOSINGS) {
-    test(`§8 ${its.page}: ${its.form} form: after a failure ${closing} closes the dialog and leads back to the button that sends`, async ({
+    test(`§8 ${formCase.page}: ${formCase.form} form: after a failure ${closing} closes the dialog and leads back to the button that sends`, async ({
       visitor,
     }) => {
-      await visitor.goto(its.page);
+      await visitor.goto(formCase.page);
 
       visitor.allowErrors(/Failed to load resource/);
-      const form = await openForm(visitor, its);
-      await form.fillIn(its.filled);
-      await form.mockResponse({ status: 503, body: { status: 'error', message: WORDS } });
+      const form = await openForm(visitor, formCase);
+      await form.fillIn(formCase.values);
+      await form.mockResponse({ status: 503, body: { status: 'error', message: SERVER_MESSAGE } });
       await form.submit();
       await expect(visitor.page.getByRole('button', { name: 'OK', exact: true })).toBeFocused();
       await closes(visitor.page.getByRole('alertdialog'), closing);
@@ -142,10 +142,10 @@ for (const closing of CLOSINGS) {
   }) => {
     await visitor.goto('/careers');
 
-    const its = formCases.find(({ form }) => form === 'careers');
-    if (its === undefined) throw new Error('the careers form is a case');
-    const form = await openForm(visitor, its);
-    await form.fillIn(its.filled);
+    const formCase = formCases.find(({ form }) => form === 'careers');
+    if (formCase === undefined) throw new Error('the careers form is a case');
+    const form = await openForm(visitor, formCase);
+    await form.fillIn(formCase.values);
     await form.mockResponse({ status: 200, body: { status: 'success', message: 'Thank you.' } });
     await form.submit();
     const dialog = visitor.page.getByRole('alertdialog', { name: 'Application Submitted' });

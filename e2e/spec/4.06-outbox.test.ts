@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { storedWithSubject, unique } from '../support/leads.ts';
+import { leadsWithSubject, uniqueSubject } from '../support/leads.ts';
 import type { Form, Values } from '../support/form.ts';
 import type { Visitor } from '../support/visitor.ts';
 
@@ -22,7 +22,7 @@ test('§8 /contact: contact form: after a failure it is sent again in 5 s under 
   await visitor.page.clock.fastForward(FIRST_RETRY);
   expect(await (await again).headerValue('idempotency-key')).toBe(key);
   await expect(visitor.main.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
-  expect(await storedWithSubject(visitor, `${sent['subject']}`)).toHaveLength(1);
+  expect(await leadsWithSubject(visitor, `${sent['subject']}`)).toHaveLength(1);
 });
 
 test('§8 /contact: contact form: once the first retry failed too, a notice far from the form says that it is kept, then that it is sent', async ({
@@ -43,7 +43,7 @@ test('§8 /contact: contact form: once the first retry failed too, a notice far 
   await form.removeMock();
   await visitor.page.clock.fastForward(SECOND_RETRY);
   await expect(notice.filter({ hasText: 'has been sent' })).toBeVisible();
-  expect(await storedWithSubject(visitor, `${sent['subject']}`)).toHaveLength(1);
+  expect(await leadsWithSubject(visitor, `${sent['subject']}`)).toHaveLength(1);
 });
 
 test('§8 /contact: contact form: what could not be sent is sent from the next page that opens, and kept no longer', async ({
@@ -56,7 +56,7 @@ test('§8 /contact: contact form: what could not be sent is sent from the next p
   const again = form.waitForSubmission();
   await visitor.goto('/');
   await (await again).response();
-  await expect.poll(() => storedWithSubject(visitor, `${sent['subject']}`)).toHaveLength(1);
+  await expect.poll(() => leadsWithSubject(visitor, `${sent['subject']}`)).toHaveLength(1);
   await expect.poll(() => kept(visitor)).toEqual([]);
 });
 
@@ -153,7 +153,7 @@ test(
         letThrough();
         await expect(visitor.main.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
       }
-      expect(await storedWithSubject(visitor, `${sent['subject']}`)).toHaveLength(1);
+      expect(await leadsWithSubject(visitor, `${sent['subject']}`)).toHaveLength(1);
       await form.removeMock();
     }
   },
@@ -179,7 +179,7 @@ test('§8 /contact: contact form: a message that another page delivered does not
   await back();
   await form.waitUntilMounted();
   expect(await form.values()).toEqual({ ...sent, subject: '', message: '' });
-  expect(await storedWithSubject(visitor, `${sent['subject']}`)).toHaveLength(1);
+  expect(await leadsWithSubject(visitor, `${sent['subject']}`)).toHaveLength(1);
   expect(
     await page.evaluate(
       (words) => JSON.stringify({ ...sessionStorage }).includes(words),
@@ -204,7 +204,7 @@ test('§8 /contact: contact form: when another tab delivers its message, it show
   await expect(visitor.main.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
   await expect(notice).toContainText('has been sent');
   await expect(notice).not.toContainText('kept on this device');
-  expect(await storedWithSubject(visitor, `${sent['subject']}`)).toHaveLength(1);
+  expect(await leadsWithSubject(visitor, `${sent['subject']}`)).toHaveLength(1);
   await other.close();
 });
 
@@ -272,7 +272,7 @@ function message(subject: string): Values {
   return {
     name: 'Yasmeen',
     email: 'yasmeen@example.in',
-    subject: unique(subject),
+    subject: uniqueSubject(subject),
     message: 'Do not lose this.',
   };
 }

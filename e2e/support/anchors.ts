@@ -1,6 +1,6 @@
 import { type Locator, expect } from '@playwright/test';
 
-/** Each link, by its name, leads to the part with that id, whose heading then stands clear of the sticky header. */
+/** Clicks the link with each name and expects the heading of the section with that id below the sticky header. */
 export async function expectAnchors(main: Locator, anchors: Record<string, string>): Promise<void> {
   const page = main.page();
   for (const [name, id] of Object.entries(anchors)) {
@@ -9,7 +9,7 @@ export async function expectAnchors(main: Locator, anchors: Record<string, strin
     const heading = main.locator(`#${id} h2`).first();
     await expect(heading).toBeInViewport();
     const header = await page.locator('header').first().boundingBox();
-    const foot = (header?.y ?? 0) + (header?.height ?? 0);
-    await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(foot);
+    const headerBottom = (header?.y ?? 0) + (header?.height ?? 0);
+    await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(headerBottom);
   }
 }

@@ -1,11 +1,11 @@
 import { findExecutable } from './executables.ts';
 
 /**
- * What Chromium is to leave out. It heeds the last such switch alone, so Playwright's own come first (1.65,
- * chromiumSwitches.ts). Then the address bar's popups: two pages of the browser's own, which it loads for each window, so
- * for each test, and which take longer than the page that is tested.
+ * Chromium features to disable. Chromium obeys only the last `--disable-features` switch, so Playwright's own list comes
+ * first (1.65, chromiumSwitches.ts). The address bar's popups follow: Chromium loads their two pages for every window, so
+ * for every test, and they take longer than the tested page.
  */
-const LEFT_OUT = [
+const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -24,7 +24,7 @@ const LEFT_OUT = [
   'WebUIOmniboxFullPopup',
 ];
 
-/** The machine's own Chromium; `undefined`: Playwright's own. Without a window (headless shell) pages load twice as fast. */
+/** The installed Chromium, or `undefined` for Playwright's own. In the headless shell pages load twice as fast. */
 const executablePath = findExecutable([
   'chromium-headless-shell',
   'chromium',
@@ -32,13 +32,13 @@ const executablePath = findExecutable([
   'google-chrome',
 ]);
 
-/** Launch options: quiet, and kept from every host but this machine. */
+/** Launch options: no background requests, and no host except this machine. */
 export const chromium = {
   ...(executablePath !== undefined && { executablePath }),
   args: [
-    `--disable-features=${LEFT_OUT.join()}`,
+    `--disable-features=${DISABLED_FEATURES.join()}`,
     '--disable-gpu',
-    // Letters as wide as on phones and dense screens: hinting would break lines elsewhere.
+    // Hinting changes the width of letters, so lines would wrap differently from phones and high-density screens.
     '--font-render-hinting=none',
     '--disable-quic',
     '--no-first-run',

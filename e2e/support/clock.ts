@@ -1,37 +1,37 @@
 import type { Visitor } from './visitor.ts';
 
-/** A moment ahead, so that what is under way has come to rest. Milliseconds. */
-const AHEAD = 1_000;
+/** Milliseconds between the current time and the pause, so that work in progress can finish. */
+const PAUSE_DELAY = 1_000;
 
-/** Stops the page's clock, which ran on since it was installed: from here on it goes only as far as it is told. */
+/** Pauses the page's running clock. Afterwards only `clock.runFor` and its like advance it. */
 export async function pauseClock({ page }: Visitor): Promise<void> {
   const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + AHEAD);
+  await page.clock.pauseAt(now + PAUSE_DELAY);
 }
 
-/** What was seen, and for how long it was seen, in milliseconds of the page's own clock. */
-export type Seen = { what: string; stayed: number };
+/** A state and how long it was shown, in milliseconds of the page's clock. */
+export type ShownState = { value: string; duration: number };
 
 /**
- * Lets the page's clock run in steps, and tells what was seen in turn. The first and the last sight are left out: when
- * they began or ended is not known. The clock must have been installed before the page opened.
+ * Advances the page's clock in steps and returns the states shown, in order. The first and last state are left out,
+ * because their beginning or end is unknown. Install the clock before the page opens.
  *
- * @param step milliseconds between two looks; what is told is as exact as that
- * @param span milliseconds in all
+ * @param step milliseconds between two readings; durations are only as exact as this
+ * @param span total milliseconds
  */
 export async function recordStates(
   visitor: Visitor,
-  look: () => Promise<string>,
+  readState: () => Promise<string>,
   { step, span }: { step: number; span: number },
-): Promise<Seen[]> {
+): Promise<ShownState[]> {
   await pauseClock(visitor);
-  const seen: Seen[] = [];
-  for (let passed = 0; passed < span; passed += step) {
-    const what = await look();
-    const last = seen.at(-1);
-    if (last?.what === what) last.stayed += step;
-    else seen.push({ what, stayed: step });
+  const states: ShownState[] = [];
+  for (let elapsed = 0; elapsed < span; elapsed += step) {
+    const value = await readState();
+    const last = states.at(-1);
+    if (last?.value === value) last.duration += step;
+    else states.push({ value, duration: step });
     await visitor.page.clock.runFor(step);
   }
-  return seen.slice(1, -1);
+  return states.slice(1, -1);
 }

@@ -12,23 +12,23 @@ export type VisitorOptions = {
 };
 
 type Fixtures = {
-  /** A guarded page with the project's own verbs. The test fails on page errors and on requests to other hosts. */
+  /** The page with helpers for this site. Page errors and requests to other hosts fail the test. */
   visitor: Visitor;
   header: Locator;
   main: Locator;
   footer: Locator;
-  /** The heading of the first level. */
+  /** The level 1 heading. */
   heading: Locator;
 };
 
 type WorkerFixtures = {
-  /** The folder of the build that the server serves; the site's by default. */
+  /** The build folder that the server serves; by default the site's. */
   served: string;
-  /** The release server, one for each worker. */
+  /** The site's server, one per worker. */
   server: Server;
 };
 
-/** Playwright's `test` with a release server and a visitor. A test without a tag runs on a desktop with script. */
+/** Playwright's `test` with a server and a visitor. A test without tags runs on a desktop with JavaScript. */
 export const test = base.extend<Fixtures & VisitorOptions, WorkerFixtures>({
   navigationApi: [true, { option: true }],
 

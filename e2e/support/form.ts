@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { root } from './site.ts';
 
 /** A mocked response to a submission. */
-export type Answer = { status: number; body?: unknown } | 'network error';
+export type MockedResponse = { status: number; body?: unknown } | 'network error';
 
-/** Values by field name; a file as what `setInputFiles` takes. */
+/** Values by field name. A file has the form that `setInputFiles` takes. */
 export type Values = Record<string, string | FileValue>;
 
 export type FileValue = { name: string; mimeType: string; buffer: Buffer };
@@ -25,18 +25,18 @@ type FieldContract = {
   default?: string;
 };
 
-/** The forms by name, as both sides know them. */
+/** The forms in contract/forms.json, by name. */
 export const forms: Record<string, FormContract> = JSON.parse(
   readFileSync(join(root, 'contract/forms.json'), 'utf8'),
 );
 
-/** One form on a page, as a visitor openForm it: fields by their labels, one button that sends. */
+/** A form on a page. Fields are found by their labels, as a visitor finds them. */
 export class Form {
   readonly path: string;
   readonly element: Locator;
   readonly #page: Page;
   readonly #contract: FormContract;
-  /** The form with its result, its phone and WhatsApp links, and its notice. */
+  /** Wraps the form, its result message, its phone and WhatsApp links, and its notice. */
   readonly #shell: Locator;
 
   constructor(page: Page, name: string) {
@@ -51,30 +51,30 @@ export class Form {
     this.#shell = this.element.locator('xpath=..');
   }
 
-  /** The encoding of scripted submissions: `multipart` or `json`. */
+  /** How the form's script encodes submissions: `multipart` or `json`. */
   get encoding(): string {
     return this.#contract.encoding;
   }
 
   /** The names of the visible fields, in order. */
-  get names(): string[] {
+  get fieldNames(): string[] {
     return Object.entries(this.#contract.fields).flatMap(([name, { kind }]) =>
       kind === 'constant' ? [] : [name],
     );
   }
 
   /** A field's entry in the contract. */
-  rule(name: string): FieldContract {
-    const rule = this.#contract.fields[name];
-    if (rule === undefined) {
+  fieldContract(name: string): FieldContract {
+    const contract = this.#contract.fields[name];
+    if (contract === undefined) {
       throw new Error(`no field '${name}'`);
     }
-    return rule;
+    return contract;
   }
 
   /** A field, found by its label. */
   field(name: string): Locator {
-    const label = this.rule(name).label.replace(/[?]/g, '\\$&');
+    const label = this.fieldContract(name).label.replace(/[?]/g, '\\$&');
     return this.element.getByLabel(new RegExp(`^${label}( \\(optional\\))?$`));
   }
 
@@ -89,25 +89,25 @@ export class Form {
   }
 
   /** The WhatsApp link below the form. */
-  get chat(): Locator {
+  get whatsApp(): Locator {
     return this.#shell.locator('a[href^="https://wa.me/"]');
   }
 
-  /** The text that the WhatsApp link fills in; `null` while the form is empty. */
-  async chatText(): Promise<string | null> {
-    const address = new URL((await this.chat.getAttribute('href')) ?? '');
+  /** The message that the WhatsApp link prefills; `null` while the form is empty. */
+  async whatsAppText(): Promise<string | null> {
+    const address = new URL((await this.whatsApp.getAttribute('href')) ?? '');
     return address.searchParams.get('text');
   }
 
-  /** Fills in fields by name; a file field is emptied by an empty string. */
+  /** Fills fields by name. An empty string clears a file field. */
   async fillIn(values: Values): Promise<void> {
     for (const [name, value] of Object.entries(values)) {
       const field = this.field(name);
       if (typeof value !== 'string') {
         await field.setInputFiles(value);
-      } else if (this.rule(name).kind === 'file') {
+      } else if (this.fieldContract(name).kind === 'file') {
         await field.setInputFiles([]);
-      } else if (this.rule(name).kind === 'choice') {
+      } else if (this.fieldContract(name).kind === 'choice') {
         await field.selectOption(value);
       } else {
         await field.fill(value);
@@ -126,7 +126,7 @@ export class Form {
     return request;
   }
 
-  /** The next POST of this form, from any page of this tab. */
+  /** The form's next POST, from any page in this tab. */
   waitForSubmission(): Promise<Request> {
     return this.#page.waitForRequest(
       (request) => request.method() === 'POST' && new URL(request.url()).pathname === this.path,
@@ -136,18 +136,21 @@ export class Form {
   /** The current values by field name; a file's value is its name. */
   async values(): Promise<Record<string, string>> {
     const values: Record<string, string> = {};
-    for (const name of this.names) {
+    for (const name of this.fieldNames) {
       values[name] = (await this.field(name).inputValue()).replace(/^.*\\/, '');
     }
     return values;
   }
 
-  /** Answers submissions in the server's place, until `removeMock`. */
-  async mockResponse(answer: Answer): Promise<void> {
+  /** Answers submissions instead of the server, until `removeMock`. */
+  async mockResponse(response: MockedResponse): Promise<void> {
     await this.#page.route(`**${this.path}`, (route) =>
-      answer === 'network error'
+      response === 'network error'
         ? route.abort('connectionreset')
-        : route.fulfill({ status: answer.status, json: answer.body ?? { status: 'error', message: 'No' } }),
+        : route.fulfill({
+            status: response.status,
+            json: response.body ?? { status: 'error', message: 'No' },
+          }),
     );
   }
 
@@ -156,7 +159,7 @@ export class Form {
     await this.#page.unroute(`**${this.path}`);
   }
 
-  /** Holds submissions back until the returned function is called. */
+  /** Holds submissions until the returned function is called. */
   async holdRequests(): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     await this.#page.route(`**${this.path}`, async (route) => {
@@ -167,8 +170,8 @@ export class Form {
   }
 
   /**
-   * Scrolls to the form and waits until its script handles submissions; before that it posts as plain HTML. Retries
-   * where a navigation replaces the form meanwhile.
+   * Scrolls to the form and waits until its script handles submissions. Until then it posts as plain HTML. Retries if a
+   * navigation replaces the form meanwhile.
    */
   async waitUntilMounted(): Promise<void> {
     await expect(() => this.element.scrollIntoViewIfNeeded({ timeout: 10_000 })).toPass();

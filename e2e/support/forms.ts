@@ -1,41 +1,44 @@
 import { expect } from '@playwright/test';
 import type { Form, Values } from './form.ts';
-import { uniqueAddress } from './leads.ts';
+import { uniqueEmail } from './leads.ts';
 import type { Visitor } from './visitor.ts';
 
-/** How one form of the specification is met, filled and answered: what the rows about all forms are made of. */
+/** One form of the specification: where it is, how to fill it in, and what it shows. */
 export type FormCase = {
   /** Name in contract/forms.json. */
   form: string;
   page: `/${string}`;
-  /** §3, §5: its fields in order, and whether each is required. */
+  /** §3, §5: the fields in order, and whether each is required. */
   fields: Record<string, boolean>;
-  /** §9 and §2: labels and options that the specification names. */
+  /** §2, §9: labels that the specification names, by field. */
   labels?: Record<string, string>;
-  filled: Values;
-  submit: string;
-  sending: string;
-  /** What §4 and §8 say of success and failure: the words that are seen. */
+  /** Valid values for every field. */
+  values: Values;
+  submitLabel: string;
+  /** The submit button's label while the form is being sent. */
+  sendingLabel: string;
+  /** §4: texts shown after success. */
   success: string[];
-  /** With the server's own words, and without any answer. */
+  /** §8: texts shown when the server refuses the form, and when it cannot be reached. */
   failure: Record<'refused' | 'unreachable', string[]>;
-  /** What it sends beside its fields. */
+  /** Constant fields that are sent too. */
   constants?: Record<string, string>;
-  /** Sent again by itself after a failure. */
+  /** Whether a failed submission is retried automatically. */
   retries: boolean;
-  /** Brings the form to the screen where it does not stand there. */
-  opens?: (visitor: Visitor) => Promise<void>;
-  /** Brings back the filled form after a failure, and the empty one after success; absent: it stands there. */
-  returns?: string;
-  again?: string;
+  /** Opens the form if the page does not show it at first. */
+  open?: (visitor: Visitor) => Promise<void>;
+  /** The button that closes the failure message, if it covers the form. */
+  dismissButton?: string;
+  /** The button that brings back the empty form after success, if there is one. */
+  resetButton?: string;
 };
 
-/** What the server's stand-in says in the rows about failures. */
-export const WORDS = 'The service says that it is full today.';
+/** The message in mocked failure responses. */
+export const SERVER_MESSAGE = 'The service says that it is full today.';
 
 const person = { name: 'Ghulam Nabi', email: 'nabi@example.in', phone: '+91 194 000 0000' };
 
-/** A resume, as far as anybody looks: the signature of PDF 1.4, and little else. */
+/** A minimal PDF: its signature and its end marker. */
 const resume = {
   name: 'resume.pdf',
   mimeType: 'application/pdf',
@@ -47,18 +50,18 @@ export const formCases: FormCase[] = [
     form: 'contact',
     page: '/contact',
     fields: { name: true, email: true, subject: false, message: true },
-    filled: {
+    values: {
       name: person.name,
       email: person.email,
       subject: 'Walnuts & "saffron"',
       message: 'Five pages.\nIn English and <b>Urdu</b>: اردو۔',
     },
-    submit: 'Send Message',
-    sending: 'Sending Message...',
+    submitLabel: 'Send Message',
+    sendingLabel: 'Sending Message...',
     success: ['Message Sent!'],
     failure: { refused: [], unreachable: [] },
     retries: true,
-    again: 'Send Another Message',
+    resetButton: 'Send Another Message',
   },
   {
     form: 'quote',
@@ -71,36 +74,36 @@ export const formCases: FormCase[] = [
       message: 'Project Details',
       budget: 'Estimated Budget',
     },
-    filled: { ...person, service: 'Custom Software', budget: '$25,000+', message: 'A ledger for our mill.' },
-    submit: 'Request a Quote',
-    sending: 'Submitting Request...',
+    values: { ...person, service: 'Custom Software', budget: '$25,000+', message: 'A ledger for our mill.' },
+    submitLabel: 'Request a Quote',
+    sendingLabel: 'Submitting Request...',
     success: ['Thank you'],
     failure: { refused: [], unreachable: [] },
     retries: true,
-    again: 'Submit Another Request',
+    resetButton: 'Submit Another Request',
   },
   {
     form: 'consultation',
     page: '/consultation',
     fields: { name: true, email: true, message: true },
     labels: { message: 'Project Details' },
-    filled: { name: person.name, email: person.email, message: 'A site for the school.' },
-    submit: 'Get Free Consultation',
-    sending: 'Scheduling...',
+    values: { name: person.name, email: person.email, message: 'A site for the school.' },
+    submitLabel: 'Get Free Consultation',
+    sendingLabel: 'Scheduling...',
     success: ['Thank you'],
-    failure: { refused: [WORDS], unreachable: ['Submission failed. Please try again later.'] },
+    failure: { refused: [SERVER_MESSAGE], unreachable: ['Submission failed. Please try again later.'] },
     retries: false,
-    returns: 'OK',
-    again: 'Submit Another Request',
+    dismissButton: 'OK',
+    resetButton: 'Submit Another Request',
   },
   {
     form: 'lead',
     page: '/lead-capture',
     fields: { name: true, email: true, phone: true, company: false, message: false },
     labels: { name: 'Full Name', message: 'What do you need?' },
-    filled: { ...person, company: 'Nabi & Sons', message: 'Letters to our buyers.' },
-    submit: 'Send my details',
-    sending: 'Submitting...',
+    values: { ...person, company: 'Nabi & Sons', message: 'Letters to our buyers.' },
+    submitLabel: 'Send my details',
+    sendingLabel: 'Submitting...',
     success: ['Thank you!'],
     failure: {
       refused: ['Submission failed. Please try again.'],
@@ -113,9 +116,9 @@ export const formCases: FormCase[] = [
     page: '/website-design-in-pune',
     fields: { name: true, email: true, phone: true, company: false, message: false },
     labels: { name: 'Full Name', message: 'What do you need?' },
-    filled: { ...person, company: 'Nabi & Sons', message: 'A menu for our cafe.' },
-    submit: 'Send my details',
-    sending: 'Submitting...',
+    values: { ...person, company: 'Nabi & Sons', message: 'A menu for our cafe.' },
+    submitLabel: 'Send my details',
+    sendingLabel: 'Submitting...',
     success: ['Thank you!', "We'll get back to you shortly."],
     failure: { refused: ['Failed'], unreachable: ['Failed'] },
     constants: { _subject: 'New Lead Capture Submission', _page: 'Lead Capture Page' },
@@ -126,9 +129,9 @@ export const formCases: FormCase[] = [
     page: '/products',
     fields: { name: true, email: true, phone: true, organization: true, message: false },
     labels: { organization: 'School Name' },
-    filled: { ...person, organization: 'Chinar School', message: 'For 400 pupils.' },
-    submit: 'Request Demo',
-    sending: 'Submitting...',
+    values: { ...person, organization: 'Chinar School', message: 'For 400 pupils.' },
+    submitLabel: 'Request Demo',
+    sendingLabel: 'Submitting...',
     success: ['Thank You'],
     failure: {
       refused: ['Submission Error', 'There was an error submitting your request. Please try again.'],
@@ -139,43 +142,43 @@ export const formCases: FormCase[] = [
       _subject: 'Demo Request for School Management System',
     },
     retries: false,
-    opens: async (visitor) => {
+    open: async (visitor) => {
       await visitor.main.getByRole('link', { name: 'Schedule a live demo' }).click();
     },
-    returns: 'Try Again',
+    dismissButton: 'Try Again',
   },
   {
     form: 'careers',
     page: '/careers',
     fields: { name: true, email: true, phone: true, position: true, resume: true },
-    filled: { ...person, position: 'Content Writer', resume },
-    submit: 'Submit Application',
-    sending: 'Submitting...',
+    values: { ...person, position: 'Content Writer', resume },
+    submitLabel: 'Submit Application',
+    sendingLabel: 'Submitting...',
     success: ['Application Submitted'],
     failure: {
-      refused: ['Submission Error', WORDS],
+      refused: ['Submission Error', SERVER_MESSAGE],
       unreachable: ['Server Error', 'An unexpected error occurred. Please try again later.'],
     },
     retries: false,
-    returns: 'OK',
-    again: 'OK',
+    dismissButton: 'OK',
+    resetButton: 'OK',
   },
 ];
 
-/** What a case fills in, with an e-mail address of its own, so that its lead can be told apart. */
-export function uniqueValues({ filled }: FormCase): Values & { email: string } {
-  return { ...filled, email: uniqueAddress() };
+/** The values of a case with a unique e-mail address, which identifies the lead. */
+export function uniqueValues({ values }: FormCase): Values & { email: string } {
+  return { ...values, email: uniqueEmail() };
 }
 
-/** Opens the form of a case and waits until its script has it. */
-export async function openForm(visitor: Visitor, { form: name, opens }: FormCase): Promise<Form> {
+/** Opens the form of a case on the current page and waits until its script handles submissions. */
+export async function openForm(visitor: Visitor, { form: name, open }: FormCase): Promise<Form> {
   const form = visitor.form(name);
-  await opens?.(visitor);
+  await open?.(visitor);
   await form.waitUntilMounted();
   return form;
 }
 
-/** Do all of these words stand on the screen, without scrolling? */
+/** Expects each text in the viewport. */
 export async function expectShown({ page }: Visitor, words: string[]): Promise<void> {
   for (const text of words) {
     await expect(page.getByText(text).filter({ visible: true }).first()).toBeInViewport();

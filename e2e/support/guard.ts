@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { site } from './site.ts';
 
 /**
- * Collects what goes wrong in a page: scripts that fail, console errors (the browser reports failed requests and
- * violations of the Content-Security-Policy there), and requests to other hosts than those that may be framed. It only
- * listens: intercepting requests would slow every page down, and the browser reaches no other host anyway.
+ * Collects a page's problems: script errors, console errors (which include failed requests and violations of the
+ * Content-Security-Policy), and requests to other hosts, except those that may be framed. It only listens: intercepting
+ * requests would slow down every page, and the browser cannot reach other hosts anyway.
  */
 export class Guard {
   readonly #problems: string[] = [];
   readonly #allowed: RegExp[] = [];
 
-  /** @param origin of the site that `page` may contact */
+  /** @param origin the only origin that `page` may contact */
   constructor(page: Page, origin: string) {
     page.on('pageerror', (error) => this.#problems.push(`page error: ${error.message}`));
     page.on('console', (message) => {
@@ -27,12 +27,12 @@ export class Guard {
     });
   }
 
-  /** Allows the problems that match, such as the 404 of a page that is meant to be missing. */
+  /** Allows problems that match, such as the 404 of a page that should be missing. */
   allowErrors(pattern: RegExp): void {
     this.#allowed.push(pattern);
   }
 
-  /** The problems so far that are not allowed. */
+  /** The problems so far, except allowed ones. */
   problems(): string[] {
     return this.#problems.filter((problem) => !this.#allowed.some((pattern) => pattern.test(problem)));
   }

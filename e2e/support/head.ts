@@ -1,21 +1,21 @@
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
-/** What a document says of itself, and what of it visitors may unfold. */
+/** A document's metadata, and the questions in its `details` elements. */
 export type Head = {
   titles: string[];
-  /** Contents of `meta` by `name` or `property`; each name stands once. */
+  /** Contents of `meta` elements by `name` or `property`. */
   meta: Map<string, string>;
-  /** Addresses of `link` by `rel`, the last where several share it. */
+  /** Addresses of `link` elements by `rel`. If several share a `rel`, the last one. */
   links: Map<string, string>;
-  /** The things of its JSON-LD graph. */
+  /** The nodes of its JSON-LD graph. */
   graph: Thing[];
-  /** What can be unfolded, as the visitor reads it; of a `group` only one is open at a time. */
+  /** Summary and content of each `details` element. Only one per `group` is open at a time. */
   questions: { group: string | undefined; question: string; answer: string }[];
 };
 
 export type Thing = { '@type': string | string[]; '@id'?: string; [property: string]: unknown };
 
-/** Reads a document's HTML, without a browser. Throws where one name of `meta` stands twice. */
+/** Parses HTML without a browser. Throws if two `meta` elements have the same name. */
 export function readHead(html: string): Head {
   const head: Head = { titles: [], meta: new Map(), links: new Map(), graph: [], questions: [] };
   for (const element of elementsIn(parse(html))) read(element, head);
@@ -28,7 +28,7 @@ function read(element: Tree.Element, head: Head) {
   if (element.tagName === 'title' && element.namespaceURI.endsWith('xhtml'))
     head.titles.push(textOf(element));
   if (element.tagName === 'meta' && name !== undefined) {
-    if (head.meta.has(name)) throw new Error(`the document says ${name} twice`);
+    if (head.meta.has(name)) throw new Error(`the document has two meta elements named ${name}`);
     head.meta.set(name, attribute('content') ?? '');
   }
   if (element.tagName === 'link') head.links.set(attribute('rel') ?? '', attribute('href') ?? '');

@@ -1,6 +1,6 @@
-/** What these two tests' tools give and take, as far as we use it; they bring no types of their own. */
+/** The parts that we use of two packages without types. */
 declare module '@marbec/web-auto-extractor' {
-  /** Things by their type, each with its properties, by the way in which the page says them. */
+  /** The structured data of a page. `jsonld` has the nodes by type. */
   export type Extracted = {
     jsonld: Record<string, Record<string, unknown>[]>;
     errors: { message: string }[];

@@ -2,8 +2,8 @@ import { type Locator, expect } from '@playwright/test';
 import { packages } from '../../site/content/packages.ts';
 
 /**
- * §9, §7: a section shows the packages in order, each with its figures, its features and a WhatsApp link that opens in a
- * new tab with the package's enquiry; the popular one alone is Most Popular.
+ * Expects the packages in a section, in order (§7, §9). Each has its figures, its features and a WhatsApp link with the
+ * package's enquiry, which opens in a new tab. Only the popular package has the label Most Popular.
  */
 export async function expectPackages(section: Locator): Promise<void> {
   await expect(section.getByRole('heading', { level: 3 })).toHaveText(packages.map(({ name }) => name));

@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 
-/** §2 Route table: the nine places with pages of their own. */
+/** §2 Route table: the nine places that have their own pages. */
 export const DISTRICTS = [
   'jammu',
   'kashmir',
@@ -13,16 +13,16 @@ export const DISTRICTS = [
   'kulgam',
 ];
 
-/** Places without pages of their own, by their part of the address: of two words, and of another script. */
-export const ELSEWHERE: Record<string, string> = {
+/** Places without their own pages, by slug: one with two words, one in another script. */
+export const OTHER_PLACES: Record<string, string> = {
   'leh-ladakh': 'Leh Ladakh',
   'नई-दिल्ली': 'नई दिल्ली',
 };
 
-/** A thing of the structured data, as far as pages about places say of themselves. */
+/** The parts that the tests use of a structured-data node. */
 type Thing = { '@type': string; mainEntity?: { name: string }[] };
 
-/** Exactly these pages are linked, in any order, each by a name. */
+/** Expects links to exactly these paths, in any order, each with an accessible name. */
 export async function expectLinks(within: Locator, paths: string[]): Promise<void> {
   const links = within.getByRole('link');
   await expect(links).toHaveCount(paths.length);
@@ -34,23 +34,23 @@ export async function expectLinks(within: Locator, paths: string[]): Promise<voi
   expect(found.toSorted()).toEqual(paths.toSorted());
 }
 
-/** The Tab key goes from link to link, and each shows that it has the focus: a ring around it, or around its dot. */
-export async function expectFocusIsSeen(within: Locator): Promise<void> {
+/** Expects the Tab key to focus each link in order, and each focused link's circle to have the focus ring. */
+export async function expectVisibleFocus(within: Locator): Promise<void> {
   const links = within.getByRole('link');
-  // The keyboard must have been used last for a ring to be drawn.
+  // Browsers draw the ring only if the keyboard was the last input device.
   await within.page().keyboard.press('Shift');
   await links.first().focus();
   for (const link of await links.all()) {
     await expect(link).toBeFocused();
-    await expect(link.locator('circle').first()).toHaveCSS('stroke-width', RING);
+    await expect(link.locator('circle').first()).toHaveCSS('stroke-width', FOCUS_RING_WIDTH);
     await within.page().keyboard.press('Tab');
   }
 }
 
-/** The ring's width in units of the picture (Constellation.module.css). */
-const RING = '4px';
+/** The width of the focus ring in SVG units (Constellation.module.css). */
+const FOCUS_RING_WIDTH = '4px';
 
-/** §2: a service, a breadcrumb trail, and the FAQ with exactly the questions that can be read. */
+/** Expects a service, a breadcrumb, and an FAQ with exactly the visible questions (§2). */
 export async function expectStructuredData(main: Locator): Promise<void> {
   const graph = await structuredData(main.page());
   expect(graph.map((thing) => thing['@type'])).toEqual(['Service', 'BreadcrumbList', 'FAQPage']);
@@ -58,7 +58,7 @@ export async function expectStructuredData(main: Locator): Promise<void> {
   await expect(main.locator('#faq details h3')).toHaveText(asked.map(({ name }) => name));
 }
 
-/** What the page says of itself to search engines. */
+/** The nodes of the page's structured data. */
 export async function structuredData(page: Page): Promise<Thing[]> {
   const text = await page.locator('script[type="application/ld+json"]').textContent();
   return JSON.parse(text ?? '{}')['@graph'];

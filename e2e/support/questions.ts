@@ -1,4 +1,4 @@
-/** What visitors type into a search, as they type it, and the page that must come first; or any of several that answer it. */
+/** Queries as visitors type them, each with the pages that may come first in the results. */
 export const questions: [typed: string, ...first: string[]][] = [
   // Services
   ['web design', '/services/web-design'],

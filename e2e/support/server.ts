@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { dist, root } from './site.ts';
 
-/** One lead as `yam leads export --format json` gives it. */
+/** A lead as exported by `yam leads export --format json`. */
 export type Lead = {
   id: number;
   reference: string;
@@ -17,14 +17,14 @@ export type Lead = {
   quarantined_at: string | null;
 };
 
-/** The release binary on the real build, with a port and a data folder of its own. */
+/** The server binary with a build to serve, its own port and its own data folder. */
 export class Server {
   readonly url: string;
   readonly #folder: string;
   readonly #environment: NodeJS.ProcessEnv;
   #process: ChildProcess | undefined;
   #coldStart = 0;
-  #words = '';
+  #output = '';
 
   private constructor(port: number, folder: string, served: string, settings: Record<string, string>) {
     this.url = `http://127.0.0.1:${port}`;
@@ -39,7 +39,7 @@ export class Server {
     };
   }
 
-  /** Starts on a free port, with the site or another build, and further settings; resolves once it serves. */
+  /** Starts a server on a free port. Resolves when it serves. `settings` are further environment variables. */
   static async start(served = dist, settings: Record<string, string> = {}): Promise<Server> {
     const folder = await mkdtemp(join(tmpdir(), 'yam-e2e-'));
     const server = new Server(await freePort(), folder, served, settings);
@@ -47,37 +47,37 @@ export class Server {
     return server;
   }
 
-  /** Stops it as a service manager does, and starts it again on the same data and port. */
+  /** Stops the server like a service manager, then starts it with the same data and port. */
   async restart(): Promise<void> {
     await this.#terminate();
     await this.#launch();
   }
 
-  /** Ends it and removes its data. Throws when it did not end well or reported an error while it served. */
+  /** Stops the server and removes its data. Throws if it logged an error or exited with a failure. */
   async stop(): Promise<void> {
     await this.#terminate();
     await rm(this.#folder, { recursive: true });
-    const errors = this.#words.split('\n').filter((line) => /\bERROR\b|panicked/.test(line));
+    const errors = this.#output.split('\n').filter((line) => /\bERROR\b|panicked/.test(line));
     if (errors.length > 0) {
-      throw new Error(`The server reported:\n${errors.join('\n')}`);
+      throw new Error(`the server logged errors:\n${errors.join('\n')}`);
     }
   }
 
-  /** Process id, for the measurements. */
+  /** Process id, for benchmarks. */
   get pid(): number {
     const pid = this.#process?.pid;
     if (pid === undefined) {
-      throw new Error('The server is not running');
+      throw new Error('the server is not running');
     }
     return pid;
   }
 
-  /** Milliseconds from the last start of the process to its first 200 on `/`. */
+  /** Milliseconds from the last process start to the first 200 on `/`. */
   get coldStart(): number {
     return this.#coldStart;
   }
 
-  /** What has been stored, as the owner reads it: in the order of receipt. */
+  /** The stored leads, oldest first. */
   async leads(): Promise<Lead[]> {
     const { stdout } = await promisify(execFile)(binary, ['leads', 'export', '--format', 'json'], {
       cwd: this.#folder,
@@ -93,12 +93,12 @@ export class Server {
       env: this.#environment,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    child.stdout.on('data', (chunk: Buffer) => (this.#words += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (this.#words += chunk.toString()));
+    child.stdout.on('data', (chunk: Buffer) => (this.#output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (this.#output += chunk.toString()));
     this.#process = child;
-    while (!(await answers(this.url))) {
+    while (!(await isServing(this.url))) {
       if (child.exitCode !== null || performance.now() - started > START_LIMIT) {
-        throw new Error(`The server did not start:\n${this.#words}`);
+        throw new Error(`cannot start the server:\n${this.#output}`);
       }
     }
     this.#coldStart = performance.now() - started;
@@ -109,12 +109,12 @@ export class Server {
     if (child === undefined) {
       return;
     }
-    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
-    const code = child.exitCode ?? (await ended);
+    const code = child.exitCode ?? (await exited);
     this.#process = undefined;
     if (code !== 0) {
-      throw new Error(`The server ended with ${code}:\n${this.#words}`);
+      throw new Error(`the server exited with ${code}:\n${this.#output}`);
     }
   }
 }
@@ -122,24 +122,24 @@ export class Server {
 /** `make bench` and `make stress` measure the release profile. */
 const binary = join(root, 'server/target', process.env['SERVER_PROFILE'] ?? 'debug', 'yam');
 
-/** Milliseconds until a start counts as hung; a start takes a tenth of a second on an idle machine. */
+/** Milliseconds until a start counts as hung. A start takes 100 ms on an idle machine. */
 const START_LIMIT = 120_000;
 
-/** Milliseconds between two questions whether the server answers. Short, as cold starts are measured with it. */
-const ASK_AGAIN = 2;
+/** Milliseconds between two checks whether the server answers. Short, because cold starts are measured with it. */
+const POLL_INTERVAL = 2;
 
-/** Does the address answer 200? A no comes after a breath, so that it can be asked in a loop. */
-async function answers(url: string): Promise<boolean> {
+/** Whether the address answers 200. Waits `POLL_INTERVAL` before `false`, so that callers can loop. */
+async function isServing(url: string): Promise<boolean> {
   const response = await fetch(url).catch(() => undefined);
   await response?.arrayBuffer();
   if (response?.status === 200) {
     return true;
   }
-  await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN));
+  await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
   return false;
 }
 
-/** A port that nobody listens on at the moment. */
+/** A port that is free at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the tests use of dist/manifest.json (contract/README.md). */
+/** The parts of dist/manifest.json that the tests use (contract/README.md). */
 export type Manifest = {
   origin: string;
   pages: { path: string; title: string; sitemap: boolean; document: Document }[];
@@ -16,24 +16,24 @@ export type Document = { file: string; bytes: number };
 /** The repository's root. */
 export const root = join(import.meta.dirname, '../..');
 
-/** The build that the release server serves. */
+/** The site's build. */
 export const dist = join(root, 'dist');
 
-/** The pattern book (site/patterns/README.md): every link in the shell, and pages for tests alone. */
+/** The build of the pattern book (site/patterns/README.md): all links in the shell, and pages only for tests. */
 export const patternBook = join(root, 'dist-patterns');
 
-/** What the tests leave behind to be looked at; never kept with the sources. */
+/** Test results, which are not committed. */
 export const results = join(root, 'e2e/results');
 
-/** The build's manifest. */
+/** The manifest of the site's build. */
 export const site = readManifest(dist);
 
-/** Does this build serve that path? */
+/** Whether the site's build has a page at this path. */
 export function isServed(path: string): boolean {
   return site.pages.some((page) => page.path === path);
 }
 
-/** Paths of the scripts that every page fetches: those its HTML names, and what these import at once. */
+/** Paths of the scripts that every page fetches: those in the HTML of Home, and their static imports. */
 export function entryScripts(): Set<string> {
   const home = site.pages.find(({ path }) => path === '/');
   const html = readFileSync(join(dist, home?.document.file ?? ''), 'utf8');
@@ -47,11 +47,11 @@ export function entryScripts(): Set<string> {
   return scripts;
 }
 
-/** The manifest of the build in a folder. */
+/** Reads the manifest of the build in a folder. Throws if there is none. */
 export function readManifest(folder: string): Manifest {
   const file = join(folder, 'manifest.json');
   if (!existsSync(file)) {
-    throw new Error(`There is no build in ${folder}. Get it by: make build dist-patterns/manifest.json`);
+    throw new Error(`no build in ${folder}; run: make build dist-patterns/manifest.json`);
   }
   return JSON.parse(readFileSync(file, 'utf8'));
 }

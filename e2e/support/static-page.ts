@@ -6,11 +6,11 @@ export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
 /**
- * Registers one test that opens `path` once, without script, and runs every check on a desktop's window and then on a
- * phone's. The keys are clauses of the specification; the test names each clause that fails. A check must not change
- * the page.
+ * Registers a test that opens `path` once, without JavaScript, and runs every check at desktop size, then at phone size.
+ * Keys are clauses of the specification, and the failure message names each failed clause. Checks must not change the
+ * page.
  *
- * @param sizes other windows, for what one kind of screen alone shows
+ * @param sizes window sizes, if the checks apply only to some screens
  */
 export function staticPage(
   path: string,

@@ -6,17 +6,17 @@ import WebAutoExtractor from '@marbec/web-auto-extractor';
 const SCHEMA = 'http://schema.org/';
 const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
 const RDFS = 'http://www.w3.org/2000/01/rdf-schema#';
-/** A statement about one of schema.org's terms whose object is a name too. */
+/** An N-Quad about a schema.org term whose object is an IRI. */
 const QUAD = /^<http:\/\/schema\.org\/(\w+)> <([^>]+)> <([^>]+)> /gm;
 
-/** What others read in a document's structured data, and what they find wrong with it. */
-export type Reading = { types: string[]; faults: string[] };
+/** The types in a document's structured data, and the validator's errors and warnings. */
+export type ValidationResult = { types: string[]; problems: string[] };
 
 /**
- * Reads a document's structured data as outsiders do: one program takes it out of the HTML, another holds it against
- * schema.org's vocabulary and the rules of Google's rich results. Neither asks the network.
+ * Extracts a document's structured data and validates it against schema.org's vocabulary and Google's rules for rich
+ * results. Uses no network.
  */
-export async function readStructuredData(html: string): Promise<Reading> {
+export async function readStructuredData(html: string): Promise<ValidationResult> {
   const extractor = new WebAutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] });
   const extracted = extractor.parse(html);
   const types = Object.entries(extracted.jsonld).flatMap(([type, things]) => things.map(() => type));
@@ -24,7 +24,7 @@ export async function readStructuredData(html: string): Promise<Reading> {
   const issues = await validator.validate(extracted);
   return {
     types,
-    faults: [
+    problems: [
       ...extracted.errors.map(({ message }) => message),
       ...issues.map(
         ({ severity, issueMessage, path }) => `${severity} ${issueMessage} in ${JSON.stringify(path)}`,
@@ -33,10 +33,10 @@ export async function readStructuredData(html: string): Promise<Reading> {
   };
 }
 
-/** Made once: it holds all of the vocabulary. */
+/** Created once, because it loads the whole vocabulary. */
 let validator: Validator | undefined;
 
-/** schema.org's classes and properties, from the N-Quads of its package, as the JSON-LD that the validator reads. */
+/** schema.org's classes and properties as JSON-LD for the validator, converted from N-Quads. */
 function vocabulary(): { '@graph': Term[] } {
   const file = fileURLToPath(import.meta.resolve('@vocabulary/schema/schema.nq'));
   const terms = new Map<string, Term>();

@@ -9,7 +9,7 @@ export const POPUP_SEEN = 'consultation-popup-seen';
 
 type Connection = { latency: number; downloadThroughput: number; uploadThroughput: number };
 
-/** A page with the project's own verbs. */
+/** A page with helpers for this site. */
 export class Visitor {
   readonly page: Page;
   readonly server: Server;
@@ -26,8 +26,8 @@ export class Visitor {
   }
 
   /**
-   * Loads a path of the site. The consultation popup counts as seen, so that it covers no page after 30 s; see
-   * `allowPopup`.
+   * Loads a path of the site. Unless `allowPopup` was called, the consultation popup is marked as seen, so that it
+   * covers no page after 30 s.
    */
   async goto(path: string): Promise<Response> {
     if (!this.#isStarted && this.#popupIsSeen && this.#hasScript) {
@@ -35,14 +35,14 @@ export class Visitor {
         try {
           localStorage.setItem(seen, 'true');
         } catch {
-          // A frame of another site, or the browser's own error page, may have no storage.
+          // Frames of other sites and the browser's error page may have no storage.
         }
       }, POPUP_SEEN);
     }
     this.#isStarted = true;
     const response = await this.page.goto(path);
     if (response === null) {
-      throw new Error(`${path} opened no document`);
+      throw new Error(`${path} loaded no document`);
     }
     return response;
   }
@@ -61,14 +61,14 @@ export class Visitor {
     this.#popupIsSeen = false;
   }
 
-  /** Waits until the page's entry script runs; returns at once where script is off. */
+  /** Waits until the page's entry script runs. Returns at once if JavaScript is off. */
   async waitForScript(): Promise<void> {
     if (this.#hasScript) {
       await this.page.locator('html[data-script]').waitFor({ state: 'attached' });
     }
   }
 
-  /** Allows console errors, page errors and requests that match; any other fails the test. */
+  /** Allows console errors, page errors and requests that match. Any other fails the test. */
   allowErrors(pattern: RegExp): void {
     this.#guard.allowErrors(pattern);
   }
@@ -85,7 +85,7 @@ export class Visitor {
     return this.page.getByRole('contentinfo');
   }
 
-  /** The heading of the first level. */
+  /** The level 1 heading. */
   get heading(): Locator {
     return this.page.getByRole('heading', { level: 1 });
   }
@@ -108,7 +108,7 @@ export class Visitor {
     return resolve;
   }
 
-  /** Fails every script from now on except the entry and its static imports: no island gets its code. */
+  /** Blocks all scripts except the entry and its static imports, so no island gets its code. */
   async blockIslandScripts(): Promise<void> {
     const allowed = entryScripts();
     await this.page.route('**/*.js', (route) =>
@@ -117,8 +117,8 @@ export class Visitor {
   }
 
   /**
-   * Uses up the rate limit of a client address and gives the browser that address. The returned function gives it a
-   * fresh address again.
+   * Uses up the rate limit of a client address and makes the browser send from that address. The returned function
+   * restores the browser's own address.
    */
   async exhaustRateLimit(form: Form): Promise<() => Promise<void>> {
     const headers = { 'X-Forwarded-For': `2001:db8:${crypto.randomUUID().slice(0, 4)}::1` };
@@ -132,7 +132,7 @@ export class Visitor {
     return () => this.page.setExtraHTTPHeaders({});
   }
 
-  /** Opens the menu of small screens. */
+  /** Opens the mobile menu. */
   async openMenu(): Promise<void> {
     await this.header.locator('summary', { hasText: 'Menu' }).click();
   }
@@ -142,7 +142,7 @@ export class Visitor {
     await expect(this.main.getByText(text).first()).toBeVisible();
   }
 
-  /** Expects the address, from path to hash. */
+  /** Expects the path, query and hash of the address. */
   async expectPath(path: string): Promise<void> {
     await expect(this.page).toHaveURL((url) => url.pathname + url.search + url.hash === path);
   }
@@ -152,12 +152,12 @@ export class Visitor {
     return this.page.evaluate(() => window.scrollY);
   }
 
-  /** Scrolls at once, without animation. */
+  /** Scrolls to `top` CSS pixels without animation. */
   async scrollTo(top: number): Promise<void> {
     await this.page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
   }
 
-  /** Adds a link to `path` to the page and clicks it. Any link of the site must work like this one. */
+  /** Adds a link to `path` to the page and clicks it. */
   async clickNewLink(path: string): Promise<void> {
     await this.waitForScript();
     await this.main.evaluate((element, address) => {
@@ -170,8 +170,8 @@ export class Visitor {
   }
 
   /**
-   * Returns a function that limits this tab's connection: `latency` in milliseconds, throughput in bytes a second. What
-   * is left out has no limit.
+   * Returns a function that limits this tab's connection: `latency` in milliseconds, throughput in bytes per second.
+   * Omitted values are unlimited.
    */
   async controlConnection(): Promise<(limits: Partial<Connection>) => Promise<unknown>> {
     const session = await this.page.context().newCDPSession(this.page);
