@@ -2,16 +2,16 @@ import { openBook } from '../support/book.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { patternBook } from '../support/site.ts';
 
-// Every drawing, and the sections that are made of them, stand in the pattern book.
+// The pattern book shows every drawing and the sections that use them.
 test.use({ served: patternBook });
 
 const PAGE = '/patterns/drawings';
-const everyone = { tag: ['@desktop', '@phone', '@no-script'] };
-const onBoth = { tag: ['@desktop', '@phone'] };
+const everywhere = { tag: ['@desktop', '@phone', '@no-script'] };
+const onDesktopAndPhone = { tag: ['@desktop', '@phone'] };
 
 test(
-  '§2 portfolio: each work of the wall names its client, its trade and what was built',
-  everyone,
+  '§2 portfolio: each work on the wall shows its client, trade and what we built',
+  everywhere,
   async ({ visitor }) => {
     await openBook(visitor, PAGE);
     const works = visitor.page.getByRole('article', { name: 'Wall of windows' }).getByRole('listitem');
@@ -25,8 +25,8 @@ test(
 );
 
 test(
-  'a window of the wall that leads somewhere shows where the focus is, inside its hexagon',
-  onBoth,
+  'a linked window on the wall shows a focus ring inside its hexagon',
+  onDesktopAndPhone,
   async ({ visitor }) => {
     await openBook(visitor, PAGE);
     const link = visitor.page.getByRole('link', { name: 'Gulab' });
@@ -38,32 +38,40 @@ test(
   },
 );
 
-test('windows and hexagons of the wall do not lie over each other’s words', onBoth, async ({ visitor }) => {
-  await openBook(visitor, PAGE);
-  const wall = visitor.page.getByRole('article', { name: 'Wall of windows' });
-  for (const heading of await wall.getByRole('heading', { level: 3 }).all()) {
-    // Clear of the header, and of the bar for thumbs.
-    await heading.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    const isOnTop = await heading.evaluate((element) =>
-      [...element.children].every((words) => {
-        const { left, right, top, bottom } = words.getBoundingClientRect();
-        const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        return found !== null && element.contains(found);
-      }),
-    );
-    expect(isOnTop, await heading.innerText()).toBe(true);
-  }
-});
+test(
+  'windows and hexagons on the wall do not cover each other’s text',
+  onDesktopAndPhone,
+  async ({ visitor }) => {
+    await openBook(visitor, PAGE);
+    const wall = visitor.page.getByRole('article', { name: 'Wall of windows' });
+    for (const heading of await wall.getByRole('heading', { level: 3 }).all()) {
+      // The middle of the screen, where neither the header nor the phone's bottom bar covers it.
+      await heading.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      const isOnTop = await heading.evaluate((element) =>
+        [...element.children].every((child) => {
+          const { left, right, top, bottom } = child.getBoundingClientRect();
+          const topmost = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return topmost !== null && element.contains(topmost);
+        }),
+      );
+      expect(isOnTop, await heading.innerText()).toBe(true);
+    }
+  },
+);
 
-test('every drawing arrives, and has kept its room before', onBoth, async ({ visitor }) => {
-  await openBook(visitor, PAGE);
-  const before = await visitor.page.evaluate(() => document.documentElement.scrollHeight);
-  const broken = await visitor.page.evaluate(async () => {
-    const images = [...document.images];
-    for (const image of images) image.loading = 'eager';
-    const arrivals = await Promise.allSettled(images.map((image) => image.decode()));
-    return images.filter((_, index) => arrivals[index]?.status === 'rejected').map(({ src }) => src);
-  });
-  expect(broken).toEqual([]);
-  expect(await visitor.page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
-});
+test(
+  'every drawing loads without changing the height of the page',
+  onDesktopAndPhone,
+  async ({ visitor }) => {
+    await openBook(visitor, PAGE);
+    const before = await visitor.page.evaluate(() => document.documentElement.scrollHeight);
+    const broken = await visitor.page.evaluate(async () => {
+      const images = [...document.images];
+      for (const image of images) image.loading = 'eager';
+      const results = await Promise.allSettled(images.map((image) => image.decode()));
+      return images.filter((_, index) => results[index]?.status === 'rejected').map(({ src }) => src);
+    });
+    expect(broken).toEqual([]);
+    expect(await visitor.page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
+  },
+);

@@ -4,7 +4,7 @@ const services = 'header nav[aria-label=Main] li:nth-child(2) details';
 const servicesButton = `${services} > summary`;
 const company = 'header nav[aria-label=Main] li:nth-child(3) details';
 
-test('§2 dropdowns: open on hover, close after the pointer has left', async ({ browserPage }) => {
+test('§2 dropdowns: open on hover and close after the pointer leaves', async ({ browserPage }) => {
   await browserPage.goto('/');
   await browserPage.hover(servicesButton);
   await browserPage.expectVisible(`${services} a[href="/services/seo"]`);
@@ -12,7 +12,9 @@ test('§2 dropdowns: open on hover, close after the pointer has left', async ({ 
   await browserPage.expectVisible(`${services} a`, false);
 });
 
-test('§2 dropdowns: one open at a time, and a click closes what a hover opened', async ({ browserPage }) => {
+test('§2 dropdowns: one is open at a time, and a click closes one opened by hover', async ({
+  browserPage,
+}) => {
   await browserPage.goto('/');
   await browserPage.focus(servicesButton);
   await browserPage.press('Enter');
@@ -20,7 +22,7 @@ test('§2 dropdowns: one open at a time, and a click closes what a hover opened'
   await browserPage.hover(`${company} > summary`);
   await browserPage.expectVisible(`${company} a`);
   await browserPage.expectVisible(`${services} a`, false);
-  // A click that comes close upon the hover belongs to the same gesture.
+  // The site ignores a click right after a hover as part of the same gesture.
   await expect(async () => {
     await browserPage.click(`${company} > summary`);
     expect(
@@ -29,7 +31,7 @@ test('§2 dropdowns: one open at a time, and a click closes what a hover opened'
   }).toPass();
 });
 
-test('§2 dropdowns: by keyboard; Escape closes and keeps the focus on the button', async ({
+test('§2 dropdowns: open by keyboard; Escape closes one and keeps the focus on its button', async ({
   browserPage,
 }) => {
   await browserPage.goto('/');
@@ -41,46 +43,47 @@ test('§2 dropdowns: by keyboard; Escape closes and keeps the focus on the butto
   await browserPage.expectFocus(servicesButton);
 });
 
-test('§2 a link leads to another page, with its title and the focus on its heading; Back leads home again', async ({
+test('§2 a link opens another page with its title and focuses its heading; Back returns to Home', async ({
   browserPage,
 }) => {
   await browserPage.goto('/');
-  const home = await browserPage.evaluate(() => document.title);
+  const homeTitle = await browserPage.evaluate(() => document.title);
   await browserPage.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
   await browserPage.click('header nav[aria-label=Main] a[href="/contact"]');
   await browserPage.expectPath('/contact');
   await browserPage.expectVisible('main form[action="/api/forms/contact"]');
-  expect(await browserPage.evaluate(() => document.title)).not.toBe(home);
+  expect(await browserPage.evaluate(() => document.title)).not.toBe(homeTitle);
   await browserPage.expectValue(() => scrollY, 0);
-  // Without the Navigation API the link loads a document, whose focus is the browser's affair.
+  // Without the Navigation API the link loads a document, and the browser decides what has the focus.
   if (await browserPage.evaluate(() => 'navigation' in window)) {
     await browserPage.expectFocus('h1');
   }
   await browserPage.goBack();
   await browserPage.expectPath('/');
-  await browserPage.expectValue(() => document.title, home);
+  await browserPage.expectValue(() => document.title, homeTitle);
   await browserPage.expectValue(() => scrollY, 700);
 });
 
-test('§4 FAQ: one open at a time, the pressed button stays where it is; pressing the open one closes it', async ({
+test('§4 FAQ: one question is open at a time, the clicked one does not move, and a second click closes it', async ({
   browserPage,
 }) => {
   await browserPage.goto('/');
-  const open = () => [...document.querySelectorAll('#faq details')].map((item) => item.hasAttribute('open'));
+  const openStates = () =>
+    [...document.querySelectorAll('#faq details')].map((item) => item.hasAttribute('open'));
   const button = '#faq details:nth-of-type(2) > summary';
   const top = (css: string) => Math.round(document.querySelector(css)?.getBoundingClientRect().top ?? NaN);
   await browserPage.hover(button);
   const before = await browserPage.evaluate(top, button);
   await browserPage.click(button);
   await browserPage.expectVisible('#faq details:nth-of-type(2)[open]');
-  expect((await browserPage.evaluate(open)).filter(Boolean)).toHaveLength(1);
+  expect((await browserPage.evaluate(openStates)).filter(Boolean)).toHaveLength(1);
   // The page corrects the scroll position in the next frame; a click before then would miss the button.
   await browserPage.expectValue(top, before, button);
   await browserPage.click(button);
   await browserPage.expectValue(() => document.querySelectorAll('#faq details[open]').length, 0);
 });
 
-test('§4 contact form: sends, says Message Sent!, and the owner has the message', async ({
+test('§4 contact form: sends, shows Message Sent!, and the message is stored', async ({
   browserPage,
   server,
 }) => {
@@ -88,13 +91,13 @@ test('§4 contact form: sends, says Message Sent!, and the owner has the message
   const form = 'form[action="/api/forms/contact"]';
   await browserPage.click(`${form} [name=name]`);
   await browserPage.expectVisible(`${form}[data-mounted]`);
-  const sent = {
+  const message = {
     name: 'Shazia',
     email: 'shazia@example.in',
     subject: crypto.randomUUID(),
     message: 'Two pages.',
   };
-  for (const [name, value] of Object.entries(sent)) {
+  for (const [name, value] of Object.entries(message)) {
     await browserPage.fill(`${form} [name=${name}]`, value);
   }
   await browserPage.click(`${form} button[type=submit]`);
@@ -104,11 +107,11 @@ test('§4 contact form: sends, says Message Sent!, and the owner has the message
   );
   const leads = await server.leads();
   expect(
-    leads.filter(({ fields }) => fields['subject'] === sent.subject).map(({ fields }) => fields),
-  ).toEqual([sent]);
+    leads.filter(({ fields }) => fields['subject'] === message.subject).map(({ fields }) => fields),
+  ).toEqual([message]);
 });
 
-test('§4 tabs: a press opens one, and the arrow keys lead to the next', async ({ browserPage }) => {
+test('§4 tabs: a click opens a tab, and the arrow keys open the next one', async ({ browserPage }) => {
   const selected = () => document.querySelector('[role=tab][aria-selected=true]')?.textContent;
   await browserPage.goto('/products');
   await browserPage.hover('#benefits-tab');
@@ -120,7 +123,7 @@ test('§4 tabs: a press opens one, and the arrow keys lead to the next', async (
   await browserPage.expectVisible('[role=tabpanel] blockquote');
 });
 
-test('§2 testimonials: the carousel goes on when its button is pressed', async ({ browserPage }) => {
+test('§2 testimonials: the carousel’s next button shows the next quote', async ({ browserPage }) => {
   const current = () =>
     [...document.querySelectorAll('[aria-roledescription=carousel] li')].findIndex((slide) =>
       slide.hasAttribute('data-current'),
@@ -134,7 +137,7 @@ test('§2 testimonials: the carousel goes on when its button is pressed', async 
   await browserPage.expectValue(current, (before + 1) % 5);
 });
 
-test('§2 demo dialog: opens with the focus inside; Escape closes it', async ({ browserPage }) => {
+test('§2 demo dialog: opens with the focus on its first field; Escape closes it', async ({ browserPage }) => {
   await browserPage.goto('/products');
   await browserPage.click('main a[href$="#request-demo"]');
   await browserPage.expectVisible('dialog[open] form[action="/api/forms/demo"]');
@@ -143,7 +146,7 @@ test('§2 demo dialog: opens with the focus inside; Escape closes it', async ({ 
   await browserPage.expectVisible('dialog form[action="/api/forms/demo"]', false);
 });
 
-test('§2 search: the header suggests pages, and the arrow keys and Enter lead to one', async ({
+test('§2 search: the header suggests pages, and the arrow keys and Enter open one', async ({
   browserPage,
 }) => {
   await browserPage.goto('/contact');
@@ -159,7 +162,7 @@ test('§2 search: the header suggests pages, and the arrow keys and Enter lead t
 test.describe('on a narrow screen', () => {
   test.use({ size: PHONE });
 
-  test('§2 mobile menu: opens, folds out, closes by Back, and by a link that leads on', async ({
+  test('§2 mobile menu: opens, expands a group, and closes on Back or when a link is followed', async ({
     browserPage,
   }) => {
     const toggle = '[data-mobile-menu] > summary';
@@ -180,7 +183,7 @@ test.describe('on a narrow screen', () => {
   });
 
   for (const path of ['/', '/contact', '/no-such-page']) {
-    test(`${path}: nothing scrolls sideways`, async ({ browserPage }) => {
+    test(`${path}: does not scroll horizontally`, async ({ browserPage }) => {
       await browserPage.goto(path);
       await browserPage.evaluate(() => window.scrollTo({ left: 1000, behavior: 'instant' }));
       expect(await browserPage.evaluate(() => scrollX)).toBe(0);

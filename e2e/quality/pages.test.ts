@@ -11,26 +11,26 @@ import { dist, site } from '../support/site.ts';
 import { PHONE } from '../support/static-page.ts';
 import { NARROW, expectNoHorizontalScroll } from '../support/width.ts';
 
-/** Bytes of a page's HTML with its CSS, in brotli: one first flight of ten segments, headers included. */
-const MOST_HTML = 14_600;
+/** Bytes of a page's HTML and inline CSS in brotli: one first flight of ten TCP segments, headers included. */
+const MAX_HTML = 14_600;
 
-/** The same for Home, with every kind of work at once: what lies beyond the first flight is below the first screen. */
-const MOST_HTML_OF_HOME = 22_000;
+/** The same limit for Home, the richest page. What exceeds the first flight is below the first screen. */
+const MAX_HOME_HTML = 22_000;
 
-/** Bytes of JavaScript in brotli that a page without islands may fetch, and one with islands. */
-const MOST_SCRIPT = 8 * 1024;
-const MOST_SCRIPT_WITH_ISLANDS = 70 * 1024;
+/** Bytes of JavaScript in brotli that a page may fetch, without and with islands. */
+const MAX_SCRIPT = 8 * 1024;
+const MAX_SCRIPT_WITH_ISLANDS = 70 * 1024;
 
-/** The same of a page's own islands and enhancements alone, beside the scripts that all pages share, and React. */
-const MOST_OWN_SCRIPT = 5 * 1024;
+/** The same limit for a page's own islands and enhancements, without React and the scripts that all pages share. */
+const MAX_OWN_SCRIPT = 5 * 1024;
 const SHARED_SCRIPT = /\/(entry|hydrate|react|jsx-runtime|rolldown-runtime)-[\w-]+\.js$/;
 
-/** Families that every page shows, a file each, and the most that these may weigh together. */
-const FAMILIES = ['Bricolage Grotesque', 'Instrument Sans'];
-const MOST_FONT_BYTES = 72 * 1024;
+/** Font families on every page, one file each, and the limit for their total bytes. */
+const FONT_FAMILIES = ['Bricolage Grotesque', 'Instrument Sans'];
+const MAX_FONT_BYTES = 72 * 1024;
 
-/** Cumulative layout shift, with fonts that come late: what measuring tools, with three digits, show as 0. */
-const MOST_SHIFT = 0.0005;
+/** Limit for cumulative layout shift with late fonts. Tools that show three digits show 0. */
+const MAX_SHIFT = 0.0005;
 
 declare global {
   interface Window {
@@ -38,36 +38,36 @@ declare global {
   }
 }
 
-/** How much of the window moved, how far, and what moved. */
+/** A layout shift: its score, and the HTML of the elements that moved. */
 type Shift = { value: number; moved: string[] };
 
-/** What Chromium says of one thing that it fetched; times in milliseconds since the start, sizes as they travelled. */
-type Fetched = { path: string; started: number; bytes: number };
+/** A fetched file: when its request started, in milliseconds since navigation, and its compressed bytes. */
+type FetchedFile = { path: string; started: number; bytes: number };
 
-/** Addresses that the build does not list as pages: searches in each state, filled places, and an unknown page. */
-const FILLED = [
+/** Paths that the manifest does not list: searches in each state, generic place pages, and an unknown page. */
+const UNLISTED_PATHS = [
   ...Object.values(searches).map(({ address }) => address),
   ...Object.keys(OTHER_PLACES).map((place) => `/web-development-in/${place}`),
   '/no-such-page',
 ];
 
-test('HTML with its CSS fits into the first flight, in brotli', () => {
+test('the HTML and CSS of every page fit into the first flight, in brotli', () => {
   for (const { path, document } of site.pages) {
-    const most = path === '/' ? MOST_HTML_OF_HOME : MOST_HTML;
-    expect.soft(statSync(join(dist, `${document.file}.br`)).size, path).toBeLessThanOrEqual(most);
+    const limit = path === '/' ? MAX_HOME_HTML : MAX_HTML;
+    expect.soft(statSync(join(dist, `${document.file}.br`)).size, path).toBeLessThanOrEqual(limit);
   }
 });
 
-test('HTML with its CSS of a search and of a filled place fits into the first flight, in brotli', async ({
+test('the HTML and CSS of search and generic place pages fit into the first flight, in brotli', async ({
   server,
 }) => {
-  for (const path of [...FILLED, '/web-development-in/thiruvananthapuram-east']) {
-    expect.soft(await bytesOverTheWire(server.url + encodeURI(path)), path).toBeLessThanOrEqual(MOST_HTML);
+  for (const path of [...UNLISTED_PATHS, '/web-development-in/thiruvananthapuram-east']) {
+    expect.soft(await bytesOverTheWire(server.url + encodeURI(path)), path).toBeLessThanOrEqual(MAX_HTML);
   }
 });
 
-for (const path of [...site.pages.map((page) => page.path), ...FILLED]) {
-  test(`${path}: light scripts after first paint, two fonts, no shift; axe at two widths, nothing sideways at ${NARROW} px`, async ({
+for (const path of [...site.pages.map((page) => page.path), ...UNLISTED_PATHS]) {
+  test(`${path}: small scripts after first paint, two fonts, no layout shift, no axe violations at two widths, no horizontal scrolling at ${NARROW} px`, async ({
     page,
     visitor,
   }) => {
@@ -75,30 +75,30 @@ for (const path of [...site.pages.map((page) => page.path), ...FILLED]) {
     const shifts = await watchShifts(page);
     await delayFonts(page);
     await visitor.goto(path);
-    await fontsAreShown(page);
+    await waitForFonts(page);
     await visitor.waitForScript();
     await scrollThrough(page);
-    await islandsAreFetched(page);
+    await waitForIslands(page);
 
-    const scripts = await fetched(page, /\.js$/);
+    const scripts = await fetchedFiles(page, /\.js$/);
     const hasIslands = (await page.locator('[data-island]').count()) > 0;
-    expect.soft(scripts.length, 'the entry is fetched').toBeGreaterThan(0);
+    expect.soft(scripts.length, 'scripts fetched').toBeGreaterThan(0);
     expect
-      .soft(total(scripts), 'bytes of script')
-      .toBeLessThanOrEqual(hasIslands ? MOST_SCRIPT_WITH_ISLANDS : MOST_SCRIPT);
-    const own = scripts.filter(({ path }) => !SHARED_SCRIPT.test(path));
-    if (hasIslands) expect.soft(own.length, 'an island’s code is its page’s own').toBeGreaterThan(0);
-    expect.soft(total(own), JSON.stringify(own)).toBeLessThanOrEqual(MOST_OWN_SCRIPT);
+      .soft(totalBytes(scripts), 'bytes of script')
+      .toBeLessThanOrEqual(hasIslands ? MAX_SCRIPT_WITH_ISLANDS : MAX_SCRIPT);
+    const ownScripts = scripts.filter(({ path }) => !SHARED_SCRIPT.test(path));
+    if (hasIslands) expect.soft(ownScripts.length, 'scripts of the page’s islands').toBeGreaterThan(0);
+    expect.soft(totalBytes(ownScripts), JSON.stringify(ownScripts)).toBeLessThanOrEqual(MAX_OWN_SCRIPT);
 
-    const painted = await firstContentfulPaint(page);
-    expect.soft(scripts.filter(({ started }) => started < painted)).toEqual([]);
+    const firstPaint = await firstContentfulPaint(page);
+    expect.soft(scripts.filter(({ started }) => started < firstPaint)).toEqual([]);
 
-    const fonts = await fetched(page, /\.woff2$/);
-    expect.soft(fonts.length).toBeLessThanOrEqual(FAMILIES.length);
-    expect.soft(total(fonts), 'bytes of fonts').toBeLessThanOrEqual(MOST_FONT_BYTES);
+    const fonts = await fetchedFiles(page, /\.woff2$/);
+    expect.soft(fonts.length).toBeLessThanOrEqual(FONT_FAMILIES.length);
+    expect.soft(totalBytes(fonts), 'bytes of fonts').toBeLessThanOrEqual(MAX_FONT_BYTES);
 
-    const shifted = shifts.reduce((sum, { value }) => sum + value, 0);
-    expect.soft(shifted, JSON.stringify(shifts)).toBeLessThan(MOST_SHIFT);
+    const totalShift = shifts.reduce((sum, { value }) => sum + value, 0);
+    expect.soft(totalShift, JSON.stringify(shifts)).toBeLessThan(MAX_SHIFT);
 
     await expectNoViolations(visitor);
     await page.setViewportSize(PHONE);
@@ -108,20 +108,20 @@ for (const path of [...site.pages.map((page) => page.path), ...FILLED]) {
   });
 }
 
-/** Bytes of an answer's body as they travel, in brotli. */
+/** Bytes of a response's body in brotli. */
 async function bytesOverTheWire(address: string): Promise<number> {
-  const [answer] = await once(get(address, { headers: { 'Accept-Encoding': 'br' } }), 'response');
-  expect(answer.headers['content-encoding']).toBe('br');
+  const [response] = await once(get(address, { headers: { 'Accept-Encoding': 'br' } }), 'response');
+  expect(response.headers['content-encoding']).toBe('br');
   let bytes = 0;
-  for await (const part of answer) bytes += part.length;
+  for await (const part of response) bytes += part.length;
   return bytes;
 }
 
-function total(all: Fetched[]): number {
-  return all.reduce((sum, { bytes }) => sum + bytes, 0);
+function totalBytes(files: FetchedFile[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-function fetched(page: Page, ending: RegExp): Promise<Fetched[]> {
+function fetchedFiles(page: Page, pattern: RegExp): Promise<FetchedFile[]> {
   return page.evaluate(
     (source) =>
       performance
@@ -133,7 +133,7 @@ function fetched(page: Page, ending: RegExp): Promise<Fetched[]> {
           bytes: encodedBodySize,
         }))
         .filter(({ path }) => new RegExp(source).test(path)),
-    ending.source,
+    pattern.source,
   );
 }
 
@@ -143,12 +143,12 @@ function firstContentfulPaint(page: Page): Promise<number> {
   );
 }
 
-/** Collects what the Layout Instability API reports, from the start. */
+/** Collects layout shifts from the start of the page. Call it before navigation; the array grows. */
 async function watchShifts(page: Page): Promise<Shift[]> {
   const shifts: Shift[] = [];
   await page.exposeFunction('reportShift', (shift: Shift) => shifts.push(shift));
   await page.addInitScript(() => {
-    // The map's frame is another site's; here, where no host is reached, it is the browser's own error page.
+    // The map's frame belongs to another site. Without network access it holds the browser's error page.
     if (self !== top) return;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -165,7 +165,7 @@ async function watchShifts(page: Page): Promise<Shift[]> {
   return shifts;
 }
 
-/** Lets font files come only after first paint, the worst case for what stands there in a fallback font. */
+/** Delays fonts until after first paint, the worst case for layout shift from fallback fonts. */
 async function delayFonts(page: Page): Promise<void> {
   await page.route('**/*.woff2', async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -174,10 +174,10 @@ async function delayFonts(page: Page): Promise<void> {
 }
 
 /**
- * Waits until both fonts are in use. Some lines break elsewhere in a font than in its fallback, so fonts that come amid
- * the scrolling shift what is on screen at that moment.
+ * Waits until both fonts are in use. Some lines wrap differently in the fallback font, so a font that arrives during
+ * scrolling would shift visible content.
  */
-async function fontsAreShown(page: Page): Promise<void> {
+async function waitForFonts(page: Page): Promise<void> {
   await page.waitForFunction((families) => {
     const faces = [...document.fonts];
     const shown = faces.filter(({ status }) => status === 'loaded').map(({ family }) => family);
@@ -187,24 +187,24 @@ async function fontsAreShown(page: Page): Promise<void> {
       faces.every(({ status }) => status !== 'loading') &&
       families.every((family) => shown.some((name) => name.replaceAll('"', '') === family))
     );
-  }, FAMILIES);
+  }, FONT_FAMILIES);
 }
 
-/** Waits until the code of each island and enhancement is there, with the scripts that it imports. */
-async function islandsAreFetched(page: Page): Promise<void> {
+/** Waits until the scripts of all islands and enhancements, and their imports, have been fetched. */
+async function waitForIslands(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+    const addresses = performance.getEntriesByType('resource').map(({ name }) => name);
     const pieces = document.querySelectorAll<HTMLElement>('[data-island], [data-enhance]');
     const names = [...pieces].map(({ dataset }) => dataset['island'] ?? dataset['enhance']);
     const imports = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
     return (
-      names.every((name) => fetched.some((address) => address.includes(`/assets/${name}-`))) &&
-      [...imports].every(({ href }) => fetched.includes(href))
+      names.every((name) => addresses.some((address) => address.includes(`/assets/${name}-`))) &&
+      [...imports].every(({ href }) => addresses.includes(href))
     );
   });
 }
 
-/** Walks down the page, window by window, so that all that waits for the viewport comes. */
+/** Scrolls through the page, one screen at a time, so that lazy content loads. */
 async function scrollThrough(page: Page): Promise<void> {
   const steps = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight));
   for (let step = 0; step <= steps; step += 1) {

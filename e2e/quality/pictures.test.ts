@@ -5,7 +5,7 @@ import { Server } from '../support/server.ts';
 import { patternBook } from '../support/site.ts';
 import { DESKTOP, PHONE } from '../support/static-page.ts';
 
-/** First screens of the pages that visitors see most, and one of each kind. */
+/** The most visited pages and one page of each kind: picture name, path and window size. */
 const SCREENS = [
   ['home-desktop', '/', DESKTOP],
   ['home-phone', '/', PHONE],
@@ -21,23 +21,26 @@ const SCREENS = [
   ['not-found-desktop', '/no-such-page', DESKTOP],
 ] as const;
 
-// Half size, and a quarter for the long pages of the book: the pictures are kept with the sources.
+// Small scales keep the committed pictures small: half size, and a quarter for the long pages of the book.
 const SCALE = 0.5;
 const BOOK_SCALE = 0.25;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: SCALE });
 
 for (const [name, path, size] of SCREENS) {
-  test(`${path}: its first screen at ${size.width} px looks as accepted`, async ({ visitor, page }) => {
+  test(`${path}: its first screen at ${size.width} px matches the accepted picture`, async ({
+    visitor,
+    page,
+  }) => {
     visitor.allowErrors(/status of 404/);
     await page.setViewportSize(size);
     await visitor.goto(path);
-    await drawAll(page);
+    await loadImagesAndFonts(page);
     await expect(page).toHaveScreenshot(`${name}.png`);
   });
 }
 
-test('each page of the pattern book looks as accepted', async ({ browser }) => {
+test('each page of the pattern book matches its accepted picture', async ({ browser }) => {
   const book = await Server.start(patternBook);
   const context = await browser.newContext({
     viewport: DESKTOP,
@@ -47,15 +50,15 @@ test('each page of the pattern book looks as accepted', async ({ browser }) => {
   const page = await context.newPage();
   for (const path of bookPages) {
     await page.goto(book.url + path);
-    await drawAll(page);
+    await loadImagesAndFonts(page);
     await expect.soft(page).toHaveScreenshot(`${path.slice(1).replaceAll('/', '-')}.png`, { fullPage: true });
   }
   await context.close();
   await book.stop();
 });
 
-/** Fetches lazy images now, and waits until every image and font is drawn. */
-async function drawAll(page: Page): Promise<void> {
+/** Loads all images, lazy ones too, and waits for them and the fonts. */
+async function loadImagesAndFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const images = [...document.images];
     for (const image of images) image.loading = 'eager';

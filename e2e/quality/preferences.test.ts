@@ -7,8 +7,8 @@ const onDesktop = { tag: '@desktop' };
 const onPhone = { tag: '@phone' };
 const withoutScript = { tag: '@no-script' };
 
-/** Milliseconds of page time in which all that moves by itself would have moved: slides 4 s, carousel 6 s. */
-const LONG_ENOUGH = 8_000;
+/** Milliseconds of page time, longer than any interval: slides change after 4 s, the carousel after 6 s. */
+const OBSERVED_TIME = 8_000;
 
 test('reduced motion: nothing moves by itself', async ({ visitor }) => {
   const { page } = visitor;
@@ -17,9 +17,9 @@ test('reduced motion: nothing moves by itself', async ({ visitor }) => {
   await visitor.goto('/');
   await page.clock.runFor(1_000);
   await visitor.waitForScript();
-  // The popup is not motion: it comes once, on time.
+  // The popup, which is not motion, appears only after 30 s.
   const before = await visitor.main.innerText();
-  await page.clock.runFor(LONG_ENOUGH);
+  await page.clock.runFor(OBSERVED_TIME);
   expect(await visitor.main.innerText()).toBe(before);
   expect(await page.evaluate(() => document.getAnimations().map(({ playState }) => playState))).not.toContain(
     'running',
@@ -27,24 +27,25 @@ test('reduced motion: nothing moves by itself', async ({ visitor }) => {
 });
 
 test(
-  'forced colours: the page on screen stays marked in the header, and the motion switch when pressed',
+  'forced colours: the header still marks the current page, and the motion switch shows when it is pressed',
   onDesktop,
   async ({ visitor }) => {
     await visitor.page.emulateMedia({ forcedColors: 'active' });
     await visitor.goto('/contact');
     await visitor.waitForScript();
-    const lineUnder = (name: string) =>
+    const textDecoration = (name: string) =>
       visitor.header
         .getByRole('navigation', { name: 'Main' })
         .getByRole('link', { name })
         .evaluate((link) => getComputedStyle(link).textDecorationLine);
-    expect(await lineUnder('Contact Us')).toBe('underline');
-    expect(await lineUnder('Home')).toBe('none');
+    expect(await textDecoration('Contact Us')).toBe('underline');
+    expect(await textDecoration('Home')).toBe('none');
     const button = visitor.footer.getByRole('button', { name: 'Pause motion' });
-    const box = () => button.evaluate((element) => getComputedStyle(element, '::before').backgroundColor);
-    const unpressed = await box();
+    const boxColour = () =>
+      button.evaluate((element) => getComputedStyle(element, '::before').backgroundColor);
+    const unpressedColour = await boxColour();
     await button.click();
-    await expect.poll(box).not.toBe(unpressed);
+    await expect.poll(boxColour).not.toBe(unpressedColour);
   },
 );
 
@@ -56,28 +57,28 @@ for (const path of [
   '/services/cms-solutions',
   '/services/ecommerce-services',
 ]) {
-  test(`${path} on paper: every answer and every tab is read`, async ({ visitor }) => {
+  test(`${path} in print: every answer and every tab panel is visible`, async ({ visitor }) => {
     // A4 in CSS pixels.
     await visitor.page.setViewportSize({ width: 794, height: 1123 });
     await visitor.page.emulateMedia({ media: 'print' });
     await visitor.goto(path);
     await visitor.waitForScript();
-    const folded = visitor.main.locator(
+    const collapsed = visitor.main.locator(
       'details > :not(summary), [data-enhance=tabs] > section, [aria-label=Features]',
     );
-    expect(await folded.count()).toBeGreaterThan(0);
-    const unread = await folded.evaluateAll((all) =>
+    expect(await collapsed.count()).toBeGreaterThan(0);
+    const hidden = await collapsed.evaluateAll((all) =>
       all
         .filter((element) => !element.checkVisibility() || element.getBoundingClientRect().height === 0)
         .map((element) => element.outerHTML.slice(0, 120)),
     );
-    expect(unread).toEqual([]);
+    expect(hidden).toEqual([]);
   });
 }
 
 for (const width of [390, 768, 1024, 1440]) {
   test(
-    `text at 200 %: nothing in the header lies on anything else at ${width} px (WCAG 1.4.4)`,
+    `text at 200 %: nothing in the header overlaps at ${width} px (WCAG 1.4.4)`,
     onDesktop,
     async ({ visitor }) => {
       const { page, header } = visitor;
@@ -85,46 +86,46 @@ for (const width of [390, 768, 1024, 1440]) {
       await visitor.goto('/');
       await visitor.waitForScript();
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      await expectApart(page.locator('header a, header summary, [aria-label="At a glance"] :is(a, p)'));
+      await expectNoOverlap(page.locator('header a, header summary, [aria-label="At a glance"] :is(a, p)'));
       const menu = header.locator('summary', { hasText: 'Menu' });
       if (await menu.isHidden()) return;
       await menu.click();
       const items = header.getByRole('navigation', { name: 'Menu' }).getByRole('link');
-      await expectApart(items);
-      // Below the header's row, which covers what scrolls under it.
-      const foot = await header.evaluate((element) => element.getBoundingClientRect().bottom);
+      await expectNoOverlap(items);
+      // The header's row covers whatever scrolls under it.
+      const headerBottom = await header.evaluate((element) => element.getBoundingClientRect().bottom);
       const first = items.first();
       await first.scrollIntoViewIfNeeded();
-      expect((await first.boundingBox())?.y).toBeGreaterThanOrEqual(foot);
+      expect((await first.boundingBox())?.y).toBeGreaterThanOrEqual(headerBottom);
     },
   );
 }
 
-/** Those that are seen lie within the window's width, and none on another. */
-async function expectApart(all: Locator): Promise<void> {
+/** Expects the visible elements to fit into the window's width and not to overlap. */
+async function expectNoOverlap(all: Locator): Promise<void> {
   const faults = await all.evaluateAll((elements) => {
-    const seen = elements
+    const visible = elements
       .filter((element) => element.checkVisibility())
       .map((element) => ({ name: element.textContent, box: element.getBoundingClientRect() }));
-    const sticksOut = seen.filter(
+    const overflowing = visible.filter(
       ({ box }) => box.left < 0 || box.right > document.documentElement.clientWidth,
     );
-    const overlaps = seen.flatMap((one, index) =>
-      seen
+    const overlaps = visible.flatMap((one, index) =>
+      visible
         .slice(index + 1)
         .filter(
           ({ box }) =>
             Math.min(box.right, one.box.right) - Math.max(box.left, one.box.left) > 1 &&
             Math.min(box.bottom, one.box.bottom) - Math.max(box.top, one.box.top) > 1,
         )
-        .map((other) => `${one.name} lies on ${other.name}`),
+        .map((other) => `${one.name} overlaps ${other.name}`),
     );
-    return [...sticksOut.map(({ name }) => `${name} sticks out`), ...overlaps];
+    return [...overflowing.map(({ name }) => `${name} overflows the window`), ...overlaps];
   });
   expect(faults).toEqual([]);
 }
 
-test('every page shows its heading and its words without script', withoutScript, async ({ visitor }) => {
+test('every page shows its heading and text without JavaScript', withoutScript, async ({ visitor }) => {
   for (const { path } of site.pages) {
     await visitor.goto(path);
     await expect.soft(visitor.heading, path).toBeVisible();
@@ -133,7 +134,7 @@ test('every page shows its heading and its words without script', withoutScript,
 });
 
 for (const path of ['/', '/contact']) {
-  test(`${path}: text set wider cuts nothing off (WCAG 1.4.12)`, onPhone, async ({ visitor }) => {
+  test(`${path}: wider text spacing cuts off no text (WCAG 1.4.12)`, onPhone, async ({ visitor }) => {
     await visitor.goto(path);
     await visitor.page.evaluate(() => {
       const wider = new CSSStyleSheet();
@@ -158,7 +159,7 @@ for (const path of ['/', '/contact']) {
     expect(cut).toEqual([]);
   });
 
-  test(`${path}: nothing scrolls sideways on a desktop at 200 % zoom`, async ({ visitor }) => {
+  test(`${path}: does not scroll horizontally on a desktop at 200 % zoom`, async ({ visitor }) => {
     await visitor.page.setViewportSize({ width: 720, height: 450 });
     await visitor.goto(path);
     await expectNoHorizontalScroll(visitor);

@@ -4,31 +4,31 @@ import { openBook } from '../support/book.ts';
 import { patternBook } from '../support/site.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-// Sections in every state stand in the pattern book, whichever pages use them.
+// The pattern book shows sections in every state, even if no page uses them.
 test.use({ served: patternBook });
 
 const PAGE = '/patterns/sections';
 
-const onBoth = { tag: ['@desktop', '@phone'] };
-const everyone = { tag: ['@desktop', '@phone', '@no-script'] };
+const onDesktopAndPhone = { tag: ['@desktop', '@phone'] };
+const everywhere = { tag: ['@desktop', '@phone', '@no-script'] };
 
-/** §9 The marquee's loop, in milliseconds. */
-const LOOP = 30_000;
+/** §9: milliseconds for one loop of the marquee. */
+const LOOP_DURATION = 30_000;
 
 function example({ page }: Visitor, name: string): Locator {
   return page.getByRole('article', { name, exact: true });
 }
 
-/** How each list of marks moves: paused, running, or not at all. */
-function motions(strip: Locator): Promise<string[]> {
+/** The play state of each list's animation: `running`, `paused`, or `still` without one. */
+function readPlayStates(strip: Locator): Promise<string[]> {
   return strip
     .locator('ul')
     .evaluateAll((lists) => lists.map((list) => list.getAnimations()[0]?.playState ?? 'still'));
 }
 
 test(
-  '§2 clients strip: five marks, three times over, of which one is read aloud',
-  everyone,
+  '§2 clients strip: shows five logos three times; assistive technology reads them once',
+  everywhere,
   async ({ visitor }) => {
     await openBook(visitor, PAGE);
     const strip = example(visitor, 'Clients strip');
@@ -38,27 +38,27 @@ test(
   },
 );
 
-test('§9 clients strip: one loop takes 30 s and has no end', everyone, async ({ visitor }) => {
+test('§9 clients strip: loops endlessly, 30 s per loop', everywhere, async ({ visitor }) => {
   await openBook(visitor, PAGE);
   const timings = await example(visitor, 'Clients strip')
     .locator('ul')
     .evaluateAll((lists) => lists.map((list) => list.getAnimations()[0]?.effect?.getTiming()));
   expect(timings.map((timing) => [timing?.duration, timing?.iterations])).toEqual(
-    Array.from({ length: 3 }, () => [LOOP, Infinity]),
+    Array.from({ length: 3 }, () => [LOOP_DURATION, Infinity]),
   );
 });
 
-test('§2 clients strip: it pauses under the pointer', async ({ visitor }) => {
+test('§2 clients strip: pauses on hover', async ({ visitor }) => {
   await openBook(visitor, PAGE);
   const strip = example(visitor, 'Clients strip');
-  await expect.poll(() => motions(strip)).toEqual(['running', 'running', 'running']);
+  await expect.poll(() => readPlayStates(strip)).toEqual(['running', 'running', 'running']);
   await strip.locator('ul').first().hover({ force: true });
-  await expect.poll(() => motions(strip)).toEqual(['paused', 'paused', 'paused']);
+  await expect.poll(() => readPlayStates(strip)).toEqual(['paused', 'paused', 'paused']);
 });
 
 test(
-  '§2 clients strip: a box beside it stops it, also by keyboard and without script',
-  everyone,
+  '§2 clients strip: a checkbox stops it, by keyboard and without JavaScript too',
+  everywhere,
   async ({ visitor }) => {
     await openBook(visitor, PAGE);
     const strip = example(visitor, 'Clients strip');
@@ -66,20 +66,20 @@ test(
     await box.focus();
     await visitor.page.keyboard.press('Space');
     await expect(box).toBeChecked();
-    await expect.poll(() => motions(strip)).toEqual(['paused', 'paused', 'paused']);
+    await expect.poll(() => readPlayStates(strip)).toEqual(['paused', 'paused', 'paused']);
     await visitor.page.keyboard.press('Space');
-    await expect.poll(() => motions(strip)).toEqual(['running', 'running', 'running']);
+    await expect.poll(() => readPlayStates(strip)).toEqual(['running', 'running', 'running']);
   },
 );
 
 test(
-  '§2 clients strip: for who prefers less motion five marks stand still, all in sight',
-  everyone,
+  '§2 clients strip: with reduced motion five logos stay still, all in the viewport',
+  everywhere,
   async ({ visitor }) => {
     await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
     await openBook(visitor, PAGE);
     const strip = example(visitor, 'Clients strip');
-    expect((await motions(strip))[0]).toBe('still');
+    expect((await readPlayStates(strip))[0]).toBe('still');
     await expect(strip.getByRole('checkbox')).toBeHidden();
     await expect(strip.locator('svg:visible')).toHaveCount(5);
     await strip.scrollIntoViewIfNeeded();
@@ -87,18 +87,18 @@ test(
   },
 );
 
-test('§2 clients strip: the switch for all motion stills it', onBoth, async ({ visitor }) => {
+test('§2 clients strip: the Pause motion switch stops it', onDesktopAndPhone, async ({ visitor }) => {
   await openBook(visitor, PAGE);
   await visitor.waitForScript();
   await visitor.page.getByRole('button', { name: 'Pause motion' }).click();
   const strip = example(visitor, 'Clients strip');
-  expect((await motions(strip))[0]).toBe('still');
+  expect((await readPlayStates(strip))[0]).toBe('still');
   await expect(strip.getByRole('checkbox')).toBeHidden();
 });
 
 test(
-  '§8 technology logos: one that fails is hidden, and its first letter shown',
-  onBoth,
+  '§8 technology logos: a logo that fails to load is hidden and replaced with its first letter',
+  onDesktopAndPhone,
   async ({ visitor }) => {
     visitor.allowErrors(/ERR_FAILED/);
     await visitor.page.route('**/assets/php-*.svg', (route) => route.abort());
@@ -115,19 +115,15 @@ test(
   },
 );
 
-test(
-  '§8 tool logos: where there is none, the first letter stands from the start',
-  everyone,
-  async ({ visitor }) => {
-    await openBook(visitor, PAGE);
-    const tools = example(visitor, 'Six tools, one of them without a mark').getByRole('listitem');
-    const bare = tools.filter({ has: visitor.page.getByRole('heading', { name: 'Sample tool' }) });
-    await expect(bare.getByText('S', { exact: true })).toBeVisible();
-  },
-);
+test('§8 tool logos: a tool without a logo shows its first letter', everywhere, async ({ visitor }) => {
+  await openBook(visitor, PAGE);
+  const tools = example(visitor, 'Six tools, one of them without a mark').getByRole('listitem');
+  const tool = tools.filter({ has: visitor.page.getByRole('heading', { name: 'Sample tool' }) });
+  await expect(tool.getByText('S', { exact: true })).toBeVisible();
+});
 
 test(
-  'a comparison scrolls within itself on a phone, by keyboard too',
+  'a comparison table scrolls horizontally on a phone, by keyboard too',
   { tag: '@phone' },
   async ({ visitor }) => {
     await openBook(visitor, PAGE);
@@ -143,9 +139,16 @@ test(
   },
 );
 
-test('§2 privacy policy: the list of contents leads to each part', everyone, async ({ visitor }) => {
-  await openBook(visitor, PAGE);
-  const page = example(visitor, 'Running text with a list of contents');
-  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Third part' }).click();
-  await expect(page.getByRole('heading', { name: 'Third part' })).toBeInViewport();
-});
+test(
+  '§2 privacy policy: a link in the table of contents scrolls to its section',
+  everywhere,
+  async ({ visitor }) => {
+    await openBook(visitor, PAGE);
+    const page = example(visitor, 'Running text with a list of contents');
+    await page
+      .getByRole('navigation', { name: 'Contents' })
+      .getByRole('link', { name: 'Third part' })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Third part' })).toBeInViewport();
+  },
+);

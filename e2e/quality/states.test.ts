@@ -2,30 +2,26 @@ import { expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { forms } from '../support/form.ts';
 
-const onBoth = { tag: ['@desktop', '@phone'] };
+const onDesktopAndPhone = { tag: ['@desktop', '@phone'] };
 
 for (const name of Object.keys(forms)) {
-  test(
-    `the page that lists what is wrong in the form ${name}: axe finds nothing`,
-    onBoth,
-    async ({ visitor }) => {
-      visitor.allowErrors(/status of 422/);
-      await visitor.goto('/');
-      // What arrives is what a visitor without script sends, and without the browser's checks.
-      const { path } = visitor.form(name);
-      await visitor.page.evaluate((action) => {
-        const form = document.createElement('form');
-        Object.assign(form, { action, method: 'post' });
-        document.body.append(form);
-        form.submit();
-      }, path);
-      await visitor.page.waitForURL(`**${path}`);
-      await expectNoViolations(visitor);
-    },
-  );
+  test(`the error page of the ${name} form has no axe violations`, onDesktopAndPhone, async ({ visitor }) => {
+    visitor.allowErrors(/status of 422/);
+    await visitor.goto('/');
+    // Submits like a visitor without JavaScript, and without the browser's validation.
+    const { path } = visitor.form(name);
+    await visitor.page.evaluate((action) => {
+      const form = document.createElement('form');
+      Object.assign(form, { action, method: 'post' });
+      document.body.append(form);
+      form.submit();
+    }, path);
+    await visitor.page.waitForURL(`**${path}`);
+    await expectNoViolations(visitor);
+  });
 }
 
-test('the panel after a message: axe finds nothing', onBoth, async ({ visitor }) => {
+test('the panel after a sent message has no axe violations', onDesktopAndPhone, async ({ visitor }) => {
   await visitor.goto('/contact');
   const form = visitor.form('contact');
   await form.waitUntilMounted();
@@ -35,7 +31,7 @@ test('the panel after a message: axe finds nothing', onBoth, async ({ visitor })
   await expectNoViolations(visitor);
 });
 
-test('the open menu of a phone: axe finds nothing', { tag: '@phone' }, async ({ visitor }) => {
+test('the open mobile menu has no axe violations', { tag: '@phone' }, async ({ visitor }) => {
   await visitor.goto('/');
   await visitor.openMenu();
   await expectNoViolations(visitor);

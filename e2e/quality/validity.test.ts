@@ -11,30 +11,30 @@ import { Server } from '../support/server.ts';
 import { patternBook, root, site } from '../support/site.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-/** What the checker says where there is no fault, and the reason. */
-const exceptions: { said: RegExp; on?: RegExp; because: string }[] = [
+/** Messages of the checker to ignore, in files that match `file` if given. */
+const exceptions: { pattern: RegExp; file?: RegExp; reason: string }[] = [
   {
-    said: /^CSS: /,
-    because:
-      'Its CSS checker predates container queries and view transitions; the build parses all CSS itself.',
+    pattern: /^CSS: /,
+    reason:
+      'The CSS checker predates container queries and view transitions. The build parses all CSS itself.',
   },
   {
-    said: /^Consider using the “h1” element as a top-level heading only/,
-    on: /^patterns-/,
-    because: 'A page of the book that shows the openings of pages shows their headings as well.',
+    pattern: /^Consider using the “h1” element as a top-level heading only/,
+    file: /^patterns-/,
+    reason: 'Pages of the pattern book show several page heroes, each with its level 1 heading.',
   },
   {
-    said: /^Attribute “aria-activedescendant” value should either refer to a descendant element/,
-    on: /^suggesting/,
-    because: 'It predates ARIA 1.2, where a combobox names its list by aria-controls.',
+    pattern: /^Attribute “aria-activedescendant” value should either refer to a descendant element/,
+    file: /^suggesting/,
+    reason: 'The checker predates ARIA 1.2, where a combobox names its list in aria-controls.',
   },
 ];
 
-/** Mebibytes of messages that the checker may print before the test gives up on it. */
-const MOST_OUTPUT = 16;
+/** Mebibytes of output after which the checker is stopped. */
+const MAX_OUTPUT = 16;
 
-/** Milliseconds for the checker to read all pages of the finished site on a busy machine. */
-const TIME_TO_CHECK = 900_000;
+/** Milliseconds in which the checker reads the whole site, even on a busy machine. */
+const CHECK_TIMEOUT = 900_000;
 
 type Message = {
   type: 'error' | 'info' | 'non-document-error';
@@ -45,12 +45,12 @@ type Message = {
   extract?: string;
 };
 
-test('the Nu HTML checker finds neither error nor warning in any page of the site and of the pattern book, and every exception is needed', async ({
+test('the Nu HTML checker reports no error and no warning for the site and the pattern book, and every exception is used', async ({
   server,
   visitor,
 }, testInfo) => {
   test.skip(isMissing('java'), 'The checker needs Java 17.');
-  test.setTimeout(TIME_TO_CHECK);
+  test.setTimeout(CHECK_TIMEOUT);
   for (const { path } of site.pages) {
     await save(await fetch(server.url + path), testInfo.outputPath(fileName(path)));
   }
@@ -59,18 +59,18 @@ test('the Nu HTML checker finds neither error nor warning in any page of the sit
   for (const [state, { address }] of Object.entries(searches)) {
     await save(await fetch(server.url + address), testInfo.outputPath(`search-${state}.html`));
   }
-  await save(new Response(await suggesting(visitor)), testInfo.outputPath('suggesting.html'));
+  await save(new Response(await pageWithSuggestions(visitor)), testInfo.outputPath('suggesting.html'));
   for (const place of Object.keys(OTHER_PLACES)) {
     const filled = await fetch(`${server.url}/web-development-in/${place}`);
     await save(filled, testInfo.outputPath(`filled-for-${place}.html`));
   }
   for (const [name, { path }] of Object.entries(forms)) {
-    const wrong = await fetch(server.url + path, {
+    const response = await fetch(server.url + path, {
       method: 'POST',
       body: new URLSearchParams({ email: 'wrong' }),
     });
-    expect(wrong.status).toBe(422);
-    await save(wrong, testInfo.outputPath(`form-errors-${name}.html`));
+    expect(response.status).toBe(422);
+    await save(response, testInfo.outputPath(`form-errors-${name}.html`));
   }
 
   const book = await Server.start(patternBook);
@@ -79,18 +79,22 @@ test('the Nu HTML checker finds neither error nor warning in any page of the sit
   }
   await book.stop();
 
-  const found = await check(testInfo.outputDir);
-  const faults = found.filter((message) => !exceptions.some((exception) => excuses(exception, message)));
+  const messages = await runChecker(testInfo.outputDir);
+  const unexpected = messages.filter(
+    (message) => !exceptions.some((exception) => covers(exception, message)),
+  );
   expect(
-    faults.map(
+    unexpected.map(
       ({ url, lastLine, message, extract }) => `${basename(url)}:${lastLine} ${message}\n${extract}`,
     ),
   ).toEqual([]);
-  expect(exceptions.filter((exception) => !found.some((message) => excuses(exception, message)))).toEqual([]);
+  expect(exceptions.filter((exception) => !messages.some((message) => covers(exception, message)))).toEqual(
+    [],
+  );
 });
 
-/** A page as it stands while its header's search suggests pages: what script has made of it. */
-async function suggesting(visitor: Visitor): Promise<string> {
+/** The HTML of a page while the header's search shows suggestions. */
+async function pageWithSuggestions(visitor: Visitor): Promise<string> {
   await visitor.goto('/contact');
   await visitor.waitForScript();
   await visitor.header.getByRole('link', { name: 'Search' }).click();
@@ -100,11 +104,11 @@ async function suggesting(visitor: Visitor): Promise<string> {
   return visitor.page.content();
 }
 
-function excuses({ said, on }: (typeof exceptions)[number], { message, url }: Message): boolean {
-  return said.test(message) && (on?.test(basename(url)) ?? true);
+function covers({ pattern, file }: (typeof exceptions)[number], { message, url }: Message): boolean {
+  return pattern.test(message) && (file?.test(basename(url)) ?? true);
 }
 
-/** Keeps what the server sent, so that marks are filled as a visitor sees them. */
+/** Saves a response's body. Pages come from the server, so their placeholders are filled. */
 async function save(response: Response, file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, await response.text());
@@ -115,17 +119,17 @@ function fileName(path: string): string {
   return path === '/' ? 'home.html' : `${path.slice(1).replaceAll('/', '-')}.html`;
 }
 
-/** Errors and warnings in all HTML below a folder. */
-function check(folder: string): Promise<Message[]> {
+/** Returns errors and warnings for all HTML files below a folder. */
+function runChecker(folder: string): Promise<Message[]> {
   const jar = join(root, 'node_modules/vnu-jar/build/dist/vnu.jar');
   const args = ['-jar', jar, '--skip-non-html', '--format', 'json', '--exit-zero-always', folder];
   return new Promise((resolve, reject) => {
-    execFile('java', args, { maxBuffer: MOST_OUTPUT * 1024 * 1024 }, (error, _, words) => {
+    execFile('java', args, { maxBuffer: MAX_OUTPUT * 1024 * 1024 }, (error, _, stderr) => {
       if (error) {
         reject(error);
       } else {
-        const { messages }: { messages: Message[] } = JSON.parse(words);
-        // Plain `info` is advice: React closes void elements with a slash, which HTML allows.
+        const { messages }: { messages: Message[] } = JSON.parse(stderr);
+        // Plain `info` is only advice, such as about React's slash in void elements, which HTML allows.
         resolve(messages.filter(({ type, subType }) => type !== 'info' || subType === 'warning'));
       }
     });
