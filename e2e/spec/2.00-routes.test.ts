@@ -1,10 +1,10 @@
 import { expect, test } from '../support/fixtures.ts';
 import { site } from '../support/site.ts';
 
-test('§2 routes: another case, a trailing slash and a moved address lead to the exact one, with 308 and the query', async ({
+test('§2 routes: a different case, a trailing slash and a moved address redirect to the canonical one with 308 and keep the query', async ({
   request,
 }) => {
-  const table = [
+  const redirects = [
     ['/web-development-in', '/web-development-in/srinagar'],
     ['/Web-Development-In/', '/web-development-in'],
     ['/vps-hosting', '/vps-Hosting'],
@@ -17,10 +17,10 @@ test('§2 routes: another case, a trailing slash and a moved address lead to the
         [path.toUpperCase(), path],
       ]),
   ] as const;
-  for (const [asked, exact] of table) {
-    const response = await request.get(`${asked}?q=%C3%A9`, { maxRedirects: 0 });
+  for (const [requested, canonical] of redirects) {
+    const response = await request.get(`${requested}?q=%C3%A9`, { maxRedirects: 0 });
     expect
-      .soft([response.status(), response.headers()['location']], asked)
-      .toEqual([308, `${exact}?q=%C3%A9`]);
+      .soft([response.status(), response.headers()['location']], requested)
+      .toEqual([308, `${canonical}?q=%C3%A9`]);
   }
 });

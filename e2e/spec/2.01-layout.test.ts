@@ -5,27 +5,22 @@ import { DESKTOP, staticPage } from '../support/static-page.ts';
 import { isServed } from '../support/site.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-/** §2 Layout on every page, and its parts of §3 and §9. */
+/** §2 Layout of every page, with the related clauses of §3 and §9. */
 staticPage('/', {
-  '§2 top bar: the claim reads No.1 Web Design Company in India': async ({ page }) => {
+  '§2 top bar: shows the claim No.1 Web Design Company in India': async ({ page }) => {
     await expect(page.getByText('No.1 Web Design Company in India').first()).toBeVisible();
   },
 
-  '§2 top bar, or the bar for thumbs on a small screen: the phone number is a link that calls': async ({
-    page,
-  }) => {
+  '§2 top bar, or the bottom bar on a phone: the phone number is a tel: link': async ({ page }) => {
     const phone = page.locator('a[href^="tel:"]:not(main a, footer a)').filter({ visible: true });
     await expect(phone).toBeVisible();
     await expect(phone).toHaveAttribute('href', /^tel:\+\d+$/);
   },
-  '§9 footer: the hours of the week': async ({ footer }) => {
+  '§9 footer: shows the weekly hours': async ({ footer }) => {
     for (const { days, time } of facts.hours.footer) await expect(footer).toContainText(`${days} ${time}`);
   },
 
-  '§2 footer: a column for each subject, with its links, and the privacy policy': async ({
-    footer,
-    page,
-  }) => {
+  '§2 footer: has a column of links for each subject, and the privacy policy': async ({ footer, page }) => {
     for (const { title, links } of navigation.footer) {
       const column = footer
         .getByRole('navigation')
@@ -39,7 +34,7 @@ staticPage('/', {
     );
   },
 
-  '§2 footer: a contact panel with the phone, the e-mail address and where the office is': async ({
+  '§2 footer: has a contact panel with the phone number, e-mail address and office address': async ({
     footer,
   }) => {
     await expect(footer.locator('a[href^="tel:"]')).toBeVisible();
@@ -48,24 +43,23 @@ staticPage('/', {
     await expect(footer).toContainText(facts.address.postalCode);
   },
 
-  '§2 footer: copyright with the current year, and the protection badge, which is no link': async ({
-    footer,
-  }) => {
-    await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
-    const badge = footer.getByRole('img', { name: /protected/i });
-    await expect(badge).toBeVisible();
-    await expect(footer.getByRole('link').filter({ has: badge })).toHaveCount(0);
-  },
+  '§2 footer: shows the copyright with the current year, and the protection badge, which is not a link':
+    async ({ footer }) => {
+      await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+      const badge = footer.getByRole('img', { name: /protected/i });
+      await expect(badge).toBeVisible();
+      await expect(footer.getByRole('link').filter({ has: badge })).toHaveCount(0);
+    },
 });
 
 staticPage(
   '/',
   {
-    '§9 top bar: the first line of the hours': async ({ page }) => {
+    '§9 top bar: shows the first line of the hours': async ({ page }) => {
       const [{ days, time } = { days: '', time: '' }] = facts.hours.footer;
       await expect(page.getByText(`${days} ${time}`).first()).toBeVisible();
     },
-    '§2 top bar: social links, each with a name, lead outside': async ({ page }) => {
+    '§2 top bar: each social link has a name and an external address': async ({ page }) => {
       for (const network of ['Instagram', 'Facebook', 'YouTube', 'X']) {
         await expect(page.getByRole('link', { name: network, exact: true }).first()).toHaveAttribute(
           'href',
@@ -73,7 +67,7 @@ staticPage(
         );
       }
     },
-    '§2 top bar: the packages link, Careers and Get Quote stand there': async ({ page }) => {
+    '§2 top bar: links to the packages, Careers and Get Quote': async ({ page }) => {
       const above = page.getByRole('region', { name: 'At a glance' }).getByRole('link');
       for (const [name, path] of [
         [/packages/i, '/packages'],
@@ -83,14 +77,14 @@ staticPage(
         await expect(above.filter({ hasText: name })).toHaveAttribute('href', path);
       }
     },
-    '§2 header: its entries stand in order, each as soon as its page is served': async ({ header }) => {
+    '§2 header: shows the entries of the navigation in order': async ({ header }) => {
       const entries = header.getByRole('navigation', { name: 'Main' }).locator(':scope > ul > li');
       const labels = entries.locator(':scope > a, :scope > details > summary');
       expect((await labels.allTextContents()).map((text) => text.trim())).toEqual(
         navigation.header.map(({ label }) => label),
       );
     },
-    '§2 dropdowns: each group of the header has its links in order': async ({ header }) => {
+    '§2 dropdowns: each group in the header has its links in order': async ({ header }) => {
       const groups = header.getByRole('navigation', { name: 'Main' }).locator('details');
       const labels = await groups.evaluateAll((all) =>
         all.map((group) => [...group.querySelectorAll('a')].map((link) => link.textContent.trim())),
@@ -101,7 +95,7 @@ staticPage(
         ),
       );
     },
-    '§2 header: Blogs leads to the external blog site': async ({ header }) => {
+    '§2 header: Blogs links to the external blog site': async ({ header }) => {
       await expect(header.getByRole('link', { name: 'Blogs' })).toHaveAttribute('href', /^https:/);
     },
   },
@@ -109,15 +103,13 @@ staticPage(
 );
 
 staticPage('/contact', {
-  '§2 header: the entry of the page on screen is marked as current, and only that one': async ({
-    header,
-  }) => {
+  '§2 header: only the entry of the current page is marked as current': async ({ header }) => {
     const current = header.locator('nav a[aria-current=page]');
     const names = new Set((await current.allTextContents()).map((text) => text.trim()));
     expect([...names]).toEqual(['Contact Us']);
   },
 
-  '§2 footer: link columns hold links to pages that are served, and no others': async ({ footer }) => {
+  '§2 footer: every link in its columns opens a page of the site': async ({ footer }) => {
     const links = footer.getByRole('navigation').locator('a[href^="/"]');
     const paths = await links.evaluateAll((elements) =>
       elements.map((element) => new URL(element.getAttribute('href') ?? '', document.baseURI).pathname),
@@ -125,38 +117,40 @@ staticPage('/contact', {
     expect(paths.length).toBeGreaterThan(0);
     expect(paths.filter((path) => !isServed(path))).toEqual([]);
   },
-  '§2 page metadata: title, description, keywords, canonical, sharing, robots, revisit and region': async ({
-    page,
-  }) => {
-    await expect(page).toHaveTitle(/.+/);
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{50,}/);
-    await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', /.+/);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https?:\/\/[^/]+\/contact$/);
-    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /.+/);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow');
-    await expect(page.locator('meta[name=revisit-after]')).toHaveAttribute('content', '7 days');
-    await expect(page.locator('meta[name="geo.region"]')).toHaveAttribute('content', 'IN');
-  },
+  '§2 page metadata: has title, description, keywords, canonical, sharing, robots, revisit and region':
+    async ({ page }) => {
+      await expect(page).toHaveTitle(/.+/);
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{50,}/);
+      await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', /.+/);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        /^https?:\/\/[^/]+\/contact$/,
+      );
+      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /.+/);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow');
+      await expect(page.locator('meta[name=revisit-after]')).toHaveAttribute('content', '7 days');
+      await expect(page.locator('meta[name="geo.region"]')).toHaveAttribute('content', 'IN');
+    },
 });
 
-for (const { page, name } of [
-  { page: '/company', name: 'Profile' },
-  { page: '/careers', name: 'Careers' },
-  { page: '/services/cms', name: 'CMS Solutions' },
+for (const { path, name } of [
+  { path: '/company', name: 'Profile' },
+  { path: '/careers', name: 'Careers' },
+  { path: '/services/cms', name: 'CMS Solutions' },
 ]) {
-  test(`§2 /${page.slice(1)}: header: read at the other of its two addresses, the page is marked as ${name}, and again when it comes back`, async ({
+  test(`§2 /${path.slice(1)}: header: marks ${name} as current at the page’s other address too, and again after Back`, async ({
     header,
-    page: browser,
+    page,
     visitor,
   }) => {
-    await visitor.goto(`/${page.slice(1)}`);
+    await visitor.goto(`/${path.slice(1)}`);
 
     const menu = header.getByRole('navigation', { name: 'Main' });
     const current = menu.locator('a[aria-current]');
     await expect(current).toHaveText([name]);
     await menu.getByRole('link', { name: 'Contact Us' }).click();
     await expect(current).toHaveText(['Contact Us']);
-    await browser.goBack();
+    await page.goBack();
     await expect(current).toHaveText([name]);
   });
 }
@@ -174,7 +168,7 @@ test(
 );
 
 test(
-  '§2 /: header: going through its links by keyboard leaves the page where it is',
+  '§2 /: header: tabbing through its links does not scroll the page',
   { tag: ['@desktop', '@no-script'] },
   async ({ visitor }) => {
     await visitor.goto('/');
@@ -190,9 +184,7 @@ test(
   },
 );
 
-test('§2 /: header: gains a shadow when scrolled more than 20 px, and loses it again', async ({
-  visitor,
-}) => {
+test('§2 /: header: has a shadow only when the page is scrolled more than 20 px', async ({ visitor }) => {
   await visitor.goto('/');
 
   await expect.poll(() => hasShadow(visitor)).toBe(false);
@@ -205,7 +197,7 @@ test('§2 /: header: gains a shadow when scrolled more than 20 px, and loses it 
 });
 
 test(
-  '§2 /: header on a phone: a menu opens, leads to a page and is closed there',
+  '§2 /: header on a phone: the menu opens, and a link in it opens a page where the menu is closed',
   { tag: '@phone' },
   async ({ visitor }) => {
     await visitor.goto('/');
@@ -221,7 +213,7 @@ test(
 );
 
 test(
-  '§2 /: header on a phone: the menu holds what the top bar has no room for: phone, social links, Careers',
+  '§2 /: header on a phone: the menu has the items missing from the top bar: phone, social links, Careers',
   { tag: '@phone' },
   async ({ visitor }) => {
     await visitor.goto('/');
@@ -259,7 +251,6 @@ test('§2 /: header on a phone: Escape closes the menu', { tag: '@phone' }, asyn
   }).toPass();
 });
 
-/** §2 Sticky header: its entries in order, with the pages that one leads to; Blogs leads outside. */
 async function hasShadow({ header }: Visitor): Promise<boolean> {
   return header.evaluate((element) => getComputedStyle(element).boxShadow !== 'none');
 }

@@ -5,30 +5,33 @@ import { expect, test } from '../support/fixtures.ts';
 import { patternBook } from '../support/site.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-// The site links to no page that is not written yet; the pattern book has the shell with all of it.
+// The pattern book has the complete shell, with links to pages that are not written yet.
 test.use({ served: patternBook });
 
 const PAGE = '/patterns/shell';
 
-/** §9 in milliseconds: dropdown close, and chat load fallback. */
-const CLOSE = 150;
-const FALLBACK = 3_000;
+/** §9: milliseconds until a dropdown closes, and until the chat loads without interaction. */
+const CLOSE_DELAY = 150;
+const CHAT_FALLBACK = 3_000;
 
 const onDesktop = { tag: '@desktop' };
 const onPhone = { tag: '@phone' };
-const onBoth = { tag: ['@desktop', '@phone'] };
+const onDesktopAndPhone = { tag: ['@desktop', '@phone'] };
 
-/** Opens the page with a provider that answers as told; the function returned tells how often it was asked. */
-async function opens(visitor: Visitor, answer: 'blocked' | 'script' = 'blocked'): Promise<() => number> {
-  let requests = 0;
+/** Opens the shell's page with a mocked chat provider. The returned function counts the requests to the provider. */
+async function openShell(
+  visitor: Visitor,
+  response: 'blocked' | 'script' = 'blocked',
+): Promise<() => number> {
+  let requestCount = 0;
   await visitor.page.route(PROVIDER, (route) => {
-    requests += 1;
-    return answer === 'blocked'
+    requestCount += 1;
+    return response === 'blocked'
       ? route.abort()
       : route.fulfill({ contentType: 'text/javascript', body: 'window.widget = true' });
   });
   await openBook(visitor, PAGE);
-  return () => requests;
+  return () => requestCount;
 }
 
 function dropdown({ header }: Visitor, name: string): { button: Locator; links: Locator } {
@@ -36,9 +39,9 @@ function dropdown({ header }: Visitor, name: string): { button: Locator; links: 
   return { button: group.locator('summary'), links: group.getByRole('link') };
 }
 
-test('§2 dropdowns: open on hover, close 150 ms after the pointer leaves', async ({ visitor }) => {
+test('§2 dropdowns: open on hover and close 150 ms after the pointer leaves', async ({ visitor }) => {
   await visitor.page.clock.install();
-  await opens(visitor);
+  await openShell(visitor);
   await visitor.page.clock.runFor(1_000);
   await visitor.waitForScript();
   await visitor.page.clock.pauseAt(Date.now() + 60_000);
@@ -46,14 +49,14 @@ test('§2 dropdowns: open on hover, close 150 ms after the pointer leaves', asyn
   await button.hover();
   await expect(links.first()).toBeVisible();
   await visitor.page.mouse.move(10, 600);
-  await visitor.page.clock.runFor(CLOSE - 1);
+  await visitor.page.clock.runFor(CLOSE_DELAY - 1);
   await expect(links.first()).toBeVisible();
   await visitor.page.clock.runFor(1);
   await expect(links.first()).toBeHidden();
 });
 
-test('§2 dropdowns: toggle on click, one open at a time', async ({ visitor }) => {
-  await opens(visitor);
+test('§2 dropdowns: toggle on click, with one open at a time', async ({ visitor }) => {
+  await openShell(visitor);
   await visitor.waitForScript();
   const services = dropdown(visitor, 'Services');
   const company = dropdown(visitor, 'Company');
@@ -71,10 +74,10 @@ test('§2 dropdowns: toggle on click, one open at a time', async ({ visitor }) =
 });
 
 test(
-  '§2 dropdowns: work by keyboard; Escape closes and returns the focus, leaving closes',
+  '§2 dropdowns: work by keyboard; Escape closes one and returns the focus, and leaving one closes it',
   onDesktop,
   async ({ visitor }) => {
-    await opens(visitor);
+    await openShell(visitor);
     await visitor.waitForScript();
     const { keyboard } = visitor.page;
     const { button, links } = dropdown(visitor, 'Services');
@@ -94,11 +97,11 @@ test(
   },
 );
 
-test.describe('under a finger on a wide screen', () => {
+test.describe('touch on a wide screen', () => {
   test.use({ hasTouch: true });
 
-  test('§2 dropdowns: a tap opens, the next one closes', async ({ visitor }) => {
-    await opens(visitor);
+  test('§2 dropdowns: a tap opens one, and a second tap closes it', async ({ visitor }) => {
+    await openShell(visitor);
     await visitor.waitForScript();
     const { button, links } = dropdown(visitor, 'Services');
     await button.tap();
@@ -109,7 +112,7 @@ test.describe('under a finger on a wide screen', () => {
 });
 
 test(
-  '§2 mobile menu: opens, folds out and leads on without script',
+  '§2 mobile menu: opens, expands a group and links to pages without JavaScript',
   { tag: '@no-script' },
   async ({ visitor }) => {
     await visitor.page.setViewportSize({ width: 390, height: 844 });
@@ -123,7 +126,7 @@ test(
   },
 );
 
-test('§2 dropdowns: open and close without script', { tag: '@no-script' }, async ({ visitor }) => {
+test('§2 dropdowns: open and close without JavaScript', { tag: '@no-script' }, async ({ visitor }) => {
   await visitor.goto(PAGE);
   const { button, links } = dropdown(visitor, 'Services');
   await button.click();
@@ -133,10 +136,10 @@ test('§2 dropdowns: open and close without script', { tag: '@no-script' }, asyn
 });
 
 test(
-  '§2 mobile menu: its groups fold out, it fills the screen, and the page behind stays put',
+  '§2 mobile menu: fills the screen, its groups expand, and the page behind it does not scroll',
   onPhone,
   async ({ visitor }) => {
-    await opens(visitor);
+    await openShell(visitor);
     await visitor.waitForScript();
     const menu = visitor.header.getByRole('navigation', { name: 'Menu' });
     await visitor.openMenu();
@@ -152,7 +155,7 @@ test(
 );
 
 test('§2 mobile menu: Back closes it and stays on the page', onPhone, async ({ visitor }) => {
-  await opens(visitor);
+  await openShell(visitor);
   await visitor.waitForScript();
   const menu = visitor.header.getByRole('navigation', { name: 'Menu' });
   await visitor.openMenu();
@@ -165,10 +168,10 @@ test('§2 mobile menu: Back closes it and stays on the page', onPhone, async ({ 
 });
 
 test(
-  '§2 mobile menu: closes on route change, and Back then leads to the page before',
+  '§2 mobile menu: closes on route change, and Back then returns to the previous page',
   onPhone,
   async ({ visitor }) => {
-    await opens(visitor);
+    await openShell(visitor);
     await visitor.waitForScript();
     const menu = visitor.header.getByRole('navigation', { name: 'Menu' });
     await visitor.openMenu();
@@ -192,55 +195,55 @@ for (const [name, interact] of Object.entries({
 })) {
   test(`§2 live chat: loads on the first ${name}, once`, async ({ visitor }) => {
     await visitor.page.clock.install();
-    const requests = await opens(visitor, 'script');
+    const requestCount = await openShell(visitor, 'script');
     await visitor.page.clock.runFor(1_000);
     await visitor.waitForScript();
-    expect(requests()).toBe(0);
+    expect(requestCount()).toBe(0);
     await interact(visitor);
-    await expect.poll(requests).toBe(1);
-    await visitor.page.clock.runFor(2 * FALLBACK);
+    await expect.poll(requestCount).toBe(1);
+    await visitor.page.clock.runFor(2 * CHAT_FALLBACK);
     await interact(visitor);
     await expect(visitor.page.locator('[data-launcher=provider]')).toBeAttached();
     await expect(visitor.page.getByRole('link', { name: 'WhatsApp' })).toBeHidden();
-    expect(requests()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 }
 
 test('§2 live chat: loads on the first touch, once', onPhone, async ({ visitor }) => {
   await visitor.page.clock.install();
-  const requests = await opens(visitor, 'script');
+  const requestCount = await openShell(visitor, 'script');
   await visitor.page.clock.runFor(1_000);
   await visitor.waitForScript();
-  expect(requests()).toBe(0);
+  expect(requestCount()).toBe(0);
   await visitor.page.touchscreen.tap(200, 500);
-  await expect.poll(requests).toBe(1);
-  await visitor.page.clock.runFor(2 * FALLBACK);
+  await expect.poll(requestCount).toBe(1);
+  await visitor.page.clock.runFor(2 * CHAT_FALLBACK);
   await visitor.page.touchscreen.tap(200, 500);
-  expect(requests()).toBe(1);
+  expect(requestCount()).toBe(1);
 });
 
-test('§9 live chat: loads after 3 s when nobody does anything', async ({ visitor }) => {
+test('§9 live chat: loads after 3 s without interaction', async ({ visitor }) => {
   await visitor.page.clock.install();
-  const requests = await opens(visitor, 'script');
+  const requestCount = await openShell(visitor, 'script');
   await visitor.page.clock.runFor(1_000);
   await visitor.waitForScript();
-  expect(requests()).toBe(0);
-  await visitor.page.clock.runFor(FALLBACK);
-  await expect.poll(requests).toBe(1);
+  expect(requestCount()).toBe(0);
+  await visitor.page.clock.runFor(CHAT_FALLBACK);
+  await expect.poll(requestCount).toBe(1);
 });
 
-test('§2 live chat: a blocked provider leaves our link to WhatsApp', async ({ visitor }) => {
-  await opens(visitor);
+test('§2 live chat: our WhatsApp link stays if the provider is blocked', async ({ visitor }) => {
+  await openShell(visitor);
   const link = visitor.page.getByRole('link', { name: 'WhatsApp' });
   await expect(link).toBeVisible();
   await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+$/);
 });
 
 test(
-  '§2 on a phone, Call and WhatsApp stay within reach, but not over a field in use or the end of the page',
+  '§2 on a phone, the Call and WhatsApp bar stays visible, but never covers a focused field or the end of the page',
   onPhone,
   async ({ visitor }) => {
-    await opens(visitor);
+    await openShell(visitor);
     const bar = visitor.page.getByRole('complementary', { name: 'Call or write' });
     await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
     await expect(bar).toBeInViewport();
@@ -250,18 +253,18 @@ test(
     await expect(bar).toBeVisible();
     await visitor.scrollTo(100_000);
     const last = await visitor.footer.getByRole('img', { name: /protected/i }).boundingBox();
-    const over = await bar.boundingBox();
-    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+    const barBox = await bar.boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
   },
 );
 
 test(
-  "§2 on wide screens the chat launcher lies beside the page's column, at every width",
+  "§2 on wide screens the chat launcher never overlaps the page's column",
   onDesktop,
   async ({ visitor }) => {
     for (const width of [1001, 1024, 1280, 1440, 1920]) {
       await visitor.page.setViewportSize({ width, height: 900 });
-      await opens(visitor);
+      await openShell(visitor);
       const launcher = await visitor.page.getByRole('link', { name: 'WhatsApp' }).boundingBox();
       const column = await visitor.header.locator('.wrap').boundingBox();
       expect((column?.x ?? 0) + (column?.width ?? 0)).toBeLessThanOrEqual(launcher?.x ?? 0);
@@ -270,10 +273,10 @@ test(
 );
 
 test(
-  '§2 the motion switch stills the page, and is set before the next page paints',
+  '§2 the motion switch stops all motion, and applies before the reloaded page paints',
   onDesktop,
   async ({ visitor }) => {
-    await opens(visitor);
+    await openShell(visitor);
     await visitor.waitForScript();
     const button = visitor.footer.getByRole('button', { name: 'Pause motion' });
     await button.click();
@@ -288,9 +291,11 @@ test(
   },
 );
 
-test('§2 the motion switch begins pressed for who prefers reduced motion', async ({ visitor }) => {
+test('§2 the motion switch is pressed at first if the visitor prefers reduced motion', async ({
+  visitor,
+}) => {
   await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
-  await opens(visitor);
+  await openShell(visitor);
   await visitor.waitForScript();
   await expect(visitor.footer.getByRole('button', { name: 'Pause motion' })).toHaveAttribute(
     'aria-pressed',
@@ -298,26 +303,34 @@ test('§2 the motion switch begins pressed for who prefers reduced motion', asyn
   );
 });
 
-test('the shell with a menu open: axe finds nothing', onBoth, async ({ visitor, isMobile, hasTouch }) => {
-  await opens(visitor);
-  await visitor.waitForScript();
-  if (hasTouch || isMobile) {
-    await visitor.openMenu();
-    await visitor.header
-      .getByRole('navigation', { name: 'Menu' })
-      .locator('summary', { hasText: 'Services' })
-      .click();
-  } else {
-    await dropdown(visitor, 'Services').button.click();
-  }
-  await expectNoViolations(visitor);
-});
+test(
+  'the shell with an open menu has no axe violations',
+  onDesktopAndPhone,
+  async ({ visitor, isMobile, hasTouch }) => {
+    await openShell(visitor);
+    await visitor.waitForScript();
+    if (hasTouch || isMobile) {
+      await visitor.openMenu();
+      await visitor.header
+        .getByRole('navigation', { name: 'Menu' })
+        .locator('summary', { hasText: 'Services' })
+        .click();
+    } else {
+      await dropdown(visitor, 'Services').button.click();
+    }
+    await expectNoViolations(visitor);
+  },
+);
 
-test('the shell: nothing scrolls sideways at 320 px, menu open or not', onPhone, async ({ visitor }) => {
-  await visitor.page.setViewportSize({ width: 320, height: 700 });
-  await opens(visitor);
-  const width = () => visitor.page.evaluate(() => document.scrollingElement?.scrollWidth);
-  expect(await width()).toBe(320);
-  await visitor.openMenu();
-  expect(await width()).toBe(320);
-});
+test(
+  'the shell does not scroll horizontally at 320 px, with the menu open or closed',
+  onPhone,
+  async ({ visitor }) => {
+    await visitor.page.setViewportSize({ width: 320, height: 700 });
+    await openShell(visitor);
+    const width = () => visitor.page.evaluate(() => document.scrollingElement?.scrollWidth);
+    expect(await width()).toBe(320);
+    await visitor.openMenu();
+    expect(await width()).toBe(320);
+  },
+);

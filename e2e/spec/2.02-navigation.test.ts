@@ -1,20 +1,20 @@
 import { expect, test } from '../support/fixtures.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-/** §2 and §8: from page to page. What holds for whole documents too is seen with `navigation` deleted as well. */
+// §2, §8. Behaviour that does not depend on the Navigation API is tested without it too.
 test(
   '§2 /: the view scrolls to the top when the path changes',
   { tag: ['@desktop', '@no-script', '@no-navigation'] },
   async ({ visitor }) => {
     await visitor.goto('/');
 
-    await scrollsDown(visitor);
-    await goesToContact(visitor);
+    await scrollDown(visitor);
+    await goToContact(visitor);
     await expect.poll(() => visitor.scrollTop()).toBe(0);
   },
 );
 
-test("§2 /: a link leads to another page without loading a document, moves the focus to the new page's heading and announces its title", async ({
+test("§2 /: a link opens another page without loading a document, moves the focus to the new page's heading and announces its title", async ({
   visitor,
   page,
   heading,
@@ -22,7 +22,7 @@ test("§2 /: a link leads to another page without loading a document, moves the 
   await visitor.goto('/');
   await visitor.waitForScript();
   const isSameDocument = await visitor.trackDocument();
-  await goesToContact(visitor);
+  await goToContact(visitor);
   expect(await isSameDocument()).toBe(true);
   await expect(heading).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
@@ -35,20 +35,20 @@ test(
     await visitor.goto('/');
 
     const isSameDocument = await visitor.trackDocument();
-    await goesToContact(visitor);
+    await goToContact(visitor);
     expect(await isSameDocument()).toBe(false);
   },
 );
 
 test(
-  '§2 /: with the page change title, description and canonical address; the header marks the new page',
+  '§2 /: navigation changes the title, description, canonical address and the current entry in the header',
   { tag: ['@desktop', '@no-script', '@no-navigation'] },
   async ({ visitor }) => {
     await visitor.goto('/');
 
     const { page, header } = visitor;
     const title = await page.title();
-    await goesToContact(visitor);
+    await goToContact(visitor);
     await expect(page).not.toHaveTitle(title);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/contact$/);
     await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
@@ -59,22 +59,22 @@ test(
 );
 
 test(
-  '§2 /: back restores the page and where it stood, forward as well',
+  '§2 /: Back restores the page and its scroll position, and so does Forward',
   { tag: ['@desktop', '@no-script', '@no-navigation'] },
   async ({ visitor }) => {
     await visitor.goto('/');
 
     const { page } = visitor;
     const homeTitle = await page.title();
-    const left = await scrollsDown(visitor);
-    await goesToContact(visitor);
+    const scrollTop = await scrollDown(visitor);
+    await goToContact(visitor);
     const contactTitle = await page.title();
     await visitor.scrollTo(200);
 
     await page.goBack();
     await visitor.expectPath('/');
     await expect(page).toHaveTitle(homeTitle);
-    await expect.poll(() => visitor.scrollTop()).toBe(left);
+    await expect.poll(() => visitor.scrollTop()).toBe(scrollTop);
 
     await page.goForward();
     await visitor.expectPath('/contact');
@@ -83,14 +83,14 @@ test(
   },
 );
 
-test('§2 /: back and forward show pages of this visit at once, without Loading... and without a network', async ({
+test('§2 /: Back and Forward show visited pages at once, without Loading... and while offline', async ({
   visitor,
 }) => {
   await visitor.goto('/');
 
   const { page } = visitor;
   visitor.allowErrors(/ERR_INTERNET_DISCONNECTED.*favicon/);
-  await goesToContact(visitor);
+  await goToContact(visitor);
   await visitor.form('contact').waitUntilMounted();
   await page.evaluate(() => {
     new MutationObserver(() => {
@@ -109,7 +109,7 @@ test('§2 /: back and forward show pages of this visit at once, without Loading.
 });
 
 test(
-  '§2 /contact: a link to a fragment of another page brings its target into view below the header',
+  '§2 /contact: a link to a fragment of another page scrolls its target into view below the header',
   { tag: ['@desktop', '@no-script', '@no-navigation'] },
   async ({ visitor }) => {
     await visitor.goto('/contact');
@@ -124,7 +124,7 @@ test(
   },
 );
 
-test('§2 /contact: a link to a dialog of another page leads to the link that opens it, and opens it', async ({
+test('§2 /contact: a link to a dialog on another page opens the dialog there and scrolls to its link', async ({
   visitor,
 }) => {
   await visitor.goto('/contact');
@@ -156,16 +156,14 @@ test(
   },
 );
 
-test('§8 /: while a page loads, main reads Loading... and says so; then the page stands there', async ({
-  visitor,
-}) => {
+test('§8 /: while a page loads, main shows and announces Loading..., then the page', async ({ visitor }) => {
   await visitor.goto('/');
 
-  const letThrough = await visitor.holdDocument('/contact');
-  await goesToContactSlowly(visitor);
+  const release = await visitor.holdDocument('/contact');
+  await clickContactLink(visitor);
   const loading = visitor.main.getByRole('status').filter({ hasText: 'Loading...' });
   await expect(loading).toBeVisible();
-  letThrough();
+  release();
   await expect(visitor.form('contact').element).toBeVisible();
   await expect(loading).toHaveCount(0);
 });
@@ -186,12 +184,12 @@ test('§8 /: a page that fails to load is loaded as a document instead', async (
       return route.abort();
     },
   );
-  await goesToContact(visitor);
+  await goToContact(visitor);
   expect(failures).toBeGreaterThan(0);
   expect(await isSameDocument()).toBe(false);
 });
 
-test('§8 /: a page that does not come within 10 s is loaded as a document instead', async ({
+test('§8 /: a page that does not load within 10 s is loaded as a document instead', async ({
   visitor,
   page,
 }) => {
@@ -205,26 +203,26 @@ test('§8 /: a page that does not come within 10 s is loaded as a document inste
     (route) => (route.request().isNavigationRequest() ? route.continue() : undefined),
   );
   const isSameDocument = await visitor.trackDocument();
-  await goesToContactSlowly(visitor);
+  await clickContactLink(visitor);
   await visitor.expectText('Loading...');
   await page.clock.runFor(10_000);
   await expect(visitor.form('contact').element).toBeVisible();
   expect(await isSameDocument()).toBe(false);
 });
 
-test('§2 /: of two links pressed one after the other the later one wins', async ({ visitor }) => {
+test('§2 /: if two links are clicked in a row, the second one wins', async ({ visitor }) => {
   await visitor.goto('/');
 
-  const letThrough = await visitor.holdDocument('/contact');
-  await goesToContactSlowly(visitor);
+  const release = await visitor.holdDocument('/contact');
+  await clickContactLink(visitor);
   await visitor.header.getByRole('link', { name: 'Home', exact: true }).click();
-  letThrough();
+  release();
   await visitor.expectPath('/');
   await expect(visitor.main.locator('#faq')).toHaveCount(1);
 });
 
 test(
-  '§8 /: a link to an unknown address shows the not-found page, and back leads home again',
+  '§8 /: a link to an unknown address shows the not-found page, and Back returns to Home',
   { tag: ['@desktop', '@no-script', '@no-navigation'] },
   async ({ visitor }) => {
     await visitor.goto('/');
@@ -240,12 +238,12 @@ test(
 );
 
 test(
-  '§2 /: the form of a page that was reached by a link sends as well',
+  '§2 /: a form works on a page that was opened by a link',
   { tag: ['@desktop', '@no-navigation'] },
   async ({ visitor }) => {
     await visitor.goto('/');
 
-    await goesToContact(visitor);
+    await goToContact(visitor);
     const form = visitor.form('contact');
     await form.waitUntilMounted();
     await form.fillIn({ name: 'Mehak', email: 'mehak@example.in', message: 'By way of Home' });
@@ -255,13 +253,13 @@ test(
   },
 );
 
-test('§2 /: ten pages there and back leave nothing behind: one main, one title, one heading', async ({
+test('§2 /: after ten navigations there is still one main, one title and one heading', async ({
   visitor,
 }) => {
   await visitor.goto('/');
 
   for (let round = 0; round < 5; round += 1) {
-    await goesToContact(visitor);
+    await goToContact(visitor);
     await visitor.header.getByRole('link', { name: 'Home', exact: true }).click();
     await visitor.expectPath('/');
     await expect(visitor.main.locator('#faq')).toHaveCount(1);
@@ -271,21 +269,21 @@ test('§2 /: ten pages there and back leave nothing behind: one main, one title,
   await expect(visitor.page.locator('head title')).toHaveCount(1);
 });
 
-/** Scrolls to where the header still offers its links, and tells how far that was. */
-async function scrollsDown(visitor: Visitor): Promise<number> {
+/** Scrolls down and returns the scroll position in CSS pixels. */
+async function scrollDown(visitor: Visitor): Promise<number> {
   await visitor.scrollTo(900);
   await expect.poll(() => visitor.scrollTop()).toBe(900);
   return 900;
 }
 
-async function goesToContact(visitor: Visitor): Promise<void> {
-  await goesToContactSlowly(visitor);
+async function goToContact(visitor: Visitor): Promise<void> {
+  await clickContactLink(visitor);
   await visitor.expectPath('/contact');
   await expect(visitor.form('contact').element).toBeVisible();
 }
 
-/** Follows the link, and does not wait for the page. */
-async function goesToContactSlowly(visitor: Visitor): Promise<void> {
+/** Clicks the link to /contact without waiting for the page. */
+async function clickContactLink(visitor: Visitor): Promise<void> {
   await visitor.waitForScript();
   const link = visitor.header.getByRole('link', { name: 'Contact Us' }).filter({ visible: true });
   if ((await link.count()) === 0) {

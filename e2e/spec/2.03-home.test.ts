@@ -5,15 +5,15 @@ import { staticPage } from '../support/static-page.ts';
 import { isServed } from '../support/site.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-/** §2 Home, with §3's service cards and §4's accordion. */
+/** §2 Home, with the service cards of §3 and the accordion of §4. */
 staticPage('/', {
-  '§2 hero: one heading of the first level, and a button to /contact': async ({ heading, main }) => {
+  '§2 hero: has one level 1 heading and a button to /contact': async ({ heading, main }) => {
     await expect(heading).toHaveCount(1);
     await expect(heading).toBeInViewport();
     await expect(main.locator('a[href="/contact"]').first()).toBeInViewport();
   },
 
-  '§2 hero: the first screen says what we are and where, what a site costs, and how to reach us': async ({
+  '§2 hero: the first screen shows what we do and where, the starting price and the phone number': async ({
     main,
   }) => {
     const hero = main.locator('section').first();
@@ -26,23 +26,22 @@ staticPage('/', {
     }
   },
 
-  '§2 hero: a button to /products as soon as that page is served': async ({ main }) => {
+  '§2 hero: has a button to /products': async ({ main }) => {
     await expect(main.locator('a[href="/products"]')).not.toHaveCount(0);
   },
 
-  '§2 typed words: the whole phrase stands in the heading, and what is typed is not read aloud': async ({
-    heading,
-  }) => {
-    await expect(heading).toContainText(WORDS.join(', '));
-    await expect(heading.locator('[data-typed]')).toHaveAttribute('aria-hidden', 'true');
-  },
+  '§2 typed words: the heading has all phrases, and the typed text is hidden from assistive technology':
+    async ({ heading }) => {
+      await expect(heading).toContainText(PHRASES.join(', '));
+      await expect(heading.locator('[data-typed]')).toHaveAttribute('aria-hidden', 'true');
+    },
 
-  '§2 a floating button to /products as soon as that page is served': async ({ page }) => {
+  '§2 a floating button links to /products': async ({ page }) => {
     const dock = page.getByRole('complementary', { name: 'Call or write' });
     await expect(dock.locator('a[href="/products"]')).toHaveCount(1);
   },
 
-  '§3 partner badges: four directories, each with its name, a sign and a link outside': async ({ main }) => {
+  '§3 partner badges: four directories, each with a name, an icon and an external link': async ({ main }) => {
     const row = main.locator('section', {
       has: main.page().getByRole('heading', { name: 'Find us in these directories' }),
     });
@@ -54,7 +53,7 @@ staticPage('/', {
       await expect(badge.locator('strong')).toHaveText(/./);
     }
   },
-  '§2 clients strip: five clients, tripled so that it loops': async ({ main }) => {
+  '§2 clients strip: shows five clients, repeated three times for the loop': async ({ main }) => {
     const strip = main.locator('section', {
       has: main.page().getByRole('heading', { name: /500\+ companies that trust us/ }),
     });
@@ -86,7 +85,7 @@ staticPage('/', {
       }
       expect(gradients.size).toBe(6);
     },
-  '§2 no link leads to a page that is not served yet': async ({ main }) => {
+  '§2 every internal link opens a page of the site': async ({ main }) => {
     const paths = await main
       .locator('a[href^="/"]')
       .evaluateAll((elements) =>
@@ -95,11 +94,11 @@ staticPage('/', {
     expect(paths.filter((path) => !isServed(path))).toEqual([]);
   },
 
-  '§2 about: it is a web design and software agency in Jammu and Kashmir': async (visitor) => {
+  '§2 about: calls us a web design and software agency in Jammu and Kashmir': async (visitor) => {
     await visitor.expectText(/web design and software agency in Jammu and Kashmir/);
   },
 
-  '§2 tabs: each shows a sample of its own beside its words': async ({ main }) => {
+  '§2 tabs: each panel shows its own sample picture': async ({ main }) => {
     const panels = main.locator('[data-enhance=tabs] > section');
     await expect(panels).toHaveCount(4);
     const samples = panels.getByRole('img', { name: /sample/i, includeHidden: true });
@@ -114,7 +113,7 @@ staticPage('/', {
       )
       .toBeGreaterThan(0);
   },
-  '§4 tabs: without script every panel stands open under links to them': async ({ main }) => {
+  '§4 tabs: without JavaScript every panel is open below links to the panels': async ({ main }) => {
     for (const [label, id] of [
       ['Web Designing', 'web-designing'],
       ['Logo Designing', 'logo-designing'],
@@ -130,7 +129,7 @@ staticPage('/', {
     await expect(main).toContainText(/4 to 12 weeks/);
   },
 
-  '§2 reviews: while no provider is set, the words of our own clients stand there': async ({ main }) => {
+  '§2 reviews: without a provider, shows our own testimonials': async ({ main }) => {
     const reviews = main.locator('#reviews');
     await expect(reviews.locator('figure')).toHaveCount(5);
     await expect(reviews.locator('blockquote').first()).toBeVisible();
@@ -138,13 +137,16 @@ staticPage('/', {
   },
 });
 
-test('§9 /: hero: three slides, each shown for 4 s, the first again after the last', async ({ visitor }) => {
+test('§9 /: hero: three slides rotate, each shown for 4 s', async ({ visitor }) => {
   await installClock(visitor);
   await visitor.goto('/');
 
   await waitForHero(visitor);
   await expect(slides(visitor)).toHaveCount(3);
-  const states = await recordStates(visitor, () => current(visitor, SLIDES), { step: 250, span: 18_000 });
+  const states = await recordStates(visitor, () => shownIndex(visitor, SLIDE_LIST), {
+    step: 250,
+    span: 18_000,
+  });
   expect(states.length).toBeGreaterThanOrEqual(3);
   for (const { duration } of states) expect(duration).toBe(4_000);
   expect(new Set(states.map(({ value }) => value)).size).toBe(3);
@@ -160,35 +162,38 @@ test('§4 /: hero: slides fade in 300 ms', async ({ visitor }) => {
   expect(fade).toBe('0.3s, 0.3s');
 });
 
-test('§4 /: hero: a click on a dot jumps to its slide, which then has its full 4 s', async ({ visitor }) => {
+test('§4 /: hero: a click on a dot shows its slide for a full 4 s', async ({ visitor }) => {
   await installClock(visitor);
   await visitor.goto('/');
 
   await waitForHero(visitor);
   await pauseClock(visitor);
-  const shown = await current(visitor, SLIDES);
+  const shown = await shownIndex(visitor, SLIDE_LIST);
   const dots = visitor.main.getByRole('button', { name: /^Sample \d$/ });
   await expect(dots).toHaveCount(3);
   const next = (Number(shown) + 2) % 3;
   await dots.nth(next).click();
-  await expect.poll(() => current(visitor, SLIDES)).toBe(String(next));
+  await expect.poll(() => shownIndex(visitor, SLIDE_LIST)).toBe(String(next));
   await expect(dots.nth(next)).toHaveAttribute('aria-current', 'true');
   await visitor.page.clock.runFor(3_900);
-  expect(await current(visitor, SLIDES)).toBe(String(next));
+  expect(await shownIndex(visitor, SLIDE_LIST)).toBe(String(next));
   await visitor.page.clock.runFor(200);
-  expect(await current(visitor, SLIDES)).toBe(String((next + 1) % 3));
+  expect(await shownIndex(visitor, SLIDE_LIST)).toBe(String((next + 1) % 3));
 });
 
-test('§9 /: background banner: four pictures, each shown for 5 s, each loaded when its turn comes', async ({
+test('§9 /: background banner: four pictures, each shown for 5 s and loaded when it is needed', async ({
   visitor,
 }) => {
   await installClock(visitor);
   await visitor.goto('/');
 
   await waitForHero(visitor);
-  const pictures = visitor.main.locator(`${BANNER} img`);
+  const pictures = visitor.main.locator(`${BANNER_LIST} img`);
   await expect(pictures).toHaveCount(4);
-  const states = await recordStates(visitor, () => current(visitor, BANNER), { step: 250, span: 27_000 });
+  const states = await recordStates(visitor, () => shownIndex(visitor, BANNER_LIST), {
+    step: 250,
+    span: 27_000,
+  });
   expect(states.length).toBeGreaterThanOrEqual(4);
   for (const { duration } of states) expect(duration).toBe(5_000);
   for (const picture of await pictures.all()) {
@@ -198,7 +203,7 @@ test('§9 /: background banner: four pictures, each shown for 5 s, each loaded w
   }
 });
 
-test('§4 /: typed words: 100 ms a character typed, 50 ms a character deleted, 1.5 s whole, then the next', async ({
+test('§4 /: typed words: types at 100 ms a character, shows the full phrase for 1.5 s, deletes at 50 ms a character, then types the next', async ({
   visitor,
 }) => {
   await installClock(visitor);
@@ -210,19 +215,19 @@ test('§4 /: typed words: 100 ms a character typed, 50 ms a character deleted, 1
     step: 50,
     span: 9_000,
   });
-  const whole = states.filter(({ value }) => WORDS.includes(value.slice(1)));
-  expect(whole.length).toBeGreaterThanOrEqual(2);
-  for (const { duration } of whole) expect(duration).toBe(1_500);
+  const fullPhrases = states.filter(({ value }) => PHRASES.includes(value.slice(1)));
+  expect(fullPhrases.length).toBeGreaterThanOrEqual(2);
+  for (const { duration } of fullPhrases) expect(duration).toBe(1_500);
   for (const [index, { value, duration }] of states.entries()) {
     const before = states[index - 1];
-    if (before === undefined || WORDS.includes(value.slice(1))) continue;
-    // What follows an empty line is typed, and so is the empty line's own wait.
+    if (before === undefined || PHRASES.includes(value.slice(1))) continue;
+    // The empty text also lasts as long as a typed character.
     const isTyped = value.length > before.value.length || value === '|';
     expect(duration, value).toBe(isTyped ? 100 : 50);
   }
 });
 
-test('§2 /: hero: one button holds slides, banner and typed words, and lets them go on', async ({
+test('§2 /: hero: one button pauses and resumes the slides, the banner and the typed words', async ({
   visitor,
 }) => {
   await installClock(visitor);
@@ -232,24 +237,24 @@ test('§2 /: hero: one button holds slides, banner and typed words, and lets the
   const pause = visitor.main.getByRole('button', { name: 'Pause what moves here' });
   await pause.click();
   await expect(pause).toHaveAttribute('aria-pressed', 'true');
-  const held = await everythingShown(visitor);
-  expect(WORDS).toContain(held.typed);
+  const paused = await readHero(visitor);
+  expect(PHRASES).toContain(paused.typed);
   await visitor.page.clock.runFor(20_000);
-  expect(await everythingShown(visitor)).toEqual(held);
+  expect(await readHero(visitor)).toEqual(paused);
   await pause.click();
   await visitor.page.clock.runFor(4_100);
-  expect((await everythingShown(visitor)).slide).not.toBe(held.slide);
+  expect((await readHero(visitor)).slide).not.toBe(paused.slide);
 });
 
-test('§2 /: hero: nothing moves by itself for who prefers reduced motion', async ({ visitor }) => {
+test('§2 /: hero: nothing moves by itself if the visitor prefers reduced motion', async ({ visitor }) => {
   await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
   await installClock(visitor);
   await visitor.goto('/');
 
   await waitForHero(visitor);
-  const held = await everythingShown(visitor);
+  const paused = await readHero(visitor);
   await visitor.page.clock.runFor(20_000);
-  expect(await everythingShown(visitor)).toEqual(held);
+  expect(await readHero(visitor)).toEqual(paused);
   await expect(visitor.main.getByRole('button', { name: 'Pause what moves here' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -278,7 +283,7 @@ test('§9 /: sparkles: at most ten follow the mouse', async ({ visitor }) => {
 });
 
 test(
-  '§4 /: about: Read More unfolds the rest of the text, Read Less folds it',
+  '§4 /: about: Read More shows the rest of the text, and Read Less hides it',
   { tag: ['@desktop', '@no-script'] },
   async ({ main, visitor }) => {
     await visitor.goto('/');
@@ -295,12 +300,12 @@ test(
 );
 
 test(
-  '§4 /: tabs: Web Designing, Logo Designing, Flyers, Branding; the first is open',
+  '§4 /: tabs: Web Designing, Logo Designing, Flyers, Branding; the first is open, and a click opens another',
   { tag: ['@desktop', '@phone'] },
   async ({ visitor }) => {
     await visitor.goto('/');
 
-    const tabs = await tabsOf(visitor);
+    const tabs = await waitForTabs(visitor);
     await expect(tabs).toHaveText(['Web Designing', 'Logo Designing', 'Flyers', 'Branding']);
     await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
     await expect(visitor.main.getByRole('tabpanel')).toHaveCount(1);
@@ -310,11 +315,13 @@ test(
   },
 );
 
-test('§4 /: tabs: arrow keys, Home and End lead from one to the next and open it', async ({ visitor }) => {
+test('§4 /: tabs: the arrow keys, Home and End move the focus between tabs and open them', async ({
+  visitor,
+}) => {
   await visitor.goto('/');
 
   const { keyboard } = visitor.page;
-  const tabs = await tabsOf(visitor);
+  const tabs = await waitForTabs(visitor);
   await tabs.first().focus();
   for (const [key, name] of [
     ['ArrowRight', 'Logo Designing'],
@@ -350,14 +357,14 @@ test(
 );
 
 test(
-  '§4 /: FAQ: one open at a time; opening another closes it; pressing the open one closes it',
+  '§4 /: FAQ: one question is open at a time; opening another closes it, and so does clicking it',
   { tag: ['@desktop', '@phone', '@no-script'] },
   async ({ visitor }) => {
     await visitor.goto('/');
 
     const questions = visitor.main.locator('details[data-category]');
     const [first, second] = [questions.nth(0), questions.nth(1)];
-    await close(visitor);
+    await closeOpenQuestion(visitor);
     await first.locator('summary').click();
     await expect(first).toHaveAttribute('open', '');
     await second.locator('summary').click();
@@ -372,13 +379,13 @@ test('§4 /: FAQ: a question opens by keyboard', async ({ visitor }) => {
   await visitor.goto('/');
 
   const first = visitor.main.locator('details[data-category]').first();
-  await close(visitor);
+  await closeOpenQuestion(visitor);
   await first.locator('summary').focus();
   await visitor.page.keyboard.press('Enter');
   await expect(first).toHaveAttribute('open', '');
 });
 
-test('§2 /: the contact form stands on Home too, and sends', async ({ visitor }) => {
+test('§2 /: the contact form works on Home too', async ({ visitor }) => {
   await visitor.goto('/');
 
   const form = visitor.form('contact');
@@ -388,36 +395,36 @@ test('§2 /: the contact form stands on Home too, and sends', async ({ visitor }
   await expect(visitor.main.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
 });
 
-/** Closes the question that stands open when the page opens, if any. */
-async function close({ main }: Visitor): Promise<void> {
+/** Closes the question that is open when the page loads, if any. */
+async function closeOpenQuestion({ main }: Visitor): Promise<void> {
   const open = main.locator('details[data-category][open] > summary');
   if ((await open.count()) > 0) {
     await open.first().click();
   }
 }
 
-const SLIDES = '#slides';
-const BANNER = '#lattices';
+const SLIDE_LIST = '#slides';
+const BANNER_LIST = '#lattices';
 
-/** §2 Home: the typed words, in their order. */
-const WORDS = ['Web Services', 'App Development', 'Digital Marketing'];
+/** §2 Home: the typed phrases, in order. */
+const PHRASES = ['Web Services', 'App Development', 'Digital Marketing'];
 
 async function installClock({ page }: Visitor): Promise<void> {
   await page.clock.install();
 }
 
-/** Waits until script drives the hero. */
+/** Waits until the script runs the hero. */
 async function waitForHero(visitor: Visitor): Promise<void> {
   await visitor.waitForScript();
-  await expect(visitor.main.locator(SLIDES)).toHaveAttribute('data-driven', '');
+  await expect(visitor.main.locator(SLIDE_LIST)).toHaveAttribute('data-driven', '');
 }
 
 function slides({ main }: Visitor) {
-  return main.locator(`${SLIDES} > li`);
+  return main.locator(`${SLIDE_LIST} > li`);
 }
 
-/** Which item of a list is shown, counted from 0. */
-function current({ main }: Visitor, list: string): Promise<string> {
+/** The index of the list's shown item, counted from 0. */
+function shownIndex({ main }: Visitor, list: string): Promise<string> {
   return main
     .locator(list)
     .evaluate((element) =>
@@ -425,16 +432,16 @@ function current({ main }: Visitor, list: string): Promise<string> {
     );
 }
 
-async function everythingShown(visitor: Visitor) {
+async function readHero(visitor: Visitor) {
   return {
-    slide: await current(visitor, SLIDES),
-    banner: await current(visitor, BANNER),
+    slide: await shownIndex(visitor, SLIDE_LIST),
+    banner: await shownIndex(visitor, BANNER_LIST),
     typed: await visitor.main.locator('[data-text]').textContent(),
   };
 }
 
-/** Home's tabs, once they are tabs. */
-async function tabsOf(visitor: Visitor) {
+/** Waits until the script has created the tabs. */
+async function waitForTabs(visitor: Visitor) {
   await visitor.waitForScript();
   await visitor.main.locator('[data-enhance=tabs]').scrollIntoViewIfNeeded();
   const tabs = visitor.main.getByRole('tab');

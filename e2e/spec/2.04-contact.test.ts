@@ -4,7 +4,7 @@ import { staticPage } from '../support/static-page.ts';
 import { site } from '../support/site.ts';
 
 staticPage('/contact', {
-  '§2 four info cards: office, phone, email, business hours': async ({ main }) => {
+  '§2 shows four info cards: office, phone, email, business hours': async ({ main }) => {
     for (const title of [/office/i, /phone/i, /email/i, /business hours/i]) {
       await expect(main.getByRole('heading', { name: title }).first()).toBeVisible();
     }
@@ -13,11 +13,13 @@ staticPage('/contact', {
     await expect(main.locator('a[href^="mailto:"]').first()).toBeVisible();
   },
 
-  '§9 the business hours of this page': async ({ main }) => {
+  '§9 shows the business hours': async ({ main }) => {
     const [{ days, time } = { days: '', time: '' }] = facts.hours.contact;
     await expect(main).toContainText(new RegExp(`${days}\\s*,?\\s*${time}`));
   },
-  '§2 an embedded map with a name, loaded lazily, from an origin that the policy names': async ({ main }) => {
+  '§2 embeds a map that has a title, loads lazily, and comes from an origin that the policy allows': async ({
+    main,
+  }) => {
     const map = main.locator('iframe');
     await expect(map).toHaveAttribute('title', /^Map: ./);
     await expect(map).toHaveAttribute('loading', 'lazy');
@@ -25,15 +27,13 @@ staticPage('/contact', {
     expect(site.policy.frames).toContain(origin);
   },
 
-  '§2 the address and a link to the map stand beside it, for whom the frame does not load': async ({
-    main,
-  }) => {
+  '§2 shows the address and a link to the map in case the frame does not load': async ({ main }) => {
     await expect(main.getByRole('link', { name: /map/i }).last()).toHaveAttribute('href', /^https:/);
     await expect(main.getByText(facts.address.postalCode).first()).toBeVisible();
   },
 });
 
-test('§7 /contact: the map’s frame loads when it comes near', async ({ visitor, main, page }) => {
+test('§7 /contact: the map’s frame loads when it is near the viewport', async ({ visitor, main, page }) => {
   const [map = ''] = site.policy.frames;
   await page.route(`${map}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title><p>A sample map' }),

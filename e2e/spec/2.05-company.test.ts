@@ -5,25 +5,23 @@ import { expect, test } from '../support/fixtures.ts';
 import { staticPage } from '../support/static-page.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-/** §2 The company section, with §3's team members, testimonials and clients and §4's carousel and counters. */
-for (const page of ['/company', '/company/profile']) {
-  staticPage(`/${page.slice(1)}`, {
-    '§2 company profile: Who We Are, overview, why choose us, founded 2024; its address is /company': async ({
-      main,
-      page: browser,
-    }) => {
-      for (const name of [/^Who We Are/, /^Overview/, /^Why choose us/]) {
-        await expect(main.getByRole('heading', { level: 2, name })).toBeVisible();
-      }
-      await expect(main).toContainText('Founded 2024');
-      await expect(browser.locator('link[rel=canonical]')).toHaveAttribute('href', /[^/]\/company$/);
-      await expect(browser.locator(`footer a[href="/company/profile"]`)).toHaveCount(1);
-    },
+/** §2 The company section, with team members, testimonials and clients of §3, carousel and counters of §4. */
+for (const path of ['/company', '/company/profile']) {
+  staticPage(`/${path.slice(1)}`, {
+    '§2 company profile: Who We Are, Overview, Why choose us, Founded 2024; the canonical address is /company':
+      async ({ main, page }) => {
+        for (const name of [/^Who We Are/, /^Overview/, /^Why choose us/]) {
+          await expect(main.getByRole('heading', { level: 2, name })).toBeVisible();
+        }
+        await expect(main).toContainText('Founded 2024');
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /[^/]\/company$/);
+        await expect(page.locator(`footer a[href="/company/profile"]`)).toHaveCount(1);
+      },
   });
 }
 
 staticPage('/company/profile', {
-  '§3 company profile: services grid of six cards with three tags each, and the team of seven': async ({
+  '§3 company profile: services grid of six cards with three tags each, and the seven team members': async ({
     main,
     header,
   }) => {
@@ -46,7 +44,7 @@ staticPage('/company/profile', {
 });
 
 staticPage('/company/team', {
-  '§3 seven team members: name, role, image with alt, bio, skills, and a profile or none': async ({
+  '§3 seven team members: name, role, image with alt text, bio, skills; five have a profile link': async ({
     main,
   }) => {
     const cards = main.locator('#people li:has(h3)');
@@ -61,7 +59,7 @@ staticPage('/company/team', {
     await expect(profiles).toHaveCount(5);
     for (const profile of await profiles.all()) await expect(profile).toHaveAttribute('href', /^https:/);
   },
-  '§2 founder story, values, and the craft of khatamband credited': async ({ main }) => {
+  '§2 founder story, values, and a credit for the khatamband craft': async ({ main }) => {
     await expect(main.locator('#story')).toContainText('The founder’s story');
     await expect(main.locator('#story li')).toHaveCount(4);
     await expect(main.locator('#values h3')).toHaveCount(4);
@@ -69,9 +67,9 @@ staticPage('/company/team', {
   },
 });
 
-countsUp('/company/team', ['50+', '11', '500+', '7']);
+testCounters('/company/team', ['50+', '11', '500+', '7']);
 
-test('§4 /company/testimonials: carousel: five testimonials, each shown for 6 s while it plays, the first again after the last', async ({
+test('§4 /company/testimonials: carousel: five testimonials rotate, each shown for 6 s', async ({
   visitor,
   page,
 }) => {
@@ -80,7 +78,7 @@ test('§4 /company/testimonials: carousel: five testimonials, each shown for 6 s
 
   const carousel = await waitForCarousel(visitor);
   await expect(carousel.locator('li')).toHaveCount(5);
-  const states = await recordStates(visitor, () => shown(carousel), { step: 500, span: 45_000 });
+  const states = await recordStates(visitor, () => shownSlide(carousel), { step: 500, span: 45_000 });
   expect(states.length).toBeGreaterThanOrEqual(6);
   for (const { duration } of states) expect(duration).toBe(6_000);
   expect(states.map(({ value }) => value)).toEqual(
@@ -89,7 +87,7 @@ test('§4 /company/testimonials: carousel: five testimonials, each shown for 6 s
 });
 
 test(
-  '§2 /company/testimonials: carousel: previous and next, a dot each, play and pause; it wraps and knows its direction',
+  '§2 /company/testimonials: carousel: has previous and next, a dot for each quote, play and pause; it wraps around and sets its direction',
   { tag: ['@desktop', '@phone'] },
   async ({ visitor, page }) => {
     await page.clock.install();
@@ -101,25 +99,25 @@ test(
     await press('Pause');
     await press('Quote 1');
     await press('Previous quote');
-    await expect.poll(() => shown(carousel)).toBe('4');
+    await expect.poll(() => shownSlide(carousel)).toBe('4');
     await expect(list).toHaveAttribute('data-direction', 'back');
     await press('Next quote');
-    await expect.poll(() => shown(carousel)).toBe('0');
+    await expect.poll(() => shownSlide(carousel)).toBe('0');
     await expect(list).toHaveAttribute('data-direction', 'forward');
     await press('Quote 3');
     await expect(carousel.getByRole('button', { name: 'Quote 3' })).toHaveAttribute('aria-current', 'true');
     await pauseClock(visitor);
     await visitor.page.clock.runFor(20_000);
-    expect(await shown(carousel)).toBe('2');
+    expect(await shownSlide(carousel)).toBe('2');
     await press('Play');
     await visitor.page.mouse.move(0, 0);
     await visitor.page.clock.runFor(6_100);
-    await expect.poll(() => shown(carousel)).toBe('3');
+    await expect.poll(() => shownSlide(carousel)).toBe('3');
   },
 );
 
 staticPage('/company/testimonials', {
-  '§3 five testimonials, each with text, author, rating, category and project; all readable without script':
+  '§3 five testimonials, each with text, author, rating, category and project; all readable without JavaScript':
     async ({ main, page }) => {
       const slides = main.locator('#quotes li');
       await expect(slides).toHaveCount(5);
@@ -141,34 +139,33 @@ staticPage('/company/testimonials', {
       await expect(page.getByRole('button', { name: 'Next quote' })).toBeHidden();
     },
 
-  '§2 stats, a mailto link, five client sites in a new tab, and Start Your Project to /contact': async ({
-    main,
-  }) => {
-    for (const [value, label] of [
-      ['500+', 'Happy Clients'],
-      ['100%', 'Satisfaction Rate'],
-      ['1000+', 'Projects Completed'],
-    ] as const) {
-      const stat = main.locator('#figures dl > div', { hasText: label });
-      await expect(stat.locator('dd')).toHaveText(value);
-    }
-    await expect(main.locator(`a[href="${facts.email.href}"]`).first()).toBeVisible();
-    const sites = main.locator('#clients a');
-    await expect(sites).toHaveCount(5);
-    for (const site of await sites.all()) {
-      await expect(site).toHaveAttribute('href', /^https:/);
-      await expect(site).toHaveAttribute('target', '_blank');
-    }
-    await expect(main.locator('#clients svg[viewBox]').first()).toBeVisible();
-    await expect(main.getByRole('link', { name: 'Start Your Project' }).first()).toHaveAttribute(
-      'href',
-      '/contact',
-    );
-  },
+  '§2 stats, a mailto link, links to five client sites that open in a new tab, and Start Your Project to /contact':
+    async ({ main }) => {
+      for (const [value, label] of [
+        ['500+', 'Happy Clients'],
+        ['100%', 'Satisfaction Rate'],
+        ['1000+', 'Projects Completed'],
+      ] as const) {
+        const stat = main.locator('#figures dl > div', { hasText: label });
+        await expect(stat.locator('dd')).toHaveText(value);
+      }
+      await expect(main.locator(`a[href="${facts.email.href}"]`).first()).toBeVisible();
+      const sites = main.locator('#clients a');
+      await expect(sites).toHaveCount(5);
+      for (const site of await sites.all()) {
+        await expect(site).toHaveAttribute('href', /^https:/);
+        await expect(site).toHaveAttribute('target', '_blank');
+      }
+      await expect(main.locator('#clients svg[viewBox]').first()).toBeVisible();
+      await expect(main.getByRole('link', { name: 'Start Your Project' }).first()).toHaveAttribute(
+        'href',
+        '/contact',
+      );
+    },
 });
 
 staticPage('/company/vision-mission', {
-  '§2 vision, mission, six values, four goals with their bars, and buttons to call and to write': async ({
+  '§2 vision, mission, six values, four goals with progress bars, and buttons to call and e-mail us': async ({
     main,
   }) => {
     for (const name of ['Our vision', 'Our mission']) {
@@ -199,7 +196,7 @@ staticPage('/company/vision-mission', {
   },
 });
 
-countsUp('/portfolio', ['1000+', '500+', '98%', '10+']);
+testCounters('/portfolio', ['1000+', '500+', '98%', '10+']);
 
 staticPage('/portfolio', {
   '§2 hero with 1000+ websites, 500+ clients, 98% success rate, 10+ years; expertise; four reasons': async ({
@@ -213,7 +210,7 @@ staticPage('/portfolio', {
     await expect(main.locator('#why h3')).toHaveCount(4);
   },
 
-  '§2 featured projects: five windows, each with an address of its own; phone, e-mail, availability': async ({
+  '§2 featured projects: five windows, each with its own anchor; phone, e-mail, availability': async ({
     main,
   }) => {
     await expect(main.locator('#projects').getByRole('heading', { level: 2 })).toHaveText(
@@ -231,7 +228,7 @@ staticPage('/portfolio', {
 });
 
 test(
-  '§2 /portfolio#e-commerce: Watch Demo ends at the shop, shown whole',
+  '§2 /portfolio#e-commerce: the target of Watch Demo shows the shop',
   { tag: ['@phone', '@no-script'] },
   async ({ visitor, main }) => {
     await visitor.goto('/portfolio#e-commerce');
@@ -241,7 +238,7 @@ test(
 );
 
 test(
-  '§2 /: the windows of Home’s wall open the same windows of the portfolio',
+  '§2 /: a window on Home’s wall links to the same window in the portfolio',
   { tag: '@no-script' },
   async ({ visitor }) => {
     await visitor.goto('/');
@@ -252,12 +249,12 @@ test(
   },
 );
 
-/** §9 Counters: 2 s. They begin when motion is allowed, which here is while the clock stands still. */
-function countsUp(page: string, values: string[]): void {
-  test(`§4 ${page}: counters run up to ${values.join(', ')} over 2 s`, async ({ visitor, page: browser }) => {
-    await browser.emulateMedia({ reducedMotion: 'reduce' });
-    await browser.clock.install();
-    await visitor.goto(page);
+/** §9: counters run for 2 s. Here they start when the test allows motion, while the clock is paused. */
+function testCounters(path: string, values: string[]): void {
+  test(`§4 ${path}: counters count up to ${values.join(', ')} in 2 s`, async ({ visitor, page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await visitor.goto(path);
 
     const figures = visitor.main.locator('[data-island=Counters] dd');
     await expect(figures).toHaveText(values);
@@ -274,7 +271,7 @@ function countsUp(page: string, values: string[]): void {
   });
 }
 
-/** The carousel, once script drives it. */
+/** Waits until the script runs the carousel, and returns it. */
 async function waitForCarousel(visitor: Visitor): Promise<Locator> {
   await visitor.waitForScript();
   const carousel = visitor.main.locator('[aria-roledescription=carousel]');
@@ -283,8 +280,8 @@ async function waitForCarousel(visitor: Visitor): Promise<Locator> {
   return carousel;
 }
 
-/** Which slide is shown, counted from 0. */
-function shown(carousel: Locator): Promise<string> {
+/** The index of the shown slide, counted from 0. */
+function shownSlide(carousel: Locator): Promise<string> {
   return carousel
     .locator('ul')
     .evaluate((list) => String([...list.children].findIndex((slide) => slide.hasAttribute('data-current'))));

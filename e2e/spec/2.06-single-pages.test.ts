@@ -4,9 +4,9 @@ import { staticPage } from '../support/static-page.ts';
 import { expectPackages } from '../support/packages.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-/** Words of visible text that a page has at least. */
-const LEAST_WORDS = 200;
-const IN_WORDS = [
+/** The least number of visible words on each of the pages below. */
+const MIN_WORDS = 200;
+const TEXT_PAGES = [
   '/ai',
   '/packages',
   '/privacy-policy',
@@ -18,15 +18,15 @@ const IN_WORDS = [
   '/products',
 ] as const;
 
-/** §2 /products: the tabs, and the addresses of their panels. */
+/** §2 /products: labels of the tabs, and ids of their panels. */
 const TABS = [
   ['Features', 'features'],
   ['Benefits', 'benefits'],
   ['Testimonials', 'testimonials'],
 ] as const;
 
-/** §2 Privacy policy: its sections, in order. */
-const POLICY = [
+/** §2 Privacy policy: the sections, in order. */
+const POLICY_SECTIONS = [
   'Information collection',
   'How information is used',
   'Data protection',
@@ -38,9 +38,8 @@ const POLICY = [
   'Contact us',
 ];
 
-/** §2 The single pages. */
 test(
-  '§2 /ai: six service cards, benefits, four implementation steps, six questions of which one is open',
+  '§2 /ai: six service cards, benefits, four implementation steps, six questions with one open at a time',
   { tag: ['@desktop', '@no-script'] },
   async ({ main, visitor }) => {
     await visitor.goto('/ai');
@@ -57,7 +56,7 @@ test(
 );
 
 staticPage('/ai', {
-  '§1 metrics, and the timelines of a chatbot and of custom machine learning': async ({ main }) => {
+  '§1 shows the metrics, and the timelines of a chatbot and of custom machine learning': async ({ main }) => {
     const metrics = main.locator('section', { has: main.page().getByText('85%', { exact: true }) });
     for (const [value, name] of [
       ['85%', 'efficiency'],
@@ -74,7 +73,7 @@ staticPage('/ai', {
   },
 });
 
-test('§2 /ai: closes with a link to the quote form, which then names Artificial Intelligence', async ({
+test('§2 /ai: the last section links to the quote form with Artificial Intelligence selected', async ({
   visitor,
 }) => {
   await visitor.goto('/ai');
@@ -87,27 +86,24 @@ test('§2 /ai: closes with a link to the quote form, which then names Artificial
 });
 
 staticPage('/blogs', {
-  '§2 only the word Blogs, in no sitemap; the header’s Blogs leads to an outside site': async ({
-    page,
-    main,
-    server,
-  }) => {
-    expect((await main.innerText()).trim()).toBe('Blogs');
-    const header = page.getByRole('banner').getByRole('link', { name: 'Blogs', includeHidden: true });
-    await expect(header.first()).toHaveAttribute('href', /^https:/);
-    const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
-    expect(sitemap).toContain('/packages</loc>');
-    expect(sitemap).not.toContain('/blogs');
-  },
+  '§2 shows only the word Blogs and is not in the sitemap; the header’s Blogs links to an external site':
+    async ({ page, main, server }) => {
+      expect((await main.innerText()).trim()).toBe('Blogs');
+      const header = page.getByRole('banner').getByRole('link', { name: 'Blogs', includeHidden: true });
+      await expect(header.first()).toHaveAttribute('href', /^https:/);
+      const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
+      expect(sitemap).toContain('/packages</loc>');
+      expect(sitemap).not.toContain('/blogs');
+    },
 });
 
 staticPage('/packages', {
-  '§9 three packages with what each holds, earlier prices struck through, and Standard alone Most Popular':
+  '§9 shows three packages with features and crossed-out earlier prices; only Standard is Most Popular':
     async ({ main }) => {
       await expectPackages(main.locator('#packages'));
     },
 
-  '§9 prices and timelines of sites on a CMS and of e-commerce': async ({ main }) => {
+  '§9 shows prices and timelines of CMS sites and e-commerce': async ({ main }) => {
     const rows = await main.locator('#cms tbody tr').all();
     const cells = (row: (typeof rows)[number]) => row.locator('th, td').allTextContents();
     expect(await Promise.all(rows.map(cells))).toEqual(
@@ -126,7 +122,7 @@ staticPage('/packages', {
 });
 
 test(
-  '§2 /privacy-policy: Last Updated shows today’s date in India, and the sitemap the day of its last change',
+  '§2 /privacy-policy: Last Updated shows today’s date in India, and the sitemap has the date of the last change',
   { tag: ['@desktop', '@no-script'] },
   async ({ main, server, visitor }) => {
     await visitor.goto('/privacy-policy');
@@ -134,7 +130,7 @@ test(
     const before = todayInIndia();
     await main.page().reload();
     const shown = await main.getByText(/^Last Updated/).textContent();
-    // Midnight may pass meanwhile.
+    // Midnight may pass during the reload.
     expect([before, todayInIndia()].map((date) => `Last Updated: ${date}`)).toContain(shown);
     const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
     expect(sitemap).toMatch(/\/privacy-policy<\/loc><lastmod>2026-\d\d-\d\d</);
@@ -142,51 +138,55 @@ test(
 );
 
 staticPage('/privacy-policy', {
-  '§2 a table of contents leads to nine sections; no card details stored; the consent line closes': async ({
-    main,
-    page,
-  }) => {
-    const contents = main.getByRole('navigation', { name: 'On this page' }).getByRole('link');
-    await expect(contents).toHaveText(POLICY);
-    for (const entry of await contents.all()) {
-      const target = (await entry.getAttribute('href')) ?? '';
-      const named = await entry.textContent();
-      await expect(page.locator(target).getByRole('heading', { level: 2 })).toHaveText(named ?? '');
-    }
-    await expect(main.getByText('Card details are not stored.')).toBeVisible();
-    await expect(main.locator('p').last()).toHaveText(
-      'By using our website, you consent to our Privacy Policy.',
-    );
-  },
+  '§2 a table of contents links to nine sections; says Card details are not stored; ends with the consent line':
+    async ({ main, page }) => {
+      const contents = main.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+      await expect(contents).toHaveText(POLICY_SECTIONS);
+      for (const entry of await contents.all()) {
+        const target = (await entry.getAttribute('href')) ?? '';
+        const title = await entry.textContent();
+        await expect(page.locator(target).getByRole('heading', { level: 2 })).toHaveText(title ?? '');
+      }
+      await expect(main.getByText('Card details are not stored.')).toBeVisible();
+      await expect(main.locator('p').last()).toHaveText(
+        'By using our website, you consent to our Privacy Policy.',
+      );
+    },
 });
 
 test(
-  '§2 /privacy-policy: sections come in one after another, each in 0.6 s, and stand still where the system wants that',
+  '§2 /privacy-policy: sections animate in one after another, each in 0.6 s, but not with reduced motion',
   { tag: ['@desktop', '@no-script'] },
   async ({ main, page, visitor }) => {
     await visitor.goto('/privacy-policy');
 
     const sections = main.locator('section');
-    await expect(sections).toHaveCount(POLICY.length);
-    const entrances = () =>
+    await expect(sections).toHaveCount(POLICY_SECTIONS.length);
+    const readEntrances = () =>
       sections.evaluateAll((all) =>
         all.map((section) => {
           const { animationName, animationDuration, animationDelay } = getComputedStyle(section);
-          return { moves: animationName !== 'none', animationDuration, delay: parseFloat(animationDelay) };
+          return {
+            isAnimated: animationName !== 'none',
+            animationDuration,
+            delay: parseFloat(animationDelay),
+          };
         }),
       );
-    const moving = await entrances();
-    expect(moving.every(({ moves, animationDuration }) => moves && animationDuration === '0.6s')).toBe(true);
-    const delays = moving.map(({ delay }) => delay);
+    const animated = await readEntrances();
+    expect(
+      animated.every(({ isAnimated, animationDuration }) => isAnimated && animationDuration === '0.6s'),
+    ).toBe(true);
+    const delays = animated.map(({ delay }) => delay);
     expect(delays).toEqual([...new Set(delays)].toSorted((one, other) => one - other));
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect((await entrances()).some(({ moves }) => moves)).toBe(false);
+    expect((await readEntrances()).some(({ isAnimated }) => isAnimated)).toBe(false);
     for (const section of await sections.all()) await expect(section).toHaveCSS('opacity', '1');
   },
 );
 
 staticPage('/quote', {
-  '§2 hero, the form, a why-choose list, and the four steps in order': async ({ main }) => {
+  '§2 has a hero, the form, a why-choose list, and the four steps in order': async ({ main }) => {
     await expect(main.locator('section').first().getByRole('heading', { level: 1 })).toBeVisible();
     await expect(main.locator('#request form')).toHaveAttribute('action', '/api/forms/quote');
     await expect(main.locator('#why li h3')).toHaveCount(4);
@@ -200,7 +200,7 @@ staticPage('/quote', {
 });
 
 staticPage('/consultation', {
-  '§9 30 minutes, free; support Mon-Sat 9am to 6pm; a reply within 24 hours': async (visitor) => {
+  '§9 says 30 minutes, free; support Mon-Sat 9am to 6pm; a reply within 24 hours': async (visitor) => {
     for (const text of [/30 minutes/, /free/i, /support Mon-Sat 9am to 6pm/i, /within 24 hours/i]) {
       await visitor.expectText(text);
     }
@@ -208,7 +208,7 @@ staticPage('/consultation', {
 });
 
 staticPage('/company/careers', {
-  '§2 the page of /careers, which is its canonical address': async ({ main, page }) => {
+  '§2 shows the page of /careers, which is its canonical address': async ({ main, page }) => {
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /[^y]\/careers$/);
     await expect(main.locator('#openings li h3')).toHaveText([
       'SEO and Digital Marketing Expert',
@@ -220,7 +220,7 @@ staticPage('/company/careers', {
 });
 
 staticPage('/products', {
-  '§2 Request a Demo and Get Started lead to the product’s own site, Need a Custom Solution to /contact':
+  '§2 Request a Demo and Get Started link to the product’s own site, Need a Custom Solution to /contact':
     async ({ main }) => {
       for (const name of ['Request a Demo', 'Get Started']) {
         await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute(
@@ -237,42 +237,44 @@ staticPage('/products', {
         /#request-demo$/,
       );
     },
-  '§4 tabs: without script every panel stands open under links to them': async ({ main }) => {
+  '§4 tabs: without JavaScript every panel is open below links to the panels': async ({ main }) => {
     for (const [label, id] of TABS) {
       await expect(main.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', `#${id}`);
       await expect(main.locator(`#${id}`)).toBeVisible();
     }
   },
-  '§9 structured data of the software with its rating, which is visible; no price but Contact for pricing':
-    async ({ main, page }) => {
-      const text = await page.locator('script[type="application/ld+json"]').textContent();
-      const graph: { '@type': string }[] = JSON.parse(text ?? '{}')['@graph'];
-      expect(graph).toContainEqual(
-        expect.objectContaining({
-          '@type': 'SoftwareApplication',
-          name: 'School Management System',
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: 4.9,
-            ratingCount: 100,
-            bestRating: 5,
-            worstRating: 1,
-          },
-          offers: { '@type': 'Offer', priceCurrency: 'INR', description: 'Contact for pricing' },
-        }),
-      );
-      expect(graph.map((thing) => thing['@type'])).toContain('BreadcrumbList');
-      await expect(main.getByText(/Rated 4.9 of 5 in 100 ratings.*Contact for pricing/)).toBeVisible();
-    },
+  '§9 structured data has the software and its visible rating; the price is Contact for pricing': async ({
+    main,
+    page,
+  }) => {
+    const text = await page.locator('script[type="application/ld+json"]').textContent();
+    const graph: { '@type': string }[] = JSON.parse(text ?? '{}')['@graph'];
+    expect(graph).toContainEqual(
+      expect.objectContaining({
+        '@type': 'SoftwareApplication',
+        name: 'School Management System',
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: 4.9,
+          ratingCount: 100,
+          bestRating: 5,
+          worstRating: 1,
+        },
+        offers: { '@type': 'Offer', priceCurrency: 'INR', description: 'Contact for pricing' },
+      }),
+    );
+    expect(graph.map((thing) => thing['@type'])).toContain('BreadcrumbList');
+    await expect(main.getByText(/Rated 4.9 of 5 in 100 ratings.*Contact for pricing/)).toBeVisible();
+  },
 });
 
 test(
-  '§4 /products: tabs: eight features at first, then seven benefits with four figures, then five quotes',
+  '§4 /products: tabs: eight features, seven benefits with four figures, and five quotes; Features is open at first',
   { tag: ['@desktop', '@phone'] },
   async ({ visitor }) => {
     await visitor.goto('/products');
 
-    const tabs = await tabsOf(visitor);
+    const tabs = await waitForTabs(visitor);
     const panel = visitor.main.getByRole('tabpanel');
     await expect(tabs).toHaveText(TABS.map(([label]) => label));
     await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
@@ -286,12 +288,12 @@ test(
   },
 );
 
-test('§4 /products: tabs: arrow keys, Home and End lead from one to the next and open it', async ({
+test('§4 /products: tabs: the arrow keys, Home and End move the focus between tabs and open them', async ({
   visitor,
 }) => {
   await visitor.goto('/products');
 
-  const tabs = await tabsOf(visitor);
+  const tabs = await waitForTabs(visitor);
   await tabs.first().focus();
   for (const [key, name] of [
     ['ArrowRight', 'Benefits'],
@@ -306,7 +308,7 @@ test('§4 /products: tabs: arrow keys, Home and End lead from one to the next an
   }
 });
 
-test('§8 /products: the product’s picture gives way to a logo, no larger than a logo, where it cannot be loaded', async ({
+test('§8 /products: if the product’s picture fails to load, a logo of at most 160 px replaces it', async ({
   main,
   visitor,
 }) => {
@@ -323,21 +325,21 @@ test('§8 /products: the product’s picture gives way to a logo, no larger than
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-for (const page of IN_WORDS) {
-  staticPage(page, {
-    [`§2 says something: ${LEAST_WORDS} words or more`]: async ({ main }) => {
-      expect((await main.innerText()).split(/\s+/).length).toBeGreaterThanOrEqual(LEAST_WORDS);
+for (const path of TEXT_PAGES) {
+  staticPage(path, {
+    [`§2 has at least ${MIN_WORDS} words`]: async ({ main }) => {
+      expect((await main.innerText()).split(/\s+/).length).toBeGreaterThanOrEqual(MIN_WORDS);
     },
   });
 }
 
-/** As the page writes it: `21 November 2026`. */
+/** Today's date in the format of the page: `21 November 2026`. */
 function todayInIndia(): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format();
 }
 
-/** The product's tabs, once they are tabs. */
-async function tabsOf(visitor: Visitor) {
+/** Waits until the script has created the tabs. */
+async function waitForTabs(visitor: Visitor) {
   await visitor.waitForScript();
   await visitor.main.locator('[data-enhance=tabs]').scrollIntoViewIfNeeded();
   const tabs = visitor.main.getByRole('tab');

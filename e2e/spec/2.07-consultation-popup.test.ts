@@ -4,56 +4,55 @@ import type { Form } from '../support/form.ts';
 import { leadsFrom, uniqueEmail } from '../support/leads.ts';
 import { POPUP_SEEN, type Visitor } from '../support/visitor.ts';
 
-/** §9 in milliseconds: when the popup shows, how long it says that it sends, how long it thanks. */
+/** §9: milliseconds until the popup appears, while it shows Scheduling..., and while it shows the thanks. */
 const DELAY = 30_000;
-const SENDING = 1_500;
-const STAY = 3_000;
+const SENDING_DURATION = 1_500;
+const THANKS_DURATION = 3_000;
 
-/** Any day's. */
+/** An arbitrary start time for the page's clock. */
 const NOON = Date.parse('2026-06-01T12:00:00Z');
 
-/** §2, §4, §7, §9: the consultation popup. */
-test('§9 /: consultation popup: shows 30 s after load, not before, and sets its flag then', async ({
+test('§9 /: consultation popup: appears 30 s after load, not before, and then sets its flag', async ({
   visitor,
 }) => {
   visitor.allowPopup();
   const { page } = visitor;
-  // Held: by itself it would go on while the page comes, which takes seconds on a busy computer.
+  // A running clock would advance while the page loads, which takes seconds on a busy machine.
   await page.clock.install({ time: NOON });
   await page.clock.pauseAt(NOON + 1);
   await visitor.goto('/');
 
   const { clock } = visitor.page;
-  // Script comes by timers, each set by the one before, and these by what came over the network.
-  const goesOn = async () => {
+  // The script starts after a chain of timers, some of which start after network responses.
+  const advanceClock = async () => {
     await clock.runFor(100);
     return visitor.page.locator('html[data-script]').count();
   };
-  await expect.poll(goesOn).toBe(1);
-  const passed = await visitor.page.evaluate(() => performance.now());
-  await clock.runFor(DELAY - 1_000 - passed);
+  await expect.poll(advanceClock).toBe(1);
+  const elapsed = await visitor.page.evaluate(() => performance.now());
+  await clock.runFor(DELAY - 1_000 - elapsed);
   await expect(dialog(visitor)).toHaveCount(0);
-  expect(await flag(visitor)).toBeNull();
+  expect(await readFlag(visitor)).toBeNull();
   await clock.runFor(2_000);
   await expect(dialog(visitor)).toBeVisible();
-  expect(await flag(visitor)).not.toBeNull();
+  expect(await readFlag(visitor)).not.toBeNull();
 });
 
 test(
-  '§2 /contact: consultation popup: axe finds nothing while it is open',
+  '§2 /contact: consultation popup: has no axe violations',
   { tag: ['@desktop', '@phone'] },
   async ({ visitor }) => {
     await preparePopup(visitor);
     await visitor.goto('/contact');
 
     await waitForPopup(visitor);
-    // axe waits by timers of its own.
+    // axe needs running timers.
     await visitor.page.clock.resume();
     await expectNoViolations(visitor);
   },
 );
 
-test('§2 /: consultation popup: shows once per browser', async ({ visitor }) => {
+test('§2 /: consultation popup: appears once per browser', async ({ visitor }) => {
   await preparePopup(visitor);
   await visitor.goto('/');
 
@@ -66,7 +65,7 @@ test('§2 /: consultation popup: shows once per browser', async ({ visitor }) =>
 });
 
 test(
-  '§2 /: consultation popup: its button closes it at any time, and so does Esc from wherever the focus is',
+  '§2 /: consultation popup: its button closes it at any time, and so does Esc wherever the focus is',
   { tag: ['@desktop', '@phone'] },
   async ({ visitor }) => {
     await preparePopup(visitor);
@@ -83,7 +82,7 @@ test(
   },
 );
 
-test('§9 /products#request-demo: consultation popup: waits until the demo dialog is closed; Escape closes the one, then the other', async ({
+test('§9 /products#request-demo: consultation popup: waits until the demo dialog is closed; Escape closes the dialog, then the popup', async ({
   visitor,
 }) => {
   await preparePopup(visitor);
@@ -94,23 +93,23 @@ test('§9 /products#request-demo: consultation popup: waits until the demo dialo
   await page.clock.runFor(1_000);
   await visitor.waitForScript();
   await expect(demo).toBeVisible();
-  const words = page.waitForResponse(/popup/);
+  const popupScript = page.waitForResponse(/popup/);
   await page.clock.runFor(DELAY);
-  await words;
+  await popupScript;
   await expect(visitor.form('demo').field('name')).toBeFocused();
   await expect(dialog(visitor)).toHaveCount(0);
-  expect(await flag(visitor)).toBeNull();
+  expect(await readFlag(visitor)).toBeNull();
   await page.keyboard.press('Escape');
   await expect(demo).toBeHidden();
   await expect(dialog(visitor)).toBeVisible();
-  // It is on the screen a moment before it listens for keys.
+  // The popup is visible shortly before it listens for keys.
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(dialog(visitor)).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
 });
 
-test('§9 /products: consultation popup: a dialog opened beside it is the first that Escape closes', async ({
+test('§9 /products: consultation popup: if a dialog opens while it is shown, Escape closes the dialog first', async ({
   visitor,
 }) => {
   await preparePopup(visitor);
@@ -130,7 +129,7 @@ test('§9 /products: consultation popup: a dialog opened beside it is the first 
 });
 
 test(
-  '§9 /: consultation popup: waits until the menu of phones is closed',
+  '§9 /: consultation popup: waits until the mobile menu is closed',
   { tag: '@phone' },
   async ({ visitor }) => {
     await preparePopup(visitor);
@@ -140,9 +139,9 @@ test(
     await page.clock.runFor(1_000);
     await visitor.waitForScript();
     await visitor.openMenu();
-    const words = page.waitForResponse(/popup/);
+    const popupScript = page.waitForResponse(/popup/);
     await page.clock.runFor(DELAY);
-    await words;
+    await popupScript;
     await expect(dialog(visitor)).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(visitor.header.locator('details[open]')).toHaveCount(0);
@@ -150,32 +149,32 @@ test(
   },
 );
 
-test('§2 /: consultation popup: of two tabs loaded at the same instant, one shows it', async ({
+test('§2 /: consultation popup: appears in only one of two tabs loaded at the same time', async ({
   visitor,
 }) => {
   await preparePopup(visitor);
   await visitor.goto('/');
 
   const { page } = visitor;
-  const other = await page.context().newPage();
-  await other.clock.install();
-  await other.goto(page.url());
-  const tabs = [page, other];
+  const otherTab = await page.context().newPage();
+  await otherTab.clock.install();
+  await otherTab.goto(page.url());
+  const tabs = [page, otherTab];
   for (const tab of tabs) {
     await tab.clock.runFor(1_000);
     await tab.locator('html[data-script]').waitFor({ state: 'attached' });
   }
-  const words = tabs.map((tab) => tab.waitForResponse(/popup/));
+  const popupScripts = tabs.map((tab) => tab.waitForResponse(/popup/));
   await Promise.all(tabs.map((tab) => tab.clock.runFor(DELAY)));
-  await Promise.all(words);
+  await Promise.all(popupScripts);
   const shown = () => Promise.all(tabs.map((tab) => tab.locator('#popup dialog[open]').count()));
   await expect.poll(async () => (await shown()).toSorted()).toEqual([0, 1]);
-  // The other's code has run as well once its lock is decided.
+  // Advance further, so that the other tab's code also runs once the lock is decided.
   await Promise.all(tabs.map((tab) => tab.clock.runFor(DELAY)));
   expect((await shown()).toSorted()).toEqual([0, 1]);
 });
 
-test('§2 /contact: consultation popup: closed from inside, it gives the focus back to what had it on the page', async ({
+test('§2 /contact: consultation popup: closing it from inside returns the focus to the element that had it', async ({
   visitor,
 }) => {
   await preparePopup(visitor);
@@ -197,7 +196,7 @@ test('§2 /contact: consultation popup: closed from inside, it gives the focus b
 });
 
 test(
-  '§2 /contact: consultation popup: takes no focus from somebody who types, and never lies over the field or the bar',
+  '§2 /contact: consultation popup: takes no focus from a visitor who is typing, and never covers the field or the bottom bar',
   { tag: ['@desktop', '@phone'] },
   async ({ visitor }) => {
     await preparePopup(visitor);
@@ -210,16 +209,16 @@ test(
     await visitor.page.clock.runFor(DELAY);
     await expect(visitor.page.locator('#popup dialog')).toBeAttached();
     await expect(form.field('message')).toBeFocused();
-    await expect.poll(() => overlap(visitor, '#contact-message')).toBe(false);
+    await expect.poll(() => popupCovers(visitor, '#contact-message')).toBe(false);
     await visitor.page.keyboard.type('On and on');
     await expect(form.field('message')).toHaveValue('On and on');
     await form.field('message').blur();
     await expect(dialog(visitor)).toBeVisible();
-    expect(await overlap(visitor, 'aside[aria-label="Call or write"]')).toBe(false);
+    expect(await popupCovers(visitor, 'aside[aria-label="Call or write"]')).toBe(false);
   },
 );
 
-test('§3 /: consultation popup: name, email, optional phone and message, under their rules; it stays while one is broken', async ({
+test('§3 /: consultation popup: has name, email, optional phone and message, and is not sent while one is invalid', async ({
   visitor,
 }) => {
   await preparePopup(visitor);
@@ -239,16 +238,16 @@ test('§3 /: consultation popup: name, email, optional phone and message, under 
   })) {
     await expect(form.field(name)).toHaveJSProperty('required', required);
   }
-  for (const wrong of [{ name: '' }, { email: '' }, { email: 'no address' }, { message: '' }]) {
-    await form.fillIn({ ...filled(), ...wrong });
+  for (const invalid of [{ name: '' }, { email: '' }, { email: 'no address' }, { message: '' }]) {
+    await form.fillIn({ ...validValues(), ...invalid });
     await form.submit();
-    await expect(form.field(Object.keys(wrong)[0] ?? '')).toBeFocused();
+    await expect(form.field(Object.keys(invalid)[0] ?? '')).toBeFocused();
   }
   await expect(form.button).toHaveText('Schedule Free Consultation');
   expect(sent).toBe(0);
 });
 
-test('§7 /: consultation popup: by keyboard, pressed twice, its four fields leave once; WhatsApp has them; the thanks are announced', async ({
+test('§7 /: consultation popup: works by keyboard; Enter pressed twice sends it once; WhatsApp prefills its four fields; the thanks are announced', async ({
   visitor,
 }) => {
   await preparePopup(visitor);
@@ -256,37 +255,37 @@ test('§7 /: consultation popup: by keyboard, pressed twice, its four fields lea
 
   const form = await waitForPopup(visitor);
   const { keyboard } = visitor.page;
-  const typed = { ...filled(), phone: '+91 194 000 0000' };
+  const values = { ...validValues(), phone: '+91 194 000 0000' };
   await form.field('name').focus();
   for (const name of form.fieldNames) {
     await expect(form.field(name)).toBeFocused();
-    await keyboard.insertText(Object.entries(typed).find(([known]) => known === name)?.[1] ?? '');
+    await keyboard.insertText(Object.entries(values).find(([known]) => known === name)?.[1] ?? '');
     await keyboard.press('Tab');
   }
   expect(await form.whatsAppText()).toBe(
-    `Name: ${typed.name}\nEmail: ${typed.email}\nPhone: ${typed.phone}\nMessage: ${typed.message}`,
+    `Name: ${values.name}\nEmail: ${values.email}\nPhone: ${values.phone}\nMessage: ${values.message}`,
   );
   await expect(form.phone).toBeVisible();
   await expect(form.button).toBeFocused();
-  // Held, or the thanks would go 3 s later by themselves, seen or not.
+  // With a running clock the thanks could close, after 3 s, before the test sees them.
   await visitor.page.clock.pauseAt(Date.now() + 120_000);
-  const leaves = form.waitForSubmission();
+  const submission = form.waitForSubmission();
   await keyboard.press('Enter');
   await keyboard.press('Enter');
-  const request = await leaves;
+  const request = await submission;
   expect(request.headers()['content-type']).toMatch(/^multipart\/form-data/);
   await request.response();
-  await visitor.page.clock.runFor(SENDING);
+  await visitor.page.clock.runFor(SENDING_DURATION);
   await expect(dialog(visitor).getByRole('status')).toContainText('Thank you!');
   await expect(dialog(visitor).locator(':focus')).toHaveText('Thank you!');
-  const leads = await leadsFrom(visitor, typed.email);
+  const leads = await leadsFrom(visitor, values.email);
   expect(leads.map(({ form: name, fields, page }) => ({ name, fields, page }))).toEqual([
-    { name: 'consultation-popup', fields: typed, page: '/' },
+    { name: 'consultation-popup', fields: values, page: '/' },
   ]);
 });
 
 for (const status of [200, 500] as const) {
-  test(`§4 /: consultation popup: Scheduling... for 1.5 s, then thanks, then closes after 3 s, also when the answer is ${status}`, async ({
+  test(`§4 /: consultation popup: shows Scheduling... for 1.5 s, then thanks, and closes after 3 s when the response is ${status}`, async ({
     visitor,
   }) => {
     await preparePopup(visitor);
@@ -296,23 +295,23 @@ for (const status of [200, 500] as const) {
     const form = await waitForPopup(visitor);
     await form.mockResponse({ status, body: { status: status === 200 ? 'success' : 'error' } });
     await visitor.page.clock.pauseAt(Date.now() + 120_000);
-    await form.fillIn(filled());
+    await form.fillIn(validValues());
     await form.submit();
     await expect(form.button).toHaveText('Scheduling...');
     await expect(form.button).toBeDisabled();
-    await visitor.page.clock.runFor(SENDING - 100);
+    await visitor.page.clock.runFor(SENDING_DURATION - 100);
     await expect(form.button).toHaveText('Scheduling...');
     await visitor.page.clock.runFor(100);
     const thanks = dialog(visitor).getByRole('status');
     await expect(thanks).toContainText('Thank you!');
-    await visitor.page.clock.runFor(STAY - 100);
+    await visitor.page.clock.runFor(THANKS_DURATION - 100);
     await expect(thanks).toBeVisible();
     await visitor.page.clock.runFor(100);
     await expect(dialog(visitor)).toHaveCount(0);
   });
 }
 
-test('§7 /: consultation popup: filled without a network it thanks as ever, and is really sent once there is one', async ({
+test('§7 /: consultation popup: submitted offline, it shows the same thanks and is sent when the network is back', async ({
   visitor,
 }) => {
   await preparePopup(visitor);
@@ -321,20 +320,18 @@ test('§7 /: consultation popup: filled without a network it thanks as ever, and
   visitor.allowErrors(/Failed to load resource/);
   const form = await waitForPopup(visitor);
   await visitor.page.context().setOffline(true);
-  const words = filled();
-  await form.fillIn(words);
+  const values = validValues();
+  await form.fillIn(values);
   await form.submitAndCapture();
-  await visitor.page.clock.runFor(SENDING + STAY);
+  await visitor.page.clock.runFor(SENDING_DURATION + THANKS_DURATION);
   await expect(dialog(visitor)).toHaveCount(0);
-  const again = form.waitForSubmission();
+  const resend = form.waitForSubmission();
   await visitor.page.context().setOffline(false);
-  await (await again).response();
-  await expect.poll(() => leadsFrom(visitor, words.email)).toHaveLength(1);
+  await (await resend).response();
+  await expect.poll(() => leadsFrom(visitor, values.email)).toHaveLength(1);
 });
 
-test('§2 /: consultation popup: without a network it stays away, and nothing is amiss', async ({
-  visitor,
-}) => {
+test('§2 /: consultation popup: does not appear while offline, and causes no error', async ({ visitor }) => {
   await preparePopup(visitor);
   await visitor.goto('/');
 
@@ -346,23 +343,24 @@ test('§2 /: consultation popup: without a network it stays away, and nothing is
   await visitor.page.clock.runFor(DELAY);
   await refused;
   await expect(dialog(visitor)).toHaveCount(0);
-  expect(await flag(visitor)).toBeNull();
+  expect(await readFlag(visitor)).toBeNull();
 });
 
 function dialog({ page }: Visitor) {
   return page.getByRole('dialog', { name: 'Thirty minutes, free' });
 }
 
-function flag({ page }: Visitor): Promise<string | null> {
+function readFlag({ page }: Visitor): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), POPUP_SEEN);
 }
 
-/** The popup appears only after the test advances the page's clock. */
+/** Allows the popup and installs the clock. The popup appears only when the test advances the clock. */
 async function preparePopup(visitor: Visitor): Promise<void> {
   visitor.allowPopup();
   await visitor.page.clock.install();
 }
 
+/** Advances the clock until the popup appears, and returns its form. */
 async function waitForPopup(visitor: Visitor): Promise<Form> {
   await visitor.page.clock.runFor(1_000);
   await visitor.waitForScript();
@@ -373,15 +371,15 @@ async function waitForPopup(visitor: Visitor): Promise<Form> {
   return form;
 }
 
-function filled() {
+function validValues() {
   return { name: 'Asha', email: uniqueEmail(), message: 'A site for our guest house.' };
 }
 
-/** Does the popup, where it can be seen, lie over that element? */
-function overlap({ page }: Visitor, selector: string): Promise<boolean> {
-  return page.evaluate((other) => {
+/** Whether the visible popup overlaps the element. */
+function popupCovers({ page }: Visitor, selector: string): Promise<boolean> {
+  return page.evaluate((css) => {
     const dialog = document.querySelector('#popup dialog');
-    const element = document.querySelector(other);
+    const element = document.querySelector(css);
     if (!dialog || !element || getComputedStyle(dialog).visibility === 'hidden') return false;
     const one = dialog.getBoundingClientRect();
     const two = element.getBoundingClientRect();

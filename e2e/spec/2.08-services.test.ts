@@ -9,7 +9,7 @@ const design = '/services/web-design';
 const development = '/services/web-development';
 const apps = '/services/mobile-apps';
 
-/** Each page that asks for a consultation at its end. */
+/** The pages that end with the consultation form. */
 const WITH_FORM = [
   index,
   design,
@@ -20,13 +20,13 @@ const WITH_FORM = [
   '/services/ecommerce-services',
 ];
 
-/** §2 The twelve technologies, in their order. */
+/** §2: the twelve technologies, in order. */
 const TECHNOLOGIES =
   'React.js Next.js PHP Python MySQL Linux .NET JavaScript Node.js MongoDB Django Express.js'.split(' ');
 
-/** §2 Services pages: the section itself, web design, web development and mobile apps. */
+/** §2 Services pages: overview, web design, web development and mobile apps. */
 staticPage(index, {
-  '§2 six services, each with what it is, from what price and by when, and a link to its page': async ({
+  '§2 six services, each with a description, a starting price, a timeline and a link to its page': async ({
     main,
   }) => {
     const fields = main.locator('#all > ul > li');
@@ -46,7 +46,7 @@ staticPage(index, {
 });
 
 test(
-  '§9 /services: services FAQ: basic site 2-4 weeks, complex 6-12 weeks, cost ₹15,000 to ₹1,00,000+; its categories as filters',
+  '§9 /services: services FAQ: basic site 2-4 weeks, complex 6-12 weeks, cost ₹15,000 to ₹1,00,000+; the categories filter the questions',
   { tag: ['@desktop', '@no-script'] },
   async ({ main, visitor }) => {
     await visitor.goto(index);
@@ -63,7 +63,7 @@ test(
 );
 
 staticPage(design, {
-  '§2 hero, agency intro, six services, four reasons and the four steps by name': async ({ main }) => {
+  '§2 hero, agency intro, six services, four reasons and the four named steps': async ({ main }) => {
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(main.getByRole('heading', { level: 2, name: /^An agency of / })).toBeVisible();
     await expect(headingsIn(main, '#services')).toHaveText([
@@ -84,7 +84,7 @@ staticPage(design, {
   },
 
   '§2 related links, quote and portfolio buttons, statistics and a contact block': async ({ main }) => {
-    await expectRelated(main, ['web-development', 'seo', 'cms-solutions', 'ecommerce-services']);
+    await expectRelatedLinks(main, ['web-development', 'seo', 'cms-solutions', 'ecommerce-services']);
     const action = main.locator('section', {
       has: main.page().getByRole('heading', { name: 'Show us a page that you envy.' }),
     });
@@ -113,7 +113,7 @@ staticPage(development, {
       await expect(main.locator('#technologies li p')).toHaveCount(2 * TECHNOLOGIES.length);
     },
 
-  '§2 six core services, four reasons, six steps by name, related links; Start Your Project calls, Get Free Quote asks':
+  '§2 six core services, four reasons, six named steps, related links; Start Your Project calls us, Get Free Quote opens the quote form':
     async ({ main }) => {
       await expect(headingsIn(main, '#services')).toHaveCount(6);
       await expect(headingsIn(main, '#why')).toHaveCount(4);
@@ -125,7 +125,7 @@ staticPage(development, {
         'Deployment',
         'Maintenance',
       ]);
-      await expectRelated(main, ['web-design', 'cms-solutions', 'mobile-apps', 'seo']);
+      await expectRelatedLinks(main, ['web-design', 'cms-solutions', 'mobile-apps', 'seo']);
       await expect(main.getByRole('link', { name: 'Start Your Project' })).toHaveAttribute('href', /^tel:/);
       await expect(main.getByRole('link', { name: 'Get Free Quote' })).toHaveAttribute(
         'href',
@@ -134,7 +134,7 @@ staticPage(development, {
     },
 });
 
-test('§8 /services/web-development: a technology whose logo fails shows the first letter of its name', async ({
+test('§8 /services/web-development: a technology shows its first letter if its logo fails to load', async ({
   main,
   visitor,
 }) => {
@@ -163,15 +163,15 @@ staticPage(apps, {
     await expect(headingsIn(main, '#process')).toHaveCount(4);
     await expect(headingsIn(main, '#technologies')).toHaveCount(6);
   },
-  '§2 call and e-mail links at its end, and links to related pages that are served': async ({ main }) => {
-    const end = main.locator('section', { has: main.page().getByRole('heading', { name: /errand/ }) });
-    await expect(end.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+91\d{10}$/);
-    await expect(end.getByRole('link', { name: /^Write to / })).toHaveAttribute('href', /^mailto:.+@/);
-    await expectRelated(main, ['web-development', 'web-design', 'ecommerce-services']);
+  '§2 ends with call and e-mail links, and links to related pages': async ({ main }) => {
+    const closing = main.locator('section', { has: main.page().getByRole('heading', { name: /errand/ }) });
+    await expect(closing.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+91\d{10}$/);
+    await expect(closing.getByRole('link', { name: /^Write to / })).toHaveAttribute('href', /^mailto:.+@/);
+    await expectRelatedLinks(main, ['web-development', 'web-design', 'ecommerce-services']);
   },
 });
 
-test('§4 /services/web-design: consultation form: after a failure the values are kept, and sent again it is stored once', async ({
+test('§4 /services/web-design: consultation form: keeps the values after a failure, and a second submission is stored once', async ({
   visitor,
 }) => {
   await visitor.goto(design);
@@ -179,22 +179,22 @@ test('§4 /services/web-design: consultation form: after a failure the values ar
   visitor.allowErrors(/Failed to load resource/);
   const form = visitor.form('consultation');
   await form.waitUntilMounted();
-  const filled = { name: 'Asha', email: uniqueEmail(), message: 'Four pages for a bakery' };
-  await form.fillIn(filled);
+  const values = { name: 'Asha', email: uniqueEmail(), message: 'Four pages for a bakery' };
+  await form.fillIn(values);
   await form.mockResponse({ status: 503, body: {} });
   await form.submit();
   await visitor.page.getByRole('alertdialog', { name: 'Something went wrong.' }).waitFor();
   await visitor.page.getByRole('button', { name: 'OK' }).click();
-  expect(await form.values()).toMatchObject(filled);
+  expect(await form.values()).toMatchObject(values);
   await form.removeMock();
   await form.submit();
   await expect(visitor.main.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
-  expect(await leadsFrom(visitor, filled.email)).toHaveLength(1);
+  expect(await leadsFrom(visitor, values.email)).toHaveLength(1);
 });
 
 for (const page of WITH_FORM) {
   staticPage(page, {
-    '§4 the consultation form stands last, before the footer': async ({ main }) => {
+    '§4 the consultation form is the last section before the footer': async ({ main }) => {
       const form = main.locator('section').last().locator('form');
       await expect(form).toHaveAttribute('action', '/api/forms/consultation');
       await expect(form.getByRole('button', { name: 'Schedule Free Consultation' })).toBeVisible();
@@ -209,8 +209,8 @@ function headingsIn(main: Visitor['main'], part: string) {
   return main.locator(`${part} li`).getByRole('heading', { level: 3 });
 }
 
-/** Related pages stand in their order. */
-async function expectRelated(main: Visitor['main'], names: string[]) {
+/** Expects links to these services, in order. */
+async function expectRelatedLinks(main: Visitor['main'], names: string[]) {
   expect(await linksIn(main, '#related')).toEqual(pathsOf(names));
 }
 

@@ -1,15 +1,15 @@
 import { expect, test } from '../support/fixtures.ts';
 import { staticPage } from '../support/static-page.ts';
 
-const page = '/services/seo';
+const path = '/services/seo';
 const audit = '/quote?service=SEO%20Optimization';
 
 /** §1 SEO results claims. */
 const RESULTS = ['500%', '85%', '200+', '98%'];
 
 /** §2 Services pages: SEO. */
-staticPage(page, {
-  '§2 call and free-audit actions; six services, six tools, six platforms, six steps, four reasons': async ({
+staticPage(path, {
+  '§2 call and free-audit buttons; six services, six tools, six platforms, six steps, four reasons': async ({
     main,
   }) => {
     const hero = main.locator('section').first();
@@ -49,10 +49,10 @@ staticPage(page, {
 });
 
 test(
-  '§4 /services/seo: seventeen questions, one open at a time; a click on the open one closes it',
+  '§4 /services/seo: seventeen questions, one open at a time; activating the open one closes it',
   { tag: ['@desktop', '@no-script'] },
   async ({ main, visitor }) => {
-    await visitor.goto(page);
+    await visitor.goto(path);
 
     const questions = main.locator('#faq details');
     await expect(questions).toHaveCount(17);
@@ -64,13 +64,13 @@ test(
   },
 );
 
-test('§8 /services/seo: a logo that fails is hidden and replaced with a letter badge', async ({
+test('§8 /services/seo: a logo that fails to load is hidden and replaced with a letter badge', async ({
   main,
   visitor,
 }) => {
   visitor.allowErrors(/ERR_FAILED/);
   await visitor.page.route('**/assets/semrush-*.svg', (route) => route.abort());
-  await visitor.goto(page);
+  await visitor.goto(path);
 
   const row = (name: string) => main.locator('#tools li', { hasText: name });
   await row('Semrush').scrollIntoViewIfNeeded();

@@ -3,12 +3,12 @@ import { type CmsPrice, cmsPrices } from '../../site/content/prices.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { staticPage } from '../support/static-page.ts';
 
-const page = '/services/cms-solutions';
+const path = '/services/cms-solutions';
 
-const cards: CmsPrice[] = cmsPrices;
-const NAMES = cards.map(({ name }) => name);
+const systems: CmsPrice[] = cmsPrices;
+const NAMES = systems.map(({ name }) => name);
 
-/** The names in the order of a column, cheapest or best rated first; a system without a rating comes last. */
+/** The names in a column's sort order: cheapest or best rated first. A system without a rating is last. */
 const BY_PRICE = namesBy((one, other) => dollars(one) - dollars(other));
 const BY_RATING = namesBy((one, other) => (other.rating ?? 0) - (one.rating ?? 0));
 
@@ -17,14 +17,14 @@ test(
   '§3 /services/cms-solutions: six CMS cards: price, time, rating (Magento without one), six features, best for',
   { tag: ['@desktop', '@phone', '@no-script'] },
   async ({ main, visitor }) => {
-    await visitor.goto(page);
+    await visitor.goto(path);
 
-    for (const { name, pricing, timeline, rating } of cards) {
+    for (const { name, pricing, timeline, rating } of systems) {
       const card = cardOf(main, name);
       await expect(card).toContainText(`from ${pricing}`);
       await expect(card).toContainText(timeline);
       await expect(card.getByText('Rated')).toHaveText(rating ? [`Rated ${rating} of 5`] : []);
-      await open(card, name);
+      await openCard(card, name);
       await expect(card.getByRole('list', { name: 'Features' }).getByRole('listitem')).toHaveCount(6);
       await expect(card.getByText('Best for:')).toBeVisible();
       await expect(card.getByRole('link', { name: `Ask for ${name}` })).toHaveAttribute(
@@ -36,30 +36,30 @@ test(
   },
 );
 
-test('§2 /services/cms-solutions: ‘Get Started with {plan}’ widens its card, whose details were there before; again narrows it', async ({
+test('§2 /services/cms-solutions: ‘Get Started with {plan}’ widens its card and pressing it again narrows it; the details are always visible', async ({
   main,
   visitor,
 }) => {
-  await visitor.goto(page);
+  await visitor.goto(path);
 
   const [joomla, drupal] = [cardOf(main, 'Joomla'), cardOf(main, 'Drupal')];
   const width = async (card: Locator) => (await card.boundingBox())?.width ?? 0;
   await expect(joomla.getByText('Best for:')).toBeVisible();
   await expect(joomla.getByText('Learn More')).toBeHidden();
   const before = await width(joomla);
-  await open(joomla, 'Joomla');
+  await openCard(joomla, 'Joomla');
   expect(await width(joomla)).toBeGreaterThan(before * 1.3);
-  await open(drupal, 'Drupal');
+  await openCard(drupal, 'Drupal');
   expect(await width(joomla)).toBeLessThan(before);
   await drupal.locator('summary').press('Enter');
   expect(await width(drupal)).toBeCloseTo(before, 0);
 });
 
 test(
-  '§2 /services/cms-solutions: ‘Learn More’ / ‘Show Less’ unfolds one card on a phone',
+  '§2 /services/cms-solutions: ‘Learn More’ / ‘Show Less’ expands one card at a time on a phone',
   { tag: '@phone' },
   async ({ main, visitor }) => {
-    await visitor.goto(page);
+    await visitor.goto(path);
 
     const [joomla, drupal] = [cardOf(main, 'Joomla'), cardOf(main, 'Drupal')];
     await expect(joomla.getByText('Best for:')).toBeHidden();
@@ -73,10 +73,10 @@ test(
 );
 
 test(
-  '§2 /services/cms-solutions: the pressed button stays where it is on a phone while the card above it folds up',
+  '§2 /services/cms-solutions: on a phone the pressed button does not move when the card above it collapses',
   { tag: '@phone' },
   async ({ main, visitor }) => {
-    await visitor.goto(page);
+    await visitor.goto(path);
 
     const [joomla, drupal] = [cardOf(main, 'Joomla'), cardOf(main, 'Drupal')];
     await joomla.getByText('Learn More').click();
@@ -92,29 +92,29 @@ test(
 );
 
 test(
-  '§2 /services/cms-solutions: the six systems in a table, which a press on a heading puts in order, and again the other way',
+  '§2 /services/cms-solutions: a table of the six systems; activating a column heading sorts it, and a second time reverses the order',
   { tag: ['@desktop', '@phone'] },
   async ({ main, visitor }) => {
-    await visitor.goto(page);
+    await visitor.goto(path);
 
     const table = main.locator('#compare');
-    const head = (name: string) => table.getByRole('columnheader', { name });
+    const columnHeader = (name: string) => table.getByRole('columnheader', { name });
     const names = table.getByRole('rowheader');
     await table.scrollIntoViewIfNeeded();
     await expect(names).toHaveText(NAMES);
-    await head('From').getByRole('button').click();
-    await expect(head('From')).toHaveAttribute('aria-sort', 'ascending');
+    await columnHeader('From').getByRole('button').click();
+    await expect(columnHeader('From')).toHaveAttribute('aria-sort', 'ascending');
     await expect(names).toHaveText(BY_PRICE);
-    await head('Rating').getByRole('button').press('Enter');
-    await head('Rating').getByRole('button').press('Enter');
-    await expect(head('Rating')).toHaveAttribute('aria-sort', 'descending');
-    await expect(head('From')).not.toHaveAttribute('aria-sort');
+    await columnHeader('Rating').getByRole('button').press('Enter');
+    await columnHeader('Rating').getByRole('button').press('Enter');
+    await expect(columnHeader('Rating')).toHaveAttribute('aria-sort', 'descending');
+    await expect(columnHeader('From')).not.toHaveAttribute('aria-sort');
     await expect(names).toHaveText(BY_RATING);
   },
 );
 
-staticPage(page, {
-  '§2 the table is plain without script': async ({ main }) => {
+staticPage(path, {
+  '§2 the table has no sort buttons without JavaScript': async ({ main }) => {
     await expect(main.locator('#compare').getByRole('rowheader')).toHaveText(NAMES);
     await expect(main.locator('#compare').getByRole('button')).toHaveCount(0);
   },
@@ -127,9 +127,7 @@ staticPage(page, {
     await expect(main.locator('#related a[href="/services/ecommerce-services"]')).toBeVisible();
     await expect(main.locator('#start dd')).toHaveText(['500+', '1000+', '99.9%', '24/7']);
   },
-  '§2 ‘Get Free Consultation’ to the quote page, ‘Call Us Now’, and what one may rely on': async ({
-    main,
-  }) => {
+  '§2 ‘Get Free Consultation’ to the quote page, ‘Call Us Now’, and four guarantees': async ({ main }) => {
     const end = main.locator('#start');
     await expect(end.getByRole('link', { name: 'Get Free Consultation' })).toHaveAttribute('href', '/quote');
     await expect(end.getByRole('link', { name: 'Call Us Now' })).toHaveAttribute('href', /^tel:\+\d+$/);
@@ -143,12 +141,9 @@ staticPage(page, {
 });
 
 staticPage('/services/cms', {
-  '§2 the same page, whose canonical address is /services/cms-solutions': async ({ main, page: browser }) => {
+  '§2 shows the page of /services/cms-solutions, which is its canonical address': async ({ main, page }) => {
     await expect(main.locator('#systems details')).toHaveCount(6);
-    await expect(browser.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      /\/services\/cms-solutions$/,
-    );
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/services\/cms-solutions$/);
   },
 });
 
@@ -156,13 +151,13 @@ function cardOf(main: Locator, name: string): Locator {
   return main.locator('#systems li', { has: main.page().getByRole('heading', { name, exact: true }) });
 }
 
-async function open(card: Locator, name: string): Promise<void> {
+async function openCard(card: Locator, name: string): Promise<void> {
   await card.getByText(`Get Started with ${name}`).click();
   await expect(card.locator('details')).toHaveAttribute('open');
 }
 
 function namesBy(compare: (one: CmsPrice, other: CmsPrice) => number): string[] {
-  return cards.toSorted(compare).map(({ name }) => name);
+  return systems.toSorted(compare).map(({ name }) => name);
 }
 
 function dollars({ pricing }: CmsPrice): number {

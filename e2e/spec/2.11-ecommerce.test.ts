@@ -2,11 +2,13 @@ import { ecommercePrices } from '../../site/content/prices.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { staticPage } from '../support/static-page.ts';
 
-const page = '/services/ecommerce-services';
+const path = '/services/ecommerce-services';
 
 /** §2 Services pages: e-commerce. */
-staticPage(page, {
-  '§2 hero with ‘Start Your Project’ and, once there is a portfolio, ‘Watch Demo’': async ({ main }) => {
+staticPage(path, {
+  '§2 hero with ‘Start Your Project’ to the quote page and ‘Watch Demo’ to the portfolio': async ({
+    main,
+  }) => {
     const hero = main.locator('section').first();
     await expect(hero.getByRole('link', { name: 'Start Your Project' })).toHaveAttribute(
       'href',
@@ -16,7 +18,7 @@ staticPage(page, {
     await expect(hero).toContainText('Business websites from ₹25,000.');
   },
 
-  '§4 the hero fades in within 0.6 s, and stands without script': async ({ main }) => {
+  '§4 the hero fades in within 0.6 s, and is visible without JavaScript': async ({ main }) => {
     const words = main.locator('section').first().locator('> div').first();
     await expect(words).toHaveCSS('opacity', '1');
     await expect(words).toHaveCSS('transition-property', 'opacity');
@@ -35,9 +37,7 @@ staticPage(page, {
       await expect(main.locator('#related a[href="/services/seo"]')).toBeVisible();
       await expect(main.locator('#checkout img')).toHaveAttribute('alt', /checkout/);
     },
-  '§2 ‘Get Free Consultation’ to the quote page and, once there is one, ‘View Portfolio’': async ({
-    main,
-  }) => {
+  '§2 ‘Get Free Consultation’ to the quote page and ‘View Portfolio’ to the portfolio': async ({ main }) => {
     const end = main.locator('#start');
     await expect(end.getByRole('link', { name: 'Get Free Consultation' })).toHaveAttribute('href', '/quote');
     await expect(end.locator('a[href="/portfolio"]')).toHaveText('View Portfolio');
@@ -46,10 +46,10 @@ staticPage(page, {
 });
 
 test(
-  '§4 /services/ecommerce-services: five services with price and time; ‘Learn More’ / ‘Show Less’ shows eight features of one at a time',
+  '§4 /services/ecommerce-services: five services with price and timeline; ‘Learn More’ / ‘Show Less’ shows eight features of one service at a time',
   { tag: ['@desktop', '@phone', '@no-script'] },
   async ({ main, visitor }) => {
-    await visitor.goto(page);
+    await visitor.goto(path);
 
     for (const { id, title, price, timeline } of ecommercePrices) {
       const card = main.locator(`#${id}`);

@@ -13,13 +13,13 @@ import {
 } from '../support/places.ts';
 import { site } from '../support/site.ts';
 
-/** §2 Regional page: its five steps, in order. */
+/** §2 Regional page: the five steps, in order. */
 const STEPS = ['Discover', 'Architect', 'Develop', 'QA & Integrate', 'Deploy & Monitor'];
 
-/** A season's heading, by the months that it names. */
+/** Matches the heading of a season, which names its months. */
 const MONTHS = /(January|February|March|April|May|June|July|August|September|October|November|December)/;
 
-/** §2 Regional page: every district, Srinagar, and the generic page for any other place. */
+/** §2 Regional page: every district, Srinagar, and the generic page for other places. */
 for (const place of DISTRICTS) {
   testDevelopmentPage(place);
 
@@ -39,21 +39,21 @@ testCityAddresses();
 testUnknownPlaces();
 
 function testDevelopmentPage(place: string): void {
-  const page = `/web-development-in/${place}` as const;
+  const path = `/web-development-in/${place}` as const;
   const matching = `/web-designing-in/${place}`;
-  testRegionalPage(page, matching);
+  testRegionalPage(path, matching);
 
-  staticPage(page, {
-    '§2 the picture of places leads to each neighbour’s page': async ({ main }) => {
-      const sky = main.getByRole('navigation', { name: /^Places around / });
-      await expectLinks(sky, [...neighboursOf(place, 'web-development'), '/web-development-in/srinagar']);
+  staticPage(path, {
+    '§2 the places diagram links to each neighbour’s page': async ({ main }) => {
+      const diagram = main.getByRole('navigation', { name: /^Places around / });
+      await expectLinks(diagram, [...neighboursOf(place, 'web-development'), '/web-development-in/srinagar']);
     },
   });
 }
 
-/** §2 Regional page, part by part in its order, wherever one is shown. */
-function testRegionalPage(page: `/${string}`, matching: string): void {
-  staticPage(page, {
+/** §2 Regional page: the parts of every such page, in order. */
+function testRegionalPage(path: `/${string}`, matching: string): void {
+  staticPage(path, {
     '§2 hero with Get Free Proposal, Talk to an Expert and four highlights; benefits, six services, five steps':
       async ({ main }) => {
         const hero = main.locator('section').first();
@@ -72,7 +72,7 @@ function testRegionalPage(page: `/${string}`, matching: string): void {
         await expect(listWith('Architect', 'ol').getByRole('heading')).toHaveText(STEPS);
       },
 
-    '§2 nine area pages, the matching web-designing page, packages to ask about, the closing call to action':
+    '§2 links to nine area pages and the matching web-designing page, packages with enquiry links, the closing call to action':
       async ({ main }) => {
         const areas = main.locator('section', {
           has: main.page().locator('li a[href^="/web-development-in/"]'),
@@ -82,11 +82,11 @@ function testRegionalPage(page: `/${string}`, matching: string): void {
           areas.getByRole('list'),
           DISTRICTS.map((district) => `/web-development-in/${district}`),
         );
-        const isOne = DISTRICTS.some((district) => page === `/web-development-in/${district}`);
-        const here = areas.locator('[aria-current="page"]');
-        await (isOne ? expect(here).toHaveAttribute('href', page) : expect(here).toHaveCount(0));
+        const isDistrict = DISTRICTS.some((district) => path === `/web-development-in/${district}`);
+        const current = areas.locator('[aria-current="page"]');
+        await (isDistrict ? expect(current).toHaveAttribute('href', path) : expect(current).toHaveCount(0));
         await expect(links.first()).toBeVisible();
-        await expect(areas.locator(`p a[href="${matching}"]`), 'the matching page').toBeVisible();
+        await expect(areas.locator(`p a[href="${matching}"]`), 'link to the matching page').toBeVisible();
         await expectPackages(main.locator('#packages'));
         const closing = main.locator('section').last();
         await expect(closing.getByRole('heading', { level: 2 })).toBeVisible();
@@ -96,22 +96,21 @@ function testRegionalPage(page: `/${string}`, matching: string): void {
         );
       },
 
-    '§9 six questions, with the times of sites and portals; structured data of just these questions': async ({
-      main,
-    }) => {
-      await expect(main.locator('#faq details')).toHaveCount(6);
-      await expect(main.locator('#faq')).toContainText(/5-10 .*2-4 weeks/s);
-      await expect(main.locator('#faq')).toContainText('4-10 weeks');
-      await expectStructuredData(main);
-    },
+    '§9 six questions, with the timelines of sites and portals; structured data of exactly these questions':
+      async ({ main }) => {
+        await expect(main.locator('#faq details')).toHaveCount(6);
+        await expect(main.locator('#faq')).toContainText(/5-10 .*2-4 weeks/s);
+        await expect(main.locator('#faq')).toContainText('4-10 weeks');
+        await expectStructuredData(main);
+      },
   });
 }
 
-/** Decisions of ours where the specification shows no content: what a design page has, in its order. */
+/** The parts of a design page, in order. The specification names no content, so these are our decisions. */
 function testDesignPage(place: string): void {
-  const page = `/web-designing-in/${place}` as const;
-  staticPage(page, {
-    '§2 hero with a sample of such a place’s work; three trades, four choices, four steps; questions as published':
+  const path = `/web-designing-in/${place}` as const;
+  staticPage(path, {
+    '§2 hero with a work sample for the place; three trades, four choices, four steps; structured data of the questions':
       async ({ main }) => {
         const hero = main.locator('section').first();
         await expect(hero.getByRole('link', { name: 'Get a free quote' })).toHaveAttribute(
@@ -130,20 +129,23 @@ function testDesignPage(place: string): void {
         await expectStructuredData(main);
       },
 
-    '§2 packages to ask about, nine area pages as a list and as a picture, the development page of the same place':
+    '§2 packages with enquiry links, nine area pages in a list and a diagram, the development page of the same place':
       async ({ main }) => {
         await expectPackages(main.locator('#packages'));
         await expect(
           main.getByRole('link', { name: /^Web development in / }),
-          'the matching page',
+          'link to the matching page',
         ).toHaveAttribute('href', `/web-development-in/${place}`);
-        const sky = main.getByRole('navigation', { name: /^Places around / });
+        const diagram = main.getByRole('navigation', { name: /^Places around / });
         const areas = main.locator('section', { has: main.page().locator('nav svg') });
         await expectLinks(
           areas.getByRole('list'),
           DISTRICTS.map((district) => `/web-designing-in/${district}`),
         );
-        await expectLinks(sky, [...neighboursOf(place, 'web-designing'), '/website-developer-in-srinagar']);
+        await expectLinks(diagram, [
+          ...neighboursOf(place, 'web-designing'),
+          '/website-developer-in-srinagar',
+        ]);
         await expect(main.locator('section').last().getByRole('link')).toHaveText([
           'Get a free quote',
           'Write to us',
@@ -152,13 +154,13 @@ function testDesignPage(place: string): void {
   });
 }
 
-/** Three pages concern Jammu, each with another intent. */
+/** The three pages about Jammu, each for a different search intent. */
 function testJammuPages(): void {
   const three = ['/web-designing-in/jammu', '/web-development-in/jammu', '/website-design-in-jammu'] as const;
-  for (const page of three) {
-    staticPage(page, {
-      '§2 links to the two other pages on Jammu': async ({ main }) => {
-        for (const other of three.filter((path) => path !== page)) {
+  for (const path of three) {
+    staticPage(path, {
+      '§2 links to the other two pages about Jammu': async ({ main }) => {
+        for (const other of three.filter((other) => other !== path)) {
           await expect(main.locator(`a[href="${other}"]`).first()).toHaveAccessibleName(/\w/);
         }
       },
@@ -167,68 +169,73 @@ function testJammuPages(): void {
 }
 
 function testFilledPage(slug: string, name: string): void {
-  const page = `/web-development-in/${slug}` as const;
-  testRegionalPage(page, '/services/web-design');
+  const path = `/web-development-in/${slug}` as const;
+  testRegionalPage(path, '/services/web-design');
 
-  staticPage(page, {
-    '§2 a place without a page of its own has its name in the title, the trail, the heading and the questions':
-      async ({ main, page: browser }) => {
-        await expect(browser).toHaveTitle(new RegExp(`^Web development in ${name}: `));
-        const description = browser.locator('meta[name="description"]');
-        await expect(description).toHaveAttribute('content', new RegExp(` for ${name}, `));
-        await expectUnlisted(browser, `/web-development-in/${encodeURIComponent(slug)}`);
-        await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Web development in ${name}`);
-        const trail = main.getByRole('navigation', { name: 'Breadcrumb' });
-        await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Web development', name]);
-        await expect(main.locator('details h3').first()).toContainText(name);
-        const [service] = await structuredData(browser);
-        expect(service).toMatchObject({ areaServed: { name } });
-        await expect(browser.locator('html')).not.toContainText('%%');
-      },
+  staticPage(path, {
+    '§2 a place without its own page has its name in the title, breadcrumb, heading and questions': async ({
+      main,
+      page,
+    }) => {
+      await expect(page).toHaveTitle(new RegExp(`^Web development in ${name}: `));
+      const description = page.locator('meta[name="description"]');
+      await expect(description).toHaveAttribute('content', new RegExp(` for ${name}, `));
+      await expectUnlisted(page, `/web-development-in/${encodeURIComponent(slug)}`);
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Web development in ${name}`);
+      const trail = main.getByRole('navigation', { name: 'Breadcrumb' });
+      await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Web development', name]);
+      await expect(main.locator('details h3').first()).toContainText(name);
+      const [service] = await structuredData(page);
+      expect(service).toMatchObject({ areaServed: { name } });
+      await expect(page.locator('html')).not.toContainText('%%');
+    },
   });
 }
 
-/** Decision 37: Srinagar has its own page, which is indexed. */
+/** Srinagar has its own page, which is indexed (decision 37). */
 function testSrinagarPage(): void {
-  const page = '/web-development-in/srinagar';
-  testRegionalPage(page, '/website-developer-in-srinagar');
+  const path = '/web-development-in/srinagar';
+  testRegionalPage(path, '/website-developer-in-srinagar');
 
-  staticPage(page, {
-    '§2 Srinagar’s page speaks of its own quarters, is indexed under its own address and in the sitemap':
-      async ({ main, page: browser, server }) => {
-        for (const quarter of ['Karan Nagar', 'Parraypora', 'Batamaloo']) {
-          await expect(main).toContainText(quarter);
-        }
-        await expect(browser.locator('meta[name="robots"]')).toHaveAttribute('content', 'index, follow');
-        await expect(browser.locator('link[rel="canonical"]')).toHaveAttribute('href', site.origin + page);
-        const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
-        expect(sitemap).toContain(`<loc>${site.origin}${page}</loc>`);
-        for (const generic of ['pune', '%25%25', ...Object.keys(OTHER_PLACES)]) {
-          expect(sitemap).not.toContain(`/web-development-in/${generic}`);
-        }
-      },
+  staticPage(path, {
+    '§2 Srinagar’s page names its own quarters, is indexed at its own address and is in the sitemap': async ({
+      main,
+      page,
+      server,
+    }) => {
+      for (const quarter of ['Karan Nagar', 'Parraypora', 'Batamaloo']) {
+        await expect(main).toContainText(quarter);
+      }
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'index, follow');
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', site.origin + path);
+      const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
+      expect(sitemap).toContain(`<loc>${site.origin}${path}</loc>`);
+      for (const generic of ['pune', '%25%25', ...Object.keys(OTHER_PLACES)]) {
+        expect(sitemap).not.toContain(`/web-development-in/${generic}`);
+      }
+    },
   });
 
-  test(`§2 ${page}: Srinagar’s picture of places leads to each neighbour’s page, by keyboard too; its questions open one at a time`, async ({
+  test(`§2 ${path}: the places diagram links to each neighbour’s page, by keyboard too; the questions open one at a time`, async ({
     main,
     visitor,
-    page: browser,
+    page,
   }) => {
-    await visitor.goto(page);
+    await visitor.goto(path);
 
-    const sky = main.getByRole('navigation', { name: 'Places around Srinagar' });
-    await expectLinks(sky, neighboursOf('srinagar', 'web-development'));
-    await expectVisibleFocus(sky);
+    const diagram = main.getByRole('navigation', { name: 'Places around Srinagar' });
+    await expectLinks(diagram, neighboursOf('srinagar', 'web-development'));
+    await expectVisibleFocus(diagram);
 
     const question = main.locator('#faq details').nth(3);
     await question.locator('summary').focus();
-    await browser.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
     await expect(question).toHaveAttribute('open');
     await expect(main.locator('details[open]')).toHaveCount(1);
   });
 }
 
-/** The generic page at the addresses of cities, whose own pages are the matching ones. */
+/** The generic page for each city that has its own page at another address. */
 function testCityAddresses(): void {
   for (const city of ['pune', 'delhi', 'mumbai', 'chennai', 'bangalore', 'india']) {
     staticPage(`/web-development-in/${city}`, {
@@ -240,14 +247,18 @@ function testCityAddresses(): void {
   }
 }
 
-/** Expects a page that is not indexed, whose links are followed and whose canonical address is its own. */
+/** Expects `noindex, follow` and the page's own canonical address. */
 async function expectUnlisted(page: Page, path: string): Promise<void> {
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', site.origin + path);
 }
 
 function testUnknownPlaces(): void {
-  test('§2 /web-development-in: without a place it is Srinagar', async ({ visitor, heading, page }) => {
+  test('§2 /web-development-in: without a place, redirects to Srinagar', async ({
+    visitor,
+    heading,
+    page,
+  }) => {
     await visitor.goto('/web-development-in');
     await expect(page).toHaveURL(/\/web-development-in\/srinagar$/);
     await expect(heading).toHaveText('Web development in Srinagar');
@@ -255,7 +266,7 @@ function testUnknownPlaces(): void {
 
   for (const name of ['a..b', 'leh"onload="x', '<b>', 'x'.repeat(200), 'leh/ladakh']) {
     const title = name.slice(0, 20);
-    test(`§8 /web-development-in/${title}: no name of a place is not found`, async ({
+    test(`§8 /web-development-in/${title}: an invalid place name is not found`, async ({
       visitor,
       heading,
       page,
@@ -268,7 +279,9 @@ function testUnknownPlaces(): void {
   }
 }
 
-/** The pages that a place's picture leads to: those of the other districts. Kashmir has no town to stand for it. */
+/** The pages linked in a place's diagram: all other districts except Kashmir, which has no point on the diagram. */
 function neighboursOf(place: string, craft: string): string[] {
-  return DISTRICTS.filter((one) => one !== place && one !== 'kashmir').map((one) => `/${craft}-in/${one}`);
+  return DISTRICTS.filter((district) => district !== place && district !== 'kashmir').map(
+    (district) => `/${craft}-in/${district}`,
+  );
 }

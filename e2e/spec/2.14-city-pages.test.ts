@@ -4,15 +4,15 @@ import { expectAnchors } from '../support/anchors.ts';
 import { expectPackages } from '../support/packages.ts';
 import { expectVisibleFocus, expectLinks, expectStructuredData } from '../support/places.ts';
 
-/** §2 City pages: what each is called there, and the claims of §1 and §9 that it shows. */
-const CITIES: { slug: string; called: string; claims: string[] }[] = [
-  { slug: 'india', called: 'India', claims: ['1498+', '1000+'] },
-  { slug: 'pune', called: 'Pune', claims: ['500+', '100+'] },
-  { slug: 'jammu', called: 'Jammu & Kashmir', claims: ['200+', '8+', '300+'] },
-  { slug: 'delhi', called: 'Delhi NCR', claims: ['700+', '12+', '800+', '200+'] },
-  { slug: 'mumbai', called: 'Mumbai', claims: ['900+', '10+'] },
-  { slug: 'chennai', called: 'Chennai', claims: ['400+', '5+'] },
-  { slug: 'bangalore', called: 'Bengaluru, Karnataka', claims: ['10+', '99.9%'] },
+/** §2 City pages: each city's displayed name, and the claims of §1 and §9 that its page shows. */
+const CITIES: { slug: string; displayName: string; claims: string[] }[] = [
+  { slug: 'india', displayName: 'India', claims: ['1498+', '1000+'] },
+  { slug: 'pune', displayName: 'Pune', claims: ['500+', '100+'] },
+  { slug: 'jammu', displayName: 'Jammu & Kashmir', claims: ['200+', '8+', '300+'] },
+  { slug: 'delhi', displayName: 'Delhi NCR', claims: ['700+', '12+', '800+', '200+'] },
+  { slug: 'mumbai', displayName: 'Mumbai', claims: ['900+', '10+'] },
+  { slug: 'chennai', displayName: 'Chennai', claims: ['400+', '5+'] },
+  { slug: 'bangalore', displayName: 'Bengaluru, Karnataka', claims: ['10+', '99.9%'] },
 ];
 
 /** §2 City pages: the why-choose grid and the process, in order. */
@@ -26,19 +26,18 @@ const REASONS = [
 ];
 const STEPS = ['Discover', 'Design', 'Build', 'Launch'];
 
-/** §2 City pages. */
 for (const city of CITIES) testCityPage(city);
 
-testOwnContent();
+testSingleCities();
 
-function testCityPage({ slug, called, claims }: (typeof CITIES)[number]): void {
+function testCityPage({ slug, displayName, claims }: (typeof CITIES)[number]): void {
   const page = `/website-design-in-${slug}` as const;
   staticPage(page, {
-    [`§2 ${called}: hero, company claims (${claims.join(', ')}), why-choose grid and four-step process`]:
+    [`§2 ${displayName}: hero, company claims (${claims.join(', ')}), why-choose grid and four-step process`]:
       async ({ main }) => {
         const hero = main.locator('section').first();
         const trail = hero.getByRole('navigation', { name: 'Breadcrumb' });
-        await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Web designing', called]);
+        await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Web designing', displayName]);
         await expect(hero.getByRole('heading', { level: 1 })).toHaveText(/^Website design in /);
         for (const claim of claims) await expect(hero.getByText(claim, { exact: true })).toBeVisible();
         for (const reason of REASONS) {
@@ -48,7 +47,7 @@ function testCityPage({ slug, called, claims }: (typeof CITIES)[number]): void {
         await expect(process.getByRole('heading')).toHaveText(STEPS);
       },
 
-    '§7 packages and the consultation form at their anchors, questions as published, links to the other cities, and the lead form that closes the page':
+    '§7 packages and the consultation form at their anchors, structured data of the questions, links to the other cities, and the lead form at the end':
       async ({ main }) => {
         await expectPackages(main.locator('#packages'));
         await expectStructuredData(main);
@@ -71,22 +70,23 @@ function testCityPage({ slug, called, claims }: (typeof CITIES)[number]): void {
           /#consultation$/,
         );
         await expect(main.locator('#consultation form')).toHaveCount(1);
-        const sky = main.getByRole('navigation', { name: /^Cities around / });
+        const diagram = main.getByRole('navigation', { name: /^Cities around / });
         const others = CITIES.filter((city) => city.slug !== slug && city.slug !== 'india');
         await expectLinks(
-          sky,
+          diagram,
           others.map((city) => `/website-design-in-${city.slug}`),
         );
-        await expect(main.locator('section').last().locator('form'), 'nothing stands below it').toHaveCount(
-          1,
-        );
+        await expect(
+          main.locator('section').last().locator('form'),
+          'the lead form is in the last section',
+        ).toHaveCount(1);
       },
   });
 }
 
-function testOwnContent(): void {
+function testSingleCities(): void {
   test(
-    '§2 /website-design-in-pune: both anchors stop clear of the header; the picture of cities works by keyboard',
+    '§2 /website-design-in-pune: both anchors scroll to their sections below the header; the cities diagram works by keyboard',
     { tag: ['@desktop', '@phone'] },
     async ({ main, visitor }) => {
       await visitor.goto('/website-design-in-pune');
@@ -96,7 +96,7 @@ function testOwnContent(): void {
   );
 
   test(
-    '§2 /website-design-in-pune: industry tags, a What we deliver timeline, and the banner whose Claim Offer leads to the consultation',
+    '§2 /website-design-in-pune: industry tags, a What we deliver timeline, and a banner whose Claim Offer links to the consultation form',
     { tag: ['@desktop', '@no-script'] },
     async ({ main, visitor }) => {
       await visitor.goto('/website-design-in-pune');
@@ -131,7 +131,7 @@ function testOwnContent(): void {
   });
 
   staticPage('/website-design-in-delhi', {
-    '§2 some headings are there for screen readers only': async ({ main }) => {
+    '§2 has a heading only for screen readers': async ({ main }) => {
       const heading = main.getByRole('heading', { name: 'What we have done so far' });
       await expect(heading).toHaveCount(1);
       expect((await heading.boundingBox())?.width ?? 0).toBeLessThanOrEqual(1);

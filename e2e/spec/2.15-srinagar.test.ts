@@ -7,7 +7,7 @@ import { DISTRICTS, expectVisibleFocus, expectLinks, structuredData } from '../s
 
 const landing = '/website-developer-in-srinagar';
 
-/** §2 Srinagar landing page; its page of the generic kind is among the places. */
+/** §2 Srinagar landing page. Srinagar's regional page is tested in 2.12. */
 staticPage(landing, {
   '§2 hero with View Packages and Free Consultation anchors; 650+ projects, 98% satisfaction, 24/7 support':
     async ({ main }) => {
@@ -19,7 +19,7 @@ staticPage(landing, {
       }
     },
 
-  '§2 six value cards, four steps, three testimonials of a Local Business, pricing from ₹9,999 with hosting and SSL':
+  '§2 six value cards, four steps, three Local Business testimonials, pricing from ₹9,999 with hosting and SSL':
     async ({ main }) => {
       const values = main.locator('ul', {
         has: main.page().getByRole('heading', { name: 'We know the lanes' }),
@@ -32,20 +32,18 @@ staticPage(landing, {
       await expect(main.locator('#packages')).toContainText(/including hosting and SSL/i);
       await expect(main.locator('#consultation form')).toHaveAttribute('action', '/api/forms/consultation');
     },
-  '§7, §9 packages with enquiries; structured data of a service and a trail, without questions': async ({
-    main,
-    page,
-  }) => {
-    await expectPackages(main.locator('#packages'));
-    const graph = await structuredData(page);
-    expect(graph.map((thing) => thing['@type'])).toEqual(['Service', 'BreadcrumbList']);
-  },
+  '§7, §9 packages with enquiry links; structured data of a service and a breadcrumb, without questions':
+    async ({ main, page }) => {
+      await expectPackages(main.locator('#packages'));
+      const graph = await structuredData(page);
+      expect(graph.map((thing) => thing['@type'])).toEqual(['Service', 'BreadcrumbList']);
+    },
 });
 
 staticPage(
   landing,
   {
-    '§2 a fixed bar with Call and Get Quote on phones': async ({ page }) => {
+    '§2 a fixed bar on phones has Call and Get Quote': async ({ page }) => {
       const bar = page.getByRole('complementary', { name: 'Call or write' });
       await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
       await page.locator('footer').scrollIntoViewIfNeeded();
@@ -60,7 +58,7 @@ staticPage(
 staticPage(
   landing,
   {
-    '§2 no such bar on a desktop': async ({ page }) => {
+    '§2 the bar with Call and Get Quote is hidden on a desktop': async ({ page }) => {
       const bar = page.getByRole('complementary', { name: 'Call or write' });
       await expect(bar.getByRole('link', { name: 'Get Quote' })).toBeHidden();
     },
@@ -69,7 +67,7 @@ staticPage(
 );
 
 test(
-  '§2 /website-developer-in-srinagar: View Packages and Free Consultation lead to their parts, clear of the header',
+  '§2 /website-developer-in-srinagar: View Packages and Free Consultation scroll to their sections, below the header',
   { tag: ['@desktop', '@phone'] },
   async ({ main, visitor }) => {
     await visitor.goto(landing);
@@ -77,19 +75,19 @@ test(
   },
 );
 
-test('§2 /website-developer-in-srinagar: the picture of places leads to eight districts, by keyboard too; all nine stand in the list', async ({
+test('§2 /website-developer-in-srinagar: the places diagram links to eight districts, by keyboard too; the list has all nine', async ({
   main,
   visitor,
 }) => {
   await visitor.goto(landing);
 
-  const sky = main.getByRole('navigation', { name: 'Places around Srinagar' });
+  const diagram = main.getByRole('navigation', { name: 'Places around Srinagar' });
   const towns = DISTRICTS.filter((place) => place !== 'kashmir');
   await expectLinks(
-    sky,
+    diagram,
     towns.map((place) => `/web-designing-in/${place}`),
   );
-  await expectVisibleFocus(sky);
+  await expectVisibleFocus(diagram);
   const areas = main.locator('li a[href^="/web-designing-in/"]');
   await expect(areas).toHaveCount(DISTRICTS.length);
   const matching = main.getByRole('link', { name: 'Web development in Srinagar' });

@@ -1,7 +1,7 @@
 import { expect } from '../support/fixtures.ts';
 import { staticPage } from '../support/static-page.ts';
 
-/** §9 Segment examples, as rules. */
+/** §9: the rules of the segment examples. */
 const SEGMENTS = [
   'Recency under 7 days',
   'Propensity above 0.7',
@@ -9,9 +9,9 @@ const SEGMENTS = [
   'Joined under 14 days',
 ];
 
-/** §2 Digital marketing pages: what only some of e-mail, content and social have (marketing.ts). */
+/** §2 Digital marketing pages: sections of single e-mail, content and social media pages. The rest is in 2.16. */
 staticPage('/email/list-segmentation', {
-  '§2 a grid of four benefits and a list of three': async ({ main }) => {
+  '§2 a grid of four benefits and a list of three included items': async ({ main }) => {
     await expect(main.locator('#benefits li').getByRole('heading', { level: 3 })).toHaveCount(4);
     await expect(main.locator('#included li').getByRole('heading', { level: 3 })).toHaveCount(3);
   },
@@ -22,14 +22,14 @@ staticPage('/email/list-segmentation', {
 });
 
 staticPage('/email/automation', {
-  '§9 a welcome series takes 3-5 business days; the page draws one': async ({ main }) => {
+  '§9 a welcome series takes 3-5 business days; a drawing shows a sample': async ({ main }) => {
     await expect(main.getByText('3-5 business days', { exact: true })).toBeVisible();
     await expect(main.getByRole('img', { name: /^A sample welcome series/ })).toBeVisible();
   },
 });
 
 staticPage('/email/ab-testing', {
-  '§9 a test takes 7-14 days; the page works an example through': async ({ main }) => {
+  '§9 a test takes 7-14 days; the page has a worked example': async ({ main }) => {
     await expect(main.getByText('7-14 days', { exact: true })).toBeVisible();
     await expect(main.locator('#example').getByRole('row', { name: /^95% interval/ })).toContainText(
       '+0.17 to +1.63',
@@ -38,7 +38,7 @@ staticPage('/email/ab-testing', {
 });
 
 staticPage('/email/newsletter-design', {
-  '§2 what only this page has: a letter whose seven numbered parts are explained': async ({ main }) => {
+  '§2 unique section: a newsletter with seven numbered parts, each explained': async ({ main }) => {
     const anatomy = main.locator('#anatomy');
     await expect(anatomy.getByRole('img', { name: /^A sample newsletter with seven parts/ })).toBeVisible();
     await expect(anatomy.getByRole('listitem')).toHaveCount(7);
@@ -47,7 +47,7 @@ staticPage('/email/newsletter-design', {
 });
 
 staticPage('/email/ctr-optimization', {
-  '§2 what only this page has: a sample letter counted down, with click rate and click-to-open rate': async ({
+  '§2 unique section: sample figures of a campaign, with click rate and click-to-open rate': async ({
     main,
   }) => {
     const breakdown = main.locator('#breakdown');
@@ -59,7 +59,7 @@ staticPage('/email/ctr-optimization', {
 });
 
 staticPage('/email/compliance', {
-  '§2 what only this page has: a checklist of two laws, whole on a phone, and a consent’s life': async ({
+  '§2 unique sections: a checklist of two laws that fits on a phone, and the life of a consent': async ({
     main,
   }) => {
     const table = main.locator('#checklist').getByRole('region');
@@ -88,7 +88,7 @@ staticPage('/content-marketing', {
       ).toBeVisible();
       await expect(main.locator('#faq summary')).toHaveText([/content/, /publish/, /distribut/]);
     },
-  '§9 2-4 blog posts per week recommended, and a sample month that keeps to it': async ({ main }) => {
+  '§9 recommends 2-4 blog posts per week, and the sample month has as many': async ({ main }) => {
     await expect(main.locator('#faq')).toContainText('2-4 blog posts per week');
     const weeks = main.locator('#calendar ol ol');
     await expect(weeks).toHaveCount(4);
@@ -101,17 +101,16 @@ staticPage('/content-marketing', {
 });
 
 staticPage('/social-media-marketing', {
-  '§2 community engagement and analytics among the bullets; a band ‘Ready to grow on social?’': async ({
-    main,
-  }) => {
-    const points = main.locator('#benefits ul > li');
-    await expect(points.filter({ hasText: /^Community engagement/ })).toBeVisible();
-    await expect(points.filter({ hasText: /^Analytics/ })).toBeVisible();
-    await expect(
-      main.getByRole('heading', { level: 2, name: 'Ready to grow on social?', exact: true }),
-    ).toBeVisible();
-  },
-  '§9 3-5 social posts per week, and a sample week that keeps to it': async ({ main }) => {
+  '§2 community engagement and analytics are among the points; a call to action ‘Ready to grow on social?’':
+    async ({ main }) => {
+      const points = main.locator('#benefits ul > li');
+      await expect(points.filter({ hasText: /^Community engagement/ })).toBeVisible();
+      await expect(points.filter({ hasText: /^Analytics/ })).toBeVisible();
+      await expect(
+        main.getByRole('heading', { level: 2, name: 'Ready to grow on social?', exact: true }),
+      ).toBeVisible();
+    },
+  '§9 3-5 social posts per week, and the sample week has as many': async ({ main }) => {
     await expect(main.locator('#faq')).toContainText('3-5 social posts per week');
     const days = main.locator('#calendar ol ol').getByRole('listitem');
     await expect(days).toHaveCount(7);

@@ -1,8 +1,8 @@
 import { expect } from '../support/fixtures.ts';
 import { staticPage } from '../support/static-page.ts';
 
-/** §2 Route table: by whose heading the one thing is known that only this page has. */
-const OWN: Record<string, string> = {
+/** §2 Route table: the heading of each page's unique section. */
+const OWN_HEADINGS: Record<string, string> = {
   '/affiliate/programs': 'Does your margin carry it?',
   '/affiliate/partner-recruitment': 'From a name to an order',
   '/affiliate/commission-strategy': 'The steep ladder',
@@ -13,21 +13,21 @@ const OWN: Record<string, string> = {
   '/sem-ppc-services': '$2,000, down to the last click',
 };
 
-/** §9 Marketing copy figures: where each stands. */
-const FIGURES: { page: string; said: string; figures: RegExp[] }[] = [
+/** §9 Marketing copy figures: the page that shows each claim. */
+const FIGURES: { page: string; claim: string; figures: RegExp[] }[] = [
   {
     page: '/affiliate/programs',
-    said: 'launch in 30 days, typical commission 10-30%',
+    claim: 'launch in 30 days, typical commission 10-30%',
     figures: [/Open in 30 days/, /Typical commission\s*10-30%/],
   },
   {
     page: '/affiliate/partner-recruitment',
-    said: '1-2 weeks to identify partners, 4-6 weeks to activate them',
+    claim: '1-2 weeks to identify partners, 4-6 weeks to activate them',
     figures: [/to identify partners\s*1-2 weeks/, /to activate them\s*4-6 weeks/],
   },
   {
     page: '/affiliate/commission-strategy',
-    said: 'tiers from Bronze 5% to Platinum 15% plus bonuses, and from base 15% to Platinum 30% plus $500',
+    claim: 'tiers from Bronze 5% to Platinum 15% plus bonuses, and from base 15% to Platinum 30% plus $500',
     figures: [
       /Bronze\s*5%\s*₹100\s*Silver\s*8%\s*₹160\s*Gold\s*12%\s*₹240\s*Platinum\s*15% plus bonuses/,
       /Base\s*15%\s*\$150\s*Silver\s*20% plus \$100\s*\$300/,
@@ -37,33 +37,33 @@ const FIGURES: { page: string; said: string; figures: RegExp[] }[] = [
   },
   {
     page: '/affiliate/payout-management',
-    said: 'thresholds weekly $50+ and monthly $25+, processing 1-3 business days',
+    claim: 'thresholds weekly $50+ and monthly $25+, processing 1-3 business days',
     figures: [/Paid from\s*\$50\+\s*\$25\+/, /Processed within\s*1-3 business days\s*1-3 business days/],
   },
   {
     page: '/seo-services',
-    said: 'results: initial 3-6 months, significant 6-12 months',
+    claim: 'results: initial 3-6 months, significant 6-12 months',
     figures: [/First movement in 3-6 months, significant results in 6-12 months/],
   },
   {
     page: '/sem-ppc-services',
-    said: 'budget $1,000-5,000 a month, first results in 2-4 weeks',
+    claim: 'budget $1,000-5,000 a month, first results in 2-4 weeks',
     figures: [/\$1,000-5,000 a month/, /First results in 2-4 weeks/],
   },
 ];
 
-/** §2 Digital marketing pages: what only some of affiliate, SEO and SEM/PPC have (marketing.ts). */
-for (const [page, name] of Object.entries(OWN)) {
+/** §2 Digital marketing pages: sections of single affiliate, SEO and SEM/PPC pages. The rest is in 2.16. */
+for (const [page, name] of Object.entries(OWN_HEADINGS)) {
   staticPage(`/${page.slice(1)}`, {
-    [`§2 what only this page has: ${name}`]: async ({ main }) => {
+    [`§2 unique section: ${name}`]: async ({ main }) => {
       await expect(main.getByRole('heading', { level: 2, name })).toBeVisible();
     },
   });
 }
 
-for (const { page, said, figures } of FIGURES) {
+for (const { page, claim, figures } of FIGURES) {
   staticPage(page, {
-    [`§9 ${said}`]: async ({ main }) => {
+    [`§9 ${claim}`]: async ({ main }) => {
       for (const figure of figures) await expect(main).toContainText(figure);
     },
   });

@@ -7,13 +7,13 @@ import { readHead, type Head } from '../support/head.ts';
 import { dist, root, site } from '../support/site.ts';
 import { readStructuredData } from '../support/structured-data.ts';
 
-/** Every page of the build, read as a file. */
+/** Every page of the build, read from its file. */
 const pages = site.pages.map(({ path, sitemap, document }) => {
   const html = readFileSync(join(dist, document.file), 'utf8');
   return { path, sitemap, html, head: readHead(html) };
 });
 
-/** Those that search engines are asked to keep. */
+/** The pages that search engines may index. */
 const indexed = pages.filter(({ head }) => head.meta.get('robots') === 'index, follow');
 
 test('§2 page metadata: every page has title, description, keywords, canonical address, sharing data, robots, revisit and region', () => {
@@ -41,7 +41,7 @@ test('§2 page metadata: every page has title, description, keywords, canonical 
   }
 });
 
-test('§2 page metadata: a table says of every page what it says of itself: lengths, picture, structured data', async () => {
+test('§2 page metadata: the table of site/build/pages.ts lists each page’s title and description lengths, picture and structured data', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'site/build/pages.ts')]);
   console.log(stdout);
   const rows = new Map(stdout.split('\n').map((line) => [line.split(' ', 1).join(), line]));
@@ -55,7 +55,7 @@ test('§2 page metadata: a table says of every page what it says of itself: leng
   }
 });
 
-test('§2 page metadata: networks get a picture of 1200 by 630 for every page: its own, or the site’s on marketing pages', () => {
+test('§2 page metadata: every page has a sharing picture of 1200 by 630, its own or, on marketing pages, the site’s', () => {
   const marketing =
     /^\/(email|affiliate)\/|^\/(seo-services|sem-ppc-services|social-media-marketing|content-marketing)$/;
   for (const { path, head } of pages) {
@@ -69,17 +69,17 @@ test('§2 page metadata: networks get a picture of 1200 by 630 for every page: i
   }
 });
 
-test('search engines are told of every page that is its own, with the day of its last change and its pictures', async ({
+test('the sitemap lists every canonical page with the date of its last change and its pictures', async ({
   server,
 }) => {
   const robots = await (await fetch(`${server.url}/robots.txt`)).text();
   expect(robots).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
   const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
   const entries = sitemap.matchAll(/<url><loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod>(.*?)<\/url>/g);
-  const noted = readFileSync(join(root, 'site/content/changes.txt'), 'utf8').split('\n');
-  const named = [...entries].map(([, address = '', day = '', rest = '']) => {
+  const changes = readFileSync(join(root, 'site/content/changes.txt'), 'utf8').split('\n');
+  const listed = [...entries].map(([, address = '', day = '', rest = '']) => {
     expect.soft(day, address).toMatch(/^\d{4}-\d\d-\d\d$/);
-    const change = noted.find((line) => line.endsWith(` ${address.replace(site.origin, '')}`));
+    const change = changes.find((line) => line.endsWith(` ${address.replace(site.origin, '')}`));
     expect.soft(change, address).toMatch(new RegExp(`^${day} `));
     for (const [, image = ''] of rest.matchAll(/<image:loc>(.*?)<\/image:loc>/g)) {
       const path = image.replace(site.origin, '');
@@ -93,12 +93,12 @@ test('search engines are told of every page that is its own, with the day of its
     return address;
   });
   const own = indexed.filter(({ path, head }) => head.links.get('canonical') === site.origin + path);
-  // The one page of which search engines may know without being told (§2 /blogs: a placeholder).
-  const told = own.filter(({ path }) => path !== '/blogs').map(({ path }) => site.origin + path);
-  expect(named.toSorted()).toEqual(told.toSorted());
+  // /blogs is a placeholder (§2). It may be indexed but is not in the sitemap.
+  const expected = own.filter(({ path }) => path !== '/blogs').map(({ path }) => site.origin + path);
+  expect(listed.toSorted()).toEqual(expected.toSorted());
 });
 
-test('home screens and tabs find icons in the sizes that they are promised', async ({ server }) => {
+test('the icons for home screens and tabs exist in the declared sizes', async ({ server }) => {
   const answer = await fetch(`${server.url}/site.webmanifest`);
   expect(answer.headers.get('content-type')).toBe('application/manifest+json');
   const { icons }: { icons: { src: string; sizes: string }[] } = await answer.json();
@@ -112,76 +112,76 @@ test('home screens and tabs find icons in the sizes that they are promised', asy
   }
 });
 
-test('§2 page metadata: no two pages that are their own say the same of themselves', () => {
+test('§2 page metadata: no two canonical pages share a title, description or keywords', () => {
   const own = indexed.filter(({ path, head }) => head.links.get('canonical') === site.origin + path);
-  const said = (read: (head: Head) => string | undefined) => own.map(({ head }) => read(head));
+  const metadata = (read: (head: Head) => string | undefined) => own.map(({ head }) => read(head));
   for (const all of [
-    said(({ titles }) => titles[0]),
-    said(({ meta }) => meta.get('description')),
-    said(({ meta }) => meta.get('keywords')),
+    metadata(({ titles }) => titles[0]),
+    metadata(({ meta }) => meta.get('description')),
+    metadata(({ meta }) => meta.get('keywords')),
   ]) {
     expect(all.filter((one, index) => all.indexOf(one) !== index)).toEqual([]);
   }
 });
 
-test('§3 structured data: an outside validator finds neither error nor warning on any page, and finds the faults that are put in', async ({
+test('§3 structured data: an independent validator reports no error or warning on any page, and detects inserted faults', async ({
   server,
 }) => {
   const types = new Map<string, number>();
   const found: string[] = [];
-  const elsewhere = '/web-development-in/gulmarg';
-  const filled = await (await fetch(server.url + elsewhere)).text();
-  for (const { path, html } of [...pages, { path: elsewhere, html: filled }]) {
+  const otherPlace = '/web-development-in/gulmarg';
+  const filled = await (await fetch(server.url + otherPlace)).text();
+  for (const { path, html } of [...pages, { path: otherPlace, html: filled }]) {
     const reading = await readStructuredData(html);
     for (const type of reading.types) types.set(type, (types.get(type) ?? 0) + 1);
     found.push(...reading.problems.map((fault) => `${path}: ${fault}`));
   }
   const counts = [...types].map(([type, count]) => `${type} ${count}`).join(', ');
-  // A posting needs the date of its publication, which only the owner can give.
+  // A JobPosting needs a publication date, which only the owner can give.
   expect([...types.keys()]).not.toContain('JobPosting');
   console.log(`structured data of ${pages.length} pages: ${counts}; faults: ${found.length}`);
   expect(found).toEqual([]);
 
-  const spoil = async (page: string, good: string, bad: string) => {
+  const validateBroken = async (page: string, good: string, bad: string) => {
     const html = pages.find(({ path }) => path === page)?.html ?? '';
     return (await readStructuredData(html.replace(good, bad))).problems.join();
   };
-  expect(await spoil('/', '"geoRadius"', '"radius"')).toContain('Property "radius"');
-  expect(await spoil('/', '"WebSite"', '"Website"')).toContain('Type "Website"');
-  expect(await spoil('/contact', '"position":1,', '')).toContain('"position" is missing');
+  expect(await validateBroken('/', '"geoRadius"', '"radius"')).toContain('Property "radius"');
+  expect(await validateBroken('/', '"WebSite"', '"Website"')).toContain('Type "Website"');
+  expect(await validateBroken('/contact', '"position":1,', '')).toContain('"position" is missing');
 });
 
-test('§3 structured data: FAQs are the questions that stand on the page, word for word', () => {
-  const asked = pages.flatMap(({ path, head }) =>
-    head.graph.filter(isOf('FAQPage')).map((faq) => ({ path, faq, shown: head.questions })),
+test('§3 structured data: each FAQ has exactly the questions and answers on its page', () => {
+  const faqs = pages.flatMap(({ path, head }) =>
+    head.graph.filter(hasType('FAQPage')).map((faq) => ({ path, faq, questions: head.questions })),
   );
-  expect(asked.length).toBeGreaterThan(0);
-  for (const { path, faq, shown } of asked) {
+  expect(faqs.length).toBeGreaterThan(0);
+  for (const { path, faq, questions } of faqs) {
     const published = faq['mainEntity'];
-    const questions = shown.map(({ group, question, answer }) => ({
+    const entries = questions.map(({ group, question, answer }) => ({
       group,
-      said: {
+      entry: {
         '@type': 'Question',
         name: question,
         acceptedAnswer: { '@type': 'Answer', text: answer },
       },
     }));
-    // Other things unfold too: the first question says which group is meant.
+    // The page has other `details` groups too. The first question identifies the group of the FAQ.
     const first = Array.isArray(published) ? published[0]?.name : undefined;
-    const group = questions.find(({ said }) => said.name === first)?.group;
+    const group = entries.find(({ entry }) => entry.name === first)?.group;
     expect.soft(group, path).toBeDefined();
     expect
       .soft(published, path)
-      .toEqual(questions.filter((one) => one.group === group).map(({ said }) => said));
+      .toEqual(entries.filter((one) => one.group === group).map(({ entry }) => entry));
   }
 });
 
-test('§9 structured data: the rating of the software, 4.9 by 100, stands on its page', () => {
-  const rated = pages.flatMap(({ path, html, head }) =>
-    head.graph.filter(isOf('SoftwareApplication')).map((software) => ({ path, html, software })),
+test('§9 structured data: the software’s rating, 4.9 from 100 ratings, is visible on its page', () => {
+  const products = pages.flatMap(({ path, html, head }) =>
+    head.graph.filter(hasType('SoftwareApplication')).map((software) => ({ path, html, software })),
   );
-  expect(rated.map(({ path }) => path)).toEqual(['/products']);
-  for (const { html, software } of rated) {
+  expect(products.map(({ path }) => path)).toEqual(['/products']);
+  for (const { html, software } of products) {
     expect(software['aggregateRating']).toEqual({
       '@type': 'AggregateRating',
       ratingValue: 4.9,
@@ -189,33 +189,33 @@ test('§9 structured data: the rating of the software, 4.9 by 100, stands on its
       bestRating: 5,
       worstRating: 1,
     });
-    const shown = html.replace(/<script.*?<\/script>/gs, '');
-    expect(shown).toMatch(/\b4\.9\b/);
-    expect(shown).toMatch(/\b100\b/);
+    const visibleHtml = html.replace(/<script.*?<\/script>/gs, '');
+    expect(visibleHtml).toMatch(/\b4\.9\b/);
+    expect(visibleHtml).toMatch(/\b100\b/);
   }
 });
 
-test('§3 structured data: Home describes site and business, all other pages refer to them by their ids', () => {
+test('§3 structured data: only Home describes the site and the business; other pages refer to them by id', () => {
   const ids = pages.flatMap(({ head }) => head.graph.map((thing) => thing['@id']));
   expect(ids).not.toContain(undefined);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-  const described = pages.filter(({ head }) => head.graph.some(isOf('LocalBusiness')));
+  const described = pages.filter(({ head }) => head.graph.some(hasType('LocalBusiness')));
   expect(described.map(({ path }) => path)).toEqual(['/']);
   expect(ids).toContain(`${site.origin}/#business`);
   expect(ids).toContain(`${site.origin}/#website`);
   for (const { path, html } of pages) {
-    const wanted = html.match(/"provider":\{[^}]*\}/g) ?? [];
+    const providers = html.match(/"provider":\{[^}]*\}/g) ?? [];
     expect
-      .soft(new Set(wanted), path)
-      .toEqual(new Set(wanted.length > 0 ? [`"provider":{"@id":"${site.origin}/#business"}`] : []));
+      .soft(new Set(providers), path)
+      .toEqual(new Set(providers.length > 0 ? [`"provider":{"@id":"${site.origin}/#business"}`] : []));
   }
 });
 
-function isOf(type: string) {
+function hasType(type: string) {
   return (thing: { '@type': string | string[] }) => [thing['@type']].flat().includes(type);
 }
 
-/** Width and height of a PNG, in pixels: its header chunk comes first (w3.org/TR/png, 11.2.1). */
+/** Width and height of a PNG in pixels, from its header chunk (w3.org/TR/png, 11.2.1). */
 function sizeOf(file: string): number[] {
   const bytes = readFileSync(file);
   expect(bytes.toString('latin1', 1, 4), file).toBe('PNG');

@@ -5,33 +5,33 @@ import { staticPage } from '../support/static-page.ts';
 import { searches } from '../support/searches.ts';
 import { site } from '../support/site.ts';
 
-/** §2 Route table: /search, and the ways to it. */
+/** §2 Route table: /search and the search box in the header. */
 staticPage('/search?q=hosting', {
-  '§2 found pages stand as links with excerpts in which the words are marked; not for search engines':
-    async ({ main, page }) => {
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
-      await expect(page).toHaveTitle('Search: hosting');
-      await expect(
-        main.getByRole('heading', { level: 2, name: /^\d+ best pages for hosting$/ }),
-      ).toBeVisible();
-      await expect(main.getByRole('textbox').or(main.getByRole('combobox'))).toHaveValue('hosting');
-      const found = main.locator('ol > li');
-      await expect(found.getByRole('heading').getByRole('link').first()).toHaveAttribute(
-        'href',
-        /-Hosting|-hosting/,
-      );
-      await expect(found.locator('mark').first()).toHaveText(/host/i);
-      for (const address of await found
-        .getByRole('link')
-        .evaluateAll((all) => all.map((one) => one.getAttribute('href')))) {
-        expect(site.pages.map(({ path }) => path)).toContain(address);
-      }
-      await expectNoAccident(page.content());
-    },
+  '§2 results are links with excerpts that mark the query’s words; the page is not indexed': async ({
+    main,
+    page,
+  }) => {
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
+    await expect(page).toHaveTitle('Search: hosting');
+    await expect(main.getByRole('heading', { level: 2, name: /^\d+ best pages for hosting$/ })).toBeVisible();
+    await expect(main.getByRole('textbox').or(main.getByRole('combobox'))).toHaveValue('hosting');
+    const found = main.locator('ol > li');
+    await expect(found.getByRole('heading').getByRole('link').first()).toHaveAttribute(
+      'href',
+      /-Hosting|-hosting/,
+    );
+    await expect(found.locator('mark').first()).toHaveText(/host/i);
+    for (const address of await found
+      .getByRole('link')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')))) {
+      expect(site.pages.map(({ path }) => path)).toContain(address);
+    }
+    await expectNoPlaceholders(page.content());
+  },
 });
 
 test(
-  '§2 /search: the form works by itself: what is typed is in the address and found; nothing found leads on, and to us',
+  '§2 /search: the form puts the query in the address; if nothing is found, the page links to other pages and to the contact form',
   { tag: ['@desktop', '@no-script'] },
   async ({ visitor }) => {
     await visitor.goto('/search');
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  '§2 /search: nothing typed, something found, only some of it, nothing, too much, harm: each is said, and nothing that was typed is markup',
+  '§2 /search: an empty, found, partly found, unknown, too long or malicious query each shows its message, and the query is never markup',
   { tag: ['@desktop', '@no-script'] },
   async ({ main, page, visitor }) => {
     await visitor.goto('/search');
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  '§2 /search: axe finds nothing, whatever was searched',
+  '§2 /search: has no axe violations in any state',
   { tag: ['@desktop', '@phone'] },
   async ({ visitor }) => {
     await visitor.goto('/search');
@@ -78,7 +78,9 @@ test(
   },
 );
 
-test('§8 /services/vps-hostng: axe finds nothing where pages may have been meant', async ({ visitor }) => {
+test('§8 /services/vps-hostng: the not-found page with suggestions has no axe violations', async ({
+  visitor,
+}) => {
   visitor.allowErrors(/status of 404/);
   await visitor.goto('/services/vps-hostng');
 
@@ -87,18 +89,18 @@ test('§8 /services/vps-hostng: axe finds nothing where pages may have been mean
 });
 
 test(
-  '§2 /contact: the header’s search is a combobox: suggestions while typing, arrow keys and Enter choose, Escape closes, axe finds nothing',
+  '§2 /contact: the header’s search is a combobox: it suggests pages while typing, the arrow keys and Enter choose one, Escape closes it, and it has no axe violations',
   { tag: ['@desktop', '@phone'] },
   async ({ visitor }) => {
     await visitor.goto('/contact');
 
     const { header, page } = visitor;
     await visitor.waitForScript();
-    const stays = await visitor.trackDocument();
-    const opener = header.getByRole('link', { name: 'Search' });
-    const size = await opener.boundingBox();
+    const isSameDocument = await visitor.trackDocument();
+    const searchLink = header.getByRole('link', { name: 'Search' });
+    const size = await searchLink.boundingBox();
     expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    await opener.click();
+    await searchLink.click();
     const field = header.getByRole('combobox');
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('aria-expanded', 'false');
@@ -117,7 +119,7 @@ test(
     await expect(field).toHaveValue('vps hos');
     await page.keyboard.press('Escape');
     await expect(field).toBeHidden();
-    await expect(opener).toBeFocused();
+    await expect(searchLink).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(field).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -127,12 +129,12 @@ test(
     await visitor.expectPath('/vps-Hosting');
     await expect(visitor.heading).toBeFocused();
     await expect(field).toBeHidden();
-    expect(await stays(), 'the document stayed').toBe(true);
+    expect(await isSameDocument(), 'the document was not reloaded').toBe(true);
   },
 );
 
 test(
-  '§2 /contact: Enter without a choice leads to the search page, by the header’s box and without script',
+  '§2 /contact: Enter without a chosen suggestion opens the search page, without JavaScript too',
   { tag: ['@desktop', '@no-script'] },
   async ({ visitor }) => {
     await visitor.goto('/contact');
@@ -148,7 +150,7 @@ test(
 );
 
 test(
-  '§8 /services/vps-hostng: an unknown address names the nearest pages, with status 404',
+  '§8 /services/vps-hostng: an unknown address answers 404 and suggests the nearest pages',
   { tag: ['@desktop', '@no-script'] },
   async ({ visitor }) => {
     visitor.allowErrors(/status of 404/);
@@ -162,25 +164,25 @@ test(
   },
 );
 
-/** No mark is left, and nothing that was sent is markup. */
-async function expectNoAccident(content: Promise<string>): Promise<void> {
+/** Expects no unfilled placeholder of the server's templates. */
+async function expectNoPlaceholders(content: Promise<string>): Promise<void> {
   expect(await content).not.toContain('%%');
 }
 
-test('§2 search: each question brings its page first', async ({ request }) => {
+test('§2 search: each query finds its page first', async ({ request }) => {
   expect(questions.length).toBeGreaterThanOrEqual(100);
   const answers: string[] = [];
-  for (const [typed, ...first] of questions) {
-    const response = await request.get('/search', { params: { q: typed } });
+  for (const [query, ...expected] of questions) {
+    const response = await request.get('/search', { params: { q: query } });
     const links = (await response.text()).matchAll(/<h3><a href="([^"]+)"/g);
     const found = [...links].map(([, path]) => path);
-    expect.soft(first, `${typed} → ${found.slice(0, 4).join(', ')}`).toContain(found[0]);
-    answers.push(`${typed} → ${found[0]}`);
+    expect.soft(expected, `${query} → ${found.slice(0, 4).join(', ')}`).toContain(found[0]);
+    answers.push(`${query} → ${found[0]}`);
   }
-  console.log(`${answers.length} searches, and what each brings first:\n  ${answers.join('\n  ')}`);
+  console.log(`${answers.length} searches and their first results:\n  ${answers.join('\n  ')}`);
 });
 
-test('§2 search: no query does harm, and what was sent is never markup', async ({ request }) => {
+test('§2 search: a malicious query causes no error and is never markup', async ({ request }) => {
   for (const query of [
     '" OR title:* NEAR(a, b)',
     '-web ^site {title}: (',

@@ -13,10 +13,10 @@ import { leadsFrom } from '../support/leads.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { site } from '../support/site.ts';
 
-/** §3, §4, §5, §7 and §8: what holds for every form, each by its own words. */
+/** §3, §4, §5, §7, §8: the behaviour of every form, with its own texts. */
 for (const formCase of formCases) {
   test(
-    `§3 ${formCase.page}: ${formCase.form} form: its fields stand in order, under their labels, and below them the phone and WhatsApp`,
+    `§3 ${formCase.page}: ${formCase.form} form: has its fields in order with their labels, and phone and WhatsApp links below them`,
     { tag: ['@desktop', '@no-script'] },
     async ({ visitor }) => {
       await visitor.goto(formCase.page);
@@ -43,7 +43,7 @@ for (const formCase of formCases) {
     },
   );
 
-  test(`§1 ${formCase.page}: ${formCase.form} form: WhatsApp below it has what was typed, each answer after its label`, async ({
+  test(`§1 ${formCase.page}: ${formCase.form} form: its WhatsApp link prefills the typed values, each after its label`, async ({
     visitor,
   }) => {
     await visitor.goto(formCase.page);
@@ -58,7 +58,7 @@ for (const formCase of formCases) {
     await expect(form.whatsApp).toHaveAttribute('target', '_blank');
   });
 
-  test(`§5 ${formCase.page}: ${formCase.form} form: required and types are the only rules, and nothing is sent while one is broken`, async ({
+  test(`§5 ${formCase.page}: ${formCase.form} form: required and type are the only validation rules, and nothing is sent while a field is invalid`, async ({
     visitor,
   }) => {
     await visitor.goto(formCase.page);
@@ -79,16 +79,16 @@ for (const formCase of formCases) {
     });
     const empty = form.fieldNames
       .filter((name) => formCase.fields[name])
-      .map((name) => ({ name, wrong: '' }));
-    for (const { name, wrong } of [...empty, { name: 'email', wrong: 'no address' }]) {
-      await form.fillIn({ ...formCase.values, [name]: wrong });
+      .map((name) => ({ name, value: '' }));
+    for (const { name, value } of [...empty, { name: 'email', value: 'no address' }]) {
+      await form.fillIn({ ...formCase.values, [name]: value });
       await form.submit();
       await expect(form.field(name)).toBeFocused();
     }
     expect(sent).toBe(0);
   });
 
-  test(`§7 ${formCase.page}: ${formCase.form} form: sends its fields in its encoding and nothing else, and asks for JSON`, async ({
+  test(`§7 ${formCase.page}: ${formCase.form} form: sends only its fields, in its encoding, and accepts JSON`, async ({
     visitor,
   }) => {
     await visitor.goto(formCase.page);
@@ -105,7 +105,7 @@ for (const formCase of formCases) {
     expect(headers['idempotency-key']).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
     expect(headers['yam-page']).toBe(formCase.page);
     expect(headers['yam-trap']).toBeUndefined();
-    // Chromium shows no body that holds a file.
+    // Chromium does not expose a body that contains a file.
     if (formCase.form === 'careers') {
       return;
     }
@@ -116,27 +116,27 @@ for (const formCase of formCases) {
     expect(sent).toEqual(Object.entries({ ...formCase.values, ...formCase.constants }));
   });
 
-  test(`§4 ${formCase.page}: ${formCase.form} form: while sending its button is disabled and reads ${formCase.sendingLabel}; pressed twice it is stored once`, async ({
+  test(`§4 ${formCase.page}: ${formCase.form} form: while sending, its button is disabled and reads ${formCase.sendingLabel}; a double click is stored once`, async ({
     visitor,
   }) => {
     await visitor.goto(formCase.page);
 
     const form = await openForm(visitor, formCase);
-    const letThrough = await form.holdRequests();
+    const release = await form.holdRequests();
     const values = uniqueValues(formCase);
     await form.fillIn(values);
     await form.button.dblclick();
     await expect(form.button).toBeDisabled();
     await expect(form.button).toHaveText(formCase.sendingLabel);
-    letThrough();
+    release();
     await expectShown(visitor, formCase.success);
     const stored = await leadsFrom(visitor, values['email']);
     expect(stored.map((lead) => lead.form)).toEqual([formCase.form]);
     expect(stored[0]?.page).toBe(formCase.page);
-    expect(stored[0]?.fields).toMatchObject(texts({ ...values, ...formCase.constants }));
+    expect(stored[0]?.fields).toMatchObject(toTexts({ ...values, ...formCase.constants }));
   });
 
-  test(`§4 ${formCase.page}: ${formCase.form} form: goes all the way by keyboard, and what follows success is announced and has the focus`, async ({
+  test(`§4 ${formCase.page}: ${formCase.form} form: works by keyboard, and the success message is announced and gets the focus`, async ({
     visitor,
   }) => {
     await visitor.goto(formCase.page);
@@ -161,14 +161,16 @@ for (const formCase of formCases) {
     await expectShown(visitor, formCase.success);
     const focused = visitor.page.locator(':focus');
     await expect(focused).toBeVisible();
-    const told = visitor.page.locator('[role=status], [role=alertdialog]').filter({ has: focused });
-    await expect(told).toHaveCount(1);
-    await expect(told).toContainText(formCase.success[0] ?? '');
-    expect(texts((await leadsFrom(visitor, values['email']))[0]?.fields ?? {})).toMatchObject(texts(values));
+    const announcement = visitor.page.locator('[role=status], [role=alertdialog]').filter({ has: focused });
+    await expect(announcement).toHaveCount(1);
+    await expect(announcement).toContainText(formCase.success[0] ?? '');
+    expect(toTexts((await leadsFrom(visitor, values['email']))[0]?.fields ?? {})).toMatchObject(
+      toTexts(values),
+    );
   });
 
   if (!(formCase.resetButton === undefined)) {
-    test(`§4 ${formCase.page}: ${formCase.form} form: ${formCase.resetButton} returns to the form, empty`, async ({
+    test(`§4 ${formCase.page}: ${formCase.form} form: ${formCase.resetButton} brings back the empty form`, async ({
       visitor,
     }) => {
       await visitor.goto(formCase.page);
@@ -185,13 +187,13 @@ for (const formCase of formCases) {
     });
   }
 
-  test(`§8 ${formCase.page}: ${formCase.form} form: each failure shows its own words or nothing, keeps the values, and the form can be sent again`, async ({
+  test(`§8 ${formCase.page}: ${formCase.form} form: each failure shows its specified text or nothing, and keeps the values, and the form can be sent again`, async ({
     visitor,
     main,
     page,
   }) => {
     visitor.allowErrors(/Failed to load resource/);
-    // A form that retries by itself must not do so between two steps of this test.
+    // An automatic retry must not happen between two steps of this test.
     if (formCase.retries) await page.clock.install();
     await visitor.goto(formCase.page);
     const form = await openForm(visitor, formCase);
@@ -213,20 +215,20 @@ for (const formCase of formCases) {
       }
       await expect(form.button).toBeEnabled();
       if (words.length === 0) expect(await main.innerText()).toBe(before);
-      expect(await form.values()).toEqual(texts(values));
+      expect(await form.values()).toEqual(toTexts(values));
     }
 
     await form.removeMock();
     const request = await form.submitAndCapture();
     keys.add(await request.headerValue('idempotency-key'));
     await expectShown(visitor, formCase.success);
-    expect(keys.size, 'idempotency keys of the same words').toBe(1);
+    expect(keys.size, 'idempotency keys of the same values').toBe(1);
     expect(await leadsFrom(visitor, values.email)).toHaveLength(1);
     if (formCase.retries) await page.clock.resume();
     await expectNoViolations(visitor);
   });
 
-  test(`§8 ${formCase.page}: ${formCase.form} form: stopped as a flood (429) it shows ${formCase.failure.refused.length > 0 ? 'what it shows of a refusal' : 'nothing'}, keeps its values, and is taken when the flood is over`, async ({
+  test(`§8 ${formCase.page}: ${formCase.form} form: rate-limited (429), it shows ${formCase.failure.refused.length > 0 ? 'the refusal message' : 'nothing'}, keeps the values, and is stored once the limit is over`, async ({
     visitor,
   }) => {
     await visitor.goto(formCase.page);
@@ -235,10 +237,10 @@ for (const formCase of formCases) {
     const form = await openForm(visitor, formCase);
     const values = uniqueValues(formCase);
     await form.fillIn(values);
-    const isOver = await visitor.exhaustRateLimit(form);
-    const answered = visitor.page.waitForResponse((response) => response.url().endsWith(form.path));
+    const resetRateLimit = await visitor.exhaustRateLimit(form);
+    const responsePromise = visitor.page.waitForResponse((response) => response.url().endsWith(form.path));
     await form.submit();
-    const { error } = await (await answered).json();
+    const { error } = await (await responsePromise).json();
     expect(error).toContain('try again in a minute');
     await expectShown(
       visitor,
@@ -248,17 +250,17 @@ for (const formCase of formCases) {
       await visitor.page.getByRole('button', { name: formCase.dismissButton, exact: true }).click();
     }
     await expect(form.button).toBeEnabled();
-    expect(await form.values()).toEqual(texts(values));
+    expect(await form.values()).toEqual(toTexts(values));
 
-    await isOver();
-    // What is sent again by itself waits for its turn, or for a sign that the server can be reached.
+    await resetRateLimit();
+    // An automatic retry waits for its time or for an `online` event.
     if (formCase.retries) await visitor.page.evaluate(() => dispatchEvent(new Event('online')));
     else await form.submit();
     await expectShown(visitor, formCase.success);
     expect(await leadsFrom(visitor, values['email'])).toHaveLength(1);
   });
 
-  test(`§8 ${formCase.page}: ${formCase.form} form: filled without a network, it is ${formCase.retries ? 'sent as soon as there is one' : 'sent when it is pressed again with one'}`, async ({
+  test(`§8 ${formCase.page}: ${formCase.form} form: submitted offline, it is ${formCase.retries ? 'sent as soon as the network is back' : 'sent when submitted again with a network'}`, async ({
     visitor,
   }) => {
     await visitor.goto(formCase.page);
@@ -283,7 +285,7 @@ for (const formCase of formCases) {
   });
 
   test(
-    `§4 ${formCase.page}: ${formCase.form} form without script: sends, and leads to a page that says so`,
+    `§4 ${formCase.page}: ${formCase.form} form without JavaScript: sends and opens the thank-you page`,
     { tag: '@no-script' },
     async ({ visitor }) => {
       await visitor.goto(formCase.page);
@@ -297,12 +299,12 @@ for (const formCase of formCases) {
       await visitor.expectText(formCase.success[0] ?? '');
       const [lead] = await leadsFrom(visitor, values['email']);
       expect(lead?.page).toBe(formCase.page);
-      expect(lead?.fields).toMatchObject(texts({ ...values, ...formCase.constants }));
+      expect(lead?.fields).toMatchObject(toTexts({ ...values, ...formCase.constants }));
     },
   );
 
   test(
-    `§5 ${formCase.page}: ${formCase.form} form without script: wrong fields are answered 422 with linked errors, the rest kept, and sent from there`,
+    `§5 ${formCase.page}: ${formCase.form} form without JavaScript: invalid fields answer 422 with linked errors, the other values are kept, and the corrected form can be sent`,
     { tag: '@no-script' },
     async ({ visitor }) => {
       await visitor.goto(formCase.page);
@@ -313,9 +315,9 @@ for (const formCase of formCases) {
       const values = uniqueValues(formCase);
       await form.fillIn({ ...values, name: '', email: 'no address' });
       await form.element.evaluate((element: HTMLFormElement) => (element.noValidate = true));
-      const answered = visitor.page.waitForResponse((response) => response.url().endsWith(form.path));
+      const responsePromise = visitor.page.waitForResponse((response) => response.url().endsWith(form.path));
       await form.submit();
-      expect((await answered).status()).toBe(422);
+      expect((await responsePromise).status()).toBe(422);
 
       for (const name of ['name', 'email']) {
         await expect(form.field(name)).toHaveAttribute('aria-invalid', 'true');
@@ -324,8 +326,10 @@ for (const formCase of formCases) {
         await expect(form.field(name)).toBeFocused();
       }
       await expect(form.element.locator('[aria-invalid=true]')).toHaveCount(2);
-      // Browsers keep no file over a page.
-      const kept = Object.entries(texts(values)).filter(([name]) => form.fieldContract(name).kind !== 'file');
+      // A new page cannot restore a chosen file.
+      const kept = Object.entries(toTexts(values)).filter(
+        ([name]) => form.fieldContract(name).kind !== 'file',
+      );
       expect(await form.values()).toMatchObject({
         ...Object.fromEntries(kept),
         name: '',
@@ -337,12 +341,12 @@ for (const formCase of formCases) {
       await form.submit();
       await visitor.expectPath(site.forms[formCase.form]?.thanks ?? '');
       const [lead] = await leadsFrom(visitor, values['email']);
-      expect(lead?.fields).toMatchObject(texts({ ...values, name: 'Now right', ...formCase.constants }));
+      expect(lead?.fields).toMatchObject(toTexts({ ...values, name: 'Now right', ...formCase.constants }));
     },
   );
 }
 
-/** The server's failures, with its words under either name, and no answer at all. */
+/** Failure responses, with the server's message in `error` or `message`, and a network error. */
 const FAILURES: [MockedResponse, keyof FormCase['failure']][] = [
   [{ status: 500, body: { status: 'error', error: SERVER_MESSAGE } }, 'refused'],
   [{ status: 422, body: { status: 'error', error: SERVER_MESSAGE } }, 'refused'],
@@ -355,8 +359,8 @@ const received: MockedResponse = {
   body: { status: 'success', message: 'Received.', reference: 'YAM-7K3M9Q2X' },
 };
 
-/** Of a file its name. */
-function texts(values: Values): Record<string, string> {
+/** Replaces each file with its name. */
+function toTexts(values: Values): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
   );
@@ -366,6 +370,6 @@ async function multipart(body: Buffer | null, type: string) {
   const form = await new Response(new Uint8Array(body ?? []), {
     headers: { 'content-type': type },
   }).formData();
-  // Line ends go as CR LF (HTML standard, 4.10.21.8).
+  // Line breaks are sent as CR LF (HTML standard, 4.10.21.8).
   return [...form].map(([name, value]) => [name, `${value}`.replaceAll('\r\n', '\n')]);
 }

@@ -5,17 +5,16 @@ import { SERVER_MESSAGE, formCases, openForm, expectShown } from '../support/for
 import { leadsFrom, uniqueEmail } from '../support/leads.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-/** §9: after success the demo dialog closes in 3 s, and is as new 0.3 s later. Milliseconds. */
-const STAY = 3_000;
-const RESET = 300;
+/** §9: milliseconds until the demo dialog closes after success, and until it is reset after that. */
+const THANKS_DURATION = 3_000;
+const RESET_DELAY = 300;
 
-/** The most that a resume may hold. Bytes. */
-const LARGEST = 5 * 1024 * 1024;
+/** The largest resume accepted, in bytes. */
+const MAX_RESUME = 5 * 1024 * 1024;
 
-/** Of a line on which the largest resume takes a minute and a half: nobody waits for its end. Bytes a second. */
-const SLOW = LARGEST / 90;
+/** Bytes per second at which the largest resume takes 90 s. No test waits that long. */
+const SLOW_UPLOAD = MAX_RESUME / 90;
 
-/** What only one form does: its lists, its dialogs, what links bring to it and what it remembers. */
 test(
   '§9 /quote: quote form: seven services in order, Web Design by default, and five budget ranges',
   { tag: ['@desktop', '@no-script'] },
@@ -46,7 +45,7 @@ test(
 );
 
 test(
-  '§9 /careers: careers form: six positions in order, none chosen; the resume takes only .pdf, .doc and .docx',
+  '§9 /careers: careers form: six positions in order, none selected; the resume accepts only .pdf, .doc and .docx',
   { tag: ['@desktop', '@no-script'] },
   async ({ visitor }) => {
     await visitor.goto('/careers');
@@ -67,7 +66,7 @@ test(
   },
 );
 
-test('§2 /careers: careers: the openings with their places, and Apply chooses the position that belongs to each', async ({
+test('§2 /careers: careers: shows the openings with their vacancies, and Apply selects the opening’s position', async ({
   visitor,
 }) => {
   await visitor.goto('/careers');
@@ -91,36 +90,36 @@ test('§2 /careers: careers: the openings with their places, and Apply chooses t
   await visitor.expectText('Srinagar 2, Jammu 1; full-time on-site');
 });
 
-test('§8 /careers: careers form: a resume that is too large or a picture is refused before it is sent, in the server’s words; another file can be chosen', async ({
+test('§8 /careers: careers form: a resume that is too large or an image is refused before sending, with the server’s message; another file can be chosen', async ({
   visitor,
 }) => {
   await visitor.goto('/careers');
 
   const form = visitor.form('careers');
   await form.waitUntilMounted();
-  const filled = careers();
+  const values = newApplication();
   const dialog = visitor.page.getByRole('alertdialog', { name: 'Submission Error' });
   let posts = 0;
   visitor.page.on('request', (request) => (posts += Number(request.method() === 'POST')));
   for (const resume of [
-    { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(LARGEST + 1) },
+    { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(MAX_RESUME + 1) },
     { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG') },
   ]) {
-    await form.fillIn({ ...filled, resume });
+    await form.fillIn({ ...values, resume });
     await form.submit();
-    await expect(dialog).toContainText(await answerOfServer(visitor, { ...filled, resume }));
+    await expect(dialog).toContainText(await serverError(visitor, { ...values, resume }));
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(dialog).toBeHidden();
-    expect(await form.values()).toMatchObject({ name: filled.name, resume: resume.name });
+    expect(await form.values()).toMatchObject({ name: values.name, resume: resume.name });
   }
   expect(posts).toBe(0);
-  await form.fillIn(filled);
+  await form.fillIn(values);
   await form.submit();
   await expectShown(visitor, ['Application Submitted']);
-  expect(await leadsFrom(visitor, filled.email)).toHaveLength(1);
+  expect(await leadsFrom(visitor, values.email)).toHaveLength(1);
 });
 
-test('§8 /careers: careers form: a file that only calls itself a PDF is refused with the server’s message', async ({
+test('§8 /careers: careers form: a file that only claims to be a PDF is refused with the server’s message', async ({
   visitor,
 }) => {
   await visitor.goto('/careers');
@@ -133,27 +132,27 @@ test('§8 /careers: careers form: a file that only calls itself a PDF is refused
     mimeType: 'application/pdf',
     buffer: Buffer.from('MZ\0\0not a PDF'),
   };
-  const filled = careers();
-  await form.fillIn({ ...filled, resume: program });
-  const answered = visitor.page.waitForResponse((response) => response.url().endsWith(form.path));
+  const values = newApplication();
+  await form.fillIn({ ...values, resume: program });
+  const responsePromise = visitor.page.waitForResponse((response) => response.url().endsWith(form.path));
   await form.submit();
-  const { error } = await (await answered).json();
+  const { error } = await (await responsePromise).json();
   const dialog = visitor.page.getByRole('alertdialog', { name: 'Submission Error' });
   await expect(dialog).toContainText(error);
-  expect(await leadsFrom(visitor, filled['email'])).toEqual([]);
+  expect(await leadsFrom(visitor, values['email'])).toEqual([]);
 });
 
-test('§4 /careers: careers form: on a slow line a bar tells how much of the resume has left, until it has arrived', async ({
+test('§4 /careers: careers form: on a slow connection a progress bar shows the upload of the resume until it is done', async ({
   visitor,
 }) => {
   await visitor.goto('/careers');
 
   const form = visitor.form('careers');
   await form.waitUntilMounted();
-  const filled = { ...careers(), resume: largeResume() };
-  await form.fillIn(filled);
+  const values = { ...newApplication(), resume: largeResume() };
+  await form.fillIn(values);
   const setConnection = await visitor.controlConnection();
-  await setConnection({ uploadThroughput: SLOW });
+  await setConnection({ uploadThroughput: SLOW_UPLOAD });
   const bar = visitor.page.getByRole('progressbar', { name: 'Sending your resume' });
   await expect(bar).toHaveCount(0);
   await form.submit();
@@ -166,10 +165,10 @@ test('§4 /careers: careers form: on a slow line a bar tells how much of the res
   await setConnection({});
   await expectShown(visitor, ['Application Submitted']);
   await expect(bar).toHaveCount(0);
-  expect(await leadsFrom(visitor, filled.email)).toHaveLength(1);
+  expect(await leadsFrom(visitor, values.email)).toHaveLength(1);
 });
 
-test('§8 /careers: careers form: if its script fails, the form stays, with what was typed and the chosen file', async ({
+test('§8 /careers: careers form: if its script crashes, the form keeps its values and the chosen file', async ({
   visitor,
 }) => {
   await visitor.goto('/careers');
@@ -177,12 +176,12 @@ test('§8 /careers: careers form: if its script fails, the form stays, with what
   visitor.allowErrors(/NotFoundError/);
   const form = visitor.form('careers');
   await form.waitUntilMounted();
-  const filled = { ...careers(), resume: largeResume() };
-  await form.fillIn(filled);
-  // The progress bar is sure to come.
+  const values = { ...newApplication(), resume: largeResume() };
+  await form.fillIn(values);
+  // A slow upload makes the progress bar appear.
   const setConnection = await visitor.controlConnection();
-  await setConnection({ uploadThroughput: SLOW });
-  // What a translating extension may do: React finds the place of the progress bar no longer.
+  await setConnection({ uploadThroughput: SLOW_UPLOAD });
+  // Translation extensions change the DOM like this, and React cannot insert the progress bar any more.
   await form.button.evaluate((button) => {
     const wrapper = document.createElement('div');
     button.parentElement?.replaceWith(wrapper);
@@ -190,7 +189,7 @@ test('§8 /careers: careers form: if its script fails, the form stays, with what
   });
   await form.submit();
   await expect(form.element).not.toHaveAttribute('data-mounted');
-  expect(await form.values()).toEqual({ ...filled, resume: filled.resume.name });
+  expect(await form.values()).toEqual({ ...values, resume: values.resume.name });
 });
 
 test('§8 /careers: careers form: on success the dialog Application Submitted shows the server’s message', async ({
@@ -200,17 +199,17 @@ test('§8 /careers: careers form: on success the dialog Application Submitted sh
 
   const form = visitor.form('careers');
   await form.waitUntilMounted();
-  await form.fillIn(careers());
-  const answered = visitor.page.waitForResponse((response) => response.url().endsWith(form.path));
+  await form.fillIn(newApplication());
+  const responsePromise = visitor.page.waitForResponse((response) => response.url().endsWith(form.path));
   await form.submit();
-  const { status, message } = await (await answered).json();
+  const { status, message } = await (await responsePromise).json();
   expect(status).toBe('success');
   await expect(visitor.page.getByRole('alertdialog', { name: 'Application Submitted' })).toContainText(
     message,
   );
 });
 
-test('§8 /careers: careers form: an answer without success is the dialog Submission Error, one that nobody can read Server Error', async ({
+test('§8 /careers: careers form: a refusal opens the dialog Submission Error, an unreadable response the dialog Server Error', async ({
   visitor,
 }) => {
   await visitor.goto('/careers');
@@ -218,7 +217,7 @@ test('§8 /careers: careers form: an answer without success is the dialog Submis
   visitor.allowErrors(/status of 413/);
   const form = visitor.form('careers');
   await form.waitUntilMounted();
-  await form.fillIn(careers());
+  await form.fillIn(newApplication());
   await form.mockResponse({ status: 200, body: { status: 'error', error: SERVER_MESSAGE } });
   await form.submit();
   const refused = visitor.page.getByRole('alertdialog', { name: 'Submission Error' });
@@ -241,7 +240,7 @@ test('§8 /careers: careers form: an answer without success is the dialog Submis
   }
 });
 
-test('§8 /consultation: consultation form: on a refusal without words the alert says Something went wrong.', async ({
+test('§8 /consultation: consultation form: on a refusal without a message the alert says Something went wrong.', async ({
   visitor,
 }) => {
   await visitor.goto('/consultation');
@@ -255,14 +254,14 @@ test('§8 /consultation: consultation form: on a refusal without words the alert
   await expect(visitor.page.getByRole('alertdialog', { name: 'Something went wrong.' })).toBeVisible();
 });
 
-test('§8 /website-design-in-pune: city-lead form: Retry beside ‘Failed’ sends the same once more, and ‘Failed’ goes', async ({
+test('§8 /website-design-in-pune: city-lead form: Retry beside ‘Failed’ sends the same values again and removes ‘Failed’', async ({
   visitor,
 }) => {
   await visitor.goto('/website-design-in-pune');
 
   visitor.allowErrors(/Failed to load resource/);
   const formCase = formCases.find(({ form }) => form === 'city-lead');
-  if (formCase === undefined) throw new Error('the lead form of the cities is a case');
+  if (formCase === undefined) throw new Error('no case for the city-lead form');
   const form = await openForm(visitor, formCase);
   const email = uniqueEmail();
   await form.fillIn({ ...formCase.values, email });
@@ -270,9 +269,11 @@ test('§8 /website-design-in-pune: city-lead form: Retry beside ‘Failed’ sen
   const first = await form.submitAndCapture();
   await expectShown(visitor, ['Failed']);
   await form.removeMock();
-  const again = form.waitForSubmission();
+  const resend = form.waitForSubmission();
   await visitor.main.getByRole('button', { name: 'Retry', exact: true }).click();
-  expect(await (await again).headerValue('idempotency-key')).toBe(await first.headerValue('idempotency-key'));
+  expect(await (await resend).headerValue('idempotency-key')).toBe(
+    await first.headerValue('idempotency-key'),
+  );
   await expectShown(visitor, formCase.success);
   await expect(visitor.main.getByText('Failed', { exact: true })).toHaveCount(0);
   expect(await leadsFrom(visitor, email)).toHaveLength(1);
@@ -293,7 +294,7 @@ test('§4 /consultation: consultation form: the focused field’s icon is highli
 });
 
 staticPage('/consultation', {
-  '§9 consultation form: its privacy note': (visitor) =>
+  '§9 consultation form: shows its privacy note': (visitor) =>
     visitor.expectText('We respect your privacy. Your information will never be shared.'),
 });
 
@@ -320,7 +321,7 @@ test('§4 /products#request-demo: demo dialog: the address opens it with the pro
   await expect(dialog).toBeHidden();
 });
 
-test('§9 /products: demo dialog: closes 3 s after success, gives the focus back, and is as new 0.3 s later', async ({
+test('§9 /products: demo dialog: closes 3 s after success, returns the focus, and is reset 0.3 s later', async ({
   visitor,
   page,
 }) => {
@@ -328,7 +329,7 @@ test('§9 /products: demo dialog: closes 3 s after success, gives the focus back
   await visitor.goto('/products');
 
   const formCase = formCases.find(({ form }) => form === 'demo');
-  if (formCase === undefined) throw new Error('the demo form is a case');
+  if (formCase === undefined) throw new Error('no case for the demo form');
   await visitor.page.clock.runFor(1_000);
   const form = await openForm(visitor, formCase);
   await form.mockResponse({ status: 200, body: { status: 'success', message: '', reference: '' } });
@@ -337,19 +338,19 @@ test('§9 /products: demo dialog: closes 3 s after success, gives the focus back
   await form.submit();
   await expect(visitor.page.getByRole('heading', { name: 'Thank You' })).toBeFocused();
   const dialog = visitor.page.getByRole('dialog', { name: 'School Management System' });
-  await visitor.page.clock.runFor(STAY - 100);
+  await visitor.page.clock.runFor(THANKS_DURATION - 100);
   await expect(dialog).toBeVisible();
   await visitor.page.clock.runFor(100);
   await expect(dialog).toBeHidden();
   await expect(visitor.main.getByRole('link', { name: 'Schedule a live demo' })).toBeFocused();
-  await visitor.page.clock.runFor(RESET);
+  await visitor.page.clock.runFor(RESET_DELAY);
   await expect(form.element).toHaveCount(1);
   expect(Object.values(await form.values()).filter((value) => value === formCase.values['message'])).toEqual(
     [],
   );
 });
 
-test('§7 /quote?service=Custom%20Software&topic=a%20mill&utm_source=Poster: quote form: what a link names is filled in, and goes with the lead as the offer and the way', async ({
+test('§7 /quote?service=Custom%20Software&topic=a%20mill&utm_source=Poster: quote form: prefills the values in the address, and sends them with the lead as its offer and its first and last touch', async ({
   visitor,
 }) => {
   await visitor.goto('/quote?service=Custom%20Software&topic=a%20mill&utm_source=Poster');
@@ -360,13 +361,13 @@ test('§7 /quote?service=Custom%20Software&topic=a%20mill&utm_source=Poster: quo
   await expect(form.field('message')).toHaveValue(/a mill/);
   await form.fillIn({ name: 'Asha', email: uniqueEmail() });
   const headers = await (await form.submitAndCapture()).allHeaders();
-  expect(query(headers['yam-offer'])).toEqual({ service: 'Custom Software', topic: 'a mill' });
-  expect(query(headers['yam-first-touch'])).toEqual({ page: '/quote', utm_source: 'Poster' });
-  expect(query(headers['yam-last-touch'])).toEqual({ page: '/quote', utm_source: 'Poster' });
+  expect(parseQuery(headers['yam-offer'])).toEqual({ service: 'Custom Software', topic: 'a mill' });
+  expect(parseQuery(headers['yam-first-touch'])).toEqual({ page: '/quote', utm_source: 'Poster' });
+  expect(parseQuery(headers['yam-last-touch'])).toEqual({ page: '/quote', utm_source: 'Poster' });
   await expectShown(visitor, ['Thank you']);
 });
 
-test('§2 /contact?topic=a%20mill&service=Gardening: every form: the topic of a link begins the message, a choice is preset, and one that is none is not', async ({
+test('§2 /contact?topic=a%20mill&service=Gardening: every form: a topic in the address starts the message, a valid option is selected, and an unknown one is ignored', async ({
   visitor,
 }) => {
   await visitor.goto('/contact?topic=a%20mill&service=Gardening');
@@ -399,39 +400,39 @@ test('§2 /contact?topic=a%20mill&service=Gardening: every form: the topic of a 
   }
 });
 
-test('§7 /contact: every form: who the visitor is and what was typed are remembered within the visit, until it is sent', async ({
+test('§7 /contact: every form: contact details are shared between forms during the visit, and typed text is kept until it is sent', async ({
   visitor,
 }) => {
   await visitor.goto('/contact');
 
   const contact = visitor.form('contact');
   await contact.waitUntilMounted();
-  const typed = { name: 'Asha', email: uniqueEmail(), subject: 'Walnuts', message: 'Half a thought' };
-  await contact.fillIn(typed);
+  const values = { name: 'Asha', email: uniqueEmail(), subject: 'Walnuts', message: 'Half a thought' };
+  await contact.fillIn(values);
   await visitor.goto('/quote');
   const quote = visitor.form('quote');
   await quote.waitUntilMounted();
-  const visitors = { name: 'Asha', email: typed.email, phone: '+91 194 000 0000' };
-  expect(await quote.values()).toMatchObject({ ...visitors, phone: '', message: '' });
-  await quote.fillIn({ phone: visitors.phone });
+  const contactDetails = { name: 'Asha', email: values.email, phone: '+91 194 000 0000' };
+  expect(await quote.values()).toMatchObject({ ...contactDetails, phone: '', message: '' });
+  await quote.fillIn({ phone: contactDetails.phone });
   for (const { form: name, page, open } of formCases.filter(({ fields }) => 'phone' in fields)) {
     if (name === 'quote') continue;
     await visitor.goto(page);
     await open?.(visitor);
     await visitor.form(name).waitUntilMounted();
-    expect(await visitor.form(name).values(), name).toMatchObject(visitors);
+    expect(await visitor.form(name).values(), name).toMatchObject(contactDetails);
   }
   await visitor.goto('/contact');
   await contact.waitUntilMounted();
-  expect(await contact.values()).toEqual(typed);
+  expect(await contact.values()).toEqual(values);
   await contact.submit();
   await expectShown(visitor, ['Message Sent!']);
   await visitor.goto('/contact');
   await contact.waitUntilMounted();
-  expect(await contact.values()).toEqual({ ...typed, subject: '', message: '' });
+  expect(await contact.values()).toEqual({ ...values, subject: '', message: '' });
 });
 
-test('§7 /contact: every form: what a machine writes into the trap goes in a header, and people do not meet it', async ({
+test('§7 /contact: every form: the spam trap’s value is sent in a header, and people do not see the trap', async ({
   visitor,
 }) => {
   await visitor.goto('/contact');
@@ -448,59 +449,59 @@ test('§7 /contact: every form: what a machine writes into the trap goes in a he
 });
 
 test(
-  '§8 /contact: contact form without script: stopped as a flood, or without a network, what was typed stands there after Back; sent twice it is stored once',
+  '§8 /contact: contact form without JavaScript: rate-limited or offline, the typed text is still there after Back; sent twice, it is stored once',
   { tag: '@no-script' },
   async ({ visitor }) => {
     await visitor.goto('/contact');
 
     visitor.allowErrors(/status of 429|Failed to load resource/);
     const form = visitor.form('contact');
-    const typed = { name: 'Asha', email: uniqueEmail(), subject: 'Walnuts', message: 'One\nand two' };
-    await form.fillIn(typed);
-    const isOver = await visitor.exhaustRateLimit(form);
+    const values = { name: 'Asha', email: uniqueEmail(), subject: 'Walnuts', message: 'One\nand two' };
+    await form.fillIn(values);
+    const resetRateLimit = await visitor.exhaustRateLimit(form);
     await form.submit();
     await expect(visitor.heading).toHaveText('Too Many Requests');
     await expect(visitor.page.getByText('what you wrote is still there')).toBeVisible();
     await visitor.page.goBack();
-    expect(await form.values()).toEqual(typed);
+    expect(await form.values()).toEqual(values);
 
-    await isOver();
-    // Before a page of another process comes, Chromium needs a second to note what stands in the fields.
+    await resetRateLimit();
+    // Chromium needs a second to save the fields before a page from another process replaces this one.
     await expect.poll(() => visitor.page.evaluate(() => performance.now())).toBeGreaterThan(2_000);
     await visitor.page.context().setOffline(true);
     await form.submit();
-    // The browser's own page on it, which stands in the history too.
+    // The browser's error page is an entry in the history too.
     await expect.poll(() => visitor.page.url()).toMatch(/^chrome-error:/);
     await visitor.page.context().setOffline(false);
     await visitor.page.goBack();
-    expect(await form.values()).toEqual(typed);
+    expect(await form.values()).toEqual(values);
     for (let times = 0; times < 2; times += 1) {
       await form.submit();
       await visitor.expectPath('/thank-you/contact');
       await visitor.page.goBack();
     }
-    expect(await leadsFrom(visitor, typed.email)).toHaveLength(1);
+    expect(await leadsFrom(visitor, values.email)).toHaveLength(1);
   },
 );
 
-/** The message with which the server refuses an application that no browser checked. */
-async function answerOfServer(
+/** Posts an application without the browser's validation, and returns the server's error message. */
+async function serverError(
   { server }: Visitor,
-  { resume, ...texts }: ReturnType<typeof careers>,
+  { resume, ...fields }: ReturnType<typeof newApplication>,
 ): Promise<string> {
   const body = new FormData();
-  for (const [name, text] of Object.entries(texts)) body.append(name, text);
+  for (const [name, text] of Object.entries(fields)) body.append(name, text);
   body.append('resume', new Blob([resume.buffer], { type: resume.mimeType }), resume.name);
-  const answer = await fetch(server.url + forms['careers']?.path, {
+  const response = await fetch(server.url + forms['careers']?.path, {
     method: 'POST',
     headers: { Accept: 'application/json' },
     body,
   });
-  expect(answer.status).toBe(422);
-  return (await answer.json()).error;
+  expect(response.status).toBe(422);
+  return (await response.json()).error;
 }
 
-function careers() {
+function newApplication() {
   return {
     name: 'Asha',
     phone: '+91 194 000 0000',
@@ -514,13 +515,13 @@ function careers() {
   };
 }
 
-/** As large as it may be. */
+/** A PDF of the largest accepted size. */
 function largeResume() {
-  const buffer = Buffer.alloc(LARGEST);
+  const buffer = Buffer.alloc(MAX_RESUME);
   buffer.write('%PDF-1.4\n');
   return { name: 'portfolio.pdf', mimeType: 'application/pdf', buffer };
 }
 
-function query(text: string | undefined): Record<string, string> {
+function parseQuery(text: string | undefined): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }

@@ -6,12 +6,12 @@ import type { Visitor } from '../support/visitor.ts';
 /** A weak mobile connection. */
 const SLOW = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-/** Who the visitor is stays for the next message. */
-const OF_VISITOR = ['name', 'email', 'phone'];
+/** Fields that stay filled for the next message. */
+const REMEMBERED = ['name', 'email', 'phone'];
 
-/** §4, §8: forms on a slow line, with Back and Forward, and in two tabs. Each message is stored once, never set aside. */
+/** §4, §8: forms on a slow connection, with Back and Forward, and in two tabs. Each message is stored once. */
 for (const formCase of formCases) {
-  test(`§4 ${formCase.page}: ${formCase.form} form: on a slow line, filled and sent as soon as the page stands, it is stored once`, async ({
+  test(`§4 ${formCase.page}: ${formCase.form} form: on a slow connection, filled in and sent as soon as the page shows it, it is stored once`, async ({
     visitor,
   }) => {
     const limit = await visitor.controlConnection();
@@ -27,7 +27,7 @@ for (const formCase of formCases) {
     await expectStoredOnce(visitor, values);
   });
 
-  test(`§8 ${formCase.page}: ${formCase.form} form: left before the answer and found again, it does not offer what was sent`, async ({
+  test(`§8 ${formCase.page}: ${formCase.form} form: left before the response and reopened, it does not show the sent message again`, async ({
     visitor,
   }) => {
     await visitor.goto(formCase.page);
@@ -39,28 +39,28 @@ for (const formCase of formCases) {
     await visitor.expectPath(formCase.page);
     const form = await openForm(visitor, formCase);
     const empty = await form.values();
-    const letThrough = await form.holdRequests();
+    const release = await form.holdRequests();
     const values = uniqueValues(formCase);
     await form.fillIn(values);
     await form.submit();
-    // What opened a dialog is an entry of its own.
+    // An opened dialog has its own history entry.
     if (formCase.open) await page.goBack();
     await page.goBack();
     await visitor.expectPath('/privacy-policy');
-    letThrough();
+    release();
     await expect.poll(() => leadsFrom(visitor, values['email'])).toHaveLength(1);
-    // Found again before the answer has come, the form would show what follows success.
+    // Before the response arrives, a reopened form would show the success message.
     const typed = () => page.evaluate((name) => sessionStorage.getItem(`yam-typed:${name}`), formCase.form);
     await expect.poll(typed).toBeNull();
     await page.goForward();
     await visitor.expectPath(formCase.page);
-    const found = await openForm(visitor, formCase);
-    const words = Object.entries(await found.values()).filter(([name]) => !OF_VISITOR.includes(name));
+    const reopenedForm = await openForm(visitor, formCase);
+    const words = Object.entries(await reopenedForm.values()).filter(([name]) => !REMEMBERED.includes(name));
     expect(empty).toMatchObject(Object.fromEntries(words));
     await expectStoredOnce(visitor, values);
   });
 
-  test(`§8 ${formCase.page}: ${formCase.form} form: failed in one tab and sent from another with the same words, it is stored once`, async ({
+  test(`§8 ${formCase.page}: ${formCase.form} form: failed in one tab and sent from another with the same values, it is stored once`, async ({
     visitor,
   }) => {
     await visitor.goto(formCase.page);
@@ -73,22 +73,22 @@ for (const formCase of formCases) {
     await form.submit();
     await expectShown(visitor, formCase.failure.unreachable);
 
-    const other = await visitor.openSecondTab();
+    const secondTab = await visitor.openSecondTab();
     if (!formCase.retries) {
-      const again = await openForm(other, formCase);
+      const secondForm = await openForm(secondTab, formCase);
       const { resume, ...words } = values;
-      expect(await again.values()).toMatchObject(words);
-      if (resume) await again.fillIn({ resume });
-      await again.submit();
-      await expectShown(other, formCase.success);
+      expect(await secondForm.values()).toMatchObject(words);
+      if (resume) await secondForm.fillIn({ resume });
+      await secondForm.submit();
+      await expectShown(secondTab, formCase.success);
     }
-    // Another tab's file is another file to the first tab, whose words may then stay.
+    // A file chosen in another tab counts as a different file, so the first tab may keep its values.
     if (!('resume' in formCase.fields)) await expectShown(visitor, formCase.success);
     await expectStoredOnce(visitor, values);
   });
 }
 
-/** The message of this address is stored once, and not set aside. */
+/** Expects one lead from this e-mail address, not quarantined. */
 async function expectStoredOnce(visitor: Visitor, { email }: { email: string }): Promise<void> {
   await expect.poll(() => leadsFrom(visitor, email)).toHaveLength(1);
   const [lead] = await leadsFrom(visitor, email);

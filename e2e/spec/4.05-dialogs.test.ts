@@ -3,18 +3,18 @@ import { expect, test } from '../support/fixtures.ts';
 import { SERVER_MESSAGE, formCases, openForm } from '../support/forms.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-/** The ways to close a dialog by hand. */
-const CLOSINGS = ['Escape', '×', 'the button'] as const;
+/** The ways in which a visitor can close a dialog. */
+const CLOSE_METHODS = ['Escape', '×', 'the button'] as const;
 
-/** §2 Each way to the demo dialog, and what has the focus once it is closed. */
+/** §2: the ways to open the demo dialog, and the element that has the focus after closing. */
 const OPENINGS: { way: string; page: `/${string}`; open: Opening; opener: (visitor: Visitor) => Locator }[] =
   [
-    { way: 'its own link', page: '/products', open: (link) => link.click(), opener: ownLink },
+    { way: 'its own link', page: '/products', open: (link) => link.click(), opener: demoLink },
     {
       way: 'its own link by keyboard',
       page: '/products',
       open: (link) => link.press('Enter'),
-      opener: ownLink,
+      opener: demoLink,
     },
     {
       way: 'another link on its page',
@@ -22,21 +22,20 @@ const OPENINGS: { way: string; page: `/${string}`; open: Opening; opener: (visit
       open: (link) => link.click(),
       opener: ({ main }) => main.getByRole('link', { name: 'Try it with one class' }),
     },
-    { way: 'its address', page: '/products#request-demo', open: async () => {}, opener: ownLink },
+    { way: 'its address', page: '/products#request-demo', open: async () => {}, opener: demoLink },
     {
       way: 'a link on another page',
       page: '/',
       open: (link) => link.click(),
-      // What was pressed is gone; the dialog's own link has the same words.
-      opener: ownLink,
+      // The clicked link is gone. The dialog's own link has the same name.
+      opener: demoLink,
     },
   ];
 
 type Opening = (link: Locator) => Promise<void>;
 
-/** §2, §4, §8: where the focus is while a dialog is open, and after it. */
 for (const { way, page, open, opener } of OPENINGS) {
-  test(`§2 ${page}: demo dialog, opened by ${way}: the first field has the focus; closed, what opened it, on the same page`, async ({
+  test(`§2 ${page}: demo dialog, opened by ${way}: focuses the first field; closing it returns the focus to the link on the same page`, async ({
     visitor,
   }) => {
     await visitor.goto(page);
@@ -46,12 +45,12 @@ for (const { way, page, open, opener } of OPENINGS) {
     await visitor.waitForScript();
     await open(opener(visitor));
     await expect(form.field('name')).toBeFocused();
-    const isSame = await marksMain(visitor);
-    for (const closing of ['Escape', '×'] as const) {
+    const isSame = await trackMain(visitor);
+    for (const method of ['Escape', '×'] as const) {
       await expect(form.field('name')).toBeFocused();
       await keyboard.type('Asha');
       await expect(form.field('name')).toHaveValue(/Asha$/);
-      await closes(visitor.page.getByRole('dialog'), closing);
+      await closeDialog(visitor.page.getByRole('dialog'), method);
       await expect(opener(visitor)).toBeFocused();
       expect(await isSame()).toBe(true);
       await opener(visitor).press('Enter');
@@ -61,7 +60,7 @@ for (const { way, page, open, opener } of OPENINGS) {
 
 for (const { form: name, page, open } of formCases) {
   test(
-    `§7 ${page}: ${name} form: its trap takes no focus, by script or by Tab, and goes with the form all the same`,
+    `§7 ${page}: ${name} form: its spam trap cannot get the focus, by script or by Tab, but its value is sent`,
     { tag: ['@desktop', '@no-script'] },
     async ({ visitor }) => {
       await visitor.goto(page);
@@ -88,7 +87,7 @@ for (const { form: name, page, open } of formCases) {
 }
 
 test(
-  '§7 /contact: contact form without script: what a machine writes into the trap is posted',
+  '§7 /contact: contact form without JavaScript: the spam trap’s value is posted',
   { tag: '@no-script' },
   async ({ visitor }) => {
     await visitor.goto('/contact');
@@ -104,7 +103,7 @@ test(
 );
 
 test(
-  '§4 /products#request-demo: demo dialog: however far it is scrolled, the button that closes it stays in sight',
+  '§4 /products#request-demo: demo dialog: its close button stays visible while it scrolls',
   { tag: '@phone' },
   async ({ visitor }) => {
     await visitor.goto('/products#request-demo');
@@ -118,8 +117,8 @@ test(
 );
 
 for (const formCase of formCases.filter(({ dismissButton }) => dismissButton === 'OK')) {
-  for (const closing of CLOSINGS) {
-    test(`§8 ${formCase.page}: ${formCase.form} form: after a failure ${closing} closes the dialog and leads back to the button that sends`, async ({
+  for (const method of CLOSE_METHODS) {
+    test(`§8 ${formCase.page}: ${formCase.form} form: after a failure ${method} closes the dialog and returns the focus to the submit button`, async ({
       visitor,
     }) => {
       await visitor.goto(formCase.page);
@@ -130,44 +129,44 @@ for (const formCase of formCases.filter(({ dismissButton }) => dismissButton ===
       await form.mockResponse({ status: 503, body: { status: 'error', message: SERVER_MESSAGE } });
       await form.submit();
       await expect(visitor.page.getByRole('button', { name: 'OK', exact: true })).toBeFocused();
-      await closes(visitor.page.getByRole('alertdialog'), closing);
+      await closeDialog(visitor.page.getByRole('alertdialog'), method);
       await expect(form.button).toBeFocused();
     });
   }
 }
 
-for (const closing of CLOSINGS) {
-  test(`§8 /careers: careers form: after success ${closing} closes the dialog and leads to the first field of the empty form`, async ({
+for (const method of CLOSE_METHODS) {
+  test(`§8 /careers: careers form: after success ${method} closes the dialog and focuses the first field of the empty form`, async ({
     visitor,
   }) => {
     await visitor.goto('/careers');
 
     const formCase = formCases.find(({ form }) => form === 'careers');
-    if (formCase === undefined) throw new Error('the careers form is a case');
+    if (formCase === undefined) throw new Error('no case for the careers form');
     const form = await openForm(visitor, formCase);
     await form.fillIn(formCase.values);
     await form.mockResponse({ status: 200, body: { status: 'success', message: 'Thank you.' } });
     await form.submit();
     const dialog = visitor.page.getByRole('alertdialog', { name: 'Application Submitted' });
     await expect(dialog.getByRole('button', { name: 'OK', exact: true })).toBeFocused();
-    await closes(dialog, closing);
+    await closeDialog(dialog, method);
     await expect(form.field('name')).toBeFocused();
     await expect(form.field('position')).toHaveValue('');
   });
 }
 
-function ownLink({ main }: Visitor): Locator {
+function demoLink({ main }: Visitor): Locator {
   return main.getByRole('link', { name: 'Schedule a live demo' });
 }
 
-/** Marks `main`, and tells later whether it is still the one on screen: false once a page was swapped in. */
-async function marksMain({ main }: Visitor): Promise<() => Promise<boolean>> {
+/** Returns a function that tells whether the current `main` is still on the page. Navigation replaces it. */
+async function trackMain({ main }: Visitor): Promise<() => Promise<boolean>> {
   await main.evaluate((element) => element.setAttribute('data-test-mark', ''));
   return () => main.evaluate((element) => element.hasAttribute('data-test-mark'));
 }
 
-async function closes(dialog: Locator, closing: (typeof CLOSINGS)[number]): Promise<void> {
-  if (closing === 'Escape') await dialog.page().keyboard.press('Escape');
-  else await dialog.getByRole('button', { name: closing === '×' ? 'Close' : 'OK', exact: true }).click();
+async function closeDialog(dialog: Locator, method: (typeof CLOSE_METHODS)[number]): Promise<void> {
+  if (method === 'Escape') await dialog.page().keyboard.press('Escape');
+  else await dialog.getByRole('button', { name: method === '×' ? 'Close' : 'OK', exact: true }).click();
   await expect(dialog).toBeHidden();
 }

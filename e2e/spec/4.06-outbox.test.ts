@@ -4,35 +4,35 @@ import { leadsWithSubject, uniqueSubject } from '../support/leads.ts';
 import type { Form, Values } from '../support/form.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-/** Milliseconds after the first and after the second failure. */
+/** Milliseconds until a retry after the first and after the second failure. */
 const FIRST_RETRY = 5_000;
 const SECOND_RETRY = 30_000;
 
-/** §8: a contact form that fails shows nothing, and yet its message is not lost: the device keeps it and tries again. */
-test('§8 /contact: contact form: after a failure it is sent again in 5 s under the same key, and Message Sent! shows', async ({
+/** §8: if the contact form fails, it shows nothing, but the browser keeps the message and retries. */
+test('§8 /contact: contact form: after a failure it is retried after 5 s with the same key, and Message Sent! appears', async ({
   visitor,
   page,
 }) => {
   await page.clock.install();
   await visitor.goto('/contact');
 
-  const { form, sent, key } = await failsToSend(visitor);
+  const { form, sent, key } = await failToSend(visitor);
   await form.removeMock();
-  const again = form.waitForSubmission();
+  const resend = form.waitForSubmission();
   await visitor.page.clock.fastForward(FIRST_RETRY);
-  expect(await (await again).headerValue('idempotency-key')).toBe(key);
+  expect(await (await resend).headerValue('idempotency-key')).toBe(key);
   await expect(visitor.main.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
   expect(await leadsWithSubject(visitor, `${sent['subject']}`)).toHaveLength(1);
 });
 
-test('§8 /contact: contact form: once the first retry failed too, a notice far from the form says that it is kept, then that it is sent', async ({
+test('§8 /contact: contact form: when the first retry fails too, a notice outside the form says that the message is kept, then that it is sent', async ({
   visitor,
   page,
 }) => {
   await page.clock.install();
   await visitor.goto('/contact');
 
-  const { form, sent } = await failsToSend(visitor);
+  const { form, sent } = await failToSend(visitor);
   const notice = visitor.page.getByRole('status').filter({ hasText: /message/i });
   await expect(notice).toHaveCount(0);
   await visitor.page.clock.fastForward(FIRST_RETRY);
@@ -46,28 +46,28 @@ test('§8 /contact: contact form: once the first retry failed too, a notice far 
   expect(await leadsWithSubject(visitor, `${sent['subject']}`)).toHaveLength(1);
 });
 
-test('§8 /contact: contact form: what could not be sent is sent from the next page that opens, and kept no longer', async ({
+test('§8 /contact: contact form: an unsent message is sent from the next page that opens, and is then deleted from the device', async ({
   visitor,
 }) => {
   await visitor.goto('/contact');
 
-  const { form, sent } = await failsToSend(visitor);
+  const { form, sent } = await failToSend(visitor);
   await form.removeMock();
-  const again = form.waitForSubmission();
+  const resend = form.waitForSubmission();
   await visitor.goto('/');
-  await (await again).response();
+  await (await resend).response();
   await expect.poll(() => leadsWithSubject(visitor, `${sent['subject']}`)).toHaveLength(1);
-  await expect.poll(() => kept(visitor)).toEqual([]);
+  await expect.poll(() => keptDrafts(visitor)).toEqual([]);
 });
 
-test('§2 /contact: contact form: wherever the page is scrolled, the launcher lies over no word and no control, and not over the notice that it is kept', async ({
+test('§2 /contact: contact form: at any scroll position the chat launcher covers no text, no control and not the notice of a kept message', async ({
   visitor,
   page,
 }) => {
   await page.clock.install();
   await visitor.goto('/contact');
 
-  await failsToSend(visitor);
+  await failToSend(visitor);
   await page.clock.fastForward(FIRST_RETRY);
   const notice = page.getByRole('status').filter({ hasText: 'kept on this device' });
   await expect(notice).toBeVisible();
@@ -78,8 +78,8 @@ test('§2 /contact: contact form: wherever the page is scrolled, the launcher li
     await page.setViewportSize({ width, height: 900 });
     const left = (await dock.boundingBox())?.x ?? 0;
     expect(left, `${width} px`).toBeGreaterThan(width / 2);
-    // It stays where it is while the page moves up and down: what reaches its side at any height passes under it.
-    expect(await thingsBeyond(visitor, left), `${width} px`).toEqual([]);
+    // The launcher is fixed, so anything that reaches its column at any height could scroll under it.
+    expect(await contentBeyond(visitor, left), `${width} px`).toEqual([]);
   }
   for (const width of [390, 768]) {
     await page.setViewportSize({ width, height: 844 });
@@ -92,14 +92,14 @@ test('§2 /contact: contact form: wherever the page is scrolled, the launcher li
   }
 });
 
-test('§8 /contact: contact form: a message that the server refuses is not promised again: the notice leads back to the form and to the phone', async ({
+test('§8 /contact: contact form: a refused message is not retried; the notice links to the form and the phone number', async ({
   visitor,
   page,
 }) => {
   await page.clock.install();
   await visitor.goto('/contact');
 
-  const { form, sent } = await failsToSend(visitor);
+  const { form, sent } = await failToSend(visitor);
   await form.mockResponse({ status: 422 });
   await page.clock.fastForward(FIRST_RETRY);
   const notice = page.getByRole('status').filter({ hasText: 'did not accept your message' });
@@ -107,7 +107,7 @@ test('§8 /contact: contact form: a message that the server refuses is not promi
   await expect(notice).not.toContainText('kept on this device');
   await expect(notice.getByRole('link', { name: '+91' })).toHaveAttribute('href', /^tel:\+\d+$/);
   await expectNoViolations(visitor);
-  await expect.poll(() => kept(visitor)).toEqual([]);
+  await expect.poll(() => keptDrafts(visitor)).toEqual([]);
 
   await notice.getByRole('link', { name: 'Open the form' }).click();
   await form.waitUntilMounted();
@@ -120,37 +120,37 @@ test('§8 /contact: contact form: a message that the server refuses is not promi
 });
 
 test(
-  '§4 /: contact form: left before the answer comes, it is empty on return; returned to before that, it shows Message Sent!',
+  '§4 /: contact form: left before the response, it is empty if reopened after the response, and shows Message Sent! if reopened before',
   { tag: ['@desktop', '@no-navigation'] },
   async ({ visitor }) => {
     await visitor.goto('/');
 
     const { page } = visitor;
-    for (const returns of ['after the answer', 'before the answer']) {
+    for (const returnTime of ['after the response', 'before the response']) {
       await visitor.goto('/');
       await visitor.header.getByRole('link', { name: 'Contact Us' }).first().click();
       await visitor.expectPath('/contact');
       const form = visitor.form('contact');
       await form.waitUntilMounted();
-      const letThrough = await form.holdRequests();
-      const sent = message('left');
+      const release = await form.holdRequests();
+      const sent = newMessage('left');
       await form.fillIn(sent);
       await form.submitAndCapture();
       await page.goBack();
       await visitor.expectPath('/');
-      if (returns === 'after the answer') {
-        letThrough();
-        await expect.poll(() => kept(visitor)).toEqual([]);
+      if (returnTime === 'after the response') {
+        release();
+        await expect.poll(() => keptDrafts(visitor)).toEqual([]);
       }
       await page.goForward();
       await visitor.expectPath('/contact');
-      if (returns === 'after the answer') {
+      if (returnTime === 'after the response') {
         await form.waitUntilMounted();
         await expect.poll(() => form.values()).toEqual({ ...sent, subject: '', message: '' });
       } else {
         await form.waitUntilMounted();
         expect(await form.values()).toEqual(sent);
-        letThrough();
+        release();
         await expect(visitor.main.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
       }
       expect(await leadsWithSubject(visitor, `${sent['subject']}`)).toHaveLength(1);
@@ -159,24 +159,24 @@ test(
   },
 );
 
-test('§8 /contact: contact form: a message that another page delivered does not come back; one that is still on its way keeps its key', async ({
+test('§8 /contact: contact form: a message delivered from another page does not reappear; an undelivered one keeps its key', async ({
   visitor,
 }) => {
   await visitor.goto('/contact');
 
   const { page } = visitor;
-  const { form, sent, key } = await failsToSend(visitor);
-  const { link, back } = await walksAway(visitor);
-  await back();
+  const { form, sent, key } = await failToSend(visitor);
+  const { leave, goBack } = await goToPortfolio(visitor);
+  await goBack();
   await form.waitUntilMounted();
   expect(await form.values()).toEqual(sent);
   expect(await (await form.submitAndCapture()).headerValue('idempotency-key')).toBe(key);
   await expect(form.button).toBeEnabled();
 
   await form.removeMock();
-  await link();
-  await expect.poll(() => kept(visitor)).toEqual([]);
-  await back();
+  await leave();
+  await expect.poll(() => keptDrafts(visitor)).toEqual([]);
+  await goBack();
   await form.waitUntilMounted();
   expect(await form.values()).toEqual({ ...sent, subject: '', message: '' });
   expect(await leadsWithSubject(visitor, `${sent['subject']}`)).toHaveLength(1);
@@ -188,14 +188,14 @@ test('§8 /contact: contact form: a message that another page delivered does not
   ).toBe(false);
 });
 
-test('§8 /contact: contact form: when another tab delivers its message, it shows Message Sent!, and the notice says that it is sent', async ({
+test('§8 /contact: contact form: if another tab delivers its message, it shows Message Sent!, and the notice says that it is sent', async ({
   visitor,
   page,
 }) => {
   await page.clock.install();
   await visitor.goto('/contact');
 
-  const { sent } = await failsToSend(visitor);
+  const { sent } = await failToSend(visitor);
   await page.clock.fastForward(FIRST_RETRY);
   const notice = page.getByRole('status').filter({ hasText: /your message/i });
   await expect(notice).toContainText('kept on this device');
@@ -208,35 +208,35 @@ test('§8 /contact: contact form: when another tab delivers its message, it show
   await other.close();
 });
 
-/** The drafts that this device keeps. */
-function kept({ page }: Visitor): Promise<string[]> {
+/** The localStorage keys of unsent messages. */
+function keptDrafts({ page }: Visitor): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('yam-outbox:')));
 }
 
-/** Goes on to another page by a link; the returned functions go back, and to that page again. */
-async function walksAway(
+/** Follows a link to the portfolio. The returned functions go back and follow the link again. */
+async function goToPortfolio(
   visitor: Visitor,
-): Promise<{ link: () => Promise<void>; back: () => Promise<void> }> {
-  const link = async () => {
+): Promise<{ leave: () => Promise<void>; goBack: () => Promise<void> }> {
+  const leave = async () => {
     await visitor.footer.locator('a[href="/portfolio"]').first().click();
     await visitor.expectPath('/portfolio');
     await expect(visitor.main.getByRole('heading').first()).toBeVisible();
   };
   const { pathname } = new URL(visitor.page.url());
-  const back = async () => {
+  const goBack = async () => {
     await visitor.page.goBack();
     await visitor.expectPath(pathname);
   };
-  await link();
-  return { link, back };
+  await leave();
+  return { leave, goBack };
 }
 
-/** The words and controls that reach further to the right than that, in CSS pixels; the launcher itself apart. */
-function thingsBeyond({ page }: Visitor, right: number): Promise<string[]> {
+/** Texts and controls that extend beyond `right` CSS pixels, except the launcher. */
+function contentBeyond({ page }: Visitor, right: number): Promise<string[]> {
   return page.evaluate((limit) => {
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
-    const look = (element: Element, boxes: Iterable<DOMRect>, what: string) => {
+    const addIfBeyond = (element: Element, boxes: Iterable<DOMRect>, what: string) => {
       const isThere = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       if (!isThere || element.closest('[data-chat]')) return;
       if ([...boxes].some((box) => box.width > 1 && box.height > 1 && box.right > limit)) found.push(what);
@@ -246,29 +246,29 @@ function thingsBeyond({ page }: Visitor, right: number): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       const text = node.textContent?.trim() ?? '';
-      if (text && node.parentElement) look(node.parentElement, range.getClientRects(), text);
+      if (text && node.parentElement) addIfBeyond(node.parentElement, range.getClientRects(), text);
     }
     for (const control of document.querySelectorAll('a, button, input, select, textarea, summary')) {
-      look(control, control.getClientRects(), control.outerHTML.slice(0, 100));
+      addIfBeyond(control, control.getClientRects(), control.outerHTML.slice(0, 100));
     }
     return found;
   }, right);
 }
 
-/** Fills and sends the contact form while the server cannot take it. */
-async function failsToSend(visitor: Visitor): Promise<{ form: Form; sent: Values; key: string | null }> {
+/** Fills in and submits the contact form while submissions fail with 503. */
+async function failToSend(visitor: Visitor): Promise<{ form: Form; sent: Values; key: string | null }> {
   visitor.allowErrors(/Failed to load resource/);
   const form = visitor.form('contact');
   await form.waitUntilMounted();
   await form.mockResponse({ status: 503 });
-  const sent = message('kept');
+  const sent = newMessage('kept');
   await form.fillIn(sent);
   const request = await form.submitAndCapture();
   await expect(form.button).toBeEnabled();
   return { form, sent, key: await request.headerValue('idempotency-key') };
 }
 
-function message(subject: string): Values {
+function newMessage(subject: string): Values {
   return {
     name: 'Yasmeen',
     email: 'yasmeen@example.in',

@@ -2,47 +2,47 @@ import { expect, test } from '../support/fixtures.ts';
 import { patternBook } from '../support/site.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-// The site names no provider of reviews; the pattern book does, and nobody but these tests answers for it.
+// Only the pattern book names a reviews provider, which these tests mock.
 test.use({ served: patternBook });
 
 const PROVIDER = 'https://reviews.example.com/widget.js';
 
-/** What a provider does: it fills its element. */
+/** The mocked provider's script, which fills its element. */
 const WIDGET = `document.querySelector('.sample-reviews').textContent = 'Five stars from outside'`;
 
-/** Opens the book with a provider that answers as told; the function returned tells how often it was asked. */
-async function opens(visitor: Visitor, answer: 'blocked' | 'script'): Promise<() => number> {
-  let requests = 0;
+/** Opens the pattern book with a mocked provider. The returned function counts the requests to the provider. */
+async function openReviews(visitor: Visitor, response: 'blocked' | 'script'): Promise<() => number> {
+  let requestCount = 0;
   visitor.allowErrors(/(chat|reviews)\.example\.com/);
   await visitor.page.route(PROVIDER, (route) => {
-    requests += 1;
-    return answer === 'blocked'
+    requestCount += 1;
+    return response === 'blocked'
       ? route.abort()
       : route.fulfill({ contentType: 'text/javascript', body: WIDGET });
   });
   await visitor.goto('/patterns/home');
   await visitor.waitForScript();
-  return () => requests;
+  return () => requestCount;
 }
 
-function section({ page }: Visitor) {
+function reviewsSection({ page }: Visitor) {
   return page.getByRole('article', { name: 'Reviews with a provider' });
 }
 
-test('§7 reviews: the provider is loaded when the section appears, once', async ({ visitor }) => {
-  const requests = await opens(visitor, 'script');
-  expect(requests()).toBe(0);
-  await section(visitor).scrollIntoViewIfNeeded();
-  await expect(section(visitor).getByText('Five stars from outside')).toBeVisible();
-  await expect(section(visitor).locator('figure').first()).toBeHidden();
+test('§7 reviews: the provider loads once, when the section is scrolled into view', async ({ visitor }) => {
+  const requestCount = await openReviews(visitor, 'script');
+  expect(requestCount()).toBe(0);
+  await reviewsSection(visitor).scrollIntoViewIfNeeded();
+  await expect(reviewsSection(visitor).getByText('Five stars from outside')).toBeVisible();
+  await expect(reviewsSection(visitor).locator('figure').first()).toBeHidden();
   await visitor.scrollTo(0);
-  await section(visitor).scrollIntoViewIfNeeded();
-  expect(requests()).toBe(1);
+  await reviewsSection(visitor).scrollIntoViewIfNeeded();
+  expect(requestCount()).toBe(1);
 });
 
-test('§7 reviews: a blocked provider leaves the words of our own clients', async ({ visitor }) => {
-  const requests = await opens(visitor, 'blocked');
-  await section(visitor).scrollIntoViewIfNeeded();
-  await expect.poll(requests).toBe(1);
-  await expect(section(visitor).locator('figure').first()).toBeVisible();
+test('§7 reviews: our own testimonials stay if the provider is blocked', async ({ visitor }) => {
+  const requestCount = await openReviews(visitor, 'blocked');
+  await reviewsSection(visitor).scrollIntoViewIfNeeded();
+  await expect.poll(requestCount).toBe(1);
+  await expect(reviewsSection(visitor).locator('figure').first()).toBeVisible();
 });

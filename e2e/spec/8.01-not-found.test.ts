@@ -1,6 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
 
-/** §8 Unknown route. */
 for (const page of [
   '/no-such-page',
   '/services/no-such-service',

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from '../support/fixtures.ts';
 import { dist, isServed, site } from '../support/site.ts';
 
-/** A figure, and a word of what it is said of. Between them stand at most this many characters. */
-const NEAR = 90;
+/** The most characters between a figure and the word that it belongs to. */
+const MAX_DISTANCE = 90;
 
 type Claim = [figure: string, about: string];
 
-/** Where each claim of §1 and §9 stands. A page has its own figures, and no other page need agree. */
+/** The claims of §1 and §9 by page. Figures may differ between pages. */
 const CLAIMS: Record<string, Claim[]> = {
   '/': [
     ['500+', 'companies'],
@@ -204,17 +204,17 @@ const CLAIMS: Record<string, Claim[]> = {
 };
 
 for (const [path, claims] of Object.entries(CLAIMS)) {
-  test(`§1, §9 ${path}: its own claims, as written: ${claims.map(([figure]) => figure).join(', ')}`, () => {
-    expect(isServed(path), 'it is served').toBe(true);
-    const words = wordsOf(path);
+  test(`§1, §9 ${path}: shows its claims: ${claims.map(([figure]) => figure).join(', ')}`, () => {
+    expect(isServed(path), 'the page exists').toBe(true);
+    const text = visibleText(path);
     for (const [figure, about] of claims) {
-      expect.soft(stand(words, figure, about), `${figure} near ${about}`).toBe(true);
+      expect.soft(areNear(text, figure, about), `${figure} near ${about}`).toBe(true);
     }
   });
 }
 
-/** What stands in the page's `<main>`: its visible words, with one space between them. */
-function wordsOf(path: string): string {
+/** The text in the page's `<main>`, with single spaces and plain hyphens. */
+function visibleText(path: string): string {
   const file = site.pages.find((page) => page.path === path)?.document.file ?? '';
   const html = readFileSync(join(dist, file), 'utf8');
   const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
@@ -226,14 +226,14 @@ function wordsOf(path: string): string {
     .replace(/[\u2010-\u2013]/g, '-');
 }
 
-/** Do both stand somewhere in that order or the other, with little between them? */
-function stand(words: string, figure: string, about: string): boolean {
-  const [one, other] = [figure, about].map(escaped);
-  const between = `[^]{0,${NEAR}}`;
-  const whole = `(?<![\\w.,])${one}(?![\\w%]|[.,]\\d)`;
-  return new RegExp(`${whole}${between}${other}|${other}${between}${whole}`, 'i').test(words);
+/** Whether the text has both, in either order, at most `MAX_DISTANCE` characters apart. */
+function areNear(text: string, figure: string, about: string): boolean {
+  const [one, other] = [figure, about].map(escapeRegExp);
+  const between = `[^]{0,${MAX_DISTANCE}}`;
+  const wholeFigure = `(?<![\\w.,])${one}(?![\\w%]|[.,]\\d)`;
+  return new RegExp(`${wholeFigure}${between}${other}|${other}${between}${wholeFigure}`, 'i').test(text);
 }
 
-function escaped(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
