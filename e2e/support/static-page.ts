@@ -19,7 +19,7 @@ export function staticPage(
 ): void {
   const [first = '', ...others] = Object.keys(checks);
   const more = others.length > 0 ? ` and ${others.length} more` : '';
-  test(`${path} without script: ${first}${more}`, { tag: '@static' }, async ({ visitor }) => {
+  test(`${path} without JavaScript: ${first}${more}`, { tag: '@static' }, async ({ visitor }) => {
     await visitor.goto(path);
     const failures: string[] = [];
     for (const size of sizes) {
