@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type RunOptions, source } from 'axe-core';
+import axe, { type RunOptions } from 'axe-core';
 import type { Visitor } from './visitor.ts';
 
 declare global {
@@ -17,7 +17,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  */
 export async function expectNoViolations({ page }: Visitor, disabledRules: string[] = []): Promise<void> {
   await expect.poll(() => page.evaluate(unfinishedAnimations)).toEqual([]);
-  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source);
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   const options: RunOptions = {
     runOnly: RULES,
     rules: Object.fromEntries(disabledRules.map((rule) => [rule, { enabled: false }])),
