@@ -27,7 +27,7 @@ export default defineConfig<VisitorOptions, EngineOptions>({
   expect: {
     timeout: 60_000,
     // Antialiasing differs a little between browser versions. A moved line or a changed colour differs more.
-    toHaveScreenshot: { maxDiffPixelRatio: 0.005, animations: 'disabled', scale: 'device' },
+    toHaveScreenshot: { maxDiffPixelRatio: 0.001, animations: 'disabled', scale: 'device' },
   },
   // One set of pictures for every machine; `make pictures` accepts a changed look.
   snapshotPathTemplate: '{testDir}/quality/pictures/{arg}{ext}',
