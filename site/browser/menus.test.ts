@@ -130,6 +130,12 @@ describe('the menu of small screens', () => {
     await settled();
   });
 
+  // Closing goes back in the history, which takes a while: it must not close the next test's menu.
+  afterEach(async () => {
+    closeMenus();
+    await waitFor(() => expect(history.state).toBeNull());
+  });
+
   it('puts what it covers out of reach, and lets go of it', async () => {
     expect(the('main').inert).toBe(true);
     expect(the('footer').inert).toBe(true);
