@@ -133,7 +133,7 @@ describe('the menu of small screens', () => {
   // Closing goes back in the history, which takes a while: it must not close the next test's menu.
   afterEach(async () => {
     closeMenus();
-    await waitFor(() => expect(history.state).toBeNull());
+    await vi.waitUntil(() => history.state === null);
   });
 
   it('puts what it covers out of reach, and lets go of it', async () => {
