@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import type { RunOptions } from 'axe-core';
 import type { Visitor } from './visitor.ts';
 
 declare global {
@@ -7,6 +9,9 @@ declare global {
     axe?: typeof import('axe-core');
   }
 }
+
+/** The minified script, which a page compiles in half the time. */
+const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** axe tags: WCAG 2.0 to 2.2 up to level AA, and axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -17,7 +22,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  */
 export async function expectNoViolations({ page }: Visitor, disabledRules: string[] = []): Promise<void> {
   await expect.poll(() => page.evaluate(unfinishedAnimations)).toEqual([]);
-  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axeScript);
   const options: RunOptions = {
     runOnly: RULES,
     rules: Object.fromEntries(disabledRules.map((rule) => [rule, { enabled: false }])),

@@ -72,6 +72,11 @@ export class Form {
     return contract;
   }
 
+  /** The labels of a choice's options, without the empty one. */
+  offeredOptions(name: string): Promise<string[]> {
+    return this.field(name).locator('option:not([value=""])').allTextContents();
+  }
+
   /** A field, found by its label. */
   field(name: string): Locator {
     const label = this.fieldContract(name).label.replace(/[?]/g, '\\$&');

@@ -157,9 +157,10 @@ export class Visitor {
     await this.page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
   }
 
-  /** Adds a link to `path` to the page and clicks it. */
+  /** Adds a link to `path` to the page and clicks it, once no navigation is replacing the page's content. */
   async clickNewLink(path: string): Promise<void> {
     await this.waitForScript();
+    await this.page.waitForFunction(() => !('navigation' in window && window.navigation.transition));
     await this.main.evaluate((element, address) => {
       const link = document.createElement('a');
       link.href = address;
