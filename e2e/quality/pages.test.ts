@@ -204,7 +204,10 @@ async function waitForIslands(page: Page): Promise<void> {
   });
 }
 
-/** Scrolls through the page, one screen at a time, so that lazy content loads. */
+/**
+ * Scrolls through the page, one screen at a time, so that lazy content loads. On a busy machine the headless shell
+ * sometimes draws no further frame of a page at rest, so it waits for frames a second at most.
+ */
 async function scrollThrough(page: Page): Promise<void> {
   const steps = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight));
   for (let step = 0; step <= steps; step += 1) {
@@ -213,6 +216,7 @@ async function scrollThrough(page: Page): Promise<void> {
         new Promise((resolve) => {
           window.scrollTo({ top, behavior: 'instant' });
           requestAnimationFrame(() => requestAnimationFrame(resolve));
+          setTimeout(resolve, 1_000);
         }),
       step * 900,
     );

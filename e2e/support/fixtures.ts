@@ -51,6 +51,7 @@ export const test = base.extend<Fixtures & VisitorOptions, WorkerFixtures>({
       await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
     }
     await provide(new Visitor(page, server, guard, javaScriptEnabled ?? true));
+    guard.stop();
     expect(guard.problems(), 'errors in the page and requests to other hosts').toEqual([]);
   },
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { ConsoleMessage, Page, Request } from '@playwright/test';
 import { site } from './site.ts';
 
 /**
@@ -9,22 +9,23 @@ import { site } from './site.ts';
 export class Guard {
   readonly #problems: string[] = [];
   readonly #allowed: RegExp[] = [];
+  readonly #page: Page;
+  readonly #origin: string;
 
   /** @param origin the only origin that `page` may contact */
   constructor(page: Page, origin: string) {
-    page.on('pageerror', (error) => this.#problems.push(`page error: ${error.message}`));
-    page.on('console', (message) => {
-      if (message.type() === 'error') {
-        this.#problems.push(`console: ${message.text()} (${message.location().url})`);
-      }
-    });
-    page.on('request', (request) => {
-      const url = new URL(request.url());
-      const isOwn = url.origin === origin || !url.protocol.startsWith('http');
-      if (!isOwn && !site.policy.frames.includes(url.origin)) {
-        this.#problems.push(`contacted ${url.href}`);
-      }
-    });
+    this.#page = page;
+    this.#origin = origin;
+    page.on('pageerror', this.#onPageError);
+    page.on('console', this.#onConsole);
+    page.on('request', this.#onRequest);
+  }
+
+  /** Stops listening. A tab that several tests share has one guard at a time. */
+  stop(): void {
+    this.#page.off('pageerror', this.#onPageError);
+    this.#page.off('console', this.#onConsole);
+    this.#page.off('request', this.#onRequest);
   }
 
   /** Allows problems that match, such as the 404 of a page that should be missing. */
@@ -36,4 +37,22 @@ export class Guard {
   problems(): string[] {
     return this.#problems.filter((problem) => !this.#allowed.some((pattern) => pattern.test(problem)));
   }
+
+  readonly #onPageError = (error: Error) => {
+    this.#problems.push(`page error: ${error.message}`);
+  };
+
+  readonly #onConsole = (message: ConsoleMessage) => {
+    if (message.type() === 'error') {
+      this.#problems.push(`console: ${message.text()} (${message.location().url})`);
+    }
+  };
+
+  readonly #onRequest = (request: Request) => {
+    const url = new URL(request.url());
+    const isOwn = url.origin === this.#origin || !url.protocol.startsWith('http');
+    if (!isOwn && !site.policy.frames.includes(url.origin)) {
+      this.#problems.push(`contacted ${url.href}`);
+    }
+  };
 }
