@@ -26,7 +26,9 @@ type Thing = { '@type': string; mainEntity?: { name: string }[] };
 export async function expectLinks(within: Locator, paths: string[]): Promise<void> {
   const links = within.getByRole('link');
   await expect(links).toHaveCount(paths.length);
-  const found = await links.evaluateAll((elements) => elements.map((link) => link.getAttribute('href') ?? ''));
+  const found = await links.evaluateAll((elements) =>
+    elements.map((link) => link.getAttribute('href') ?? ''),
+  );
   expect(found.toSorted()).toEqual(paths.toSorted());
 }
 
