@@ -1,4 +1,4 @@
-# Everything a person types. Each target brings what it needs; a second run redoes only what changed.
+# Commands for daily work. Each installs what it needs. A second run repeats only what changed.
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
@@ -12,58 +12,58 @@ YAM := server/target/debug/yam
 SITE_SOURCES := $(shell find site contract -mindepth 1 -not -path '*/node_modules*' -not -path 'site/.build*')
 
 .PHONY: help
-help: ## Lists what can be asked for
+help: ## List these commands
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1|\2/p' Makefile | column -t -s '|'
 
 .PHONY: run
-run: build ## Builds what changed and serves the site on http://127.0.0.1:8080
+run: build ## Build what changed and serve the site on http://127.0.0.1:8080
 	@exec $(YAM) serve
 
 .PHONY: test
-test: require node_modules/.package-lock.json ## Every check there is; installs what the tests need
+test: require node_modules/.package-lock.json ## Run every check; install the programs that the tests need
 	@$(WITH_NODE) scripts/setup-test
 	@exec $(WITH_NODE) node scripts/test.ts all
 
 .PHONY: check
-check: require node_modules/.package-lock.json ## The quick gate: format, lint, types, the checks of the content, unit tests
+check: require node_modules/.package-lock.json ## Run the quick checks: format, lint, types, content, unit tests
 	@exec $(WITH_NODE) node scripts/test.ts quick
 
 .PHONY: dev
-dev: build ## Live reload on http://127.0.0.1:5173, with the server behind it; or on the port after YAM_LISTEN's
+dev: build ## Serve pages with live reload on http://127.0.0.1:5173, or on the port after the one in YAM_LISTEN
 	@exec scripts/dev
 
 .PHONY: build
-build: require ## The site into dist/, a quickly compiled server into server/target/debug/
+build: require ## Build the site into dist/ and an unoptimised server into server/target/debug/
 	@$(MAKE) --no-print-directory -j2 dist/manifest.json server
 
 .PHONY: release
-release: require ## What you deploy: the site into dist/, the optimised server into server/target/release/
+release: require ## Build for deployment: the site into dist/, the optimised server into server/target/release/
 	@$(MAKE) --no-print-directory -j2 dist/manifest.json optimised
 
 .PHONY: bench
-bench: release ## Measures memory, cold start, leads per second, purging and search times; reports missed goals at the end
+bench: release ## Measure memory, cold start, leads per second, purging and search times; list missed goals at the end
 	@SERVER_PROFILE=release exec $(WITH_NODE) node bench/run.ts
 
 .PHONY: stress
-stress: release ## Attacks the server in nine ways, ten seconds each, while ordinary visitors load pages and send leads
+stress: release ## Attack a server on this machine for two minutes while simulated visitors load pages and send leads
 	@SERVER_PROFILE=release exec $(WITH_NODE) node bench/stress/run.ts
 
 .PHONY: soak
-soak: require ## 200 kills amid 64 senders, mail server down and then up; make test has 20 of them
+soak: require ## Kill the server 200 times while 64 senders are active and check that no lead is lost (make test: 20 times)
 	@SOAK_KILLS=200 cargo test --locked --manifest-path server/Cargo.toml --test durability -- --nocapture
 
 .PHONY: screenshots
-screenshots: build dist-patterns/manifest.json ## Every page at four widths into screenshots/, and docs/home.png
+screenshots: build dist-patterns/manifest.json ## Take screenshots of every page at four widths into screenshots/, and docs/home.png
 	@$(WITH_NODE) scripts/setup-test
 	@exec $(WITH_NODE) node scripts/screenshots.ts screenshots
 
 .PHONY: pictures
-pictures: build dist-patterns/manifest.json ## Accepts how the site looks now: replaces the pictures that make test compares with
+pictures: build dist-patterns/manifest.json ## Accept how the site looks now: replace the pictures that make test compares with
 	@scripts/setup-test
 	@exec $(WITH_NODE) npx playwright test pictures --config e2e/playwright.config.ts --project=desktop --update-snapshots
 
 .PHONY: format
-format: require node_modules/.package-lock.json ## Formats all sources in place
+format: require node_modules/.package-lock.json ## Format all sources
 	@$(WITH_NODE) npx prettier --write --log-level warn .
 	@cargo fmt --manifest-path server/Cargo.toml
 
@@ -75,16 +75,16 @@ node_modules/.package-lock.json: package-lock.json package.json $(wildcard */pac
 	@$(WITH_NODE) npm ci --ignore-scripts --no-audit --no-fund
 	@touch $@
 
-# The build writes the manifest last: as long as it is older than a source, the build is not done.
-# FROZEN=1 refuses pages whose change is not in site/content/changes.txt yet.
+# The build writes the manifest last, so a manifest older than a source means an unfinished build.
+# FROZEN=1 refuses changed pages that site/content/changes.txt does not list yet.
 dist/manifest.json: $(SITE_SOURCES) tsconfig.base.json node_modules/.package-lock.json
 	@$(WITH_NODE) npm run --silent build -w @yam/site $(if $(FROZEN),-- --frozen)
 
-# Served by the browser tests beside the site itself.
+# The pattern book, which the browser tests serve beside the site.
 dist-patterns/manifest.json: $(SITE_SOURCES) tsconfig.base.json node_modules/.package-lock.json
 	@$(WITH_NODE) npm run --silent patterns -w @yam/site
 
-# Cargo knows best what changed.
+# Phony, because Cargo itself detects what changed.
 .PHONY: server
 server: | require
 	@cargo build --locked --manifest-path server/Cargo.toml

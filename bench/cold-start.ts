@@ -1,15 +1,15 @@
-/** Measures the server from the start of its process to the first 200 on `/`. */
+/** Measures the time from the start of the server process to the first 200 on `/`. */
 import { measureStarts, median } from './starts.ts';
 
-/** Milliseconds. Short enough that a restart is no outage. */
+/** Milliseconds; visitors do not notice a restart that is this short. */
 const GOAL = 100;
 
-/** Starts to measure: enough for a stable median. */
+/** Enough starts for a stable median. */
 const STARTS = 20;
 
 const cold = median((await measureStarts(STARTS)).map(({ milliseconds }) => milliseconds)).toFixed(1);
 console.log(`cold start  ${cold} ms to the first 200 on / (median of ${STARTS} starts; goal ${GOAL} ms)`);
 if (Number(cold) > GOAL) {
-  // run.ts repeats this line in its summary.
+  // bench/run.ts repeats this line in its summary.
   console.log(`goal missed: cold start: ${cold} ms, the goal is ${GOAL} ms`);
 }

@@ -15,7 +15,7 @@ const parts: { name: string; command: string[] }[] = [
   { name: 'search', command: [...cargoBench, 'search'] },
 ];
 
-/** The line with which a measurement reports a missed goal. */
+/** The line that reports a missed goal. */
 const MISSED = /^goal missed: (.+)$/gm;
 
 const missed: string[] = [];
@@ -32,10 +32,10 @@ for (const name of failed) console.log(`failed: ${name} (its output is above)`);
 for (const goal of missed) console.log(`goal missed: ${goal}`);
 if (failed.length + missed.length === 0) console.log('every goal met');
 else if (missed.length > 0)
-  console.log('Times depend on what else the machine does: measure again when it is idle.');
+  console.log('times depend on how busy the machine is; measure again when it is idle');
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-/** Runs a command and streams its output. */
+/** Runs a command, prints its output as it arrives, and returns it. */
 function execute([program = '', ...args]: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {

@@ -4,7 +4,7 @@ import { Server } from '../e2e/support/server.ts';
 /** One start of the server: milliseconds to the first 200 on `/`, and resident bytes at that time. */
 export type Start = { milliseconds: number; residentBytes: number };
 
-/** Starts the server again and again, each time with an empty data folder. */
+/** Starts the server `count` times, each time with an empty data folder. */
 export async function measureStarts(count: number): Promise<Start[]> {
   const starts: Start[] = [];
   while (starts.length < count) {
@@ -23,7 +23,7 @@ export function median(numbers: number[]): number {
     : (Number(sorted[middle - 1]) + Number(sorted[middle])) / 2;
 }
 
-/** `VmRSS` of proc_pid_status(5), which counts in KiB. */
+/** Bytes, from `VmRSS` of proc_pid_status(5), which is in KiB. */
 function residentMemory(pid: number): number {
   const [, kibibytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kibibytes) * 1024;

@@ -1,6 +1,6 @@
 /**
- * Takes every page of the release server and of the pattern book at four widths, whole, and the picture of Home that
- * README.md shows.
+ * Takes full-page screenshots of every page of the site and the pattern book at four widths, and the picture of Home in
+ * README.md.
  * Usage: node scripts/screenshots.ts FOLDER
  */
 import { mkdirSync, statSync } from 'node:fs';
@@ -14,9 +14,9 @@ import { patternBook, root, site } from '../e2e/support/site.ts';
 /** CSS pixels: a phone, a tablet, a laptop, a large screen. */
 const WIDTHS = [390, 768, 1440, 1920];
 
-/** CSS pixels of the picture in README.md, and the most bytes that a reader should have to fetch for it. */
+/** Size of the picture in README.md in CSS pixels, and its limit in bytes: a reader should not have to fetch more. */
 const README_SIZE = { width: 1280, height: 800 };
-const MOST_README_BYTES = 300 * 1024;
+const MAX_README_BYTES = 300 * 1024;
 
 const folder = process.argv[2];
 if (folder === undefined) {
@@ -47,7 +47,7 @@ try {
   await book.stop();
 }
 
-/** Opens a page and walks through it, so that what waits for the viewport is there. */
+/** Opens a page and scrolls through it, so that lazy content loads. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -65,8 +65,8 @@ async function takeReadmePicture(page: Page, home: string): Promise<void> {
   await open(page, home);
   await page.screenshot({ path: file });
   const { size } = statSync(file);
-  if (size > MOST_README_BYTES) {
-    throw new Error(`docs/home.png has ${size} bytes, more than ${MOST_README_BYTES}`);
+  if (size > MAX_README_BYTES) {
+    throw new Error(`docs/home.png has ${size} bytes; the limit is ${MAX_README_BYTES}`);
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * Runs every check, quick ones first, and ends with one line that counts: `123 passed, 0 failed`.
+ * Runs every check, quick ones first, and ends with a summary such as `123 passed, 0 failed`.
  * Usage: node scripts/test.ts quick|all
  */
 import { spawn } from 'node:child_process';
@@ -11,17 +11,17 @@ type Count = { passed: number; failed: number; skipped: number };
 
 type Check = {
   name: string;
-  /** `quick`: only in the quick gate. `all`: only in the full run. Absent: in both. */
+  /** `quick`: only in `make check`. `all`: only in `make test`. Absent: in both. */
   only?: 'quick' | 'all';
   command: string[];
   folder?: string;
-  /** How many tests the command ran; absent for a check that is itself the one test. Throws when it cannot tell. */
+  /** Reads the number of tests from the output, or throws. Absent if the command counts as one test. */
   count?: (output: string) => Count;
-  /** When this fails, what comes later would only repeat it. */
-  basis?: true;
+  /** Whether to stop after a failure, because all later checks would fail too. */
+  isRequired?: true;
 };
 
-/** The runners write to a pipe; whether their words are coloured depends on where ours go. */
+/** The runners write to a pipe, so they cannot detect a terminal themselves. */
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1', CARGO_TERM_COLOR: 'always' } : { NO_COLOR: '1' };
 
 const root = join(import.meta.dirname, '..');
@@ -57,13 +57,13 @@ const checks: Check[] = [
     name: 'build',
     only: 'all',
     command: ['make', '--no-print-directory', 'build', 'FROZEN=1'],
-    basis: true,
+    isRequired: true,
   },
   {
     name: 'pattern book',
     only: 'all',
     command: ['make', '--no-print-directory', 'dist-patterns/manifest.json'],
-    basis: true,
+    isRequired: true,
   },
   { name: 'memory', only: 'all', command: ['node', 'bench/memory.ts'] },
   {
@@ -74,7 +74,7 @@ const checks: Check[] = [
   },
 ];
 
-/** Checks only what changed since the last run. */
+/** The type checker, which skips files that have not changed since the last run. */
 function types(project: string): string[] {
   const known = join(root, caches, `types-${project === '.' ? 'root' : project}.tsbuildinfo`);
   return ['npx', 'tsc', '-p', project, '--incremental', '--tsBuildInfoFile', known];
@@ -88,12 +88,12 @@ async function main(set: 'quick' | 'all'): Promise<void> {
   const total: Count = { passed: 0, failed: 0, skipped: 0 };
   const table: string[] = [];
   const waiting = checks.filter(({ only }) => only === undefined || only === set).values();
-  // Quick checks share nothing, and some use one core only. What two print is not mixed: it comes when each ends.
+  // Quick checks share nothing, and some use only one core. Their output is printed when each ends, so it is not mixed.
   const atOnce = set === 'quick' ? 2 : 1;
   const takeNext = async () => {
     for (const check of waiting) if (!(await runAndCount(check))) return;
   };
-  /** Returns false where the rest stands on a check that failed. */
+  /** Returns false if a required check failed. */
   const runAndCount = async (check: Check): Promise<boolean> => {
     const head = `\n── ${check.name} ${'─'.repeat(Math.max(0, 74 - check.name.length))}`;
     if (atOnce === 1) console.log(head);
@@ -105,10 +105,10 @@ async function main(set: 'quick' | 'all'): Promise<void> {
     total.failed += count.failed;
     total.skipped += count.skipped;
     table.push(
-      `${count.failed === 0 ? '✓' : '✗'} ${check.name.padEnd(26)} ${seconds.padStart(7)} s  ${spelled(count)}`,
+      `${count.failed === 0 ? '✓' : '✗'} ${check.name.padEnd(26)} ${seconds.padStart(7)} s  ${formatCount(count)}`,
     );
-    if (count.failed > 0 && check.basis) {
-      table.push('  The rest stands on this and was not run.');
+    if (count.failed > 0 && check.isRequired) {
+      table.push('  The checks after this one need it and were not run.');
       return false;
     }
     return true;
@@ -116,9 +116,9 @@ async function main(set: 'quick' | 'all'): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, takeNext));
 
   if (set === 'all') {
-    table.push(...leftOut.map((line) => `– left out, because this machine has no ${line}`));
+    table.push(...leftOut.map((line) => `– not checked, because a program is missing: ${line}`));
   }
-  console.log(`\n${table.join('\n')}\n\n${spelled(total)}`);
+  console.log(`\n${table.join('\n')}\n\n${formatCount(total)}`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
 
@@ -131,16 +131,16 @@ function countOf(check: Check, code: number, output: string): Count {
   if (check.count === undefined) {
     return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
   }
-  const count = countOrNothing(() => check.count?.(output));
+  const count = countOrZero(() => check.count?.(output));
   if (count.passed + count.failed === 0) {
     console.log(`${check.name}: no test ran`);
   }
-  const mustHaveFailed = code !== 0 || count.passed === 0;
-  return mustHaveFailed && count.failed === 0 ? { ...count, failed: 1 } : count;
+  const hasFailed = code !== 0 || count.passed === 0;
+  return hasFailed && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
 
-/** A runner that broke down before it wrote its results has counted nothing. */
-function countOrNothing(count: () => Count | undefined): Count {
+/** Returns zeros if the runner failed before it wrote its results. */
+function countOrZero(count: () => Count | undefined): Count {
   try {
     return count() ?? { passed: 0, failed: 0, skipped: 0 };
   } catch {
@@ -150,10 +150,7 @@ function countOrNothing(count: () => Count | undefined): Count {
 
 type Ended = { code: number; output: string; printed: string };
 
-/**
- * Runs a command and returns its standard output, and all that it printed. Passes it on as it comes, unless it is to be
- * kept.
- */
+/** Runs a command and returns its standard output, and everything that it printed. Prints it too, unless `isKept`. */
 function execute(command: string[], folder: string, isKept: boolean): Promise<Ended> {
   const [program = '', ...args] = command;
   return new Promise((resolve) => {
@@ -188,7 +185,7 @@ function execute(command: string[], folder: string, isKept: boolean): Promise<En
   });
 }
 
-/** Cargo closes each test binary with `test result: ok. 12 passed; 0 failed; 1 ignored; …`. */
+/** Each test binary ends with `test result: ok. 12 passed; 0 failed; 1 ignored; …`. */
 function cargoCount(output: string): Count {
   const total: Count = { passed: 0, failed: 0, skipped: 0 };
   for (const [, passed, failed, ignored] of output.matchAll(
@@ -201,7 +198,7 @@ function cargoCount(output: string): Count {
   return total;
 }
 
-/** Vitest's JSON reporter (Jest's format). A file that could not be loaded counts as one failure. */
+/** Vitest's JSON reporter uses Jest's format. A file that cannot be loaded counts as one failure. */
 function vitestCount(json: string): Count {
   const report = parsed(json);
   const broken = report['success'] === false && number(report, 'numFailedTests') === 0 ? 1 : 0;
@@ -212,12 +209,12 @@ function vitestCount(json: string): Count {
   };
 }
 
-/** Playwright's JSON reporter. A test that passed only on a second try is a failure: flaky is broken. */
+/** Playwright's JSON reporter. A flaky test counts as a failure. */
 function playwrightCount(json: string): Count {
   const report = parsed(json);
   const stats = report['stats'];
   if (!isRecord(stats)) {
-    throw new Error('no stats in the browser results');
+    throw new Error("cannot read the browser results: no 'stats'");
   }
   const errors = Array.isArray(report['errors']) ? report['errors'].length : 0;
   return {
@@ -230,7 +227,7 @@ function playwrightCount(json: string): Count {
 function parsed(json: string): Record<string, unknown> {
   const value: unknown = JSON.parse(json);
   if (!isRecord(value)) {
-    throw new Error('a report is an object');
+    throw new Error('cannot read a report: not an object');
   }
   return value;
 }
@@ -242,12 +239,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function number(record: Record<string, unknown>, key: string): number {
   const value = record[key];
   if (typeof value !== 'number') {
-    throw new Error(`no number '${key}' in a report`);
+    throw new Error(`cannot read a report: no number '${key}'`);
   }
   return value;
 }
 
-function spelled({ passed, failed, skipped }: Count): string {
+function formatCount({ passed, failed, skipped }: Count): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 

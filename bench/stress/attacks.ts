@@ -1,6 +1,6 @@
 /**
- * The attacks of `make stress`, in a thread of their own so that they do not delay what is measured. Each runs until its
- * time is over, opens a bounded number of connections, and comes from addresses of this machine only (127.0.0.2 to
+ * The attacks of `make stress`, in a separate thread so that they do not delay the measured visitors. Each runs for a
+ * limited time, opens a limited number of connections, and uses only addresses of this machine (127.0.0.2 to
  * 127.0.0.127).
  */
 import { connect, type Socket } from 'node:net';
@@ -40,7 +40,7 @@ export const attacks = {
     }
   },
   '10,000 idle connections': async (order: Order) => {
-    // A few hundred at a time, because the system's accept queue is bounded too.
+    // 200 at a time, because the system's accept queue is limited too.
     for (let opened = 0; opened < 10_000 && isOn(order); opened += 200) {
       const sockets = open(order, 200);
       await Promise.all(sockets.map(settled));
@@ -119,21 +119,21 @@ function open(order: Order, count: number, addresses = ADDRESSES): Socket[] {
     const localAddress = `127.0.0.${FIRST_ADDRESS + (index % addresses)}`;
     const socket = connect({ host: '127.0.0.1', port: order.port, localAddress });
     sockets.add(socket);
-    // The server may close or refuse any of them: that is its defence.
+    // The server may defend itself by closing or refusing connections.
     socket.on('error', () => {});
     socket.on('close', () => sockets.delete(socket));
     return socket;
   });
 }
 
-/** Keeps this many connections busy, each with one request after the other. */
+/** Keeps this many connections busy. Each sends one request after the other. */
 function repeat(order: Order, connections: number, addresses: number, request: () => string): void {
   for (const [index, socket] of open(order, connections, addresses).entries()) {
     const next = () => isOn(order) && socket.write(request());
     socket.on('connect', next);
     socket.on('data', next);
     socket.on('close', () => {
-      // Waits first, to avoid a busy loop when the server closes connections.
+      // The wait avoids a busy loop when the server closes connections.
       if (isOn(order)) setTimeout(() => repeat(order, 1, index + 1, request), 100);
     });
   }
@@ -156,7 +156,7 @@ function post(path: string, type: string, length: number, headers = ''): string 
   return `POST ${path} HTTP/1.1\r\nHost: yam\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n${headers}\r\n`;
 }
 
-/** A random word that is in no cache. */
+/** Returns a random word that is in no cache. */
 function word(): string {
   return Array.from({ length: 12 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
 }

@@ -1,7 +1,7 @@
 /**
- * Attacks a release server in every way that a single client can, one after the other, while ordinary visitors load
- * pages and send leads, and prints the response times of these visitors. Each attack lasts ten seconds. Exits with 1
- * when a goal is missed or a lead is lost.
+ * Attacks a release server in the ways that single clients can, one after the other. Meanwhile, ordinary visitors load
+ * pages and send leads, and their response times are printed. Each attack lasts ten seconds. The exit code is 1 if a goal
+ * is missed or a lead is lost.
  */
 import { request } from 'node:http';
 import { Worker } from 'node:worker_threads';
@@ -11,30 +11,31 @@ import { Server } from '../../e2e/support/server.ts';
 import { dist } from '../../e2e/support/site.ts';
 import { type Attack, attacks, type Order } from './attacks.ts';
 
-/** Goals for ordinary visitors: the 99th percentile in milliseconds for pages and leads; and bytes of memory. */
+/** Goals: the 99th percentile of ordinary visitors' response times in milliseconds, and the server's memory in bytes. */
 const PAGE_GOAL = 250;
 const LEAD_GOAL = 1_000;
 const MEMORY_GOAL = 200e6;
 
-/** Milliseconds that each attack lasts, and between two pages and two leads of ordinary visitors. */
+/** Milliseconds: the length of each attack, and the intervals between page loads and between leads. */
 const ATTACK_TIME = 10_000;
 const PAGE_EVERY = 50;
 const LEAD_EVERY = 500;
 
-/** The addresses of ordinary visitors, each of which sends a few leads: 127.0.0.128 to 127.0.0.255. */
+/** The addresses of ordinary visitors, 127.0.0.128 to 127.0.0.255. Each sends a few leads. */
 const FIRST_VISITOR = 128;
 const VISITORS = 128;
 
 /** Milliseconds after which a visitor gives up. */
 const PATIENCE = 30_000;
 
-type Felt = { pages: number[]; leads: number[]; lost: number };
+/** Response times in milliseconds, and the number of requests without an answer. */
+type Visits = { pages: number[]; leads: number[]; unanswered: number };
 
 const server = await Server.start(dist, { YAM_LIMITS__TRUSTED_PROXIES: '' });
 const port = Number(new URL(server.url).port);
 const acknowledged: string[] = [];
 const missed: string[] = [];
-const all: Felt = { pages: [], leads: [], lost: 0 };
+const all: Visits = { pages: [], leads: [], unanswered: 0 };
 let visitor = 0;
 
 console.log(
@@ -42,11 +43,11 @@ console.log(
 );
 for (const attack of Object.keys(attacks) as Attack[]) {
   const worker = launch({ attack, port, milliseconds: ATTACK_TIME });
-  const felt = await visit(ATTACK_TIME);
+  const visits = await visit(ATTACK_TIME);
   await worker;
-  report(attack, felt);
-  all.pages.push(...felt.pages);
-  all.leads.push(...felt.leads);
+  report(attack, visits);
+  all.pages.push(...visits.pages);
+  all.leads.push(...visits.leads);
 }
 report('all together', all);
 
@@ -56,12 +57,14 @@ if (memory > MEMORY_GOAL) missed.push(`memory: ${(memory / 1e6).toFixed(1)} MB`)
 
 const stored = new Map((await server.leads()).map((lead) => [lead.reference, lead]));
 const lost = acknowledged.filter((reference) => !stored.has(reference));
-const setAside = acknowledged.filter((reference) => (stored.get(reference)?.quarantined_at ?? null) !== null);
-console.log(
-  `leads of ordinary visitors: ${acknowledged.length} acknowledged, ${lost.length} lost, ${setAside.length} set aside`,
+const quarantined = acknowledged.filter(
+  (reference) => (stored.get(reference)?.quarantined_at ?? null) !== null,
 );
-if (lost.length > 0) missed.push(`${lost.length} acknowledged leads are lost`);
-if (setAside.length > 0) missed.push(`${setAside.length} leads of ordinary visitors are set aside`);
+console.log(
+  `leads of ordinary visitors: ${acknowledged.length} acknowledged, ${lost.length} lost, ${quarantined.length} quarantined`,
+);
+if (lost.length > 0) missed.push(`${lost.length} acknowledged leads were lost`);
+if (quarantined.length > 0) missed.push(`${quarantined.length} leads of ordinary visitors were quarantined`);
 await server.stop();
 
 console.log(
@@ -79,22 +82,22 @@ function launch(order: Order): Promise<void> {
 }
 
 /** Loads pages and sends leads at a fixed rate, each on its own connection, without waiting for earlier answers. */
-async function visit(milliseconds: number): Promise<Felt> {
-  const felt: Felt = { pages: [], leads: [], lost: 0 };
+async function visit(milliseconds: number): Promise<Visits> {
+  const visits: Visits = { pages: [], leads: [], unanswered: 0 };
   const pending: Promise<void>[] = [];
-  const page = setInterval(() => pending.push(measure(felt, felt.pages, loadPage())), PAGE_EVERY);
-  const lead = setInterval(() => pending.push(measure(felt, felt.leads, sendLead())), LEAD_EVERY);
+  const page = setInterval(() => pending.push(measure(visits, visits.pages, loadPage())), PAGE_EVERY);
+  const lead = setInterval(() => pending.push(measure(visits, visits.leads, sendLead())), LEAD_EVERY);
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
   clearInterval(page);
   clearInterval(lead);
   await Promise.all(pending);
-  return felt;
+  return visits;
 }
 
-async function measure(felt: Felt, times: number[], visited: Promise<boolean>): Promise<void> {
+async function measure(visits: Visits, times: number[], visited: Promise<boolean>): Promise<void> {
   const started = performance.now();
   if (await visited) times.push(performance.now() - started);
-  else felt.lost += 1;
+  else visits.unanswered += 1;
 }
 
 async function loadPage(): Promise<boolean> {
@@ -102,7 +105,7 @@ async function loadPage(): Promise<boolean> {
   return answer?.status === 200;
 }
 
-/** Sends a lead and records it if it is acknowledged. Resolves with whether it was. */
+/** Sends a lead, and records it if it is acknowledged. Returns whether it was. */
 async function sendLead(): Promise<boolean> {
   const body = `name=Visitor&email=visitor%40example.com&message=An+ordinary+lead+${visitor}`;
   const answer = await ask('POST', '/api/forms/contact', address(), {
@@ -117,13 +120,13 @@ async function sendLead(): Promise<boolean> {
   return true;
 }
 
-/** The next ordinary visitor's address. */
+/** Returns the next ordinary visitor's address. */
 function address(): string {
   visitor += 1;
   return `127.0.0.${FIRST_VISITOR + (visitor % VISITORS)}`;
 }
 
-/** `undefined` if no complete answer came in time. */
+/** Sends a request. Returns `undefined` if no complete answer arrives in time. */
 function ask(
   method: string,
   path: string,
@@ -149,7 +152,7 @@ function ask(
   });
 }
 
-function report(attack: string, { pages, leads, lost: unanswered }: Felt): void {
+function report(attack: string, { pages, leads, unanswered }: Visits): void {
   const [page, lead] = [percentiles(pages), percentiles(leads)];
   const columns = [page.p50, page.p99, lead.p50, lead.p99].map((time) =>
     `${time.toFixed(1)} ms`.padStart(10),
@@ -171,7 +174,7 @@ function percentiles(times: number[]): { p50: number; p99: number } {
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-/** `VmHWM` of proc_pid_status(5), the most memory that the process ever held, in bytes. */
+/** The most memory that the process ever used, in bytes: `VmHWM` of proc_pid_status(5), which is in KiB. */
 function peakMemory(pid: number): number {
   const [, kibibytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kibibytes) * 1024;
