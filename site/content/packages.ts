@@ -6,26 +6,26 @@ const offers: Omit<Package, 'enquiry'>[] = [
   {
     id: 'basic',
     name: 'Basic',
-    price: facts.startingPrice,
-    originalPrice: '₹12,999',
+    price: facts.prices.basic,
+    originalPrice: facts.prices.basicOriginal,
     popular: false,
     features: ['3-page site', '1 month support', 'Free domain for 1 year'],
-    deliveryTime: '5-7 days',
+    deliveryTime: facts.delivery.basic,
   },
   {
     id: 'standard',
     name: 'Standard',
-    price: '₹19,999',
-    originalPrice: '₹24,999',
+    price: facts.prices.standard,
+    originalPrice: facts.prices.standardOriginal,
     popular: true,
     features: ['5-7 pages', '3 months support', 'Free SSL', 'Contact form', 'Social media integration'],
-    deliveryTime: '7-10 days',
+    deliveryTime: facts.delivery.standard,
   },
   {
     id: 'premium',
     name: 'Premium',
-    price: '₹29,999',
-    originalPrice: '₹39,999',
+    price: facts.prices.premium,
+    originalPrice: facts.prices.premiumOriginal,
     popular: false,
     features: [
       '10+ pages',
@@ -35,7 +35,7 @@ const offers: Omit<Package, 'enquiry'>[] = [
       'Analytics setup',
       'Payment gateway integration',
     ],
-    deliveryTime: '10-14 days',
+    deliveryTime: facts.delivery.premium,
   },
 ];
 
