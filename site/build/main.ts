@@ -14,6 +14,7 @@ import { checkPatterns, checkSite } from './checks.ts';
 import { changesOf, dayInIndia, readChanges, unrecorded, writeChanges, type Change } from './changes.ts';
 import { compressAll } from './compress.ts';
 import { formFaults } from './form-keys.ts';
+import { checkLiterals } from './literals.ts';
 import { formsFile, makeManifest } from './manifest.ts';
 import { drawAll } from './pictures/draw.ts';
 import { checkReach } from './reach.ts';
@@ -36,7 +37,7 @@ const cache = new Cache(join(site, '.build', isPatternBook ? 'patterns-cache' : 
 async function main() {
   const started = performance.now();
   process.env.NODE_ENV = 'production';
-  stopAt(formFaults(await readFile(forms, 'utf8')));
+  stopAt([...formFaults(await readFile(forms, 'utf8')), ...(await checkLiterals(site))]);
 
   const { rendered, changes, faults } = await render();
   stopAt(faults);
