@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
-import { palette } from '../palette.ts';
+import { palette } from '../../palette.ts';
 import { Picture } from '../Picture/Picture.tsx';
 
 const WIDTH = 960;
