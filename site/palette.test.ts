@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { channels, heroColours, type HeroGround, palette, withColours } from './palette.ts';
 
@@ -70,6 +71,34 @@ describe('a style sheet', () => {
 
   it('may not name a colour that the palette lacks', () => {
     expect(() => withColours('a{color:colour(saffran)}')).toThrow('palette.ts has no colour “saffran”');
+  });
+});
+
+/** Drawings of things whose colour is ours by chance: an amber lamp, dusk over hills. */
+const byChance = ['drawings/RedLight/RedLight.tsx', 'drawings/CodeDesk/CodeDesk.tsx'];
+
+describe('a colour of ours', () => {
+  const sources = globSync('*/**/*.{ts,tsx,css}', { cwd: import.meta.dirname })
+    .filter((file) => !/^(node_modules|\.build)\/|\.test\.tsx?$/.test(file))
+    .map((file) => ({ file, text: readFileSync(`${import.meta.dirname}/${file}`, 'utf8').toLowerCase() }));
+
+  it('stands in the palette alone', () => {
+    const ours = Object.values(palette).filter((hex) => hex !== palette.white);
+    const copies = sources
+      .filter(({ file }) => !byChance.includes(file))
+      .flatMap(({ file, text }) => ours.filter((hex) => text.includes(hex)).map((hex) => `${file}: ${hex}`));
+    expect(copies).toEqual([]);
+  });
+
+  it('is named in style sheets, except those of sample brands and masks', () => {
+    const unnamed = sources
+      .filter(({ file }) => file.endsWith('.css') && !file.startsWith('drawings/'))
+      .flatMap(({ file, text }) =>
+        (text.match(/#[\da-f]{3,8}\b|rgba?\(\d/g) ?? [])
+          .filter((found) => found !== '#000')
+          .map((found) => `${file}: ${found}`),
+      );
+    expect(unnamed).toEqual([]);
   });
 });
 
