@@ -79,7 +79,7 @@ const byChance = ['drawings/RedLight/RedLight.tsx', 'drawings/CodeDesk/CodeDesk.
 
 describe('a colour of ours', () => {
   const sources = globSync('*/**/*.{ts,tsx,css}', { cwd: import.meta.dirname })
-    .filter((file) => !/^(node_modules|\.build)\/|\.test\.tsx?$/.test(file))
+    .filter((file) => !/^(node_modules|\.build)\/|\.(test|check)\.tsx?$/.test(file))
     .map((file) => ({ file, text: readFileSync(`${import.meta.dirname}/${file}`, 'utf8').toLowerCase() }));
 
   it('stands in the palette alone', () => {
