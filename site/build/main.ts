@@ -37,7 +37,7 @@ const cache = new Cache(join(site, '.build', isPatternBook ? 'patterns-cache' : 
 async function main() {
   const started = performance.now();
   process.env.NODE_ENV = 'production';
-  stopAt([...formFaults(await readFile(forms, 'utf8')), ...(await checkLiterals(site))]);
+  stopAt(formFaults(await readFile(forms, 'utf8')));
 
   const { rendered, changes, faults } = await render();
   stopAt(faults);
@@ -87,6 +87,7 @@ async function render(): Promise<Outcome> {
   const faults = [
     ...checkSite(rendered, content),
     ...checkReach(rendered),
+    ...(await checkLiterals(site)),
     ...checkAddresses(
       rendered.documents.flatMap(({ use }) => ('path' in use ? [use.path] : [])),
       rendered.redirects,

@@ -7,17 +7,17 @@ import { team } from './team.ts';
 import { cmsTestimonials, schoolWords, testimonials } from './testimonials.ts';
 
 /**
- * The business, in one place. Change a fact here, a price in prices.ts or a time in hours.ts, and every page, description,
- * structured data and picture follows. The build refuses copies of them (docs/decisions/0044-facts.md).
- * What stands in `samples` at the foot of this file is invented; replace it before going live.
+ * The business. Change a fact here, a price in prices.ts or a time in hours.ts: every page, description, picture and
+ * structured data follows. The build refuses copies of them (docs/decisions/0044-facts.md). Replace what `samples` at the
+ * foot of this file lists before going live.
  */
 
-/** Where the site lives. SITE_URL overrides it at build time. */
+/** The site's own address. SITE_URL overrides it at build time. */
 const url = 'https://yamweb.example.com';
 
 const name = 'Yam Web';
 
-/** As people read it. `tel:` and WhatsApp take the same digits with the country's code. */
+/** The phone number as pages show it, with the country code. The `tel:` and WhatsApp links use its digits. */
 const number = '+91 90000 00000';
 const digits = number.replaceAll(/\D/g, '');
 const phone = { label: number, href: `tel:+${digits}` };
@@ -35,7 +35,7 @@ const address = {
   longitude: 75.107,
 };
 
-/** Published business facts for structured data. Its opening hours differ from those that pages show: see hours.ts. */
+/** Facts that only structured data publishes. Its opening hours differ from those on the pages: see hours.ts. */
 const published = {
   founded: '2020',
   languages: ['English', 'Urdu', 'Hindi', 'Kashmiri'],
@@ -56,7 +56,7 @@ const reply = `${replyHours} hours`;
 /** How soon each package is ready (§9). */
 const delivery = { basic: '5-7 days', standard: '7-10 days', premium: '10-14 days' };
 
-/** Claims that several pages share (§1). Pages with figures of their own keep those in their own file. */
+/** Claims that several pages share (§1). A page with its own figures has them in its own file. */
 const counts = {
   companies: '500+',
   projects: '500+',
@@ -73,7 +73,7 @@ const counts = {
 
 const claim = 'No.1 Web Design Company in India';
 
-/** The lowest package: every starting price is this one. */
+/** The price of the cheapest package, wherever a page says “from”. */
 const startingPrice = prices.basic;
 
 const socials: (Link & { network: 'instagram' | 'facebook' | 'youtube' | 'x' })[] = [
@@ -83,10 +83,10 @@ const socials: (Link & { network: 'instagram' | 'facebook' | 'youtube' | 'x' })[
   { network: 'x', label: 'X', href: 'https://x.example.com/yamweb' },
 ];
 
-/** The header's Blogs leads here; left empty, it leads to /blogs. */
+/** Target of Blogs in the header; if empty, /blogs. */
 const blog = 'https://blog.example.com/';
 
-/** The school product's own site, which its buttons lead to; left empty, they lead to our request for a demo. */
+/** The school product's own site, the target of its buttons; if empty, our demo request. */
 const product = 'https://school.example.com/';
 
 const { latitude, longitude } = address;
@@ -105,7 +105,7 @@ const map = {
   directions: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`,
 };
 
-/** No provider is set: the chat launcher is a link to WhatsApp, and our own clients' words stand for reviews. */
+/** Without a provider, the chat launcher links to WhatsApp and our testimonials replace the reviews. */
 const outside: OutsideServices = {};
 
 export default {
@@ -132,7 +132,7 @@ export default {
   outside,
 };
 
-/** Facts that are still invented, by name. `yam check` lists them; take a line out once its fact is true. */
+/** Facts that are still invented, by name. `yam check` lists them; remove a line once its fact is true. */
 const invented: { name: string; value: string }[] = [
   { name: 'name', value: name },
   { name: 'url', value: url },
@@ -157,5 +157,5 @@ const invented: { name: string; value: string }[] = [
   })),
 ];
 
-/** Those of them that are set: what the owner leaves empty stands nowhere. */
+/** The invented facts that are set. */
 export const samples = invented.filter(({ value }) => value !== '');

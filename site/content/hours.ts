@@ -1,8 +1,8 @@
 import type { Hours, Weekday } from './model.ts';
 
 /**
- * Opening hours, on a 24-hour clock. Change a time here: every shown form, and the structured data, derives from these
- * three. They differ because the pages show different hours as published (§9).
+ * Opening hours, on a 24-hour clock. All shown hours and the structured data derive from these three schedules, which
+ * differ because §9 publishes different hours for different pages.
  */
 
 /** The office: top bar, footer, /portfolio, India page. */

@@ -1,7 +1,7 @@
 import facts from './facts.ts';
 import type { Link, Package } from './model.ts';
 
-/** The three packages, their figures and what each holds (§9). */
+/** The three packages and their features (§9). */
 const offers: Omit<Package, 'enquiry'>[] = [
   {
     id: 'basic',
@@ -42,7 +42,7 @@ const offers: Omit<Package, 'enquiry'>[] = [
 /** The packages, cheapest first, each with its enquiry. */
 export const packages: Package[] = offers.map((offer) => ({ ...offer, enquiry: enquiry(offer) }));
 
-/** What stands before or beside the packages' figures. */
+/** Labels of the packages' figures. */
 export const packageWording = {
   popular: 'Most Popular',
   originalPrice: 'Earlier price',
@@ -51,7 +51,7 @@ export const packageWording = {
   newTab: 'opens WhatsApp in a new tab',
 };
 
-/** §7: a greeting, the name, the price, the delivery time, the features as a list, and a request for more. */
+/** The WhatsApp text of an enquiry: greeting, name, price, delivery time, features, request for details (§7). */
 function enquiry({ name, price, deliveryTime, features }: Omit<Package, 'enquiry'>): Link {
   const lines = [
     `Hello! I am interested in the ${name} package.`,

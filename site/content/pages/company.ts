@@ -2,7 +2,9 @@ import facts from '../facts.ts';
 import type { Page } from '../model.ts';
 import { team } from '../team.ts';
 
-/** §2 Company profile. ‘Founded 2024’ stands here; structured data publish another year (§3). */
+/** The year that the profile names (§2); the structured data publish another, `facts.published.founded` (§3). */
+const founded = '2024';
+
 export default {
   metadata: {
     title: `About ${facts.name}, a web design and software agency in Kashmir`,
@@ -26,7 +28,7 @@ export default {
         { label: 'Get a quote', to: '/quote' },
         { label: 'Meet the team', to: '/company/team' },
       ],
-      note: `Founded 2024. Websites from ${facts.startingPrice}, a reply within ${facts.reply}.`,
+      note: `Founded ${founded}. Websites from ${facts.startingPrice}, a reply within ${facts.reply}.`,
       facts: [
         { label: 'companies trust us', value: facts.counts.companies },
         { label: 'team members', value: facts.counts.team },
@@ -43,12 +45,12 @@ export default {
         'That is why we build for the phone in their customers’ hands, for a connection that drops behind the next hill, and for an owner who has no time to learn software.',
       ],
       facts: [
-        { label: 'Founded', value: '2024' },
+        { label: 'Founded', value: founded },
         {
           label: 'Office',
           value: `${facts.address.street} ${facts.address.postalCode}, ${facts.address.region}`,
         },
-        { label: 'We speak', value: 'English, Urdu, Hindi, Kashmiri' },
+        { label: 'We speak', value: facts.published.languages.join(', ') },
         { label: 'First talk', value: '30 minutes, free' },
       ],
     },

@@ -158,7 +158,7 @@ export default {
         { label: 'Office', value: `${facts.address.street} ${facts.address.postalCode}` },
         { label: 'Team', value: `${facts.counts.team} team members` },
         { label: 'Experience', value: '10 years' },
-        { label: 'Languages', value: 'English, Urdu, Hindi, Kashmiri' },
+        { label: 'Languages', value: facts.published.languages.join(', ') },
         { label: 'Payment', value: 'UPI, card, bank transfer, cash' },
       ],
     },
