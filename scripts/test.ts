@@ -65,6 +65,7 @@ const checks: Check[] = [
     command: ['make', '--no-print-directory', 'dist-patterns/manifest.json'],
     isRequired: true,
   },
+  { name: 'other facts', only: 'all', folder: 'site', command: ['node', '--test', 'build/rename.check.ts'] },
   { name: 'memory', only: 'all', command: ['node', 'bench/memory.ts'] },
   {
     name: 'browser tests',

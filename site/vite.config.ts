@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { readableName, shortNames } from './build/class-names.ts';
+import { namedColours } from './build/colours.ts';
 
 const site = fileURLToPath(new URL('.', import.meta.url));
 /** What is published has short names; development and tests have readable ones. */
@@ -15,7 +16,7 @@ function scopedName(name: string, file: string): string {
 /** What both builds, the development server and the tests share. */
 export default defineConfig({
   root: site,
-  plugins: [react()],
+  plugins: [react(), namedColours],
   publicDir: false,
   // Advice on plugins that would appear whenever the machine is busy.
   build: { rolldownOptions: { checks: { bundlerTimings: false } } },

@@ -1,3 +1,5 @@
+import { figureOf, prices } from '../../site/content/prices.ts';
+
 /** Queries as visitors type them, each with the pages that may come first in the results. */
 export const questions: [typed: string, ...first: string[]][] = [
   // Services
@@ -52,8 +54,13 @@ export const questions: [typed: string, ...first: string[]][] = [
   ['packages', '/packages'],
   ['price', '/packages', '/website-design-in-india'],
   ['cheap website', '/packages', '/website-design-in-india'],
-  ['9999', '/packages', '/website-developer-in-srinagar', '/website-design-in-india'],
-  ['₹29,999', '/packages', '/website-design-in-india'],
+  [
+    figureOf(prices.basic).replace(',', ''),
+    '/packages',
+    '/website-developer-in-srinagar',
+    '/website-design-in-india',
+  ],
+  [prices.premium, '/packages', '/website-design-in-india'],
   ['privacy', '/privacy-policy'],
   ['delete my data', '/privacy-policy'],
   ['school management system', '/products'],

@@ -91,7 +91,10 @@ test('the lines join neighbours, and all hang together', () => {
 test('the office knows how far away the middle is', () => {
   const layout = layOut({
     label: 'Places',
-    stars: starsAround('srinagar', 'web-development'),
+    // Wherever our office is today.
+    stars: starsAround('srinagar', 'web-development').map((star) =>
+      star.rank === 'office' ? { ...star, at: [33.7938, 75.107] } : star,
+    ),
     focus: 'Srinagar',
     note: '',
   });

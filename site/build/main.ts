@@ -14,6 +14,7 @@ import { checkPatterns, checkSite } from './checks.ts';
 import { changesOf, dayInIndia, readChanges, unrecorded, writeChanges, type Change } from './changes.ts';
 import { compressAll } from './compress.ts';
 import { formFaults } from './form-keys.ts';
+import { checkLiterals } from './literals.ts';
 import { formsFile, makeManifest } from './manifest.ts';
 import { drawAll } from './pictures/draw.ts';
 import { checkReach } from './reach.ts';
@@ -86,6 +87,7 @@ async function render(): Promise<Outcome> {
   const faults = [
     ...checkSite(rendered, content),
     ...checkReach(rendered),
+    ...(await checkLiterals(site)),
     ...checkAddresses(
       rendered.documents.flatMap(({ use }) => ('path' in use ? [use.path] : [])),
       rendered.redirects,

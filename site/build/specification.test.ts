@@ -78,7 +78,7 @@ describe('the content has the names and figures of the specification', () => {
   });
 
   it('§9 business hours, each page its own', () => {
-    expect(facts.hours).toEqual({
+    expect(facts.hours).toMatchObject({
       footer: [
         { days: 'Monday to Friday', time: '9:00 AM to 6:00 PM' },
         { days: 'Saturday', time: '10:00 AM to 4:00 PM' },

@@ -1,23 +1,30 @@
 import { clients } from './clients.ts';
 import { directories } from './directories.ts';
-import type { Hours, Link, OutsideServices, Weekday } from './model.ts';
+import { hours } from './hours.ts';
+import type { Link, OutsideServices } from './model.ts';
+import { prices } from './prices.ts';
 import { team } from './team.ts';
 import { cmsTestimonials, schoolWords, testimonials } from './testimonials.ts';
 
 /**
- * The business, in one place: change a word or a price here and every page follows.
- * What stands in `samples` at the foot of this file is invented; replace it before going live.
+ * The business. Change a fact here, a price in prices.ts or a time in hours.ts: every page, description, picture and
+ * structured data follows. The build refuses copies of them (docs/decisions/0044-facts.md). Replace what `samples` at the
+ * foot of this file lists before going live.
  */
 
-/** Where the site lives. SITE_URL overrides it at build time. */
+/** The site's own address. SITE_URL overrides it at build time. */
 const url = 'https://yamweb.example.com';
 
 const name = 'Yam Web';
 
-const phone = { label: '+91 90000 00000', href: 'tel:+919000000000' };
-const email = { label: 'hello@example.com', href: 'mailto:hello@example.com' };
-/** WhatsApp's own link format: digits only, with the country's code. */
-const whatsapp = 'https://wa.me/919000000000';
+/** The phone number as pages show it, with the country code. The `tel:` and WhatsApp links use its digits. */
+const number = '+91 90000 00000';
+const digits = number.replaceAll(/\D/g, '');
+const phone = { label: number, href: `tel:+${digits}` };
+const whatsapp = `https://wa.me/${digits}`;
+
+const mailbox = 'hello@example.com';
+const email = { label: mailbox, href: `mailto:${mailbox}` };
 
 const address = {
   street: 'Bijbehara',
@@ -28,32 +35,46 @@ const address = {
   longitude: 75.107,
 };
 
-/** Published business facts for structured data; the pages show hours of their own, below. */
-const workdays: Weekday[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** Facts that only structured data publishes. Its opening hours differ from those on the pages: see hours.ts. */
 const published = {
   founded: '2020',
   languages: ['English', 'Urdu', 'Hindi', 'Kashmiri'],
-  opens: { days: workdays, from: '09:00', to: '18:00' },
+  opens: hours.published,
   priceRange: '₹₹',
   payments: ['Cash', 'Credit Card', 'Bank Transfer', 'UPI'],
   currency: 'INR',
   serviceRadiusMetres: 500_000,
 };
 
-/** Each page shows its own hours, as published: the footer these (the top bar their first line), /contact those. */
-const hours: Record<'footer' | 'contact', Hours[]> = {
-  footer: [
-    { days: 'Monday to Friday', time: '9:00 AM to 6:00 PM' },
-    { days: 'Saturday', time: '10:00 AM to 4:00 PM' },
-    { days: 'Sunday', time: 'closed' },
-  ],
-  contact: [{ days: 'Monday to Friday', time: '10:00 AM to 6:00 PM' }],
+/** The claims of all regional pages (§9). */
+const regional = { websites: '100+', years: '5+', vitals: '90+' };
+
+/** How soon we answer. */
+const replyHours = 24;
+const reply = `${replyHours} hours`;
+
+/** How soon each package is ready (§9). */
+const delivery = { basic: '5-7 days', standard: '7-10 days', premium: '10-14 days' };
+
+/** Claims that several pages share (§1). A page with its own figures has them in its own file. */
+const counts = {
+  companies: '500+',
+  projects: '500+',
+  clients: '1000+',
+  satisfaction: '99%',
+  apps: '50+',
+  team: '50+',
+  schools: '100+',
+  states: '7',
+  years: '10+',
+  uptime: '99.9%',
+  support: '24/7',
 };
 
 const claim = 'No.1 Web Design Company in India';
 
-/** The lowest package, everywhere that a starting price is named. */
-const startingPrice = '₹9,999';
+/** The price of the cheapest package, wherever a page says “from”. */
+const startingPrice = prices.basic;
 
 const socials: (Link & { network: 'instagram' | 'facebook' | 'youtube' | 'x' })[] = [
   { network: 'instagram', label: 'Instagram', href: 'https://instagram.example.com/yamweb' },
@@ -62,20 +83,29 @@ const socials: (Link & { network: 'instagram' | 'facebook' | 'youtube' | 'x' })[
   { network: 'x', label: 'X', href: 'https://x.example.com/yamweb' },
 ];
 
-/** The header's Blogs leads here; left empty, it leads to /blogs. */
+/** Target of Blogs in the header; if empty, /blogs. */
 const blog = 'https://blog.example.com/';
 
-/** The school product's own site, which its buttons lead to; left empty, they lead to our request for a demo. */
+/** The school product's own site, the target of its buttons; if empty, our demo request. */
 const product = 'https://school.example.com/';
+
+const { latitude, longitude } = address;
+/** Degrees from the office to the edges of the map. */
+const around = { latitude: 0.018, longitude: 0.025 };
+const box = [
+  longitude - around.longitude,
+  latitude - around.latitude,
+  longitude + around.longitude,
+  latitude + around.latitude,
+].map((degrees) => degrees.toFixed(3));
 
 /** The map on /contact. Its origin is the only one that pages may frame. */
 const map = {
-  embed:
-    'https://www.openstreetmap.org/export/embed.html?bbox=75.082%2C33.776%2C75.132%2C33.812&layer=mapnik&marker=33.7938%2C75.107',
-  directions: 'https://www.openstreetmap.org/?mlat=33.7938&mlon=75.107#map=15/33.7938/75.107',
+  embed: `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`,
+  directions: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`,
 };
 
-/** No provider is set: the chat launcher is a link to WhatsApp, and our own clients' words stand for reviews. */
+/** Without a provider, the chat launcher links to WhatsApp and our testimonials replace the reviews. */
 const outside: OutsideServices = {};
 
 export default {
@@ -88,7 +118,13 @@ export default {
   published,
   hours,
   claim,
+  prices,
   startingPrice,
+  replyHours,
+  reply,
+  delivery,
+  counts,
+  regional,
   socials,
   blog,
   product,
@@ -96,7 +132,7 @@ export default {
   outside,
 };
 
-/** Facts that are still invented, by name. `yam check` lists them; take a line out once its fact is true. */
+/** Facts that are still invented, by name. `yam check` lists them; remove a line once its fact is true. */
 const invented: { name: string; value: string }[] = [
   { name: 'name', value: name },
   { name: 'url', value: url },
@@ -121,5 +157,5 @@ const invented: { name: string; value: string }[] = [
   })),
 ];
 
-/** Those of them that are set: what the owner leaves empty stands nowhere. */
+/** The invented facts that are set. */
 export const samples = invented.filter(({ value }) => value !== '');

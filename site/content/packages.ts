@@ -1,31 +1,31 @@
 import facts from './facts.ts';
 import type { Link, Package } from './model.ts';
 
-/** The three packages, their figures and what each holds (§9). */
+/** The three packages and their features (§9). */
 const offers: Omit<Package, 'enquiry'>[] = [
   {
     id: 'basic',
     name: 'Basic',
-    price: facts.startingPrice,
-    originalPrice: '₹12,999',
+    price: facts.prices.basic,
+    originalPrice: facts.prices.basicOriginal,
     popular: false,
     features: ['3-page site', '1 month support', 'Free domain for 1 year'],
-    deliveryTime: '5-7 days',
+    deliveryTime: facts.delivery.basic,
   },
   {
     id: 'standard',
     name: 'Standard',
-    price: '₹19,999',
-    originalPrice: '₹24,999',
+    price: facts.prices.standard,
+    originalPrice: facts.prices.standardOriginal,
     popular: true,
     features: ['5-7 pages', '3 months support', 'Free SSL', 'Contact form', 'Social media integration'],
-    deliveryTime: '7-10 days',
+    deliveryTime: facts.delivery.standard,
   },
   {
     id: 'premium',
     name: 'Premium',
-    price: '₹29,999',
-    originalPrice: '₹39,999',
+    price: facts.prices.premium,
+    originalPrice: facts.prices.premiumOriginal,
     popular: false,
     features: [
       '10+ pages',
@@ -35,14 +35,14 @@ const offers: Omit<Package, 'enquiry'>[] = [
       'Analytics setup',
       'Payment gateway integration',
     ],
-    deliveryTime: '10-14 days',
+    deliveryTime: facts.delivery.premium,
   },
 ];
 
 /** The packages, cheapest first, each with its enquiry. */
 export const packages: Package[] = offers.map((offer) => ({ ...offer, enquiry: enquiry(offer) }));
 
-/** What stands before or beside the packages' figures. */
+/** Labels of the packages' figures. */
 export const packageWording = {
   popular: 'Most Popular',
   originalPrice: 'Earlier price',
@@ -51,7 +51,7 @@ export const packageWording = {
   newTab: 'opens WhatsApp in a new tab',
 };
 
-/** §7: a greeting, the name, the price, the delivery time, the features as a list, and a request for more. */
+/** The WhatsApp text of an enquiry: greeting, name, price, delivery time, features, request for details (§7). */
 function enquiry({ name, price, deliveryTime, features }: Omit<Package, 'enquiry'>): Link {
   const lines = [
     `Hello! I am interested in the ${name} package.`,

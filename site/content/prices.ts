@@ -1,9 +1,34 @@
-/**
- * Prices that two pages show: /packages as a list, the services' own pages with all that comes for them. To start from,
- * in dollars, as they are shown.
- */
+/** Every price of ours, as the pages show it (§9). Packages and made-to-measure work are in rupees, the rest in dollars. */
+export const prices = {
+  basic: '₹9,999',
+  standard: '₹19,999',
+  premium: '₹29,999',
+  basicOriginal: '₹12,999',
+  standardOriginal: '₹24,999',
+  premiumOriginal: '₹39,999',
+  /** Made to measure: a basic site, and a complex online shop. */
+  madeToMeasure: '₹15,000',
+  complexShop: '₹1,00,000',
+  businessSite: '₹25,000',
+  wordpress: '$299',
+  joomla: '$499',
+  drupal: '$799',
+  shopify: '$599',
+  magento: '$1,299',
+  customCms: '$2,499',
+  customShop: '$2,999',
+  mobileShop: '$4,999',
+  marketplace: '$7,999',
+  payments: '$1,999',
+  maintenance: '$299/month',
+};
 
-/** §9 What a site on each CMS costs, how long it takes, and what its clients say of it: from 0 to 5, where it is said. */
+/** The bare figure of a price, for texts that write out the currency: '15,000'. */
+export function figureOf(price: string): string {
+  return price.replace(/^[₹$]/, '');
+}
+
+/** §9 What a site on each CMS costs, how long it takes, and its rating from 0 to 5, where there is one. */
 export type CmsPrice = { name: string; pricing: string; timeline: string; rating?: number };
 
 /** §9 What each part of e-commerce costs, and how long it takes. Their ids are those of §3. */
@@ -15,28 +40,33 @@ export type EcommercePrice = {
 };
 
 export const cmsPrices = [
-  { name: 'WordPress', pricing: '$299', timeline: '1-2 weeks', rating: 4.8 },
-  { name: 'Joomla', pricing: '$499', timeline: '2-3 weeks', rating: 4.6 },
-  { name: 'Drupal', pricing: '$799', timeline: '3-4 weeks', rating: 4.7 },
-  { name: 'Shopify', pricing: '$599', timeline: '1-3 weeks', rating: 4.9 },
-  { name: 'Magento', pricing: '$1,299', timeline: '4-6 weeks' },
-  { name: 'Custom CMS', pricing: '$2,499', timeline: '6-12 weeks', rating: 5 },
+  { name: 'WordPress', pricing: prices.wordpress, timeline: '1-2 weeks', rating: 4.8 },
+  { name: 'Joomla', pricing: prices.joomla, timeline: '2-3 weeks', rating: 4.6 },
+  { name: 'Drupal', pricing: prices.drupal, timeline: '3-4 weeks', rating: 4.7 },
+  { name: 'Shopify', pricing: prices.shopify, timeline: '1-3 weeks', rating: 4.9 },
+  { name: 'Magento', pricing: prices.magento, timeline: '4-6 weeks' },
+  { name: 'Custom CMS', pricing: prices.customCms, timeline: '6-12 weeks', rating: 5 },
 ] satisfies CmsPrice[];
 
 export const ecommercePrices = [
   {
     id: 'custom-ecommerce',
     title: 'Custom eCommerce Development',
-    price: '$2,999',
+    price: prices.customShop,
     timeline: '4-8 weeks',
   },
-  { id: 'mobile-commerce', title: 'Mobile Commerce Apps', price: '$4,999', timeline: '6-12 weeks' },
-  { id: 'marketplace', title: 'Multi-Vendor Marketplace', price: '$7,999', timeline: '8-16 weeks' },
+  { id: 'mobile-commerce', title: 'Mobile Commerce Apps', price: prices.mobileShop, timeline: '6-12 weeks' },
+  { id: 'marketplace', title: 'Multi-Vendor Marketplace', price: prices.marketplace, timeline: '8-16 weeks' },
   {
     id: 'payment-integration',
     title: 'Secure Payment Integration',
-    price: '$1,999',
+    price: prices.payments,
     timeline: '2-4 weeks',
   },
-  { id: 'maintenance-support', title: 'Maintenance & Support', price: '$299/month', timeline: 'Ongoing' },
+  {
+    id: 'maintenance-support',
+    title: 'Maintenance & Support',
+    price: prices.maintenance,
+    timeline: 'Ongoing',
+  },
 ] satisfies EcommercePrice[];

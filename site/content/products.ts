@@ -3,6 +3,9 @@ import type { Product } from './model.ts';
 import { outsideOr } from './targets.ts';
 import { schoolWords } from './testimonials.ts';
 
+/** The published rating (§9); it stands in the structured data and, in words, on the page. */
+export const rating = { value: 4.9, count: 100, best: 5, worst: 1 };
+
 /** §2 /products: the one featured product. The figures are claims of §1, and the published rating. */
 export const school: Product = {
   id: 'school-management-system',
@@ -61,10 +64,10 @@ export const school: Product = {
     },
   ],
   stats: [
-    { label: 'schools trust it', value: '100+' },
-    { label: 'uptime', value: '99.9%' },
-    { label: 'support', value: '24/7' },
-    { label: 'of 5, its rating', value: '4.9' },
+    { label: 'schools trust it', value: facts.counts.schools },
+    { label: 'uptime', value: facts.counts.uptime },
+    { label: 'support', value: facts.counts.support },
+    { label: `of ${rating.best}, its rating`, value: String(rating.value) },
   ],
   testimonials: schoolWords,
   ctaLink: outsideOr(facts.product, '/products#request-demo'),

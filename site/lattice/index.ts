@@ -1,5 +1,5 @@
 import { designOf } from './design.ts';
-import { type HeroGround, heroColours, palette } from './palette.ts';
+import { type HeroGround, heroColours, palette } from '../palette.ts';
 import { between, randomStream } from './random.ts';
 import { element, type Attributes } from './markup.ts';
 import { draw } from './svg.ts';
@@ -7,7 +7,6 @@ import { length, subtract, type Vector } from './vector.ts';
 
 export { rosette, type RosetteStage, wallLattice } from './pieces.ts';
 export { appIcon, favicon, mark, MARK_SIZE } from './mark.ts';
-export { heroColours, type HeroGround, palette } from './palette.ts';
 
 /** Sizes in px. `unit` is the edge of a dodecagon; smaller tiles are drawn larger. */
 export type HeroOptions = { width: number; height: number; unit: number; on: HeroGround };
@@ -42,7 +41,7 @@ export function bandLattice(seed: string): string {
   return draw(
     design,
     { width: 1920, height: 120, unit: 36 * design.magnification, focus: [960, 60], turn: 0 },
-    { line: '#b4730d', lineWidth: 1 },
+    { line: palette.latticeLine, lineWidth: 1 },
   );
 }
 
@@ -55,7 +54,7 @@ export function cornerLattice(seed: string): string {
   return draw(
     design,
     { width: size, height: size, unit: unit * design.magnification, focus, turn: design.turn },
-    { line: '#b4730d', lineWidth: 1 },
+    { line: palette.latticeLine, lineWidth: 1 },
     {
       laid: ([x, y]) => size - x + y < 0.9 * size,
       loose: { by: [0, 0], turn: 0, fill: palette.saffron },
@@ -74,9 +73,9 @@ export function dividerLattice(seed: string): string {
       line: palette.ink,
       lineWidth: 1,
       tile: palette.snow,
-      star: '#fbebcf',
-      rosette: '#f6dcae',
-      outline: '#d2c9bb',
+      star: palette.saffronPale,
+      rosette: heroColours.paper.rosette,
+      outline: heroColours.paper.outline,
     },
     { laid: ([x]) => Math.abs(x - 960) < 420, loose: { by: [0, 0], turn: 0, fill: palette.saffron } },
   );
@@ -106,7 +105,7 @@ export function fallenStar(seed: string): string {
   return draw(
     design,
     { width: size, height: size, unit, focus, turn: design.turn },
-    { line: palette.ink, lineWidth: 1.1, star: '#fbebd2' },
+    { line: palette.ink, lineWidth: 1.1, star: palette.saffronPale },
     {
       // A dodecagon with the six squares and six hexagons on its edges.
       laid: (centre) => length(subtract(centre, focus)) < 3 * unit,
@@ -131,7 +130,7 @@ export function medallion(seed: string): string {
       focus: [middle, middle],
       turn: design.turn,
     },
-    { line: palette.ink, lineWidth: 1.4, ground: palette.snow, star: '#fbebd2' },
+    { line: palette.ink, lineWidth: 1.4, ground: palette.snow, star: palette.saffronPale },
     { loose: { by: [0, 0], turn: 0, fill: palette.saffron } },
   );
   return element(

@@ -1,6 +1,6 @@
 import { element, path } from './markup.ts';
 import { motif, type Leg } from './motif.ts';
-import { palette } from './palette.ts';
+import { palette } from '../palette.ts';
 import { apothem, regular } from './tilings.ts';
 import { add, cyclic, scale, type Vector } from './vector.ts';
 

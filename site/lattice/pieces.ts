@@ -1,5 +1,5 @@
 import { copyOf, element, path } from './markup.ts';
-import { palette } from './palette.ts';
+import { palette, type Wood, woods } from '../palette.ts';
 import { cellsInView, type Frame } from './sheet.ts';
 import { apothem, tilings, type Placement, type Prototile } from './tilings.ts';
 import {
@@ -15,21 +15,6 @@ import {
   type Vector,
 } from './vector.ts';
 
-/** A carved piece in three strengths of one wood: where light falls, where it passes, where it does not reach. */
-type Wood = readonly [light: string, even: string, dark: string];
-
-const walnut: Record<number, Wood> = {
-  12: ['#7a5236', '#573823', '#3a2416'],
-  6: ['#8a5e3d', '#674128', '#472c1a'],
-  4: ['#a8764a', '#845632', '#5f3b20'],
-};
-const timbers = {
-  saffron: ['#f7b13c', palette.saffron, '#c47a06'],
-  crocus: ['#6d50a6', palette.crocus, '#372163'],
-  walnut: ['#a8764a', '#845632', '#5f3b20'],
-} satisfies Record<string, Wood>;
-const JOINT = '#170e08';
-
 /**
  * A ceiling of walnut as wide as the window, 1600 by 1010: dodecagons, hexagons and squares, each carved as a star.
  * Five of the dodecagons and five of the hexagons lie wholly inside; sections/Wall sets windows and captions over them.
@@ -42,10 +27,15 @@ export function wallLattice(): string {
   return document(
     frame,
     kinds(placed).map((kind) =>
-      element('g', { id: idOf(kind) }, carved(kind, walnut[kind.prototile.corners.length] ?? timbers.walnut)),
+      element('g', { id: idOf(kind) }, carved(kind, walnutOf(kind.prototile.corners.length))),
     ),
     placed.map((placement) => copyOf(idOf(placement), placement.at)),
   );
+}
+
+/** Larger pieces are darker. */
+function walnutOf(corners: number): Wood {
+  return corners === 12 || corners === 6 ? woods.walnut[corners] : woods.walnut[4];
 }
 
 /** How far a rosette has come: measured, drawn, half laid, laid. */
@@ -117,10 +107,10 @@ function measured(): string[] {
 function laid(stage: RosetteStage, tile: Placement, index: number): string[] {
   const isCentre = index === 0;
   const wood = isCentre
-    ? timbers.saffron
+    ? woods.saffron
     : tile.prototile.corners.length === 6
-      ? timbers.crocus
-      : timbers.walnut;
+      ? woods.crocus
+      : woods.walnut[4];
   // Halfway, the carpenter has come round by seven of the twelve.
   const isLaid = stage === 4 || (stage === 3 && index > 0 && index <= 7);
   const placed = isLaid ? carved(tile, wood) : outlined(tile);
@@ -172,7 +162,7 @@ function carved({ prototile, turn }: Placement, [light, even, dark]: Wood): stri
     element('path', {
       d: path([alternate(middles, inner), alternate(middles, hub)], { closed: true }),
       fill: 'none',
-      stroke: JOINT,
+      stroke: woods.joint,
       'stroke-width': 0.012,
       'stroke-linejoin': 'round',
       opacity: 0.6,
@@ -180,7 +170,7 @@ function carved({ prototile, turn }: Placement, [light, even, dark]: Wood): stri
     element('path', {
       d: path([corners], { closed: true }),
       fill: 'none',
-      stroke: JOINT,
+      stroke: woods.joint,
       'stroke-width': 0.03,
       'stroke-linejoin': 'round',
     }),

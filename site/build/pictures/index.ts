@@ -1,6 +1,7 @@
 import { facts } from '../../content/index.ts';
 import { logoPicture } from '../../content/sharing.ts';
-import { appIcon, favicon, palette } from '../../lattice/index.ts';
+import { appIcon, favicon } from '../../lattice/index.ts';
+import { palette } from '../../palette.ts';
 import { sharePictureOf, type Shared } from './share-path.ts';
 import { SHARE, sharePicture, shareWordsOf } from './share-picture.tsx';
 

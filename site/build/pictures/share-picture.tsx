@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { facts } from '../../content/index.ts';
 import type { HeroGround, Page } from '../../content/model.ts';
 import { widthOf, Words } from '../../drawings/lettering/Words.tsx';
-import { heroColours, heroLattice, mark, MARK_SIZE, palette } from '../../lattice/index.ts';
+import { heroLattice, mark, MARK_SIZE } from '../../lattice/index.ts';
+import { heroColours, palette } from '../../palette.ts';
 import { shortName } from '../metadata.ts';
 
 /** Pixels: what Open Graph's readers ask for. */
@@ -103,7 +104,7 @@ export function sharePicture({ path, headline, label, ground }: ShareWords): str
         y={bottom}
         size={labelSize(label)}
         face="bold"
-        fill={isLight ? palette['saffron-deep'] : colours.line}
+        fill={isLight ? palette.saffronDeep : colours.line}
       >
         {label}
       </Words>

@@ -1,3 +1,4 @@
+import facts from '../facts.ts';
 import type { FormWording } from '../model.ts';
 import { lineAfter, noticeFor, referenceLabel } from './common.ts';
 
@@ -12,7 +13,7 @@ export const consultationForm = {
   done: {
     show: 'panel',
     title: 'Thank you!',
-    text: 'Your 30 minutes are noted. We write within 24 hours to agree on a time.',
+    text: `Your 30 minutes are noted. We write within ${facts.reply} to agree on a time.`,
     again: 'Submit Another Request',
     reference: referenceLabel,
   },
@@ -45,7 +46,7 @@ export const consultationPopup = {
     form: 'consultation-popup',
     submit: 'Schedule Free Consultation',
     sending: 'Scheduling...',
-    done: { show: 'panel', title: 'Thank you!', text: 'We write within 24 hours to agree on a time.' },
+    done: { show: 'panel', title: 'Thank you!', text: `We write within ${facts.reply} to agree on a time.` },
     line: lineAfter('Rather talk now? Call'),
     notice: [`${privacyNote} `, ...noticeFor('prepare the call', true)],
   } satisfies FormWording<'consultation-popup'>,

@@ -1,3 +1,4 @@
+import facts from '../facts.ts';
 import type { FormWording } from '../model.ts';
 import { lineAfter, noticeFor, referenceLabel } from './common.ts';
 
@@ -9,7 +10,7 @@ export const contactForm = {
   done: {
     show: 'panel',
     title: 'Message Sent!',
-    text: 'We have it, and reply within 24 hours.',
+    text: `We have it, and reply within ${facts.reply}.`,
     again: 'Send Another Message',
     reference: referenceLabel,
   },

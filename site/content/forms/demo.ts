@@ -1,3 +1,4 @@
+import facts from '../facts.ts';
 import type { FormWording } from '../model.ts';
 import { school } from '../products.ts';
 import { lineAfter, noticeFor } from './common.ts';
@@ -11,7 +12,7 @@ export function demoForm(product: string) {
     done: {
       show: 'panel',
       title: 'Thank You',
-      text: 'We call within 24 hours to agree on a time for the demo.',
+      text: `We call within ${facts.reply} to agree on a time for the demo.`,
     },
     failure: {
       show: 'instead',

@@ -1,3 +1,4 @@
+import facts from '../facts.ts';
 import type { FormWording } from '../model.ts';
 import { lineAfter, noticeFor, referenceLabel } from './common.ts';
 
@@ -9,7 +10,7 @@ export const leadForm = {
   done: {
     show: 'panel',
     title: 'Thank you!',
-    text: 'We call or write within 24 hours, whichever you find easier to answer.',
+    text: `We call or write within ${facts.reply}, whichever you find easier to answer.`,
     reference: referenceLabel,
   },
   failure: { show: 'above', text: 'Submission failed. Please try again.' },

@@ -1,3 +1,4 @@
+import facts from '../facts.ts';
 import type { FormWording } from '../model.ts';
 import { lineAfter, noticeFor, referenceLabel } from './common.ts';
 
@@ -9,7 +10,7 @@ export const quoteForm = {
   done: {
     show: 'panel',
     title: 'Thank you!',
-    text: 'Your request is here. A written proposal, or the questions that it still needs, comes within 24 hours.',
+    text: `Your request is here. A written proposal, or the questions that it still needs, comes within ${facts.reply}.`,
     again: 'Submit Another Request',
     reference: referenceLabel,
   },

@@ -8,7 +8,7 @@ const quote = '/quote?service=Artificial%20Intelligence';
 
 export default {
   metadata: {
-    title: 'AI for business: chatbots, forecasts, models | Yam Web',
+    title: `AI for business: chatbots, forecasts, models | ${facts.name}`,
     description:
       'A chatbot in 2 to 4 weeks, a custom machine learning model in 6 to 12. Six services, four steps, and what they have changed, in figures.',
     keywords: ['AI for business', 'AI chatbot', 'WhatsApp chatbot', 'custom machine learning'],
@@ -36,7 +36,7 @@ export default {
         { label: 'Start with one question', to: quote },
         { label: 'How it goes', to: `${path}#steps` },
       ],
-      note: `Quoted by case, within 24 hours. Websites from ${facts.startingPrice}.`,
+      note: `Quoted by case, within ${facts.reply}. Websites from ${facts.startingPrice}.`,
       work: {
         drawing: 'message-thread',
         title: 'Asked, answered, ordered.',
@@ -197,7 +197,7 @@ export default {
       ],
       facts: [
         { label: 'A chatbot in', value: '2 to 4 weeks' },
-        { label: 'A reply within', value: '24 hours' },
+        { label: 'A reply within', value: facts.reply },
       ],
     },
   ],

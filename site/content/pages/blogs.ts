@@ -1,11 +1,12 @@
+import facts from '../facts.ts';
 import type { Page } from '../model.ts';
 
 /** §2: a placeholder with one word. The header leads to the blog's own site, and here where none is set. */
 export default {
   metadata: {
-    title: 'Blogs | Yam Web',
-    description: 'This is where the blogs of Yam Web will be. There are none here as yet.',
-    keywords: ['Yam Web blog'],
+    title: `Blogs | ${facts.name}`,
+    description: `This is where the blogs of ${facts.name} will be. There are none here as yet.`,
+    keywords: [`${facts.name} blog`],
     unlisted: true,
   },
   structuredData: ['breadcrumbs'],

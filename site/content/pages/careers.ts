@@ -37,9 +37,8 @@ function applyAs(position: string): JobOpening['apply'] {
 
 export default {
   metadata: {
-    title: 'Careers at Yam Web: openings in Srinagar and Jammu',
-    description:
-      'Seven places are open: SEO and digital marketing, full stack, mobile apps, sales. Send your resume with the form and hear from us within 24 hours.',
+    title: `Careers at ${facts.name}: openings in Srinagar and Jammu`,
+    description: `Seven places are open: SEO and digital marketing, full stack, mobile apps, sales. Send your resume with the form and hear from us within ${facts.reply}.`,
     keywords: [
       'full stack developer Srinagar',
       'mobile app developer',
@@ -64,10 +63,10 @@ export default {
         { label: 'See the openings', to: '/careers#openings' },
         { label: 'Apply', to: '/careers#apply' },
       ],
-      note: 'An answer within 24 hours, whatever it is.',
+      note: `An answer within ${facts.reply}, whatever it is.`,
       facts: [
         { label: 'open places', value: '7' },
-        { label: 'team members', value: '50+' },
+        { label: 'team members', value: facts.counts.team },
       ],
     },
     {
@@ -120,7 +119,10 @@ export default {
       layout: 'row',
       title: 'And then',
       steps: [
-        { title: 'We read it', text: 'All of it, and answer within 24 hours, also where the answer is no.' },
+        {
+          title: 'We read it',
+          text: `All of it, and answer within ${facts.reply}, also where the answer is no.`,
+        },
         {
           title: 'We talk',
           text: 'With those who would sit beside you. Ask them what a bad week looks like.',

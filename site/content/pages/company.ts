@@ -2,13 +2,14 @@ import facts from '../facts.ts';
 import type { Page } from '../model.ts';
 import { team } from '../team.ts';
 
-/** §2 Company profile. ‘Founded 2024’ stands here; structured data publish another year (§3). */
+/** The year that the profile names (§2); the structured data publish another, `facts.published.founded` (§3). */
+const founded = '2024';
+
 export default {
   metadata: {
-    title: 'About Yam Web, a web design and software agency in Kashmir',
-    description:
-      'Who we are: 50+ people in Bijbehara, Jammu and Kashmir, trusted by 500+ companies in 7 states. What we make, why clients choose us and who does the work.',
-    keywords: ['web design company Kashmir', 'software company Jammu and Kashmir', 'about Yam Web'],
+    title: `About ${facts.name}, a web design and software agency in Kashmir`,
+    description: `Who we are: ${facts.counts.team} people in ${facts.address.street}, ${facts.address.region}, trusted by ${facts.counts.companies} companies in ${facts.counts.states} states. What we make, why clients choose us and who does the work.`,
+    keywords: ['web design company Kashmir', 'software company Jammu and Kashmir', `about ${facts.name}`],
   },
   structuredData: ['breadcrumbs', 'services'],
   breadcrumbs: [
@@ -27,11 +28,11 @@ export default {
         { label: 'Get a quote', to: '/quote' },
         { label: 'Meet the team', to: '/company/team' },
       ],
-      note: `Founded 2024. Websites from ${facts.startingPrice}, a reply within 24 hours.`,
+      note: `Founded ${founded}. Websites from ${facts.startingPrice}, a reply within ${facts.reply}.`,
       facts: [
-        { label: 'companies trust us', value: '500+' },
-        { label: 'team members', value: '50+' },
-        { label: 'states served', value: '7' },
+        { label: 'companies trust us', value: facts.counts.companies },
+        { label: 'team members', value: facts.counts.team },
+        { label: 'states served', value: facts.counts.states },
       ],
     },
     {
@@ -40,13 +41,16 @@ export default {
       emphasis: 'makers of websites and software',
       close: 'who live where their clients live.',
       paragraphs: [
-        'Our office is in Bijbehara, between the orchards and the highway. A hotelier from Pahalgam, a headmistress from Anantnag and a walnut dealer from Shopian can come by on the way to town, and they do.',
+        `Our office is in ${facts.address.street}, between the orchards and the highway. A hotelier from Pahalgam, a headmistress from Anantnag and a walnut dealer from Shopian can come by on the way to town, and they do.`,
         'That is why we build for the phone in their customers’ hands, for a connection that drops behind the next hill, and for an owner who has no time to learn software.',
       ],
       facts: [
-        { label: 'Founded', value: '2024' },
-        { label: 'Office', value: 'Bijbehara 192124, Jammu and Kashmir' },
-        { label: 'We speak', value: 'English, Urdu, Hindi, Kashmiri' },
+        { label: 'Founded', value: founded },
+        {
+          label: 'Office',
+          value: `${facts.address.street} ${facts.address.postalCode}, ${facts.address.region}`,
+        },
+        { label: 'We speak', value: facts.published.languages.join(', ') },
         { label: 'First talk', value: '30 minutes, free' },
       ],
     },
@@ -75,9 +79,12 @@ export default {
       title: 'Why choose us',
       text: 'Five reasons that clients give when we ask them, shortest first.',
       features: [
-        { title: 'You answer', text: 'By phone at once, in writing within 24 hours.' },
+        { title: 'You answer', text: `By phone at once, in writing within ${facts.reply}.` },
         { title: 'You said no', text: 'To a feature that would have cost us money and brought us nothing.' },
-        { title: 'It was ready', text: 'A basic package in 5 to 7 days, as it says on the price list.' },
+        {
+          title: 'It was ready',
+          text: `A basic package in ${facts.delivery.basic.replace('-', ' to ')}, as it says on the price list.`,
+        },
         {
           title: 'It opens anywhere',
           text: 'Pages are weighed before they go out. What is too heavy for a weak signal goes back.',
@@ -166,7 +173,7 @@ export default {
       ],
       facts: [
         { label: 'Websites from', value: facts.startingPrice },
-        { label: 'A reply within', value: '24 hours' },
+        { label: 'A reply within', value: facts.reply },
       ],
     },
   ],

@@ -6,7 +6,7 @@ const path = '/consultation';
 
 export default {
   metadata: {
-    title: 'Free 30-minute consultation about your website | Yam Web',
+    title: `Free 30-minute consultation about your website | ${facts.name}`,
     description:
       'Half an hour with the person who would build it: what you need, what you do not, and what it costs. Free, and without obligation.',
     keywords: ['free website consultation', 'free consultation call', 'software consultation'],
@@ -26,7 +26,7 @@ export default {
       title: 'Half an hour, free, with whom it concerns.',
       lede: 'You talk to the person who would build it. At the end you know what you need, what you can leave out, and what it costs.',
       actions: [],
-      note: 'Support Mon-Sat 9am to 6pm. We write back within 24 hours with two or three times to choose from.',
+      note: `Support ${facts.hours.support}. We write back within ${facts.reply} with two or three times to choose from.`,
       form: { title: 'Ask for your 30 minutes', wording: consultationPageForm },
     },
     {
@@ -78,13 +78,13 @@ export default {
       emphasis: 'name it',
       close: 'and wish you luck.',
       paragraphs: [
-        'By phone, by video, or over tea in Bijbehara. In English, Urdu, Hindi or Kashmiri. What you tell us about your business stays between us, whether we work together or not.',
+        `By phone, by video, or over tea in ${facts.address.street}. In English, Urdu, Hindi or Kashmiri. What you tell us about your business stays between us, whether we work together or not.`,
       ],
       facts: [
         { label: 'Length', value: '30 minutes' },
         { label: 'Price', value: 'Free' },
-        { label: 'Support', value: 'Mon-Sat 9am to 6pm' },
-        { label: 'Reply', value: 'Within 24 hours' },
+        { label: 'Support', value: facts.hours.support },
+        { label: 'Reply', value: `Within ${facts.reply}` },
       ],
     },
     {
@@ -98,7 +98,7 @@ export default {
       ],
       facts: [
         { label: 'Websites from', value: facts.startingPrice },
-        { label: 'A reply within', value: '24 hours' },
+        { label: 'A reply within', value: facts.reply },
       ],
     },
   ],

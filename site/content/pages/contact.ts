@@ -2,19 +2,20 @@ import facts from '../facts.ts';
 import { contactForm } from '../forms/contact.ts';
 import type { Page } from '../model.ts';
 
+const [open] = facts.hours.contact;
+
 export default {
   metadata: {
-    title: 'Contact Yam Web: office, phone and hours in Bijbehara',
-    description:
-      'Visit our office in Bijbehara, call, or send a message and get a reply within 24 hours. Open Monday to Friday, 10:00 AM to 6:00 PM.',
-    keywords: ['contact Yam Web', 'Yam Web phone', 'office in Bijbehara'],
+    title: `Contact ${facts.name}: office, phone and hours in ${facts.address.street}`,
+    description: `Visit our office in ${facts.address.street}, call, or send a message and get a reply within ${facts.reply}. Open ${open.days}, ${open.time}.`,
+    keywords: [`contact ${facts.name}`, `${facts.name} phone`, `office in ${facts.address.street}`],
   },
   structuredData: ['contactPage', 'breadcrumbs'],
   sections: [
     {
       kind: 'opening',
       title: 'Come by, call, or write.',
-      text: 'There is tea at the office and a person on the phone. If you write at night, the reply is there within 24 hours.',
+      text: `There is tea at the office and a person on the phone. If you write at night, the reply is there within ${facts.reply}.`,
     },
     {
       kind: 'infoCards',

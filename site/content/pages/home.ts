@@ -5,12 +5,12 @@ import { contactForm } from '../forms/contact.ts';
 import type { Page } from '../model.ts';
 import { testimonials } from '../testimonials.ts';
 import works from '../works.ts';
+import { figureOf } from '../prices.ts';
 
 export default {
   metadata: {
-    title: 'Yam Web: websites, apps and school software from Kashmir',
-    description:
-      'Web design and software agency in Bijbehara, Jammu and Kashmir. Websites from ₹9,999 in 5 to 7 days, apps, online shops, SEO and a school management system.',
+    title: `${facts.name}: websites, apps and school software from Kashmir`,
+    description: `Web design and software agency in ${facts.address.street}, ${facts.address.region}. Websites from ${facts.startingPrice} in ${facts.delivery.basic.replace('-', ' to ')}, apps, online shops, SEO and a school management system.`,
     keywords: [
       'web design Kashmir',
       'web development Jammu and Kashmir',
@@ -23,7 +23,7 @@ export default {
   sections: [
     {
       kind: 'homeHero',
-      note: 'Web design and software agency in Bijbehara, Kashmir',
+      note: `Web design and software agency in ${facts.address.street}, Kashmir`,
       typed: ['Web Services', 'App Development', 'Digital Marketing'],
       title: 'built so every piece fits.',
       lede: 'For shops, schools, hotels and offices. Your site, your app, your school’s software and your place on Google: one house, cut to fit like a khatamband ceiling.',
@@ -34,8 +34,8 @@ export default {
       ],
       facts: [
         { label: 'Websites from', value: facts.startingPrice },
-        { label: 'A basic package in', value: '5–7 days' },
-        { label: 'A reply within', value: '24 hours' },
+        { label: 'A basic package in', value: facts.delivery.basic.replace('-', '–') },
+        { label: 'A reply within', value: facts.reply },
       ],
       slides: [
         {
@@ -59,7 +59,7 @@ export default {
     },
     {
       kind: 'logoStrip',
-      title: 'Some of the 500+ companies that trust us',
+      title: `Some of the ${facts.counts.companies} companies that trust us`,
       note: '(sample marks)',
       clients,
       pause: 'Stop the strip of clients',
@@ -119,8 +119,7 @@ export default {
         },
         {
           title: 'E-Commerce Solutions',
-          description:
-            'Catalogue, payments and delivery in one shop of your own. Business websites start at ₹25,000.',
+          description: `Catalogue, payments and delivery in one shop of your own. Business websites start at ${facts.prices.businessSite}.`,
           icon: 'shopping-bag',
           tint: 'walnut',
           drawing: 'checkout',
@@ -144,7 +143,7 @@ export default {
       emphasis: 'websites and software',
       close: 'that way.',
       paragraphs: [
-        'Yam Web is a web design and software agency in Jammu and Kashmir. More than 50 of us design, program, host and promote sites and apps for shops, schools, hotels, start-ups and large firms in 7 states.',
+        `${facts.name} is a web design and software agency in Jammu and Kashmir. More than ${parseInt(facts.counts.team)} of us design, program, host and promote sites and apps for shops, schools, hotels, start-ups and large firms in ${facts.counts.states} states.`,
         'Talk to us in English, Urdu, Hindi or Kashmiri, and see your site grow on your own phone while it is being made.',
       ],
       more: {
@@ -152,14 +151,14 @@ export default {
         close: 'Read Less',
         paragraphs: [
           'One house means that nobody points at somebody else. Whoever draws your page sits beside whoever programs its form, and both sit beside the person who will watch how it does on Google. What one of them learns in the morning, the others use by evening.',
-          'We have delivered 500+ projects and 50+ apps that way. Small ones get the same care: a three-page site is tried on the same cheap phones, over the same weak connection, as a school system for two thousand pupils.',
+          `We have delivered ${facts.counts.projects} projects and ${facts.counts.apps} apps that way. Small ones get the same care: a three-page site is tried on the same cheap phones, over the same weak connection, as a school system for two thousand pupils.`,
         ],
       },
       facts: [
-        { label: 'Office', value: 'Bijbehara 192124' },
-        { label: 'Team', value: '50+ team members' },
+        { label: 'Office', value: `${facts.address.street} ${facts.address.postalCode}` },
+        { label: 'Team', value: `${facts.counts.team} team members` },
         { label: 'Experience', value: '10 years' },
-        { label: 'Languages', value: 'English, Urdu, Hindi, Kashmiri' },
+        { label: 'Languages', value: facts.published.languages.join(', ') },
         { label: 'Payment', value: 'UPI, card, bank transfer, cash' },
       ],
     },
@@ -167,7 +166,7 @@ export default {
       kind: 'showcase',
       id: 'school-erp',
       title: 'The whole school, before the second bell.',
-      text: 'Our school management system keeps attendance, fees, timetable and messages home in one place. Trusted by 100+ schools. The pictures show sample data.',
+      text: `Our school management system keeps attendance, fees, timetable and messages home in one place. Trusted by ${facts.counts.schools} schools. The pictures show sample data.`,
       actions: [
         { label: 'Schedule a live demo', to: '/products#request-demo' },
         { label: 'See our products', to: '/products' },
@@ -213,15 +212,15 @@ export default {
     },
     {
       kind: 'figure',
-      figure: '500+',
+      figure: facts.counts.companies,
       text: 'companies have trusted us with their work.',
       facts: [
-        { label: 'happy clients', value: '1000+' },
-        { label: 'satisfaction', value: '99%' },
-        { label: 'apps delivered', value: '50+' },
-        { label: 'states served', value: '7' },
-        { label: 'schools trust our software', value: '100+' },
-        { label: 'support', value: '24/7' },
+        { label: 'happy clients', value: facts.counts.clients },
+        { label: 'satisfaction', value: facts.counts.satisfaction },
+        { label: 'apps delivered', value: facts.counts.apps },
+        { label: 'states served', value: facts.counts.states },
+        { label: 'schools trust our software', value: facts.counts.schools },
+        { label: 'support', value: facts.counts.support },
       ],
     },
     {
@@ -281,7 +280,7 @@ export default {
       text: [
         'Not here? Call ',
         { label: facts.phone.label, href: facts.phone.href },
-        ', or write below: the answer comes within 24 hours.',
+        `, or write below: the answer comes within ${facts.reply}.`,
       ],
       filter: { label: 'Questions about', all: 'All' },
       questions: [
@@ -312,8 +311,7 @@ export default {
         {
           category: 'Pricing',
           question: 'What does a website cost?',
-          answer:
-            'Packages start at ₹9,999 for three pages with a free domain for 1 year. Made to measure, a basic site starts at 15,000 rupees and a complex online shop at 1,00,000 rupees and more. Tell us what you need, and we name the price.',
+          answer: `Packages start at ${facts.startingPrice} for three pages with a free domain for 1 year. Made to measure, a basic site starts at ${figureOf(facts.prices.madeToMeasure)} rupees and a complex online shop at ${figureOf(facts.prices.complexShop)} rupees and more. Tell us what you need, and we name the price.`,
         },
       ],
     },

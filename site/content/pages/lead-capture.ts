@@ -6,10 +6,9 @@ const path = '/lead-capture';
 
 export default {
   metadata: {
-    title: 'Leave your details, and we call back | Yam Web',
-    description:
-      'Name, e-mail and phone are enough: we call or write back within 24 hours about your campaign, site or software. No spam.',
-    keywords: ['website enquiry form', 'landing page form', 'call back within 24 hours'],
+    title: `Leave your details, and we call back | ${facts.name}`,
+    description: `Name, e-mail and phone are enough: we call or write back within ${facts.reply} about your campaign, site or software. No spam.`,
+    keywords: ['website enquiry form', 'landing page form', `call back within ${facts.reply}`],
   },
   structuredData: ['breadcrumbs'],
   breadcrumbs: [
@@ -26,7 +25,7 @@ export default {
       title: 'Three lines, and we take it from there.',
       lede: 'Leave a name, an address and a number. Somebody who knows the subject calls back, and has read what you wrote.',
       actions: [],
-      note: `Within 24 hours. Websites from ${facts.startingPrice}, campaigns by their size.`,
+      note: `Within ${facts.reply}. Websites from ${facts.startingPrice}, campaigns by their size.`,
       form: { title: 'Your details', wording: leadForm },
     },
     {
@@ -74,7 +73,7 @@ export default {
         {
           title: 'You are called',
           text: 'Or written to, whichever you find easier to answer. Once, not every week.',
-          time: 'within 24 hours',
+          time: `within ${facts.reply}`,
         },
         {
           title: 'You decide',
@@ -93,7 +92,7 @@ export default {
       ],
       facts: [
         { label: 'Websites from', value: facts.startingPrice },
-        { label: 'A reply within', value: '24 hours' },
+        { label: 'A reply within', value: facts.reply },
       ],
     },
   ],

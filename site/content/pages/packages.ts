@@ -7,9 +7,8 @@ const path = '/packages';
 
 export default {
   metadata: {
-    title: 'Website packages and prices from ₹9,999 | Yam Web',
-    description:
-      'Three website packages: Basic ₹9,999, Standard ₹19,999, Premium ₹29,999. What CMS sites and online shops cost beyond them, and how long each takes.',
+    title: `Website packages and prices from ${facts.startingPrice} | ${facts.name}`,
+    description: `Three website packages: Basic ${facts.startingPrice}, Standard ${facts.prices.standard}, Premium ${facts.prices.premium}. What CMS sites and online shops cost beyond them, and how long each takes.`,
     keywords: ['website packages', 'website price', 'WordPress website price', 'online shop cost'],
   },
   structuredData: ['breadcrumbs', 'faq'],
@@ -29,7 +28,7 @@ export default {
         { label: 'Get a quote', to: '/quote' },
         { label: 'Talk first, free', to: '/consultation' },
       ],
-      note: 'A reply within 24 hours.',
+      note: `A reply within ${facts.reply}.`,
     },
     {
       kind: 'pricing',
@@ -124,7 +123,7 @@ export default {
       ],
       facts: [
         { label: 'Websites from', value: facts.startingPrice },
-        { label: 'A reply within', value: '24 hours' },
+        { label: 'A reply within', value: facts.reply },
         { label: 'Money back', value: '30 days' },
       ],
     },

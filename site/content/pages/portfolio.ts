@@ -2,12 +2,14 @@ import facts from '../facts.ts';
 import type { Page } from '../model.ts';
 import works from '../works.ts';
 
-/** §2 Portfolio. Its own figures and hours stand here as published (§9). */
+/** Figures of this page alone, as published (§9). */
+const counts = { websites: '1000+', clients: '500+', success: '98%', years: '10+' };
+const [open] = facts.hours.portfolio;
+
 export default {
   metadata: {
-    title: 'Portfolio: websites, shops and apps by Yam Web, Kashmir',
-    description:
-      '1000+ websites for 500+ clients in 10+ years: sample sites for a houseboat, a restaurant, a saffron grower, a ski school and a walnut carver.',
+    title: `Portfolio: websites, shops and apps by ${facts.name}, Kashmir`,
+    description: `${counts.websites} websites for ${counts.clients} clients in ${counts.years} years: sample sites for a houseboat, a restaurant, a saffron grower, a ski school and a walnut carver.`,
     keywords: ['website portfolio Kashmir', 'business websites', 'online shops', 'booking sites'],
   },
   structuredData: ['breadcrumbs'],
@@ -27,12 +29,12 @@ export default {
         { label: 'Get a site of your own', to: '/quote' },
         { label: 'Watch a shop at work', to: '/portfolio#e-commerce' },
       ],
-      note: `Websites from ${facts.startingPrice}. A reply within 24 hours.`,
+      note: `Websites from ${facts.startingPrice}. A reply within ${facts.reply}.`,
       facts: [
-        { label: 'websites', value: '1000+' },
-        { label: 'clients', value: '500+' },
-        { label: 'success rate', value: '98%' },
-        { label: 'years', value: '10+' },
+        { label: 'websites', value: counts.websites },
+        { label: 'clients', value: counts.clients },
+        { label: 'success rate', value: counts.success },
+        { label: 'years', value: counts.years },
       ],
       counted: true,
     },
@@ -152,7 +154,7 @@ export default {
       id: 'contact',
       ground: 'snow',
       title: 'Yours could be the sixth window.',
-      text: `Call Monday to Friday 9 AM to 6 PM IST, or write at any hour: a reply within 24 hours, websites from ${facts.startingPrice}.`,
+      text: `Call ${open.days} ${open.time}, or write at any hour: a reply within ${facts.reply}, websites from ${facts.startingPrice}.`,
       ways: [
         { name: 'Call', icon: 'phone', label: facts.phone.label, href: facts.phone.href },
         { name: 'Email', icon: 'mail', label: facts.email.label, href: facts.email.href },
@@ -162,7 +164,7 @@ export default {
         address: [facts.address.street, `${facts.address.region} ${facts.address.postalCode}`],
         directions: { label: 'On the map', href: facts.map.directions },
       },
-      hours: { name: 'Availability', hours: [{ days: 'Monday to Friday', time: '9 AM to 6 PM IST' }] },
+      hours: { name: 'Availability', hours: facts.hours.portfolio },
     },
   ],
 } satisfies Page;

@@ -10,10 +10,10 @@ export const todayMark = '%%today%%';
  */
 export default {
   metadata: {
-    title: 'Privacy policy | Yam Web',
+    title: `Privacy policy | ${facts.name}`,
     description:
       'What this site keeps when you send a form, for how long, who else sees it, and how to have it erased. No cookies, and no card details.',
-    keywords: ['Yam Web privacy policy', 'data protection', 'erase my data'],
+    keywords: [`${facts.name} privacy policy`, 'data protection', 'erase my data'],
   },
   structuredData: ['breadcrumbs'],
   breadcrumbs: [
@@ -120,7 +120,7 @@ export default {
               { label: facts.email.label, href: facts.email.href },
               ' from the address that you used, or call ',
               { label: facts.phone.label, href: facts.phone.href },
-              '. We reply within 24 hours. By post: ',
+              `. We reply within ${facts.reply}. By post: `,
               `${facts.name}, ${facts.address.street}, ${facts.address.region} ${facts.address.postalCode}, India.`,
             ],
           ],

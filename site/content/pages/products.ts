@@ -1,11 +1,9 @@
+import facts from '../facts.ts';
 import { schoolDemoForm } from '../forms/demo.ts';
 import type { Page } from '../model.ts';
-import { school } from '../products.ts';
+import { rating, school } from '../products.ts';
 
 const path = '/products';
-
-/** The published rating (§9); it stands in the structured data and, in words, on the page. */
-const rating = { value: 4.9, count: 100, best: 5, worst: 1 };
 
 export default {
   metadata: {
@@ -43,7 +41,7 @@ export default {
         { label: 'Request a Demo', ...school.ctaLink },
         { label: 'Get Started', ...school.ctaLink },
       ],
-      note: `Rated ${rating.value} of ${rating.best} in ${rating.count} ratings. Contact for pricing: the answer comes within 24 hours.`,
+      note: `Rated ${rating.value} of ${rating.best} in ${rating.count} ratings. Contact for pricing: the answer comes within ${facts.reply}.`,
     },
     { kind: 'showcase', desk: 'school-desk', phone: 'school-phone' },
     {
@@ -80,7 +78,7 @@ export default {
       kind: 'demo',
       title: 'See it with a class of your own',
       paragraphs: [
-        'Half an hour on a screen, with your classes and your fee heads in it instead of examples. We call within 24 hours to agree on a time.',
+        `Half an hour on a screen, with your classes and your fee heads in it instead of examples. We call within ${facts.reply} to agree on a time.`,
       ],
       open: 'Schedule a live demo',
       product: school.name,
@@ -95,7 +93,7 @@ export default {
       actions: [{ label: 'Need a Custom Solution', to: '/contact' }],
       facts: [
         { label: 'Pricing', value: 'Contact us' },
-        { label: 'A reply within', value: '24 hours' },
+        { label: 'A reply within', value: facts.reply },
       ],
     },
   ],

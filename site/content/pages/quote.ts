@@ -6,9 +6,8 @@ const path = '/quote';
 
 export default {
   metadata: {
-    title: 'Request a quote for a website, app or software | Yam Web',
-    description:
-      'Say what it should do and for whom: a written proposal with a price and a date comes back within 24 hours. Websites start at ₹9,999.',
+    title: `Request a quote for a website, app or software | ${facts.name}`,
+    description: `Say what it should do and for whom: a written proposal with a price and a date comes back within ${facts.reply}. Websites start at ${facts.startingPrice}.`,
     keywords: ['website quote', 'app quote', 'software proposal', 'website price'],
   },
   structuredData: ['breadcrumbs'],
@@ -28,7 +27,7 @@ export default {
       note: 'Nothing here binds you to anything.',
       facts: [
         { label: 'where websites start', value: facts.startingPrice },
-        { label: 'until your proposal', value: '24 hours' },
+        { label: 'until your proposal', value: facts.reply },
       ],
     },
     {
@@ -56,7 +55,7 @@ export default {
         },
         {
           title: 'A date, not a season',
-          text: 'A three-page site takes 5-7 days. Your proposal names the day.',
+          text: `A three-page site takes ${facts.delivery.basic}. Your proposal names the day.`,
           icon: 'clock',
         },
         {
@@ -86,7 +85,7 @@ export default {
         {
           title: 'Receive detailed proposal',
           text: 'Scope, price and date, each in its own line, so that you can take a line out and see what it saves.',
-          time: 'within 24 hours',
+          time: `within ${facts.reply}`,
         },
         {
           title: 'Project kickoff meeting',
@@ -95,7 +94,7 @@ export default {
         {
           title: 'Development and delivery',
           text: 'You see it grow at an address of your own, say what is wrong while it is cheap to change, and say when it is done.',
-          time: 'from 5-7 days',
+          time: `from ${facts.delivery.basic}`,
         },
       ],
     },

@@ -1,3 +1,4 @@
+import facts from '../facts.ts';
 import type { Star } from '../model.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
@@ -11,8 +12,7 @@ const towns: Star[] = [
 
 const development: DevelopmentCopy = {
   title: 'Web development in Anantnag: bookings, bats and springs',
-  description:
-    'Booking engines, workshop orders and school software for Anantnag, from Pahalgam’s hotels to the bat makers on the highway. 100+ websites built.',
+  description: `Booking engines, workshop orders and school software for Anantnag, from Pahalgam’s hotels to the bat makers on the highway. ${facts.regional.websites} websites built.`,
   keywords: ['web development Anantnag', 'hotel booking system Pahalgam', 'school software Anantnag'],
   lede: 'In June a room in Pahalgam is sold three times over the telephone and twice by mistake. We build the booking, the order book and the fee counter that hold one truth, from an office that stands in your own district.',
   benefits: {
@@ -74,7 +74,7 @@ const development: DevelopmentCopy = {
   },
   areas: {
     title: 'Neighbours by road and by river',
-    text: 'Bijbehara is home. Kulgam begins where the rice fields widen, Pulwama past the Sangam bridge.',
+    text: `${facts.address.street} is home. Kulgam begins where the rice fields widen, Pulwama past the Sangam bridge.`,
   },
   pricing: {
     title: 'A plain site, at a plain price',
@@ -117,14 +117,13 @@ const development: DevelopmentCopy = {
   },
   closing: {
     title: 'We are down the road',
-    text: 'Come to Bijbehara for tea, or let us come to your counter. The first half hour is free in both places.',
+    text: `Come to ${facts.address.street} for tea, or let us come to your counter. The first half hour is free in both places.`,
   },
 };
 
 const design: DesignCopy = {
   title: 'Web designing in Anantnag: hotels, bat makers, schools',
-  description:
-    'Websites drawn for Anantnag: hotels on the Lidder, willow workshops at Sangam, schools and clinics in town. From ₹9,999, ready in 5-7 days.',
+  description: `Websites drawn for Anantnag: hotels on the Lidder, willow workshops at Sangam, schools and clinics in town. From ${facts.startingPrice}, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Anantnag', 'hotel website Pahalgam', 'bat workshop website'],
   lede: 'Two rivers meet in this district, and so do two kinds of customer: the guest who follows the Lidder up, and the buyer who stops at a workshop on the highway. Each needs a different first screen.',
   work: {
@@ -215,7 +214,7 @@ const design: DesignCopy = {
   },
   areas: {
     title: 'South of the valley',
-    text: 'Pahalgam up the Lidder, Kokernag and Verinag at their springs, Mattan on its canal, and our own desk in Bijbehara.',
+    text: `Pahalgam up the Lidder, Kokernag and Verinag at their springs, Mattan on its canal, and our own desk in ${facts.address.street}.`,
   },
   closing: {
     title: 'Draw us a map to your door',

@@ -1,3 +1,4 @@
+import facts from '../facts.ts';
 import type { Star } from '../model.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
@@ -10,8 +11,7 @@ const towns: Star[] = [
 
 const development: DevelopmentCopy = {
   title: 'Web development in Bandipora: Wular, Gurez and schools',
-  description:
-    'Catch registers for the Wular, bookings for Gurez that survive a closed pass, and school software: web development in Bandipora. 100+ websites built.',
+  description: `Catch registers for the Wular, bookings for Gurez that survive a closed pass, and school software: web development in Bandipora. ${facts.regional.websites} websites built.`,
   keywords: ['web development Bandipora', 'Gurez homestay booking', 'school ERP Bandipora'],
   lede: 'A lake that feeds thousands of kitchens, and a valley that a pass shuts for months: Bandipora needs programs that wait patiently for a connection and lose nothing while they wait.',
   benefits: {
@@ -56,7 +56,7 @@ const development: DevelopmentCopy = {
       'A register for landings: boat, catch, price, share. The society’s meeting starts from figures for once.',
       'A permit and passenger list for jeep drivers, filled before the climb and shown at a check post without network.',
       'Marks, fees, library and midday meal in one system that a head teacher can run alone.',
-      'We renew, update and look after it from Bijbehara, so that a site in Dawar does not age with the winter.',
+      `We renew, update and look after it from ${facts.address.street}, so that a site in Dawar does not age with the winter.`,
     ],
   },
   process: {
@@ -121,8 +121,7 @@ const development: DevelopmentCopy = {
 
 const design: DesignCopy = {
   title: 'Web designing in Bandipora: Gurez stays, Wular and schools',
-  description:
-    'Websites for homestays in Gurez, lake producers and schools in Bandipora, in clear words and with courtesy to slow phones. From ₹9,999, in 5-7 days.',
+  description: `Websites for homestays in Gurez, lake producers and schools in Bandipora, in clear words and with courtesy to slow phones. From ${facts.startingPrice}, in ${facts.delivery.basic}.`,
   keywords: ['web designing Bandipora', 'Gurez homestay website', 'Wular lake website'],
   lede: 'They say of Bandipora that it has learning, manners and water. A page from here should show all three: clear words, courtesy towards slow phones, and a horizon.',
   work: {

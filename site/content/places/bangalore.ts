@@ -1,9 +1,9 @@
+import facts from '../facts.ts';
 import type { CityCopy } from './city.ts';
 
 export default {
   title: 'Website design in Bangalore (Bengaluru) for product firms',
-  description:
-    'Website design for Bengaluru, Karnataka: product companies, deep tech, cafés and co-living. Fast pages, clear pricing, packages from ₹9,999.',
+  description: `Website design for Bengaluru, Karnataka: product companies, deep tech, cafés and co-living. Fast pages, clear pricing, packages from ${facts.startingPrice}.`,
   keywords: ['website design Bangalore', 'website design Bengaluru', 'deep tech website Bengaluru'],
   here: 'Bengaluru, Karnataka',
   headline: 'Website design in Bangalore',

@@ -1,3 +1,4 @@
+import facts from '../facts.ts';
 import type { Star } from '../model.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
@@ -11,8 +12,7 @@ const towns: Star[] = [
 
 const development: DevelopmentCopy = {
   title: 'Web development in Baramulla: snow, mandi and transport',
-  description:
-    'Ski school bookings, mandi ledgers and transport software for Baramulla, Sopore and Gulmarg. Portals in 4-10 weeks, sites from ₹9,999.',
+  description: `Ski school bookings, mandi ledgers and transport software for Baramulla, Sopore and Gulmarg. Portals in 4-10 weeks, sites from ${facts.startingPrice}.`,
   keywords: ['web development Baramulla', 'ski booking software Gulmarg', 'mandi software Sopore'],
   lede: 'Snow decides one half of your year and the Sopore mandi the other. We write software that keeps step with both: slots and slopes in January, lots and lorries in September.',
   benefits: {
@@ -123,8 +123,7 @@ const development: DevelopmentCopy = {
 
 const design: DesignCopy = {
   title: 'Web designing in Baramulla: ski shops, fruit firms, stays',
-  description:
-    'Websites for Baramulla district: ski schools in Gulmarg, fruit and walnut firms in Sopore and Uri, hotels at Tangmarg. Ready in 5-7 days from ₹9,999.',
+  description: `Websites for Baramulla district: ski schools in Gulmarg, fruit and walnut firms in Sopore and Uri, hotels at Tangmarg. Ready in ${facts.delivery.basic} from ${facts.startingPrice}.`,
   keywords: ['web designing Baramulla', 'Gulmarg hotel website', 'Sopore fruit website'],
   lede: 'Somebody in Mumbai is looking at the snow report and at you in two windows. A site for Gulmarg has to be as quick as the weather changes, and one for Sopore as sober as a weighbridge.',
   work: {

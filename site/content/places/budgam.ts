@@ -1,3 +1,4 @@
+import facts from '../facts.ts';
 import type { Star } from '../model.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
@@ -11,8 +12,7 @@ const towns: Star[] = [
 
 const development: DevelopmentCopy = {
   title: 'Web development in Budgam: craft orders, looms, dispatch',
-  description:
-    'Order systems for weavers and potters, stock and dispatch near the airport, software for schools: web development for Budgam. Sites from ₹9,999.',
+  description: `Order systems for weavers and potters, stock and dispatch near the airport, software for schools: web development for Budgam. Sites from ${facts.startingPrice}.`,
   keywords: ['web development Budgam', 'craft online shop Kashmir', 'school software Budgam'],
   lede: 'The valley’s airport stands on Budgam’s land, and its looms stand a few fields away. Between the two lies the work we do: turning something made by hand into something that can be ordered, tracked and flown out.',
   benefits: {
@@ -122,8 +122,7 @@ const development: DevelopmentCopy = {
 
 const design: DesignCopy = {
   title: 'Web designing in Budgam: for makers, meadows and schools',
-  description:
-    'Websites for work made by hand: kani shawls, weavers and potters, and the meadow stays and cafés of Doodhpathri. From ₹9,999, in 5-7 days.',
+  description: `Websites for work made by hand: kani shawls, weavers and potters, and the meadow stays and cafés of Doodhpathri. From ${facts.startingPrice}, in ${facts.delivery.basic}.`,
   keywords: ['web designing Budgam', 'craft website Kashmir', 'kani shawl website'],
   lede: 'A kani shawl takes months on the loom; a visitor gives its web page three seconds. We design those seconds: the thread first, large and sharp, and the price where it can be found.',
   work: {

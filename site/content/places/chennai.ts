@@ -1,15 +1,18 @@
+import facts from '../facts.ts';
 import type { CityCopy } from './city.ts';
+
+/** As published for this place (§9). */
+const counts = { projects: '400+' };
 
 export default {
   title: 'Website design in Chennai: industry, hospitals, sabhas, silk',
-  description:
-    'Website design for Chennai in Tamil and English: component makers, hospitals, colleges, silk houses and sabhas. 400+ projects, from ₹9,999.',
+  description: `Website design for Chennai in Tamil and English: component makers, hospitals, colleges, silk houses and sabhas. ${counts.projects} projects, from ${facts.startingPrice}.`,
   keywords: ['website design Chennai', 'Tamil website design', 'hospital website Chennai'],
   here: 'Chennai',
   headline: 'Website design in Chennai',
   lede: 'Chennai reads before it buys. A component maker in Ambattur and a silk house in T. Nagar have this in common: their customers want the whole specification, in good Tamil or good English, and no fuss.',
   claims: [
-    { label: 'projects', value: '400+' },
+    { label: 'projects', value: counts.projects },
     { label: 'years', value: '5+' },
     { label: 'satisfaction', value: '95%' },
     { label: 'support', value: '24/7' },

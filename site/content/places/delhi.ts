@@ -1,18 +1,20 @@
 import type { CityCopy } from './city.ts';
 
+/** As published for this place (§9). */
+const counts = { projects: '700+', years: '12+', brands: '200+' };
+
 export default {
   title: 'Website design in Delhi NCR: exporters, clinics, schools',
-  description:
-    'Website design for Delhi NCR: manufacturers in Okhla, exporters in Noida, clinics and law firms in town. 700+ projects, 12+ years, 200+ brands.',
+  description: `Website design for Delhi NCR: manufacturers in Okhla, exporters in Noida, clinics and law firms in town. ${counts.projects} projects, ${counts.years} years, ${counts.brands} brands.`,
   keywords: ['website design Delhi', 'website design company Delhi NCR', 'exporter website Delhi'],
   here: 'Delhi NCR',
   headline: 'Website design in Delhi NCR',
   lede: 'In the capital everybody has a website and half of them load in Gurugram traffic. Ours are read at Udyog Vihar’s red lights: one claim, one proof, one number.',
   claims: [
-    { label: 'projects', value: '700+' },
-    { label: 'years', value: '12+' },
+    { label: 'projects', value: counts.projects },
+    { label: 'years', value: counts.years },
     { label: 'sites', value: '800+' },
-    { label: 'brands', value: '200+' },
+    { label: 'brands', value: counts.brands },
   ],
   sectors: {
     title: 'Quarters of demand',

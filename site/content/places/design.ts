@@ -55,7 +55,7 @@ export function designPage({ slug, name, towns, nearness }: DesignPlace, copy: D
         ],
         facts: [
           { label: 'Websites from', value: facts.startingPrice },
-          { label: 'Basic site ready in', value: '5-7 days' },
+          { label: 'Basic site ready in', value: facts.delivery.basic },
           { label: 'Support up to', value: '6 months' },
         ],
         work: copy.work,
@@ -109,7 +109,7 @@ export function designPage({ slug, name, towns, nearness }: DesignPlace, copy: D
         ],
         facts: [
           { label: 'Websites from', value: facts.startingPrice },
-          { label: 'Reply within', value: '24 hours' },
+          { label: 'Reply within', value: facts.reply },
         ],
       },
     ],

@@ -49,10 +49,10 @@ export type DevelopmentPlace = {
 
 /** §2 Regional page: the four highlights; §9 its claims. */
 const highlights: Fact[] = [
-  { label: 'websites built', value: '100+' },
-  { label: 'years of work', value: '5+' },
-  { label: 'Core Web Vitals scores', value: '90+' },
-  { label: 'to a reply', value: '24 h' },
+  { label: 'websites built', value: facts.regional.websites },
+  { label: 'years of work', value: facts.regional.years },
+  { label: 'Core Web Vitals scores', value: facts.regional.vitals },
+  { label: 'to a reply', value: `${facts.replyHours} h` },
 ];
 
 const services: { title: string; icon: IconName }[] = [
@@ -138,7 +138,7 @@ export function developmentPage(place: DevelopmentPlace, copy: DevelopmentCopy):
         ],
         facts: [
           { label: 'Websites from', value: facts.startingPrice },
-          { label: 'Reply within', value: '24 hours' },
+          { label: 'Reply within', value: facts.reply },
         ],
       },
     ],

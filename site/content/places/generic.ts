@@ -1,3 +1,4 @@
+import facts from '../facts.ts';
 import type { Page } from '../model.ts';
 import { developmentPage, type DevelopmentCopy, type DevelopmentPlace } from './development.ts';
 
@@ -32,7 +33,7 @@ function genericPage(place: Omit<DevelopmentPlace, 'towns'>): Page {
 function copyFor(name: string): DevelopmentCopy {
   return {
     title: `Web development in ${name}: sites, shops and systems`,
-    description: `Websites, shops and business systems for ${name}, developed in the Kashmir valley: 100+ websites, 5+ years, packages from ₹9,999.`,
+    description: `Websites, shops and business systems for ${name}, developed in the Kashmir valley: ${facts.regional.websites} websites, ${facts.regional.years} years, packages from ${facts.startingPrice}.`,
     keywords: [`web development ${name}`, `website developer ${name}`, `ERP software ${name}`],
     lede: `Wherever your customers are, they meet you on a small screen first. We develop websites, shops and systems for ${name}, by telephone, by video and by deadlines that are written down.`,
     benefits: {
@@ -115,12 +116,11 @@ function copyFor(name: string): DevelopmentCopy {
         },
         {
           question: 'What does it cost to begin?',
-          answer: 'Websites start at ₹9,999. The consultation and the proposal for anything larger are free.',
+          answer: `Websites start at ${facts.startingPrice}. The consultation and the proposal for anything larger are free.`,
         },
         {
           question: 'Will it work on slow connections?',
-          answer:
-            'We aim at Core Web Vitals scores of 90+ on an ordinary phone, and measure them before handing over.',
+          answer: `We aim at Core Web Vitals scores of ${facts.regional.vitals} on an ordinary phone, and measure them before handing over.`,
         },
         {
           question: 'Can you continue what another developer began?',

@@ -1,15 +1,19 @@
+import facts from '../facts.ts';
 import type { CityCopy } from './city.ts';
+import { figureOf } from '../prices.ts';
+
+/** As published for this place (§9). */
+const counts = { projects: '1498+' };
 
 export default {
   title: 'Website design cost in India: three prices, all included',
-  description:
-    'What a website costs in India: ₹9,999, ₹19,999 or ₹29,999, with domain, hosting, SSL and SEO setup named line by line. 1498+ projects so far.',
+  description: `What a website costs in India: ${facts.startingPrice}, ${facts.prices.standard} or ${facts.prices.premium}, with domain, hosting, SSL and SEO setup named line by line. ${counts.projects} projects so far.`,
   keywords: ['website design cost India', 'website price India', 'website packages India'],
   here: 'India',
   headline: 'Website design in India, and its cost',
   lede: 'Ask five agencies for a price and you get five questions back. Here are three figures instead, what each one buys, and what would make it more.',
   claims: [
-    { label: 'projects', value: '1498+' },
+    { label: 'projects', value: counts.projects },
     { label: 'websites', value: '1000+' },
     { label: 'years of experience', value: '10+' },
     { label: 'satisfaction', value: '98%' },
@@ -21,17 +25,17 @@ export default {
       {
         title: 'A shop round the corner',
         text: 'Address, hours, photographs, WhatsApp. The text fits on a postcard, so the bill should, too.',
-        parts: ['3 pages', 'Basic, ₹9,999', '5-7 days'],
+        parts: ['3 pages', `Basic, ${facts.startingPrice}`, facts.delivery.basic],
       },
       {
         title: 'A firm with several services',
         text: 'Each service wants its own page because each is searched by its own name. Five to seven of them are usual.',
-        parts: ['5-7 pages', 'Standard, ₹19,999', '7-10 days'],
+        parts: ['5-7 pages', `Standard, ${facts.prices.standard}`, facts.delivery.standard],
       },
       {
         title: 'A site that sells or publishes',
         text: 'Payments and a blog bring settings, tests and training with them. Many products or several languages are counted apart.',
-        parts: ['10+ pages', 'Premium, ₹29,999', '10-14 days'],
+        parts: ['10+ pages', `Premium, ${facts.prices.premium}`, facts.delivery.premium],
       },
     ],
   },
@@ -74,11 +78,11 @@ export default {
   },
   loud: {
     kind: 'figure',
-    figure: '₹9,999',
+    figure: facts.startingPrice,
     text: 'is where a website begins, in Kochi as in Kargil.',
     facts: [
       { label: 'Pages', value: '3' },
-      { label: 'Ready in', value: '5-7 days' },
+      { label: 'Ready in', value: facts.delivery.basic },
       { label: 'Support', value: '1 month' },
       { label: 'Domain', value: '1 year' },
     ],
@@ -91,8 +95,8 @@ export default {
       'Built to the web’s own rules, so that any competent firm can take over from us.',
       'Patched, backed up and served over SSL from the first hour.',
       'Days are counted from your text and pictures, and we count aloud.',
-      'The overhead of Bijbehara, the ambition of anywhere.',
-      'India has one time zone and so have we: 9 to 6, Monday to Friday, Saturdays till 4.',
+      `The overhead of ${facts.address.street}, the ambition of anywhere.`,
+      `India has one time zone and so have we: ${facts.hours.spoken}.`,
     ],
   },
   process: {
@@ -113,8 +117,7 @@ export default {
     list: [
       {
         question: 'How much does a website cost in India in general?',
-        answer:
-          'From us, packages start at ₹9,999; made to measure, from 15,000 rupees for a basic site to 1,00,000+ for complex e-commerce. Elsewhere, look at what is left out.',
+        answer: `From us, packages start at ${facts.startingPrice}; made to measure, from ${figureOf(facts.prices.madeToMeasure)} rupees for a basic site to ${figureOf(facts.prices.complexShop)}+ for complex e-commerce. Elsewhere, look at what is left out.`,
       },
       {
         question: 'Is there GST on top?',

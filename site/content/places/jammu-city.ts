@@ -1,17 +1,20 @@
+import facts from '../facts.ts';
 import type { CityCopy } from './city.ts';
+
+/** As published for this place (§9). */
+const counts = { projects: '200+', years: '8+', sites: '300+' };
 
 export default {
   title: 'Website design in Jammu & Kashmir: packages and consultation',
-  description:
-    'Website packages for Jammu & Kashmir: 200+ regional projects, 8+ years, 300+ sites. Prices from ₹9,999 and a free 30-minute consultation.',
+  description: `Website packages for Jammu & Kashmir: ${counts.projects} regional projects, ${counts.years} years, ${counts.sites} sites. Prices from ${facts.startingPrice} and a free 30-minute consultation.`,
   keywords: ['website design Jammu', 'website design Jammu and Kashmir', 'website packages Jammu'],
   here: 'Jammu & Kashmir',
   headline: 'Website design in Jammu',
   lede: 'Winter in one city, summer in the other, customers in both: business in Jammu & Kashmir keeps two calendars. Here are the packages, and a free half hour to find out which one covers yours.',
   claims: [
-    { label: 'regional projects', value: '200+' },
-    { label: 'years', value: '8+' },
-    { label: 'sites', value: '300+' },
+    { label: 'regional projects', value: counts.projects },
+    { label: 'years', value: counts.years },
+    { label: 'sites', value: counts.sites },
     { label: 'support', value: '24/7' },
   ],
   sectors: {

@@ -1,3 +1,4 @@
+import facts from '../facts.ts';
 import type { Star } from '../model.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
@@ -11,8 +12,7 @@ const towns: Star[] = [
 
 const development: DevelopmentCopy = {
   title: 'Web development in Jammu: factories, pilgrims, basmati',
-  description:
-    'Web development in Jammu: dispatch for the estates, rooms for pilgrims, basmati lots, wards and billing for a nursing home. 5+ years of work.',
+  description: `Web development in Jammu: dispatch for the estates, rooms for pilgrims, basmati lots, wards and billing for a nursing home. ${facts.regional.years} years of work.`,
   keywords: ['web development Jammu', 'ERP software Jammu', 'nursing home billing'],
   lede: 'Goods, pilgrims and patients all change vehicles in Jammu. We build the systems at those joints: dispatch for the estates, rooms for the yatra, tokens for the ward.',
   benefits: {
@@ -127,8 +127,7 @@ const development: DevelopmentCopy = {
 
 const design: DesignCopy = {
   title: 'Web designing in Jammu: estates, temples, coaching, bazaar',
-  description:
-    'Website design for Jammu’s manufacturers, hotels on the pilgrim road, coaching institutes and bazaar shops. Drawn in days, priced from ₹9,999.',
+  description: `Website design for Jammu’s manufacturers, hotels on the pilgrim road, coaching institutes and bazaar shops. Drawn in days, priced from ${facts.startingPrice}.`,
   keywords: ['web designing Jammu', 'website design Jammu', 'hotel website Katra road'],
   lede: 'Raghunath Bazaar has shop signs that nobody forgets. Most websites of the same shops are forgotten at once. We design yours like a sign: one idea, good letters, and a door that opens.',
   work: {

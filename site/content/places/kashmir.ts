@@ -1,3 +1,4 @@
+import facts from '../facts.ts';
 import type { Star } from '../model.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
@@ -10,8 +11,7 @@ const towns: Star[] = [
 
 const development: DevelopmentCopy = {
   title: 'Web development in Kashmir: for firms across the valley',
-  description:
-    'Systems for firms at work in several districts of Kashmir: travel, handicraft export, chains of schools and stores. Websites from ₹9,999, portals in 4-10 weeks.',
+  description: `Systems for firms at work in several districts of Kashmir: travel, handicraft export, chains of schools and stores. Websites from ${facts.startingPrice}, portals in 4-10 weeks.`,
   keywords: ['web development Kashmir', 'ERP software Kashmir', 'travel portal Kashmir'],
   lede: 'Some firms fit into one town; yours runs from Uri to Verinag. We develop for businesses that must keep ten places in step: agents, exporters, branches, fleets.',
   benefits: {
@@ -122,8 +122,7 @@ const development: DevelopmentCopy = {
 
 const design: DesignCopy = {
   title: 'Web designing in Kashmir: brands that travel well',
-  description:
-    'Website design for Kashmiri travel firms, houseboats, export houses and food brands that are read far beyond the valley. From ₹9,999.',
+  description: `Website design for Kashmiri travel firms, houseboats, export houses and food brands that are read far beyond the valley. From ${facts.startingPrice}.`,
   keywords: ['web designing Kashmir', 'houseboat website', 'Kashmir travel website design'],
   lede: 'Say Kashmir to anybody and they see a shikara at sunset. Your site has the harder task: to be the one that they remember among a hundred sunsets.',
   work: {

@@ -1,3 +1,4 @@
+import facts from '../facts.ts';
 import type { Star } from '../model.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
@@ -10,8 +11,7 @@ const towns: Star[] = [
 
 const development: DevelopmentCopy = {
   title: 'Web development in Kulgam: clinics, mills, milk rounds',
-  description:
-    'Appointment systems for clinics, mill and dairy accounts, and class registers for coaching centres in Kulgam. Sites in 2-4 weeks, from ₹9,999.',
+  description: `Appointment systems for clinics, mill and dairy accounts, and class registers for coaching centres in Kulgam. Sites in 2-4 weeks, from ${facts.startingPrice}.`,
   keywords: ['web development Kulgam', 'clinic software Kulgam', 'rice mill accounts Kashmir'],
   lede: 'Kulgam’s day begins early: paddy fields, milk rounds, the first token at the clinic. We write the software behind such mornings, so that the queue is in the machine and not on the road.',
   benefits: {
@@ -121,8 +121,7 @@ const development: DevelopmentCopy = {
 
 const design: DesignCopy = {
   title: 'Web designing in Kulgam: clinics, coaching and Aharbal',
-  description:
-    'Clear websites for doctors, coaching centres, seed dealers and cafés at Aharbal in Kulgam district. Three packages from ₹9,999, first one in 5-7 days.',
+  description: `Clear websites for doctors, coaching centres, seed dealers and cafés at Aharbal in Kulgam district. Three packages from ${facts.startingPrice}, first one in ${facts.delivery.basic}.`,
   keywords: ['web designing Kulgam', 'clinic website Kulgam', 'Aharbal website'],
   lede: 'People in Kulgam look you up for a reason: a child has fever, a form closes today, the road to Aharbal is in doubt. The good page is the one that they leave after ten seconds with an answer.',
   work: {

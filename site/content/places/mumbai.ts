@@ -1,15 +1,18 @@
+import facts from '../facts.ts';
 import type { CityCopy } from './city.ts';
+
+/** As published for this place (§9). */
+const counts = { projects: '900+' };
 
 export default {
   title: 'Website design in Mumbai: brands, studios, finance, property',
-  description:
-    'Website design for Mumbai: production houses, finance firms, builders and labels from Andheri to Fort. 900+ projects, packages from ₹9,999.',
+  description: `Website design for Mumbai: production houses, finance firms, builders and labels from Andheri to Fort. ${counts.projects} projects, packages from ${facts.startingPrice}.`,
   keywords: ['website design Mumbai', 'brand website Mumbai', 'production house website Mumbai'],
   here: 'Mumbai',
   headline: 'Website design in Mumbai',
   lede: 'A city where space is sold by the square foot ought to waste none on a screen. We design for Mumbai as one furnishes a flat in Dadar: little, good, and everything folds away.',
   claims: [
-    { label: 'projects', value: '900+' },
+    { label: 'projects', value: counts.projects },
     { label: 'years', value: '10+' },
     { label: 'happy clients', value: '1000+' },
     { label: 'satisfaction', value: '99%' },

@@ -1,3 +1,4 @@
+import facts from '../facts.ts';
 import type { Star } from '../model.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
@@ -11,8 +12,7 @@ const towns: Star[] = [
 
 const development: DevelopmentCopy = {
   title: 'Web development in Pulwama: saffron, milk, cold stores',
-  description:
-    'Saffron sold by the gram, milk collection, bats by the piece and cold store software for Pulwama and Pampore. Websites from ₹9,999, portals in 4-10 weeks.',
+  description: `Saffron sold by the gram, milk collection, bats by the piece and cold store software for Pulwama and Pampore. Websites from ${facts.startingPrice}, portals in 4-10 weeks.`,
   keywords: ['web development Pulwama', 'saffron online shop', 'dairy software Kashmir'],
   lede: 'Pampore picks its saffron in a few weeks of autumn; the dairies of this district collect every morning of the year. We build for both rhythms, the rare gram and the daily can.',
   benefits: {
@@ -74,7 +74,7 @@ const development: DevelopmentCopy = {
   },
   areas: {
     title: 'On the highway between north and south',
-    text: 'Everybody passes Pampore and Awantipora. Our way to you from Bijbehara is the shortest in the list.',
+    text: `Everybody passes Pampore and Awantipora. Our way to you from ${facts.address.street} is the shortest in the list.`,
   },
   pricing: {
     title: 'For the first tin and the first enquiry',
@@ -123,8 +123,7 @@ const development: DevelopmentCopy = {
 
 const design: DesignCopy = {
   title: 'Web designing in Pulwama: saffron tins to campus pages',
-  description:
-    'Websites for saffron growers in Pampore, pencil slat and bat units, cold stores and coaching centres in Pulwama. Packages from ₹9,999.',
+  description: `Websites for saffron growers in Pampore, pencil slat and bat units, cold stores and coaching centres in Pulwama. Packages from ${facts.startingPrice}.`,
   keywords: ['web designing Pulwama', 'saffron website Pampore', 'coaching website Pulwama'],
   lede: 'Nothing costs more by weight in any kitchen than what grows on the Pampore karewas. A website for it must earn that price at once: restraint, proof, one deep colour.',
   work: {

@@ -1,18 +1,21 @@
+import facts from '../facts.ts';
 import type { CityCopy } from './city.ts';
+
+/** As published for this place (§9). */
+const counts = { projects: '500+' };
 
 export default {
   title: 'Website design in Pune for startups, D2C, SaaS and clinics',
-  description:
-    'Websites for Pune’s startups, D2C brands, SaaS firms, hotels, colleges and clinics. 500+ projects, packages from ₹9,999, free SEO setup this month.',
+  description: `Websites for Pune’s startups, D2C brands, SaaS firms, hotels, colleges and clinics. ${counts.projects} projects, packages from ${facts.startingPrice}, free SEO setup this month.`,
   keywords: ['website design Pune', 'startup website Pune', 'clinic website Pune'],
   here: 'Pune',
   headline: 'Website design in Pune',
   lede: 'Between Hinjawadi’s towers and the old peths, Pune founds firms faster than it can name them. We design the page that an investor, a first customer and a first hire all read on the same day.',
   claims: [
-    { label: 'projects', value: '500+' },
+    { label: 'projects', value: counts.projects },
     { label: 'brands', value: '100+' },
-    { label: 'first package', value: '₹9,999' },
-    { label: 'to a reply', value: '24 h' },
+    { label: 'first package', value: facts.startingPrice },
+    { label: 'to a reply', value: `${facts.replyHours} h` },
   ],
   offer: {
     heading: 'Offer of the month',

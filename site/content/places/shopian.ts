@@ -1,3 +1,4 @@
+import facts from '../facts.ts';
 import type { Star } from '../model.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
@@ -10,8 +11,7 @@ const towns: Star[] = [
 
 const development: DevelopmentCopy = {
   title: 'Web development in Shopian: systems for the apple trade',
-  description:
-    'Lot registers, order forms and shops for growers, agents and cold stores in Shopian, built to work on a weak signal. Websites from ₹9,999.',
+  description: `Lot registers, order forms and shops for growers, agents and cold stores in Shopian, built to work on a weak signal. Websites from ${facts.startingPrice}.`,
   keywords: ['web development Shopian', 'apple trade software', 'cold store software Shopian'],
   lede: 'Here an apple lot changes hands by phone, by slip and by memory. We build what keeps count instead: lots, grades, crates and payments, in screens that open on one bar of signal.',
   benefits: {
@@ -72,7 +72,7 @@ const development: DevelopmentCopy = {
   },
   areas: {
     title: 'On the same roads',
-    text: 'Fruit leaves Shopian by way of Pulwama and Kulgam. So do we, in the other direction: the office in Bijbehara is near enough for a visit on a working day.',
+    text: `Fruit leaves Shopian by way of Pulwama and Kulgam. So do we, in the other direction: the office in ${facts.address.street} is near enough for a visit on a working day.`,
   },
   pricing: {
     title: 'A site first? Three fixed prices',
@@ -121,8 +121,7 @@ const development: DevelopmentCopy = {
 
 const design: DesignCopy = {
   title: 'Web designing in Shopian: sites for orchards and homestays',
-  description:
-    'Websites for orchards, nurseries, cold stores and homestays in Shopian: your fruit, your road, your rate of the day. Ready in 5-7 days, from ₹9,999.',
+  description: `Websites for orchards, nurseries, cold stores and homestays in Shopian: your fruit, your road, your rate of the day. Ready in ${facts.delivery.basic}, from ${facts.startingPrice}.`,
   keywords: ['web designing Shopian', 'orchard website', 'homestay website Shopian'],
   lede: 'A buyer in Chennai has never stood on a karewa in October. Your site can take him there: the blossom, the colour break, the box, and a name that he can ring.',
   work: {

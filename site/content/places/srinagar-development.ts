@@ -1,3 +1,4 @@
+import facts from '../facts.ts';
 import type { Page, Star } from '../model.ts';
 import { developmentPage, type DevelopmentCopy } from './development.ts';
 
@@ -12,10 +13,9 @@ const towns: Star[] = [
 
 const copy: DevelopmentCopy = {
   title: 'Web development in Srinagar: bookings, billing, stock',
-  description:
-    'Websites, hotel bookings, clinic billing, coaching and stock software for Srinagar. Websites from ₹9,999; online shops and custom portals in 4-10 weeks.',
+  description: `Websites, hotel bookings, clinic billing, coaching and stock software for Srinagar. Websites from ${facts.startingPrice}; online shops and custom portals in 4-10 weeks.`,
   keywords: ['web development Srinagar', 'hotel booking software Srinagar', 'coaching centre software'],
-  lede: 'Hotels on the Boulevard, clinics in Karan Nagar, coaching in Parraypora, wholesale in Batamaloo: we build the website, and the software behind it. Websites start at ₹9,999.',
+  lede: `Hotels on the Boulevard, clinics in Karan Nagar, coaching in Parraypora, wholesale in Batamaloo: we build the website, and the software behind it. Websites start at ${facts.startingPrice}.`,
   benefits: {
     title: 'The city’s year, and where software helps',
     text: 'Each trade has its rush. A good system is ready before it starts.',
@@ -78,7 +78,7 @@ const copy: DevelopmentCopy = {
     text: 'Your supplier may be in Sopore and your branch in Anantnag. These nine pages say what we build there.',
   },
   pricing: {
-    title: 'Websites from ₹9,999',
+    title: `Websites from ${facts.startingPrice}`,
     text: 'These packages are for websites. Booking systems, portals and ERP get a written price after a free first call.',
   },
   questions: {
@@ -86,8 +86,7 @@ const copy: DevelopmentCopy = {
     list: [
       {
         question: 'What does a website for a Srinagar business cost?',
-        answer:
-          'Three pages cost ₹9,999 and are ready in 5-7 days. Larger packages cost ₹19,999 and ₹29,999. For software you get a fixed price in writing before we start.',
+        answer: `Three pages cost ${facts.startingPrice} and are ready in ${facts.delivery.basic}. Larger packages cost ${facts.prices.standard} and ${facts.prices.premium}. For software you get a fixed price in writing before we start.`,
       },
       {
         question: 'How long will ours take?',
@@ -111,14 +110,13 @@ const copy: DevelopmentCopy = {
       },
       {
         question: 'Where can we meet you?',
-        answer:
-          'At your place in Srinagar, on the phone, or at our office in Bijbehara. The first 30 minutes are free.',
+        answer: `At your place in Srinagar, on the phone, or at our office in ${facts.address.street}. The first 30 minutes are free.`,
       },
     ],
   },
   closing: {
     title: 'Which task takes you an hour a day?',
-    text: 'Tell us about it. We’ll reply within 24 hours, and the proposal is free.',
+    text: `Tell us about it. We’ll reply within ${facts.reply}, and the proposal is free.`,
   },
 };
 

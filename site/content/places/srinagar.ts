@@ -1,3 +1,4 @@
+import facts from '../facts.ts';
 import type { Page } from '../model.ts';
 import { consultationForm } from '../forms/consultation.ts';
 import { packages, packageWording } from '../packages.ts';
@@ -5,12 +6,14 @@ import { areaLinks, pirPanjal, starsAround } from './atlas.ts';
 
 const path = '/website-developer-in-srinagar';
 
+/** As published for this place (§9). */
+const counts = { projects: '650+', satisfaction: '98%' };
+
 /** §2 Srinagar landing page. */
 export default {
   metadata: {
-    title: 'Website developer in Srinagar: 650+ projects, from ₹9,999',
-    description:
-      'Website developer in Srinagar with 650+ projects and 98% satisfaction. Pricing starts at ₹9,999 including hosting and SSL; the first 30 minutes are free.',
+    title: `Website developer in Srinagar: ${counts.projects} projects, from ${facts.startingPrice}`,
+    description: `Website developer in Srinagar with ${counts.projects} projects and ${counts.satisfaction} satisfaction. Pricing starts at ${facts.startingPrice} including hosting and SSL; the first 30 minutes are free.`,
     keywords: ['website developer in Srinagar', 'web developer Srinagar', 'website design Srinagar'],
   },
   structuredData: ['service', 'breadcrumbs'],
@@ -36,8 +39,8 @@ export default {
         { label: 'Free Consultation', to: `${path}#consultation` },
       ],
       facts: [
-        { label: 'projects', value: '650+' },
-        { label: 'satisfaction', value: '98%' },
+        { label: 'projects', value: counts.projects },
+        { label: 'satisfaction', value: counts.satisfaction },
         { label: 'support', value: '24/7' },
       ],
       factsHeading: 'Our work in figures',
@@ -138,7 +141,7 @@ export default {
     {
       kind: 'pricing',
       id: 'packages',
-      title: 'Pricing starts at ₹9,999',
+      title: `Pricing starts at ${facts.startingPrice}`,
       text: 'Including hosting and SSL, for a shop of one room as for a hotel of sixty.',
       packages,
       wording: packageWording,

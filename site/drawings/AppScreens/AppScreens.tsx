@@ -1,6 +1,6 @@
 import { Bell, ChevronRight, House, MapPin, Phone, Search, Truck, Wallet } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
-import { palette } from '../palette.ts';
+import { palette } from '../../palette.ts';
 import { Handset } from '../Picture/Handset.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 

@@ -1,7 +1,7 @@
 import { BookOpen, Check, Package, Wallet, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Words } from '../lettering/Words.tsx';
-import { palette } from '../palette.ts';
+import { palette } from '../../palette.ts';
 import { Picture } from '../Picture/Picture.tsx';
 import { polygon } from '../polygon.ts';
 
@@ -104,7 +104,7 @@ function Sum() {
       <Words x={128} y={56} size={23} face="bold" fill={palette.snow}>
         The drawer and the bank
       </Words>
-      <Words x={128} y={84} size={17} fill={palette.pale}>
+      <Words x={128} y={84} size={17} fill={palette.snowSoft}>
         Counted at 6:02 pm
       </Words>
       <Words x={21} y={158} size={56} face="display" tracking={-0.03} fill={palette.saffron}>

@@ -1,7 +1,7 @@
 import { Check, Minus, Plus, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Words } from '../lettering/Words.tsx';
-import { palette } from '../palette.ts';
+import { palette } from '../../palette.ts';
 import { Picture } from '../Picture/Picture.tsx';
 import { polygon } from '../polygon.ts';
 
@@ -147,7 +147,7 @@ function Address() {
             height="46"
             rx="4"
             fill={palette.white}
-            stroke={label === 'Town' ? palette.crocus : '#857a6e'}
+            stroke={label === 'Town' ? palette.crocus : palette.fieldLine}
             strokeWidth={label === 'Town' ? 3 : 1.5}
           />
           <Words x={15} y={53} size={17}>

@@ -1,5 +1,5 @@
 import { Words } from '../lettering/Words.tsx';
-import { palette } from '../palette.ts';
+import { palette } from '../../palette.ts';
 import { Picture } from '../Picture/Picture.tsx';
 import { polygon } from '../polygon.ts';
 
@@ -70,7 +70,7 @@ function Rule({ y, name, parts }: (typeof rules)[number] & { y: number }) {
       </Words>
       <path
         d={`M104 108H${496}`}
-        stroke={palette.pale}
+        stroke={palette.snowSoft}
         strokeWidth="3"
         strokeDasharray="3 9"
         strokeLinecap="round"

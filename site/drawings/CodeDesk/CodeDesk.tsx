@@ -1,5 +1,5 @@
 import { Words, widthOf } from '../lettering/Words.tsx';
-import { palette } from '../palette.ts';
+import { palette } from '../../palette.ts';
 import { Picture } from '../Picture/Picture.tsx';
 
 const WIDTH = 1000;
@@ -9,7 +9,7 @@ const HEIGHT = 760;
 const editor = { ground: '#241b14', raised: '#32261d', line: '#4a3b2e', quiet: '#9a8b7b' };
 const inks = {
   plain: '#efe7da',
-  keyword: '#f5a426',
+  keyword: palette.saffronBright,
   name: '#c3b0ea',
   value: '#8fd0b4',
   tag: '#f0a48f',

@@ -1,5 +1,5 @@
 import { Words } from '../lettering/Words.tsx';
-import { palette } from '../palette.ts';
+import { palette } from '../../palette.ts';
 import { Picture } from '../Picture/Picture.tsx';
 
 const WIDTH = 600;

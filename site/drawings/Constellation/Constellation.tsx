@@ -1,3 +1,4 @@
+import { palette } from '../../palette.ts';
 import type { Constellation as Places } from '../../content/model.ts';
 import { useMedallion } from '../../ui/Ornament/Ornament.tsx';
 import { href } from '../../ui/href.ts';
@@ -51,7 +52,7 @@ function Ridge({ height, contours }: { height: number; contours: string[] }) {
 }
 
 /** --saffron-deep: a file sees none of the page's properties. */
-const RIDGE_COLOUR = '#8a5200';
+const RIDGE_COLOUR = palette.saffronDeep;
 
 function Medallion({ x, y }: Point) {
   const size = 2 * MEDALLION;

@@ -1,6 +1,6 @@
 import { Globe, Lock, Mail, RefreshCw, ShieldCheck } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
-import { palette } from '../palette.ts';
+import { palette } from '../../palette.ts';
 import { Picture } from '../Picture/Picture.tsx';
 import { polygon } from '../polygon.ts';
 
@@ -38,7 +38,7 @@ export function DnsRecords() {
       <path d={`M2 12q0-10 10-10H${WIDTH - 12}q10 0 10 10V232H2z`} fill={palette.ink} />
       <path d={polygon(12, 84, 92, 24, 15)} fill={palette.saffron} />
       <Globe x={60} y={68} size={48} strokeWidth={1.8} color={palette.ink} />
-      <Words x={150} y={84} size={16} fill={palette.pale}>
+      <Words x={150} y={84} size={16} fill={palette.snowSoft}>
         Your domain, sample
       </Words>
       <Words x={148} y={124} size={42} face="display" tracking={-0.02} fill={palette.snow}>

@@ -1,7 +1,7 @@
 import { Mail, Search, Share2, type LucideIcon } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
 import { Unread } from '../MailLetter/MailLetter.tsx';
-import { palette } from '../palette.ts';
+import { palette } from '../../palette.ts';
 import { Picture } from '../Picture/Picture.tsx';
 
 const WIDTH = 600;

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Words, widthOf } from '../lettering/Words.tsx';
 import { LETTER, MailLetter } from '../MailLetter/MailLetter.tsx';
-import { palette } from '../palette.ts';
+import { palette } from '../../palette.ts';
 import { Picture } from '../Picture/Picture.tsx';
 
 const WIDTH = 640;

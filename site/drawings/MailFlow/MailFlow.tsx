@@ -1,7 +1,7 @@
 import { Clock3, GitFork, Mail, type LucideIcon, ShoppingBag, UserPlus } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
 import { CarvedLid } from '../MailLetter/MailLetter.tsx';
-import { palette } from '../palette.ts';
+import { palette } from '../../palette.ts';
 import { Picture } from '../Picture/Picture.tsx';
 import { polygon } from '../polygon.ts';
 

@@ -1,5 +1,5 @@
 import { Words } from '../lettering/Words.tsx';
-import { palette } from '../palette.ts';
+import { palette } from '../../palette.ts';
 import { polygon } from '../polygon.ts';
 
 /** The sample client's own brown, and the lighter ones of its wood. */

@@ -1,6 +1,6 @@
 import { Words } from '../lettering/Words.tsx';
 import { LETTER, MailLetter } from '../MailLetter/MailLetter.tsx';
-import { palette } from '../palette.ts';
+import { palette } from '../../palette.ts';
 import { Picture } from '../Picture/Picture.tsx';
 import { polygon } from '../polygon.ts';
 

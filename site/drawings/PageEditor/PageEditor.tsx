@@ -1,6 +1,6 @@
 import { Bold, Check, Image, Italic, Link, List, MousePointer2 } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
-import { palette } from '../palette.ts';
+import { palette } from '../../palette.ts';
 import { Picture } from '../Picture/Picture.tsx';
 
 const WIDTH = 960;
@@ -81,7 +81,7 @@ function Bar() {
       <Words x={28} y={40} size={18} face="display" fill={palette.snow}>
         Lidder Lodge
       </Words>
-      <Words x={226} y={39} size={15.5} fill={palette.pale}>
+      <Words x={226} y={39} size={15.5} fill={palette.snowSoft}>
         Rooms, changed a minute ago
       </Words>
       <rect x="662" y="13" width="116" height="39" rx="3" fill={palette.saffron} />

@@ -1,6 +1,6 @@
 import { MousePointer2 } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
-import { palette } from '../palette.ts';
+import { palette } from '../../palette.ts';
 import { Picture } from '../Picture/Picture.tsx';
 import { polygon, tilingLines } from '../polygon.ts';
 

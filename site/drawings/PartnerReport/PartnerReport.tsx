@@ -1,5 +1,5 @@
 import { Words } from '../lettering/Words.tsx';
-import { palette } from '../palette.ts';
+import { palette } from '../../palette.ts';
 import { Picture } from '../Picture/Picture.tsx';
 import { polygon } from '../polygon.ts';
 
@@ -33,7 +33,7 @@ export function PartnerReport() {
       <Words x={92} y={48} size={27} face="display" fill={palette.snow}>
         Orders in 100 clicks
       </Words>
-      <Words x={92} y={80} size={21} fill={palette.pale}>
+      <Words x={92} y={80} size={21} fill={palette.snowSoft}>
         November, sample shop
       </Words>
       {partners.map((partner, index) => (

@@ -1,3 +1,4 @@
+import { palette } from '../../palette.ts';
 import type { ReactNode } from 'react';
 import { Words, widthOf } from '../lettering/Words.tsx';
 
@@ -14,7 +15,7 @@ type BrowserProps = {
   children: ReactNode;
 };
 
-const LIGHT = ['#ece6dc', '#cbc1b2', '#fbfaf7', '#5a5048'] as const;
+const LIGHT = ['#ece6dc', '#cbc1b2', palette.snow, palette.soft] as const;
 
 /** A browser's window with a whole site in it. Its clip path has the id "window": one to a file. */
 export function Browser({ address, bar = LIGHT, children }: BrowserProps) {
@@ -40,7 +41,7 @@ export function Browser({ address, bar = LIGHT, children }: BrowserProps) {
         height="718.5"
         rx="9.5"
         fill="none"
-        stroke="#17130f"
+        stroke={palette.ink}
         strokeOpacity=".5"
         strokeWidth="1.5"
       />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Words } from '../lettering/Words.tsx';
-import { palette } from '../palette.ts';
+import { palette } from '../../palette.ts';
 
 /** A handset's size in units of the drawing. Its screen is 376 by 796, from (12, 12). */
 export const HANDSET = { width: 400, height: 820 };

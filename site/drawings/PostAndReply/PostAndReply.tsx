@@ -1,6 +1,6 @@
 import { Bookmark, Heart, MessageCircle, type LucideIcon } from 'lucide-react';
 import { Words, widthOf } from '../lettering/Words.tsx';
-import { palette } from '../palette.ts';
+import { palette } from '../../palette.ts';
 import { Picture } from '../Picture/Picture.tsx';
 import { polygon } from '../polygon.ts';
 

@@ -1,3 +1,4 @@
+import { palette } from '../../palette.ts';
 import styles from './RankingCurve.module.css';
 
 /** A page's place among the results over six months: from the sixtieth to the first. */
@@ -19,8 +20,13 @@ export function RankingCurve() {
         <text x="360" y="164" textAnchor="end">
           Month 6
         </text>
-        <path d="M46 132c58-2 86-16 127-40S272 24 350 21" fill="none" stroke="#4b2e83" strokeWidth="2.5" />
-        <circle cx="350" cy="21" r="6" fill="#e8930c" stroke="#17130f" strokeWidth="1.5" />
+        <path
+          d="M46 132c58-2 86-16 127-40S272 24 350 21"
+          fill="none"
+          stroke={palette.crocus}
+          strokeWidth="2.5"
+        />
+        <circle cx="350" cy="21" r="6" fill={palette.saffron} stroke={palette.ink} strokeWidth="1.5" />
       </svg>
     </div>
   );

@@ -13,7 +13,7 @@ import {
   Search,
 } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
-import { palette } from '../palette.ts';
+import { palette } from '../../palette.ts';
 import { Picture } from '../Picture/Picture.tsx';
 
 const WIDTH = 1280;
@@ -75,13 +75,19 @@ function Menu() {
       <Words x={70} y={42} size={16} face="display" fill={palette.snow}>
         Chinar Valley
       </Words>
-      <Words x={70} y={60} size={12.5} fill={palette.pale}>
+      <Words x={70} y={60} size={12.5} fill={palette.snowSoft}>
         Sample school
       </Words>
       {entries.map(([label, Icon, count], index) => (
         <g key={label} transform={`translate(14 ${92 + index * 45})`}>
           {index === 0 && <rect width={MENU - 28} height="38" rx="5" fill={palette.saffron} />}
-          <Icon x={14} y={10} size={18} strokeWidth={1.6} color={index === 0 ? palette.ink : palette.pale} />
+          <Icon
+            x={14}
+            y={10}
+            size={18}
+            strokeWidth={1.6}
+            color={index === 0 ? palette.ink : palette.snowSoft}
+          />
           <Words
             x={44}
             y={24}

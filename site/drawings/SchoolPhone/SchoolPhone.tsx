@@ -1,6 +1,6 @@
 import { Bus, Check, House, MessageSquare, Wallet, type LucideIcon } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
-import { palette } from '../palette.ts';
+import { palette } from '../../palette.ts';
 import { Picture } from '../Picture/Picture.tsx';
 import { Handset, HANDSET } from '../Picture/Handset.tsx';
 
@@ -128,7 +128,7 @@ function Homework() {
             height="26"
             rx="7"
             fill={isDone ? palette.dal : palette.white}
-            stroke={isDone ? palette.dal : palette.pale}
+            stroke={isDone ? palette.dal : palette.snowSoft}
             strokeWidth="2"
           />
           {isDone && <Check x={4} y={12} size={20} strokeWidth={3} color={palette.snow} />}

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
-import { palette } from '../palette.ts';
+import { palette } from '../../palette.ts';
 import { Picture } from '../Picture/Picture.tsx';
 
 const WIDTH = 960;
@@ -160,7 +160,7 @@ function Climb({ x: left, y: top }: { x: number; y: number }) {
           </Words>
         </g>
       ))}
-      <path d={`M64 352L${points.join('L')}V352z`} fill="#5b3c97" />
+      <path d={`M64 352L${points.join('L')}V352z`} fill={palette.cardCrocus} />
       <path
         d={`M${points.join('L')}`}
         fill="none"

@@ -1,5 +1,5 @@
 import { Words } from '../lettering/Words.tsx';
-import { palette } from '../palette.ts';
+import { palette } from '../../palette.ts';
 import { Picture } from '../Picture/Picture.tsx';
 import { polygon } from '../polygon.ts';
 
@@ -78,7 +78,7 @@ function Patch({ y }: { y: number }) {
         <g key={index} transform={`translate(${portAt(index).toFixed(1)} ${y + 30})`}>
           <rect x="-10" width="20" height="20" rx="2" fill={steel.dark} />
           <circle cx="-5" cy="-8" r="3" fill={index % 5 === 4 ? palette.saffron : '#4fc79f'} />
-          <circle cx="5" cy="-8" r="3" fill={index % 3 ? '#4fc79f' : '#5a5048'} />
+          <circle cx="5" cy="-8" r="3" fill={index % 3 ? '#4fc79f' : palette.soft} />
         </g>
       ))}
     </>

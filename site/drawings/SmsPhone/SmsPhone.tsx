@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
-import { palette } from '../palette.ts';
+import { palette } from '../../palette.ts';
 import { Handset } from '../Picture/Handset.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 
@@ -61,7 +61,7 @@ export function SmsPhone() {
             height="50"
             rx="25"
             fill="none"
-            stroke={palette.pale}
+            stroke={palette.snowSoft}
             strokeWidth="2"
           />
           <Words x={52} y={761} size={16.5} fill={palette.soft}>

@@ -1,5 +1,5 @@
 import { Words, widthOf } from '../lettering/Words.tsx';
-import { palette } from '../palette.ts';
+import { palette } from '../../palette.ts';
 import { Picture } from '../Picture/Picture.tsx';
 
 const WIDTH = 600;
@@ -67,7 +67,7 @@ function Part({ x, y, last, text, says, fill, on }: PartProps) {
         <path
           d={`M${x + 8} ${y + 48}V${y + STEP + 24}H${x + 30}`}
           fill="none"
-          stroke={palette.pale}
+          stroke={palette.snowSoft}
           strokeWidth="3"
         />
       )}

@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
 import { CarvedLid } from '../MailLetter/MailLetter.tsx';
-import { palette } from '../palette.ts';
+import { palette } from '../../palette.ts';
 import { Picture } from '../Picture/Picture.tsx';
 
 const WIDTH = 600;

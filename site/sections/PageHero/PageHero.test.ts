@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { withColours } from '../../palette.ts';
 
 /** WCAG 2.2, 1.4.3: the least contrast of text of any size. */
 const LEAST = 4.5;
 
-const read = (file: string) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
+const read = (file: string) => withColours(readFileSync(`${import.meta.dirname}/${file}`, 'utf8'));
 const tokens = variables(read('../../styles/tokens.css'));
 const sheet = read('PageHero.module.css');
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Metadata } from '../../content/model.ts';
+import { palette } from '../../palette.ts';
 
 export type DocumentProps = {
   metadata: Metadata;
@@ -75,7 +76,7 @@ export function Document(props: DocumentProps) {
         <meta name="twitter:card" content="summary_large_image" />
         <meta name="twitter:title" content={metadata.title} />
         <meta name="twitter:description" content={metadata.description} />
-        <meta name="theme-color" content="#17130f" />
+        <meta name="theme-color" content={palette.ink} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

@@ -1,4 +1,5 @@
 import type { Hours, Link } from '../../content/model.ts';
+import { palette } from '../../palette.ts';
 import { Mark } from '../../ui/Mark/Mark.tsx';
 import { BandLattice } from '../../ui/Ornament/Ornament.tsx';
 import { href } from '../../ui/href.ts';
@@ -97,10 +98,10 @@ function ProtectionBadge() {
       <path
         d="M17 7l8 3v6c0 5-3.4 9-8 11-4.6-2-8-6-8-11v-6z"
         fill="none"
-        stroke="#e8930c"
+        stroke={palette.saffron}
         strokeWidth="1.5"
       />
-      <path d="M20 14.5a4 4 0 1 0 0 5" fill="none" stroke="#e8930c" strokeWidth="1.5" />
+      <path d="M20 14.5a4 4 0 1 0 0 5" fill="none" stroke={palette.saffron} strokeWidth="1.5" />
       <text x="34" y="15">
         COPYRIGHT
       </text>

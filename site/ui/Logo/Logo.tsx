@@ -30,7 +30,7 @@ import {
   siYoutube,
 } from 'simple-icons';
 import type { LogoName } from '../../content/model.ts';
-import { palette } from '../../lattice/index.ts';
+import { palette } from '../../palette.ts';
 import { initial } from '../initials.ts';
 import { usePage } from '../page.ts';
 import styles from './Logo.module.css';
@@ -74,7 +74,7 @@ const inks: Record<Tone, string> = {
   walnut: palette.walnut,
   crocus: palette.crocus,
   dal: palette.dal,
-  saffron: palette['saffron-deep'],
+  saffron: palette.saffronDeep,
 };
 
 /**

@@ -1,4 +1,5 @@
 import { mark, MARK_SIZE } from '../../lattice/index.ts';
+import { palette } from '../../palette.ts';
 
 /**
  * The agency's mark: two squares interlaced into an eight-fold star, with its saffron heart.
@@ -20,7 +21,7 @@ export function Mark({ size, laid = 1 }: { size: number; laid?: number }) {
     >
       {done < strands.length && <path d={strands.slice(done).join('')} strokeOpacity=".4" />}
       <path d={strands.slice(0, done).join('')} strokeWidth="3" />
-      {done === strands.length && <circle r="4.6" fill="#e8930c" stroke="none" />}
+      {done === strands.length && <circle r="4.6" fill={palette.saffron} stroke="none" />}
     </svg>
   );
 }

@@ -3,7 +3,6 @@ import {
   cornerLattice,
   dividerLattice,
   fallenStar,
-  type HeroGround,
   heroLattice,
   medallion,
   rosette,
@@ -11,6 +10,7 @@ import {
   seal,
   wallLattice,
 } from '../../lattice/index.ts';
+import type { HeroGround } from '../../palette.ts';
 import { usePage } from '../page.ts';
 
 /** The page's own lattice, for its hero. Served as a file of its own, for good. */

@@ -1,3 +1,4 @@
+import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
 const path = '/affiliate/partner-recruitment';
@@ -165,7 +166,7 @@ export default {
       ],
       facts: [
         { label: 'First names after', value: '1-2 weeks' },
-        { label: 'A reply within', value: '24 hours' },
+        { label: 'A reply within', value: facts.reply },
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
 const path = '/affiliate/payout-management';
@@ -129,7 +130,7 @@ export default {
       ],
       facts: [
         { label: 'Processing, business days', value: '1-3' },
-        { label: 'A reply within', value: '24 hours' },
+        { label: 'A reply within', value: facts.reply },
       ],
     },
     {

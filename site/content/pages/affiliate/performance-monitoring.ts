@@ -1,3 +1,4 @@
+import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
 const path = '/affiliate/performance-monitoring';
@@ -162,8 +163,8 @@ export default {
         { label: 'Tell us more first', to: '/contact' },
       ],
       facts: [
-        { label: 'A reply within', value: '24 hours' },
-        { label: 'Support', value: '24/7' },
+        { label: 'A reply within', value: facts.reply },
+        { label: 'Support', value: facts.counts.support },
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
 const path = '/affiliate/tracking';
@@ -170,7 +171,7 @@ export default {
       ],
       facts: [
         { label: 'First talk, free', value: '30 minutes' },
-        { label: 'A reply within', value: '24 hours' },
+        { label: 'A reply within', value: facts.reply },
       ],
     },
   ],

@@ -5,10 +5,10 @@ import { team } from '../../team.ts';
 /** §2 The team. Khatamband, from which the page's ornament is taken, is credited beside the people. */
 export default {
   metadata: {
-    title: 'Our team: seven people who lead the work at Yam Web',
+    title: `Our team: seven people who lead the work at ${facts.name}`,
     description:
       'Meet the seven who lead design, code, apps, search, school software and client care, read how the house began and what we hold each other to.',
-    keywords: ['Yam Web team', 'web design team', 'software team'],
+    keywords: [`${facts.name} team`, 'web design team', 'software team'],
   },
   structuredData: ['breadcrumbs'],
   breadcrumbs: [
@@ -37,10 +37,10 @@ export default {
       id: 'figures',
       ground: 'saffron',
       facts: [
-        { label: 'team members', value: '50+' },
+        { label: 'team members', value: facts.counts.team },
         { label: 'years of experience', value: '11' },
-        { label: 'projects', value: '500+' },
-        { label: 'states served', value: '7' },
+        { label: 'projects', value: facts.counts.projects },
+        { label: 'states served', value: facts.counts.states },
       ],
     },
     {
@@ -67,7 +67,7 @@ export default {
         },
         {
           title: 'A table',
-          text: 'My first office was the end of a table in a copy shop in Bijbehara. The first client was the copy shop. He paid in toner.',
+          text: `My first office was the end of a table in a copy shop in ${facts.address.street}. The first client was the copy shop. He paid in toner.`,
         },
         {
           title: 'A school',
@@ -112,7 +112,7 @@ export default {
         'Our school system was drawn, programmed, explained and is answered for by the same few people. Say what you need, and the one of them who knows most about it calls you back.',
       ],
       points: [
-        'A reply within 24 hours',
+        `A reply within ${facts.reply}`,
         '30 minutes of advice, free',
         `Websites from ${facts.startingPrice}`,
       ],

@@ -4,13 +4,14 @@ import type { Page } from '../../model.ts';
 import { testimonials } from '../../testimonials.ts';
 import { quotesCarousel } from '../../wording.ts';
 
-/** §2 Client testimonials. */
+/** Figures of this page alone, as published. */
+const counts = { clients: '500+', projects: '1000+' };
+
 export default {
   metadata: {
-    title: 'Client testimonials: five clients on working with Yam Web',
-    description:
-      'Five clients in their own words, 500+ happy clients, 1000+ projects completed, and the sites to check it all against.',
-    keywords: ['client testimonials', 'Yam Web testimonials', 'what clients say', 'client websites'],
+    title: `Client testimonials: five clients on working with ${facts.name}`,
+    description: `Five clients in their own words, ${counts.clients} happy clients, ${counts.projects} projects completed, and the sites to check it all against.`,
+    keywords: ['client testimonials', `${facts.name} testimonials`, 'what clients say', 'client websites'],
   },
   structuredData: ['breadcrumbs'],
   breadcrumbs: [
@@ -33,7 +34,7 @@ export default {
       title: 'They put it better.',
       lede: 'A lodge, an orchard, a clinic, a shop and a studio say what changed after their site went live.',
       actions: [{ label: 'Start Your Project', to: '/contact' }],
-      note: `Websites from ${facts.startingPrice}. A reply within 24 hours.`,
+      note: `Websites from ${facts.startingPrice}. A reply within ${facts.reply}.`,
     },
     {
       kind: 'quotes',
@@ -50,9 +51,9 @@ export default {
       id: 'figures',
       ground: 'ink',
       facts: [
-        { label: 'Happy Clients', value: '500+' },
+        { label: 'Happy Clients', value: counts.clients },
         { label: 'Satisfaction Rate', value: '100%' },
-        { label: 'Projects Completed', value: '1000+' },
+        { label: 'Projects Completed', value: counts.projects },
       ],
     },
     {
@@ -104,7 +105,7 @@ export default {
       ],
       facts: [
         { label: 'Websites from', value: facts.startingPrice },
-        { label: 'A reply within', value: '24 hours' },
+        { label: 'A reply within', value: facts.reply },
       ],
     },
   ],

@@ -4,10 +4,9 @@ import type { Page } from '../../model.ts';
 /** §2 Vision and mission: six values, and four goals with how far each has come. */
 export default {
   metadata: {
-    title: 'Vision and mission of Yam Web: six values, four goals',
-    description:
-      'The vision and mission of Yam Web, six values with a test for each, and four goals: how far we are, by our own reckoning.',
-    keywords: ['Yam Web vision', 'Yam Web mission', 'Yam Web values'],
+    title: `Vision and mission of ${facts.name}: six values, four goals`,
+    description: `The vision and mission of ${facts.name}, six values with a test for each, and four goals: how far we are, by our own reckoning.`,
+    keywords: [`${facts.name} vision`, `${facts.name} mission`, `${facts.name} values`],
   },
   structuredData: ['breadcrumbs'],
   breadcrumbs: [
@@ -33,7 +32,7 @@ export default {
         { label: 'Call us', href: facts.phone.href },
         { label: 'Email us', href: facts.email.href },
       ],
-      note: `Websites from ${facts.startingPrice}. A reply within 24 hours.`,
+      note: `Websites from ${facts.startingPrice}. A reply within ${facts.reply}.`,
     },
     {
       kind: 'diptych',

@@ -1,3 +1,4 @@
+import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
 const path = '/social-media-marketing';
@@ -158,7 +159,7 @@ export default {
       ],
       facts: [
         { label: 'A week', value: '3-5 social posts' },
-        { label: 'A reply within', value: '24 hours' },
+        { label: 'A reply within', value: facts.reply },
       ],
     },
     {

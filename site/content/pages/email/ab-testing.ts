@@ -1,3 +1,4 @@
+import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
 const path = '/email/ab-testing';
@@ -132,7 +133,7 @@ export default {
       ],
       facts: [
         { label: 'A test takes', value: '7-14 days' },
-        { label: 'A reply within', value: '24 hours' },
+        { label: 'A reply within', value: facts.reply },
       ],
     },
     {

@@ -1,3 +1,4 @@
+import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
 const path = '/email/automation';
@@ -129,7 +130,7 @@ export default {
       ],
       facts: [
         { label: 'A welcome series is live in', value: '3-5 business days' },
-        { label: 'A reply within', value: '24 hours' },
+        { label: 'A reply within', value: facts.reply },
       ],
     },
     {

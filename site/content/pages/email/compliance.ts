@@ -1,3 +1,4 @@
+import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
 const path = '/email/compliance';
@@ -158,7 +159,7 @@ export default {
       ],
       facts: [
         { label: 'Duties in India from', value: 'May 2027' },
-        { label: 'A reply within', value: '24 hours' },
+        { label: 'A reply within', value: facts.reply },
       ],
     },
     {

@@ -1,3 +1,4 @@
+import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
 const path = '/email/ctr-optimization';
@@ -162,7 +163,7 @@ export default {
         { label: 'Ask something else', to: '/contact' },
       ],
       facts: [
-        { label: 'You hear within', value: '24 hours' },
+        { label: 'You hear within', value: facts.reply },
         { label: 'To talk it over', value: '30 minutes, free' },
       ],
     },

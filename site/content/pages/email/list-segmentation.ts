@@ -1,3 +1,4 @@
+import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
 const path = '/email/list-segmentation';
@@ -166,7 +167,7 @@ export default {
         { label: 'Talk to us first', to: '/contact' },
       ],
       facts: [
-        { label: 'A reply within', value: '24 hours' },
+        { label: 'A reply within', value: facts.reply },
         { label: 'First talk', value: '30 minutes, free' },
       ],
     },

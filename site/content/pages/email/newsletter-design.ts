@@ -1,3 +1,4 @@
+import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
 const path = '/email/newsletter-design';
@@ -143,7 +144,7 @@ export default {
         { label: 'Talk about a new one', to: '/contact' },
       ],
       facts: [
-        { label: 'A reply within', value: '24 hours' },
+        { label: 'A reply within', value: facts.reply },
         { label: 'A talk about it', value: '30 minutes, free' },
       ],
     },

@@ -1,3 +1,4 @@
+import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
 const path = '/bulk-sms';
@@ -143,7 +144,7 @@ export default {
           text: 'Attendance, orders or appointments can send by themselves: the site or the school software calls, the message goes.',
         },
         {
-          title: 'Support 24/7',
+          title: `Support ${facts.counts.support}`,
           text: 'Roads close at night, too. When a message cannot wait, there is somebody to ask.',
         },
       ],
@@ -158,8 +159,8 @@ export default {
         { label: 'Ask a question', to: '/contact' },
       ],
       facts: [
-        { label: 'A reply within', value: '24 hours' },
-        { label: 'Support', value: '24/7' },
+        { label: 'A reply within', value: facts.reply },
+        { label: 'Support', value: facts.counts.support },
       ],
     },
     {

@@ -1,3 +1,4 @@
+import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
 const path = '/dedicated-linux-hosting';
@@ -90,12 +91,12 @@ export default {
         },
         {
           title: 'Watched from outside',
-          text: 'Disk, load and answer time are measured from another network. 99.9% uptime is what we hold it to.',
+          text: `Disk, load and answer time are measured from another network. ${facts.counts.uptime} uptime is what we hold it to.`,
           icon: 'clock',
         },
         {
           title: 'A person at two in the morning',
-          text: 'Support is there 24/7, and it is somebody who can sign in.',
+          text: `Support is there ${facts.counts.support}, and it is somebody who can sign in.`,
           icon: 'phone',
         },
       ],
@@ -110,8 +111,8 @@ export default {
         { label: 'Is it Windows you need?', to: '/windows-hosting' },
       ],
       facts: [
-        { label: 'Uptime', value: '99.9%' },
-        { label: 'A reply within', value: '24 hours' },
+        { label: 'Uptime', value: facts.counts.uptime },
+        { label: 'A reply within', value: facts.reply },
       ],
     },
     {

@@ -1,3 +1,4 @@
+import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
 const path = '/domain-registration';
@@ -151,7 +152,7 @@ export default {
         { label: 'Call or write', to: '/contact' },
       ],
       facts: [
-        { label: 'An answer within', value: '24 hours' },
+        { label: 'An answer within', value: facts.reply },
         { label: 'With Basic, free for', value: '1 year' },
       ],
     },

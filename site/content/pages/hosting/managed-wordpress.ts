@@ -1,3 +1,4 @@
+import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
 const path = '/managed-Wordpress-Hosting';
@@ -103,7 +104,7 @@ export default {
           icon: 'shield',
         },
         {
-          title: '99.9% uptime, support 24/7',
+          title: `${facts.counts.uptime} uptime, support ${facts.counts.support}`,
           text: 'If the site is down we usually know before you do. If not, one call is enough.',
           icon: 'clock',
         },
@@ -119,8 +120,8 @@ export default {
         { label: 'Compare with a VPS', to: '/vps-Hosting#choose' },
       ],
       facts: [
-        { label: 'A reply within', value: '24 hours' },
-        { label: 'Uptime', value: '99.9%' },
+        { label: 'A reply within', value: facts.reply },
+        { label: 'Uptime', value: facts.counts.uptime },
       ],
     },
     {

@@ -1,3 +1,4 @@
+import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
 const path = '/vps-Hosting';
@@ -147,8 +148,8 @@ export default {
         { label: 'Talk it over first', to: '/contact' },
       ],
       facts: [
-        { label: 'Uptime', value: '99.9%' },
-        { label: 'Support', value: '24/7' },
+        { label: 'Uptime', value: facts.counts.uptime },
+        { label: 'Support', value: facts.counts.support },
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
 const path = '/windows-hosting';
@@ -38,9 +39,9 @@ export default {
         { label: 'Windows or Linux?', to: `${path}#decide` },
       ],
       facts: [
-        { label: 'uptime', value: '99.9%' },
-        { label: 'support', value: '24/7' },
-        { label: 'to a reply', value: '24 hours' },
+        { label: 'uptime', value: facts.counts.uptime },
+        { label: 'support', value: facts.counts.support },
+        { label: 'to a reply', value: facts.reply },
       ],
     },
     {
@@ -97,8 +98,8 @@ export default {
         { label: 'Dedicated Linux instead', to: '/dedicated-linux-hosting' },
       ],
       facts: [
-        { label: 'Uptime', value: '99.9%' },
-        { label: 'Support', value: '24/7' },
+        { label: 'Uptime', value: facts.counts.uptime },
+        { label: 'Support', value: facts.counts.support },
       ],
     },
     {

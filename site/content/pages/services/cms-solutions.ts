@@ -180,7 +180,7 @@ export default {
         { label: 'Get Free Consultation', to: '/quote' },
         { label: 'Compare all six', to: `${path}#compare` },
       ],
-      note: 'From $299, ready in 1-2 weeks.',
+      note: `From ${facts.prices.wordpress}, ready in 1-2 weeks.`,
       work: { drawing: 'page-editor', caption: 'A sample lodge, its season being changed' },
     },
     {
@@ -285,17 +285,17 @@ export default {
       id: 'start',
       ground: 'saffron',
       title: 'Which one is yours?',
-      text: 'Tell us who will write on the site. Within 24 hours we name one system, a price and a date.',
+      text: `Tell us who will write on the site. Within ${facts.reply} we name one system, a price and a date.`,
       actions: [
         { label: 'Get Free Consultation', to: '/quote' },
         { label: 'Call Us Now', href: facts.phone.href },
       ],
-      points: ['No Setup Fees', 'Free Domain & SSL', '30-Day Guarantee', '24/7 Support'],
+      points: ['No Setup Fees', 'Free Domain & SSL', '30-Day Guarantee', `${facts.counts.support} Support`],
       facts: [
-        { label: 'projects', value: '500+' },
-        { label: 'happy clients', value: '1000+' },
-        { label: 'uptime', value: '99.9%' },
-        { label: 'support', value: '24/7' },
+        { label: 'projects', value: facts.counts.projects },
+        { label: 'happy clients', value: facts.counts.clients },
+        { label: 'uptime', value: facts.counts.uptime },
+        { label: 'support', value: facts.counts.support },
       ],
     },
     {

@@ -97,8 +97,7 @@ const described: Record<EcommercePrice['id'], Omit<ShopService, keyof EcommerceP
 export default {
   metadata: {
     title: 'E-commerce websites: a shop that never shuts',
-    description:
-      'Online shops from Kashmir: five services with prices and times, UPI and cards, and a checkout walked through. Business websites from ₹25,000.',
+    description: `Online shops from Kashmir: five services with prices and times, UPI and cards, and a checkout walked through. Business websites from ${facts.prices.businessSite}.`,
     keywords: [
       'e-commerce website',
       'custom eCommerce development',
@@ -137,7 +136,7 @@ export default {
         { label: 'Start Your Project', to: '/quote?service=E-commerce%20Development' },
         { label: 'Watch Demo', to: '/portfolio#e-commerce' },
       ],
-      note: 'Business websites from ₹25,000.',
+      note: `Business websites from ${facts.prices.businessSite}.`,
       work: {
         drawing: 'saffron-site',
         title: 'A harvest, sold by the gram.',
@@ -149,8 +148,8 @@ export default {
       figure: '500+',
       text: 'e-commerce sites built, for goods of every weight.',
       facts: [
-        { label: 'uptime', value: '99.9%' },
-        { label: 'support', value: '24/7' },
+        { label: 'uptime', value: facts.counts.uptime },
+        { label: 'support', value: facts.counts.support },
         { label: 'average ROI increase', value: '150%' },
       ],
     },
@@ -233,8 +232,8 @@ export default {
         { label: 'View Portfolio', to: '/portfolio' },
       ],
       facts: [
-        { label: 'Business websites from', value: '₹25,000' },
-        { label: 'A reply within', value: '24 hours' },
+        { label: 'Business websites from', value: facts.prices.businessSite },
+        { label: 'A reply within', value: facts.reply },
       ],
     },
     {

@@ -8,7 +8,7 @@ import type { Page } from '../../model.ts';
  */
 export default {
   metadata: {
-    title: 'Our services: six, with prices and times | Yam Web',
+    title: `Our services: six, with prices and times | ${facts.name}`,
     description:
       'Web design, web development, mobile apps, SEO, CMS and e-commerce: what each service is, from what price, how long it takes and what you bring.',
     keywords: ['web services', 'website cost', 'website timeline', 'web design and development'],
@@ -41,7 +41,7 @@ export default {
           text: 'Pages drawn for your business, for the phone first.',
           facts: [
             { label: 'From', value: facts.startingPrice },
-            { label: 'Ready in', value: '5-7 days' },
+            { label: 'Ready in', value: facts.delivery.basic },
           ],
           link: { to: '/services/web-design' },
           ground: 'saffron',
@@ -51,7 +51,7 @@ export default {
           title: 'Web development',
           text: 'Bookings, portals and the office behind them.',
           facts: [
-            { label: 'From', value: '₹15,000' },
+            { label: 'From', value: facts.prices.madeToMeasure },
             { label: 'Ready in', value: '2-4 weeks' },
           ],
           link: { to: '/services/web-development' },
@@ -62,7 +62,7 @@ export default {
           title: 'Mobile apps',
           text: 'For iPhone, Android and Windows, under your own name.',
           facts: [
-            { label: 'Commerce apps from', value: '$4,999' },
+            { label: 'Commerce apps from', value: facts.prices.mobileShop },
             { label: 'Ready in', value: '6-12 weeks' },
           ],
           link: { to: '/services/mobile-apps' },
@@ -84,7 +84,7 @@ export default {
           title: 'CMS solutions',
           text: 'Change words, prices and pictures yourself.',
           facts: [
-            { label: 'From', value: '$299' },
+            { label: 'From', value: facts.prices.wordpress },
             { label: 'Ready in', value: '1-2 weeks' },
           ],
           link: { to: '/services/cms-solutions' },
@@ -95,7 +95,7 @@ export default {
           title: 'E-commerce',
           text: 'A shop of your own, from basket to courier.',
           facts: [
-            { label: 'Shops from', value: '$2,999' },
+            { label: 'Shops from', value: facts.prices.customShop },
             { label: 'Ready in', value: '4-8 weeks' },
           ],
           link: { to: '/services/ecommerce-services' },
@@ -182,7 +182,7 @@ export default {
           category: 'Pricing',
           question: 'How much does a website cost?',
           answer: [
-            'From ₹15,000 for a basic site to ₹1,00,000+ for complex e-commerce. Smaller ones come as a ',
+            `From ${facts.prices.madeToMeasure} for a basic site to ${facts.prices.complexShop}+ for complex e-commerce. Smaller ones come as a `,
             { label: 'package', to: '/packages' },
             ` from ${facts.startingPrice}, with fixed contents.`,
           ],

@@ -7,9 +7,8 @@ const path = '/services/mobile-apps';
 /** The price and time of a commerce app: §9, E-commerce prices. */
 export default {
   metadata: {
-    title: 'Mobile app development: iOS, Android and Windows | Yam Web',
-    description:
-      'Mobile apps for iPhone, Android and Windows, published under your own name. 50+ apps delivered. Commerce apps from $4,999 in 6-12 weeks.',
+    title: `Mobile app development: iOS, Android and Windows | ${facts.name}`,
+    description: `Mobile apps for iPhone, Android and Windows, published under your own name. ${facts.counts.apps} apps delivered. Commerce apps from ${facts.prices.mobileShop} in 6-12 weeks.`,
     keywords: ['mobile app development', 'Android app', 'iOS app', 'cross-platform app'],
   },
   structuredData: ['service', 'breadcrumbs'],
@@ -42,13 +41,13 @@ export default {
         { label: 'Talk about your app', to: `${path}#consultation` },
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },
       ],
-      note: 'Commerce apps from $4,999, ready in 6-12 weeks.',
+      note: `Commerce apps from ${facts.prices.mobileShop}, ready in 6-12 weeks.`,
       work: { drawing: 'app-screens', caption: 'Sample: an app for apple growers' },
       facts: [
-        { label: 'apps delivered', value: '50+' },
-        { label: 'happy clients', value: '1000+' },
-        { label: 'states served', value: '7' },
-        { label: 'support', value: '24/7' },
+        { label: 'apps delivered', value: facts.counts.apps },
+        { label: 'happy clients', value: facts.counts.clients },
+        { label: 'states served', value: facts.counts.states },
+        { label: 'support', value: facts.counts.support },
       ],
     },
     {
@@ -255,7 +254,7 @@ export default {
         { label: `Write to ${facts.email.label}`, href: facts.email.href },
       ],
       facts: [
-        { label: 'A reply within', value: '24 hours' },
+        { label: 'A reply within', value: facts.reply },
         { label: 'First talk', value: '30 minutes, free' },
       ],
     },

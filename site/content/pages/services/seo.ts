@@ -9,6 +9,9 @@ const audit = '/quote?service=SEO%20Optimization';
  * Figures and times: §1 SEO results claims, §9 Timelines. What Google says of promises, bought links, speed, answers by
  * AI and moved addresses: its Search Central documentation.
  */
+/** How many of our campaigns reach the first page (§1). */
+const firstPage = '85%';
+
 export default {
   metadata: {
     title: 'SEO services in Kashmir: be the first answer',
@@ -50,7 +53,7 @@ export default {
       work: { drawing: 'search-result', caption: 'A sample shop, and a sample climb' },
       facts: [
         { label: 'average traffic increase', value: '500%' },
-        { label: 'first-page rankings', value: '85%' },
+        { label: 'first-page rankings', value: firstPage },
         { label: 'campaigns', value: '200+' },
         { label: 'satisfaction', value: '98%' },
       ],
@@ -182,7 +185,7 @@ export default {
       text: [
         'Yours is not among them? Call ',
         { label: facts.phone.label, href: facts.phone.href },
-        '. The reply to a message comes within 24 hours.',
+        `. The reply to a message comes within ${facts.reply}.`,
       ],
       questions: [
         {
@@ -197,8 +200,7 @@ export default {
         },
         {
           question: 'Can you guarantee the first place?',
-          answer:
-            'No. Nobody can, and Google itself warns of firms that say so. What we can show is a record: 85% first-page rankings.',
+          answer: `No. Nobody can, and Google itself warns of firms that say so. What we can show is a record: ${firstPage} first-page rankings.`,
         },
         {
           question: 'What does it cost?',

@@ -7,9 +7,8 @@ const path = '/services/web-design';
 /** Prices and times: §9, packages and the FAQ on cost. */
 export default {
   metadata: {
-    title: 'Web design: websites drawn for your business | Yam Web',
-    description:
-      'Web design from ₹9,999, ready in 5-7 days: your own pages for phone and desktop, in four steps. What you get, what it costs, what you bring.',
+    title: `Web design: websites drawn for your business | ${facts.name}`,
+    description: `Web design from ${facts.startingPrice}, ready in ${facts.delivery.basic}: your own pages for phone and desktop, in four steps. What you get, what it costs, what you bring.`,
     keywords: ['web design Kashmir', 'website designer', 'responsive web design', 'UI/UX design'],
   },
   structuredData: ['service', 'breadcrumbs'],
@@ -42,18 +41,18 @@ export default {
         { label: 'Get a free quote', to: '/quote?service=Web%20Design' },
         { label: 'See the six parts', to: `${path}#services` },
       ],
-      note: `From ${facts.startingPrice}, ready in 5-7 days.`,
+      note: `From ${facts.startingPrice}, ready in ${facts.delivery.basic}.`,
       work: { drawing: 'page-on-lattice', caption: 'Sample: an orchard’s page, being laid' },
       facts: [
-        { label: 'projects', value: '500+' },
-        { label: 'happy clients', value: '1000+' },
-        { label: 'satisfaction', value: '99%' },
-        { label: 'years of experience', value: '10+' },
+        { label: 'projects', value: facts.counts.projects },
+        { label: 'happy clients', value: facts.counts.clients },
+        { label: 'satisfaction', value: facts.counts.satisfaction },
+        { label: 'years of experience', value: facts.counts.years },
       ],
     },
     {
       kind: 'statement',
-      title: 'An agency of designers and programmers in Bijbehara. We draw',
+      title: `An agency of designers and programmers in ${facts.address.street}. We draw`,
       emphasis: 'the page your customer needs',
       close: 'before the one you asked for.',
       paragraphs: [
@@ -63,7 +62,10 @@ export default {
       facts: [
         { label: 'You get', value: 'Pages, texts set, pictures cut, a form that reaches you' },
         { label: 'It takes', value: '5-14 days as a package; made to measure 2-4 weeks' },
-        { label: 'It costs', value: `From ${facts.startingPrice}; made to measure from ₹15,000` },
+        {
+          label: 'It costs',
+          value: `From ${facts.startingPrice}; made to measure from ${facts.prices.madeToMeasure}`,
+        },
         { label: 'You bring', value: 'Logo, ten pictures, prices, and one person who decides' },
         { label: 'Without it', value: 'We wait, or guess; both cost more than an afternoon of yours' },
       ],
@@ -185,7 +187,7 @@ export default {
       ],
       facts: [
         { label: 'Websites from', value: facts.startingPrice },
-        { label: 'A reply within', value: '24 hours' },
+        { label: 'A reply within', value: facts.reply },
       ],
     },
     {

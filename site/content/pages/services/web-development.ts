@@ -7,7 +7,7 @@ const path = '/services/web-development';
 /** Times: §9, the regional pages' answers, for sites of 5-10 pages and for shops and portals. */
 export default {
   metadata: {
-    title: 'Web development: React, PHP, Python and .NET | Yam Web',
+    title: `Web development: React, PHP, Python and .NET | ${facts.name}`,
     description:
       'Web development in twelve technologies: company sites in 2-4 weeks, shops and portals in 4-10. Six services, six steps, and what we need from you.',
     keywords: ['web development', 'React.js and Next.js', 'PHP development', 'Python web applications'],
@@ -254,8 +254,8 @@ export default {
         { label: 'Get Free Quote', to: '/quote?topic=web-development' },
       ],
       facts: [
-        { label: 'Basic sites from', value: '₹15,000' },
-        { label: 'A reply within', value: '24 hours' },
+        { label: 'Basic sites from', value: facts.prices.madeToMeasure },
+        { label: 'A reply within', value: facts.reply },
       ],
     },
     {

@@ -1,0 +1,125 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import { channels, heroColours, type HeroGround, palette, withColours } from './palette.ts';
+
+type Colour = keyof typeof palette;
+
+/** WCAG 2.2, 1.4.3: text of any size. */
+const TEXT = 4.5;
+/** WCAG 2.2, 1.4.3 and 1.4.11: large text, borders of controls, focus outlines. */
+const LARGE = 3;
+
+/** What stands on each ground as text, by the role of the ground. */
+const texts: Record<string, { on: Colour[]; text: Colour[] }> = {
+  'the page': {
+    on: ['snow', 'paper', 'white'],
+    text: ['ink', 'walnut', 'soft', 'saffronDeep', 'crocus', 'dal', 'chinar'],
+  },
+  'dark bands, header and footer': { on: ['ink'], text: ['snow', 'snowSoft', 'saffron'] },
+  'walnut heroes, the dock': { on: ['walnut'], text: ['snow', 'walnutQuiet', 'saffron'] },
+  'the wall of the portfolio': { on: ['walnutDark'], text: ['snow', 'snowSoft'] },
+  'crocus heroes': { on: ['crocus'], text: ['snow', 'crocusPale'] },
+  'dal heroes': { on: ['dal'], text: ['snow', 'dalPale'] },
+  'chinar heroes': { on: ['chinar'], text: ['snow', 'chinarQuiet'] },
+  'the brand: buttons, badges, bands': { on: ['saffron', 'saffronBright'], text: ['ink'] },
+  'pale brand': { on: ['saffronPale'], text: ['ink', 'soft', 'saffronDeep'] },
+  'pale crocus': { on: ['crocusPale'], text: ['ink', 'soft', 'crocus', 'saffronDeep'] },
+  'pale dal': { on: ['dalPale'], text: ['ink', 'soft', 'dal'] },
+  'a button that cannot be pressed': { on: ['disabled'], text: ['soft', 'walnut'] },
+  'light cards of services': {
+    on: ['cardSaffron', 'cardSaffronEnd', 'cardSnow', 'cardSnowEnd', 'cardPaper', 'cardPaperEnd'],
+    text: ['ink'],
+  },
+  'dark cards of services': {
+    on: ['cardCrocus', 'cardCrocusEnd', 'cardDal', 'cardDalEnd', 'cardWalnut', 'cardWalnutEnd'],
+    text: ['snow'],
+  },
+};
+
+describe('text can be read on', () => {
+  test.each(Object.entries(texts))('%s', (_, { on, text }) => {
+    expect(on.flatMap((ground) => tooFaint(ground, text, TEXT))).toEqual([]);
+  });
+
+  test.each(Object.keys(heroColours) as HeroGround[])('a share picture on %s', (name) => {
+    const { ground, line } = heroColours[name];
+    const isLight = name === 'snow' || name === 'paper';
+    const text = isLight || name === 'saffron' ? palette.ink : palette.snow;
+    expect(contrast(text, ground)).toBeGreaterThanOrEqual(TEXT);
+    // Its label is bold and at least 29 of 630 pixels high.
+    expect(contrast(isLight ? palette.saffronDeep : line, ground)).toBeGreaterThanOrEqual(LARGE);
+  });
+});
+
+test('borders of fields and focus outlines can be seen', () => {
+  expect([
+    ...tooFaint('snow', ['fieldLine', 'ink'], LARGE),
+    ...tooFaint('paper', ['fieldLine', 'ink'], LARGE),
+    ...tooFaint('white', ['fieldLine', 'chinar'], LARGE),
+    ...tooFaint('ink', ['saffron'], LARGE),
+    ...tooFaint('walnutDark', ['saffron'], LARGE),
+    ...tooFaint('saffron', ['ink'], LARGE),
+  ]).toEqual([]);
+});
+
+describe('a style sheet', () => {
+  it('takes colours from the palette, whole or to be seen through', () => {
+    expect(withColours('a{color:colour(saffron-deep);border-color:colour(ink / 0.4)}')).toBe(
+      `a{color:${palette.saffronDeep};border-color:rgb(${channels(palette.ink).join(' ')} / 0.4)}`,
+    );
+  });
+
+  it('may not name a colour that the palette lacks', () => {
+    expect(() => withColours('a{color:colour(saffran)}')).toThrow('palette.ts has no colour “saffran”');
+  });
+});
+
+/** Drawings of things whose colour is ours by chance: an amber lamp, dusk over hills. */
+const byChance = ['drawings/RedLight/RedLight.tsx', 'drawings/CodeDesk/CodeDesk.tsx'];
+
+describe('a colour of ours', () => {
+  const sources = globSync('*/**/*.{ts,tsx,css}', { cwd: import.meta.dirname })
+    .filter((file) => !/^(node_modules|\.build)\/|\.(test|check)\.tsx?$/.test(file))
+    .map((file) => ({ file, text: readFileSync(`${import.meta.dirname}/${file}`, 'utf8').toLowerCase() }));
+
+  it('stands in the palette alone', () => {
+    const ours = Object.values(palette).filter((hex) => hex !== palette.white);
+    const copies = sources
+      .filter(({ file }) => !byChance.includes(file))
+      .flatMap(({ file, text }) => ours.filter((hex) => text.includes(hex)).map((hex) => `${file}: ${hex}`));
+    expect(copies).toEqual([]);
+  });
+
+  it('is named in style sheets, except those of sample brands and masks', () => {
+    const unnamed = sources
+      .filter(({ file }) => file.endsWith('.css') && !file.startsWith('drawings/'))
+      .flatMap(({ file, text }) =>
+        (text.match(/#[\da-f]{3,8}\b|rgba?\(\d/g) ?? [])
+          .filter((found) => found !== '#000')
+          .map((found) => `${file}: ${found}`),
+      );
+    expect(unnamed).toEqual([]);
+  });
+});
+
+/** The pairs below a contrast, with what they have. */
+function tooFaint(ground: Colour, texts: Colour[], least: number): string[] {
+  return texts.flatMap((text) => {
+    const ratio = contrast(palette[text], palette[ground]);
+    return ratio < least ? [`${text} on ${ground}: ${ratio.toFixed(2)} of ${least}`] : [];
+  });
+}
+
+/** WCAG 2.2, the contrast ratio of two colours. */
+function contrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(hex).map((channel) => {
+    const part = channel / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
