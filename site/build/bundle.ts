@@ -54,7 +54,7 @@ export async function buildBrowser(
 
 /** Files beside the content that decide nothing about a page. */
 const apart =
-  /(^|\/)(node_modules|\.build|testing)\/|\.test\.tsx?$|\.md$|^content\/(pages|places|changes\.txt)/;
+  /(^|\/)(node_modules|\.build|testing)\/|\.(test|examples)\.tsx?$|\.md$|^content\/(pages|places|changes\.txt)/;
 
 /** Hash of all sources but the pages' own content, and of the versions of all packages and of Node. */
 export async function hashCode(site: string): Promise<string> {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import contract from '../../contract/forms.json';
 import { formErrorPages, routes } from '../content/index.ts';
-import type { FormName, Section } from '../content/model.ts';
+import type { FormName } from '../content/model.ts';
+import type { Section } from '../sections/index.ts';
 
 type Rule = { kind: string; required?: boolean; options?: string[]; default?: string };
 

@@ -18,7 +18,8 @@ import type {
   WithActionConstraints,
 } from 'schema-dts';
 import { facts } from '../content/index.ts';
-import type { Page, Question, RichText, Section, StructuredData, Target } from '../content/model.ts';
+import type { Page, Question, RichText, StructuredData, Target } from '../content/model.ts';
+import type { Section } from '../sections/index.ts';
 import { shortName } from './metadata.ts';
 
 /** What a page's graph is made from. */

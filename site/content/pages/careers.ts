@@ -1,6 +1,7 @@
 import facts from '../facts.ts';
 import { careersForm } from '../forms/careers.ts';
-import type { JobOpening, Page } from '../model.ts';
+import type { Page } from '../model.ts';
+import type { JobOpening } from '../../sections/Openings/Openings.tsx';
 
 /** §2 The openings. Apply chooses the position of the form that is nearest: §9 lists others there. */
 const openings: JobOpening[] = [

@@ -1,16 +1,9 @@
 import { cityLeadForm } from '../forms/lead.ts';
 import { consultationForm } from '../forms/consultation.ts';
-import type {
-  Constellation,
-  Fact,
-  Feature,
-  Page,
-  PlaceSection,
-  Question,
-  Section,
-  Sector,
-  Step,
-} from '../model.ts';
+import type { Constellation, Fact, Feature, Page, Question } from '../model.ts';
+import type { Section } from '../../sections/index.ts';
+import type { Sector } from '../../sections/Sectors/Sectors.tsx';
+import type { Step } from '../../sections/Steps/Steps.tsx';
 import { packages, packageWording } from '../packages.ts';
 import { callUs } from './wording.ts';
 
@@ -144,7 +137,7 @@ export function cityPage({ slug, name, region, constellation }: CityPlace, copy:
   };
 }
 
-function offerOf(path: `/${string}`, { offer }: CityCopy): PlaceSection[] {
+function offerOf(path: `/${string}`, { offer }: CityCopy): Section[] {
   if (!offer) return [];
   const { heading, text, action } = offer;
   return [{ kind: 'offer', heading, text, action: { label: action, to: `${path}#consultation` } }];

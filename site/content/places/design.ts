@@ -1,5 +1,6 @@
 import facts from '../facts.ts';
-import type { DrawingName, Feature, Page, Question, RichText, Sector, Star } from '../model.ts';
+import type { DrawingName, Feature, Page, Question, RichText, Star } from '../model.ts';
+import type { Sector } from '../../sections/Sectors/Sectors.tsx';
 import { packages, packageWording } from '../packages.ts';
 import { areaLinks, pirPanjal, starsAround, type DistrictSlug } from './atlas.ts';
 import { callUs } from './wording.ts';

@@ -1,15 +1,6 @@
 import facts from '../facts.ts';
-import type {
-  Breadcrumb,
-  Constellation,
-  Fact,
-  IconName,
-  Page,
-  Question,
-  RichText,
-  Season,
-  Star,
-} from '../model.ts';
+import type { Breadcrumb, Constellation, Fact, IconName, Page, Question, RichText, Star } from '../model.ts';
+import type { Season } from '../../sections/Seasons/Seasons.tsx';
 import { packages, packageWording } from '../packages.ts';
 import { areaLinks, pirPanjal, starsAround, type DistrictSlug } from './atlas.ts';
 import { callUs } from './wording.ts';

@@ -1,10 +1,19 @@
-import type { Section } from '../../content/model.ts';
+import type { DrawingName, Feature, RichText } from '../../content/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import styles from './Anatomy.module.css';
 
+/** A drawing with numbers in it, and what each of them stands for, in their order. */
+export type AnatomyProps = {
+  id?: string;
+  title: string;
+  text?: RichText;
+  drawing: DrawingName;
+  parts: Feature[];
+};
+
 /** A drawing that stands still, and beside it, under the numbers that it bears, what its parts are. */
-export function Anatomy({ id, title, text, drawing, parts }: Extract<Section, { kind: 'anatomy' }>) {
+export function Anatomy({ id, title, text, drawing, parts }: AnatomyProps) {
   return (
     <section className={styles.section} id={id}>
       <div className="wrap">

@@ -1,11 +1,32 @@
-import type { Entry, Section } from '../../content/model.ts';
+import type { Ground, RichText } from '../../content/model.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './Calendar.module.css';
 
-type CalendarSection = Extract<Section, { kind: 'calendar' }>;
+/** Weeks below each other; one alone is drawn large. */
+export type CalendarProps = {
+  id?: string;
+  ground: Ground;
+  title: string;
+  text?: RichText;
+  /** Says that it is a sample. */
+  note: string;
+  weeks: { label: string; entries: Entry[] }[];
+};
+
+/** What goes out on a day; `weekday` counts from Monday, 0 to 6. */
+export type Entry = {
+  weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  /** As it is read: the day, and its date or hour. */
+  when: string;
+  format?: string;
+  /** Absent on a day that is kept free. */
+  tint?: 'crocus' | 'dal' | 'saffron' | 'walnut';
+  title: string;
+  text?: string;
+};
 
 /** By `weekday`: the column that an entry stands in, where there is room for seven. */
 const columns = [
@@ -19,7 +40,7 @@ const columns = [
 ];
 
 /** What goes out on which day: weeks of seven columns, which on narrow screens are lists. */
-export function Calendar({ id, ground, title, text, note, weeks }: CalendarSection) {
+export function Calendar({ id, ground, title, text, note, weeks }: CalendarProps) {
   return (
     <Band ground={ground} id={id}>
       <div className="wrap">

@@ -1,4 +1,4 @@
-import type { Offer, Section } from '../../content/model.ts';
+import type { DrawingName, Fact, HeroGround, Target } from '../../content/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
@@ -6,8 +6,25 @@ import { classes } from '../../ui/classes.ts';
 import { href } from '../../ui/href.ts';
 import styles from './Catalogue.module.css';
 
+/** What we offer, a field each, with what it costs to start and how long it takes. */
+export type CatalogueProps = {
+  id?: string;
+  title: string;
+  offers: Offer[];
+};
+
+/** A service in the list of all: its page, the price to start from and the time, and its own ground. */
+export type Offer = {
+  title: string;
+  text: string;
+  facts: [Fact, Fact];
+  link: Target;
+  ground: HeroGround;
+  drawing: DrawingName;
+};
+
 /** All that we offer as one jointed wall of colour, a field each, with a piece of the work in its corner. */
-export function Catalogue({ id, title, offers }: Extract<Section, { kind: 'catalogue' }>) {
+export function Catalogue({ id, title, offers }: CatalogueProps) {
   return (
     <section id={id}>
       <h2 className="visually-hidden">{title}</h2>

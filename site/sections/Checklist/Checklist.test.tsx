@@ -6,7 +6,6 @@ import { Checklist } from './Checklist.tsx';
 it('a sample report says that it is one, and draws how each figure came to be', () => {
   document.body.innerHTML = renderToStaticMarkup(
     <Checklist
-      kind="checklist"
       ground="snow"
       title="What we look after"
       points={['One', 'Two']}

@@ -1,12 +1,25 @@
-import type { Metric, Section } from '../../content/model.ts';
+import type { Fact, Ground, RichText } from '../../content/model.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import styles from './Checklist.module.css';
 
+export type ChecklistProps = {
+  id?: string;
+  ground: Ground;
+  title: string;
+  text?: RichText;
+  points: string[];
+  /** A sample report beside the list; its `note` says that the figures are samples. */
+  panel: { title: string; note: string; metrics: Metric[] };
+};
+
+/** A figure of a sample report. `trend`: how it came there, oldest first, each from 0 to 1. */
+export type Metric = Fact & { trend?: number[] };
+
 /** What is done, point by point, and beside it a sample of the report that comes of it. */
-export function Checklist(section: Extract<Section, { kind: 'checklist' }>) {
+export function Checklist(section: ChecklistProps) {
   const { id, ground, title, text, points, panel } = section;
   return (
     <Band ground={ground} id={id}>

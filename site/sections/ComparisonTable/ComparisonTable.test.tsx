@@ -6,7 +6,6 @@ import { ComparisonTable } from './ComparisonTable.tsx';
 beforeEach(() => {
   document.body.innerHTML = renderToStaticMarkup(
     <ComparisonTable
-      kind="comparison"
       id="packages"
       ground="snow"
       title="Side by side"

@@ -1,17 +1,35 @@
-import type { Section } from '../../content/model.ts';
+import type { RichText } from '../../content/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './ComparisonTable.module.css';
 
-type Comparison = Extract<Section, { kind: 'comparison' }>;
+export type ComparisonTableProps = {
+  id: string;
+  ground: 'snow' | 'paper';
+  title: string;
+  text?: RichText;
+  /** Says what the table holds; stands above it. */
+  caption: string;
+  /** Over the first column, then over each of the others. */
+  columns: [string, ...string[]];
+  rows: ComparisonRow[];
+  /** Which of `columns` stands out. */
+  recommended?: number;
+  /** With script, each head of a column puts the rows in order. */
+  sortable?: true;
+  wording: { yes: string; no: string };
+};
+
+/** A row of a comparison: what is compared, then one cell a column. `true` and `false` are shown as signs. */
+export type ComparisonRow = { name: string; cells: (string | boolean)[] };
 
 /** So many columns of short words stand beside each other on a phone of 320 px; more of them scroll. */
 const FITS_A_PHONE = 3;
 
 /** Things side by side, line by line. On a narrow screen a wide table scrolls within itself, also by keyboard. */
-export function ComparisonTable(section: Comparison) {
+export function ComparisonTable(section: ComparisonTableProps) {
   const { id, ground, title, text, caption, columns, rows, recommended, sortable, wording } = section;
   const label = `${id}-caption`;
   const frame = classes(styles.window, styles[ground]);
@@ -54,7 +72,7 @@ export function ComparisonTable(section: Comparison) {
   );
 }
 
-function Cell({ of, wording }: { of: string | boolean } & Pick<Comparison, 'wording'>) {
+function Cell({ of, wording }: { of: string | boolean } & Pick<ComparisonTableProps, 'wording'>) {
   if (typeof of === 'string') return of;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Section } from '../../content/model.ts';
+import type { Fact, Link, RichText } from '../../content/model.ts';
 import { Actions } from '../../ui/Actions/Actions.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
@@ -6,8 +6,21 @@ import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import styles from './Cta.module.css';
 
+export type CtaProps = {
+  id?: string;
+  ground: 'saffron' | 'ink';
+  title: string;
+  text?: RichText;
+  /** One main action, then one other. */
+  actions: Link[];
+  /** What they may rely on, in a few words each. */
+  points?: string[];
+  /** What stands beside them: the price to start, how soon we reply. */
+  facts: Fact[];
+};
+
 /** A loud band with one thing to do and one other; beside it what it costs to start and how soon we answer. */
-export function Cta(section: Extract<Section, { kind: 'cta' }>) {
+export function Cta(section: CtaProps) {
   const { id, ground, title, text, actions, points, facts } = section;
   return (
     <Band ground={ground} id={id}>

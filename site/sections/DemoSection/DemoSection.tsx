@@ -1,4 +1,4 @@
-import type { Section } from '../../content/model.ts';
+import type { FormWording, RichText } from '../../content/model.ts';
 import { DemoDialog } from '../../forms/DemoDialog.tsx';
 import { formProps } from '../../forms/slots.tsx';
 import { Island } from '../../islands/Island.tsx';
@@ -7,8 +7,18 @@ import { Text } from '../../ui/Text/Text.tsx';
 import { usePage } from '../../ui/page.ts';
 import styles from './DemoSection.module.css';
 
+export type DemoSectionProps = {
+  title: string;
+  paragraphs: RichText[];
+  /** The link that opens the dialog, the dialog's title, and its closing button. */
+  open: string;
+  product: string;
+  close: string;
+  wording: FormWording<'demo'>;
+};
+
 /** The offer to see a product at work, and the dialog that asks when. */
-export function DemoSection(section: Extract<Section, { kind: 'demo' }>) {
+export function DemoSection(section: DemoSectionProps) {
   const { title, paragraphs, open, product, close, wording } = section;
   const { path } = usePage();
   return (

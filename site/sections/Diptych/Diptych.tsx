@@ -1,10 +1,18 @@
-import type { DiptychPanel, Section } from '../../content/model.ts';
+import type { RichText } from '../../content/model.ts';
 import { Mark } from '../../ui/Mark/Mark.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import styles from './Diptych.module.css';
 
+/** Two sentences that answer each other, each on half of the page. */
+export type DiptychProps = {
+  panels: [DiptychPanel, DiptychPanel];
+};
+
+/** One half of a diptych: its heading, one large sentence, and what follows from it. */
+export type DiptychPanel = { title: string; sentence: string; text: RichText };
+
 /** Two sentences that answer each other, half a page each, joined at the seam by the mark. The page's saffron band. */
-export function Diptych({ panels }: Extract<Section, { kind: 'diptych' }>) {
+export function Diptych({ panels }: DiptychProps) {
   return (
     <div className={styles.diptych}>
       {panels.map((panel) => (

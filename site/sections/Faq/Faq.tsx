@@ -1,11 +1,20 @@
-import type { FaqCategory, Section } from '../../content/model.ts';
+import type { FaqCategory, Ground, Question, RichText } from '../../content/model.ts';
 import { Accordion } from '../../ui/Accordion/Accordion.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './Faq.module.css';
 
-type FaqSection = Extract<Section, { kind: 'faq' }>;
+export type FaqProps = {
+  id?: string;
+  /** Snow where nothing is said. */
+  ground?: Ground;
+  title: string;
+  text: RichText;
+  questions: Question[];
+  /** Offers the questions by category; `all` names all of them. */
+  filter?: Record<'label' | 'all', string>;
+};
 
 /** §3 The categories, in their order. */
 const categories: FaqCategory[] = ['Services', 'Timeline', 'Security', 'Management', 'Pricing'];
@@ -14,7 +23,7 @@ const categories: FaqCategory[] = ['Services', 'Timeline', 'Security', 'Manageme
  * §4 FAQ accordion: what is asked on the right, on the left where to ask something else, and the categories to choose
  * from.
  */
-export function Faq({ id, ground, title, text, questions, filter }: FaqSection) {
+export function Faq({ id, ground, title, text, questions, filter }: FaqProps) {
   return (
     <Band ground={ground} id={id}>
       <div className={classes('wrap', 'grid', filter && styles.filtered)}>

@@ -1,12 +1,10 @@
-import type { Section } from '../../content/model.ts';
+import type { FeatureGridProps } from '../FeatureGrid/FeatureGrid.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import styles from './FeatureColumns.module.css';
 
-type FeaturesSection = Extract<Section, { kind: 'features' }>;
-
 /** Three or four things beside each other, no frame around them, each under what it is known by: a time, a figure. */
-export function FeatureColumns({ id, ground, title, text, features }: FeaturesSection) {
+export function FeatureColumns({ id, ground, title, text, features }: FeatureGridProps) {
   return (
     <Band ground={ground} id={id}>
       <div className="wrap">

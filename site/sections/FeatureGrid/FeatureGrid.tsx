@@ -1,4 +1,4 @@
-import type { Section } from '../../content/model.ts';
+import type { Feature, Ground, RichText } from '../../content/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
@@ -6,10 +6,17 @@ import { SideHead } from '../../ui/SideHead/SideHead.tsx';
 import { FeatureColumns } from '../FeatureColumns/FeatureColumns.tsx';
 import styles from './FeatureGrid.module.css';
 
-type FeaturesSection = Extract<Section, { kind: 'features' }>;
+export type FeatureGridProps = {
+  id?: string;
+  ground: Ground;
+  layout: 'panel' | 'list' | 'columns';
+  title: string;
+  text?: RichText;
+  features: Feature[];
+};
 
 /** What something offers: as a panel of wide and narrow pieces, as a list beside its heading, or in columns. */
-export function FeatureGrid(section: FeaturesSection) {
+export function FeatureGrid(section: FeatureGridProps) {
   switch (section.layout) {
     case 'panel':
       return <Panel {...section} />;
@@ -22,7 +29,7 @@ export function FeatureGrid(section: FeaturesSection) {
   }
 }
 
-function Panel({ id, ground, title, text, features }: FeaturesSection) {
+function Panel({ id, ground, title, text, features }: FeatureGridProps) {
   return (
     <Band ground={ground} id={id}>
       <div className="wrap">
@@ -41,7 +48,7 @@ function Panel({ id, ground, title, text, features }: FeaturesSection) {
   );
 }
 
-function List({ id, ground, title, text, features }: FeaturesSection) {
+function List({ id, ground, title, text, features }: FeatureGridProps) {
   return (
     <Band ground={ground} id={id}>
       <div className="wrap grid">

@@ -1,14 +1,22 @@
-import type { Section } from '../../content/model.ts';
+import type { FieldErrors, FormWording } from '../../content/model.ts';
 import { Form } from '../../forms/Form.tsx';
 import { Broken, marksFor } from '../../forms/marks.tsx';
 import { formProps } from '../../forms/slots.tsx';
 import styles from './FormErrors.module.css';
 
+export type FormErrorsProps = {
+  title: string;
+  text: string;
+  /** For each field, what to say for each rule that it can break. */
+  messages: Record<string, FieldErrors>;
+  wording: FormWording;
+};
+
 /**
  * What a form answers without script when a field is wrong: the errors, each a link to its field, beside the form with
  * what was sent. Every message stands here between marks; the server keeps those that apply (contract/README.md).
  */
-export function FormErrors(section: Extract<Section, { kind: 'formErrors' }>) {
+export function FormErrors(section: FormErrorsProps) {
   const { title, text, messages, wording } = section;
   return (
     <section className={styles.section}>

@@ -1,11 +1,21 @@
-import type { Section } from '../../content/model.ts';
+import type { FormWording, Way } from '../../content/model.ts';
 import { WayItem } from '../../ui/WayIcon/WayIcon.tsx';
 import { FormIsland } from './FormIsland.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './FormSection.module.css';
 
+export type FormSectionProps = {
+  id?: string;
+  /** Paper, but where another form stands before. */
+  ground?: 'snow';
+  title: string;
+  text: string;
+  ways: Way[];
+  wording: FormWording;
+};
+
 /** A form on the right, on the left what it is for and the other ways to reach us. */
-export function FormSection(section: Extract<Section, { kind: 'form' }>) {
+export function FormSection(section: FormSectionProps) {
   const { id, ground, title, text, ways, wording } = section;
   return (
     <section className={classes(styles.section, ground && styles[ground])} id={id}>

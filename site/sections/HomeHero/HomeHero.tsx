@@ -1,4 +1,4 @@
-import type { Section } from '../../content/model.ts';
+import type { DrawingName, Fact, Link } from '../../content/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { Actions } from '../../ui/Actions/Actions.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
@@ -6,7 +6,25 @@ import { HeroLattices } from '../../ui/Ornament/Ornament.tsx';
 import { Sparkles } from '../../ui/Sparkles/Sparkles.tsx';
 import styles from './HomeHero.module.css';
 
-type HomeHeroSection = Extract<Section, { kind: 'homeHero' }>;
+/** §2 Home's first screen: typed words, slides under dots, a background in turn. */
+export type HomeHeroProps = {
+  /** What stands above the title, in small letters. */
+  note: string;
+  /** Typed in turn, each of them the beginning of the title. */
+  typed: [string, ...string[]];
+  title: string;
+  lede: string;
+  actions: Link[];
+  facts: Fact[];
+  slides: [Slide, ...Slide[]];
+  /** How many of the page's lattices take turns behind the slides. */
+  backgrounds: number;
+  /** Names of the slides, of one dot (followed by its number), and of the pause. */
+  wording: Record<'slides' | 'slide' | 'pause', string>;
+};
+
+/** A piece of work shown in the first screen. */
+export type Slide = { drawing: DrawingName; title: string; caption: string };
 
 /** §9: how long a slide stays, and a picture of the background. Milliseconds. */
 const SLIDE = 4000;
@@ -18,7 +36,7 @@ const SLIDES = 'slides';
  * §2 Home's first screen: who this is, what it costs to start and how to reach us; beside it work, one piece after the
  * other, laid on the page's lattices. One button holds all that moves (browser/enhancements/moving.ts).
  */
-export function HomeHero(section: HomeHeroSection) {
+export function HomeHero(section: HomeHeroProps) {
   const { note, typed, title, lede, actions, facts, slides, backgrounds, wording } = section;
   return (
     <section className={styles.hero} data-enhance="moving" data-floating>
@@ -77,7 +95,7 @@ export function HomeHero(section: HomeHeroSection) {
 }
 
 /** All words lie unseen one over the other, so that the widest of them keeps the place. */
-function Typed({ words }: { words: HomeHeroSection['typed'] }) {
+function Typed({ words }: { words: HomeHeroProps['typed'] }) {
   return (
     <span className={styles.typed} data-typed aria-hidden="true">
       {words.map((word) => (

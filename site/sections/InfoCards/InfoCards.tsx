@@ -1,10 +1,15 @@
-import type { Section } from '../../content/model.ts';
+import type { IconName, RichText } from '../../content/model.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import styles from './InfoCards.module.css';
 
+export type InfoCardsProps = { cards: InfoCard[] };
+
+/** §2 /contact: office, phone, e-mail, business hours. */
+export type InfoCard = { icon: IconName; title: string; lines: RichText[] };
+
 /** §2 /contact: the four ways in, jointed side by side. */
-export function InfoCards({ cards }: Extract<Section, { kind: 'infoCards' }>) {
+export function InfoCards({ cards }: InfoCardsProps) {
   return (
     <section className={styles.section}>
       <ul className={`wrap ${styles.cards}`}>

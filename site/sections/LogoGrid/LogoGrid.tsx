@@ -1,4 +1,4 @@
-import type { Section } from '../../content/model.ts';
+import type { Client, RichText } from '../../content/model.ts';
 import { WordMark } from '../../drawings/WordMark/WordMark.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
@@ -6,8 +6,16 @@ import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './LogoGrid.module.css';
 
+export type LogoGridProps = {
+  id?: string;
+  title: string;
+  text?: RichText;
+  clients: Client[];
+  newTab: string;
+};
+
 /** Clients by their marks, with what was made for each; where one's site is known, the whole field leads to it. */
-export function LogoGrid({ id, title, text, clients, newTab }: Extract<Section, { kind: 'logoGrid' }>) {
+export function LogoGrid({ id, title, text, clients, newTab }: LogoGridProps) {
   return (
     <Band id={id}>
       <div className="wrap">

@@ -1,13 +1,22 @@
-import type { Client, Section } from '../../content/model.ts';
+import type { Client } from '../../content/model.ts';
 import { WordMark } from '../../drawings/WordMark/WordMark.tsx';
 import styles from './LogoStrip.module.css';
+
+/** §2 Clients strip. */
+export type LogoStripProps = {
+  title: string;
+  note: string;
+  clients: Client[];
+  /** Names the button that stops it. */
+  pause: string;
+};
 
 /**
  * §2 Clients strip: the marks go by in a loop of 30 s, three times over so that it has no end. They stand still while
  * somebody points at them, when told to by the box beside them (a checkbox, which needs no script), and where nothing
  * shall move; there the copies are not shown.
  */
-export function LogoStrip({ title, note, clients, pause }: Extract<Section, { kind: 'logoStrip' }>) {
+export function LogoStrip({ title, note, clients, pause }: LogoStripProps) {
   return (
     <section className={styles.strip}>
       <div className={`wrap ${styles.row}`}>

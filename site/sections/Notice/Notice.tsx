@@ -1,10 +1,20 @@
-import type { Section } from '../../content/model.ts';
+import type { Link } from '../../content/model.ts';
 import { Actions } from '../../ui/Actions/Actions.tsx';
 import { FallenStar, HeroLattice } from '../../ui/Ornament/Ornament.tsx';
 import styles from './Notice.module.css';
 
+export type NoticeProps = {
+  figure?: string;
+  title: string;
+  text: string;
+  actions: Link[];
+  ornament: 'fallen-star' | 'star';
+  /** Stands over the nearest pages that the server names, where there are any (contract/README.md). */
+  nearest?: string;
+};
+
 /** A page that says one thing: nothing is here, or thank you. */
-export function Notice(section: Extract<Section, { kind: 'notice' }>) {
+export function Notice(section: NoticeProps) {
   const { figure, title, text, actions, ornament, nearest } = section;
   return (
     <section className={`wrap grid ${styles.notice}`}>

@@ -1,10 +1,17 @@
-import type { Section } from '../../content/model.ts';
+import type { Link } from '../../content/model.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './Offer.module.css';
 
+/** A line across the page with one thing to claim; its heading is heard, not seen. */
+export type OfferProps = {
+  heading: string;
+  text: string;
+  action: Link;
+};
+
 /** One line across the page with one thing to claim. */
-export function Offer({ heading, text, action }: Extract<Section, { kind: 'offer' }>) {
+export function Offer({ heading, text, action }: OfferProps) {
   return (
     <section className={styles.offer}>
       <div className={`wrap ${styles.row}`}>

@@ -1,9 +1,10 @@
-import type { Section } from '../../content/model.ts';
 import { HeroLattice } from '../../ui/Ornament/Ornament.tsx';
 import styles from './Opening.module.css';
 
+export type OpeningProps = { title: string; text?: string };
+
 /** The head of an inner page: its title, perhaps one sentence, and the page's lattice at the edge. */
-export function Opening({ title, text }: Extract<Section, { kind: 'opening' }>) {
+export function Opening({ title, text }: OpeningProps) {
   return (
     <section className={styles.opening}>
       <div className={`wrap ${styles.words}`}>

@@ -1,11 +1,16 @@
-import type { Section } from '../../content/model.ts';
+import type { Link, RichText } from '../../content/model.ts';
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './Openings.module.css';
 
+export type OpeningsProps = { id?: string; title: string; text: RichText; openings: JobOpening[] };
+
+/** A position that is open. `places`: how many are wanted; `terms`: where, and for how much of the week. */
+export type JobOpening = { title: string; places: string; terms?: string; text: string; apply: Link };
+
 /** Open positions as a list, each with the way to apply. */
-export function Openings({ id, title, text, openings }: Extract<Section, { kind: 'openings' }>) {
+export function Openings({ id, title, text, openings }: OpeningsProps) {
   return (
     <section className={`wrap ${styles.section}`} id={id}>
       <SectionHead title={title} text={text} />

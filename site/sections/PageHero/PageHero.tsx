@@ -1,4 +1,4 @@
-import type { DrawingName, Section } from '../../content/model.ts';
+import type { DrawingName, Fact, FormWording, HeroGround, Link, RichText } from '../../content/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { Actions } from '../../ui/Actions/Actions.tsx';
 import { Counters } from '../../islands/Counters/Counters.tsx';
@@ -12,7 +12,31 @@ import { FormIsland } from '../FormSection/FormIsland.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './PageHero.module.css';
 
-type PageHeroSection = Extract<Section, { kind: 'pageHero' }>;
+/** The head of an inner page. */
+export type PageHeroProps = {
+  ground: HeroGround;
+  /** It fades in where it may. */
+  fades?: true;
+  /** The pages above this one; the page itself goes by `here`. */
+  trail?: { above: Link[]; here: string };
+  badge?: string;
+  title: string;
+  lede: RichText;
+  actions: Link[];
+  /** One line in small letters below the buttons. */
+  note?: string;
+} & (
+  | { layout: 'picture'; work: { drawing: DrawingName; title: string; caption: string } }
+  /**
+   * A piece of work so large that it runs off the page; its caption says that it is a sample. `facts` stand in the
+   * page's saffron band, at the foot.
+   */
+  | { layout: 'bleed'; work: { drawing: DrawingName; caption: string }; facts?: Fact[] }
+  | { layout: 'form'; id: string; badges?: string[]; form: { title: string; wording: FormWording } }
+  /** `counted`: in a row across the page, counting up. */
+  | { layout: 'figures'; facts: Fact[]; counted?: true }
+  | { layout: 'plain' }
+);
 
 /** Drawings that fill their frame to the edge; the others get room. */
 const windows: ReadonlySet<DrawingName> = new Set([
@@ -39,7 +63,7 @@ const windows: ReadonlySet<DrawingName> = new Set([
  * The head of an inner page on a ground of its own: with a piece of work, framed or running off the page, a form or figures
  * beside it, or words alone.
  */
-export function PageHero(section: PageHeroSection) {
+export function PageHero(section: PageHeroProps) {
   const { ground, fades, layout, trail, badge, title, lede, actions, note } = section;
   return (
     <section className={classes(styles.hero, styles[ground], styles[layout], fades && styles.fades)}>
@@ -73,7 +97,7 @@ export function PageHero(section: PageHeroSection) {
   );
 }
 
-function Beside(section: PageHeroSection) {
+function Beside(section: PageHeroProps) {
   switch (section.layout) {
     case 'picture':
       return (

@@ -1,4 +1,4 @@
-import type { Person, Section } from '../../content/model.ts';
+import type { Link, RichText, Target } from '../../content/model.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
@@ -7,11 +7,32 @@ import { href } from '../../ui/href.ts';
 import { TeamRosette } from '../TeamRosette/TeamRosette.tsx';
 import styles from './People.module.css';
 
-type PeopleSection = Extract<Section, { kind: 'people' }>;
-type CardsSection = Extract<PeopleSection, { layout: 'cards' }>;
+export type PeopleProps = { id?: string; ground: 'snow' | 'paper'; title: string; text?: RichText } & (
+  | { layout: 'cards'; people: Person[]; wording: { skills: string; profile: string; newTab: string } }
+  | {
+      /** Seven of them: one in the middle, six around. */
+      layout: 'rosette';
+      people: Pick<Person, 'name' | 'role'>[];
+      action: Link;
+    }
+);
+
+/** §3 Team member; a monogram in the lattice stands for the image. */
+export type Person = {
+  name: string;
+  role: string;
+  /** Says what the image shows. */
+  alt: string;
+  bio: string;
+  skills: string[];
+  /** A professional profile. */
+  profile?: Target;
+};
+
+type CardsSection = Extract<PeopleProps, { layout: 'cards' }>;
 
 /** Who does the work: a card each, or all of them as one rosette. */
-export function People(section: PeopleSection) {
+export function People(section: PeopleProps) {
   return section.layout === 'cards' ? <Cards {...section} /> : <TeamRosette {...section} />;
 }
 

@@ -1,4 +1,4 @@
-import type { Plan, Section } from '../../content/model.ts';
+import type { Link, LogoName, RichText } from '../../content/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Logo } from '../../ui/Logo/Logo.tsx';
@@ -7,13 +7,40 @@ import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './Plans.module.css';
 
-type PlansSection = Extract<Section, { kind: 'plans' }>;
+/** §2 CMS cards: one unfolded at a time. */
+export type PlansProps = {
+  id: string;
+  ground: 'snow' | 'paper';
+  title: string;
+  text: RichText;
+  plans: Plan[];
+  /** `start` stands before a plan's name, `rated` and `of` round its rating; `more` and `less` follow on phones. */
+  wording: Record<'start' | 'more' | 'less' | 'from' | 'rated' | 'of' | 'bestFor' | 'features', string>;
+};
+
+/** §3 CMS card; one without a mark shows its first letter. The price is one to start from. */
+export type Plan = {
+  logo?: LogoName;
+  name: string;
+  tagline: string;
+  shortDesc: string;
+  description: string;
+  features: [string, string, string, string, string, string];
+  bestFor: string;
+  pricing: string;
+  timeline: string;
+  /** From 0 to 5. */
+  rating?: number;
+  /** What we need to begin, and where to ask: they unfold. */
+  start: string;
+  ask: Link;
+};
 
 /**
  * §3 CMS cards in a jointed panel. One is unfolded at a time: it takes room from its neighbours, and shows how to begin.
  * What it holds is always there on wide screens, and unfolds with it on narrow ones. `details name` needs no script.
  */
-export function Plans({ id, ground, title, text, plans, wording }: PlansSection) {
+export function Plans({ id, ground, title, text, plans, wording }: PlansProps) {
   return (
     <Band ground={ground} id={id}>
       <div className="wrap">
@@ -28,7 +55,7 @@ export function Plans({ id, ground, title, text, plans, wording }: PlansSection)
   );
 }
 
-type CardProps = { plan: Plan; name: string; wording: PlansSection['wording'] };
+type CardProps = { plan: Plan; name: string; wording: PlansProps['wording'] };
 
 function Card({ plan, name, wording }: CardProps) {
   const { rating } = plan;

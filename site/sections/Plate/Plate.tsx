@@ -1,11 +1,22 @@
-import type { Feature, Section } from '../../content/model.ts';
+import type { DrawingName, Feature, Ground, RichText } from '../../content/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import styles from './Plate.module.css';
 
+/** A narrow drawing with numbers in it, and what each of them stands for, to either side of it. */
+export type PlateProps = {
+  id?: string;
+  ground: Ground;
+  title: string;
+  text?: RichText;
+  drawing: DrawingName;
+  /** In the order of the numbers in the drawing. */
+  parts: Feature[];
+};
+
 /** A plate as in an atlas: a narrow drawing in the middle, its numbered parts explained to either side. */
-export function Plate(section: Extract<Section, { kind: 'plate' }>) {
+export function Plate(section: PlateProps) {
   const { id, ground, title, text, drawing, parts } = section;
   const half = Math.ceil(parts.length / 2);
   return (

@@ -1,4 +1,4 @@
-import type { Product, Section } from '../../content/model.ts';
+import type { DrawingName, Fact, Feature, IconName, Quote, RichText, Target } from '../../content/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
@@ -7,10 +7,39 @@ import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { Tabs } from '../../ui/Tabs/Tabs.tsx';
 import styles from './ProductTabs.module.css';
 
-type ProductTabsSection = Extract<Section, { kind: 'productTabs' }>;
+/** A product in three tabs: its features, its benefits with what they come to, and words of those who use it. */
+export type ProductTabsProps = {
+  title: string;
+  text?: RichText;
+  product: Product;
+  wording: {
+    /** Says what is chosen between, then the tabs in their order. */
+    label: string;
+    features: string;
+    benefits: string;
+    testimonials: string;
+    /** Stands over the words of those who use it: how many stars, of how many ratings. */
+    rating: { value: number; label: string; text: string };
+  };
+};
+
+/** §3 Product. Its rating and its price are shown where they are published. */
+export type Product = {
+  id: string;
+  name: string;
+  tagline: string;
+  description: string;
+  image: DrawingName;
+  features: (Feature & { icon: IconName })[];
+  benefits: Feature[];
+  testimonials: Quote[];
+  stats: Fact[];
+  /** The product's own site, or the request for a demo where it has none. */
+  ctaLink: Target;
+};
 
 /** §2 /products: a product in three tabs, its features open. */
-export function ProductTabs({ title, text, product, wording }: ProductTabsSection) {
+export function ProductTabs({ title, text, product, wording }: ProductTabsProps) {
   const { label, features, benefits, testimonials, rating } = wording;
   return (
     <Band ground="paper">
@@ -63,7 +92,7 @@ function Benefits({ benefits, stats }: Pick<Product, 'benefits' | 'stats'>) {
   );
 }
 
-function Words(props: { of: Product['testimonials']; rating: ProductTabsSection['wording']['rating'] }) {
+function Words(props: { of: Product['testimonials']; rating: ProductTabsProps['wording']['rating'] }) {
   const { of: quotes, rating } = props;
   return (
     <div className={styles.words}>

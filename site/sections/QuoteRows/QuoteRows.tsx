@@ -1,12 +1,10 @@
-import type { Section } from '../../content/model.ts';
+import type { QuotesProps } from '../Quotes/Quotes.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { SideHead } from '../../ui/SideHead/SideHead.tsx';
 import styles from './QuoteRows.module.css';
 
-type QuotesSection = Extract<Section, { kind: 'quotes' }>;
-
 /** What clients said, large, one below the other beside the heading; the rating in words. */
-export function QuoteRows({ id, ground, title, text, quotes }: Omit<QuotesSection, 'layout'>) {
+export function QuoteRows({ id, ground, title, text, quotes }: Omit<QuotesProps, 'layout'>) {
   return (
     <Band ground={ground} id={id}>
       <div className="wrap grid">

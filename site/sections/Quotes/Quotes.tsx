@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Quote, Section } from '../../content/model.ts';
+import type { CarouselWording, Ground, Quote, RichText } from '../../content/model.ts';
 import { CarouselControls } from '../../islands/CarouselControls/CarouselControls.tsx';
 import { Island } from '../../islands/Island.tsx';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
@@ -11,8 +11,12 @@ import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { QuoteRows } from '../QuoteRows/QuoteRows.tsx';
 import styles from './Quotes.module.css';
 
+export type QuotesProps = { id?: string; ground: Ground; title: string; text?: RichText; quotes: Quote[] } & (
+  { layout: 'grid' } | { layout: 'rows' } | { layout: 'carousel'; wording: CarouselWording }
+);
+
 /** What clients said: all at once in a jointed panel or in rows, or one at a time and large (§4 testimonial carousel). */
-export function Quotes(section: Extract<Section, { kind: 'quotes' }>) {
+export function Quotes(section: QuotesProps) {
   const { id, ground, title, text, quotes } = section;
   if (section.layout === 'rows') return <QuoteRows {...section} />;
   return (
@@ -42,10 +46,7 @@ export function QuotePanel({ quotes }: { quotes: Quote[] }) {
   );
 }
 
-type CarouselProps = Pick<
-  Extract<Section, { kind: 'quotes'; layout: 'carousel' }>,
-  'title' | 'quotes' | 'wording'
->;
+type CarouselProps = Pick<Extract<QuotesProps, { layout: 'carousel' }>, 'title' | 'quotes' | 'wording'>;
 
 function Carousel({ title, quotes, wording }: CarouselProps) {
   const list = useId();

@@ -1,12 +1,17 @@
-import type { Section } from '../../content/model.ts';
+import type { Link, RichText } from '../../content/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
 import { SideHead } from '../../ui/SideHead/SideHead.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './Rates.module.css';
 
+export type RatesProps = { id?: string; title: string; text?: RichText; rates: Rate[]; action: Link };
+
+/** A line of a price list; `time` says how long it takes. */
+export type Rate = { name: string; price: string; time: string; text?: string };
+
 /** A price list on ink, as it hangs on a wall: what, how long, and from how much. */
-export function Rates({ id, title, text, rates, action }: Extract<Section, { kind: 'rates' }>) {
+export function Rates({ id, title, text, rates, action }: RatesProps) {
   return (
     <Band ground="ink" id={id}>
       <div className="wrap grid">

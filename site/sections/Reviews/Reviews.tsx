@@ -1,14 +1,23 @@
-import type { Section } from '../../content/model.ts';
+import type { Quote, ReviewsProvider, RichText } from '../../content/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { QuotePanel } from '../Quotes/Quotes.tsx';
 import styles from './Reviews.module.css';
 
+/** Outside reviews, or our own clients' words where there is no provider. */
+export type ReviewsProps = {
+  id?: string;
+  title: string;
+  text?: RichText;
+  quotes: Quote[];
+  provider?: ReviewsProvider;
+};
+
 /**
  * §2 Reviews. A provider's widget fills its element once its script has come (browser/enhancements/reviews.ts); until
  * then, and where there is none, our own clients' words stand there.
  */
-export function Reviews({ id, title, text, quotes, provider }: Extract<Section, { kind: 'reviews' }>) {
+export function Reviews({ id, title, text, quotes, provider }: ReviewsProps) {
   return (
     <Band ground="ink" id={id}>
       <div

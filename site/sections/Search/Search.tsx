@@ -1,17 +1,34 @@
 import type { ReactNode } from 'react';
-import type { Link, Section } from '../../content/model.ts';
+import type { Link, Way } from '../../content/model.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { WayItem } from '../../ui/WayIcon/WayIcon.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './Search.module.css';
 
-type SearchSection = Extract<Section, { kind: 'search' }>;
+/** What a visitor looks for, and what the server found (contract/README.md). */
+export type SearchProps = {
+  title: string;
+  label: string;
+  submit: string;
+  /** What is said of suggestions while somebody types; the number goes before `many`. */
+  suggestions: Record<'label' | 'none' | 'one' | 'many', string>;
+  /** Each goes before the words that were looked for; before `many` goes the number. */
+  found: Record<'one' | 'many' | 'near', string>;
+  /** Said where more was asked for than is looked for. */
+  cut: string;
+  /** Its title goes before the words that were looked for. */
+  nothing: { title: string; text: string };
+  empty: { title: string; text: string };
+  /** Where to begin while nothing is found. */
+  start: Link[];
+  ask: { title: string; ways: Way[] };
+};
 
 /**
  * What a visitor looks for, and what was found. Everything that can be said stands here between marks; the server keeps
  * what applies and fills it in (contract/README.md). The header borrows the box (browser/enhancements/search-box.ts).
  */
-export function Search(section: SearchSection) {
+export function Search(section: SearchProps) {
   const { title, cut, found, nothing, empty, start, ask } = section;
   return (
     <section className={styles.search}>
@@ -71,7 +88,7 @@ export function Search(section: SearchSection) {
 }
 
 /** The box alone: a form that works by itself, and the empty list of suggestions that script fills. */
-function Box({ label, submit, suggestions }: Pick<SearchSection, 'label' | 'submit' | 'suggestions'>) {
+function Box({ label, submit, suggestions }: Pick<SearchProps, 'label' | 'submit' | 'suggestions'>) {
   const { one, many, none } = suggestions;
   return (
     <div className={styles.box} data-search-box>

@@ -1,10 +1,15 @@
-import type { Season, Section } from '../../content/model.ts';
+import type { Ground, RichText } from '../../content/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import styles from './Seasons.module.css';
 
+export type SeasonsProps = { id?: string; ground: Ground; title: string; text?: RichText; seasons: Season[] };
+
+/** A part of the year, `from` and `to` as months from 1 to 12 (`to` may lie in the next year), and what it brings. */
+export type Season = { title: string; from: number; to: number; months: string; text: string };
+
 /** A year of a trade: twelve months drawn on the left, on the right what each of its seasons asks for. */
-export function Seasons({ id, ground, title, text, seasons }: Extract<Section, { kind: 'seasons' }>) {
+export function Seasons({ id, ground, title, text, seasons }: SeasonsProps) {
   return (
     <Band ground={ground} id={id}>
       <div className={`wrap grid ${styles.row}`}>

@@ -1,10 +1,22 @@
-import type { Section } from '../../content/model.ts';
+import type { Ground, RichText } from '../../content/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import styles from './Sectors.module.css';
 
+export type SectorsProps = {
+  id?: string;
+  ground: Ground;
+  title: string;
+  text?: RichText;
+  tags?: string[];
+  sectors: Sector[];
+};
+
+/** A trade of a place, and the pages or parts that it needs. */
+export type Sector = { title: string; text: string; parts: string[] };
+
 /** Trades of a place, a row each: its name, what it needs of a site, and that site's pages or parts. */
-export function Sectors(section: Extract<Section, { kind: 'sectors' }>) {
+export function Sectors(section: SectorsProps) {
   const { id, ground, title, text, tags, sectors } = section;
   return (
     <Band ground={ground} id={id}>

@@ -1,4 +1,4 @@
-import type { Section, Service } from '../../content/model.ts';
+import type { Service, ServicesProps } from '../Services/Services.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import { href } from '../../ui/href.ts';
 import styles from './ServiceIndex.module.css';
 
-type ServiceIndexSection = Extract<Section, { kind: 'services'; layout: 'index' }>;
+type ServiceIndexSection = Extract<ServicesProps, { layout: 'index' }>;
 
 /** Services a row each, by their names; the whole row leads to the page behind it. */
 export function ServiceIndex({ id, title, text, services }: ServiceIndexSection) {

@@ -1,4 +1,4 @@
-import type { Section, Service } from '../../content/model.ts';
+import type { DrawingName, IconName, Target } from '../../content/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
@@ -6,14 +6,27 @@ import { classes } from '../../ui/classes.ts';
 import { ServiceIndex } from '../ServiceIndex/ServiceIndex.tsx';
 import styles from './Services.module.css';
 
-type ServicesSection = Extract<Section, { kind: 'services' }>;
+export type ServicesProps = { id?: string; title: string; text: string } & (
+  { layout?: undefined; services: Service[] } | { layout: 'index'; services: Omit<Service, 'drawing'>[] }
+);
+
+/** §3 Service card. `tint` is the gradient's role: a pair mixed from the palette. */
+export type Service = {
+  title: string;
+  description: string;
+  icon: IconName;
+  tint: 'snow' | 'paper' | 'crocus' | 'dal' | 'saffron' | 'walnut';
+  drawing: DrawingName;
+  link: Target;
+  tags: [string, string, string];
+};
 
 /** §2 Services grid: six cards laid as one jointed panel, each showing the thing itself, or an index of them. */
-export function Services(section: ServicesSection) {
+export function Services(section: ServicesProps) {
   return section.layout === 'index' ? <ServiceIndex {...section} /> : <Panel {...section} />;
 }
 
-function Panel({ id, title, text, services }: Extract<ServicesSection, { layout?: undefined }>) {
+function Panel({ id, title, text, services }: Extract<ServicesProps, { layout?: undefined }>) {
   return (
     <section className={styles.services} id={id}>
       <div className="wrap">

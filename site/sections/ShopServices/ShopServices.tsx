@@ -1,14 +1,36 @@
-import type { Section, ShopService } from '../../content/model.ts';
+import type { IconName, RichText } from '../../content/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { MoreLess } from '../../ui/MoreLess/MoreLess.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import styles from './ShopServices.module.css';
 
-type ShopServicesSection = Extract<Section, { kind: 'shopServices' }>;
+/** §2 E-commerce services: one unfolded at a time. */
+export type ShopServicesProps = {
+  id: string;
+  ground: 'snow' | 'paper';
+  title: string;
+  text: RichText;
+  services: ShopService[];
+  wording: Record<'more' | 'less' | 'from' | 'technologies', string>;
+};
+
+/** §3 E-commerce service. The price is one to start from. */
+export type ShopService = {
+  id: string;
+  title: string;
+  icon: IconName;
+  description: string;
+  /** Eight of them. */
+  features: string[];
+  technologies: string[];
+  price: string;
+  timeline: string;
+  color: 'crocus' | 'dal' | 'saffron' | 'chinar' | 'walnut';
+};
 
 /** §3 E-commerce services, a row each: price and time on its colour, beside them what it is; what it holds unfolds. */
-export function ShopServices(section: ShopServicesSection) {
+export function ShopServices(section: ShopServicesProps) {
   const { id, ground, title, text, services, wording } = section;
   return (
     <Band ground={ground} id={id}>
@@ -24,7 +46,7 @@ export function ShopServices(section: ShopServicesSection) {
   );
 }
 
-type RowProps = { service: ShopService; name: string; wording: ShopServicesSection['wording'] };
+type RowProps = { service: ShopService; name: string; wording: ShopServicesProps['wording'] };
 
 function Row({ service, name, wording }: RowProps) {
   const { id, title, icon, description, features, technologies, price, timeline, color } = service;

@@ -1,15 +1,27 @@
-import type { DrawingName, Section } from '../../content/model.ts';
+import type { DrawingName, Link, RichText } from '../../content/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { Actions } from '../../ui/Actions/Actions.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './Split.module.css';
 
+export type SplitProps = {
+  id?: string;
+  title: string;
+  paragraphs: RichText[];
+  points?: string[];
+  actions?: Link[];
+  drawing: DrawingName;
+  /** The side on which the picture stands. */
+  picture: 'left' | 'right';
+  tint: 'paper' | 'crocus' | 'dal' | 'saffron' | 'walnut';
+};
+
 /** Whole handsets: so tall that they stand as large as the words are high and run off the foot. */
 const handsets: ReadonlySet<DrawingName> = new Set(['school-phone', 'sms-phone']);
 
 /** Words on one side; on the other a piece of work on a coloured ground that runs off the page's edge. */
-export function Split(section: Extract<Section, { kind: 'split' }>) {
+export function Split(section: SplitProps) {
   const { id, title, paragraphs, points, actions, drawing, picture, tint } = section;
   return (
     <section className={classes(styles.split, styles[picture])} id={id}>

@@ -1,12 +1,23 @@
-import type { Section } from '../../content/model.ts';
+import type { DrawingName, Link, RichText } from '../../content/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { Actions } from '../../ui/Actions/Actions.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './Stage.module.css';
 
+export type StageProps = {
+  id?: string;
+  tint: 'paper' | 'crocus' | 'dal' | 'saffron' | 'ink';
+  title: string;
+  text?: RichText;
+  actions?: Link[];
+  drawing: DrawingName;
+  /** What the picture shows, in small letters beneath the words. */
+  note?: string;
+};
+
 /** A piece of work shown large on a coloured stage, whose floor cuts it off; above it, in two columns, what it is. */
-export function Stage(section: Extract<Section, { kind: 'stage' }>) {
+export function Stage(section: StageProps) {
   const { id, tint, title, text, actions, drawing, note } = section;
   return (
     <section className={classes(styles.stage, styles[tint])} id={id}>

@@ -1,13 +1,23 @@
-import type { Section } from '../../content/model.ts';
+import type { Fact, Ground, RichText } from '../../content/model.ts';
 import { FactList } from '../../ui/FactList/FactList.tsx';
 import { Rosette } from '../../ui/Ornament/Ornament.tsx';
 import { Timeline } from '../Timeline/Timeline.tsx';
 import styles from './Steps.module.css';
 
-type StepsSection = Extract<Section, { kind: 'steps' }>;
+export type StepsProps = { id?: string; title: string; steps: Step[] } & (
+  | { layout: 'row' }
+  | { layout: 'lattice'; steps: [Step, Step, Step, Step]; expertise?: Expertise }
+  | { layout: 'timeline'; ground: Ground; text?: RichText }
+);
+
+/** One step of a process; `time` says how long it takes. */
+export type Step = { title: string; text: string; time?: string };
+
+/** What the people of a process know, by field. */
+export type Expertise = { title: string; fields: Fact[] };
 
 /** The steps of a process: in a row, down a timeline, or as a rosette that is measured, drawn, cut and laid. */
-export function Steps(section: StepsSection) {
+export function Steps(section: StepsProps) {
   switch (section.layout) {
     case 'row':
       return <Row {...section} />;
@@ -21,7 +31,7 @@ export function Steps(section: StepsSection) {
 }
 
 /** Along one line, left to right; on a phone the line stands upright. */
-function Row({ id, title, steps }: StepsSection) {
+function Row({ id, title, steps }: StepsProps) {
   return (
     <section className={styles.section} id={id}>
       <div className="wrap">
@@ -42,7 +52,7 @@ function Row({ id, title, steps }: StepsSection) {
 const stages = [1, 2, 3, 4] as const;
 
 /** Four steps, each under the rosette as far as it has come by then; beneath them what those who take them know. */
-function Lattice({ id, title, steps, expertise }: Extract<StepsSection, { layout: 'lattice' }>) {
+function Lattice({ id, title, steps, expertise }: Extract<StepsProps, { layout: 'lattice' }>) {
   return (
     <section className={styles.section} id={id}>
       <div className="wrap">

@@ -1,4 +1,4 @@
-import type { Section, TabbedWork as Work } from '../../content/model.ts';
+import type { DrawingName, Link, RichText } from '../../content/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
@@ -7,8 +7,28 @@ import { Tabs } from '../../ui/Tabs/Tabs.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './TabbedWork.module.css';
 
+export type TabbedWorkProps = {
+  id?: string;
+  title: string;
+  text?: RichText;
+  /** Says what is chosen between. */
+  label: string;
+  tabs: Work[];
+};
+
+/** One tab of work: what is made, what comes with it, and where to ask. */
+export type Work = {
+  id: string;
+  label: string;
+  title: string;
+  text: string;
+  points: string[];
+  actions: Link[];
+  drawing: DrawingName;
+};
+
 /** §2 Home's tabbed block: kinds of work, one at a time, each beside a piece of it. */
-export function TabbedWork({ id, title, text, label, tabs }: Extract<Section, { kind: 'tabs' }>) {
+export function TabbedWork({ id, title, text, label, tabs }: TabbedWorkProps) {
   return (
     <Band id={id}>
       <div className="wrap">

@@ -1,4 +1,4 @@
-import type { Section } from '../../content/model.ts';
+import type { PeopleProps } from '../People/People.tsx';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
@@ -6,7 +6,7 @@ import { SideHead } from '../../ui/SideHead/SideHead.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './TeamRosette.module.css';
 
-type TeamRosetteSection = Extract<Section, { kind: 'people'; layout: 'rosette' }>;
+type TeamRosetteSection = Extract<PeopleProps, { layout: 'rosette' }>;
 
 /** Seven people laid as one rosette: the first in the middle, the others around. */
 export function TeamRosette({ id, ground, title, text, people, action }: TeamRosetteSection) {

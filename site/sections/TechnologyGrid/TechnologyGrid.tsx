@@ -1,14 +1,25 @@
-import type { Section } from '../../content/model.ts';
+import type { LogoName, RichText } from '../../content/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Logo, type Tone } from '../../ui/Logo/Logo.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import styles from './TechnologyGrid.module.css';
 
+export type TechnologyGridProps = {
+  id?: string;
+  ground: 'snow' | 'paper';
+  title: string;
+  text?: RichText;
+  technologies: Technology[];
+};
+
+/** §3 Technology card; one without a mark shows its first letter. */
+export type Technology = { name: string; logo?: LogoName; category: string; description: string };
+
 /** One a category, in the order in which the categories come. */
 const tones: Tone[] = ['crocus', 'dal', 'saffron', 'walnut'];
 
 /** §3 Technology cards, or tools: each with its mark, what it is and what we use it for. */
-export function TechnologyGrid(section: Extract<Section, { kind: 'technologies' }>) {
+export function TechnologyGrid(section: TechnologyGridProps) {
   const { id, ground, title, text, technologies } = section;
   const categories = [...new Set(technologies.map(({ category }) => category))];
   return (

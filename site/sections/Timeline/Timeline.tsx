@@ -1,10 +1,10 @@
-import type { Section } from '../../content/model.ts';
+import type { StepsProps } from '../Steps/Steps.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Mark } from '../../ui/Mark/Mark.tsx';
 import { SideHead } from '../../ui/SideHead/SideHead.tsx';
 import styles from './Timeline.module.css';
 
-type TimelineSection = Extract<Section, { kind: 'steps'; layout: 'timeline' }>;
+type TimelineSection = Extract<StepsProps, { layout: 'timeline' }>;
 
 /** The steps of a process down a line: at each, more of the star is laid, and with the last it is complete. */
 export function Timeline({ id, ground, title, text, steps }: TimelineSection) {

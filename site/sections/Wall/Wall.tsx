@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Section, Work } from '../../content/model.ts';
+import type { DrawingName, Link, Path, RichText } from '../../content/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
 import { WallLattice } from '../../ui/Ornament/Ornament.tsx';
@@ -7,10 +7,32 @@ import { Text } from '../../ui/Text/Text.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './Wall.module.css';
 
-type WallSection = Extract<Section, { kind: 'wall' }>;
+export type WallProps = {
+  id?: string;
+  title: string;
+  text: RichText;
+  action?: Link;
+  /** The page on whose wall each work's window leads to its own; absent: this is that page. */
+  opens?: { to: Path };
+  /** Left to right, high and low by turns. */
+  works: [Work, Work, Work, Work, Work];
+};
+
+/** A piece of work as the wall shows it, by its square drawing. */
+export type Work = {
+  /** Links lead to its window by this. */
+  id: string;
+  client: string;
+  /** What kind of client, and where. */
+  trade: string;
+  /** What was built, in a few words. */
+  built: string;
+  caption: string;
+  window: DrawingName;
+};
 
 /** Five works set as windows into a ceiling of walnut, each with its name in the hexagon that joins it. */
-export function Wall({ id, title, text, action, opens, works }: WallSection) {
+export function Wall({ id, title, text, action, opens, works }: WallProps) {
   return (
     <section className={styles.section} id={id}>
       <div className={`wrap ${styles.head}`}>
@@ -36,15 +58,7 @@ export function Wall({ id, title, text, action, opens, works }: WallSection) {
   );
 }
 
-function Window({
-  id,
-  client,
-  trade,
-  built,
-  caption,
-  window,
-  opens,
-}: Work & { opens: WallSection['opens'] }) {
+function Window({ id, client, trade, built, caption, window, opens }: Work & { opens: WallProps['opens'] }) {
   return (
     <li>
       <Piece to={opens && href({ to: `${opens.to}#${id}` })}>

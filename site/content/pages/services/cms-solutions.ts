@@ -1,6 +1,8 @@
 import facts from '../../facts.ts';
 import { consultationForm } from '../../forms/consultation.ts';
-import type { ComparisonRow, Page, Plan } from '../../model.ts';
+import type { Page } from '../../model.ts';
+import type { ComparisonRow } from '../../../sections/ComparisonTable/ComparisonTable.tsx';
+import type { Plan } from '../../../sections/Plans/Plans.tsx';
 import { type CmsPrice, cmsPrices } from '../../prices.ts';
 import { cmsTestimonials } from '../../testimonials.ts';
 

@@ -1,6 +1,7 @@
 import facts from '../../facts.ts';
 import { consultationForm } from '../../forms/consultation.ts';
-import type { Page, ShopService } from '../../model.ts';
+import type { Page } from '../../model.ts';
+import type { ShopService } from '../../../sections/ShopServices/ShopServices.tsx';
 import { type EcommercePrice, ecommercePrices } from '../../prices.ts';
 
 const path = '/services/ecommerce-services';

@@ -1,0 +1,22 @@
+import type { Examples } from '../examples.ts';
+import { features } from '../samples.ts';
+import type { AnatomyProps } from './Anatomy.tsx';
+
+export { Anatomy as Component } from './Anatomy.tsx';
+
+export const examples: Examples<AnatomyProps> = [
+  {
+    name: 'Anatomy of a drawing',
+    props: {
+      title: 'A drawing in numbers',
+      text: 'It stands still while its parts go by.',
+      drawing: 'page-parts',
+      parts: [
+        ...features.slice(0, 3),
+        { title: 'Fourth part', text: 'Short.' },
+        { title: 'Fifth part', text: 'Under its number in the drawing.' },
+        { title: 'Sixth part', text: 'The last of them.' },
+      ],
+    },
+  },
+];

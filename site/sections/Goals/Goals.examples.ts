@@ -1,0 +1,32 @@
+import type { Goal } from '../Goals/Goals.tsx';
+import type { Examples } from '../examples.ts';
+import type { GoalsProps } from './Goals.tsx';
+
+export { Goals as Component } from './Goals.tsx';
+
+const goals: Goal[] = [
+  { title: 'First goal', value: 75, text: 'What it means, in one sentence that is not short.' },
+  { title: 'Second goal', value: 60, text: 'What it means.' },
+  { title: 'Third goal', value: 85 },
+  { title: 'Fourth goal', value: 40, text: 'What it means.' },
+];
+
+export const examples: Examples<GoalsProps> = [
+  {
+    name: 'Goals',
+    props: {
+      ground: 'snow',
+      title: 'Four sample goals',
+      text: 'Said out loud, so that anybody can ask how far they are.',
+      goals,
+    },
+  },
+  {
+    name: 'Goals on ink',
+    props: {
+      ground: 'ink',
+      title: 'Two sample goals',
+      goals: goals.slice(2),
+    },
+  },
+];
