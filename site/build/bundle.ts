@@ -134,7 +134,10 @@ export async function buildRenderer(site: string, out: string, { renderer }: Edi
       outDir: out,
       ssr: join(site, renderer),
       target: 'node22',
-      rolldownOptions: { output: { entryFileNames: 'render.js' } },
+      rolldownOptions: {
+        // Islands are called by their components' names (islands/Island.tsx).
+        output: { entryFileNames: 'render.js', keepNames: true },
+      },
     },
   });
   return (await import(pathToFileURL(join(out, 'render.js')).href)) as Renderer;

@@ -19,9 +19,9 @@ function Still({ slots }: { text: string; slots: { words: string } }) {
 function page() {
   return renderToStaticMarkup(
     <main>
-      <Island name="Form" of={Piece} props={{ text: '<one> & "two"' }} />
+      <Island of={Piece} props={{ text: '<one> & "two"' }} />
       <section>
-        <Island name="Form" of={Piece} props={{ text: 'three' }} />
+        <Island of={Piece} props={{ text: 'three' }} />
       </section>
     </main>,
   );
@@ -38,13 +38,13 @@ describe('an island in a prerendered page', () => {
 
   it('hands its props over as JSON', () => {
     document.body.innerHTML = page();
-    const island = document.querySelector<HTMLElement>('[data-island=Form]');
+    const island = document.querySelector<HTMLElement>('[data-island=Piece]');
     expect(JSON.parse(island?.dataset.props ?? '')).toEqual({ text: '<one> & "two"' });
   });
 
   it('keeps its slots as HTML, and out of the JSON', () => {
     document.body.innerHTML = renderToStaticMarkup(
-      <Island name="Form" of={Still} props={{ text: 'one', slots: { words: '<b>two</b>' } }} />,
+      <Island of={Still} props={{ text: 'one', slots: { words: '<b>two</b>' } }} />,
     );
     const island = document.querySelector<HTMLElement>('[data-island]');
     expect(island?.querySelector('[data-slot=words]')?.innerHTML).toBe('<b>two</b>');

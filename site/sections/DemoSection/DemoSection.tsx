@@ -1,5 +1,5 @@
 import type { FormWording, RichText } from '../../content/model.ts';
-import { DemoDialog } from '../../forms/DemoDialog.tsx';
+import { DemoDialog } from './DemoDialog.tsx';
 import { formProps } from '../../forms/slots.tsx';
 import { Island } from '../../islands/Island.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
@@ -31,11 +31,7 @@ export function DemoSection(section: DemoSectionProps) {
               <Text of={paragraph} />
             </p>
           ))}
-          <Island
-            name="DemoDialog"
-            of={DemoDialog}
-            props={{ open, title: product, close, ...formProps(wording, path) }}
-          />
+          <Island of={DemoDialog} props={{ open, title: product, close, ...formProps(wording, path) }} />
         </div>
       </div>
     </Band>

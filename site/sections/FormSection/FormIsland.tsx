@@ -10,7 +10,7 @@ import { formProps } from '../../forms/slots.tsx';
 export function FormIsland({ wording }: { wording: FormWording }) {
   const { path: page } = usePage();
   const props = formProps(wording, page);
-  if (wording.form === 'careers') return <Island name="CareersForm" of={CareersForm} props={props} />;
-  if (wording.failure?.show === 'dialog') return <Island name="DialogForm" of={DialogForm} props={props} />;
-  return <Island name="Form" of={Form} props={props} />;
+  if (wording.form === 'careers') return <Island of={CareersForm} props={props} />;
+  if (wording.failure?.show === 'dialog') return <Island of={DialogForm} props={props} />;
+  return <Island of={Form} props={props} />;
 }

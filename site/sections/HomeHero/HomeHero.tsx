@@ -34,7 +34,7 @@ const SLIDES = 'slides';
 
 /**
  * §2 Home's first screen: who this is, what it costs to start and how to reach us; beside it work, one piece after the
- * other, laid on the page's lattices. One button holds all that moves (browser/enhancements/moving.ts).
+ * other, laid on the page's lattices. One button holds all that moves (browser/moving.ts).
  */
 export function HomeHero(section: HomeHeroProps) {
   const { note, typed, title, lede, actions, facts, slides, backgrounds, wording } = section;

@@ -144,7 +144,7 @@ function Beside(section: PageHeroProps) {
             <HeroLattice className={styles.lattice} on={section.ground} />
           </div>
           <div className={styles.counted}>
-            <Island name="Counters" of={Counters} props={{ facts: section.facts }} />
+            <Island of={Counters} props={{ facts: section.facts }} />
           </div>
         </>
       );

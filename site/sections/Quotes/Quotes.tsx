@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CarouselWording, Ground, Quote, RichText } from '../../content/model.ts';
-import { CarouselControls } from '../../islands/CarouselControls/CarouselControls.tsx';
+import { CarouselControls } from './CarouselControls.tsx';
 import { Island } from '../../islands/Island.tsx';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { Badge } from '../../ui/Badge/Badge.tsx';
@@ -61,7 +61,7 @@ function Carousel({ title, quotes, wording }: CarouselProps) {
           </li>
         ))}
       </ul>
-      <Island name="CarouselControls" of={CarouselControls} props={{ list, count: quotes.length, wording }} />
+      <Island of={CarouselControls} props={{ list, count: quotes.length, wording }} />
     </div>
   );
 }

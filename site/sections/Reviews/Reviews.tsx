@@ -14,7 +14,7 @@ export type ReviewsProps = {
 };
 
 /**
- * §2 Reviews. A provider's widget fills its element once its script has come (browser/enhancements/reviews.ts); until
+ * §2 Reviews. A provider's widget fills its element once its script has come (browser/reviews.ts); until
  * then, and where there is none, our own clients' words stand there.
  */
 export function Reviews({ id, title, text, quotes, provider }: ReviewsProps) {

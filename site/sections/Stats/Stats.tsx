@@ -14,7 +14,7 @@ export function Stats({ id, ground, title, text, facts }: StatsProps) {
     <Band ground={ground} id={id} as={title ? 'section' : 'div'}>
       <div className="wrap">
         {title && <SectionHead title={title} text={text} />}
-        <Island name="Counters" of={Counters} props={{ facts }} />
+        <Island of={Counters} props={{ facts }} />
       </div>
     </Band>
   );

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { the } from '../testing/dom.ts';
+import { the } from '../../../browser/testing/dom.ts';
 import { reviews } from './reviews.ts';
 
 const PROVIDER = 'https://reviews.test/widget.js';

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { type Root, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from '../testing.ts';
+import { fakeBrowser } from '../../islands/testing.ts';
 import { CarouselControls } from './CarouselControls.tsx';
 
 const wording = {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { ButtonLink } from '../ui/Button/ButtonLink.tsx';
-import { Dialog } from '../ui/Dialog/Dialog.tsx';
-import { Form, type FormProps } from './Form.tsx';
-import styles from './forms.module.css';
+import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
+import { Dialog } from '../../ui/Dialog/Dialog.tsx';
+import { Form, type FormProps } from '../../forms/Form.tsx';
+import styles from '../../forms/forms.module.css';
 
 /** §9: the dialog closes itself this long after success, and is as new this long after it has closed. Milliseconds. */
 const STAY = 3_000;

@@ -1,5 +1,5 @@
-import { onMotionChange } from '../motion.ts';
-import { motionAllowed } from '../preferences.ts';
+import { onMotionChange } from '../../../browser/motion.ts';
+import { motionAllowed } from '../../../browser/preferences.ts';
 import { rotation } from './rotation.ts';
 import { typing } from './typing.ts';
 

@@ -1,4 +1,4 @@
-import { loadProvider } from '../provider.ts';
+import { loadProvider } from '../../../browser/provider.ts';
 
 /**
  * §7 Outside reviews: the provider's script is loaded once, when the section appears. Our own clients' words stand

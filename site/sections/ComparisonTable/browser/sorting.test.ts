@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { the } from '../testing/dom.ts';
+import { the } from '../../../browser/testing/dom.ts';
 import { sorting } from './sorting.ts';
 
 let ended: AbortController;

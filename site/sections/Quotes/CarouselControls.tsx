@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CarouselWording } from '../../content/model.ts';
-import { useMotionAllowed } from '../motion.ts';
+import { useMotionAllowed } from '../../islands/motion.ts';
 import styles from './CarouselControls.module.css';
 
 /** §9: how long a slide stays while the carousel plays. Milliseconds. */
