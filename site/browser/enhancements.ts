@@ -12,8 +12,8 @@ export type Enhancement = (element: HTMLElement, ended: AbortSignal) => void;
  */
 export const enhancements = {
   moving: () => import('../sections/HomeHero/browser/moving.ts'),
-  reviews: () => import('../sections/Reviews/browser/reviews.ts'),
-  sorting: () => import('../sections/ComparisonTable/browser/sorting.ts'),
+  reviews: () => import('../sections/Testimonials/browser/reviews.ts'),
+  sorting: () => import('../sections/Comparison/browser/sorting.ts'),
   sparkles: () => import('./enhancements/sparkles.ts'),
   suggestions: () => import('./enhancements/suggestions.ts'),
   tabs: () => import('./enhancements/tabs.ts'),

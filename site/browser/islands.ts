@@ -9,9 +9,9 @@ export type Component = { render(props: object): ReactNode }['render'];
  */
 export const islands = {
   CareersForm: () => import('../forms/CareersForm.tsx'),
-  CarouselControls: () => import('../sections/Quotes/CarouselControls.tsx'),
+  CarouselControls: () => import('../sections/Testimonials/CarouselControls.tsx'),
   Counters: () => import('../islands/Counters/Counters.tsx'),
-  DemoDialog: () => import('../sections/DemoSection/DemoDialog.tsx'),
+  DemoDialog: () => import('../sections/Demo/DemoDialog.tsx'),
   DialogForm: () => import('../forms/DialogForm.tsx'),
   Form: () => import('../forms/Form.tsx'),
 };

@@ -3,7 +3,9 @@ import { districtRoutes, placePages } from '../content/places/index.ts';
 
 test('each place’s design page opens with a drawing of its own', () => {
   const drawings = districtRoutes.flatMap(({ page }) =>
-    page.sections.flatMap((section) => (section.kind === 'hero' ? [section.work.drawing] : [])),
+    page.sections.flatMap((section) =>
+      section.kind === 'hero' && section.layout === 'work' ? [section.work.drawing] : [],
+    ),
   );
   expect(drawings).toHaveLength(districtRoutes.length / 2);
   expect(new Set(drawings).size).toBe(drawings.length);

@@ -205,7 +205,7 @@ export type FieldErrors = Partial<
 >;
 
 /** §3 Testimonial: who said what. */
-export type Quote = {
+export type Testimonial = {
   text: string;
   author: string;
   /** Office, firm or project. */
@@ -216,9 +216,6 @@ export type Quote = {
   /** From 0 to 5, and in words. */
   rating?: { value: number; label: string };
 };
-
-/** The names of a carousel's buttons; `slide` is followed by the slide's number. */
-export type CarouselWording = Record<'controls' | 'previous' | 'next' | 'slide' | 'play' | 'pause', string>;
 
 /** One of several things offered. Panels show the icon; columns the `sign`, a few letters set large: a time, a figure. */
 export type Feature = { title: string; text: string; icon?: IconName; sign?: string };
@@ -319,7 +316,7 @@ export type StructuredData =
   | 'service'
   | 'software'
   | 'services'
-  | 'openings';
+  | 'jobs';
 
 export type Page = {
   metadata: Metadata;

@@ -7,17 +7,14 @@ type Kinds = typeof kinds;
 /** The name of a kind of section. */
 export type Kind = keyof Kinds;
 
-/** The data of a section: its kind and the props of the component of that kind. */
-export type SectionOf<K extends Kind> = {
-  [Each in K]: { kind: Each } & PropsOf<Kinds[Each]['Component']>;
-}[K];
+/** The data of a section: its kind, and the props of the component of that kind. */
+export type Section = { [K in Kind]: { kind: K } & PropsOf<K> }[Kind];
 
-/** The data of any section. */
-export type Section = SectionOf<Kind>;
+export type SectionOf<K extends Kind> = Extract<Section, { kind: K }>;
 
-type PropsOf<Component> = Component extends (props: infer Props) => unknown ? Props : never;
+type PropsOf<K extends Kind> = Parameters<Kinds[K]['Component']>[0];
 
 type Definition<Props> = { Component: FunctionComponent<Props>; examples: Examples<Props> };
 
-/** The component of each kind, and its examples. */
-export const sections: { [K in Kind]: Definition<PropsOf<Kinds[K]['Component']>> } = kinds;
+/** The component and the examples of each kind. A kind without an example is a type error here. */
+export const sections: { [K in Kind]: Definition<PropsOf<K>> } = kinds;

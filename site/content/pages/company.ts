@@ -17,7 +17,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'figures',
       ground: 'ink',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Company' },
@@ -51,7 +51,7 @@ export default {
       ],
     },
     {
-      kind: 'split',
+      kind: 'showcase',
       id: 'overview',
       title: 'Overview: one plan, one table',
       paragraphs: [
@@ -64,7 +64,7 @@ export default {
         'Domain, texts and data are yours at the end',
       ],
       drawing: 'page-on-lattice',
-      picture: 'left',
+      layout: 'left',
       tint: 'walnut',
     },
     {
@@ -146,7 +146,7 @@ export default {
       ],
     },
     {
-      kind: 'people',
+      kind: 'team',
       id: 'team',
       layout: 'rosette',
       ground: 'snow',
@@ -157,6 +157,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'saffron',
       title: 'Come by, or call first.',
       text: 'Tell us what you sell, teach or serve. You leave with a price and a date, even if you leave with nothing else.',

@@ -18,7 +18,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'form',
       ground: 'chinar',
       id: 'details',
@@ -84,6 +84,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'saffron',
       title: 'Or in one sentence.',
       text: 'Say what you sell and who should know of it. Hindi, Urdu and Kashmiri are understood.',

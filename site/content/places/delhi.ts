@@ -36,7 +36,7 @@ export default {
     ],
   },
   loud: {
-    kind: 'split',
+    kind: 'showcase',
     title: 'One red light, one screen',
     paragraphs: [
       'A first visit lasts about as long as the lights at Udyog Vihar. So the first screen holds three things in this order, and all the rest comes after green. The valves are a sample.',
@@ -47,7 +47,7 @@ export default {
       'Number: a person, by name',
     ],
     drawing: 'red-light',
-    picture: 'right',
+    layout: 'right',
     tint: 'saffron',
   },
   why: {

@@ -80,9 +80,9 @@ export function developmentPage(place: DevelopmentPlace, copy: DevelopmentCopy):
     breadcrumbs: [...above, { label: name, to: path }],
     sections: [
       {
-        kind: 'placeHero',
-        above,
-        here: name,
+        kind: 'hero',
+        layout: 'place',
+        trail: { above, here: name },
         title: `Web development in ${name}`,
         lede: copy.lede,
         actions: [
@@ -121,6 +121,7 @@ export function developmentPage(place: DevelopmentPlace, copy: DevelopmentCopy):
       { kind: 'faq', id: 'faq', title: copy.questions.title, text: callUs, questions: copy.questions.list },
       {
         kind: 'cta',
+        layout: 'band',
         ground: 'saffron',
         ...copy.closing,
         actions: [

@@ -73,7 +73,8 @@ export default {
     ],
   },
   loud: {
-    kind: 'figure',
+    kind: 'stats',
+    layout: 'big',
     figure: '₹9,999',
     text: 'is where a website begins, in Kochi as in Kargil.',
     facts: [

@@ -3,8 +3,8 @@ import { SectionList } from '../../sections/SectionList.tsx';
 import type { Example } from './PatternSheet.tsx';
 
 /** Kinds on pages of their own. */
-export const heroes: Kind[] = ['homeHero', 'hero', 'pageHero', 'placeHero', 'opening'];
-export const places: Kind[] = ['seasons', 'sectors', 'areas', 'offer'];
+export const heroes: Kind[] = ['homeHero', 'hero'];
+export const places: Kind[] = ['areas', 'seasons'];
 
 /** The server fills these in, or another site does, so the book shows them only at /search, at /contact and as form errors. */
 const filledIn: Kind[] = ['search', 'formErrors', 'map'];

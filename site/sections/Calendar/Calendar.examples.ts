@@ -1,4 +1,4 @@
-import type { Entry } from '../Calendar/Calendar.tsx';
+import type { Entry } from './Calendar.tsx';
 import type { Examples } from '../examples.ts';
 import type { CalendarProps } from './Calendar.tsx';
 

@@ -1,4 +1,4 @@
-import type { Metric } from '../Checklist/Checklist.tsx';
+import type { Metric } from './Checklist.tsx';
 import type { Examples } from '../examples.ts';
 import type { ChecklistProps } from './Checklist.tsx';
 

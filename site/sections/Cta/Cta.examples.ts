@@ -13,6 +13,7 @@ export const examples: Examples<CtaProps> = [
   {
     name: 'Call to action on saffron',
     props: {
+      layout: 'band',
       ground: 'saffron',
       title: 'Shall we draw your first page?',
       text: 'Half an hour of advice costs nothing, and the drawing is yours to keep.',
@@ -26,6 +27,7 @@ export const examples: Examples<CtaProps> = [
   {
     name: 'Call to action on ink',
     props: {
+      layout: 'band',
       ground: 'ink',
       title: 'One page or a hundred.',
       points: ['First promise', 'Second promise', 'Third promise'],
@@ -34,6 +36,15 @@ export const examples: Examples<CtaProps> = [
         { label: 'Second action', href: '#second' },
       ],
       facts: startingFacts,
+    },
+  },
+  {
+    name: 'Call to action in one line',
+    props: {
+      layout: 'line',
+      title: 'Sample offer',
+      text: 'One thing to claim, in one sentence.',
+      action: { label: 'Claim it', href: '#claim' },
     },
   },
 ];

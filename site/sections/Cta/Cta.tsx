@@ -4,24 +4,30 @@ import { Band } from '../../ui/Band/Band.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
+import { CtaLine, type CtaLineProps } from './CtaLine.tsx';
 import styles from './Cta.module.css';
 
-export type CtaProps = {
+export type CtaProps = ({ layout: 'band' } & BandProps) | ({ layout: 'line' } & CtaLineProps);
+
+type BandProps = {
   id?: string;
   ground: 'saffron' | 'ink';
   title: string;
   text?: RichText;
-  /** One main action, then one other. */
+  /** The main action, then perhaps another. */
   actions: Link[];
-  /** What they may rely on, in a few words each. */
+  /** Promises of a few words each. */
   points?: string[];
-  /** What stands beside them: the price to start, how soon we reply. */
+  /** Beside the actions: the starting price, how soon we reply. */
   facts: Fact[];
 };
 
-/** A loud band with one thing to do and one other; beside it what it costs to start and how soon we answer. */
-export function Cta(section: CtaProps) {
-  const { id, ground, title, text, actions, points, facts } = section;
+/** A call to action: a loud band, or a single line. */
+export function Cta(props: CtaProps) {
+  return props.layout === 'line' ? <CtaLine {...props} /> : <LoudBand {...props} />;
+}
+
+function LoudBand({ id, ground, title, text, actions, points, facts }: BandProps) {
   return (
     <Band ground={ground} id={id}>
       <div className={`wrap grid ${styles.row}`}>

@@ -5,7 +5,7 @@ export { Diptych as Component } from './Diptych.tsx';
 
 export const examples: Examples<DiptychProps> = [
   {
-    name: 'Diptych',
+    name: 'Two statements side by side',
     props: {
       panels: [
         {

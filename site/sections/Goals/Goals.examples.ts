@@ -1,4 +1,4 @@
-import type { Goal } from '../Goals/Goals.tsx';
+import type { Goal } from './Goals.tsx';
 import type { Examples } from '../examples.ts';
 import type { GoalsProps } from './Goals.tsx';
 

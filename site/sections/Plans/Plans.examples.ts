@@ -1,9 +1,17 @@
-import type { Plan } from '../Plans/Plans.tsx';
+import type { Plan } from './Plans.tsx';
 import type { Examples } from '../examples.ts';
-import { planFeatures } from '../samples.ts';
 import type { PlansProps } from './Plans.tsx';
 
 export { Plans as Component } from './Plans.tsx';
+
+const planFeatures: Plan['features'] = [
+  'First feature',
+  'Second feature',
+  'Third feature',
+  'Fourth feature, which is longer',
+  'Fifth feature',
+  'Sixth feature',
+];
 
 /** The third has no rating. */
 function plan(name: string, index: number): Plan {
@@ -26,6 +34,7 @@ export const examples: Examples<PlansProps> = [
   {
     name: 'Plans, of which one unfolds',
     props: {
+      layout: 'cards',
       id: 'sample-plans',
       ground: 'snow',
       title: 'Six sample plans',
@@ -41,6 +50,41 @@ export const examples: Examples<PlansProps> = [
         bestFor: 'Best for:',
         features: 'Features',
       },
+    },
+  },
+  {
+    name: 'E-commerce services, of which one unfolds',
+    props: {
+      layout: 'rows',
+      id: 'sample-services',
+      ground: 'snow',
+      title: 'Two sample services',
+      text: 'Each on its colour.',
+      services: [
+        {
+          id: 'sample-shop',
+          title: 'Sample shop',
+          icon: 'shopping-bag',
+          description: 'What it is, in one sentence that is not short.',
+          features: planFeatures,
+          technologies: ['One', 'Another'],
+          price: '$100',
+          timeline: '1-2 weeks',
+          color: 'saffron',
+        },
+        {
+          id: 'sample-care',
+          title: 'Sample care',
+          icon: 'clock',
+          description: 'What it is.',
+          features: planFeatures,
+          technologies: ['One'],
+          price: '$100/month',
+          timeline: 'Ongoing',
+          color: 'dal',
+        },
+      ],
+      wording: { more: 'Learn More', less: 'Show Less', from: 'from', technologies: 'Made with' },
     },
   },
 ];

@@ -6,7 +6,7 @@ export { ProductTabs as Component } from './ProductTabs.tsx';
 
 export const examples: Examples<ProductTabsProps> = [
   {
-    name: 'A product in tabs',
+    name: 'Product in tabs',
     props: {
       title: 'A product in three tabs',
       product: school,

@@ -1,4 +1,12 @@
-import type { DrawingName, Fact, Feature, IconName, Quote, RichText, Target } from '../../content/model.ts';
+import type {
+  DrawingName,
+  Fact,
+  Feature,
+  IconName,
+  Testimonial,
+  RichText,
+  Target,
+} from '../../content/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
@@ -32,7 +40,7 @@ export type Product = {
   image: DrawingName;
   features: (Feature & { icon: IconName })[];
   benefits: Feature[];
-  testimonials: Quote[];
+  testimonials: Testimonial[];
   stats: Fact[];
   /** The product's own site, or the request for a demo where it has none. */
   ctaLink: Target;

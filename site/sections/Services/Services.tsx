@@ -3,30 +3,42 @@ import { Drawing } from '../../drawings/index.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { classes } from '../../ui/classes.ts';
-import { ServiceIndex } from '../ServiceIndex/ServiceIndex.tsx';
+import { ServiceIndex, type ServiceIndexProps } from './ServiceIndex.tsx';
+import { ServiceWall, type ServiceWallProps } from './ServiceWall.tsx';
 import styles from './Services.module.css';
 
-export type ServicesProps = { id?: string; title: string; text: string } & (
-  { layout?: undefined; services: Service[] } | { layout: 'index'; services: Omit<Service, 'drawing'>[] }
-);
+export type ServicesProps =
+  | ({ layout: 'cards' } & CardsProps)
+  | ({ layout: 'index' } & ServiceIndexProps)
+  | ({ layout: 'wall' } & ServiceWallProps);
 
-/** §3 Service card. `tint` is the gradient's role: a pair mixed from the palette. */
+type CardsProps = { id?: string; title: string; text: string; services: Service[] };
+
+/** §3 Service card. */
 export type Service = {
   title: string;
   description: string;
   icon: IconName;
+  /** The gradient of the card. */
   tint: 'snow' | 'paper' | 'crocus' | 'dal' | 'saffron' | 'walnut';
   drawing: DrawingName;
   link: Target;
   tags: [string, string, string];
 };
 
-/** §2 Services grid: six cards laid as one jointed panel, each showing the thing itself, or an index of them. */
-export function Services(section: ServicesProps) {
-  return section.layout === 'index' ? <ServiceIndex {...section} /> : <Panel {...section} />;
+/** §2 Services grid: what we offer, as cards with drawings, as rows, or as a wall with prices. */
+export function Services(props: ServicesProps) {
+  switch (props.layout) {
+    case 'cards':
+      return <Cards {...props} />;
+    case 'index':
+      return <ServiceIndex {...props} />;
+    case 'wall':
+      return <ServiceWall {...props} />;
+  }
 }
 
-function Panel({ id, title, text, services }: Extract<ServicesProps, { layout?: undefined }>) {
+function Cards({ id, title, text, services }: CardsProps) {
   return (
     <section className={styles.services} id={id}>
       <div className="wrap">

@@ -5,8 +5,69 @@ export { Showcase as Component } from './Showcase.tsx';
 
 export const examples: Examples<ShowcaseProps> = [
   {
-    name: 'Showcase of a product',
+    name: 'Showcase with its picture on the right',
     props: {
+      title: 'A sample of work beside its words',
+      paragraphs: ['The picture runs off the page; the words keep to their column.'],
+      points: ['First point', 'Second point', 'Third point'],
+      actions: [
+        { label: 'First action', href: '#first' },
+        { label: 'Second action', href: '#second' },
+      ],
+      drawing: 'houseboat-site',
+      layout: 'right',
+      tint: 'crocus',
+    },
+  },
+  {
+    name: 'Showcase with its picture on the left',
+    props: {
+      title: 'The same, the other way round',
+      paragraphs: ['Two of them may follow each other.', 'The second paragraph of a sample.'],
+      drawing: 'message-thread',
+      layout: 'left',
+      tint: 'saffron',
+    },
+  },
+  {
+    name: 'Showcase with a phone that the lower edge cuts off',
+    props: {
+      title: 'As high as its words',
+      paragraphs: ['The rest of the phone is behind the floor.'],
+      drawing: 'school-phone',
+      layout: 'right',
+      tint: 'dal',
+    },
+  },
+  {
+    name: 'Showcase on a stage, on ink',
+    props: {
+      layout: 'stage',
+      tint: 'ink',
+      title: 'The register is done before the bell',
+      text: 'A piece of work, shown as large as the page is wide.',
+      actions: [
+        { label: 'First action', href: '#first' },
+        { label: 'Second action', href: '#second' },
+      ],
+      drawing: 'school-desk',
+      note: 'Sample data',
+    },
+  },
+  {
+    name: 'Showcase on a stage, on saffron',
+    props: {
+      layout: 'stage',
+      tint: 'saffron',
+      title: 'Nine rooms, one river',
+      text: 'The floor of the stage cuts it off, as the window of a browser does.',
+      drawing: 'houseboat-site',
+    },
+  },
+  {
+    name: 'Showcase on a screen and a phone',
+    props: {
+      layout: 'devices',
       title: 'The whole school by a quarter past nine.',
       text: 'Attendance, fees, timetable and messages home in one place. The pictures show sample data.',
       actions: [
@@ -18,10 +79,7 @@ export const examples: Examples<ShowcaseProps> = [
     },
   },
   {
-    name: 'Showcase below the head of a page',
-    props: {
-      desk: 'school-desk',
-      phone: 'school-phone',
-    },
+    name: 'Showcase without words, below a hero',
+    props: { layout: 'devices', desk: 'school-desk', phone: 'school-phone' },
   },
 ];

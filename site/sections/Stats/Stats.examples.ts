@@ -11,14 +11,36 @@ const figures = [
 ];
 
 export const examples: Examples<StatsProps> = [
-  { name: 'Stats on saffron', props: { ground: 'saffron', facts: figures } },
+  { name: 'Stats on saffron', props: { layout: 'strip', ground: 'saffron', facts: figures } },
   {
     name: 'Stats with a heading, on ink',
     props: {
+      layout: 'strip',
       ground: 'ink',
       title: 'Sample figures, counted up',
       text: 'Each is there from the start; the counting only draws the eye.',
       facts: figures.slice(0, 3),
+    },
+  },
+  {
+    name: 'One huge figure',
+    props: {
+      layout: 'big',
+      figure: '85%',
+      text: 'of sample chores, handed over.',
+      facts: [
+        { label: 'sample costs saved', value: '45%' },
+        { label: 'sample satisfaction', value: '92%' },
+      ],
+    },
+  },
+  {
+    name: 'One huge figure that is long',
+    props: {
+      layout: 'big',
+      figure: '₹9,999',
+      text: 'for a sample site.',
+      facts: [{ label: 'Ready in', value: '5-7 days' }],
     },
   },
 ];

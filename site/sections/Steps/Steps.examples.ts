@@ -1,4 +1,4 @@
-import type { Step } from '../Steps/Steps.tsx';
+import type { Step } from './Steps.tsx';
 import type { Examples } from '../examples.ts';
 import type { StepsProps } from './Steps.tsx';
 

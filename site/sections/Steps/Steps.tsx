@@ -1,7 +1,7 @@
 import type { Fact, Ground, RichText } from '../../content/model.ts';
 import { FactList } from '../../ui/FactList/FactList.tsx';
 import { Rosette } from '../../ui/Ornament/Ornament.tsx';
-import { Timeline } from '../Timeline/Timeline.tsx';
+import { Timeline } from './Timeline.tsx';
 import styles from './Steps.module.css';
 
 export type StepsProps = { id?: string; title: string; steps: Step[] } & (

@@ -28,7 +28,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'figures',
       ground: 'dal',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Payout management' },
@@ -46,7 +46,7 @@ export default {
       ],
     },
     {
-      kind: 'split',
+      kind: 'showcase',
       id: 'calendar',
       title: 'A month of payouts',
       paragraphs: [
@@ -54,7 +54,7 @@ export default {
       ],
       points: ['Weekly: $50+, four times here', 'Monthly: $25+, once', 'Below that it waits, and adds up'],
       drawing: 'payout-calendar',
-      picture: 'right',
+      layout: 'right',
       tint: 'dal',
     },
     {
@@ -120,6 +120,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'saffron',
       title: 'Who waits for money from you?',
       text: 'Send last month’s list. We send it back checked, with what we would have asked about.',

@@ -26,7 +26,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'picture',
       ground: 'ink',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Performance monitoring' },
@@ -154,6 +154,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'saffron',
       title: 'Which of yours would stay on the list?',
       text: 'Send last month’s clicks, orders and returns. We send back the same list, in the right order.',

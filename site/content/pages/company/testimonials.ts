@@ -20,7 +20,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'plain',
       ground: 'dal',
       trail: {
@@ -36,17 +36,18 @@ export default {
       note: `Websites from ${facts.startingPrice}. A reply within 24 hours.`,
     },
     {
-      kind: 'quotes',
+      kind: 'testimonials',
       id: 'quotes',
       layout: 'carousel',
       ground: 'paper',
       title: 'Five clients, a sentence or two each',
       text: 'Sample words of sample clients, until the first real ones agree to be named.',
-      quotes: testimonials,
+      testimonials,
       wording: quotesCarousel,
     },
     {
       kind: 'stats',
+      layout: 'strip',
       id: 'figures',
       ground: 'ink',
       facts: [
@@ -56,7 +57,8 @@ export default {
       ],
     },
     {
-      kind: 'logoGrid',
+      kind: 'clients',
+      layout: 'grid',
       id: 'clients',
       title: 'Do not take our word. Visit them.',
       text: 'Sample marks and sample addresses. Open a site on your own phone and count the seconds.',
@@ -91,6 +93,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'saffron',
       title: 'Would you like to ask them yourself?',
       text: [

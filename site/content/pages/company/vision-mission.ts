@@ -17,7 +17,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'plain',
       ground: 'paper',
       trail: {

@@ -26,7 +26,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'picture',
       ground: 'ink',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Dedicated Linux hosting' },
@@ -43,7 +43,8 @@ export default {
       },
     },
     {
-      kind: 'figure',
+      kind: 'stats',
+      layout: 'big',
       figure: '1',
       text: 'customer on the whole machine. What it has to itself:',
       facts: [
@@ -102,6 +103,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'ink',
       title: 'Tell us the load, not the model.',
       text: 'Visitors on the busiest day, size of the database, what may never stop. We answer with a machine and the reason for it.',

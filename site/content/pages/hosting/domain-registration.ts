@@ -27,7 +27,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'picture',
       ground: 'walnut',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Domain registration' },
@@ -144,6 +144,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'saffron',
       title: 'Say the name. We look whether it is free.',
       actions: [

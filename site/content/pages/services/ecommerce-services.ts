@@ -1,7 +1,7 @@
 import facts from '../../facts.ts';
 import { consultationForm } from '../../forms/consultation.ts';
 import type { Page } from '../../model.ts';
-import type { ShopService } from '../../../sections/ShopServices/ShopServices.tsx';
+import type { ShopService } from '../../../sections/Plans/PlanRows.tsx';
 import { type EcommercePrice, ecommercePrices } from '../../prices.ts';
 
 const path = '/services/ecommerce-services';
@@ -121,7 +121,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'picture',
       ground: 'chinar',
       fades: true,
@@ -146,7 +146,8 @@ export default {
       },
     },
     {
-      kind: 'figure',
+      kind: 'stats',
+      layout: 'big',
       figure: '500+',
       text: 'e-commerce sites built, for goods of every weight.',
       facts: [
@@ -156,7 +157,8 @@ export default {
       ],
     },
     {
-      kind: 'shopServices',
+      kind: 'plans',
+      layout: 'rows',
       id: 'services',
       ground: 'snow',
       title: 'Five services, each with its price',
@@ -170,7 +172,7 @@ export default {
       },
     },
     {
-      kind: 'split',
+      kind: 'showcase',
       id: 'checkout',
       title: 'A checkout, walked through',
       paragraphs: [
@@ -183,7 +185,7 @@ export default {
         'The receipt stays, and says where the parcel is',
       ],
       drawing: 'checkout',
-      picture: 'right',
+      layout: 'right',
       tint: 'crocus',
     },
     {
@@ -225,6 +227,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       id: 'start',
       ground: 'ink',
       title: 'What would you sell first?',

@@ -26,7 +26,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'bleed',
       ground: 'dal',
       trail: {
@@ -86,7 +86,7 @@ export default {
       ],
     },
     {
-      kind: 'split',
+      kind: 'showcase',
       id: 'app-or-page',
       title: 'Do you need an app at all?',
       paragraphs: [
@@ -99,7 +99,7 @@ export default {
         'Is opened by the same people every day',
       ],
       drawing: 'school-phone',
-      picture: 'right',
+      layout: 'right',
       tint: 'crocus',
     },
     {
@@ -180,6 +180,7 @@ export default {
     },
     {
       kind: 'technologies',
+      layout: 'cards',
       id: 'technologies',
       ground: 'paper',
       title: 'What it is made of',
@@ -247,6 +248,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'ink',
       title: 'Which errand shall it save?',
       text: 'Tell us in a sentence what people walk, ring or queue for today.',

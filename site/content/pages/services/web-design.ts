@@ -26,7 +26,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'bleed',
       ground: 'saffron',
       trail: {
@@ -70,6 +70,7 @@ export default {
     },
     {
       kind: 'anatomy',
+      layout: 'list',
       id: 'services',
       title: 'Six services on one page',
       text: 'Find the number in the drawing: that is what you would be paying for.',
@@ -176,6 +177,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'ink',
       title: 'Show us a page that you envy.',
       text: 'We tell you why it works, what of it would work for you, and what that costs.',

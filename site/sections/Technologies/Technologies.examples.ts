@@ -1,0 +1,100 @@
+import type { Technology } from './Technologies.tsx';
+import type { Examples } from '../examples.ts';
+import type { TechnologiesProps } from './Technologies.tsx';
+
+export { Technologies as Component } from './Technologies.tsx';
+
+const technologies: Technology[] = [
+  { name: 'React.js', logo: 'react', category: 'Frontend', description: 'Pages that answer at once.' },
+  {
+    name: 'Next.js',
+    logo: 'nextdotjs',
+    category: 'Frontend',
+    description: 'Pages that are there before they are asked for.',
+  },
+  { name: 'PHP', logo: 'php', category: 'Backend', description: 'Half of the web runs on it.' },
+  {
+    name: 'Python',
+    logo: 'python',
+    category: 'Backend',
+    description: 'For numbers, files and learning machines.',
+  },
+  {
+    name: 'MySQL',
+    logo: 'mysql',
+    category: 'Database',
+    description: 'Rows and columns that keep their word.',
+  },
+  { name: 'Linux', logo: 'linux', category: 'Server', description: 'The ground that servers stand on.' },
+  { name: '.NET', logo: 'dotnet', category: 'Backend', description: 'For firms that already live in it.' },
+  { name: 'JavaScript', logo: 'javascript', category: 'Frontend', description: 'What every browser speaks.' },
+  {
+    name: 'Node.js',
+    logo: 'nodedotjs',
+    category: 'Backend',
+    description: 'The same language on the server.',
+  },
+  { name: 'MongoDB', logo: 'mongodb', category: 'Database', description: 'Records that change their shape.' },
+  { name: 'Django', logo: 'django', category: 'Backend', description: 'A back office in days.' },
+  {
+    name: 'Express.js',
+    logo: 'express',
+    category: 'Backend',
+    description: 'A thin layer, and nothing hidden in it.',
+  },
+];
+
+const tools: Technology[] = [
+  {
+    name: 'Google Analytics',
+    logo: 'googleanalytics',
+    category: 'Measure',
+    description: 'Who came, and from where.',
+  },
+  {
+    name: 'Search Console',
+    logo: 'googlesearchconsole',
+    category: 'Measure',
+    description: 'What was asked before they came.',
+  },
+  {
+    name: 'Tag Manager',
+    logo: 'googletagmanager',
+    category: 'Measure',
+    description: 'What is measured, in one place.',
+  },
+  { name: 'Semrush', logo: 'semrush', category: 'Research', description: 'What others are found for.' },
+  { name: 'Sample tool', category: 'Research', description: 'One whose mark nobody has drawn.' },
+  { name: 'Lighthouse', logo: 'lighthouse', category: 'Check', description: 'How fast, how sound.' },
+];
+
+const platforms: Technology[] = [
+  { name: 'YouTube', logo: 'youtube', category: 'Platforms', description: 'Where people ask how' },
+  { name: 'Sample place', category: 'Platforms', description: 'Without a mark' },
+];
+
+export const examples: Examples<TechnologiesProps> = [
+  {
+    name: 'Technologies',
+    props: {
+      layout: 'cards',
+      ground: 'snow',
+      title: 'Twelve sample technologies',
+      text: 'One colour for each category.',
+      technologies,
+    },
+  },
+  {
+    name: 'Six tools, one of them without a mark',
+    props: { layout: 'cards', ground: 'paper', title: 'Six sample tools', technologies: tools },
+  },
+  {
+    name: 'Technologies in two columns',
+    props: {
+      layout: 'columns',
+      ground: 'paper',
+      title: 'Sample tools and platforms',
+      technologies: [...tools.map((tool) => ({ ...tool, category: 'Tools' })), ...platforms],
+    },
+  },
+];
