@@ -155,7 +155,7 @@ describe('the check of the content', () => {
     const boasting = document('/b', '', {}, { structuredData: ['breadcrumbs', 'jobs'] });
     expect(checkSite(site([silent, boasting]))).toEqual([
       expect.stringContaining('a.html: shows what its structured data of kind faq should say'),
-      expect.stringContaining('b.html: names structured data of kind openings and shows nothing of it'),
+      expect.stringContaining('b.html: names structured data of kind jobs and shows nothing of it'),
     ]);
   });
 });
