@@ -1,25 +1,26 @@
 /**
- * The shapes of everything that the site says. Content is data: it survives a JSON round trip, knows no component and
- * no class name, and is checked against these types with `satisfies`.
+ * The types of the content that several modules share; types of one section are in its folder in sections/.
+ * Content is plain data: it survives a JSON round trip and has no components and no class names. `satisfies`
+ * checks it against these types.
  */
 
 import type { Section } from '../sections/index.ts';
 
-/** A path of this site, with or without query and fragment: `/contact`, `/quote?topic=hosting`, `/#faq`. */
+/** A path on this site, perhaps with a query or fragment: `/contact`, `/quote?topic=hosting`, `/#faq`. */
 export type Path = `/${string}`;
 
-/** Where a link leads. A page of ours, or anywhere else by its full address (https:, tel:, mailto:). */
+/** The target of a link: a page of ours, or any other address (https:, tel:, mailto:). */
 export type Target = { to: Path } | { href: string };
 
 export type Link = Target & { label: string };
 
-/** One run of text. A plain string, or a string that is emphasised or leads somewhere. */
+/** Plain, emphasised or linked text. */
 export type Inline = string | { strong: string } | Link;
 
-/** A sentence or paragraph: plain, or in runs. */
+/** A sentence or a paragraph. */
 export type RichText = string | Inline[];
 
-/** Names of the icons in use; ui/Icon draws each. */
+/** Icons, drawn by ui/Icon. */
 export type IconName =
   | 'arrow-left'
   | 'arrow-right'
@@ -44,7 +45,7 @@ export type IconName =
   | 'wallet'
   | 'x';
 
-/** Drawn pictures by name; the section that shows one draws it in HTML and SVG. */
+/** Drawings, by their names in drawings/index.tsx. */
 export type DrawingName =
   | 'orchard-site'
   | 'lodge-site'
@@ -107,29 +108,29 @@ export type DrawingName =
   | 'red-light'
   | 'kolam';
 
-/** A live-chat widget: its script's address, and the origins that it speaks to, frames and takes images from. */
+/** A live-chat widget: the address of its script, and the origins for its requests, frames and images. */
 export type ChatProvider = { script: string; connect: string[]; frames: string[]; images: string[] };
 
-/** Services of others that pages load; what stands here the policy allows, and nothing else. */
+/** Outside services that pages load. The Content-Security-Policy allows these and no others. */
 export type OutsideServices = { chat?: ChatProvider; reviews?: ReviewsProvider };
 
-/** A reviews widget: as chat, and the class of the element that it fills. */
+/** A reviews widget: like a chat widget, plus the class of the element that it fills. */
 export type ReviewsProvider = ChatProvider & { element: string };
 
 export type Hours = { days: string; time: string };
 
-/** As schema.org names them. */
+/** The names that schema.org uses. */
 export type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
 
 export type Question = { question: string; answer: RichText; category?: FaqCategory };
 
-/** §3 FAQ item: the categories, in their order. */
+/** §3 FAQ item: the categories, in order. */
 export type FaqCategory = 'Services' | 'Timeline' | 'Security' | 'Management' | 'Pricing';
 
-/** A pair of a name and its figure or fact. */
+/** A name and its value. */
 export type Fact = { label: string; value: string };
 
-/** The fields of each form that people fill in, by the names of contract/forms.json; a test holds the two together. */
+/** The fields that visitors fill in, by form. A test compares them with contract/forms.json. */
 export type FormFields = {
   contact: 'name' | 'email' | 'subject' | 'message';
   quote: 'name' | 'email' | 'phone' | 'service' | 'budget' | 'message';
@@ -143,47 +144,50 @@ export type FormFields = {
 
 export type FormName = keyof FormFields;
 
-/** What a form says. Its fields stand in contract/forms.json. */
+/** The text of a form. Its fields are in contract/forms.json. */
 export type FormWording<Form extends FormName = FormName> = {
   form: Form;
   submit: string;
   sending: string;
   done: DoneWording;
-  /** Absent: a failure shows nothing, and the form is sent again by itself. */
+  /** Not set: failures are not shown, and the form is sent again automatically. */
   failure?: FailureWording;
   hints?: Partial<Record<FormFields[Form], string>>;
-  /** What stands in a choice while nothing is chosen. */
+  /** The placeholder of a choice. */
   unchosen?: Partial<Record<FormFields[Form], string>>;
-  /** What the form sends by itself, by field. */
+  /** Fields with constant values. */
   constants?: Record<string, string>;
-  /** What a message begins with when a link to the form named a topic, which follows. */
+  /** Begins the message if a link to the form names a topic, which follows these words. */
   topic?: string;
-  /** Names the progress of a file on its way. */
+  /** The label of the progress bar of an upload. */
   uploading?: string;
-  /** An icon beside each field, lit while it has the focus. */
+  /** An icon beside each field, highlighted while the field has the focus. */
   icons?: true;
-  /** The way round the form, below its button; WhatsApp's address takes what was typed as `?text=`. */
+  /** Other ways to contact us, below the button. The message is added to the WhatsApp address as `?text=`. */
   line: { text: string; phone: { label: string; href: string }; whatsapp: { label: string; href: string } };
-  /** What is stored, for how long, and whom to ask. */
+  /** What we store, for how long, and whom to ask. */
   notice: RichText;
 };
 
-/** How success shows: in the form's place, or in a dialog with the server's words over the emptied form. */
+/**
+ * How success is shown: in place of the form, or in a dialog with the server's message over the empty form.
+ */
 export type DoneWording =
   | {
       show: 'panel';
       title: string;
       text: string;
-      /** The button that returns to the form. */
+      /** The button that shows the form again. */
       again?: string;
-      /** Stands before the lead's reference. */
+      /** Goes before the reference of the lead. */
       reference?: string;
     }
   | { show: 'dialog'; title: string };
 
 /**
- * How a failure shows: above the filled form, in its place until `again` is pressed, or in a dialog: the server's own
- * words, else `refused` where it answered and `unreachable` where it did not, each below its title if there are titles.
+ * How a failure is shown: above the form, in its place until `again` is pressed, or in a dialog. The dialog
+ * shows the server's message; without one it shows `refused` if the server answered and `unreachable` if it
+ * did not.
  */
 export type FailureWording =
   | { show: 'above'; title?: undefined; text: string; again?: string }
@@ -191,43 +195,46 @@ export type FailureWording =
   | {
       show: 'dialog';
       titles?: { refused: string; unreachable: string };
-      /** Needed only without titles; with titles, an answer without a message counts as a failure to answer. */
+      /** Needed only without titles. With titles, an answer without a message counts as unreachable. */
       refused?: string;
       unreachable: string;
-      /** Its button, and the smaller one in its corner. */
+      /** The button of the dialog, and the small one in its corner. */
       accept: string;
       close: string;
     };
 
-/** Why a field was refused, by the rules of contract/README.md, to somebody without script. */
+/** The error messages of a field without JavaScript, by the rules of contract/README.md. */
 export type FieldErrors = Partial<
   Record<'required' | 'email' | 'choice' | 'long' | 'unreadable' | 'type' | 'size', string>
 >;
 
-/** §3 Testimonial: who said what. */
+/** §3 Testimonial. */
 export type Testimonial = {
   text: string;
   author: string;
-  /** Office, firm or project. */
+  /** Role, firm or project. */
   position: string;
-  /** The trade that it belongs to, and what was made. */
+  /** The trade of the client, and what we made. */
   category?: string;
   project?: string;
-  /** From 0 to 5, and in words. */
+  /** `value` is from 0 to 5; `label` says it in words. */
   rating?: { value: number; label: string };
 };
 
-/** One of several things offered. Panels show the icon; columns the `sign`, a few letters set large: a time, a figure. */
+/**
+ * One of several features. Panels show `icon`. Columns show `sign`, a few large letters such as a time or a
+ * figure.
+ */
 export type Feature = { title: string; text: string; icon?: IconName; sign?: string };
 
-/** Names of the clients' word marks; drawings/WordMark draws each. */
+/** Logos of clients, drawn by drawings/WordMark. */
 export type ClientLogo =
   'lidder-lodge' | 'rambiara-orchards' | 'rainawari-clinic' | 'doon-walnut' | 'sozni-studio';
 
-/** §3 Client, and where its site is. */
+/** §3 Client. `site` is the address of its site. */
 export type Client = { name: string; logo: ClientLogo; industry: string; project: string; site?: Target };
 
-/** Names of technologies' marks, as Simple Icons spells them; ui/Logo draws each. */
+/** Logos of technologies, by their names in Simple Icons; drawn by ui/Logo. */
 export type LogoName =
   | 'django'
   | 'dotnet'
@@ -262,50 +269,50 @@ export type LogoName =
 /** Latitude and longitude in degrees. */
 export type Coordinates = [latitude: number, longitude: number];
 
-/** A place in a constellation, a dot with its name; it leads to its page where it has one. */
+/** A place on a constellation: a dot with a name, linked if the place has a page. */
 export type Star = { name: string; at: Coordinates; rank: 'district' | 'office' | 'town'; link?: Link };
 
-/** Places in their relative positions. Never with borders. */
+/** A map of places as stars, without borders. */
 export type Constellation = {
-  /** What the picture is called to those who hear it. */
+  /** The label of the picture for screen readers. */
   label: string;
   stars: Star[];
   /**
-   * The star that stands in the middle, under its medallion: directions from it are true. Without one the picture is an
+   * The name of the star in the middle; directions from it are true. Without a focus the map is an
    * equirectangular projection.
    */
   focus?: string;
-  /** Lengths from the focus are drawn as their power: below 1 what is far comes closer. */
+  /** The exponent for distances from the focus. Values below 1 bring distant places closer. */
   nearness?: number;
   ridge?: { name: string; crest: Coordinates[] };
-  /** Said below the picture: how true it is. */
+  /** Shown below the picture: how accurate it is. */
   note: string;
 };
 
 export type Ground = 'snow' | 'paper' | 'ink' | 'saffron';
 
-/** What the head of a page may stand on; a service's page keeps its own. */
+/** The background of a hero. */
 export type HeroGround = 'snow' | 'paper' | 'ink' | 'walnut' | 'crocus' | 'dal' | 'chinar' | 'saffron';
 
-/** A way to reach the office, shown large. */
+/** A way to contact us. */
 export type Way = Link & { icon: IconName | 'whatsapp'; name: string };
 
-/** §2 Page metadata. Canonical address and sharing data are derived from these. */
+/** §2 Page metadata. The canonical address and the sharing data are derived from it. */
 export type Metadata = {
   title: string;
   description: string;
   keywords: string[];
-  /** Set if the canonical address is another page's. A page with `robots` gets a canonical link only if this is set. */
+  /** Set if another page is canonical. A page with `robots` has a canonical link only if this is set. */
   canonical?: Path;
-  /** Set where the page is not named in the sitemap, though it may be indexed. */
+  /** Set to leave the page out of the sitemap, though it may be indexed. */
   unlisted?: true;
-  /** Absent: index, follow. */
+  /** Not set: index, follow. */
   robots?: 'noindex, follow' | 'noindex, nofollow';
 };
 
 /**
- * Kinds of published structured data; build/ fills them from facts.ts and from the page itself, and refuses a page whose
- * kinds are not those of what it shows. `services` lists those of its cards and of its catalogue, `openings` its openings.
+ * Kinds of structured data. The build fills them from facts.ts and from the page, and refuses a page if it
+ * shows something else. `services` lists the services on the page, `jobs` the jobs.
  */
 export type StructuredData =
   | 'website'
@@ -321,21 +328,21 @@ export type StructuredData =
 export type Page = {
   metadata: Metadata;
   sections: Section[];
-  /** Set where the page shows today's date by the mark `%%today%%`, which the server replaces. */
+  /** Set if the page shows today's date. The server replaces the placeholder `%%today%%`. */
   dated?: true;
   structuredData: StructuredData[];
-  /** What the page offers, for its structured data of kind `service`. */
+  /** The service on this page, for structured data of kind `service`. */
   service?: ServiceFacts;
-  /** The software that the page presents, for its structured data of kind `software`. */
+  /** The software on this page, for structured data of kind `software`. */
   software?: SoftwareFacts;
-  /** The way to the page, the page itself last; absent: it stands below Home. */
+  /** The breadcrumbs, ending with this page. By default the page is below Home. */
   breadcrumbs?: Breadcrumb[];
 };
 
 /** §3 Structured-data inputs: service. */
 export type ServiceFacts = { name: string; serviceType: string; category: string; areaServed: string };
 
-/** §3 Structured-data inputs: software. Its rating stands on the page too, in the same figures. */
+/** §3 Structured-data inputs: software. The page shows the same rating. */
 export type SoftwareFacts = {
   name: string;
   category: string;

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Slot } from '../ui/Slot/Slot.tsx';
 import { Island } from './Island.tsx';
 
-/** Shows an id of its own, as label and field do. */
+/** A component with a generated id. */
 function Piece({ text }: { text: string }) {
   const id = useId();
   return <p id={id}>{text}</p>;
@@ -28,7 +28,7 @@ function page() {
 }
 
 describe('an island in a prerendered page', () => {
-  it('is whole before any script arrives', () => {
+  it('is complete before any script loads', () => {
     document.body.innerHTML = page();
     expect([...document.querySelectorAll('p')].map((piece) => piece.textContent)).toEqual([
       '<one> & "two"',
@@ -36,13 +36,13 @@ describe('an island in a prerendered page', () => {
     ]);
   });
 
-  it('hands its props over as JSON', () => {
+  it('has its props as JSON', () => {
     document.body.innerHTML = page();
     const island = document.querySelector<HTMLElement>('[data-island=Piece]');
     expect(JSON.parse(island?.dataset.props ?? '')).toEqual({ text: '<one> & "two"' });
   });
 
-  it('keeps its slots as HTML, and out of the JSON', () => {
+  it('has its slots as HTML, not in the JSON', () => {
     document.body.innerHTML = renderToStaticMarkup(
       <Island of={Still} props={{ text: 'one', slots: { words: '<b>two</b>' } }} />,
     );
@@ -51,13 +51,13 @@ describe('an island in a prerendered page', () => {
     expect(JSON.parse(island?.dataset.props ?? '')).toEqual({ text: 'one' });
   });
 
-  it('has ids of its own', () => {
+  it('has its own ids', () => {
     document.body.innerHTML = page();
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(4);
   });
 
-  it('is taken over as it stands', async () => {
+  it('hydrates without a change', async () => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     document.body.innerHTML = page();
     const onRecoverableError = vi.fn<() => void>();

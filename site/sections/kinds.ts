@@ -1,4 +1,4 @@
-/** Every kind of section. Add a kind: write its folder, then add its line. */
+/** Every kind of section. To add a kind, write its folder, then add a line here. */
 export * as anatomy from './Anatomy/Anatomy.examples.ts';
 export * as areas from './Areas/Areas.examples.ts';
 export * as badges from './Badges/Badges.examples.ts';

@@ -6,7 +6,10 @@ import type { Example } from './PatternSheet.tsx';
 export const heroes: Kind[] = ['homeHero', 'hero'];
 export const places: Kind[] = ['areas', 'seasons'];
 
-/** The server fills these in, or another site does, so the book shows them only at /search, at /contact and as form errors. */
+/**
+ * The server or another site fills these in, so the book shows them only at /search, at /contact and as form
+ * errors.
+ */
 const filledIn: Kind[] = ['search', 'formErrors', 'map'];
 
 /** All other kinds. */

@@ -12,14 +12,14 @@ export type AreasProps = {
   title: string;
   text: RichText;
   areas: Link[];
-  /** The page on which this stands, which may be among `areas`. */
+  /** The address of this page; it may be one of `areas`. */
   here: Path;
-  /** The other page of this place. */
+  /** The other page about the same place. */
   matching: Link;
   constellation?: Places;
 };
 
-/** Where else we work, as a list of links, and the other page of this place. */
+/** Links to the other places where we work, in a list or on a map, and to the other page about this place. */
 export function Areas(section: AreasProps) {
   const { id, ground, title, text, areas, here, matching, constellation } = section;
   return (

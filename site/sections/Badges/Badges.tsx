@@ -6,10 +6,10 @@ import styles from './Badges.module.css';
 
 export type BadgesProps = { id?: string; title: string; badges: Listing[] };
 
-/** §3 Partner badge: a directory that lists the agency. Its image is drawn from its name. */
+/** §3 Partner badge: a directory that lists the agency. Its logo is drawn from its name. */
 export type Listing = Link & { note: string };
 
-/** §2 Partner badge row: the directories that list us, each with a sign drawn from its name. */
+/** §2 Partner badge row: the directories that list us. */
 export function Badges({ id, title, badges }: BadgesProps) {
   return (
     <section className={styles.badges} id={id}>

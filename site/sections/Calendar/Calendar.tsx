@@ -5,30 +5,30 @@ import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './Calendar.module.css';
 
-/** Weeks below each other; one alone is drawn large. */
+/** A single week is larger than one of several. */
 export type CalendarProps = {
   id?: string;
   ground: Ground;
   title: string;
   text?: RichText;
-  /** Says that it is a sample. */
+  /** Says that this is a sample. */
   note: string;
   weeks: { label: string; entries: Entry[] }[];
 };
 
-/** What goes out on a day; `weekday` counts from Monday, 0 to 6. */
+/** A publication on a day. `weekday` counts from Monday, 0 to 6. */
 export type Entry = {
   weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6;
-  /** As it is read: the day, and its date or hour. */
+  /** The day, and its date or hour. */
   when: string;
   format?: string;
-  /** Absent on a day that is kept free. */
+  /** Not set for a day that stays free. */
   tint?: 'crocus' | 'dal' | 'saffron' | 'walnut';
   title: string;
   text?: string;
 };
 
-/** By `weekday`: the column that an entry stands in, where there is room for seven. */
+/** The column of each weekday on wide screens. */
 const columns = [
   styles.monday,
   styles.tuesday,
@@ -39,7 +39,7 @@ const columns = [
   styles.sunday,
 ];
 
-/** What goes out on which day: weeks of seven columns, which on narrow screens are lists. */
+/** What is published on which day. Weeks have seven columns; on narrow screens they are lists. */
 export function Calendar({ id, ground, title, text, note, weeks }: CalendarProps) {
   return (
     <Band ground={ground} id={id}>

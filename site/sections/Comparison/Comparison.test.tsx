@@ -21,24 +21,24 @@ beforeEach(() => {
   );
 });
 
-describe('a comparison', () => {
-  it('heads every column and every row', () => {
+describe('a comparison table', () => {
+  it('has a heading for every column and every row', () => {
     expect(texts('th[scope=col]')).toEqual(['What', 'Small', 'Large']);
     expect(texts('th[scope=row]')).toEqual(['Pages', 'Shop']);
   });
 
-  it('says its signs in words', () => {
+  it('has text for its icons', () => {
     expect(texts('tr:last-child td')).toEqual(['No', 'Yes']);
   });
 
-  it('scrolls in a region that the keyboard reaches and its caption names', () => {
+  it('scrolls in a focusable region that is named by the caption', () => {
     const region = document.querySelector('[role=region][tabindex="0"]');
     const name = document.getElementById(region?.getAttribute('aria-labelledby') ?? '');
     expect(name?.tagName).toBe('CAPTION');
     expect(name?.textContent).toBe('What each holds');
   });
 
-  it('lets the recommended column stand out from its head to its last cell', () => {
+  it('highlights every cell of the recommended column', () => {
     expect(texts('[class*=recommended]')).toEqual(['Large', '10', 'Yes']);
   });
 });

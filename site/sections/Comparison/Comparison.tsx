@@ -10,25 +10,25 @@ export type ComparisonProps = {
   ground: 'snow' | 'paper';
   title: string;
   text?: RichText;
-  /** Says what the table holds; stands above it. */
+  /** The caption above the table. */
   caption: string;
-  /** Over the first column, then over each of the others. */
+  /** The column headings, first that of the row names. */
   columns: [string, ...string[]];
   rows: ComparisonRow[];
-  /** Which of `columns` stands out. */
+  /** Index in `columns` of the highlighted column. */
   recommended?: number;
-  /** With script, each head of a column puts the rows in order. */
+  /** With JavaScript, a button in each column heading sorts the rows. */
   sortable?: true;
   wording: { yes: string; no: string };
 };
 
-/** A row of a comparison: what is compared, then one cell a column. `true` and `false` are shown as signs. */
+/** What is compared, then a cell for each other column. `true` and `false` are shown as icons. */
 export type ComparisonRow = { name: string; cells: (string | boolean)[] };
 
-/** So many columns of short words stand beside each other on a phone of 320 px; more of them scroll. */
+/** Tables with more columns scroll on a phone of 320 px. */
 const FITS_A_PHONE = 3;
 
-/** Things side by side, line by line. On a narrow screen a wide table scrolls within itself, also by keyboard. */
+/** A table. A wide table scrolls inside its frame on narrow screens, with the keyboard too. */
 export function Comparison(section: ComparisonProps) {
   const { id, ground, title, text, caption, columns, rows, recommended, sortable, wording } = section;
   const label = `${id}-caption`;
@@ -39,7 +39,8 @@ export function Comparison(section: ComparisonProps) {
     <Band ground={ground} id={id}>
       <div className="wrap">
         <SectionHead title={title} text={text} />
-        {/* What scrolls must take focus, so that arrow keys scroll it (axe: scrollable-region-focusable). */}
+        {/* A region that scrolls must be focusable, so that arrow keys scroll it (axe: scrollable-region-
+           focusable). */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={frame} role="region" aria-labelledby={label} tabIndex={0}>
           <table className={shape} data-enhance={sortable && 'sorting'}>

@@ -11,13 +11,16 @@ export type ContactBlockProps = {
   ground: Ground;
   title: string;
   text?: RichText;
-  /** The first is set largest. */
+  /** The first is shown largest. */
   ways: Way[];
   office: { name: string; address: string[]; directions: Link };
   hours: { name: string; hours: Hours[] };
 };
 
-/** How to reach us without a form: the first way as large as the page is wide, the others, the office and its hours below. */
+/**
+ * How to reach us without a form: one contact as wide as the page, then the others, the office and its
+ * hours.
+ */
 export function ContactBlock(section: ContactBlockProps) {
   const { id, ground, title, text, ways, office, hours } = section;
   const [first, ...others] = ways;

@@ -13,7 +13,7 @@ export type CtaLineProps = {
 /** One line across the page with a single link. */
 export function CtaLine({ title, text, action }: CtaLineProps) {
   return (
-    <section className={styles.offer}>
+    <section className={styles.line}>
       <div className={`wrap ${styles.row}`}>
         <h2 className="visually-hidden">{title}</h2>
         <p>{text}</p>

@@ -10,14 +10,14 @@ import styles from './Demo.module.css';
 export type DemoProps = {
   title: string;
   paragraphs: RichText[];
-  /** The link that opens the dialog, the dialog's title, and its closing button. */
+  /** The link that opens the dialog. */
   open: string;
   product: string;
   close: string;
   wording: FormWording<'demo'>;
 };
 
-/** The offer to see a product at work, and the dialog that asks when. */
+/** Offers a demo of a product, in a dialog with a form. */
 export function Demo(section: DemoProps) {
   const { title, paragraphs, open, product, close, wording } = section;
   const { path } = usePage();

@@ -4,26 +4,27 @@ import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { Form, type FormProps } from '../../forms/Form.tsx';
 import styles from '../../forms/forms.module.css';
 
-/** §9: the dialog closes itself this long after success, and is as new this long after it has closed. Milliseconds. */
+/** §9: the time from success until the dialog closes, and from then until it is reset. Milliseconds. */
 const STAY = 3_000;
 const RESET = 300;
 
-/** Address of the dialog on its page: whoever comes with it, or presses a link to it, finds the dialog open. */
+/** The fragment that opens the dialog, for visitors who arrive with it and for links to it. */
 const ADDRESS = '#request-demo';
 
-/** What the dialog says around its form. */
 export type DemoDialogProps = FormProps & { open: string; title: string; close: string };
 
-/** §2 Demo request: a link, and the dialog that it opens. Without script the link shows the same form in its place. */
+/**
+ * §2 Demo request: a link that opens a dialog. Without JavaScript the link shows the same form on the page.
+ */
 export function DemoDialog({ open, title, close, ...form }: DemoDialogProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isDone, setDone] = useState(false);
-  /** Counts the forms that were shown; another begins as new. */
+  /** Incremented to show a new, empty form. */
   const [round, setRound] = useState(0);
 
   useEffect(() => {
-    // From here on the link opens the dialog by script.
+    // From now on JavaScript handles the link.
     if (place.current) place.current.dataset.mounted = '';
     const onAddress = () => setOpen(location.hash === ADDRESS);
     const onClick = (event: MouseEvent) => {
@@ -44,7 +45,7 @@ export function DemoDialog({ open, title, close, ...form }: DemoDialogProps) {
     return () => {
       const opener = document.querySelector<HTMLElement>(`a[data-opener][href$='${ADDRESS}']`);
       opener?.focus();
-      // It is hidden, or stood on another page.
+      // That link is hidden, or was on another page.
       if (document.activeElement !== opener) ownLink?.focus();
     };
   }, [isOpen]);
@@ -77,7 +78,9 @@ export function DemoDialog({ open, title, close, ...form }: DemoDialogProps) {
   );
 }
 
-/** Pressed a second time, a link to the dialog changes no address: it would only fetch the page once more. */
+/**
+ * The second press of a link to the dialog does not change the address, so the page would be fetched again.
+ */
 function isPressedAgain({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   if (metaKey || ctrlKey || shiftKey || altKey) return false;
   const link = target instanceof Element && target.closest('a');

@@ -3,15 +3,14 @@ import { Mark } from '../../ui/Mark/Mark.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import styles from './Diptych.module.css';
 
-/** Two sentences that answer each other, each on half of the page. */
 export type DiptychProps = {
   panels: [DiptychPanel, DiptychPanel];
 };
 
-/** One half of a diptych: its heading, one large sentence, and what follows from it. */
+/** A heading, one large sentence, and what follows from it. */
 export type DiptychPanel = { title: string; sentence: string; text: RichText };
 
-/** Two sentences that answer each other, half a page each, joined at the seam by the mark. The page's saffron band. */
+/** Two statements side by side on saffron, joined by our mark. */
 export function Diptych({ panels }: DiptychProps) {
   return (
     <div className={styles.diptych}>

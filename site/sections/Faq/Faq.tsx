@@ -7,22 +7,19 @@ import styles from './Faq.module.css';
 
 export type FaqProps = {
   id?: string;
-  /** Snow where nothing is said. */
+  /** Snow by default. */
   ground?: Ground;
   title: string;
   text: RichText;
   questions: Question[];
-  /** Offers the questions by category; `all` names all of them. */
+  /** Lets visitors filter the questions by category. `all` is the label of the choice without a filter. */
   filter?: Record<'label' | 'all', string>;
 };
 
-/** §3 The categories, in their order. */
+/** §3 FAQ categories, in order. */
 const categories: FaqCategory[] = ['Services', 'Timeline', 'Security', 'Management', 'Pricing'];
 
-/**
- * §4 FAQ accordion: what is asked on the right, on the left where to ask something else, and the categories to choose
- * from.
- */
+/** §4 FAQ accordion, beside a link for other questions and a filter by category. */
 export function Faq({ id, ground, title, text, questions, filter }: FaqProps) {
   return (
     <Band ground={ground} id={id}>
@@ -52,7 +49,7 @@ export function Faq({ id, ground, title, text, questions, filter }: FaqProps) {
 
 type FilterProps = { name: string; label: string; all: string };
 
-/** Radio buttons; the styles take away the questions of the other categories, so that it works without script. */
+/** Radio buttons. CSS hides the questions of other categories, so this works without JavaScript. */
 function Filter({ name, label, all }: FilterProps) {
   return (
     <fieldset className={styles.filter}>

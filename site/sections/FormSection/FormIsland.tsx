@@ -6,7 +6,7 @@ import { Island } from '../../islands/Island.tsx';
 import { usePage } from '../../ui/page.ts';
 import { formProps } from '../../forms/slots.tsx';
 
-/** The form of that wording, as an island of this page. */
+/** The form with this wording, as an island. */
 export function FormIsland({ wording }: { wording: FormWording }) {
   const { path: page } = usePage();
   const props = formProps(wording, page);

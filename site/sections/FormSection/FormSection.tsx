@@ -6,7 +6,7 @@ import styles from './FormSection.module.css';
 
 export type FormSectionProps = {
   id?: string;
-  /** Paper, but where another form stands before. */
+  /** Paper by default; snow where another form precedes it. */
   ground?: 'snow';
   title: string;
   text: string;
@@ -14,7 +14,7 @@ export type FormSectionProps = {
   wording: FormWording;
 };
 
-/** A form on the right, on the left what it is for and the other ways to reach us. */
+/** A form, beside what it is for and other ways to contact us. */
 export function FormSection(section: FormSectionProps) {
   const { id, ground, title, text, ways, wording } = section;
   return (

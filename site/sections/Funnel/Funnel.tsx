@@ -12,11 +12,11 @@ export type FunnelProps = {
   text?: RichText;
   /** Says that the counts are samples. */
   note: string;
-  /** Each is a part of the one before. */
+  /** No count is larger than the one before it. */
   steps: { label: string; count: number; text: RichText }[];
 };
 
-/** How many are left after each step, as bars to one scale, and at each what the figure is called. */
+/** How many people remain after each step, as bars on one scale. */
 export function Funnel({ id, ground, title, text, note, steps }: FunnelProps) {
   const most = Math.max(...steps.map(({ count }) => count));
   return (
@@ -44,7 +44,10 @@ export function Funnel({ id, ground, title, text, note, steps }: FunnelProps) {
   );
 }
 
-/** What is left, and pale behind it what was lost in this step. Hidden: the count beside it says how long it is. */
+/**
+ * What remains and, pale behind it, what was lost in this step. Hidden from screen readers, which read the
+ * count.
+ */
 function Bar({ part, before }: { part: number; before: number }) {
   return (
     <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">

@@ -7,10 +7,10 @@ import styles from './Goals.module.css';
 
 export type GoalsProps = { id?: string; ground: Ground; title: string; text?: RichText; goals: Goal[] };
 
-/** How far a goal has come: 0 to 100. */
+/** `value` is the progress in percent, 0 to 100. */
 export type Goal = { title: string; value: number; text?: RichText };
 
-/** Goals and how far each has come. */
+/** Goals with progress bars. */
 export function Goals({ id, ground, title, text, goals }: GoalsProps) {
   return (
     <Band ground={ground} id={id}>

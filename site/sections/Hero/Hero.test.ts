@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** WCAG 2.2, 1.4.3: the least contrast of text of any size. */
+/** WCAG 2.2, 1.4.3: the minimum contrast of text of any size. */
 const LEAST = 4.5;
 
 const read = (file: string) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
@@ -9,7 +9,7 @@ const tokens = variables(read('../../styles/tokens.css'));
 const sheet = read('Hero.module.css');
 
 test.each(['snow', 'paper', 'ink', 'walnut', 'crocus', 'dal', 'chinar', 'saffron'])(
-  'what stands on %s can be read',
+  'text on %s has enough contrast',
   (ground) => {
     const set = variables(
       [...sheet.matchAll(/^ {2}((?:\.\w+,?\s+)+)\{([^}]*)\}/gm)]
@@ -28,7 +28,7 @@ test.each(['snow', 'paper', 'ink', 'walnut', 'crocus', 'dal', 'chinar', 'saffron
   },
 );
 
-/** Custom properties by name; where one is set twice, the last. */
+/** Custom properties by name. If one is set twice, the last value counts. */
 function variables(css: string): Map<string, string> {
   return new Map(
     [...css.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
@@ -39,7 +39,7 @@ function colour(set: Map<string, string>, name: string): string {
   return resolve(set, `var(--${name})`, name);
 }
 
-/** The colour behind a variable: `ground` of `.ink` is `var(--ink)`, which the tokens know. */
+/** Follows variables to a colour: `ground` of `.ink` is `var(--ink)`, which is a token. */
 function resolve(set: Map<string, string>, value: string, from?: string): string {
   const [, name] = /^var\(--([\w-]+)\)$/.exec(value) ?? [];
   if (name === undefined) return value;
@@ -48,7 +48,7 @@ function resolve(set: Map<string, string>, value: string, from?: string): string
   return resolve(set, next);
 }
 
-/** WCAG 2.2, the contrast ratio of two colours of six digits. */
+/** WCAG 2.2: the contrast ratio of two colours, each of three or six digits. */
 function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);

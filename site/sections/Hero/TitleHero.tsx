@@ -6,7 +6,7 @@ export type TitleHeroProps = { title: string; text?: string };
 /** A title, perhaps one sentence, and the page's lattice. */
 export function TitleHero({ title, text }: TitleHeroProps) {
   return (
-    <section className={styles.opening}>
+    <section className={styles.hero}>
       <div className={`wrap ${styles.words}`}>
         <h1>{title}</h1>
         {text && <p>{text}</p>}

@@ -5,10 +5,9 @@ import styles from './InfoCards.module.css';
 
 export type InfoCardsProps = { cards: InfoCard[] };
 
-/** §2 /contact: office, phone, e-mail, business hours. */
 export type InfoCard = { icon: IconName; title: string; lines: RichText[] };
 
-/** §2 /contact: the four ways in, jointed side by side. */
+/** §2 /contact: cards for the office, phone, e-mail and business hours. */
 export function InfoCards({ cards }: InfoCardsProps) {
   return (
     <section className={styles.section}>

@@ -6,10 +6,10 @@ import styles from './Jobs.module.css';
 
 export type JobsProps = { id?: string; title: string; text: RichText; jobs: Job[] };
 
-/** A position that is open. `places`: how many are wanted; `terms`: where, and for how much of the week. */
+/** `places` is the number of people wanted; `terms` are the place and the weekly hours. */
 export type Job = { title: string; places: string; terms?: string; text: string; apply: Link };
 
-/** Open positions as a list, each with the way to apply. */
+/** Open positions, each with a link to apply. */
 export function Jobs({ id, title, text, jobs }: JobsProps) {
   return (
     <section className={`wrap ${styles.section}`} id={id}>

@@ -12,7 +12,7 @@ export type MapSectionProps = {
   directions: Link;
 };
 
-/** §2 /contact: the embedded map. The address stands beside it, so that a map that does not load leaves nothing out. */
+/** §2 /contact: the embedded map. The address beside it is there even if the map does not load. */
 export function MapSection({ id, title, embed, address, directions }: MapSectionProps) {
   return (
     <section className={styles.map} id={id}>

@@ -9,15 +9,15 @@ export type MessageProps = {
   text: string;
   actions: Link[];
   ornament: 'fallen-star' | 'star';
-  /** Stands over the nearest pages that the server names, where there are any (contract/README.md). */
+  /** The heading of similar pages, which the server lists if there are any (contract/README.md). */
   nearest?: string;
 };
 
-/** A page that says one thing: nothing is here, or thank you. */
+/** A page with a single message, such as an error or thanks. */
 export function Message(section: MessageProps) {
   const { figure, title, text, actions, ornament, nearest } = section;
   return (
-    <section className={`wrap grid ${styles.notice}`}>
+    <section className={`wrap grid ${styles.message}`}>
       <div className={styles.words}>
         {figure && <p className={styles.figure}>{figure}</p>}
         <h1>{title}</h1>
@@ -34,7 +34,7 @@ export function Message(section: MessageProps) {
   );
 }
 
-/** The server keeps it where it knows of pages, one item each (contract/README.md). */
+/** The server fills this in, or removes it if there are no similar pages (contract/README.md). */
 function Nearest({ title }: { title: string }) {
   return (
     <>

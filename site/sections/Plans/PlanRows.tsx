@@ -20,7 +20,7 @@ export type ShopService = {
   title: string;
   icon: IconName;
   description: string;
-  /** Eight of them. */
+  /** Eight features. */
   features: string[];
   technologies: string[];
   /** The starting price. */

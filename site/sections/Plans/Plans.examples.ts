@@ -13,7 +13,7 @@ const planFeatures: Plan['features'] = [
   'Sixth feature',
 ];
 
-/** The third has no rating. */
+/** Only the third plan has no rating. */
 function plan(name: string, index: number): Plan {
   return {
     name,

@@ -12,26 +12,26 @@ export type PortfolioProps = {
   title: string;
   text: RichText;
   action?: Link;
-  /** The page on whose wall each work's window leads to its own; absent: this is that page. */
+  /** The page to whose portfolio the works link. Not set on that page itself. */
   opens?: { to: Path };
-  /** Left to right, high and low by turns. */
+  /** From left to right, alternately high and low. */
   works: [Work, Work, Work, Work, Work];
 };
 
-/** A piece of work as the wall shows it, by its square drawing. */
+/** A piece of work with a square drawing. */
 export type Work = {
-  /** Links lead to its window by this. */
+  /** The fragment of links to this work. */
   id: string;
   client: string;
-  /** What kind of client, and where. */
+  /** The type of client, and the place. */
   trade: string;
-  /** What was built, in a few words. */
+  /** What we built, in a few words. */
   built: string;
   caption: string;
   window: DrawingName;
 };
 
-/** Five works set as windows into a ceiling of walnut, each with its name in the hexagon that joins it. */
+/** Five works as windows in a walnut ceiling, each with its name in a hexagon. */
 export function Portfolio({ id, title, text, action, opens, works }: PortfolioProps) {
   return (
     <section className={styles.section} id={id}>

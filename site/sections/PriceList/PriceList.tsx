@@ -7,10 +7,10 @@ import styles from './PriceList.module.css';
 
 export type PriceListProps = { id?: string; title: string; text?: RichText; rates: Rate[]; action: Link };
 
-/** A line of a price list; `time` says how long it takes. */
+/** `time` is how long the work takes. */
 export type Rate = { name: string; price: string; time: string; text?: string };
 
-/** A price list on ink, as it hangs on a wall: what, how long, and from how much. */
+/** A price list: each service, how long it takes and its starting price. */
 export function PriceList({ id, title, text, rates, action }: PriceListProps) {
   return (
     <Band ground="ink" id={id}>

@@ -14,16 +14,16 @@ export type PricingProps = {
   title: string;
   text: RichText;
   packages: Package[];
-  /** What stands before or beside each package's figures. */
+  /** Labels of the figures of each package. */
   wording: Record<'popular' | 'originalPrice' | 'price' | 'deliveryTime' | 'newTab', string>;
 };
 
-/** §3 Package. Prices as they are shown; the enquiry opens WhatsApp with its text typed in (§7). */
+/** §3 Package. The enquiry opens WhatsApp with a prepared message (§7). */
 export type Package = {
   id: 'basic' | 'standard' | 'premium';
   name: string;
   price: string;
-  /** Shown struck through. */
+  /** Shown with strikethrough. */
   originalPrice: string;
   popular: boolean;
   features: string[];
@@ -31,7 +31,7 @@ export type Package = {
   enquiry: Link;
 };
 
-/** The packages side by side, jointed; the popular one stands out of the row. Each asks on WhatsApp (§7). */
+/** Packages side by side; the popular one stands out. Each has an enquiry on WhatsApp (§7). */
 export function Pricing({ id, title, text, packages, wording }: PricingProps) {
   return (
     <Band ground="paper" id={id}>

@@ -15,23 +15,22 @@ import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { Tabs } from '../../ui/Tabs/Tabs.tsx';
 import styles from './ProductTabs.module.css';
 
-/** A product in three tabs: its features, its benefits with what they come to, and words of those who use it. */
 export type ProductTabsProps = {
   title: string;
   text?: RichText;
   product: Product;
   wording: {
-    /** Says what is chosen between, then the tabs in their order. */
+    /** The name of the tab list, then the labels of the tabs. */
     label: string;
     features: string;
     benefits: string;
     testimonials: string;
-    /** Stands over the words of those who use it: how many stars, of how many ratings. */
+    /** The average rating above the testimonials: stars, their label, and the number of ratings. */
     rating: { value: number; label: string; text: string };
   };
 };
 
-/** §3 Product. Its rating and its price are shown where they are published. */
+/** §3 Product. Rating and price are in the structured data of its page. */
 export type Product = {
   id: string;
   name: string;
@@ -42,11 +41,11 @@ export type Product = {
   benefits: Feature[];
   testimonials: Testimonial[];
   stats: Fact[];
-  /** The product's own site, or the request for a demo where it has none. */
+  /** The site of the product, or the demo request if it has none. */
   ctaLink: Target;
 };
 
-/** §2 /products: a product in three tabs, its features open. */
+/** §2 /products: a product in three tabs, with the features open. */
 export function ProductTabs({ title, text, product, wording }: ProductTabsProps) {
   const { label, features, benefits, testimonials, rating } = wording;
   return (

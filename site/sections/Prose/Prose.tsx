@@ -2,24 +2,23 @@ import type { RichText } from '../../content/model.ts';
 import { Text } from '../../ui/Text/Text.tsx';
 import styles from './Prose.module.css';
 
-/** A page of running text; its title is the page's. */
 export type ProseProps = {
   title: string;
   note?: string;
-  /** Names the list of contents. */
+  /** The label of the table of contents. */
   contents: string;
   lead?: string;
   parts: ProsePart[];
   close?: string;
 };
 
-/** A piece of running text: a paragraph, or a list. */
+/** A paragraph or a list. */
 export type ProseBlock = RichText | { list: RichText[] };
 
-/** A part of a long text, reached from its list of contents. */
+/** A part with an entry in the table of contents. */
 export type ProsePart = { id: string; title: string; blocks: ProseBlock[] };
 
-/** A page of running text; beside it the list of its parts, which stays in sight. */
+/** A page of text, with a table of contents that stays in sight. */
 export function Prose(section: ProseProps) {
   const { title, note, contents, lead, parts, close } = section;
   return (

@@ -5,7 +5,6 @@ import { SideHead } from '../../ui/SideHead/SideHead.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './Related.module.css';
 
-/** Pages that go with this one, each with what it adds. */
 export type RelatedProps = {
   id?: string;
   ground: Ground;
@@ -14,7 +13,7 @@ export type RelatedProps = {
   pages: (Link & { text: string })[];
 };
 
-/** Pages that go with this one, a row each; the whole row leads there. */
+/** Related pages, each with what it adds. The whole row is a link. */
 export function Related({ id, ground, title, text, pages }: RelatedProps) {
   return (
     <Band ground={ground} id={id}>

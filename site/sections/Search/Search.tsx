@@ -5,28 +5,27 @@ import { WayItem } from '../../ui/WayIcon/WayIcon.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './Search.module.css';
 
-/** What a visitor looks for, and what the server found (contract/README.md). */
 export type SearchProps = {
   title: string;
   label: string;
   submit: string;
-  /** What is said of suggestions while somebody types; the number goes before `many`. */
+  /** Announced to screen readers while the visitor types. The number goes before `many`. */
   suggestions: Record<'label' | 'none' | 'one' | 'many', string>;
-  /** Each goes before the words that were looked for; before `many` goes the number. */
+  /** Goes before the search words. The number goes before `many`. */
   found: Record<'one' | 'many' | 'near', string>;
-  /** Said where more was asked for than is looked for. */
+  /** Shown if the search words were too long and were cut. */
   cut: string;
-  /** Its title goes before the words that were looked for. */
+  /** The title goes before the search words. */
   nothing: { title: string; text: string };
   empty: { title: string; text: string };
-  /** Where to begin while nothing is found. */
+  /** Links to show while there are no results. */
   start: Link[];
   ask: { title: string; ways: Way[] };
 };
 
 /**
- * What a visitor looks for, and what was found. Everything that can be said stands here between marks; the server keeps
- * what applies and fills it in (contract/README.md). The header borrows the box (browser/enhancements/search-box.ts).
+ * The search page. It contains every possible result between placeholders, which the server fills in or
+ * removes (contract/README.md). The header uses the same search box (browser/enhancements/search-box.ts).
  */
 export function Search(section: SearchProps) {
   const { title, cut, found, nothing, empty, start, ask } = section;
@@ -87,7 +86,7 @@ export function Search(section: SearchProps) {
   );
 }
 
-/** The box alone: a form that works by itself, and the empty list of suggestions that script fills. */
+/** The search box: a form that works without JavaScript, and an empty list for suggestions. */
 function Box({ label, submit, suggestions }: Pick<SearchProps, 'label' | 'submit' | 'suggestions'>) {
   const { one, many, none } = suggestions;
   return (
@@ -114,7 +113,7 @@ function Box({ label, submit, suggestions }: Pick<SearchProps, 'label' | 'submit
   );
 }
 
-/** Its content stays on the filled page when the server gives this value. */
+/** The server keeps the children if it has a value of this name. */
 function Given({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
@@ -125,7 +124,7 @@ function Given({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The words that were looked for may be of any script, and run in their own direction. */
+/** `bdi`, because the search words may be in any script and direction. */
 function Heading({ before }: { before: string }) {
   return (
     <h2>

@@ -9,12 +9,12 @@ export type StatementProps = {
   emphasis: string;
   close: string;
   paragraphs: RichText[];
-  /** Unfolds beneath them. */
+  /** Unfolds below the paragraphs. */
   more?: { open: string; close: string; paragraphs: RichText[] };
   facts: Fact[];
 };
 
-/** One sentence at full width; beneath it what it means, more of that on request, and the facts that stand behind it. */
+/** One large sentence, what it means, and facts. More text unfolds on request. */
 export function Statement({ title, emphasis, close, paragraphs, more, facts }: StatementProps) {
   return (
     <section className={styles.statement}>

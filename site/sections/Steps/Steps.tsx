@@ -10,13 +10,13 @@ export type StepsProps = { id?: string; title: string; steps: Step[] } & (
   | { layout: 'timeline'; ground: Ground; text?: RichText }
 );
 
-/** One step of a process; `time` says how long it takes. */
+/** `time` is how long the step takes. */
 export type Step = { title: string; text: string; time?: string };
 
-/** What the people of a process know, by field. */
+/** What the people who do the work know, by field. */
 export type Expertise = { title: string; fields: Fact[] };
 
-/** The steps of a process: in a row, down a timeline, or as a rosette that is measured, drawn, cut and laid. */
+/** The steps of a process: in a row, in a timeline, or as a rosette that grows with each step. */
 export function Steps(section: StepsProps) {
   switch (section.layout) {
     case 'row':
@@ -30,7 +30,7 @@ export function Steps(section: StepsProps) {
   }
 }
 
-/** Along one line, left to right; on a phone the line stands upright. */
+/** Along a horizontal line; on phones the line is vertical. */
 function Row({ id, title, steps }: StepsProps) {
   return (
     <section className={styles.section} id={id}>
@@ -51,7 +51,7 @@ function Row({ id, title, steps }: StepsProps) {
 
 const stages = [1, 2, 3, 4] as const;
 
-/** Four steps, each under the rosette as far as it has come by then; beneath them what those who take them know. */
+/** Four steps, each below the rosette as it is at that stage. */
 function Lattice({ id, title, steps, expertise }: Extract<StepsProps, { layout: 'lattice' }>) {
   return (
     <section className={styles.section} id={id}>

@@ -6,7 +6,7 @@ import styles from './Timeline.module.css';
 
 type TimelineSection = Extract<StepsProps, { layout: 'timeline' }>;
 
-/** The steps of a process down a line: at each, more of the star is laid, and with the last it is complete. */
+/** A vertical line of steps. Our star has more pieces at each step and is complete at the last. */
 export function Timeline({ id, ground, title, text, steps }: TimelineSection) {
   return (
     <Band ground={ground} id={id}>

@@ -10,33 +10,33 @@ import styles from './Team.module.css';
 export type TeamProps = { id?: string; ground: 'snow' | 'paper'; title: string; text?: RichText } & (
   | { layout: 'cards'; people: Person[]; wording: { skills: string; profile: string; newTab: string } }
   | {
-      /** Seven of them: one in the middle, six around. */
+      /** Seven people: one in the middle, six around. */
       layout: 'rosette';
       people: Pick<Person, 'name' | 'role'>[];
       action: Link;
     }
 );
 
-/** §3 Team member; a monogram in the lattice stands for the image. */
+/** §3 Team member. A monogram in the lattice replaces the photo. */
 export type Person = {
   name: string;
   role: string;
-  /** Says what the image shows. */
+  /** The alternative text of the monogram. */
   alt: string;
   bio: string;
   skills: string[];
-  /** A professional profile. */
+  /** A profile on a professional network. */
   profile?: Target;
 };
 
 type CardsSection = Extract<TeamProps, { layout: 'cards' }>;
 
-/** Who does the work: a card each, or all of them as one rosette. */
+/** The people who do the work: as cards, or as one rosette. */
 export function Team(section: TeamProps) {
   return section.layout === 'cards' ? <Cards {...section} /> : <TeamRosette {...section} />;
 }
 
-/** The first of them large, the others beside and below. */
+/** The first card is large. */
 function Cards({ id, ground, title, text, people, wording }: CardsSection) {
   return (
     <Band ground={ground} id={id}>

@@ -8,7 +8,7 @@ import styles from './TeamRosette.module.css';
 
 type TeamRosetteSection = Extract<TeamProps, { layout: 'rosette' }>;
 
-/** Seven people laid as one rosette: the first in the middle, the others around. */
+/** Seven people in a rosette, the first in the middle. */
 export function TeamRosette({ id, ground, title, text, people, action }: TeamRosetteSection) {
   return (
     <Band ground={ground} id={id}>

@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 describe('the testimonial carousel (§4)', () => {
-  it('goes on by itself every 6 s and wraps around', async () => {
+  it('shows the next slide every 6 s and wraps around', async () => {
     await mount();
     const seen = [];
     for (let turn = 0; turn < 4; turn++) {
@@ -60,7 +60,7 @@ describe('the testimonial carousel (§4)', () => {
     expect(current()).toBe('two');
   });
 
-  it('goes back past the first, and says in which direction', async () => {
+  it('goes back from the first slide to the last, and sets the direction', async () => {
     await mount();
     await press('Previous');
     expect(current()).toBe('three');
@@ -70,7 +70,7 @@ describe('the testimonial carousel (§4)', () => {
     expect(list().dataset.direction).toBe('forward');
   });
 
-  it('has a dot a slide, and marks the current one', async () => {
+  it('has a dot for each slide and marks the current one', async () => {
     await mount();
     await press('Quote 3');
     expect(current()).toBe('three');
@@ -78,7 +78,7 @@ describe('the testimonial carousel (§4)', () => {
     expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
   });
 
-  it('gives a slide that was asked for its full 6 s', async () => {
+  it('shows a chosen slide for the full 6 s', async () => {
     await mount();
     await pass(5000);
     await press('Next');
@@ -88,21 +88,21 @@ describe('the testimonial carousel (§4)', () => {
     expect(current()).toBe('three');
   });
 
-  it('waits while somebody is inside a slide', async () => {
+  it('waits while the focus is in a slide', async () => {
     await mount();
     find('#slides a').focus();
     await pass(12_000);
     expect(current()).toBe('one');
   });
 
-  it('announces what was asked for, not what comes by itself', async () => {
+  it('announces a slide only if the visitor chose it', async () => {
     await mount();
     expect(list().getAttribute('aria-live')).toBe('off');
     await press('Pause');
     expect(list().getAttribute('aria-live')).toBe('polite');
   });
 
-  it('starts paused where motion is not wanted, and plays when told to', async () => {
+  it('starts paused with reduced motion, and plays on request', async () => {
     await mount({ still: true });
     await pass(12_000);
     expect(current()).toBe('one');
@@ -111,7 +111,7 @@ describe('the testimonial carousel (§4)', () => {
     expect(current()).toBe('two');
   });
 
-  it("obeys the site's motion switch", async () => {
+  it('follows the motion switch', async () => {
     await mount();
     await act(async () => {
       document.documentElement.dataset.motion = 'off';
@@ -121,7 +121,7 @@ describe('the testimonial carousel (§4)', () => {
     expect(document.querySelector('[aria-label=Play]')).not.toBeNull();
   });
 
-  it('gives the list back as it was: to be scrolled by hand', async () => {
+  it('makes the list scrollable again when it is unmounted', async () => {
     await mount();
     expect(list().hasAttribute('tabindex')).toBe(false);
     await act(async () => root.unmount());

@@ -9,23 +9,23 @@ export type CarouselWording = Record<'controls' | 'previous' | 'next' | 'slide' 
 const STAY = 6000;
 
 type CarouselControlsProps = {
-  /** Id of the list whose items are the slides. It is in the page already: its words need no script. */
+  /** The id of the list of slides, which is already in the page. */
   list: string;
-  /** How many slides there are. */
   count: number;
   wording: CarouselWording;
 };
 
 /**
- * Drives a list of slides (§4 testimonial carousel): previous and next, a dot a slide, play or pause. It plays by itself
- * where things may move, wraps around, and waits while somebody points at a slide or is inside one.
+ * Controls a list of slides (§4 testimonial carousel): previous, next, a dot for each slide, play and pause.
+ * It plays by itself unless motion is reduced, wraps around, and waits while the pointer or the focus is on
+ * a slide.
  */
 export function CarouselControls({ list, count, wording }: CarouselControlsProps) {
   const allowed = useMotionAllowed();
   const [current, setCurrent] = useState(0);
   const [direction, setDirection] = useState<'forward' | 'back'>('forward');
   const [pressed, setPressed] = useState<{ playing: boolean; whileAllowed: boolean }>();
-  // What was pressed counts until the site's switch or the system says something new.
+  // The last press counts until the motion switch or the system setting changes.
   const playing = pressed?.whileAllowed === allowed ? pressed.playing : allowed;
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function CarouselControls({ list, count, wording }: CarouselControlsProps
   }, [list, current, direction]);
 
   useEffect(() => {
-    // A slide that comes by itself is not announced; one that was asked for is (APG, carousel pattern).
+    // Screen readers announce a slide only if the visitor chose it (APG, carousel pattern).
     document.getElementById(list)?.setAttribute('aria-live', playing ? 'off' : 'polite');
     if (!playing) return;
     const timer = setInterval(() => {
@@ -95,7 +95,7 @@ export function CarouselControls({ list, count, wording }: CarouselControlsProps
   );
 }
 
-/** Drawn here: ui/Icon would bring every icon of the site into the island's script. */
+/** Drawn here, because ui/Icon would add every icon of the site to this script. */
 function Glyph({ path }: { path: string }) {
   return (
     <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">

@@ -39,7 +39,7 @@ const quotes: Testimonial[] = [
   },
 ];
 
-/** Nobody answers for it; the book's policy names it, and tests stand in. */
+/** A provider that does not exist. The policy of the pattern book allows it, and tests mock it. */
 export const sampleReviews: ReviewsProvider = {
   script: 'https://reviews.example.com/widget.js',
   element: 'sample-reviews',

@@ -11,12 +11,12 @@ export type WorkTabsProps = {
   id?: string;
   title: string;
   text?: RichText;
-  /** Says what is chosen between. */
+  /** The name of the tab list. */
   label: string;
   tabs: Work[];
 };
 
-/** One tab of work: what is made, what comes with it, and where to ask. */
+/** A tab: what we make, what is included, and where to ask. */
 export type Work = {
   id: string;
   label: string;
@@ -27,7 +27,7 @@ export type Work = {
   drawing: DrawingName;
 };
 
-/** §2 Home's tabbed block: kinds of work, one at a time, each beside a piece of it. */
+/** §2 Home's tabs: one kind of work at a time, with a sample. */
 export function WorkTabs({ id, title, text, label, tabs }: WorkTabsProps) {
   return (
     <Band id={id}>

@@ -27,39 +27,39 @@ const ruling = () =>
     head instanceof HTMLElement ? head.ariaSort : '',
   );
 
-describe('a table that can be sorted', () => {
-  it('has a button in each head, and leaves the rows as they are until one is pressed', () => {
+describe('a sortable table', () => {
+  it('has a button in each column heading, and keeps the order of the rows until one is pressed', () => {
     expect(document.querySelectorAll('thead th > button')).toHaveLength(3);
     expect(names()).toEqual(['pear', 'Apple', 'quince']);
     expect(ruling()).toEqual([null, null, null]);
   });
 
-  it('sorts prices as numbers, whatever stands between their digits', () => {
+  it('sorts prices as numbers, with any separators', () => {
     press('Price');
     expect(names()).toEqual(['Apple', 'pear', 'quince']);
     expect(ruling()).toEqual([null, 'ascending', null]);
   });
 
-  it('sorts words by the alphabet, capitals or not', () => {
+  it('sorts words alphabetically, regardless of case', () => {
     press('Name');
     expect(names()).toEqual(['Apple', 'pear', 'quince']);
   });
 
-  it('turns round when it is pressed again', () => {
+  it('reverses the order on the second press', () => {
     press('Price');
     press('Price');
     expect(names()).toEqual(['quince', 'pear', 'Apple']);
     expect(ruling()).toEqual([null, 'descending', null]);
   });
 
-  it('puts what says nothing last, either way', () => {
+  it('puts empty cells last in both orders', () => {
     press('Rating');
     expect(names()).toEqual(['pear', 'quince', 'Apple']);
     press('Rating');
     expect(names()).toEqual(['quince', 'pear', 'Apple']);
   });
 
-  it('says of one column at a time that it rules', () => {
+  it('marks one column at a time as sorted', () => {
     press('Price');
     press('Rating');
     expect(ruling()).toEqual([null, null, 'ascending']);

@@ -1,6 +1,6 @@
 /**
- * A table whose rows can be put in order by any column, from a button in its head; pressed again, the other way round.
- * As the ARIA Authoring Practices describe it: `aria-sort` stands on the head that rules.
+ * Adds a button to each column heading that sorts the rows; a second press reverses the order. `aria-sort`
+ * marks the column that is sorted, as in the ARIA Authoring Practices.
  */
 export function sorting(table: HTMLElement, ended: AbortSignal): void {
   const heads = [...table.querySelectorAll<HTMLTableCellElement>('thead th')];
@@ -22,7 +22,7 @@ export function sorting(table: HTMLElement, ended: AbortSignal): void {
   }
 }
 
-/** `2` before `10`, and words by the alphabet. */
+/** Sorts `2` before `10`, and words alphabetically. */
 const { compare } = new Intl.Collator('en', { numeric: true });
 
 function ordered(rows: HTMLTableRowElement[], column: number, isAscending: boolean): HTMLTableRowElement[] {
@@ -30,12 +30,12 @@ function ordered(rows: HTMLTableRowElement[], column: number, isAscending: boole
   const direction = isAscending ? 1 : -1;
   return rows.toSorted((one, other) => {
     const [a = '', b = ''] = [keys.get(one), keys.get(other)];
-    // What says nothing comes last either way.
+    // Empty cells come last in both orders.
     return Number(!a) - Number(!b) || direction * compare(a, b);
   });
 }
 
-/** Without what stands between the digits of a number, and empty where there is only a dash. */
+/** Removes separators between digits. A dash counts as empty. */
 function key(text: string): string {
   return text.replace(/,(?=\d)/g, '').replace(/^–$/, '');
 }

@@ -33,7 +33,7 @@ const dot = (number: number) => the<HTMLButtonElement>(`[data-dots] button:nth-c
 const pause = () => the<HTMLButtonElement>('[data-pause]');
 
 describe('slides (§9: 4 s)', () => {
-  it('go on every 4 s and begin again after the last', () => {
+  it('change every 4 s and start again after the last', () => {
     start();
     const seen = [slide()];
     for (let turn = 0; turn < 3; turn += 1) {
@@ -46,7 +46,7 @@ describe('slides (§9: 4 s)', () => {
     expect(document.querySelectorAll('#slides [data-current]')).toHaveLength(1);
   });
 
-  it('jump to the slide of a dot, and give it its full time', () => {
+  it('show the slide of a dot for its full time', () => {
     start();
     pass(3000);
     dot(3).click();
@@ -59,7 +59,7 @@ describe('slides (§9: 4 s)', () => {
     expect(slide()).toBe('one');
   });
 
-  it('go on undisturbed when the dot is that of the slide shown', () => {
+  it('continue if the dot of the current slide is clicked', () => {
     start();
     pass(3000);
     dot(1).click();
@@ -77,8 +77,8 @@ describe('slides (§9: 4 s)', () => {
   });
 });
 
-describe('pictures in turn', () => {
-  it('each have their own time, and are fetched while the one before is shown', () => {
+describe('backgrounds', () => {
+  it('have their own interval, and load while the one before is shown', () => {
     start();
     const sources = () => [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
     expect(sources()).toEqual(['/a.svg', '/b.svg', null]);
@@ -90,8 +90,8 @@ describe('pictures in turn', () => {
   });
 });
 
-describe('typed words (§9: 100 ms typed, 50 ms deleted, 1.5 s whole)', () => {
-  it('are deleted after 1.5 s, a character every 50 ms', () => {
+describe('typed words (§9: typed in 100 ms, deleted in 50 ms, whole for 1.5 s)', () => {
+  it('are deleted after 1.5 s, one character every 50 ms', () => {
     start();
     pass(1499);
     expect(typed()).toBe('Web');
@@ -103,7 +103,7 @@ describe('typed words (§9: 100 ms typed, 50 ms deleted, 1.5 s whole)', () => {
     expect(typed()).toBe('');
   });
 
-  it('are then typed, a character every 100 ms, and stand 1.5 s', () => {
+  it('are then typed, one character every 100 ms, and stay for 1.5 s', () => {
     start();
     pass(1500 + 2 * 50);
     const seen = [];
@@ -120,7 +120,7 @@ describe('typed words (§9: 100 ms typed, 50 ms deleted, 1.5 s whole)', () => {
     expect(typed()).toBe('App');
   });
 
-  it('begin again with the first after the last', () => {
+  it('start again after the last', () => {
     start();
     pass(1500 + 2 * 50 + 4 * 100 + 1500 + 3 * 50);
     expect(typed()).toBe('');
@@ -129,8 +129,8 @@ describe('typed words (§9: 100 ms typed, 50 ms deleted, 1.5 s whole)', () => {
   });
 });
 
-describe('the pause', () => {
-  it('holds everything, with the word whole, and lets it go on', () => {
+describe('the pause button', () => {
+  it('stops everything, shows the whole word, and starts everything again', () => {
     start();
     pass(1550);
     pause().click();
@@ -143,7 +143,7 @@ describe('the pause', () => {
     expect(slide()).toBe('two');
   });
 
-  it('is there from the start where the system wants stillness, and can be released', () => {
+  it('is pressed from the start with reduced motion, and can be released', () => {
     still = true;
     start();
     pass(60_000);
@@ -153,7 +153,7 @@ describe('the pause', () => {
     expect(slide()).toBe('two');
   });
 
-  it("follows the site's switch, also after it was pressed itself", () => {
+  it('follows the motion switch, even after it was pressed', () => {
     start();
     document.documentElement.dataset.motion = 'off';
     document.dispatchEvent(new Event('motionchange'));
@@ -165,7 +165,7 @@ describe('the pause', () => {
     expect(slide()).toBe('one');
   });
 
-  it('ends for good when the page leaves', () => {
+  it('stops for good when the visitor leaves the page', () => {
     start();
     ended.abort();
     pass(60_000);

@@ -3,13 +3,13 @@ import { motionAllowed } from '../../../browser/preferences.ts';
 import { rotation } from './rotation.ts';
 import { typing } from './typing.ts';
 
-/** Something that moves by itself, and can be held. */
+/** A movement that can be paused. */
 export type Movement = { play: () => void; hold: () => void };
 
 /**
- * All that moves by itself in one place of the page, under one button that holds it (WCAG 2.2, 2.2.2): lists that show
- * their items in turn (`data-rotate`), words that are typed (`data-typed`). It begins where things may move. What was
- * pressed counts until the site's switch or the system says something new.
+ * Runs everything that moves in an element: lists that show their items in turn (`data-rotate`) and typed
+ * words (`data-typed`). One button pauses all of it (WCAG 2.2, 2.2.2). It starts unless motion is reduced. A
+ * press of the button counts until the motion switch or the system setting changes.
  */
 export function moving(place: HTMLElement, ended: AbortSignal): void {
   const movements: Movement[] = [

@@ -1,11 +1,11 @@
 import type { Movement } from './moving.ts';
 
 /**
- * A list that shows one item at a time, each as many milliseconds as `data-rotate` says; the styles fade. A click on a
- * dot jumps to its item, unless that is the one shown, and gives it its full time. Pictures wait for their turn
- * (`data-src`), fetched while the item before is shown.
+ * Shows the items of a list in turn, each for `data-rotate` milliseconds; CSS fades them. A click on a dot
+ * shows its item for the full time; the dot of the current item does nothing. The picture of an item (`data-
+ * src`) loads while the item before it is shown.
  *
- * @param place holds the dots: buttons in the element whose `data-dots` is the list's id
+ * @param place contains the dots: the buttons in the element whose `data-dots` is the id of the list
  */
 export function rotation(list: HTMLElement, place: HTMLElement, ended: AbortSignal): Movement {
   const stay = Number(list.dataset.rotate);

@@ -1,14 +1,16 @@
 import type { Movement } from './moving.ts';
 
-/** §9: between two characters typed, between two deleted, and while the whole word stands. Milliseconds. */
+/**
+ * §9: the time for typing a character, for deleting one, and for which the whole word stays. Milliseconds.
+ */
 const TYPED = 100;
 const DELETED = 50;
 const WHOLE = 1500;
 
 /**
- * Words typed and deleted in turn. They stand in the element as `data-word`, unseen, so that the widest of them keeps
- * the place; what is typed shows in `data-text`. All of it is hidden from assistive technology, which has the whole
- * phrase beside it. Held, the word stands whole.
+ * Types and deletes words in turn. They are in the element as invisible `data-word`s, so the widest sets the
+ * width; `data-text` shows what is typed. All of it is hidden from screen readers, which read the whole
+ * phrase beside it. On pause the whole word is shown.
  */
 export function typing(element: HTMLElement): Movement {
   const words = [...element.querySelectorAll('[data-word]')].map(({ textContent }) => textContent);

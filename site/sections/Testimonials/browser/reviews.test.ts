@@ -19,8 +19,8 @@ const appear = () => reviews(the('section'), new AbortController().signal);
 const scripts = () => document.querySelectorAll(`script[src="${PROVIDER}"]`);
 const shown = () => the('section').dataset.shown;
 
-describe('outside reviews', () => {
-  it('are loaded when the section appears, once', () => {
+describe('reviews of a provider', () => {
+  it('load once, when the section comes into sight', () => {
     appear();
     appear();
     expect(scripts()).toHaveLength(1);
@@ -31,14 +31,14 @@ describe('outside reviews', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('leave the place to our own when they are blocked, and may be tried again by the next page', () => {
+  it('are replaced by our testimonials if they are blocked, and the next page tries again', () => {
     appear();
     the('script').dispatchEvent(new Event('error'));
     expect(shown()).toBe('own');
     expect(scripts()).toHaveLength(0);
   });
 
-  it('leave the place to our own while they are slow', () => {
+  it('are replaced by our testimonials until they load', () => {
     appear();
     vi.advanceTimersByTime(5_000);
     expect(shown()).toBe('own');
@@ -46,7 +46,7 @@ describe('outside reviews', () => {
     expect(shown()).toBe('provider');
   });
 
-  it('touch nothing where no provider is named', () => {
+  it('change nothing if there is no provider', () => {
     delete the('section').dataset.provider;
     appear();
     expect(document.scripts).toHaveLength(0);

@@ -1,8 +1,9 @@
 import { loadProvider } from '../../../browser/provider.ts';
 
 /**
- * §7 Outside reviews: the provider's script is loaded once, when the section appears. Our own clients' words stand
- * there until it has answered, and stay where it is blocked or slow; the styles follow `data-shown`.
+ * §7 Outside reviews: loads the script of the provider once, when the section comes into sight. Our own
+ * testimonials are shown until it has filled its element, or for good if it is blocked or slow. The styles
+ * follow `data-shown`.
  */
 export function reviews(section: HTMLElement, ended: AbortSignal): void {
   const { provider } = section.dataset;
