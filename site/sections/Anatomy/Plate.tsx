@@ -6,8 +6,8 @@ import type { AnatomyPropsOf } from './Anatomy.tsx';
 import styles from './Plate.module.css';
 
 /** A narrow drawing between its numbered parts. */
-export function Plate(section: AnatomyPropsOf<'plate'>) {
-  const { id, ground, title, text, drawing, parts } = section;
+export function Plate(props: AnatomyPropsOf<'plate'>) {
+  const { id, ground, title, text, drawing, parts } = props;
   const half = Math.ceil(parts.length / 2);
   return (
     <Band ground={ground} id={id}>

@@ -20,8 +20,8 @@ export type AreasProps = {
 };
 
 /** Links to the other places where we work, in a list or on a map, and to the other page about this place. */
-export function Areas(section: AreasProps) {
-  const { id, ground, title, text, areas, here, matching, constellation } = section;
+export function Areas(props: AreasProps) {
+  const { id, ground, title, text, areas, here, matching, constellation } = props;
   return (
     <Band ground={ground} id={id}>
       <div className="wrap grid">

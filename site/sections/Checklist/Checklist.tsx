@@ -19,8 +19,8 @@ export type ChecklistProps = {
 export type Metric = Fact & { trend?: number[] };
 
 /** What we do, as a list, beside a sample of the report that the client gets. */
-export function Checklist(section: ChecklistProps) {
-  const { id, ground, title, text, points, panel } = section;
+export function Checklist(props: ChecklistProps) {
+  const { id, ground, title, text, points, panel } = props;
   return (
     <Band ground={ground} id={id}>
       <div className="wrap grid">

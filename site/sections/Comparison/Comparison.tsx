@@ -29,8 +29,8 @@ export type ComparisonRow = { name: string; cells: (string | boolean)[] };
 const FITS_A_PHONE = 3;
 
 /** A table. A wide table scrolls inside its frame on narrow screens, with the keyboard too. */
-export function Comparison(section: ComparisonProps) {
-  const { id, ground, title, text, caption, columns, rows, recommended, sortable, wording } = section;
+export function Comparison(props: ComparisonProps) {
+  const { id, ground, title, text, caption, columns, rows, recommended, sortable, wording } = props;
   const label = `${id}-caption`;
   const frame = classes(styles.window, styles[ground]);
   const shape = sortable ? styles.sortable : columns.length <= FITS_A_PHONE ? styles.few : undefined;

@@ -21,8 +21,8 @@ export type ContactBlockProps = {
  * How to reach us without a form: one contact as wide as the page, then the others, the office and its
  * hours.
  */
-export function ContactBlock(section: ContactBlockProps) {
-  const { id, ground, title, text, ways, office, hours } = section;
+export function ContactBlock(props: ContactBlockProps) {
+  const { id, ground, title, text, ways, office, hours } = props;
   const [first, ...others] = ways;
   return (
     <Band ground={ground} id={id}>

@@ -18,8 +18,8 @@ export type DemoProps = {
 };
 
 /** Offers a demo of a product, in a dialog with a form. */
-export function Demo(section: DemoProps) {
-  const { title, paragraphs, open, product, close, wording } = section;
+export function Demo(props: DemoProps) {
+  const { title, paragraphs, open, product, close, wording } = props;
   const { path } = usePage();
   return (
     <Band ground="paper">

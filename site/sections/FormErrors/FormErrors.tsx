@@ -17,8 +17,8 @@ export type FormErrorsProps = {
  * form with what was sent. The prerendered page contains every message between placeholders; the server
  * keeps those that apply (contract/README.md).
  */
-export function FormErrors(section: FormErrorsProps) {
-  const { title, text, messages, wording } = section;
+export function FormErrors(props: FormErrorsProps) {
+  const { title, text, messages, wording } = props;
   return (
     <section className={styles.section}>
       <div className="wrap grid">

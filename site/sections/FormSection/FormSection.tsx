@@ -15,8 +15,8 @@ export type FormSectionProps = {
 };
 
 /** A form, beside what it is for and other ways to contact us. */
-export function FormSection(section: FormSectionProps) {
-  const { id, ground, title, text, ways, wording } = section;
+export function FormSection(props: FormSectionProps) {
+  const { id, ground, title, text, ways, wording } = props;
   return (
     <section className={classes(styles.section, ground && styles[ground])} id={id}>
       <div className="wrap grid">

@@ -34,8 +34,8 @@ const SLIDES = 'slides';
  * §2 Home's hero: who we are, the starting price and how to reach us, beside slides of our work. One button
  * pauses everything that moves (browser/moving.ts).
  */
-export function HomeHero(section: HomeHeroProps) {
-  const { note, typed, title, lede, actions, facts, slides, backgrounds, wording } = section;
+export function HomeHero(props: HomeHeroProps) {
+  const { note, typed, title, lede, actions, facts, slides, backgrounds, wording } = props;
   return (
     <section className={styles.hero} data-enhance="moving" data-floating>
       <Sparkles />

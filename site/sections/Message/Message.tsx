@@ -14,8 +14,8 @@ export type MessageProps = {
 };
 
 /** A page with a single message, such as an error or thanks. */
-export function Message(section: MessageProps) {
-  const { figure, title, text, actions, ornament, nearest } = section;
+export function Message(props: MessageProps) {
+  const { figure, title, text, actions, ornament, nearest } = props;
   return (
     <section className={`wrap grid ${styles.message}`}>
       <div className={styles.words}>

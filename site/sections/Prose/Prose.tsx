@@ -19,8 +19,8 @@ export type ProseBlock = RichText | { list: RichText[] };
 export type ProsePart = { id: string; title: string; blocks: ProseBlock[] };
 
 /** A page of text, with a table of contents that stays in sight. */
-export function Prose(section: ProseProps) {
-  const { title, note, contents, lead, parts, close } = section;
+export function Prose(props: ProseProps) {
+  const { title, note, contents, lead, parts, close } = props;
   return (
     <div className={`wrap grid ${styles.page}`}>
       <div className={styles.head}>

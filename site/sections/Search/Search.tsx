@@ -27,13 +27,13 @@ export type SearchProps = {
  * The search page. It contains every possible result between placeholders, which the server fills in or
  * removes (contract/README.md). The header uses the same search box (browser/enhancements/search-box.ts).
  */
-export function Search(section: SearchProps) {
-  const { title, cut, found, nothing, empty, start, ask } = section;
+export function Search(props: SearchProps) {
+  const { title, cut, found, nothing, empty, start, ask } = props;
   return (
     <section className={styles.search}>
       <div className={styles.head}>
         <h1 className="wrap">{title}</h1>
-        <Box {...section} />
+        <Box {...props} />
       </div>
       <div className={`wrap grid ${styles.body}`}>
         <div className={styles.found}>

@@ -19,12 +19,12 @@ export type DevicesProps = {
 );
 
 /** A product on ink, on a screen and on a phone. §8: our logo replaces its picture if that cannot be loaded. */
-export function Devices(section: DevicesProps) {
-  const { id, desk, phone } = section;
-  const isAlone = section.title === undefined;
+export function Devices(props: DevicesProps) {
+  const { id, desk, phone } = props;
+  const isAlone = props.title === undefined;
   return (
     <Band ground="ink" id={id} as={isAlone ? 'div' : 'section'}>
-      {!isAlone && <Head {...section} />}
+      {!isAlone && <Head {...props} />}
       <div className={classes('wrap', styles.product, isAlone ? styles.alone : undefined)}>
         <div className={styles.desk}>
           <Drawing name={desk} first={isAlone} fallback />

@@ -22,8 +22,8 @@ export type SplitProps = {
 const handsets: ReadonlySet<DrawingName> = new Set(['school-phone', 'sms-phone']);
 
 /** Text on one side; on the other a picture that reaches the edge of the page. */
-export function Split(section: SplitProps) {
-  const { id, title, paragraphs, points, actions, drawing, layout, tint } = section;
+export function Split(props: SplitProps) {
+  const { id, title, paragraphs, points, actions, drawing, layout, tint } = props;
   return (
     <section className={classes(styles.split, styles[layout])} id={id}>
       <div className={styles.words}>

@@ -18,8 +18,8 @@ export type StageProps = {
 };
 
 /** A large picture below its text; the section's lower edge cuts the picture off. */
-export function Stage(section: StageProps) {
-  const { id, tint, title, text, actions, drawing, note } = section;
+export function Stage(props: StageProps) {
+  const { id, tint, title, text, actions, drawing, note } = props;
   return (
     <section className={classes(styles.stage, styles[tint])} id={id}>
       <div className="wrap">

@@ -17,16 +17,16 @@ export type Step = { title: string; text: string; time?: string };
 export type Expertise = { title: string; fields: Fact[] };
 
 /** The steps of a process: in a row, in a timeline, or as a rosette that grows with each step. */
-export function Steps(section: StepsProps) {
-  switch (section.layout) {
+export function Steps(props: StepsProps) {
+  switch (props.layout) {
     case 'row':
-      return <Row {...section} />;
+      return <Row {...props} />;
     case 'lattice':
-      return <Lattice {...section} />;
+      return <Lattice {...props} />;
     case 'timeline':
-      return <Timeline {...section} />;
+      return <Timeline {...props} />;
     default:
-      return section satisfies never;
+      return props satisfies never;
   }
 }
 

@@ -32,8 +32,8 @@ export type Person = {
 type CardsSection = Extract<TeamProps, { layout: 'cards' }>;
 
 /** The people who do the work: as cards, or as one rosette. */
-export function Team(section: TeamProps) {
-  return section.layout === 'cards' ? <Cards {...section} /> : <TeamRosette {...section} />;
+export function Team(props: TeamProps) {
+  return props.layout === 'cards' ? <Cards {...props} /> : <TeamRosette {...props} />;
 }
 
 /** The first card is large. */
