@@ -1,5 +1,5 @@
-import { features } from '../samples.ts';
 import type { Examples } from '../examples.ts';
+import { features } from '../samples.ts';
 import type { AnatomyProps } from './Anatomy.tsx';
 
 export { Anatomy as Component } from './Anatomy.tsx';
@@ -9,13 +9,13 @@ export const examples: Examples<AnatomyProps> = [
     name: 'Anatomy as a list',
     props: {
       layout: 'list',
-      title: 'A drawing in numbers',
-      text: 'It stands still while its parts go by.',
+      title: 'A drawing with numbers',
+      text: 'The drawing stays in sight while its parts scroll.',
       drawing: 'page-parts',
       parts: [
         ...features.slice(0, 3),
         { title: 'Fourth part', text: 'Short.' },
-        { title: 'Fifth part', text: 'Under its number in the drawing.' },
+        { title: 'Fifth part', text: 'Beside its number in the drawing.' },
         { title: 'Sixth part', text: 'The last of them.' },
       ],
     },
@@ -26,7 +26,7 @@ export const examples: Examples<AnatomyProps> = [
       layout: 'plate',
       ground: 'paper',
       title: 'A sample plate',
-      text: 'Parts to either side of the drawing that numbers them.',
+      text: 'Parts on both sides of the drawing with their numbers.',
       drawing: 'newsletter-anatomy',
       parts: features.slice(0, 5),
     },

@@ -17,7 +17,7 @@ export const examples: Examples<AreasProps> = [
     props: {
       ground: 'ink',
       title: 'Sample areas',
-      text: 'Each leads to its page.',
+      text: 'Each links to its page.',
       areas,
       here: '/patterns/places',
       matching: { label: 'The matching page', href: '#matching' },
@@ -35,7 +35,7 @@ export const examples: Examples<AreasProps> = [
       constellation: {
         label: 'Places as they lie',
         stars: starsAround(undefined, 'web-designing'),
-        note: 'Each dot where it lies.',
+        note: 'Each dot is at its true position.',
       },
     },
   },

@@ -1,6 +1,5 @@
-import type { Entry } from './Calendar.tsx';
 import type { Examples } from '../examples.ts';
-import type { CalendarProps } from './Calendar.tsx';
+import type { CalendarProps, Entry } from './Calendar.tsx';
 
 export { Calendar as Component } from './Calendar.tsx';
 

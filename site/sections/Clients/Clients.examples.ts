@@ -20,7 +20,7 @@ export const examples: Examples<ClientsProps> = [
     props: {
       layout: 'grid',
       title: 'Five sample clients',
-      text: 'Each field leads to the site that was made.',
+      text: 'Each field links to the site that we made.',
       clients,
       newTab: 'opens in a new tab',
     },

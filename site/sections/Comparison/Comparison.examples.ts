@@ -9,7 +9,7 @@ export const examples: Examples<ComparisonProps> = [
     props: {
       id: 'sample-sorting',
       ground: 'paper',
-      title: 'In the order of a column',
+      title: 'Sorted by a column',
       caption: 'Sample systems by price and rating',
       columns: ['System', 'Price', 'Rating', 'Shop'],
       rows: [
@@ -27,7 +27,7 @@ export const examples: Examples<ComparisonProps> = [
       id: 'sample-comparison',
       ground: 'snow',
       title: 'Side by side',
-      text: 'On a telephone the table scrolls within itself.',
+      text: 'On a phone the table scrolls inside its frame.',
       caption: 'What each sample package holds',
       columns: ['What', 'Basic', 'Standard', 'Premium'],
       rows: [

@@ -39,8 +39,7 @@ export function Comparison(props: ComparisonProps) {
     <Band ground={ground} id={id}>
       <div className="wrap">
         <SectionHead title={title} text={text} />
-        {/* A region that scrolls must be focusable, so that arrow keys scroll it (axe: scrollable-region-
-           focusable). */}
+        {/* Focusable, so that arrow keys scroll it (axe: scrollable-region-focusable). */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={frame} role="region" aria-labelledby={label} tabIndex={0}>
           <table className={shape} data-enhance={sortable && 'sorting'}>

@@ -43,7 +43,7 @@ export const examples: Examples<CtaProps> = [
     props: {
       layout: 'line',
       title: 'Sample offer',
-      text: 'One thing to claim, in one sentence.',
+      text: 'One offer, in one sentence.',
       action: { label: 'Claim it', href: '#claim' },
     },
   },

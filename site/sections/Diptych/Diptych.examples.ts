@@ -10,13 +10,13 @@ export const examples: Examples<DiptychProps> = [
       panels: [
         {
           title: 'First half',
-          sentence: 'One large sentence that says where all of this leads.',
-          text: 'And a smaller one that says what follows from it, so that it does not stay large words.',
+          sentence: 'One large sentence about the goal.',
+          text: 'And a smaller one that says what we do about it, so that it does not remain an empty promise.',
         },
         {
           title: 'Second half',
-          sentence: 'Another that answers it.',
-          text: 'Shorter, and it stands on the same foot.',
+          sentence: 'Another that replies to it.',
+          text: 'A shorter one, aligned at the bottom.',
         },
       ],
     },

@@ -1,5 +1,5 @@
-import { features } from '../samples.ts';
 import type { Examples } from '../examples.ts';
+import { features } from '../samples.ts';
 import type { FeaturesProps } from './Features.tsx';
 
 export { Features as Component } from './Features.tsx';
@@ -11,7 +11,7 @@ export const examples: Examples<FeaturesProps> = [
       layout: 'panel',
       ground: 'snow',
       title: 'Six sample features',
-      text: 'Wide and narrow by turns.',
+      text: 'Wide and narrow fields alternate.',
       features,
     },
   },
@@ -40,7 +40,7 @@ export const examples: Examples<FeaturesProps> = [
       ground: 'ink',
       layout: 'columns',
       title: 'Three sample signs',
-      text: 'What each thing is known by stands largest.',
+      text: 'The sign of each feature is the largest text.',
       features: features.slice(0, 3).map((feature, index) => ({ ...feature, sign: `${index + 1} hours` })),
     },
   },
@@ -54,7 +54,7 @@ export const examples: Examples<FeaturesProps> = [
       features: [
         {
           title: 'Growers',
-          text: 'What a buyer asks first stands first.',
+          text: 'What buyers ask first comes first.',
           parts: ['Varieties', 'Rate on request'],
         },
         { title: 'Schools', text: 'Admissions, notices and results.', parts: ['Admissions', 'Notices'] },

@@ -1,5 +1,5 @@
-import { contactForm } from '../../content/forms/contact.ts';
 import facts from '../../content/facts.ts';
+import { contactForm } from '../../content/forms/contact.ts';
 import type { Examples } from '../examples.ts';
 import type { FormSectionProps } from './FormSection.tsx';
 

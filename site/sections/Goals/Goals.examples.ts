@@ -1,6 +1,5 @@
-import type { Goal } from './Goals.tsx';
 import type { Examples } from '../examples.ts';
-import type { GoalsProps } from './Goals.tsx';
+import type { Goal, GoalsProps } from './Goals.tsx';
 
 export { Goals as Component } from './Goals.tsx';
 
@@ -17,7 +16,7 @@ export const examples: Examples<GoalsProps> = [
     props: {
       ground: 'snow',
       title: 'Four sample goals',
-      text: 'Said out loud, so that anybody can ask how far they are.',
+      text: 'Published, so that anyone can ask about our progress.',
       goals,
     },
   },

@@ -1,8 +1,6 @@
-import { pirPanjal } from '../../content/places/atlas.ts';
-import type { Star } from '../../content/model.ts';
-import { starsAround } from '../../content/places/atlas.ts';
 import { contactForm } from '../../content/forms/contact.ts';
-import type { Link } from '../../content/model.ts';
+import type { Link, Star } from '../../content/model.ts';
+import { pirPanjal, starsAround } from '../../content/places/atlas.ts';
 import type { Examples } from '../examples.ts';
 import type { HeroProps } from './Hero.tsx';
 
@@ -21,7 +19,7 @@ const actions: Link[] = [
   { label: 'Second action', href: '#second' },
 ];
 const lede =
-  'One sentence that says what the visitor gets, by when and for how much, so that who leaves after it has not come in vain.';
+  'One sentence that says what the visitor gets, by when and for how much, so that even a visitor who reads nothing else knows what we offer.';
 const figures = [
   { label: 'sample traffic', value: '500%' },
   { label: 'sample first pages', value: '85%' },
@@ -52,7 +50,7 @@ export const examples: Examples<HeroProps> = [
       layout: 'place',
       trail: { above: [{ label: 'Above', href: '#above' }], here: 'Pulwama' },
       title: 'Sample work in Pulwama',
-      lede: 'A place among its neighbours: directions from it are true, its own towns around it.',
+      lede: 'A place among its neighbours and its own towns. Directions from it are true.',
       actions: [
         { label: 'First action', href: '#first' },
         { label: 'Second action', href: '#second' },
@@ -180,7 +178,7 @@ export const examples: Examples<HeroProps> = [
       layout: 'plain',
       ground: 'ink',
       trail: { ...trail, here: 'A plain page' },
-      title: 'A plain head for a page of words.',
+      title: 'A plain hero for a page of text.',
       lede,
       actions: [],
     },

@@ -1,6 +1,5 @@
-import type { Plan } from './Plans.tsx';
 import type { Examples } from '../examples.ts';
-import type { PlansProps } from './Plans.tsx';
+import type { Plan, PlansProps } from './Plans.tsx';
 
 export { Plans as Component } from './Plans.tsx';
 
@@ -38,7 +37,7 @@ export const examples: Examples<PlansProps> = [
       id: 'sample-plans',
       ground: 'snow',
       title: 'Six sample plans',
-      text: 'One is open; on a telephone the others hide what they hold.',
+      text: 'One is open. On a phone the others hide their details.',
       plans: ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Plan with a long name'].map(plan),
       wording: {
         start: 'Get Started with',
@@ -59,7 +58,7 @@ export const examples: Examples<PlansProps> = [
       id: 'sample-services',
       ground: 'snow',
       title: 'Two sample services',
-      text: 'Each on its colour.',
+      text: 'Each on its own colour.',
       services: [
         {
           id: 'sample-shop',

@@ -8,7 +8,7 @@ export const examples: Examples<PriceListProps> = [
     name: 'Price list',
     props: {
       title: 'Sample prices',
-      text: 'What, how long, from how much.',
+      text: 'What, how long, and the starting price.',
       rates: [
         { name: 'First sample', price: 'from $2,999', time: '4-8 weeks' },
         {

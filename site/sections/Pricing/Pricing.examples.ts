@@ -9,7 +9,7 @@ export const examples: Examples<PricingProps> = [
     name: 'Packages',
     props: {
       title: 'Three packages, three prices',
-      text: 'Ask on WhatsApp: the package is typed in already.',
+      text: 'Ask on WhatsApp: the message names the package.',
       packages,
       wording: packageWording,
     },

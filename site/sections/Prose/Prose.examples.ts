@@ -10,13 +10,13 @@ export const examples: Examples<ProseProps> = [
       title: 'A sample policy',
       note: 'Last Updated: a sample date',
       contents: 'Contents',
-      lead: 'One sentence that says what this page is for, set larger than the rest, so that who reads nothing else has read the point.',
+      lead: 'One sentence that says what this page is for, larger than the rest, for visitors who read nothing else.',
       parts: [
         {
           id: 'prose-first',
           title: 'First part',
           blocks: [
-            'A paragraph keeps to sixty-six characters a line, because a longer line loses the reader on the way back to the left edge, and a shorter one makes the eye jump.',
+            'A paragraph keeps to sixty-six characters a line, because readers lose their place in longer lines, and shorter lines make the eye jump.',
             [
               'A second one, with a ',
               { label: 'link', href: '#prose-third' },

@@ -9,7 +9,7 @@ export const examples: Examples<RelatedProps> = [
     props: {
       ground: 'paper',
       title: 'What goes with it',
-      text: 'Each row leads to its page.',
+      text: 'Each row links to its page.',
       pages: [
         { label: 'A sample page', to: '/', text: 'What it adds, in one sentence.' },
         { label: 'Another sample page', to: '/contact', text: 'And what this one adds.' },

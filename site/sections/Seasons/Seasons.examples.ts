@@ -9,7 +9,7 @@ export const examples: Examples<SeasonsProps> = [
     props: {
       ground: 'snow',
       title: 'A sample year',
-      text: 'The second season runs over the turn of the year.',
+      text: 'The second season spans the turn of the year.',
       seasons: [
         { title: 'Summer', from: 5, to: 8, months: 'May to August', text: 'Guests.' },
         { title: 'Winter', from: 12, to: 2, months: 'December to February', text: 'Snow.' },

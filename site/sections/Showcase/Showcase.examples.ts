@@ -60,7 +60,7 @@ export const examples: Examples<ShowcaseProps> = [
       layout: 'stage',
       tint: 'saffron',
       title: 'Nine rooms, one river',
-      text: 'The floor of the stage cuts it off, as the window of a browser does.',
+      text: 'The lower edge cuts the picture off, as a browser window does.',
       drawing: 'houseboat-site',
     },
   },

@@ -18,7 +18,7 @@ export const examples: Examples<StatsProps> = [
       layout: 'strip',
       ground: 'ink',
       title: 'Sample figures, counted up',
-      text: 'Each is there from the start; the counting only draws the eye.',
+      text: 'The values are there from the start; the counting only attracts attention.',
       facts: figures.slice(0, 3),
     },
   },

@@ -1,6 +1,5 @@
-import type { Step } from './Steps.tsx';
 import type { Examples } from '../examples.ts';
-import type { StepsProps } from './Steps.tsx';
+import type { Step, StepsProps } from './Steps.tsx';
 
 export { Steps as Component } from './Steps.tsx';
 
@@ -11,8 +10,8 @@ const steps: Step[] = [
     text: 'Pages with your own words and pictures, until you approve them.',
     time: 'Days 2-4',
   },
-  { title: 'Build', text: 'Filled with your content and checked on telephones.', time: 'Days 5-9' },
-  { title: 'Launch', text: 'Domain, certificate and hosting; then we stay.', time: 'Day 10' },
+  { title: 'Build', text: 'Filled with your content and checked on phones.', time: 'Days 5-9' },
+  { title: 'Launch', text: 'Domain, certificate and hosting, then support.', time: 'Day 10' },
 ];
 
 export const examples: Examples<StepsProps> = [
@@ -23,7 +22,7 @@ export const examples: Examples<StepsProps> = [
       layout: 'timeline',
       ground: 'paper',
       title: 'Four sample steps down a line',
-      text: 'At each step more of the star is laid.',
+      text: 'The star gains pieces at each step.',
       steps,
     },
   },
@@ -42,10 +41,10 @@ export const examples: Examples<StepsProps> = [
       layout: 'lattice',
       title: 'From drawing to ceiling in four sample steps',
       steps: [
-        { title: 'Measure', text: 'We listen, and write down what the work must do.' },
-        { title: 'Draw', text: 'Every page is drawn before a line of it is written.' },
+        { title: 'Measure', text: 'We listen, and write down what the site must do.' },
+        { title: 'Draw', text: 'Every page is drawn before we write a line of it.' },
         { title: 'Cut', text: 'Built piece by piece, on a phone first.' },
-        { title: 'Lay', text: 'It goes live, and the last piece holds all the others.' },
+        { title: 'Lay', text: 'The site goes live, complete with its last piece.' },
       ],
     },
   },

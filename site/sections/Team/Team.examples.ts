@@ -1,6 +1,5 @@
-import type { Person } from './Team.tsx';
 import type { Examples } from '../examples.ts';
-import type { TeamProps } from './Team.tsx';
+import type { Person, TeamProps } from './Team.tsx';
 
 export { Team as Component } from './Team.tsx';
 
@@ -9,7 +8,7 @@ const people: Person[] = [
     name: 'Sample Founder',
     role: 'Founder',
     alt: 'Monogram of Sample Founder',
-    bio: 'Began with one site and one table, and still answers the telephone on Saturdays.',
+    bio: 'Started with one site and one desk, and still answers the phone on Saturdays.',
     skills: ['Strategy', 'Sales'],
     profile: { href: 'https://www.example.com/' },
   },
@@ -24,14 +23,14 @@ const people: Person[] = [
     name: 'Sample Developer',
     role: 'Development',
     alt: 'Monogram of Sample Developer',
-    bio: 'Counts bytes, and is not sorry.',
+    bio: 'Counts every byte.',
     skills: ['React', 'Rust'],
   },
   {
     name: 'Sample Writer',
     role: 'Words',
     alt: 'Monogram of Sample Writer',
-    bio: 'Reads each sentence aloud before it is allowed out.',
+    bio: 'Reads every sentence aloud before it is published.',
     skills: ['English', 'Urdu'],
     profile: { href: 'https://www.example.com/' },
   },
@@ -39,14 +38,14 @@ const people: Person[] = [
     name: 'Sample Searcher',
     role: 'Search',
     alt: 'Monogram of Sample Searcher',
-    bio: 'Knows what was asked for in Anantnag last week.',
+    bio: 'Knows what Anantnag searched for last week.',
     skills: ['Search', 'Maps'],
   },
   {
     name: 'Sample Builder',
     role: 'Apps',
     alt: 'Monogram of Sample Builder',
-    bio: 'Tests on the oldest telephone in the office.',
+    bio: 'Tests on the oldest phone in the office.',
     skills: ['Android', 'iOS'],
   },
   {
@@ -67,7 +66,7 @@ export const examples: Examples<TeamProps> = [
       layout: 'cards',
       ground: 'paper',
       title: 'Seven sample people',
-      text: 'Each has a rosette of their own, laid from the name.',
+      text: 'Each has a rosette, generated from the name.',
       people,
       wording: peopleWording,
     },
@@ -88,7 +87,7 @@ export const examples: Examples<TeamProps> = [
       layout: 'rosette',
       ground: 'paper',
       title: 'One in the middle, six around',
-      text: 'On a telephone they stand in a list.',
+      text: 'On a phone they form a list.',
       people,
       action: { label: 'Meet the sample people', href: '#people' },
     },

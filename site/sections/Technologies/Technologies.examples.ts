@@ -1,6 +1,5 @@
-import type { Technology } from './Technologies.tsx';
 import type { Examples } from '../examples.ts';
-import type { TechnologiesProps } from './Technologies.tsx';
+import type { TechnologiesProps, Technology } from './Technologies.tsx';
 
 export { Technologies as Component } from './Technologies.tsx';
 
@@ -10,7 +9,7 @@ const technologies: Technology[] = [
     name: 'Next.js',
     logo: 'nextdotjs',
     category: 'Frontend',
-    description: 'Pages that are there before they are asked for.',
+    description: 'Pages rendered before they are requested.',
   },
   { name: 'PHP', logo: 'php', category: 'Backend', description: 'Half of the web runs on it.' },
   {
@@ -23,24 +22,29 @@ const technologies: Technology[] = [
     name: 'MySQL',
     logo: 'mysql',
     category: 'Database',
-    description: 'Rows and columns that keep their word.',
+    description: 'Rows and columns you can rely on.',
   },
-  { name: 'Linux', logo: 'linux', category: 'Server', description: 'The ground that servers stand on.' },
-  { name: '.NET', logo: 'dotnet', category: 'Backend', description: 'For firms that already live in it.' },
-  { name: 'JavaScript', logo: 'javascript', category: 'Frontend', description: 'What every browser speaks.' },
+  { name: 'Linux', logo: 'linux', category: 'Server', description: 'The system that most servers run.' },
+  { name: '.NET', logo: 'dotnet', category: 'Backend', description: 'For firms that already use it.' },
+  {
+    name: 'JavaScript',
+    logo: 'javascript',
+    category: 'Frontend',
+    description: 'The language of every browser.',
+  },
   {
     name: 'Node.js',
     logo: 'nodedotjs',
     category: 'Backend',
     description: 'The same language on the server.',
   },
-  { name: 'MongoDB', logo: 'mongodb', category: 'Database', description: 'Records that change their shape.' },
+  { name: 'MongoDB', logo: 'mongodb', category: 'Database', description: 'Records without a fixed schema.' },
   { name: 'Django', logo: 'django', category: 'Backend', description: 'A back office in days.' },
   {
     name: 'Express.js',
     logo: 'express',
     category: 'Backend',
-    description: 'A thin layer, and nothing hidden in it.',
+    description: 'A thin layer without magic.',
   },
 ];
 
@@ -49,22 +53,22 @@ const tools: Technology[] = [
     name: 'Google Analytics',
     logo: 'googleanalytics',
     category: 'Measure',
-    description: 'Who came, and from where.',
+    description: 'Who visits, and from where.',
   },
   {
     name: 'Search Console',
     logo: 'googlesearchconsole',
     category: 'Measure',
-    description: 'What was asked before they came.',
+    description: 'What visitors searched for.',
   },
   {
     name: 'Tag Manager',
     logo: 'googletagmanager',
     category: 'Measure',
-    description: 'What is measured, in one place.',
+    description: 'All tracking in one place.',
   },
-  { name: 'Semrush', logo: 'semrush', category: 'Research', description: 'What others are found for.' },
-  { name: 'Sample tool', category: 'Research', description: 'One whose mark nobody has drawn.' },
+  { name: 'Semrush', logo: 'semrush', category: 'Research', description: 'What competitors are found for.' },
+  { name: 'Sample tool', category: 'Research', description: 'A tool without a logo.' },
   { name: 'Lighthouse', logo: 'lighthouse', category: 'Check', description: 'How fast, how sound.' },
 ];
 

@@ -1,7 +1,6 @@
-import type { Testimonial } from '../../content/model.ts';
-import { quotesCarousel } from '../../content/wording.ts';
+import type { ReviewsProvider, Testimonial } from '../../content/model.ts';
 import { testimonials } from '../../content/testimonials.ts';
-import type { ReviewsProvider } from '../../content/model.ts';
+import { quotesCarousel } from '../../content/wording.ts';
 import type { Examples } from '../examples.ts';
 import type { TestimonialsProps } from './Testimonials.tsx';
 
@@ -33,7 +32,7 @@ const quotes: Testimonial[] = [
     position: 'Sample shop',
   },
   {
-    text: 'A long sample quote, so that the tallest of them decides how high all stand, and nothing below moves while they take turns: neither the buttons nor the section that follows.',
+    text: 'A long sample quote, because the tallest one sets the height of the carousel, so that neither the buttons nor the next section move when another quote is shown.',
     author: 'Sample Person With A Long Name',
     position: 'Sample firm',
   },

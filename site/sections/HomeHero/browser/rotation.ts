@@ -2,8 +2,8 @@ import type { Movement } from './moving.ts';
 
 /**
  * Shows the items of a list in turn, each for `data-rotate` milliseconds; CSS fades them. A click on a dot
- * shows its item for the full time; the dot of the current item does nothing. The picture of an item (`data-
- * src`) loads while the item before it is shown.
+ * shows its item for the full time; the dot of the current item does nothing. The picture of an
+ * item (`data-src`) loads while the item before it is shown.
  *
  * @param place contains the dots: the buttons in the element whose `data-dots` is the id of the list
  */
