@@ -5,7 +5,8 @@ import { patternBook } from '../support/site.ts';
 // The pattern book shows every drawing and the sections that use them.
 test.use({ served: patternBook });
 
-const PAGE = '/patterns/drawings';
+const DRAWINGS = '/patterns/drawings';
+const SECTIONS = '/patterns/sections';
 const everywhere = { tag: ['@desktop', '@phone', '@no-script'] };
 const onDesktopAndPhone = { tag: ['@desktop', '@phone'] };
 
@@ -13,8 +14,10 @@ test(
   '§2 portfolio: each work on the wall shows its client, trade and what we built',
   everywhere,
   async ({ visitor }) => {
-    await openBook(visitor, PAGE);
-    const works = visitor.page.getByRole('article', { name: 'Wall of windows' }).getByRole('listitem');
+    await openBook(visitor, SECTIONS);
+    const works = visitor.page
+      .getByRole('article', { name: 'Portfolio of five works' })
+      .getByRole('listitem');
     await expect(works).toHaveCount(5);
     for (const work of await works.all()) {
       await expect(work.getByRole('heading', { level: 3 })).toBeVisible();
@@ -28,7 +31,7 @@ test(
   'a linked window on the wall shows a focus ring inside its hexagon',
   onDesktopAndPhone,
   async ({ visitor }) => {
-    await openBook(visitor, PAGE);
+    await openBook(visitor, SECTIONS);
     const link = visitor.page.getByRole('link', { name: 'Gulab' });
     await link.focus();
     await visitor.page.keyboard.press('Shift+Tab');
@@ -42,8 +45,8 @@ test(
   'windows and hexagons on the wall do not cover each other’s text',
   onDesktopAndPhone,
   async ({ visitor }) => {
-    await openBook(visitor, PAGE);
-    const wall = visitor.page.getByRole('article', { name: 'Wall of windows' });
+    await openBook(visitor, SECTIONS);
+    const wall = visitor.page.getByRole('article', { name: 'Portfolio of five works' });
     for (const heading of await wall.getByRole('heading', { level: 3 }).all()) {
       // The middle of the screen, where neither the header nor the phone's bottom bar covers it.
       await heading.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -63,7 +66,7 @@ test(
   'every drawing loads without changing the height of the page',
   onDesktopAndPhone,
   async ({ visitor }) => {
-    await openBook(visitor, PAGE);
+    await openBook(visitor, DRAWINGS);
     const before = await visitor.page.evaluate(() => document.documentElement.scrollHeight);
     const broken = await visitor.page.evaluate(async () => {
       const images = [...document.images];

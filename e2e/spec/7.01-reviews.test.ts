@@ -20,7 +20,7 @@ async function openReviews(visitor: Visitor, response: 'blocked' | 'script'): Pr
       ? route.abort()
       : route.fulfill({ contentType: 'text/javascript', body: WIDGET });
   });
-  await visitor.goto('/patterns/home');
+  await visitor.goto('/patterns/sections');
   await visitor.waitForScript();
   return () => requestCount;
 }

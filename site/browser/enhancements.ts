@@ -11,9 +11,9 @@ export type Enhancement = (element: HTMLElement, ended: AbortSignal) => void;
  * element is near the screen or used.
  */
 export const enhancements = {
-  moving: () => import('./enhancements/moving.ts'),
-  reviews: () => import('./enhancements/reviews.ts'),
-  sorting: () => import('./enhancements/sorting.ts'),
+  moving: () => import('../sections/HomeHero/browser/moving.ts'),
+  reviews: () => import('../sections/Testimonials/browser/reviews.ts'),
+  sorting: () => import('../sections/Comparison/browser/sorting.ts'),
   sparkles: () => import('./enhancements/sparkles.ts'),
   suggestions: () => import('./enhancements/suggestions.ts'),
   tabs: () => import('./enhancements/tabs.ts'),

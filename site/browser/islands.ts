@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
-import type { IslandName } from '../islands/Island.tsx';
 
-/** Takes the props that its page holds as JSON; written as a method, so that each island may name its own. */
+/** Takes the props that the page holds as JSON. Written as a method, so that each island may declare its own props. */
 export type Component = { render(props: object): ReactNode }['render'];
 
 /**
- * Where each island's code is: a module that exports it by its name. It is fetched when the island is near the screen or
- * used; its props come from the page.
+ * Every island: its component's name, and the module that exports it. Add an island by adding its line. The code is
+ * fetched when the island is near the screen or used.
  */
-export const islands: { [Name in IslandName]: () => Promise<Record<Name, Component>> } = {
-  CarouselControls: () => import('../islands/CarouselControls/CarouselControls.tsx'),
+export const islands = {
   CareersForm: () => import('../forms/CareersForm.tsx'),
+  CarouselControls: () => import('../sections/Testimonials/CarouselControls.tsx'),
   Counters: () => import('../islands/Counters/Counters.tsx'),
-  DemoDialog: () => import('../forms/DemoDialog.tsx'),
+  DemoDialog: () => import('../sections/Demo/DemoDialog.tsx'),
   DialogForm: () => import('../forms/DialogForm.tsx'),
   Form: () => import('../forms/Form.tsx'),
 };

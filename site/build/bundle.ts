@@ -54,7 +54,7 @@ export async function buildBrowser(
 
 /** Files beside the content that decide nothing about a page. */
 const apart =
-  /(^|\/)(node_modules|\.build|testing)\/|\.(test|check)\.tsx?$|\.md$|^content\/(pages|places|changes\.txt)/;
+  /(^|\/)(node_modules|\.build|testing)\/|\.(test|check|examples)\.tsx?$|\.md$|^content\/(pages|places|changes\.txt)/;
 
 /** Hash of all sources but the pages' own content, and of the versions of all packages and of Node. */
 export async function hashCode(site: string): Promise<string> {
@@ -134,7 +134,10 @@ export async function buildRenderer(site: string, out: string, { renderer }: Edi
       outDir: out,
       ssr: join(site, renderer),
       target: 'node22',
-      rolldownOptions: { output: { entryFileNames: 'render.js' } },
+      rolldownOptions: {
+        // Islands are called by their components' names (islands/Island.tsx).
+        output: { entryFileNames: 'render.js', keepNames: true },
+      },
     },
   });
   return (await import(pathToFileURL(join(out, 'render.js')).href)) as Renderer;

@@ -152,10 +152,10 @@ describe('the check of the content', () => {
   it('refuses structured data of what a page does not show, and a page that keeps what it shows to itself', () => {
     const questions: Page['sections'] = [{ kind: 'faq', title: 'Asked', text: '', questions: [] }];
     const silent = document('/a', '', {}, { sections: questions });
-    const boasting = document('/b', '', {}, { structuredData: ['breadcrumbs', 'openings'] });
+    const boasting = document('/b', '', {}, { structuredData: ['breadcrumbs', 'jobs'] });
     expect(checkSite(site([silent, boasting]))).toEqual([
       expect.stringContaining('a.html: shows what its structured data of kind faq should say'),
-      expect.stringContaining('b.html: names structured data of kind openings and shows nothing of it'),
+      expect.stringContaining('b.html: names structured data of kind jobs and shows nothing of it'),
     ]);
   });
 });

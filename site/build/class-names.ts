@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 
-/** Modules of one build have unique folder names, and `Faq-list` says where a class comes from. */
+/** `Faq-list` is the class `list` of Faq.module.css. No two modules of a build have the same file name. */
 export function readableName(name: string, file: string): string {
-  return `${basename(dirname(file.replace(/\?.*$/, '')))}-${name}`;
+  return `${basename(file.replace(/\?.*$/, ''), '.module.css')}-${name}`;
 }
 
 /** Two characters for nearly all: a first letter, then a digit or letter. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import contract from '../../contract/forms.json';
 import { formErrorPages, routes } from '../content/index.ts';
-import type { FormName, Section } from '../content/model.ts';
+import type { FormName } from '../content/model.ts';
+import type { SectionOf } from '../sections/index.ts';
 
 type Rule = { kind: string; required?: boolean; options?: string[]; default?: string };
 
@@ -58,7 +59,7 @@ describe.each(forms)('the form %s', (name, { fields }) => {
   });
 });
 
-function errorsOf(name: string): Extract<Section, { kind: 'formErrors' }> {
+function errorsOf(name: string): SectionOf<'formErrors'> {
   const page = isForm(name) ? formErrorPages[name] : undefined;
   const section = page?.sections.find((section) => section.kind === 'formErrors');
   if (!section) throw new Error(`${name} has no page of errors`);

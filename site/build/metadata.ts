@@ -52,8 +52,8 @@ function kindsMissing({ page, use }: RenderedDocument): string[] {
   const shows = (kind: string) => page.sections.some((section) => section.kind === kind);
   const due: Partial<Record<StructuredData, boolean>> = {
     faq: shows('faq'),
-    services: shows('services') || shows('catalogue'),
-    openings: shows('openings'),
+    services: shows('services'),
+    jobs: shows('jobs'),
     service: page.service !== undefined,
     software: page.software !== undefined,
     breadcrumbs: use.kind === 'page' && use.path !== '/',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Pattern, PatternIndex, PatternSheet } from '../patterns/PatternSheet/PatternSheet.tsx';
-import { sampleReviews } from '../patterns/home.tsx';
+import { sampleReviews } from '../sections/Testimonials/Testimonials.examples.ts';
 import { fileOf, type Plan, type PlannedDocument, plan as planSite } from './render.tsx';
 
 export { content, renderDocuments, renderPage } from './render.tsx';

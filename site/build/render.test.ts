@@ -21,7 +21,7 @@ function plan(path: string, words: string): PlannedDocument {
     file: `${path.slice(1)}.html`,
     page: {
       metadata: { title: path, description: path, keywords: [], robots: 'noindex, follow' },
-      sections: [{ kind: 'opening', title: words, text: '' }],
+      sections: [{ kind: 'hero', layout: 'title', title: words, text: '' }],
       structuredData: [],
     },
   };

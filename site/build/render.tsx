@@ -24,7 +24,8 @@ import { Dock } from '../shell/Dock/Dock.tsx';
 import { Footer } from '../shell/Footer/Footer.tsx';
 import { Header } from '../shell/Header/Header.tsx';
 import { TopBar } from '../shell/TopBar/TopBar.tsx';
-import { sectionKinds, SectionList } from '../templates/SectionList.tsx';
+import { sections } from '../sections/index.ts';
+import { SectionList } from '../sections/SectionList.tsx';
 import { PageContext } from '../ui/page.ts';
 import type { BrowserBuild } from './bundle.ts';
 import type { Cache } from './cache.ts';
@@ -119,7 +120,7 @@ export function plan(): Plan {
       page,
     })),
   ];
-  const faults = unknownKinds(documents, sectionKinds, content);
+  const faults = unknownKinds(documents, Object.keys(sections), content);
   if (faults.length > 0) throw new ContentError(faults.join('\n'));
   return { documents, outside: facts.outside };
 }

@@ -6,7 +6,7 @@ import { MOST_SHARED, sentencesOf, sharedSentences } from './shared-sentences.ts
 const page = (...texts: string[]): Page => ({
   metadata: { title: 'T', description: 'D', keywords: [] },
   structuredData: [],
-  sections: texts.map((text) => ({ kind: 'opening', title: 'A name', text })),
+  sections: texts.map((text) => ({ kind: 'hero', layout: 'title', title: 'A name', text })),
 });
 
 test('a page with only the name swapped shares all that it says', () => {

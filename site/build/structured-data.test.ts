@@ -16,6 +16,7 @@ const page: Page = {
     { kind: 'faq', title: 'Asked', text: '', questions: [question] },
     {
       kind: 'services',
+      layout: 'cards',
       title: 'Offered',
       text: '',
       services: [
@@ -31,10 +32,10 @@ const page: Page = {
       ],
     },
     {
-      kind: 'openings',
+      kind: 'jobs',
       title: 'Open',
       text: '',
-      openings: [{ title: 'Developer', places: '1', text: 'Writes.', apply }],
+      jobs: [{ title: 'Developer', places: '1', text: 'Writes.', apply }],
     },
   ],
   structuredData: [],
@@ -125,8 +126,8 @@ describe('structured data', () => {
     ]);
   });
 
-  it('lists services with their pages, and openings as no more than a list', () => {
-    expect(graph(['services', 'openings'])).toMatchObject([
+  it('lists services with their pages, and jobs as no more than a list', () => {
+    expect(graph(['services', 'jobs'])).toMatchObject([
       {
         '@type': 'ItemList',
         itemListElement: [{ position: 1, item: { name: 'Logos', url: `${origin}/logos` } }],

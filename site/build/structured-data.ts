@@ -18,7 +18,8 @@ import type {
   WithActionConstraints,
 } from 'schema-dts';
 import { facts } from '../content/index.ts';
-import type { Page, Question, RichText, Section, StructuredData, Target } from '../content/model.ts';
+import type { Page, Question, RichText, StructuredData, Target } from '../content/model.ts';
+import type { Kind, SectionOf } from '../sections/index.ts';
 import { shortName } from './metadata.ts';
 
 /** What a page's graph is made from. */
@@ -58,7 +59,7 @@ const makers: Record<StructuredData, (publication: Publication) => Thing> = {
   faq,
   software,
   services,
-  openings,
+  jobs,
 };
 
 function website({ origin }: Publication): WebSite {
@@ -215,33 +216,26 @@ function services({ page, url, origin }: Publication): ItemList {
   return {
     '@type': 'ItemList',
     '@id': `${url}#services`,
-    itemListElement: offersOf(page).map(({ name, description, link }, index) => ({
+    itemListElement: servicesOf(page).map(({ title, description, link }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      item: { '@type': 'Service', name, description, url: addressOf(link, origin) },
+      item: { '@type': 'Service', name: title, description, url: addressOf(link, origin) },
     })),
   };
 }
 
-/** Every service that the page shows, as cards or with its price. */
-function offersOf(page: Page): { name: string; description: string; link: Target }[] {
-  return [
-    ...sectionsOf(page, 'services').flatMap(({ services }) =>
-      services.map(({ title, description, link }) => ({ name: title, description, link })),
-    ),
-    ...sectionsOf(page, 'catalogue').flatMap(({ offers }) =>
-      offers.map(({ title, text, link }) => ({ name: title, description: text, link })),
-    ),
-  ];
+/** Every service that the page shows. */
+function servicesOf(page: Page): { title: string; description: string; link: Target }[] {
+  return sectionsOf(page, 'services').flatMap((section): ReturnType<typeof servicesOf> => section.services);
 }
 
 /** A list, and no JobPosting: that needs a date of publication, which only the owner can give. */
-function openings({ page, url }: Publication): ItemList {
+function jobs({ page, url }: Publication): ItemList {
   return {
     '@type': 'ItemList',
     '@id': `${url}#openings`,
-    itemListElement: sectionsOf(page, 'openings')
-      .flatMap(({ openings }) => openings)
+    itemListElement: sectionsOf(page, 'jobs')
+      .flatMap(({ jobs }) => jobs)
       .map(({ title, text }, index): ListItem => ({
         '@type': 'ListItem',
         position: index + 1,
@@ -268,8 +262,8 @@ function addressOf(target: Target, origin: string): string {
   return 'to' in target ? `${origin}${target.to}` : target.href;
 }
 
-function sectionsOf<K extends Section['kind']>(page: Page, kind: K): Extract<Section, { kind: K }>[] {
-  return page.sections.filter((section): section is Extract<Section, { kind: K }> => section.kind === kind);
+function sectionsOf<K extends Kind>(page: Page, kind: K): SectionOf<K>[] {
+  return page.sections.filter((section): section is SectionOf<K> => section.kind === kind);
 }
 
 function given<T>(facts: T | undefined, url: string, kind: StructuredData): T {

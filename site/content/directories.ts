@@ -1,4 +1,4 @@
-import type { Listing } from './model.ts';
+import type { Listing } from '../sections/Badges/Badges.tsx';
 
 /** §3 Partner badges: the directories that list the agency. All four are samples: see facts.ts. */
 export const directories: Listing[] = [

@@ -1,5 +1,6 @@
 import facts from './facts.ts';
-import type { Link, Package } from './model.ts';
+import type { Link } from './model.ts';
+import type { Package } from '../sections/Pricing/Pricing.tsx';
 
 /** The three packages and their features (§9). */
 const offers: Omit<Package, 'enquiry'>[] = [

@@ -1,5 +1,5 @@
 import facts from './facts.ts';
-import type { Product } from './model.ts';
+import type { Product } from '../sections/ProductTabs/ProductTabs.tsx';
 import { outsideOr } from './targets.ts';
 import { schoolWords } from './testimonials.ts';
 

@@ -1,4 +1,4 @@
-import type { Person } from './model.ts';
+import type { Person } from '../sections/Team/Team.tsx';
 
 /** Seven people (§3). Invented all: see `samples` in facts.ts. The founder comes first. */
 export const team: (Omit<Person, 'profile'> & { profile?: { href: string } })[] = [

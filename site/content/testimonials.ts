@@ -1,7 +1,7 @@
-import type { Quote } from './model.ts';
+import type { Testimonial } from './model.ts';
 
 /** §3 Testimonials, five of them. The people and their firms are invented: see `samples` in facts.ts. */
-export const testimonials: Quote[] = [
+export const testimonials: Testimonial[] = [
   {
     text: 'Guests used to ring at midnight to ask if the road was open. Now the first page tells them, and they book on it.',
     author: 'Bilal Shah',
@@ -45,7 +45,7 @@ export const testimonials: Quote[] = [
 ];
 
 /** §3 Product testimonials: five people of schools, invented like those above. */
-export const schoolWords: Quote[] = [
+export const schoolWords: Testimonial[] = [
   {
     text: 'By nine I know who is not there. It used to be noon, and a guess.',
     author: 'Shabnam Qadri',
@@ -74,7 +74,7 @@ export const schoolWords: Quote[] = [
 ];
 
 /** §3 Testimonials of the page about CMS: name, company, words, rating. As invented as those above. */
-export const cmsTestimonials: Quote[] = [
+export const cmsTestimonials: Testimonial[] = [
   {
     text: 'I raised the room rates on the bus to Pahalgam. Before, I wrote an e-mail and waited for Monday.',
     author: 'Bilal Shah',

@@ -1,4 +1,4 @@
-import type { CarouselWording } from './model.ts';
+import type { CarouselWording } from '../sections/Testimonials/CarouselControls.tsx';
 
 /** The names of the buttons of a carousel of quotes. */
 export const quotesCarousel: CarouselWording = {

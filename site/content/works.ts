@@ -1,4 +1,4 @@
-import type { Work } from './model.ts';
+import type { Work } from '../sections/Portfolio/Portfolio.tsx';
 
 /** Five sample sites, drawn by us for clients that we invented: what a site for each trade can be. */
 const works: [Work, Work, Work, Work, Work] = [

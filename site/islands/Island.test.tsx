@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Slot } from '../ui/Slot/Slot.tsx';
 import { Island } from './Island.tsx';
 
-/** Shows an id of its own, as label and field do. */
+/** A component with a generated id. */
 function Piece({ text }: { text: string }) {
   const id = useId();
   return <p id={id}>{text}</p>;
@@ -19,16 +19,16 @@ function Still({ slots }: { text: string; slots: { words: string } }) {
 function page() {
   return renderToStaticMarkup(
     <main>
-      <Island name="Form" of={Piece} props={{ text: '<one> & "two"' }} />
+      <Island of={Piece} props={{ text: '<one> & "two"' }} />
       <section>
-        <Island name="Form" of={Piece} props={{ text: 'three' }} />
+        <Island of={Piece} props={{ text: 'three' }} />
       </section>
     </main>,
   );
 }
 
 describe('an island in a prerendered page', () => {
-  it('is whole before any script arrives', () => {
+  it('is complete before any script loads', () => {
     document.body.innerHTML = page();
     expect([...document.querySelectorAll('p')].map((piece) => piece.textContent)).toEqual([
       '<one> & "two"',
@@ -36,28 +36,28 @@ describe('an island in a prerendered page', () => {
     ]);
   });
 
-  it('hands its props over as JSON', () => {
+  it('has its props as JSON', () => {
     document.body.innerHTML = page();
-    const island = document.querySelector<HTMLElement>('[data-island=Form]');
+    const island = document.querySelector<HTMLElement>('[data-island=Piece]');
     expect(JSON.parse(island?.dataset.props ?? '')).toEqual({ text: '<one> & "two"' });
   });
 
-  it('keeps its slots as HTML, and out of the JSON', () => {
+  it('has its slots as HTML, not in the JSON', () => {
     document.body.innerHTML = renderToStaticMarkup(
-      <Island name="Form" of={Still} props={{ text: 'one', slots: { words: '<b>two</b>' } }} />,
+      <Island of={Still} props={{ text: 'one', slots: { words: '<b>two</b>' } }} />,
     );
     const island = document.querySelector<HTMLElement>('[data-island]');
     expect(island?.querySelector('[data-slot=words]')?.innerHTML).toBe('<b>two</b>');
     expect(JSON.parse(island?.dataset.props ?? '')).toEqual({ text: 'one' });
   });
 
-  it('has ids of its own', () => {
+  it('has its own ids', () => {
     document.body.innerHTML = page();
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(4);
   });
 
-  it('is taken over as it stands', async () => {
+  it('hydrates without a change', async () => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     document.body.innerHTML = page();
     const onRecoverableError = vi.fn<() => void>();

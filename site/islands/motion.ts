@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const STILL = '(prefers-reduced-motion: reduce)';
 
-/** Whether things may move by themselves: as the site's switch says (`data-motion`), or else as the system does. */
+/** Whether motion is allowed: by the motion switch (`data-motion`) or, if that is not set, by the system. */
 export function useMotionAllowed(): boolean {
   return useSyncExternalStore(subscribe, isAllowed, () => true);
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Stands in for what jsdom lacks: sight of elements, and the system's wish for stillness. */
+/** Mocks what jsdom lacks: IntersectionObserver, and the preference for reduced motion. */
 export function fakeBrowser({ still = false } = {}) {
   const looking = new Set<() => void>();
   class Sight {

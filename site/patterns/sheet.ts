@@ -1,5 +1,5 @@
-/** The pattern book's sheet: the site's, and the book's own styles, which the site never carries. */
+/** The site's styles, and those of the pattern book. */
 export { default as site } from '../styles/sheet.ts';
 
-/** Kept, so that the modules are not shaken away as unused. */
+/** Exported, so that the bundler keeps the modules. */
 export default import.meta.glob('./*/*.module.css', { eager: true });

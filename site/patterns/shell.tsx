@@ -1,6 +1,6 @@
 import type { Pattern } from './PatternSheet/PatternSheet.tsx';
 
-/** The shell stands around every page of the book, with everything in it; this one gives it something to scroll over. */
+/** Every page of the book has the complete shell. This page is long enough to scroll. */
 export default {
   title: 'Shell',
   examples: [

@@ -22,7 +22,7 @@ const questions = [
   { title: 'A last sample question?', content: 'A sample answer.' },
 ];
 
-/** What stands on any ground, shown on each. */
+/** Buttons, shown on each ground. */
 const buttons = (
   <div className="wrap">
     <ButtonLink href="#buttons">Primary</ButtonLink>{' '}
@@ -46,7 +46,7 @@ const tabs = ['First', 'Second', 'Third', 'Fourth, with a longer name', 'Fifth']
   ),
 }));
 
-/** In the book nobody holds a dialog's state: the browser opens it by itself, and Esc closes it. */
+/** The book has no state for its dialogs: the browser opens them, and Esc closes them. */
 const opener = (dialog: string) => ({ command: 'show-modal', commandfor: dialog });
 const nobody = () => {};
 

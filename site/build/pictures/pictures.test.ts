@@ -15,7 +15,7 @@ function document(
     file: `${path.slice(1)}.html`,
     page: {
       metadata: { title: 'Linux hosting: a server to yourself', description: '', keywords: [] },
-      sections: [{ kind: 'opening' as const, title, text: '' }],
+      sections: [{ kind: 'hero' as const, layout: 'title' as const, title, text: '' }],
       structuredData: [],
       ...page,
     },

@@ -4,6 +4,7 @@ import type { HeroGround, Page } from '../../content/model.ts';
 import { widthOf, Words } from '../../drawings/lettering/Words.tsx';
 import { heroLattice, mark, MARK_SIZE } from '../../lattice/index.ts';
 import { heroColours, palette } from '../../palette.ts';
+import type { Section } from '../../sections/index.ts';
 import { shortName } from '../metadata.ts';
 
 /** Pixels: what Open Graph's readers ask for. */
@@ -40,7 +41,7 @@ export function shareWordsOf(page: Page, path: string): ShareWords {
   if (!first || !('title' in first) || !first.title)
     throw new Error(`${path}: the first section has no title, which its share picture needs`);
   const headline = first.kind === 'homeHero' ? `${first.typed[0]} ${first.title}` : first.title;
-  return { path, headline, label: labelOf(page, headline), ground: groundOf(first.kind, first) };
+  return { path, headline, label: labelOf(page, headline), ground: groundOf(first) };
 }
 
 /** The page's name; where the headline says that already, what its title adds to it. */
@@ -52,8 +53,8 @@ function labelOf(page: Page, headline: string): string {
 }
 
 /** The ground on which the page itself begins. */
-function groundOf(kind: string, first: object): HeroGround {
-  if (kind === 'placeHero') return 'paper';
+function groundOf(first: Section): HeroGround {
+  if (first.kind === 'hero' && first.layout === 'place') return 'paper';
   const own = 'ground' in first ? grounds.find((ground) => ground === first.ground) : undefined;
   return own ?? 'ink';
 }

@@ -45,7 +45,7 @@ export function thanksPage(page: {
     structuredData: [],
     sections: [
       {
-        kind: 'notice',
+        kind: 'message',
         title: page.title,
         text: page.text,
         actions: [page.again, { label: 'Go to Home', to: '/' }],

@@ -26,7 +26,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'picture',
       ground: 'crocus',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'AI' },
@@ -110,7 +110,8 @@ export default {
       ],
     },
     {
-      kind: 'figure',
+      kind: 'stats',
+      layout: 'big',
       figure: '85%',
       text: 'efficiency, where the chores were handed over.',
       facts: [
@@ -188,6 +189,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'ink',
       title: 'Which question are you tired of?',
       text: 'Write it down as customers ask it. We reply with how a machine would answer, and what that costs.',

@@ -10,5 +10,5 @@ export default {
     unlisted: true,
   },
   structuredData: ['breadcrumbs'],
-  sections: [{ kind: 'opening', title: 'Blogs' }],
+  sections: [{ kind: 'hero', layout: 'title', title: 'Blogs' }],
 } satisfies Page;

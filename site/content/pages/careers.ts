@@ -1,9 +1,10 @@
 import facts from '../facts.ts';
 import { careersForm } from '../forms/careers.ts';
-import type { JobOpening, Page } from '../model.ts';
+import type { Page } from '../model.ts';
+import type { Job } from '../../sections/Jobs/Jobs.tsx';
 
-/** §2 The openings. Apply chooses the position of the form that is nearest: §9 lists others there. */
-const openings: JobOpening[] = [
+/** §2 Careers: the jobs. Apply chooses the position of the form that is nearest: §9 lists others there. */
+const jobs: Job[] = [
   {
     title: 'SEO and Digital Marketing Expert',
     places: '2',
@@ -31,7 +32,7 @@ const openings: JobOpening[] = [
   },
 ];
 
-function applyAs(position: string): JobOpening['apply'] {
+function applyAs(position: string): Job['apply'] {
   return { label: 'Apply', to: `/careers?position=${encodeURIComponent(position)}#apply` };
 }
 
@@ -46,14 +47,14 @@ export default {
       'sales executive Jammu',
     ],
   },
-  structuredData: ['breadcrumbs', 'openings'],
+  structuredData: ['breadcrumbs', 'jobs'],
   breadcrumbs: [
     { label: 'Home', to: '/' },
     { label: 'Careers', to: '/careers' },
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'figures',
       ground: 'crocus',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Careers' },
@@ -70,11 +71,11 @@ export default {
       ],
     },
     {
-      kind: 'openings',
+      kind: 'jobs',
       id: 'openings',
       title: 'Current openings',
       text: 'The figure says how many are wanted. Not quite you? Apply all the same and say what would be.',
-      openings,
+      jobs,
     },
     {
       kind: 'features',

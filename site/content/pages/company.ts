@@ -18,7 +18,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'figures',
       ground: 'ink',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Company' },
@@ -55,7 +55,7 @@ export default {
       ],
     },
     {
-      kind: 'split',
+      kind: 'showcase',
       id: 'overview',
       title: 'Overview: one plan, one table',
       paragraphs: [
@@ -68,7 +68,7 @@ export default {
         'Domain, texts and data are yours at the end',
       ],
       drawing: 'page-on-lattice',
-      picture: 'left',
+      layout: 'left',
       tint: 'walnut',
     },
     {
@@ -153,7 +153,7 @@ export default {
       ],
     },
     {
-      kind: 'people',
+      kind: 'team',
       id: 'team',
       layout: 'rosette',
       ground: 'snow',
@@ -164,6 +164,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'saffron',
       title: 'Come by, or call first.',
       text: 'Tell us what you sell, teach or serve. You leave with a price and a date, even if you leave with nothing else.',

@@ -18,7 +18,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'form',
       ground: 'dal',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Free consultation' },
@@ -89,6 +89,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'saffron',
       title: 'Know what you want already?',
       text: 'Then skip the talk: a request in writing brings a proposal in writing.',

@@ -13,7 +13,8 @@ export default {
   structuredData: ['contactPage', 'breadcrumbs'],
   sections: [
     {
-      kind: 'opening',
+      kind: 'hero',
+      layout: 'title',
       title: 'Come by, call, or write.',
       text: `There is tea at the office and a person on the phone. If you write at night, the reply is there within ${facts.reply}.`,
     },

@@ -58,7 +58,8 @@ export default {
       wording: { slides: 'Samples of our work', slide: 'Sample', pause: 'Pause what moves here' },
     },
     {
-      kind: 'logoStrip',
+      kind: 'clients',
+      layout: 'strip',
       title: `Some of the ${facts.counts.companies} companies that trust us`,
       note: '(sample marks)',
       clients,
@@ -66,6 +67,7 @@ export default {
     },
     {
       kind: 'services',
+      layout: 'cards',
       id: 'services',
       title: 'Six trades under one roof',
       text: 'Order one, or let all six be cut to fit each other. One number reaches us for each.',
@@ -129,7 +131,7 @@ export default {
       ],
     },
     {
-      kind: 'wall',
+      kind: 'portfolio',
       id: 'portfolio',
       title: 'Five trades, five faces.',
       text: 'Sample sites, drawn by us: no two share a colour, a letter or a line.',
@@ -164,6 +166,7 @@ export default {
     },
     {
       kind: 'showcase',
+      layout: 'devices',
       id: 'school-erp',
       title: 'The whole school, before the second bell.',
       text: `Our school management system keeps attendance, fees, timetable and messages home in one place. Trusted by ${facts.counts.schools} schools. The pictures show sample data.`,
@@ -211,7 +214,8 @@ export default {
       ],
     },
     {
-      kind: 'figure',
+      kind: 'stats',
+      layout: 'big',
       figure: facts.counts.companies,
       text: 'companies have trusted us with their work.',
       facts: [
@@ -224,7 +228,7 @@ export default {
       ],
     },
     {
-      kind: 'tabs',
+      kind: 'workTabs',
       id: 'work',
       title: 'One name, four ways to be seen',
       text: 'A site is seldom alone. Here a sample ski school gets all four.',
@@ -321,11 +325,12 @@ export default {
       badges: directories,
     },
     {
-      kind: 'reviews',
+      kind: 'testimonials',
+      layout: 'reviews',
       id: 'reviews',
       title: 'What they say when we are not in the room',
       text: 'Five of our sample clients, in their own words.',
-      quotes: testimonials,
+      testimonials,
       ...(facts.outside.reviews && { provider: facts.outside.reviews }),
     },
     {

@@ -17,7 +17,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'form',
       ground: 'chinar',
       id: 'details',
@@ -83,6 +83,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'saffron',
       title: 'Or in one sentence.',
       text: 'Say what you sell and who should know of it. Hindi, Urdu and Kashmiri are understood.',

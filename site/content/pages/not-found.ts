@@ -10,7 +10,7 @@ export default {
   structuredData: [],
   sections: [
     {
-      kind: 'notice',
+      kind: 'message',
       figure: '404',
       title: 'Page Not Found',
       text: "The page you're looking for doesn't exist or has been moved.",

@@ -18,7 +18,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'plain',
       ground: 'dal',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Packages' },
@@ -75,7 +75,7 @@ export default {
       wording: { yes: 'Yes', no: 'No' },
     },
     {
-      kind: 'rates',
+      kind: 'priceList',
       id: 'e-commerce',
       title: 'To sell online',
       text: 'Each can be had alone. A shop that stands already can have its payments mended, or simply be looked after.',
@@ -114,6 +114,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'saffron',
       title: 'Tell us the number you have in mind.',
       text: 'We tell you what it buys, and what can wait until it has earned something.',

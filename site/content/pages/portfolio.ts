@@ -19,7 +19,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'figures',
       ground: 'crocus',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Portfolio' },
@@ -39,7 +39,7 @@ export default {
       counted: true,
     },
     {
-      kind: 'wall',
+      kind: 'portfolio',
       id: 'projects',
       title: 'Featured projects',
       text: 'Samples, drawn for trades of the valley. Beneath each stands what its owner asked for first.',
@@ -71,7 +71,8 @@ export default {
       ],
     },
     {
-      kind: 'stage',
+      kind: 'showcase',
+      layout: 'stage',
       id: 'e-commerce',
       tint: 'saffron',
       title: 'A harvest, sold by the gram',
@@ -100,7 +101,7 @@ export default {
       ],
     },
     {
-      kind: 'split',
+      kind: 'showcase',
       id: 'booking',
       title: 'A booking, made from the shore',
       paragraphs: [
@@ -117,7 +118,7 @@ export default {
         { label: 'Packages and prices', to: '/packages' },
       ],
       drawing: 'houseboat-site',
-      picture: 'left',
+      layout: 'left',
       tint: 'dal',
     },
     {

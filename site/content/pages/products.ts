@@ -31,7 +31,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'plain',
       ground: 'ink',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Products' },
@@ -43,7 +43,7 @@ export default {
       ],
       note: `Rated ${rating.value} of ${rating.best} in ${rating.count} ratings. Contact for pricing: the answer comes within ${facts.reply}.`,
     },
-    { kind: 'showcase', desk: 'school-desk', phone: 'school-phone' },
+    { kind: 'showcase', layout: 'devices', desk: 'school-desk', phone: 'school-phone' },
     {
       kind: 'productTabs',
       title: 'What is in it, what it changes, what they say',
@@ -62,7 +62,7 @@ export default {
       },
     },
     {
-      kind: 'split',
+      kind: 'showcase',
       title: 'The morning, before and after',
       paragraphs: [
         'Before: four registers, a queue at the fee counter, and a circular that reaches half the parents.',
@@ -71,7 +71,7 @@ export default {
       ],
       actions: [{ label: 'Try it with one class', to: `${path}#request-demo` }],
       drawing: 'school-register',
-      picture: 'left',
+      layout: 'left',
       tint: 'saffron',
     },
     {
@@ -87,6 +87,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'ink',
       title: 'Not a school?',
       text: 'Stock, billing, appointments, a library of four villages: we build those too, from the same joints.',

@@ -17,7 +17,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'figures',
       ground: 'walnut',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Get a quote' },

@@ -39,7 +39,8 @@ export default {
     ],
   },
   loud: {
-    kind: 'stage',
+    kind: 'showcase',
+    layout: 'stage',
     tint: 'saffron',
     title: 'First the dots, then the line',
     text: 'A kolam begins with its grid, and so does a catalogue: parts in rows, and a way that passes each of them. That is how we lay out yours.',

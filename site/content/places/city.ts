@@ -1,16 +1,9 @@
 import { cityLeadForm } from '../forms/lead.ts';
 import { consultationForm } from '../forms/consultation.ts';
-import type {
-  Constellation,
-  Fact,
-  Feature,
-  Page,
-  PlaceSection,
-  Question,
-  Section,
-  Sector,
-  Step,
-} from '../model.ts';
+import type { Constellation, Fact, Feature, Page, Question } from '../model.ts';
+import type { Section } from '../../sections/index.ts';
+import type { FeatureWithParts } from '../../sections/Features/Features.tsx';
+import type { Step } from '../../sections/Steps/Steps.tsx';
 import { packages, packageWording } from '../packages.ts';
 import { callUs } from './wording.ts';
 
@@ -25,7 +18,12 @@ export type CityCopy = {
   lede: string;
   /** Company claims; §1 and §9 say which page shows which. */
   claims: Fact[];
-  sectors: { title: string; text: string; tags?: string[]; three: [Sector, Sector, Sector] };
+  sectors: {
+    title: string;
+    text: string;
+    tags?: string[];
+    three: [FeatureWithParts, FeatureWithParts, FeatureWithParts];
+  };
   /** `each`: in the order of `reasons`. */
   why: { title: string; text: string; each: [string, string, string, string, string, string] };
   /** `each`: in the order of `steps`. */
@@ -81,12 +79,15 @@ export function cityPage({ slug, name, region, constellation }: CityPlace, copy:
     ],
     sections: [
       {
-        kind: 'placeHero',
-        above: [
-          { label: 'Home', to: '/' },
-          { label: 'Web designing', to: '/services/web-design' },
-        ],
-        here: copy.here,
+        kind: 'hero',
+        layout: 'place',
+        trail: {
+          above: [
+            { label: 'Home', to: '/' },
+            { label: 'Web designing', to: '/services/web-design' },
+          ],
+          here: copy.here,
+        },
         title: copy.headline,
         lede: copy.lede,
         actions: [
@@ -99,12 +100,13 @@ export function cityPage({ slug, name, region, constellation }: CityPlace, copy:
       },
       ...offerOf(path, copy),
       {
-        kind: 'sectors',
+        kind: 'features',
+        layout: 'rows',
         ground: 'snow',
         title: copy.sectors.title,
         text: copy.sectors.text,
         ...(copy.sectors.tags && { tags: copy.sectors.tags }),
-        sectors: copy.sectors.three,
+        features: copy.sectors.three,
       },
       ...ownPartsOf(copy),
       {
@@ -144,10 +146,18 @@ export function cityPage({ slug, name, region, constellation }: CityPlace, copy:
   };
 }
 
-function offerOf(path: `/${string}`, { offer }: CityCopy): PlaceSection[] {
+function offerOf(path: `/${string}`, { offer }: CityCopy): Section[] {
   if (!offer) return [];
   const { heading, text, action } = offer;
-  return [{ kind: 'offer', heading, text, action: { label: action, to: `${path}#consultation` } }];
+  return [
+    {
+      kind: 'cta',
+      layout: 'line',
+      title: heading,
+      text,
+      action: { label: action, to: `${path}#consultation` },
+    },
+  ];
 }
 
 /** What only one of the cities has. */
@@ -168,11 +178,12 @@ function ownPartsOf({ services, benefits, deliver }: CityCopy): Section[] {
     ...(benefits
       ? [
           {
-            kind: 'sectors' as const,
+            kind: 'features' as const,
+            layout: 'rows' as const,
             ground: 'snow' as const,
             title: benefits.title,
             text: benefits.text,
-            sectors: benefits.four.map((feature) => ({ ...feature, parts: [] })),
+            features: benefits.four.map((feature) => ({ ...feature, parts: [] })),
           },
         ]
       : []),

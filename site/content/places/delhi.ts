@@ -38,7 +38,7 @@ export default {
     ],
   },
   loud: {
-    kind: 'split',
+    kind: 'showcase',
     title: 'One red light, one screen',
     paragraphs: [
       'A first visit lasts about as long as the lights at Udyog Vihar. So the first screen holds three things in this order, and all the rest comes after green. The valves are a sample.',
@@ -49,7 +49,7 @@ export default {
       'Number: a person, by name',
     ],
     drawing: 'red-light',
-    picture: 'right',
+    layout: 'right',
     tint: 'saffron',
   },
   why: {

@@ -1,5 +1,6 @@
 import facts from '../facts.ts';
-import type { DrawingName, Feature, Page, Question, RichText, Sector, Star } from '../model.ts';
+import type { DrawingName, Feature, Page, Question, RichText, Star } from '../model.ts';
+import type { FeatureWithParts } from '../../sections/Features/Features.tsx';
 import { packages, packageWording } from '../packages.ts';
 import { areaLinks, pirPanjal, starsAround, type DistrictSlug } from './atlas.ts';
 import { callUs } from './wording.ts';
@@ -12,7 +13,7 @@ export type DesignCopy = {
   lede: string;
   /** A piece of work that such a place could have; `title` and `caption` stand below it. */
   work: { drawing: DrawingName; title: string; caption: string };
-  sectors: { title: string; text: string; three: [Sector, Sector, Sector] };
+  sectors: { title: string; text: string; three: [FeatureWithParts, FeatureWithParts, FeatureWithParts] };
   look: { title: string; text: string; four: [Feature, Feature, Feature, Feature] };
   /** `each`: one a step, in the order of `steps`. */
   process: { title: string; each: [string, string, string, string] };
@@ -47,6 +48,7 @@ export function designPage({ slug, name, towns, nearness }: DesignPlace, copy: D
     sections: [
       {
         kind: 'hero',
+        layout: 'work',
         title: `Web designing in ${name}`,
         lede: copy.lede,
         actions: [
@@ -61,11 +63,12 @@ export function designPage({ slug, name, towns, nearness }: DesignPlace, copy: D
         work: copy.work,
       },
       {
-        kind: 'sectors',
+        kind: 'features',
+        layout: 'rows',
         ground: 'paper',
         title: copy.sectors.title,
         text: copy.sectors.text,
-        sectors: copy.sectors.three,
+        features: copy.sectors.three,
       },
       {
         kind: 'features',
@@ -101,6 +104,7 @@ export function designPage({ slug, name, towns, nearness }: DesignPlace, copy: D
       },
       {
         kind: 'cta',
+        layout: 'band',
         ground: 'saffron',
         ...copy.closing,
         actions: [

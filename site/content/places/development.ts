@@ -1,15 +1,6 @@
 import facts from '../facts.ts';
-import type {
-  Breadcrumb,
-  Constellation,
-  Fact,
-  IconName,
-  Page,
-  Question,
-  RichText,
-  Season,
-  Star,
-} from '../model.ts';
+import type { Breadcrumb, Constellation, Fact, IconName, Page, Question, RichText, Star } from '../model.ts';
+import type { Season } from '../../sections/Seasons/Seasons.tsx';
 import { packages, packageWording } from '../packages.ts';
 import { areaLinks, pirPanjal, starsAround, type DistrictSlug } from './atlas.ts';
 import { callUs } from './wording.ts';
@@ -89,9 +80,9 @@ export function developmentPage(place: DevelopmentPlace, copy: DevelopmentCopy):
     breadcrumbs: [...above, { label: name, to: path }],
     sections: [
       {
-        kind: 'placeHero',
-        above,
-        here: name,
+        kind: 'hero',
+        layout: 'place',
+        trail: { above, here: name },
         title: `Web development in ${name}`,
         lede: copy.lede,
         actions: [
@@ -130,6 +121,7 @@ export function developmentPage(place: DevelopmentPlace, copy: DevelopmentCopy):
       { kind: 'faq', id: 'faq', title: copy.questions.title, text: callUs, questions: copy.questions.list },
       {
         kind: 'cta',
+        layout: 'band',
         ground: 'saffron',
         ...copy.closing,
         actions: [

@@ -77,7 +77,8 @@ export default {
     ],
   },
   loud: {
-    kind: 'figure',
+    kind: 'stats',
+    layout: 'big',
     figure: facts.startingPrice,
     text: 'is where a website begins, in Kochi as in Kargil.',
     facts: [

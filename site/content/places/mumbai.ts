@@ -39,7 +39,8 @@ export default {
     ],
   },
   loud: {
-    kind: 'figure',
+    kind: 'stats',
+    layout: 'big',
     figure: '8:47',
     text: 'from Borivali. By Churchgate a choice is made, on a phone held in one hand.',
     facts: [

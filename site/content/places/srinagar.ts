@@ -29,9 +29,9 @@ export default {
   ],
   sections: [
     {
-      kind: 'placeHero',
-      above: [{ label: 'Home', to: '/' }],
-      here: 'Srinagar',
+      kind: 'hero',
+      layout: 'place',
+      trail: { above: [{ label: 'Home', to: '/' }], here: 'Srinagar' },
       title: 'Website developer in Srinagar',
       lede: 'Lal Chowk, Rajbagh, the Boulevard, Hawal: the city sells in a hundred lanes and is looked up on one screen. We put you on it, with the right lane, the right hours and a telephone that rings.',
       actions: [
@@ -107,7 +107,8 @@ export default {
       ],
     },
     {
-      kind: 'stage',
+      kind: 'showcase',
+      layout: 'stage',
       tint: 'saffron',
       title: 'A table for four, found in one tap',
       text: 'Many a kitchen is looked for on the way there. So the first screen holds the plate, tonight’s free tables and the button, in that order.',
@@ -115,12 +116,12 @@ export default {
       drawing: 'trami-site',
     },
     {
-      kind: 'quotes',
+      kind: 'testimonials',
       layout: 'grid',
       ground: 'snow',
       title: 'What owners in the city say',
       text: 'Sample words until these owners agree to be named.',
-      quotes: [
+      testimonials: [
         {
           text: 'Guests now send me a picture of my own gate and ask whether it is the right one. It is.',
           author: 'Local Business',

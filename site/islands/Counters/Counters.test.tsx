@@ -34,13 +34,13 @@ afterEach(async () => {
 });
 
 describe('counters (§9: 2 s)', () => {
-  it('hold their final values in the HTML', async () => {
+  it('have their final values in the HTML', async () => {
     fakeBrowser();
     await mount();
     expect(shown()).toEqual(['1000+', '24/7']);
   });
 
-  it('count up once in sight, and reach their values after two seconds', async () => {
+  it('count up when they come into sight, and reach their final values after two seconds', async () => {
     const { comeIntoSight } = fakeBrowser();
     await mount();
     await act(async () => comeIntoSight());
@@ -52,14 +52,14 @@ describe('counters (§9: 2 s)', () => {
     expect(document.querySelector('[aria-hidden]')).toBeNull();
   });
 
-  it('are read aloud as their final values while they run', async () => {
+  it('are read by screen readers as their final values while they count', async () => {
     const { comeIntoSight } = fakeBrowser();
     await mount();
     await act(async () => comeIntoSight());
     expect(document.querySelector('dd .visually-hidden')?.textContent).toBe('1000+');
   });
 
-  it('stand still where motion is not wanted', async () => {
+  it('do not count with reduced motion', async () => {
     const { comeIntoSight } = fakeBrowser({ still: true });
     await mount();
     await act(async () => comeIntoSight());
@@ -67,7 +67,7 @@ describe('counters (§9: 2 s)', () => {
   });
 });
 
-describe('a figure on its way', () => {
+describe('a figure while it counts', () => {
   it.each([
     ['500+', 0, '0+'],
     ['500+', 1, '500+'],
@@ -81,7 +81,7 @@ describe('a figure on its way', () => {
   });
 });
 
-/** What the eye sees. */
+/** The visible figures. */
 function shown() {
   return [...document.querySelectorAll('dd')].map(
     (figure) => (figure.querySelector('[aria-hidden]') ?? figure).textContent,

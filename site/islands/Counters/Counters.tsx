@@ -4,17 +4,17 @@ import { Stat } from '../../ui/Stat/Stat.tsx';
 import { useMotionAllowed } from '../motion.ts';
 import styles from './Counters.module.css';
 
-/** §9: counters run up over 2 s. Milliseconds. */
+/** §9: how long the figures count up. Milliseconds. */
 const DURATION = 2000;
 
 /**
- * Figures that count up once, as soon as they are on the screen. Their HTML holds the final values, and so does what is
- * read aloud while they run.
+ * Figures that count up once, when they come into sight. The HTML has the final values, and screen readers
+ * read those.
  */
 export function Counters({ facts }: { facts: Fact[] }) {
   const allowed = useMotionAllowed();
   const list = useRef<HTMLDListElement>(null);
-  /** From 0 to 1; undefined while nothing runs. */
+  /** From 0 to 1; undefined while nothing is counting. */
   const [progress, setProgress] = useState<number>();
 
   useEffect(() => {
@@ -58,8 +58,8 @@ export function Counters({ facts }: { facts: Fact[] }) {
 }
 
 /**
- * A figure on its way to its final value, quick at first: `500+` at 0 is `0+`. What holds no single number, such as
- * `24/7`, stays as it is.
+ * A figure while it counts up, fast at first: `500+` at 0 is `0+`. Values without a single number, such as
+ * `24/7`, do not change.
  *
  * @param progress 0 to 1
  */
@@ -67,7 +67,7 @@ export function countedTo(value: string, progress: number): string {
   const [, before = '', number, after = ''] = /^(\D*)(\d[\d,]*(?:\.\d+)?)(\D*)$/.exec(value) ?? [];
   if (number === undefined) return value;
   const eased = 1 - (1 - progress) ** 3;
-  // Cut off, not rounded: the final value must not stand there before the end.
+  // Rounded down, so that the final value does not appear early.
   const unit = 10 ** decimals(number);
   const reached = Math.floor(Number(number.replaceAll(',', '')) * eased * unit) / unit;
   const shown = reached.toLocaleString('en-IN', {

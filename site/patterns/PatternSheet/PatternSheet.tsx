@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
 import styles from './PatternSheet.module.css';
 
-/** One page of the pattern book: what a file in patterns/ exports by default. */
+/** A page of the pattern book: the default export of a file in patterns/. */
 export type Pattern = {
   title: string;
   examples: Example[];
 };
 
 export type Example = {
-  /** What is shown and in which state; also the address within the page: `Button, disabled` → `#button-disabled`. */
+  /**
+   * What is shown, and in which state. It becomes the address of the example: `Button, disabled` is at
+   * `#button-disabled`.
+   */
   name: string;
-  /** Fills the window's width, as sections do. By default it keeps to the page's column. */
+  /** As wide as the window, as sections are. By default as wide as the page's column. */
   wide?: boolean;
   show: ReactNode;
 };
 
-/** The examples of one pattern, each under its name. */
+/** Examples, each with its name. */
 export function PatternSheet({ title, examples }: Pattern) {
   return (
     <>
@@ -32,7 +35,7 @@ export function PatternSheet({ title, examples }: Pattern) {
   );
 }
 
-/** The book's first page: where every other one is. */
+/** The first page of the book, which lists the others. */
 export function PatternIndex({ pages }: { pages: { path: string; title: string }[] }) {
   return (
     <>

@@ -1,10 +1,33 @@
-import type { Section } from '../../content/model.ts';
+import type { DrawingName, Feature, Ground, RichText } from '../../content/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
+import { Plate } from './Plate.tsx';
 import styles from './Anatomy.module.css';
 
-/** A drawing that stands still, and beside it, under the numbers that it bears, what its parts are. */
-export function Anatomy({ id, title, text, drawing, parts }: Extract<Section, { kind: 'anatomy' }>) {
+export type AnatomyProps = {
+  id?: string;
+  title: string;
+  text?: RichText;
+  /** A drawing with numbers in it. */
+  drawing: DrawingName;
+  /** What each number means, in the order of the numbers. */
+  parts: Feature[];
+} &
+  /** The parts beside the drawing, which stays in sight while they scroll. */
+  (
+    | { layout: 'list' }
+    /** The parts on both sides of a narrow drawing. */
+    | { layout: 'plate'; ground: Ground }
+  );
+
+export type AnatomyPropsOf<Layout extends AnatomyProps['layout']> = Extract<AnatomyProps, { layout: Layout }>;
+
+/** A drawing, and an explanation of each of its numbered parts. */
+export function Anatomy(props: AnatomyProps) {
+  return props.layout === 'plate' ? <Plate {...props} /> : <List {...props} />;
+}
+
+function List({ id, title, text, drawing, parts }: AnatomyPropsOf<'list'>) {
   return (
     <section className={styles.section} id={id}>
       <div className="wrap">

@@ -1,4 +1,4 @@
-import type { Section } from '../../content/model.ts';
+import type { Constellation as Places, Ground, Link, Path, RichText } from '../../content/model.ts';
 import { Constellation } from '../../drawings/Constellation/Constellation.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
@@ -6,9 +6,22 @@ import { Text } from '../../ui/Text/Text.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './Areas.module.css';
 
-/** Where else we work, as a list of links, and the other page of this place. */
-export function Areas(section: Extract<Section, { kind: 'areas' }>) {
-  const { id, ground, title, text, areas, here, matching, constellation } = section;
+export type AreasProps = {
+  id?: string;
+  ground: Ground;
+  title: string;
+  text: RichText;
+  areas: Link[];
+  /** The address of this page; it may be one of `areas`. */
+  here: Path;
+  /** The other page about the same place. */
+  matching: Link;
+  constellation?: Places;
+};
+
+/** Links to the other places where we work, in a list or on a map, and to the other page about this place. */
+export function Areas(props: AreasProps) {
+  const { id, ground, title, text, areas, here, matching, constellation } = props;
   return (
     <Band ground={ground} id={id}>
       <div className="wrap grid">
@@ -43,7 +56,7 @@ export function Areas(section: Extract<Section, { kind: 'areas' }>) {
   );
 }
 
-function AreaItems({ areas, here }: Pick<Extract<Section, { kind: 'areas' }>, 'areas' | 'here'>) {
+function AreaItems({ areas, here }: Pick<AreasProps, 'areas' | 'here'>) {
   return areas.map((area) => (
     <li key={area.label}>
       <a href={href(area)} aria-current={href(area) === here ? 'page' : undefined}>

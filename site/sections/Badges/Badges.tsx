@@ -1,11 +1,16 @@
-import type { Section } from '../../content/model.ts';
+import type { Link } from '../../content/model.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Monogram } from '../../ui/Monogram/Monogram.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './Badges.module.css';
 
-/** §2 Partner badge row: the directories that list us, each with a sign drawn from its name. */
-export function Badges({ id, title, badges }: Extract<Section, { kind: 'badges' }>) {
+export type BadgesProps = { id?: string; title: string; badges: Listing[] };
+
+/** §3 Partner badge: a directory that lists the agency. Its logo is drawn from its name. */
+export type Listing = Link & { note: string };
+
+/** §2 Partner badge row: the directories that list us. */
+export function Badges({ id, title, badges }: BadgesProps) {
   return (
     <section className={styles.badges} id={id}>
       <div className={`wrap ${styles.row}`}>

@@ -1,13 +1,34 @@
-import type { Entry, Section } from '../../content/model.ts';
+import type { Ground, RichText } from '../../content/model.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './Calendar.module.css';
 
-type CalendarSection = Extract<Section, { kind: 'calendar' }>;
+/** A single week is larger than one of several. */
+export type CalendarProps = {
+  id?: string;
+  ground: Ground;
+  title: string;
+  text?: RichText;
+  /** Says that this is a sample. */
+  note: string;
+  weeks: { label: string; entries: Entry[] }[];
+};
 
-/** By `weekday`: the column that an entry stands in, where there is room for seven. */
+/** A publication on a day. `weekday` counts from Monday, 0 to 6. */
+export type Entry = {
+  weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  /** The day, and its date or hour. */
+  when: string;
+  format?: string;
+  /** Not set for a day that stays free. */
+  tint?: 'crocus' | 'dal' | 'saffron' | 'walnut';
+  title: string;
+  text?: string;
+};
+
+/** The column of each weekday on wide screens. */
 const columns = [
   styles.monday,
   styles.tuesday,
@@ -18,8 +39,8 @@ const columns = [
   styles.sunday,
 ];
 
-/** What goes out on which day: weeks of seven columns, which on narrow screens are lists. */
-export function Calendar({ id, ground, title, text, note, weeks }: CalendarSection) {
+/** What is published on which day. Weeks have seven columns; on narrow screens they are lists. */
+export function Calendar({ id, ground, title, text, note, weeks }: CalendarProps) {
   return (
     <Band ground={ground} id={id}>
       <div className="wrap">

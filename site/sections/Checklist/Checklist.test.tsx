@@ -3,10 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Checklist } from './Checklist.tsx';
 
-it('a sample report says that it is one, and draws how each figure came to be', () => {
+it('the sample report is marked as a sample and draws the earlier values of each figure', () => {
   document.body.innerHTML = renderToStaticMarkup(
     <Checklist
-      kind="checklist"
       ground="snow"
       title="What we look after"
       points={['One', 'Two']}
@@ -21,7 +20,7 @@ it('a sample report says that it is one, and draws how each figure came to be', 
     />,
   );
   expect(document.querySelector('figcaption')?.textContent).toContain('Sample figures');
-  // Bars 7 wide and 10 apart, from the floor at 40; the last is a path of its own.
+  // Bars are 7 units wide, 10 apart and stand on y = 40. The last bar is a path of its own.
   const bars = [...document.querySelectorAll('dl path')].map((path) => path.getAttribute('d'));
   expect(bars).toEqual(['M0 40v-20h7v20zM10 40v-10h7v10z', 'M20 40v-40h7v40z']);
   expect(document.querySelectorAll('dl svg')).toHaveLength(1);

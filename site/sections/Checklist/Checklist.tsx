@@ -1,13 +1,26 @@
-import type { Metric, Section } from '../../content/model.ts';
+import type { Fact, Ground, RichText } from '../../content/model.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import styles from './Checklist.module.css';
 
-/** What is done, point by point, and beside it a sample of the report that comes of it. */
-export function Checklist(section: Extract<Section, { kind: 'checklist' }>) {
-  const { id, ground, title, text, points, panel } = section;
+export type ChecklistProps = {
+  id?: string;
+  ground: Ground;
+  title: string;
+  text?: RichText;
+  points: string[];
+  /** A sample report beside the list. `note` says that its figures are samples. */
+  panel: { title: string; note: string; metrics: Metric[] };
+};
+
+/** A figure in the sample report. `trend` holds its earlier values, oldest first, each from 0 to 1. */
+export type Metric = Fact & { trend?: number[] };
+
+/** What we do, as a list, beside a sample of the report that the client gets. */
+export function Checklist(props: ChecklistProps) {
+  const { id, ground, title, text, points, panel } = props;
   return (
     <Band ground={ground} id={id}>
       <div className="wrap grid">
@@ -54,12 +67,14 @@ function Figure({ label, value, trend }: Metric) {
   );
 }
 
-/** Units of the drawing: a bar, the gap after it, and the height of the highest. */
+/** Width of a bar, gap between bars and height of the highest bar, in units of the drawing. */
 const BAR = 7;
 const GAP = 3;
 const HEIGHT = 40;
 
-/** One bar a value, the last of them in saffron. Hidden: the figure beside it says what came of it. */
+/**
+ * A bar for each value, the last one saffron. Hidden from screen readers, which read the figure beside it.
+ */
 function Bars({ of }: { of: number[] }) {
   const bars = of.map((part, index) => bar(index, part));
   return (

@@ -1,4 +1,4 @@
-import type { Section } from '../../content/model.ts';
+import type { Ground, Hours, Link, RichText, Way } from '../../content/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
@@ -6,9 +6,23 @@ import { WayIcon } from '../../ui/WayIcon/WayIcon.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './ContactBlock.module.css';
 
-/** How to reach us without a form: the first way as large as the page is wide, the others, the office and its hours below. */
-export function ContactBlock(section: Extract<Section, { kind: 'contactBlock' }>) {
-  const { id, ground, title, text, ways, office, hours } = section;
+export type ContactBlockProps = {
+  id?: string;
+  ground: Ground;
+  title: string;
+  text?: RichText;
+  /** The first is shown largest. */
+  ways: Way[];
+  office: { name: string; address: string[]; directions: Link };
+  hours: { name: string; hours: Hours[] };
+};
+
+/**
+ * How to reach us without a form: one contact as wide as the page, then the others, the office and its
+ * hours.
+ */
+export function ContactBlock(props: ContactBlockProps) {
+  const { id, ground, title, text, ways, office, hours } = props;
   const [first, ...others] = ways;
   return (
     <Band ground={ground} id={id}>

@@ -1,14 +1,33 @@
-import type { Section } from '../../content/model.ts';
+import type { Fact, Link, RichText } from '../../content/model.ts';
 import { Actions } from '../../ui/Actions/Actions.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
+import { CtaLine, type CtaLineProps } from './CtaLine.tsx';
 import styles from './Cta.module.css';
 
-/** A loud band with one thing to do and one other; beside it what it costs to start and how soon we answer. */
-export function Cta(section: Extract<Section, { kind: 'cta' }>) {
-  const { id, ground, title, text, actions, points, facts } = section;
+export type CtaProps = ({ layout: 'band' } & BandProps) | ({ layout: 'line' } & CtaLineProps);
+
+type BandProps = {
+  id?: string;
+  ground: 'saffron' | 'ink';
+  title: string;
+  text?: RichText;
+  /** The main action, then perhaps another. */
+  actions: Link[];
+  /** Promises of a few words each. */
+  points?: string[];
+  /** Beside the actions: the starting price, how soon we reply. */
+  facts: Fact[];
+};
+
+/** A call to action: a loud band, or a single line. */
+export function Cta(props: CtaProps) {
+  return props.layout === 'line' ? <CtaLine {...props} /> : <LoudBand {...props} />;
+}
+
+function LoudBand({ id, ground, title, text, actions, points, facts }: BandProps) {
   return (
     <Band ground={ground} id={id}>
       <div className={`wrap grid ${styles.row}`}>

@@ -1,10 +1,17 @@
-import type { DiptychPanel, Section } from '../../content/model.ts';
+import type { RichText } from '../../content/model.ts';
 import { Mark } from '../../ui/Mark/Mark.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import styles from './Diptych.module.css';
 
-/** Two sentences that answer each other, half a page each, joined at the seam by the mark. The page's saffron band. */
-export function Diptych({ panels }: Extract<Section, { kind: 'diptych' }>) {
+export type DiptychProps = {
+  panels: [DiptychPanel, DiptychPanel];
+};
+
+/** A heading, one large sentence, and what follows from it. */
+export type DiptychPanel = { title: string; sentence: string; text: RichText };
+
+/** Two statements side by side on saffron, joined by our mark. */
+export function Diptych({ panels }: DiptychProps) {
   return (
     <div className={styles.diptych}>
       {panels.map((panel) => (

@@ -1,20 +1,26 @@
-import type { FaqCategory, Section } from '../../content/model.ts';
+import type { FaqCategory, Ground, Question, RichText } from '../../content/model.ts';
 import { Accordion } from '../../ui/Accordion/Accordion.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './Faq.module.css';
 
-type FaqSection = Extract<Section, { kind: 'faq' }>;
+export type FaqProps = {
+  id?: string;
+  /** Snow by default. */
+  ground?: Ground;
+  title: string;
+  text: RichText;
+  questions: Question[];
+  /** Lets visitors filter the questions by category. `all` is the label of the choice without a filter. */
+  filter?: Record<'label' | 'all', string>;
+};
 
-/** §3 The categories, in their order. */
+/** §3 FAQ categories, in order. */
 const categories: FaqCategory[] = ['Services', 'Timeline', 'Security', 'Management', 'Pricing'];
 
-/**
- * §4 FAQ accordion: what is asked on the right, on the left where to ask something else, and the categories to choose
- * from.
- */
-export function Faq({ id, ground, title, text, questions, filter }: FaqSection) {
+/** §4 FAQ accordion, beside a link for other questions and a filter by category. */
+export function Faq({ id, ground, title, text, questions, filter }: FaqProps) {
   return (
     <Band ground={ground} id={id}>
       <div className={classes('wrap', 'grid', filter && styles.filtered)}>
@@ -43,7 +49,7 @@ export function Faq({ id, ground, title, text, questions, filter }: FaqSection) 
 
 type FilterProps = { name: string; label: string; all: string };
 
-/** Radio buttons; the styles take away the questions of the other categories, so that it works without script. */
+/** Radio buttons. CSS hides the questions of other categories, so this works without JavaScript. */
 function Filter({ name, label, all }: FilterProps) {
   return (
     <fieldset className={styles.filter}>

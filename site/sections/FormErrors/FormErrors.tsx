@@ -1,15 +1,24 @@
-import type { Section } from '../../content/model.ts';
+import type { FieldErrors, FormWording } from '../../content/model.ts';
 import { Form } from '../../forms/Form.tsx';
 import { Broken, marksFor } from '../../forms/marks.tsx';
 import { formProps } from '../../forms/slots.tsx';
 import styles from './FormErrors.module.css';
 
+export type FormErrorsProps = {
+  title: string;
+  text: string;
+  /** The messages of each field, by the rule that it breaks. */
+  messages: Record<string, FieldErrors>;
+  wording: FormWording;
+};
+
 /**
- * What a form answers without script when a field is wrong: the errors, each a link to its field, beside the form with
- * what was sent. Every message stands here between marks; the server keeps those that apply (contract/README.md).
+ * The answer to a form that was sent without JavaScript and has errors: a link to each wrong field, and the
+ * form with what was sent. The prerendered page contains every message between placeholders; the server
+ * keeps those that apply (contract/README.md).
  */
-export function FormErrors(section: Extract<Section, { kind: 'formErrors' }>) {
-  const { title, text, messages, wording } = section;
+export function FormErrors(props: FormErrorsProps) {
+  const { title, text, messages, wording } = props;
   return (
     <section className={styles.section}>
       <div className="wrap grid">

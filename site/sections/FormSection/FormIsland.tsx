@@ -6,11 +6,11 @@ import { Island } from '../../islands/Island.tsx';
 import { usePage } from '../../ui/page.ts';
 import { formProps } from '../../forms/slots.tsx';
 
-/** The form of that wording, as an island of this page. */
+/** The form with this wording, as an island. */
 export function FormIsland({ wording }: { wording: FormWording }) {
   const { path: page } = usePage();
   const props = formProps(wording, page);
-  if (wording.form === 'careers') return <Island name="CareersForm" of={CareersForm} props={props} />;
-  if (wording.failure?.show === 'dialog') return <Island name="DialogForm" of={DialogForm} props={props} />;
-  return <Island name="Form" of={Form} props={props} />;
+  if (wording.form === 'careers') return <Island of={CareersForm} props={props} />;
+  if (wording.failure?.show === 'dialog') return <Island of={DialogForm} props={props} />;
+  return <Island of={Form} props={props} />;
 }

@@ -1,12 +1,22 @@
-import type { Section } from '../../content/model.ts';
+import type { FormWording, Way } from '../../content/model.ts';
 import { WayItem } from '../../ui/WayIcon/WayIcon.tsx';
 import { FormIsland } from './FormIsland.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './FormSection.module.css';
 
-/** A form on the right, on the left what it is for and the other ways to reach us. */
-export function FormSection(section: Extract<Section, { kind: 'form' }>) {
-  const { id, ground, title, text, ways, wording } = section;
+export type FormSectionProps = {
+  id?: string;
+  /** Paper by default; snow where another form precedes it. */
+  ground?: 'snow';
+  title: string;
+  text: string;
+  ways: Way[];
+  wording: FormWording;
+};
+
+/** A form, beside what it is for and other ways to contact us. */
+export function FormSection(props: FormSectionProps) {
+  const { id, ground, title, text, ways, wording } = props;
   return (
     <section className={classes(styles.section, ground && styles[ground])} id={id}>
       <div className="wrap grid">

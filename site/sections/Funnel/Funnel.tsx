@@ -1,14 +1,23 @@
-import type { Section } from '../../content/model.ts';
+import type { RichText } from '../../content/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import styles from './Funnel.module.css';
 
-type FunnelSection = Extract<Section, { kind: 'funnel' }>;
+export type FunnelProps = {
+  id?: string;
+  ground: 'snow' | 'paper';
+  title: string;
+  text?: RichText;
+  /** Says that the counts are samples. */
+  note: string;
+  /** No count is larger than the one before it. */
+  steps: { label: string; count: number; text: RichText }[];
+};
 
-/** How many are left after each step, as bars to one scale, and at each what the figure is called. */
-export function Funnel({ id, ground, title, text, note, steps }: FunnelSection) {
+/** How many people remain after each step, as bars on one scale. */
+export function Funnel({ id, ground, title, text, note, steps }: FunnelProps) {
   const most = Math.max(...steps.map(({ count }) => count));
   return (
     <Band ground={ground} id={id}>
@@ -35,7 +44,10 @@ export function Funnel({ id, ground, title, text, note, steps }: FunnelSection) 
   );
 }
 
-/** What is left, and pale behind it what was lost in this step. Hidden: the count beside it says how long it is. */
+/**
+ * What remains and, pale behind it, what was lost in this step. Hidden from screen readers, which read the
+ * count.
+ */
 function Bar({ part, before }: { part: number; before: number }) {
   return (
     <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">

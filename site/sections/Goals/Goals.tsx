@@ -1,12 +1,17 @@
-import type { Section } from '../../content/model.ts';
+import type { Ground, RichText } from '../../content/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Progress } from '../../ui/Progress/Progress.tsx';
 import { SideHead } from '../../ui/SideHead/SideHead.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import styles from './Goals.module.css';
 
-/** Goals and how far each has come. */
-export function Goals({ id, ground, title, text, goals }: Extract<Section, { kind: 'goals' }>) {
+export type GoalsProps = { id?: string; ground: Ground; title: string; text?: RichText; goals: Goal[] };
+
+/** `value` is the progress in percent, 0 to 100. */
+export type Goal = { title: string; value: number; text?: RichText };
+
+/** Goals with progress bars. */
+export function Goals({ id, ground, title, text, goals }: GoalsProps) {
   return (
     <Band ground={ground} id={id}>
       <div className="wrap grid">

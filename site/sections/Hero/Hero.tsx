@@ -1,29 +1,173 @@
-import type { Section } from '../../content/model.ts';
+import type { DrawingName, Fact, FormWording, HeroGround, Link, RichText } from '../../content/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { Actions } from '../../ui/Actions/Actions.tsx';
-import { HeroLattice } from '../../ui/Ornament/Ornament.tsx';
+import { Counters } from '../../islands/Counters/Counters.tsx';
+import { Island } from '../../islands/Island.tsx';
+import { Badge } from '../../ui/Badge/Badge.tsx';
+import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
+import { HeroLattice } from '../../ui/Ornament/Ornament.tsx';
+import { Text } from '../../ui/Text/Text.tsx';
+import { FormIsland } from '../FormSection/FormIsland.tsx';
+import { classes } from '../../ui/classes.ts';
+import { PlaceHero, type PlaceHeroProps } from './PlaceHero.tsx';
+import { TitleHero, type TitleHeroProps } from './TitleHero.tsx';
+import { WorkHero, type WorkHeroProps } from './WorkHero.tsx';
 import styles from './Hero.module.css';
 
-/** The first screen: what we make and what it costs on the left, a piece of work laid on the page's lattice on the right. */
-export function Hero({ title, lede, actions, facts, work }: Extract<Section, { kind: 'hero' }>) {
+export type HeroProps =
+  | ({ layout: 'title' } & TitleHeroProps)
+  | ({ layout: 'work' } & WorkHeroProps)
+  | ({ layout: 'place' } & PlaceHeroProps)
+  | GroundHeroProps;
+
+/** The pages above this one, and the name of this page. */
+export type Trail = { above: Link[]; here: string };
+
+type GroundHeroProps = {
+  ground: HeroGround;
+  /** Fades in, unless motion is reduced. */
+  fades?: true;
+  trail?: Trail;
+  badge?: string;
+  title: string;
+  lede: RichText;
+  actions: Link[];
+  /** One line in small letters below the buttons. */
+  note?: string;
+} &
+  /** A framed piece of work. */
+  (
+    | { layout: 'picture'; work: { drawing: DrawingName; title: string; caption: string } }
+    /** A piece of work so large that it runs off the page. The facts stand in a saffron band below. */
+    | { layout: 'bleed'; work: { drawing: DrawingName; caption: string }; facts?: Fact[] }
+    | { layout: 'form'; id: string; badges?: string[]; form: { title: string; wording: FormWording } }
+    /** If `counted`, the figures count up in a row across the page. */
+    | { layout: 'figures'; facts: Fact[]; counted?: true }
+    | { layout: 'plain' }
+  );
+
+/** The first section of a page, with its title. */
+export function Hero(props: HeroProps) {
+  switch (props.layout) {
+    case 'title':
+      return <TitleHero {...props} />;
+    case 'work':
+      return <WorkHero {...props} />;
+    case 'place':
+      return <PlaceHero {...props} />;
+    default:
+      return <GroundHero {...props} />;
+  }
+}
+
+/** Drawings that fill their frame. The others get a margin. */
+const windows: ReadonlySet<DrawingName> = new Set([
+  'orchard-site',
+  'lodge-site',
+  'houseboat-site',
+  'saffron-site',
+  'trami-site',
+  'ski-site',
+  'walnut-site',
+  'school-desk',
+  'page-on-lattice',
+  'mail-flow',
+  'welcome-series',
+  'post-and-reply',
+  'referral-tree',
+  'commission-steps',
+  'partner-report',
+  'site-audit',
+  'dns-records',
+]);
+
+function GroundHero(props: GroundHeroProps) {
+  const { ground, fades, layout, trail, badge, title, lede, actions, note } = props;
   return (
-    <section className={styles.hero}>
+    <section className={classes(styles.hero, styles[ground], styles[layout], fades && styles.fades)}>
       <div className={styles.words}>
+        {trail && <Breadcrumb {...trail} />}
+        {badge && (
+          <p className={styles.badge}>
+            <Badge look="quiet">{badge}</Badge>
+          </p>
+        )}
+        {props.layout === 'form' && props.badges && (
+          <ul className={styles.badges}>
+            {props.badges.map((badge) => (
+              <li key={badge}>
+                <Badge look="quiet">{badge}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
         <h1>{title}</h1>
-        <p className={styles.lede}>{lede}</p>
-        <Actions className={styles.actions} actions={actions} arrow />
-        <FactList className={styles.facts} facts={facts} />
+        <div className={styles.say}>
+          <p className={styles.lede}>
+            <Text of={lede} />
+          </p>
+          {actions.length > 0 && <Actions className={styles.actions} actions={actions} arrow />}
+          {note && <p className={styles.note}>{note}</p>}
+        </div>
       </div>
-      <div className={styles.picture}>
-        <HeroLattice className={styles.lattice} />
-        <figure className={styles.work}>
-          <Drawing name={work.drawing} first />
-          <figcaption>
-            <strong>{work.title}</strong> {work.caption}
-          </figcaption>
-        </figure>
-      </div>
+      <Beside {...props} />
     </section>
   );
+}
+
+function Beside(props: GroundHeroProps) {
+  switch (props.layout) {
+    case 'picture':
+      return (
+        <div className={styles.side}>
+          <HeroLattice className={styles.lattice} on={props.ground} />
+          <figure className={styles.work}>
+            <div className={windows.has(props.work.drawing) ? undefined : styles.drawing}>
+              <Drawing name={props.work.drawing} first />
+            </div>
+            <figcaption>
+              <strong>{props.work.title}</strong> {props.work.caption}
+            </figcaption>
+          </figure>
+        </div>
+      );
+    case 'bleed':
+      return (
+        <>
+          <figure className={styles.side}>
+            <HeroLattice className={styles.lattice} on={props.ground} />
+            <div className={styles.large}>
+              <Drawing name={props.work.drawing} first />
+            </div>
+            <figcaption className={styles.caption}>{props.work.caption}</figcaption>
+          </figure>
+          {props.facts && <FactList className={styles.strip} facts={props.facts} />}
+        </>
+      );
+    case 'form':
+      return (
+        <div className={styles.side}>
+          <HeroLattice className={styles.lattice} on={props.ground} />
+          <div className={styles.panel} id={props.id}>
+            <h2>{props.form.title}</h2>
+            <FormIsland wording={props.form.wording} />
+          </div>
+        </div>
+      );
+    case 'figures':
+      if (!props.counted) return <FactList className={styles.facts} facts={props.facts} />;
+      return (
+        <>
+          <div className={styles.side}>
+            <HeroLattice className={styles.lattice} on={props.ground} />
+          </div>
+          <div className={styles.counted}>
+            <Island of={Counters} props={{ facts: props.facts }} />
+          </div>
+        </>
+      );
+    case 'plain':
+      return null;
+  }
 }

@@ -1,4 +1,4 @@
-import type { Section } from '../../content/model.ts';
+import type { DrawingName, Fact, Link } from '../../content/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { Actions } from '../../ui/Actions/Actions.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
@@ -6,20 +6,36 @@ import { HeroLattices } from '../../ui/Ornament/Ornament.tsx';
 import { Sparkles } from '../../ui/Sparkles/Sparkles.tsx';
 import styles from './HomeHero.module.css';
 
-type HomeHeroSection = Extract<Section, { kind: 'homeHero' }>;
+export type HomeHeroProps = {
+  /** Shown above the title in small letters. */
+  note: string;
+  /** Each is typed in turn, in front of the title. */
+  typed: [string, ...string[]];
+  title: string;
+  lede: string;
+  actions: Link[];
+  facts: Fact[];
+  slides: [Slide, ...Slide[]];
+  /** How many lattices alternate behind the slides. */
+  backgrounds: number;
+  /** The names of the carousel, of a dot (followed by its number) and of the pause button. */
+  wording: Record<'slides' | 'slide' | 'pause', string>;
+};
 
-/** §9: how long a slide stays, and a picture of the background. Milliseconds. */
+export type Slide = { drawing: DrawingName; title: string; caption: string };
+
+/** §9: how long each slide and each background stays. Milliseconds. */
 const SLIDE = 4000;
 const BACKGROUND = 5000;
 
 const SLIDES = 'slides';
 
 /**
- * §2 Home's first screen: who this is, what it costs to start and how to reach us; beside it work, one piece after the
- * other, laid on the page's lattices. One button holds all that moves (browser/enhancements/moving.ts).
+ * §2 Home's hero: who we are, the starting price and how to reach us, beside slides of our work. One button
+ * pauses everything that moves (browser/moving.ts).
  */
-export function HomeHero(section: HomeHeroSection) {
-  const { note, typed, title, lede, actions, facts, slides, backgrounds, wording } = section;
+export function HomeHero(props: HomeHeroProps) {
+  const { note, typed, title, lede, actions, facts, slides, backgrounds, wording } = props;
   return (
     <section className={styles.hero} data-enhance="moving" data-floating>
       <Sparkles />
@@ -36,7 +52,8 @@ export function HomeHero(section: HomeHeroSection) {
       <div className={styles.picture}>
         <HeroLattices className={styles.lattices} count={backgrounds} every={BACKGROUND} />
         <div className={styles.work} role="group" aria-roledescription="carousel" aria-label={wording.slides}>
-          {/* Without script this scrolls sideways, also by keyboard; script takes the stop away. */}
+          {/* Without JavaScript the list scrolls sideways, with the keyboard too; the script removes the
+             tab stop. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <ul className={styles.slides} id={SLIDES} data-rotate={SLIDE} tabIndex={0}>
             {slides.map(({ drawing, title, caption }, index) => (
@@ -76,8 +93,8 @@ export function HomeHero(section: HomeHeroSection) {
   );
 }
 
-/** All words lie unseen one over the other, so that the widest of them keeps the place. */
-function Typed({ words }: { words: HomeHeroSection['typed'] }) {
+/** All words are in the page, invisible and on top of each other, so the widest sets the width. */
+function Typed({ words }: { words: HomeHeroProps['typed'] }) {
   return (
     <span className={styles.typed} data-typed aria-hidden="true">
       {words.map((word) => (

@@ -1,10 +1,14 @@
-import type { Section } from '../../content/model.ts';
+import type { IconName, RichText } from '../../content/model.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import styles from './InfoCards.module.css';
 
-/** §2 /contact: the four ways in, jointed side by side. */
-export function InfoCards({ cards }: Extract<Section, { kind: 'infoCards' }>) {
+export type InfoCardsProps = { cards: InfoCard[] };
+
+export type InfoCard = { icon: IconName; title: string; lines: RichText[] };
+
+/** §2 /contact: cards for the office, phone, e-mail and business hours. */
+export function InfoCards({ cards }: InfoCardsProps) {
   return (
     <section className={styles.section}>
       <ul className={`wrap ${styles.cards}`}>

@@ -1,11 +1,19 @@
-import type { Section } from '../../content/model.ts';
+import type { Link } from '../../content/model.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './MapSection.module.css';
 
-/** §2 /contact: the embedded map. The address stands beside it, so that a map that does not load leaves nothing out. */
-export function MapSection({ id, title, embed, address, directions }: Extract<Section, { kind: 'map' }>) {
+export type MapSectionProps = {
+  id?: string;
+  title: string;
+  embed: string;
+  address: string[];
+  directions: Link;
+};
+
+/** §2 /contact: the embedded map. The address beside it is there even if the map does not load. */
+export function MapSection({ id, title, embed, address, directions }: MapSectionProps) {
   return (
     <section className={styles.map} id={id}>
       <div className={styles.words}>

@@ -1,19 +1,54 @@
-import type { Plan, Section } from '../../content/model.ts';
+import type { Link, LogoName, RichText } from '../../content/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Logo } from '../../ui/Logo/Logo.tsx';
 import { MoreLess } from '../../ui/MoreLess/MoreLess.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { href } from '../../ui/href.ts';
+import { PlanRows, type PlanRowsProps } from './PlanRows.tsx';
 import styles from './Plans.module.css';
 
-type PlansSection = Extract<Section, { kind: 'plans' }>;
+export type PlansProps = ({ layout: 'cards' } & CardsProps) | ({ layout: 'rows' } & PlanRowsProps);
+
+type CardsProps = {
+  id: string;
+  ground: 'snow' | 'paper';
+  title: string;
+  text: RichText;
+  plans: Plan[];
+  /** `start` goes before a plan's name, `rated` and `of` around its rating. `more` and `less` are shown on phones. */
+  wording: Record<'start' | 'more' | 'less' | 'from' | 'rated' | 'of' | 'bestFor' | 'features', string>;
+};
+
+/** §3 CMS card. A plan without a logo shows its first letter. */
+export type Plan = {
+  logo?: LogoName;
+  name: string;
+  tagline: string;
+  shortDesc: string;
+  description: string;
+  features: [string, string, string, string, string, string];
+  bestFor: string;
+  /** The starting price. */
+  pricing: string;
+  timeline: string;
+  /** From 0 to 5. */
+  rating?: number;
+  /** What we need to begin; it unfolds with `ask`. */
+  start: string;
+  ask: Link;
+};
+
+/** Things to choose from, with their prices. One is unfolded at a time, which `details name` does without JavaScript. */
+export function Plans(props: PlansProps) {
+  return props.layout === 'rows' ? <PlanRows {...props} /> : <Cards {...props} />;
+}
 
 /**
- * §3 CMS cards in a jointed panel. One is unfolded at a time: it takes room from its neighbours, and shows how to begin.
- * What it holds is always there on wide screens, and unfolds with it on narrow ones. `details name` needs no script.
+ * §2 CMS cards. An unfolded card takes room from its neighbours and shows how to begin. Its details are always visible
+ * on wide screens and unfold with it on narrow ones.
  */
-export function Plans({ id, ground, title, text, plans, wording }: PlansSection) {
+function Cards({ id, ground, title, text, plans, wording }: CardsProps) {
   return (
     <Band ground={ground} id={id}>
       <div className="wrap">
@@ -28,7 +63,7 @@ export function Plans({ id, ground, title, text, plans, wording }: PlansSection)
   );
 }
 
-type CardProps = { plan: Plan; name: string; wording: PlansSection['wording'] };
+type CardProps = { plan: Plan; name: string; wording: CardsProps['wording'] };
 
 function Card({ plan, name, wording }: CardProps) {
   const { rating } = plan;

@@ -1,4 +1,4 @@
-import type { Package, Section } from '../../content/model.ts';
+import type { Link, RichText } from '../../content/model.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Brand } from '../../ui/Brand/Brand.tsx';
@@ -9,10 +9,30 @@ import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './Pricing.module.css';
 
-type PricingSection = Extract<Section, { kind: 'pricing' }>;
+export type PricingProps = {
+  id?: string;
+  title: string;
+  text: RichText;
+  packages: Package[];
+  /** Labels of the figures of each package. */
+  wording: Record<'popular' | 'originalPrice' | 'price' | 'deliveryTime' | 'newTab', string>;
+};
 
-/** The packages side by side, jointed; the popular one stands out of the row. Each asks on WhatsApp (§7). */
-export function Pricing({ id, title, text, packages, wording }: PricingSection) {
+/** §3 Package. The enquiry opens WhatsApp with a prepared message (§7). */
+export type Package = {
+  id: 'basic' | 'standard' | 'premium';
+  name: string;
+  price: string;
+  /** Shown with strikethrough. */
+  originalPrice: string;
+  popular: boolean;
+  features: string[];
+  deliveryTime: string;
+  enquiry: Link;
+};
+
+/** Packages side by side; the popular one stands out. Each has an enquiry on WhatsApp (§7). */
+export function Pricing({ id, title, text, packages, wording }: PricingProps) {
   return (
     <Band ground="paper" id={id}>
       <div className="wrap">
@@ -27,7 +47,7 @@ export function Pricing({ id, title, text, packages, wording }: PricingSection) 
   );
 }
 
-function Offer(offer: Package & Pick<PricingSection, 'wording'>) {
+function Offer(offer: Package & Pick<PricingProps, 'wording'>) {
   const { name, price, originalPrice, popular, features, deliveryTime, enquiry, wording } = offer;
   return (
     <li className={popular ? `${styles.offer} ${styles.popular}` : styles.offer}>

@@ -1,4 +1,12 @@
-import type { Product, Section } from '../../content/model.ts';
+import type {
+  DrawingName,
+  Fact,
+  Feature,
+  IconName,
+  Testimonial,
+  RichText,
+  Target,
+} from '../../content/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
@@ -7,10 +15,38 @@ import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { Tabs } from '../../ui/Tabs/Tabs.tsx';
 import styles from './ProductTabs.module.css';
 
-type ProductTabsSection = Extract<Section, { kind: 'productTabs' }>;
+export type ProductTabsProps = {
+  title: string;
+  text?: RichText;
+  product: Product;
+  wording: {
+    /** The name of the tab list, then the labels of the tabs. */
+    label: string;
+    features: string;
+    benefits: string;
+    testimonials: string;
+    /** The average rating above the testimonials: stars, their label, and the number of ratings. */
+    rating: { value: number; label: string; text: string };
+  };
+};
 
-/** §2 /products: a product in three tabs, its features open. */
-export function ProductTabs({ title, text, product, wording }: ProductTabsSection) {
+/** §3 Product. Rating and price are in the structured data of its page. */
+export type Product = {
+  id: string;
+  name: string;
+  tagline: string;
+  description: string;
+  image: DrawingName;
+  features: (Feature & { icon: IconName })[];
+  benefits: Feature[];
+  testimonials: Testimonial[];
+  stats: Fact[];
+  /** The site of the product, or the demo request if it has none. */
+  ctaLink: Target;
+};
+
+/** §2 /products: a product in three tabs, with the features open. */
+export function ProductTabs({ title, text, product, wording }: ProductTabsProps) {
   const { label, features, benefits, testimonials, rating } = wording;
   return (
     <Band ground="paper">
@@ -63,7 +99,7 @@ function Benefits({ benefits, stats }: Pick<Product, 'benefits' | 'stats'>) {
   );
 }
 
-function Words(props: { of: Product['testimonials']; rating: ProductTabsSection['wording']['rating'] }) {
+function Words(props: { of: Product['testimonials']; rating: ProductTabsProps['wording']['rating'] }) {
   const { of: quotes, rating } = props;
   return (
     <div className={styles.words}>

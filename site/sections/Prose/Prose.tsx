@@ -1,10 +1,26 @@
-import type { ProseBlock, Section } from '../../content/model.ts';
+import type { RichText } from '../../content/model.ts';
 import { Text } from '../../ui/Text/Text.tsx';
 import styles from './Prose.module.css';
 
-/** A page of running text; beside it the list of its parts, which stays in sight. */
-export function Prose(section: Extract<Section, { kind: 'prose' }>) {
-  const { title, note, contents, lead, parts, close } = section;
+export type ProseProps = {
+  title: string;
+  note?: string;
+  /** The label of the table of contents. */
+  contents: string;
+  lead?: string;
+  parts: ProsePart[];
+  close?: string;
+};
+
+/** A paragraph or a list. */
+export type ProseBlock = RichText | { list: RichText[] };
+
+/** A part with an entry in the table of contents. */
+export type ProsePart = { id: string; title: string; blocks: ProseBlock[] };
+
+/** A page of text, with a table of contents that stays in sight. */
+export function Prose(props: ProseProps) {
+  const { title, note, contents, lead, parts, close } = props;
   return (
     <div className={`wrap grid ${styles.page}`}>
       <div className={styles.head}>

@@ -1,12 +1,20 @@
-import type { Section } from '../../content/model.ts';
+import type { Ground, Link, RichText } from '../../content/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { SideHead } from '../../ui/SideHead/SideHead.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './Related.module.css';
 
-/** Pages that go with this one, a row each; the whole row leads there. */
-export function Related({ id, ground, title, text, pages }: Extract<Section, { kind: 'related' }>) {
+export type RelatedProps = {
+  id?: string;
+  ground: Ground;
+  title: string;
+  text?: RichText;
+  pages: (Link & { text: string })[];
+};
+
+/** Related pages, each with what it adds. The whole row is a link. */
+export function Related({ id, ground, title, text, pages }: RelatedProps) {
   return (
     <Band ground={ground} id={id}>
       <div className="wrap grid">

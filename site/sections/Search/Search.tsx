@@ -1,23 +1,39 @@
 import type { ReactNode } from 'react';
-import type { Link, Section } from '../../content/model.ts';
+import type { Link, Way } from '../../content/model.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { WayItem } from '../../ui/WayIcon/WayIcon.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './Search.module.css';
 
-type SearchSection = Extract<Section, { kind: 'search' }>;
+export type SearchProps = {
+  title: string;
+  label: string;
+  submit: string;
+  /** Announced to screen readers while the visitor types. The number goes before `many`. */
+  suggestions: Record<'label' | 'none' | 'one' | 'many', string>;
+  /** Goes before the search words. The number goes before `many`. */
+  found: Record<'one' | 'many' | 'near', string>;
+  /** Shown if the search words were too long and were cut. */
+  cut: string;
+  /** The title goes before the search words. */
+  nothing: { title: string; text: string };
+  empty: { title: string; text: string };
+  /** Links to show while there are no results. */
+  start: Link[];
+  ask: { title: string; ways: Way[] };
+};
 
 /**
- * What a visitor looks for, and what was found. Everything that can be said stands here between marks; the server keeps
- * what applies and fills it in (contract/README.md). The header borrows the box (browser/enhancements/search-box.ts).
+ * The search page. It contains every possible result between placeholders, which the server fills in or
+ * removes (contract/README.md). The header uses the same search box (browser/enhancements/search-box.ts).
  */
-export function Search(section: SearchSection) {
-  const { title, cut, found, nothing, empty, start, ask } = section;
+export function Search(props: SearchProps) {
+  const { title, cut, found, nothing, empty, start, ask } = props;
   return (
     <section className={styles.search}>
       <div className={styles.head}>
         <h1 className="wrap">{title}</h1>
-        <Box {...section} />
+        <Box {...props} />
       </div>
       <div className={`wrap grid ${styles.body}`}>
         <div className={styles.found}>
@@ -70,8 +86,8 @@ export function Search(section: SearchSection) {
   );
 }
 
-/** The box alone: a form that works by itself, and the empty list of suggestions that script fills. */
-function Box({ label, submit, suggestions }: Pick<SearchSection, 'label' | 'submit' | 'suggestions'>) {
+/** The search box: a form that works without JavaScript, and an empty list for suggestions. */
+function Box({ label, submit, suggestions }: Pick<SearchProps, 'label' | 'submit' | 'suggestions'>) {
   const { one, many, none } = suggestions;
   return (
     <div className={styles.box} data-search-box>
@@ -97,7 +113,7 @@ function Box({ label, submit, suggestions }: Pick<SearchSection, 'label' | 'subm
   );
 }
 
-/** Its content stays on the filled page when the server gives this value. */
+/** The server keeps the children if it has a value of this name. */
 function Given({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
@@ -108,7 +124,7 @@ function Given({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The words that were looked for may be of any script, and run in their own direction. */
+/** `bdi`, because the search words may be in any script and direction. */
 function Heading({ before }: { before: string }) {
   return (
     <h2>

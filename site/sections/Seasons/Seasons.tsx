@@ -1,10 +1,17 @@
-import type { Season, Section } from '../../content/model.ts';
+import type { Ground, RichText } from '../../content/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import styles from './Seasons.module.css';
 
-/** A year of a trade: twelve months drawn on the left, on the right what each of its seasons asks for. */
-export function Seasons({ id, ground, title, text, seasons }: Extract<Section, { kind: 'seasons' }>) {
+export type SeasonsProps = { id?: string; ground: Ground; title: string; text?: RichText; seasons: Season[] };
+
+/**
+ * `from` and `to` are months from 1 to 12. `to` is smaller than `from` if the season ends in the next year.
+ */
+export type Season = { title: string; from: number; to: number; months: string; text: string };
+
+/** The seasons of a trade: a chart of twelve months, and what each season needs. */
+export function Seasons({ id, ground, title, text, seasons }: SeasonsProps) {
   return (
     <Band ground={ground} id={id}>
       <div className={`wrap grid ${styles.row}`}>
@@ -33,11 +40,11 @@ export function Seasons({ id, ground, title, text, seasons }: Extract<Section, {
 }
 
 const MONTHS = 'JFMAMJJASOND';
-/** Units of the drawing: a month's cell with its gap, a season's row with its gap, and the letters below. */
+/** Sizes in units of the drawing: the cell of a month and the gap after it, and the height of the letters. */
 const CELL = { width: 24, height: 26, gap: 4 };
 const LETTERS = 24;
 
-/** A row a season, its months filled. Hidden: the list names them. */
+/** A row for each season with its months filled. Hidden from screen readers, which read the list. */
 function Year({ seasons }: { seasons: Season[] }) {
   const width = MONTHS.length * CELL.width - CELL.gap;
   const bottom = seasons.length * (CELL.height + CELL.gap);
@@ -68,7 +75,7 @@ function cells(row: number, wanted: (month: number) => boolean): string {
     .join('');
 }
 
-/** From one month to another, over the turn of the year where `to` comes first. */
+/** Seasons may span the turn of the year. */
 function isIn({ from, to }: Season, month: number): boolean {
   return from <= to ? month >= from && month <= to : month >= from || month <= to;
 }

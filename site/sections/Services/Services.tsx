@@ -1,19 +1,44 @@
-import type { Section, Service } from '../../content/model.ts';
+import type { DrawingName, IconName, Target } from '../../content/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { classes } from '../../ui/classes.ts';
-import { ServiceIndex } from '../ServiceIndex/ServiceIndex.tsx';
+import { ServiceIndex, type ServiceIndexProps } from './ServiceIndex.tsx';
+import { ServiceWall, type ServiceWallProps } from './ServiceWall.tsx';
 import styles from './Services.module.css';
 
-type ServicesSection = Extract<Section, { kind: 'services' }>;
+export type ServicesProps =
+  | ({ layout: 'cards' } & CardsProps)
+  | ({ layout: 'index' } & ServiceIndexProps)
+  | ({ layout: 'wall' } & ServiceWallProps);
 
-/** §2 Services grid: six cards laid as one jointed panel, each showing the thing itself, or an index of them. */
-export function Services(section: ServicesSection) {
-  return section.layout === 'index' ? <ServiceIndex {...section} /> : <Panel {...section} />;
+type CardsProps = { id?: string; title: string; text: string; services: Service[] };
+
+/** §3 Service card. */
+export type Service = {
+  title: string;
+  description: string;
+  icon: IconName;
+  /** The gradient of the card. */
+  tint: 'snow' | 'paper' | 'crocus' | 'dal' | 'saffron' | 'walnut';
+  drawing: DrawingName;
+  link: Target;
+  tags: [string, string, string];
+};
+
+/** §2 Services grid: what we offer, as cards with drawings, as rows, or as a wall with prices. */
+export function Services(props: ServicesProps) {
+  switch (props.layout) {
+    case 'cards':
+      return <Cards {...props} />;
+    case 'index':
+      return <ServiceIndex {...props} />;
+    case 'wall':
+      return <ServiceWall {...props} />;
+  }
 }
 
-function Panel({ id, title, text, services }: Extract<ServicesSection, { layout?: undefined }>) {
+function Cards({ id, title, text, services }: CardsProps) {
   return (
     <section className={styles.services} id={id}>
       <div className="wrap">

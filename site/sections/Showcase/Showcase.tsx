@@ -1,43 +1,19 @@
-import type { Link, RichText, Section } from '../../content/model.ts';
-import { Drawing } from '../../drawings/index.tsx';
-import { Actions } from '../../ui/Actions/Actions.tsx';
-import { Band } from '../../ui/Band/Band.tsx';
-import { Text } from '../../ui/Text/Text.tsx';
-import { classes } from '../../ui/classes.ts';
-import styles from './Showcase.module.css';
+import { Devices, type DevicesProps } from './Devices.tsx';
+import { Split, type SplitProps } from './Split.tsx';
+import { Stage, type StageProps } from './Stage.tsx';
 
-/**
- * A product on ink: what it does for whom, what to do next, and the product itself, at a desk and in a hand. §8: where
- * its picture cannot be had, our logo stands in.
- */
-export function Showcase(section: Extract<Section, { kind: 'showcase' }>) {
-  const { id, desk, phone } = section;
-  const isAlone = section.title === undefined;
-  return (
-    <Band ground="ink" id={id} as={isAlone ? 'div' : 'section'}>
-      {!isAlone && <Head {...section} />}
-      <div className={classes('wrap', styles.product, isAlone ? styles.alone : undefined)}>
-        <div className={styles.desk}>
-          <Drawing name={desk} first={isAlone} fallback />
-        </div>
-        <div className={styles.phone}>
-          <Drawing name={phone} />
-        </div>
-      </div>
-    </Band>
-  );
-}
+export type ShowcaseProps =
+  SplitProps | ({ layout: 'stage' } & StageProps) | ({ layout: 'devices' } & DevicesProps);
 
-function Head({ title, text, actions }: { title: string; text: RichText; actions: Link[] }) {
-  return (
-    <div className={`wrap grid ${styles.head}`}>
-      <h2>{title}</h2>
-      <div>
-        <p>
-          <Text of={text} />
-        </p>
-        <Actions className={styles.actions} actions={actions} />
-      </div>
-    </div>
-  );
+/** A piece of work and what it is: beside the text, below it, or on a screen and a phone. */
+export function Showcase(props: ShowcaseProps) {
+  switch (props.layout) {
+    case 'left':
+    case 'right':
+      return <Split {...props} />;
+    case 'stage':
+      return <Stage {...props} />;
+    case 'devices':
+      return <Devices {...props} />;
+  }
 }

@@ -1,18 +1,21 @@
-import type { RichText, Section } from '../../content/model.ts';
+import type { Fact, RichText } from '../../content/model.ts';
 import { MoreLess } from '../../ui/MoreLess/MoreLess.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
 import styles from './Statement.module.css';
 
-/** One sentence at full width; beneath it what it means, more of that on request, and the facts that stand behind it. */
-export function Statement({
-  title,
-  emphasis,
-  close,
-  paragraphs,
-  more,
-  facts,
-}: Extract<Section, { kind: 'statement' }>) {
+export type StatementProps = {
+  title: string;
+  emphasis: string;
+  close: string;
+  paragraphs: RichText[];
+  /** Unfolds below the paragraphs. */
+  more?: { open: string; close: string; paragraphs: RichText[] };
+  facts: Fact[];
+};
+
+/** One large sentence, what it means, and facts. More text unfolds on request. */
+export function Statement({ title, emphasis, close, paragraphs, more, facts }: StatementProps) {
   return (
     <section className={styles.statement}>
       <div className="wrap grid">

@@ -1,16 +1,27 @@
-import type { Section } from '../../content/model.ts';
+import type { Fact, Ground, RichText } from '../../content/model.ts';
 import { Counters } from '../../islands/Counters/Counters.tsx';
 import { Island } from '../../islands/Island.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
+import { BigStat, type BigStatProps } from './BigStat.tsx';
 
-/** A strip of figures between hairlines. They count up when they come into sight. */
-export function Stats({ id, ground, title, text, facts }: Extract<Section, { kind: 'stats' }>) {
+export type StatsProps = ({ layout: 'strip' } & StripProps) | ({ layout: 'big' } & BigStatProps);
+
+type StripProps = { id?: string; ground: Ground; facts: Fact[] } & (
+  { title: string; text?: RichText } | { title?: undefined; text?: undefined }
+);
+
+/** Figures: a strip that counts up when it comes into sight, or one huge figure. */
+export function Stats(props: StatsProps) {
+  return props.layout === 'big' ? <BigStat {...props} /> : <Strip {...props} />;
+}
+
+function Strip({ id, ground, title, text, facts }: StripProps) {
   return (
     <Band ground={ground} id={id} as={title ? 'section' : 'div'}>
       <div className="wrap">
         {title && <SectionHead title={title} text={text} />}
-        <Island name="Counters" of={Counters} props={{ facts }} />
+        <Island of={Counters} props={{ facts }} />
       </div>
     </Band>
   );

@@ -1,27 +1,37 @@
-import type { Section } from '../../content/model.ts';
+import type { Fact, Ground, RichText } from '../../content/model.ts';
 import { FactList } from '../../ui/FactList/FactList.tsx';
 import { Rosette } from '../../ui/Ornament/Ornament.tsx';
-import { Timeline } from '../Timeline/Timeline.tsx';
+import { Timeline } from './Timeline.tsx';
 import styles from './Steps.module.css';
 
-type StepsSection = Extract<Section, { kind: 'steps' }>;
+export type StepsProps = { id?: string; title: string; steps: Step[] } & (
+  | { layout: 'row' }
+  | { layout: 'lattice'; steps: [Step, Step, Step, Step]; expertise?: Expertise }
+  | { layout: 'timeline'; ground: Ground; text?: RichText }
+);
 
-/** The steps of a process: in a row, down a timeline, or as a rosette that is measured, drawn, cut and laid. */
-export function Steps(section: StepsSection) {
-  switch (section.layout) {
+/** `time` is how long the step takes. */
+export type Step = { title: string; text: string; time?: string };
+
+/** What the people who do the work know, by field. */
+export type Expertise = { title: string; fields: Fact[] };
+
+/** The steps of a process: in a row, in a timeline, or as a rosette that grows with each step. */
+export function Steps(props: StepsProps) {
+  switch (props.layout) {
     case 'row':
-      return <Row {...section} />;
+      return <Row {...props} />;
     case 'lattice':
-      return <Lattice {...section} />;
+      return <Lattice {...props} />;
     case 'timeline':
-      return <Timeline {...section} />;
+      return <Timeline {...props} />;
     default:
-      return section satisfies never;
+      return props satisfies never;
   }
 }
 
-/** Along one line, left to right; on a phone the line stands upright. */
-function Row({ id, title, steps }: StepsSection) {
+/** Along a horizontal line; on phones the line is vertical. */
+function Row({ id, title, steps }: StepsProps) {
   return (
     <section className={styles.section} id={id}>
       <div className="wrap">
@@ -41,8 +51,8 @@ function Row({ id, title, steps }: StepsSection) {
 
 const stages = [1, 2, 3, 4] as const;
 
-/** Four steps, each under the rosette as far as it has come by then; beneath them what those who take them know. */
-function Lattice({ id, title, steps, expertise }: Extract<StepsSection, { layout: 'lattice' }>) {
+/** Four steps, each below the rosette as it is at that stage. */
+function Lattice({ id, title, steps, expertise }: Extract<StepsProps, { layout: 'lattice' }>) {
   return (
     <section className={styles.section} id={id}>
       <div className="wrap">

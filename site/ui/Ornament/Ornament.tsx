@@ -22,7 +22,7 @@ export function HeroLattice(props: { className: string | undefined; on?: HeroGro
 }
 
 /**
- * The page's own lattice and others of its kin, which take turns (browser/enhancements/rotation.ts). All have their star
+ * The page's own lattice and others of its kin, which take turns (sections/HomeHero/browser/rotation.ts). All have their star
  * in one place. Only the first is fetched with the page.
  *
  * @param every how long each of them is shown, in milliseconds

@@ -26,7 +26,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'picture',
       ground: 'chinar',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Commission strategy' },
@@ -129,6 +129,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'saffron',
       title: 'What could one more sale pay?',
       text: 'Send us your price, what it leaves and how many come back. You get a ladder with four rungs and the sum behind each.',

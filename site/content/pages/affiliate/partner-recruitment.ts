@@ -27,7 +27,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'figures',
       ground: 'crocus',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Partner recruitment' },
@@ -44,12 +44,13 @@ export default {
       ],
     },
     {
-      kind: 'sectors',
+      kind: 'features',
+      layout: 'rows',
       id: 'whom',
       ground: 'snow',
       title: 'Whom would you ask?',
       text: 'Four kinds of partners, and where each of them says your name. Those you know already come first.',
-      sectors: [
+      features: [
         {
           title: 'Those who write',
           text: 'Trek blogs, recipe pages, city guides. An article sells for years, and it is found by people who are looking at that moment.',
@@ -73,7 +74,7 @@ export default {
       ],
     },
     {
-      kind: 'split',
+      kind: 'showcase',
       id: 'weeks',
       title: 'From a name to an order',
       paragraphs: [
@@ -81,7 +82,7 @@ export default {
         'So reckon with 5 weeks if all goes well and 8 if it does not. Whoever promises partners by Friday has a list, and so does everybody else.',
       ],
       drawing: 'recruitment-weeks',
-      picture: 'left',
+      layout: 'left',
       tint: 'crocus',
     },
     {
@@ -157,6 +158,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'saffron',
       title: 'Whose word would you buy on?',
       text: 'Tell us what you sell and to whom. The answer is three names with reasons, before you have agreed to anything.',

@@ -29,7 +29,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'figures',
       ground: 'dal',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Payout management' },
@@ -47,7 +47,7 @@ export default {
       ],
     },
     {
-      kind: 'split',
+      kind: 'showcase',
       id: 'calendar',
       title: 'A month of payouts',
       paragraphs: [
@@ -55,7 +55,7 @@ export default {
       ],
       points: ['Weekly: $50+, four times here', 'Monthly: $25+, once', 'Below that it waits, and adds up'],
       drawing: 'payout-calendar',
-      picture: 'right',
+      layout: 'right',
       tint: 'dal',
     },
     {
@@ -121,6 +121,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'saffron',
       title: 'Who waits for money from you?',
       text: 'Send last month’s list. We send it back checked, with what we would have asked about.',

@@ -31,7 +31,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'picture',
       ground: 'walnut',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Affiliate programmes' },
@@ -144,6 +144,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'saffron',
       title: 'Who already sends you buyers?',
       text: 'Name three people or places. We reply with what each could earn by the order, and what that leaves you.',

@@ -28,7 +28,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'plain',
       ground: 'snow',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Affiliate tracking' },
@@ -41,7 +41,7 @@ export default {
       ],
     },
     {
-      kind: 'split',
+      kind: 'showcase',
       id: 'link',
       title: 'A link, taken apart',
       paragraphs: [
@@ -49,7 +49,7 @@ export default {
         'Names stay in small letters with hyphens: to a machine, Diwali and diwali are two campaigns.',
       ],
       drawing: 'tracking-link',
-      picture: 'right',
+      layout: 'right',
       tint: 'walnut',
     },
     {
@@ -71,7 +71,7 @@ export default {
       ],
     },
     {
-      kind: 'split',
+      kind: 'showcase',
       id: 'paid',
       title: 'Three helped. Who is paid?',
       paragraphs: [
@@ -83,15 +83,16 @@ export default {
         'Equal shares: few partners, who know each other',
       ],
       drawing: 'click-shares',
-      picture: 'left',
+      layout: 'left',
       tint: 'dal',
     },
     {
-      kind: 'sectors',
+      kind: 'features',
+      layout: 'rows',
       id: 'features',
       ground: 'ink',
       title: 'Four things that must hold',
-      sectors: [
+      features: [
         {
           title: 'Counted on the server',
           text: 'The shop itself writes down who sent an order. A blocked script or an impatient browser then changes nothing.',
@@ -162,6 +163,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'saffron',
       title: 'Is somebody selling for you uncounted?',
       text: 'Send us one link that you use today. We follow it to the till and tell you what gets lost on the way.',

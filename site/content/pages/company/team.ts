@@ -18,7 +18,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'plain',
       ground: 'walnut',
       trail: {
@@ -34,6 +34,7 @@ export default {
     },
     {
       kind: 'stats',
+      layout: 'strip',
       id: 'figures',
       ground: 'saffron',
       facts: [
@@ -44,7 +45,7 @@ export default {
       ],
     },
     {
-      kind: 'people',
+      kind: 'team',
       id: 'people',
       layout: 'cards',
       ground: 'snow',
@@ -105,7 +106,7 @@ export default {
       ],
     },
     {
-      kind: 'split',
+      kind: 'showcase',
       id: 'talk',
       title: 'Talk to the person who would do it',
       paragraphs: [
@@ -121,7 +122,7 @@ export default {
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },
       ],
       drawing: 'school-desk',
-      picture: 'right',
+      layout: 'right',
       tint: 'dal',
     },
   ],

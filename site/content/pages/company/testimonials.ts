@@ -21,7 +21,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'plain',
       ground: 'dal',
       trail: {
@@ -37,17 +37,18 @@ export default {
       note: `Websites from ${facts.startingPrice}. A reply within ${facts.reply}.`,
     },
     {
-      kind: 'quotes',
+      kind: 'testimonials',
       id: 'quotes',
       layout: 'carousel',
       ground: 'paper',
       title: 'Five clients, a sentence or two each',
       text: 'Sample words of sample clients, until the first real ones agree to be named.',
-      quotes: testimonials,
+      testimonials,
       wording: quotesCarousel,
     },
     {
       kind: 'stats',
+      layout: 'strip',
       id: 'figures',
       ground: 'ink',
       facts: [
@@ -57,7 +58,8 @@ export default {
       ],
     },
     {
-      kind: 'logoGrid',
+      kind: 'clients',
+      layout: 'grid',
       id: 'clients',
       title: 'Do not take our word. Visit them.',
       text: 'Sample marks and sample addresses. Open a site on your own phone and count the seconds.',
@@ -92,6 +94,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'saffron',
       title: 'Would you like to ask them yourself?',
       text: [

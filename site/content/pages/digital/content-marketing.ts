@@ -27,7 +27,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'picture',
       ground: 'dal',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Content marketing' },
@@ -167,6 +167,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'saffron',
       title: 'Need compelling content?',
       text: 'Write down the three questions that you answer most often. They are your first three posts.',

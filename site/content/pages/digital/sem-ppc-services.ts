@@ -26,7 +26,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'figures',
       ground: 'ink',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'SEM and PPC' },
@@ -43,7 +43,7 @@ export default {
       ],
     },
     {
-      kind: 'split',
+      kind: 'showcase',
       id: 'budget',
       title: '$2,000, down to the last click',
       paragraphs: [
@@ -51,7 +51,7 @@ export default {
         'If an order leaves you more than $100, it pays. If it leaves less, one of the three rates has to move, and we say which can.',
       ],
       drawing: 'ad-budget',
-      picture: 'left',
+      layout: 'left',
       tint: 'paper',
     },
     {
@@ -156,6 +156,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'saffron',
       title: 'What may an order cost you?',
       text: 'Tell us that one figure, and what you sell. We work it back to a click and say whether advertising can pay.',

@@ -26,7 +26,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'picture',
       ground: 'dal',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'SEO services' },
@@ -182,6 +182,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'saffron',
       title: 'What should people find you for?',
       text: 'Write it as they would type it. We look where you stand today and which three things are in the way.',

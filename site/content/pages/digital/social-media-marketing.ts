@@ -29,7 +29,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'picture',
       ground: 'chinar',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Social media marketing' },
@@ -150,6 +150,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'saffron',
       title: 'Ready to grow on social?',
       text: 'Give us the name of your account. We look at its last twelve posts and say which one to make again.',

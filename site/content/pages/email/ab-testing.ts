@@ -30,7 +30,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'picture',
       ground: 'paper',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'A/B testing' },
@@ -44,7 +44,7 @@ export default {
       work: { drawing: 'letter-pair', title: 'One thing changed.', caption: 'A sample test and its result.' },
     },
     {
-      kind: 'split',
+      kind: 'showcase',
       id: 'chance',
       title: 'The same lead, twice. One of them counts.',
       paragraphs: [
@@ -56,7 +56,7 @@ export default {
         ],
       ],
       drawing: 'ab-intervals',
-      picture: 'left',
+      layout: 'left',
       tint: 'saffron',
     },
     {
@@ -124,6 +124,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'ink',
       title: 'Which two would you send?',
       text: 'Give us your last subject and the one you nearly chose. We say how many letters it takes to tell them apart.',

@@ -24,7 +24,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'picture',
       ground: 'crocus',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Email automation' },
@@ -121,6 +121,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'saffron',
       title: 'Who greets your list tonight?',
       text: 'Tell us where people sign up and what they hear today. We reply with three subjects for a first series.',

@@ -30,7 +30,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'picture',
       ground: 'snow',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Email compliance' },
@@ -150,6 +150,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'saffron',
       title: 'Pick ten of your addresses.',
       text: 'For how many could you show, today, that they agreed? Tell us the number; we tell you the next step.',

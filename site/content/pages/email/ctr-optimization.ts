@@ -27,7 +27,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'picture',
       ground: 'ink',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'CTR optimization' },
@@ -155,6 +155,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'saffron',
       title: 'Which of your bars is too short?',
       text: 'Give us the four counts of your last letter. You hear which step loses most, and what we would try.',

@@ -27,7 +27,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'picture',
       ground: 'dal',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'List segmentation' },
@@ -159,6 +159,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'saffron',
       title: 'Who on your list would miss you?',
       text: 'Tell us how many addresses there are and where they came from. We reply with the first three segments.',

@@ -28,7 +28,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'figures',
       ground: 'walnut',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Newsletter design' },
@@ -46,7 +46,8 @@ export default {
       ],
     },
     {
-      kind: 'plate',
+      kind: 'anatomy',
+      layout: 'plate',
       id: 'anatomy',
       ground: 'paper',
       title: 'Anatomy of a letter',
@@ -136,6 +137,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'saffron',
       title: 'Send us your last one.',
       text: 'It comes back with seven numbers on it: what works, what is missing, and what could go.',

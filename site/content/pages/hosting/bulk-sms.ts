@@ -34,7 +34,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'picture',
       ground: 'crocus',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Bulk SMS' },
@@ -71,7 +71,7 @@ export default {
       ],
     },
     {
-      kind: 'split',
+      kind: 'showcase',
       title: 'One sign can double the bill',
       paragraphs: [
         'A message is billed by the part, and the alphabet decides how much fits into one. Plain English goes out as GSM-7.',
@@ -81,7 +81,7 @@ export default {
         ],
       ],
       drawing: 'sms-parts',
-      picture: 'right',
+      layout: 'right',
       tint: 'crocus',
     },
     {
@@ -151,6 +151,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'saffron',
       title: 'What would you write first?',
       text: 'Send us the message as you would say it. You get it back counted, as a template, with a price for your list.',

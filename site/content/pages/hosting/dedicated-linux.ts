@@ -27,7 +27,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'picture',
       ground: 'ink',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Dedicated Linux hosting' },
@@ -44,7 +44,8 @@ export default {
       },
     },
     {
-      kind: 'figure',
+      kind: 'stats',
+      layout: 'big',
       figure: '1',
       text: 'customer on the whole machine. What it has to itself:',
       facts: [
@@ -103,6 +104,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'ink',
       title: 'Tell us the load, not the model.',
       text: 'Visitors on the busiest day, size of the database, what may never stop. We answer with a machine and the reason for it.',

@@ -28,7 +28,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'picture',
       ground: 'walnut',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Domain registration' },
@@ -145,6 +145,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'saffron',
       title: 'Say the name. We look whether it is free.',
       actions: [

@@ -27,7 +27,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'picture',
       ground: 'paper',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Managed WordPress hosting' },
@@ -112,6 +112,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'saffron',
       title: 'When was yours last updated?',
       text: 'Give us the address. You get a list of what is out of date, what is dangerous and what can wait.',

@@ -28,7 +28,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'figures',
       ground: 'dal',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Windows hosting' },
@@ -90,6 +90,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'saffron',
       title: 'Not sure what it was built with?',
       text: 'Send the address of the site. We look, and tell you in plain words what it needs.',

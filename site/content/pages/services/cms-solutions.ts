@@ -1,6 +1,8 @@
 import facts from '../../facts.ts';
 import { consultationForm } from '../../forms/consultation.ts';
-import type { ComparisonRow, Page, Plan } from '../../model.ts';
+import type { Page } from '../../model.ts';
+import type { ComparisonRow } from '../../../sections/Comparison/Comparison.tsx';
+import type { Plan } from '../../../sections/Plans/Plans.tsx';
 import { type CmsPrice, cmsPrices } from '../../prices.ts';
 import { cmsTestimonials } from '../../testimonials.ts';
 
@@ -164,7 +166,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'bleed',
       ground: 'walnut',
       trail: {
@@ -185,6 +187,7 @@ export default {
     },
     {
       kind: 'plans',
+      layout: 'cards',
       id: 'systems',
       ground: 'snow',
       title: 'Six systems, and for whom',
@@ -253,13 +256,13 @@ export default {
       ],
     },
     {
-      kind: 'quotes',
+      kind: 'testimonials',
       id: 'testimonials',
       layout: 'rows',
       ground: 'paper',
       title: 'From those who hold the keys',
       text: 'Sample clients.',
-      quotes: cmsTestimonials,
+      testimonials: cmsTestimonials,
     },
     {
       kind: 'related',
@@ -282,6 +285,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       id: 'start',
       ground: 'saffron',
       title: 'Which one is yours?',

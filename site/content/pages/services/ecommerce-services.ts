@@ -1,6 +1,7 @@
 import facts from '../../facts.ts';
 import { consultationForm } from '../../forms/consultation.ts';
-import type { Page, ShopService } from '../../model.ts';
+import type { Page } from '../../model.ts';
+import type { ShopService } from '../../../sections/Plans/PlanRows.tsx';
 import { type EcommercePrice, ecommercePrices } from '../../prices.ts';
 
 const path = '/services/ecommerce-services';
@@ -119,7 +120,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'picture',
       ground: 'chinar',
       fades: true,
@@ -144,7 +145,8 @@ export default {
       },
     },
     {
-      kind: 'figure',
+      kind: 'stats',
+      layout: 'big',
       figure: '500+',
       text: 'e-commerce sites built, for goods of every weight.',
       facts: [
@@ -154,7 +156,8 @@ export default {
       ],
     },
     {
-      kind: 'shopServices',
+      kind: 'plans',
+      layout: 'rows',
       id: 'services',
       ground: 'snow',
       title: 'Five services, each with its price',
@@ -168,7 +171,7 @@ export default {
       },
     },
     {
-      kind: 'split',
+      kind: 'showcase',
       id: 'checkout',
       title: 'A checkout, walked through',
       paragraphs: [
@@ -181,7 +184,7 @@ export default {
         'The receipt stays, and says where the parcel is',
       ],
       drawing: 'checkout',
-      picture: 'right',
+      layout: 'right',
       tint: 'crocus',
     },
     {
@@ -223,6 +226,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       id: 'start',
       ground: 'ink',
       title: 'What would you sell first?',

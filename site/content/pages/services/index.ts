@@ -20,7 +20,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'plain',
       ground: 'paper',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Services' },
@@ -32,13 +32,14 @@ export default {
       ],
     },
     {
-      kind: 'catalogue',
+      kind: 'services',
+      layout: 'wall',
       id: 'all',
       title: 'All six, with price and time',
-      offers: [
+      services: [
         {
           title: 'Web design',
-          text: 'Pages drawn for your business, for the phone first.',
+          description: 'Pages drawn for your business, for the phone first.',
           facts: [
             { label: 'From', value: facts.startingPrice },
             { label: 'Ready in', value: facts.delivery.basic },
@@ -49,7 +50,7 @@ export default {
         },
         {
           title: 'Web development',
-          text: 'Bookings, portals and the office behind them.',
+          description: 'Bookings, portals and the office behind them.',
           facts: [
             { label: 'From', value: facts.prices.madeToMeasure },
             { label: 'Ready in', value: '2-4 weeks' },
@@ -60,7 +61,7 @@ export default {
         },
         {
           title: 'Mobile apps',
-          text: 'For iPhone, Android and Windows, under your own name.',
+          description: 'For iPhone, Android and Windows, under your own name.',
           facts: [
             { label: 'Commerce apps from', value: facts.prices.mobileShop },
             { label: 'Ready in', value: '6-12 weeks' },
@@ -71,7 +72,7 @@ export default {
         },
         {
           title: 'SEO',
-          text: 'Found by people who are looking for what you sell.',
+          description: 'Found by people who are looking for what you sell.',
           facts: [
             { label: 'To begin', value: 'Free audit' },
             { label: 'First results', value: '3-6 months' },
@@ -82,7 +83,7 @@ export default {
         },
         {
           title: 'CMS solutions',
-          text: 'Change words, prices and pictures yourself.',
+          description: 'Change words, prices and pictures yourself.',
           facts: [
             { label: 'From', value: facts.prices.wordpress },
             { label: 'Ready in', value: '1-2 weeks' },
@@ -93,7 +94,7 @@ export default {
         },
         {
           title: 'E-commerce',
-          text: 'A shop of your own, from basket to courier.',
+          description: 'A shop of your own, from basket to courier.',
           facts: [
             { label: 'Shops from', value: facts.prices.customShop },
             { label: 'Ready in', value: '4-8 weeks' },

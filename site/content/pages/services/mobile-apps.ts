@@ -25,7 +25,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'bleed',
       ground: 'dal',
       trail: {
@@ -85,7 +85,7 @@ export default {
       ],
     },
     {
-      kind: 'split',
+      kind: 'showcase',
       id: 'app-or-page',
       title: 'Do you need an app at all?',
       paragraphs: [
@@ -98,7 +98,7 @@ export default {
         'Is opened by the same people every day',
       ],
       drawing: 'school-phone',
-      picture: 'right',
+      layout: 'right',
       tint: 'crocus',
     },
     {
@@ -179,6 +179,7 @@ export default {
     },
     {
       kind: 'technologies',
+      layout: 'cards',
       id: 'technologies',
       ground: 'paper',
       title: 'What it is made of',
@@ -246,6 +247,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'ink',
       title: 'Which errand shall it save?',
       text: 'Tell us in a sentence what people walk, ring or queue for today.',

@@ -33,7 +33,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'bleed',
       ground: 'crocus',
       trail: {
@@ -92,37 +92,59 @@ export default {
       ],
     },
     {
-      kind: 'marks',
+      kind: 'technologies',
+      layout: 'columns',
       id: 'tools',
       ground: 'paper',
       title: 'Where we look, and where you are looked up',
-      groups: [
+      technologies: [
         {
-          title: 'Six tools',
-          marks: [
-            {
-              name: 'Google Search Console',
-              logo: 'googlesearchconsole',
-              text: 'Every search that showed you',
-            },
-            { name: 'Google Analytics', logo: 'googleanalytics', text: 'What visitors did next' },
-            { name: 'Google Tag Manager', logo: 'googletagmanager', text: 'Calls and orders, counted' },
-            { name: 'Lighthouse', logo: 'lighthouse', text: 'Speed, page by page' },
-            { name: 'Semrush', logo: 'semrush', text: 'What rivals are found for' },
-            { name: 'Screaming Frog', text: 'Every address, followed' },
-          ],
+          name: 'Google Search Console',
+          logo: 'googlesearchconsole',
+          category: 'Six tools',
+          description: 'Every search that showed you',
         },
         {
-          title: 'Six social platforms',
-          marks: [
-            { name: 'Facebook', logo: 'facebook', text: 'Your page, hours and reviews' },
-            { name: 'Instagram', logo: 'instagram', text: 'Pictures, searched by place' },
-            { name: 'YouTube', logo: 'youtube', text: 'Where people ask how' },
-            { name: 'WhatsApp', logo: 'whatsapp', text: 'A business profile with a catalogue' },
-            { name: 'X', logo: 'x', text: 'News, while it is news' },
-            { name: 'LinkedIn', text: 'Who stands behind the firm' },
-          ],
+          name: 'Google Analytics',
+          logo: 'googleanalytics',
+          category: 'Six tools',
+          description: 'What visitors did next',
         },
+        {
+          name: 'Google Tag Manager',
+          logo: 'googletagmanager',
+          category: 'Six tools',
+          description: 'Calls and orders, counted',
+        },
+        { name: 'Lighthouse', logo: 'lighthouse', category: 'Six tools', description: 'Speed, page by page' },
+        { name: 'Semrush', logo: 'semrush', category: 'Six tools', description: 'What rivals are found for' },
+        { name: 'Screaming Frog', category: 'Six tools', description: 'Every address, followed' },
+        {
+          name: 'Facebook',
+          logo: 'facebook',
+          category: 'Six social platforms',
+          description: 'Your page, hours and reviews',
+        },
+        {
+          name: 'Instagram',
+          logo: 'instagram',
+          category: 'Six social platforms',
+          description: 'Pictures, searched by place',
+        },
+        {
+          name: 'YouTube',
+          logo: 'youtube',
+          category: 'Six social platforms',
+          description: 'Where people ask how',
+        },
+        {
+          name: 'WhatsApp',
+          logo: 'whatsapp',
+          category: 'Six social platforms',
+          description: 'A business profile with a catalogue',
+        },
+        { name: 'X', logo: 'x', category: 'Six social platforms', description: 'News, while it is news' },
+        { name: 'LinkedIn', category: 'Six social platforms', description: 'Who stands behind the firm' },
       ],
     },
     {

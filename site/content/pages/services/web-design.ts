@@ -25,7 +25,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'bleed',
       ground: 'saffron',
       trail: {
@@ -72,6 +72,7 @@ export default {
     },
     {
       kind: 'anatomy',
+      layout: 'list',
       id: 'services',
       title: 'Six services on one page',
       text: 'Find the number in the drawing: that is what you would be paying for.',
@@ -178,6 +179,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'ink',
       title: 'Show us a page that you envy.',
       text: 'We tell you why it works, what of it would work for you, and what that costs.',

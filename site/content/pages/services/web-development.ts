@@ -26,7 +26,7 @@ export default {
   ],
   sections: [
     {
-      kind: 'pageHero',
+      kind: 'hero',
       layout: 'bleed',
       ground: 'ink',
       trail: {
@@ -47,6 +47,7 @@ export default {
     },
     {
       kind: 'technologies',
+      layout: 'cards',
       id: 'technologies',
       ground: 'paper',
       title: 'Twelve tools, chosen by the job',
@@ -127,12 +128,13 @@ export default {
       ],
     },
     {
-      kind: 'sectors',
+      kind: 'features',
+      layout: 'rows',
       id: 'services',
       ground: 'snow',
       title: 'Six things that we program',
       text: 'And what lies on the table at the end of each.',
-      sectors: [
+      features: [
         {
           title: 'Company sites',
           text: 'Five to ten pages that load on a weak signal and bring the enquiry to your phone.',
@@ -246,6 +248,7 @@ export default {
     },
     {
       kind: 'cta',
+      layout: 'band',
       ground: 'saffron',
       title: 'What do you still do by hand?',
       text: 'Describe one working day. We say which part of it a program can take over, and for how much.',

@@ -1,0 +1,42 @@
+import { starsAround } from '../../content/places/atlas.ts';
+import type { Examples } from '../examples.ts';
+import type { AreasProps } from './Areas.tsx';
+
+export { Areas as Component } from './Areas.tsx';
+
+const areas = [
+  { label: 'Jammu', href: '#jammu' },
+  { label: 'Kashmir', href: '#kashmir' },
+  { label: 'Anantnag', href: '#anantnag' },
+  { label: 'Baramulla', href: '#baramulla' },
+];
+
+export const examples: Examples<AreasProps> = [
+  {
+    name: 'Areas as a list',
+    props: {
+      ground: 'ink',
+      title: 'Sample areas',
+      text: 'Each links to its page.',
+      areas,
+      here: '/patterns/places',
+      matching: { label: 'The matching page', href: '#matching' },
+    },
+  },
+  {
+    name: 'Areas as a picture, distances true',
+    props: {
+      ground: 'paper',
+      title: 'Sample areas as they lie',
+      text: 'Without a focus.',
+      areas,
+      here: '/patterns/places',
+      matching: { label: 'The matching page', href: '#matching' },
+      constellation: {
+        label: 'Places as they lie',
+        stars: starsAround(undefined, 'web-designing'),
+        note: 'Each dot is at its true position.',
+      },
+    },
+  },
+];

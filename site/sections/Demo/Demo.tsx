@@ -1,0 +1,39 @@
+import type { FormWording, RichText } from '../../content/model.ts';
+import { DemoDialog } from './DemoDialog.tsx';
+import { formProps } from '../../forms/slots.tsx';
+import { Island } from '../../islands/Island.tsx';
+import { Band } from '../../ui/Band/Band.tsx';
+import { Text } from '../../ui/Text/Text.tsx';
+import { usePage } from '../../ui/page.ts';
+import styles from './Demo.module.css';
+
+export type DemoProps = {
+  title: string;
+  paragraphs: RichText[];
+  /** The link that opens the dialog. */
+  open: string;
+  product: string;
+  close: string;
+  wording: FormWording<'demo'>;
+};
+
+/** Offers a demo of a product, in a dialog with a form. */
+export function Demo(props: DemoProps) {
+  const { title, paragraphs, open, product, close, wording } = props;
+  const { path } = usePage();
+  return (
+    <Band ground="paper">
+      <div className={`wrap grid ${styles.demo}`}>
+        <h2>{title}</h2>
+        <div className={styles.words}>
+          {paragraphs.map((paragraph, index) => (
+            <p key={index}>
+              <Text of={paragraph} />
+            </p>
+          ))}
+          <Island of={DemoDialog} props={{ open, title: product, close, ...formProps(wording, path) }} />
+        </div>
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Examples } from '../examples.ts';
+import { features } from '../samples.ts';
+import type { FeaturesProps } from './Features.tsx';
+
+export { Features as Component } from './Features.tsx';
+
+export const examples: Examples<FeaturesProps> = [
+  {
+    name: 'Features as a panel',
+    props: {
+      layout: 'panel',
+      ground: 'snow',
+      title: 'Six sample features',
+      text: 'Wide and narrow fields alternate.',
+      features,
+    },
+  },
+  {
+    name: 'Features as a panel of three',
+    props: {
+      layout: 'panel',
+      ground: 'ink',
+      title: 'Three sample features',
+      features: features.slice(0, 3),
+    },
+  },
+  {
+    name: 'Features as a list',
+    props: {
+      layout: 'list',
+      ground: 'paper',
+      title: 'The same as a list',
+      text: 'Where a list says it better than cards.',
+      features: features.slice(0, 4),
+    },
+  },
+  {
+    name: 'Features in columns',
+    props: {
+      ground: 'ink',
+      layout: 'columns',
+      title: 'Three sample signs',
+      text: 'The sign of each feature is the largest text.',
+      features: features.slice(0, 3).map((feature, index) => ({ ...feature, sign: `${index + 1} hours` })),
+    },
+  },
+  {
+    name: 'Features in rows with their parts',
+    props: {
+      layout: 'rows',
+      ground: 'paper',
+      title: 'Sample trades',
+      text: 'A row each.',
+      features: [
+        {
+          title: 'Growers',
+          text: 'What buyers ask first comes first.',
+          parts: ['Varieties', 'Rate on request'],
+        },
+        { title: 'Schools', text: 'Admissions, notices and results.', parts: ['Admissions', 'Notices'] },
+      ],
+    },
+  },
+];

@@ -1,0 +1,77 @@
+import type { Feature, Ground, RichText } from '../../content/model.ts';
+import { Band } from '../../ui/Band/Band.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
+import { SideHead } from '../../ui/SideHead/SideHead.tsx';
+import { FeatureRows } from './FeatureRows.tsx';
+import { FeatureColumns } from './FeatureColumns.tsx';
+import styles from './Features.module.css';
+
+export type FeaturesProps = { id?: string; ground: Ground; title: string; text?: RichText } &
+  /** Wide and narrow fields; a list beside the heading; or columns, each below its `sign`. */
+  (
+    | { layout: 'panel' | 'list' | 'columns'; features: Feature[] }
+    /** A row for each feature with its parts; above them perhaps `tags`. */
+    | { layout: 'rows'; tags?: string[]; features: FeatureWithParts[] }
+  );
+
+/** A feature and what it consists of, such as a trade and the pages that its site needs. */
+export type FeatureWithParts = { title: string; text: string; parts: string[] };
+
+export type FeaturesPropsOf<Layout extends FeaturesProps['layout']> = Extract<
+  FeaturesProps,
+  { layout: Layout }
+>;
+
+export type PlainFeaturesProps = Exclude<FeaturesProps, { layout: 'rows' }>;
+
+/** What something offers, or what somebody needs. */
+export function Features(props: FeaturesProps) {
+  switch (props.layout) {
+    case 'panel':
+      return <Panel {...props} />;
+    case 'list':
+      return <List {...props} />;
+    case 'columns':
+      return <FeatureColumns {...props} />;
+    case 'rows':
+      return <FeatureRows {...props} />;
+  }
+}
+
+function Panel({ id, ground, title, text, features }: PlainFeaturesProps) {
+  return (
+    <Band ground={ground} id={id}>
+      <div className="wrap">
+        <SectionHead title={title} text={text} />
+        <ul className={styles.panel}>
+          {features.map(({ title, text, icon }) => (
+            <li key={title}>
+              {icon && <Icon name={icon} />}
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Band>
+  );
+}
+
+function List({ id, ground, title, text, features }: PlainFeaturesProps) {
+  return (
+    <Band ground={ground} id={id}>
+      <div className="wrap grid">
+        <SideHead title={title} text={text} />
+        <ul className={styles.list}>
+          {features.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Band>
+  );
+}

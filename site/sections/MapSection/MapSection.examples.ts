@@ -1,0 +1,17 @@
+import facts from '../../content/facts.ts';
+import type { Examples } from '../examples.ts';
+import type { MapSectionProps } from './MapSection.tsx';
+
+export { MapSection as Component } from './MapSection.tsx';
+
+export const examples: Examples<MapSectionProps> = [
+  {
+    name: 'Map',
+    props: {
+      title: 'A sample map',
+      embed: facts.map.embed,
+      address: ['A sample street', 'A sample town'],
+      directions: { label: 'Open the map', href: facts.map.directions },
+    },
+  },
+];

@@ -1,0 +1,55 @@
+import type { Link } from '../../content/model.ts';
+import { Actions } from '../../ui/Actions/Actions.tsx';
+import { FallenStar, HeroLattice } from '../../ui/Ornament/Ornament.tsx';
+import styles from './Message.module.css';
+
+export type MessageProps = {
+  figure?: string;
+  title: string;
+  text: string;
+  actions: Link[];
+  ornament: 'fallen-star' | 'star';
+  /** The heading of similar pages, which the server lists if there are any (contract/README.md). */
+  nearest?: string;
+};
+
+/** A page with a single message, such as an error or thanks. */
+export function Message(props: MessageProps) {
+  const { figure, title, text, actions, ornament, nearest } = props;
+  return (
+    <section className={`wrap grid ${styles.message}`}>
+      <div className={styles.words}>
+        {figure && <p className={styles.figure}>{figure}</p>}
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <Actions className={styles.actions} actions={actions} />
+        {nearest && <Nearest title={nearest} />}
+      </div>
+      {ornament === 'fallen-star' ? (
+        <FallenStar className={styles.ornament} />
+      ) : (
+        <HeroLattice className={`${styles.ornament} ${styles.laid}`} />
+      )}
+    </section>
+  );
+}
+
+/** The server fills this in, or removes it if there are no similar pages (contract/README.md). */
+function Nearest({ title }: { title: string }) {
+  return (
+    <>
+      {'%%given:found%%'}
+      <nav className={styles.nearest} aria-label={title}>
+        <h2>{title}</h2>
+        <ul>
+          {'%%each:results%%'}
+          <li>
+            <a href="%%value:path%%">%%value:title%%</a>
+          </li>
+          {'%%end%%'}
+        </ul>
+      </nav>
+      {'%%end%%'}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import works from '../../content/works.ts';
+import type { Examples } from '../examples.ts';
+import type { PortfolioProps } from './Portfolio.tsx';
+
+export { Portfolio as Component } from './Portfolio.tsx';
+
+export const examples: Examples<PortfolioProps> = [
+  {
+    name: 'Portfolio of five works',
+    props: {
+      title: 'Five trades, five faces.',
+      text: 'Sample sites, drawn by us: each has colours, lettering and pictures that no other has.',
+      action: { label: 'Open the portfolio', to: '/portfolio' },
+      opens: { to: '/portfolio' },
+      works,
+    },
+  },
+];

@@ -1,0 +1,24 @@
+import type { Examples } from '../examples.ts';
+import type { PriceListProps } from './PriceList.tsx';
+
+export { PriceList as Component } from './PriceList.tsx';
+
+export const examples: Examples<PriceListProps> = [
+  {
+    name: 'Price list',
+    props: {
+      title: 'Sample prices',
+      text: 'What, how long, and the starting price.',
+      rates: [
+        { name: 'First sample', price: 'from $2,999', time: '4-8 weeks' },
+        {
+          name: 'Second sample with a longer name',
+          price: '$299/month',
+          time: 'Ongoing',
+          text: 'With a sentence about it.',
+        },
+      ],
+      action: { label: 'First action', href: '#first' },
+    },
+  },
+];

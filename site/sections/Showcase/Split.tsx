@@ -1,0 +1,52 @@
+import type { DrawingName, Link, RichText } from '../../content/model.ts';
+import { Drawing } from '../../drawings/index.tsx';
+import { Actions } from '../../ui/Actions/Actions.tsx';
+import { Text } from '../../ui/Text/Text.tsx';
+import { classes } from '../../ui/classes.ts';
+import styles from './Split.module.css';
+
+export type SplitProps = {
+  id?: string;
+  /** The side of the picture. */
+  layout: 'left' | 'right';
+  title: string;
+  paragraphs: RichText[];
+  points?: string[];
+  actions?: Link[];
+  drawing: DrawingName;
+  /** The colour behind the picture. */
+  tint: 'paper' | 'crocus' | 'dal' | 'saffron' | 'walnut';
+};
+
+/** Drawings of whole phones. They are as high as the text, and the section's lower edge cuts them off. */
+const handsets: ReadonlySet<DrawingName> = new Set(['school-phone', 'sms-phone']);
+
+/** Text on one side; on the other a picture that reaches the edge of the page. */
+export function Split(props: SplitProps) {
+  const { id, title, paragraphs, points, actions, drawing, layout, tint } = props;
+  return (
+    <section className={classes(styles.split, styles[layout])} id={id}>
+      <div className={styles.words}>
+        <h2>{title}</h2>
+        {paragraphs.map((paragraph, index) => (
+          <p key={index}>
+            <Text of={paragraph} />
+          </p>
+        ))}
+        {points && (
+          <ul>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
+        {actions && <Actions className={styles.actions} actions={actions} second="quiet" />}
+      </div>
+      <div className={classes(styles.picture, styles[tint])}>
+        <div className={handsets.has(drawing) ? styles.handset : undefined}>
+          <Drawing name={drawing} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { DrawingName, Link, RichText } from '../../content/model.ts';
+import { Drawing } from '../../drawings/index.tsx';
+import { Actions } from '../../ui/Actions/Actions.tsx';
+import { Text } from '../../ui/Text/Text.tsx';
+import { classes } from '../../ui/classes.ts';
+import styles from './Stage.module.css';
+
+export type StageProps = {
+  id?: string;
+  /** The colour of the section. */
+  tint: 'paper' | 'crocus' | 'dal' | 'saffron' | 'ink';
+  title: string;
+  text?: RichText;
+  actions?: Link[];
+  drawing: DrawingName;
+  /** Says what the picture shows, in small letters below the text. */
+  note?: string;
+};
+
+/** A large picture below its text; the section's lower edge cuts the picture off. */
+export function Stage(props: StageProps) {
+  const { id, tint, title, text, actions, drawing, note } = props;
+  return (
+    <section className={classes(styles.stage, styles[tint])} id={id}>
+      <div className="wrap">
+        <div className={`grid ${styles.words}`}>
+          <h2>{title}</h2>
+          <div>
+            {text && (
+              <p>
+                <Text of={text} />
+              </p>
+            )}
+            {actions && <Actions className={styles.actions} actions={actions} second="quiet" />}
+            {note && <small>{note}</small>}
+          </div>
+        </div>
+        <div className={styles.work}>
+          <Drawing name={drawing} />
+        </div>
+      </div>
+    </section>
+  );
+}

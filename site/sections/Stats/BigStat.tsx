@@ -1,0 +1,30 @@
+import type { Fact } from '../../content/model.ts';
+import { FactList } from '../../ui/FactList/FactList.tsx';
+import { classes } from '../../ui/classes.ts';
+import styles from './BigStat.module.css';
+
+export type BigStatProps = {
+  /** A number of a few characters, such as `85%`. */
+  figure: string;
+  /** Continues the figure: `85%` `of chores, automated`. */
+  text: string;
+  facts: Fact[];
+};
+
+/** Longer figures do not fit beside the facts at full size. Characters. */
+const FITTING = 5;
+
+/** One huge figure beside a list of smaller ones, on saffron. */
+export function BigStat({ figure, text, facts }: BigStatProps) {
+  const isLong = figure.length > FITTING;
+  return (
+    <section className={styles.band}>
+      <div className={`wrap grid ${styles.row}`}>
+        <h2 className={classes(styles.figure, isLong ? styles.long : undefined)}>
+          <span>{figure}</span> {text}
+        </h2>
+        <FactList className={styles.facts} facts={facts} />
+      </div>
+    </section>
+  );
+}

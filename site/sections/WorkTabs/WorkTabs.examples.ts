@@ -1,0 +1,47 @@
+import type { Examples } from '../examples.ts';
+import type { WorkTabsProps } from './WorkTabs.tsx';
+
+export { WorkTabs as Component } from './WorkTabs.tsx';
+
+export const examples: Examples<WorkTabsProps> = [
+  {
+    name: 'Work in tabs',
+    props: {
+      title: 'Three sample tabs',
+      text: 'The first is open.',
+      label: 'Kinds of work',
+      tabs: [
+        {
+          id: 'sample-site',
+          label: 'Website',
+          title: 'A sample site',
+          text: 'What we make, in one sentence.',
+          points: ['First point', 'Second point', 'Third point'],
+          actions: [{ label: 'Ask for a site', href: '#site' }],
+          drawing: 'ski-pages',
+        },
+        {
+          id: 'sample-logo',
+          label: 'Logo',
+          title: 'A sample logo',
+          text: 'A second sentence.',
+          points: ['First point', 'Second point'],
+          actions: [{ label: 'Ask for a logo', href: '#logo' }],
+          drawing: 'ski-mark',
+        },
+        {
+          id: 'sample-flyer',
+          label: 'Flyer',
+          title: 'A sample flyer',
+          text: 'A third sentence.',
+          points: ['Only point'],
+          actions: [
+            { label: 'Ask for a flyer', href: '#flyer' },
+            { label: 'See prices', href: '#prices' },
+          ],
+          drawing: 'ski-flyer',
+        },
+      ],
+    },
+  },
+];
