@@ -18,15 +18,24 @@ it.each([
   [{ kind: 'chioce', options: [] }, 'there is no kind chioce; did you mean choice?'],
   ['text', 'it must be an object'],
 ])('refuses the field %o with its place and the nearest name', (field, fault) => {
-  const forms = { contact: { path: '/api/forms/contact', encoding: 'json', fields: { name: field } } };
+  const forms = {
+    contact: { path: '/api/forms/contact', encoding: 'json', retry: true, fields: { name: field } },
+  };
   expect(formFaults(JSON.stringify(forms))).toEqual([
     `contract/forms.json, form contact, field name: ${fault}`,
   ]);
 });
 
 it('refuses an unknown key of a form', () => {
-  const forms = { contact: { path: '/', encoding: 'json', fields: {}, recieved: 'Thanks.' } };
+  const forms = { contact: { path: '/', encoding: 'json', retry: false, fields: {}, recieved: 'Thanks.' } };
   expect(formFaults(JSON.stringify(forms))).toEqual([
     'contract/forms.json, form contact: there is no key recieved; did you mean received?',
+  ]);
+});
+
+it.each([undefined, 'yes'])('refuses a form whose retry is %s', (retry) => {
+  const forms = { contact: { path: '/', encoding: 'json', retry, fields: {} } };
+  expect(formFaults(JSON.stringify(forms))).toEqual([
+    'contract/forms.json, form contact: retry must be true or false',
   ]);
 });

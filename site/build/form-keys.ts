@@ -1,6 +1,6 @@
 import { nearest } from './nearest.ts';
 
-const formKeys = ['path', 'encoding', 'received', 'fields'];
+const formKeys = ['path', 'encoding', 'retry', 'received', 'fields'];
 const fieldKeys = ['kind', 'label', 'required'];
 
 /** The keys of each kind of field beside those of every field. The server knows the same (server/src/leads/field.rs). */
@@ -14,7 +14,10 @@ const keysOfKind: Record<string, string[]> = {
   file: ['endings', 'bytes'],
 };
 
-/** What is wrong with the keys and kinds in contract/forms.json, each with its place. The server checks the values. */
+/**
+ * The errors in the keys and kinds of contract/forms.json, each with its place. The server checks all values but `retry`,
+ * which it does not use.
+ */
 export function formFaults(json: string): string[] {
   let forms: object;
   try {
@@ -28,6 +31,7 @@ export function formFaults(json: string): string[] {
     const fields = isObject(form.fields) ? Object.entries(form.fields) : [];
     return [
       ...unknownKeys(place, form, formKeys),
+      ...(typeof form.retry === 'boolean' ? [] : [`${place}: retry must be true or false`]),
       ...fields.flatMap(([field, rule]) => fieldFaults(`${place}, field ${field}`, rule)),
     ];
   });

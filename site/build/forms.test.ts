@@ -5,7 +5,7 @@ import type { FormName, Section } from '../content/model.ts';
 
 type Rule = { kind: string; required?: boolean; options?: string[]; default?: string };
 
-const forms = Object.entries<{ fields: Record<string, Rule> }>(contract);
+const forms = Object.entries<{ retry: boolean; fields: Record<string, Rule> }>(contract);
 
 /** What each kind of field can break, beside being required (contract/README.md). */
 const BREAKS: Record<string, string[]> = {
@@ -25,7 +25,7 @@ it('every form of the contract has its pages, and no page is about another', () 
   expect(thanks.toSorted()).toEqual(Object.keys(contract).toSorted());
 });
 
-describe.each(forms)('the form %s', (name, { fields }) => {
+describe.each(forms)('the form %s', (name, { retry, fields }) => {
   const asked = Object.entries(fields).filter(([, { kind }]) => kind !== 'constant');
   const { messages, wording } = errorsOf(name);
 
@@ -50,6 +50,10 @@ describe.each(forms)('the form %s', (name, { fields }) => {
       kind === 'constant' ? [field] : [],
     );
     expect(Object.keys(wording.constants ?? {})).toEqual(constants);
+  });
+
+  it('has words for a failure exactly if it is not retried', () => {
+    expect(wording.failure === undefined).toBe(retry);
   });
 
   it('begins a choice with one of its options, or with none', () => {

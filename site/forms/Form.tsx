@@ -42,8 +42,8 @@ type LifeProps = FormProps & {
 
 /**
  * A form of contract/forms.json and its life (§4): editing → sending → received, or back to editing with what was typed.
- * How an end is shown, its wording says (§8); a form that shows nothing of a failure is sent again by itself. Without
- * script, or before it arrives, the same form posts as HTML.
+ * Its wording says how success and failure are shown (§8). With `retry` in its contract, a failure is not shown: the
+ * outbox keeps the message and retries it. Without script, or before it arrives, the same form posts as HTML.
  */
 export function Form({ wording, contract, slots, deliver, End, onDone, children }: LifeProps) {
   const { submit, sendOnce, onReceived, touches, shownAt } = use(SubmissionContext);
@@ -115,7 +115,7 @@ export function Form({ wording, contract, slots, deliver, End, onDone, children 
     const page = location.pathname;
     enter({ at: 'sending' });
     // If the visitor leaves the page before the answer, the form that stands then learns of it through onReceived.
-    const send = deliver ?? (failure ? sendOnce : submit);
+    const send = deliver ?? (contract.retry ? submit : sendOnce);
     const outcome = await send({ key, form: name, path, encoding, fields, page, elapsed, further });
     busy.current = false;
     // Another tab may have been answered meanwhile.

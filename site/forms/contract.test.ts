@@ -4,6 +4,7 @@ import { type FormContract, linesOf } from './contract.ts';
 const contract: FormContract = {
   path: '/api/quote',
   encoding: 'json',
+  retry: false,
   fields: {
     name: { kind: 'text', label: 'Name' },
     service: { kind: 'choice', label: 'Service', options: ['Design', 'Hosting'], default: 'Design' },

@@ -16,7 +16,12 @@ export type FieldRule = {
 };
 
 /** What contract/forms.json says of a form. */
-export type FormContract = { path: string; encoding: string; fields: Record<string, FieldRule> };
+export type FormContract = {
+  path: string;
+  encoding: string;
+  retry: boolean;
+  fields: Record<string, FieldRule>;
+};
 
 /** Every form, by its name. The build hands each form its own: all of them together are 0.7 KB of script. */
 export const forms: Record<FormName, FormContract> = contract;
