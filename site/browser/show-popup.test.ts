@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SEEN } from './popup.ts';
+import { POPUP_SEEN } from './popup-seen.ts';
 import { showPopup } from './show-popup.ts';
 import { settled, the, waitFor } from './testing/dom.ts';
 
@@ -35,7 +35,7 @@ describe('the consultation popup (§2)', () => {
   it('sets its flag when it shows', async () => {
     void showPopup();
     await waitFor(() => expect(render).toHaveBeenCalledOnce());
-    expect(localStorage.getItem(SEEN)).toBe('true');
+    expect(localStorage.getItem(POPUP_SEEN)).toBe('true');
     expect(the('#announcer').textContent).toBe(file.title);
   });
 
@@ -48,7 +48,7 @@ describe('the consultation popup (§2)', () => {
     void showPopup();
     await settled();
     expect(render).not.toHaveBeenCalled();
-    expect(localStorage.getItem(SEEN)).toBeNull();
+    expect(localStorage.getItem(POPUP_SEEN)).toBeNull();
     end(the(selector));
     await waitFor(() => expect(render).toHaveBeenCalledOnce());
   });
@@ -57,7 +57,7 @@ describe('the consultation popup (§2)', () => {
     the('dialog').setAttribute('open', '');
     const over = showPopup();
     await settled();
-    localStorage.setItem(SEEN, 'true');
+    localStorage.setItem(POPUP_SEEN, 'true');
     the('dialog').removeAttribute('open');
     await over;
     expect(render).not.toHaveBeenCalled();

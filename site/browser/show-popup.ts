@@ -1,6 +1,6 @@
 import type { PopupFile } from '../forms/ConsultationPopup.tsx';
 import { onReceived, sendOnce, submit } from './outbox.ts';
-import { SEEN } from './popup.ts';
+import { POPUP_SEEN } from './popup-seen.ts';
 import { wholeSheet } from './sheet.ts';
 import { touches } from './touch.ts';
 import { trusted } from './trusted.ts';
@@ -13,7 +13,7 @@ const OPEN = 'dialog[open], [data-mobile-menu][open]';
  * closed. Resolves then, or when another tab shows it.
  */
 export async function showPopup(): Promise<void> {
-  const address = document.getElementById('notices')?.dataset.popup ?? '';
+  const address = document.documentElement.dataset.popup ?? '';
   const [file, { ConsultationPopup }, { render }] = await Promise.all([
     read(address),
     import('../forms/ConsultationPopup.tsx'),
@@ -23,8 +23,8 @@ export async function showPopup(): Promise<void> {
   await nothingOpen();
   await inOneTab(async () => {
     // Another tab may have shown it meanwhile.
-    if (localStorage.getItem(SEEN)) return;
-    localStorage.setItem(SEEN, 'true');
+    if (localStorage.getItem(POPUP_SEEN)) return;
+    localStorage.setItem(POPUP_SEEN, 'true');
 
     const place = document.createElement('div');
     place.id = 'popup';
@@ -64,7 +64,7 @@ function nothingOpen(): Promise<void> {
  */
 async function inOneTab(show: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return show();
-  await navigator.locks.request(SEEN, { ifAvailable: true }, async (lock) => lock && show());
+  await navigator.locks.request(POPUP_SEEN, { ifAvailable: true }, async (lock) => lock && show());
 }
 
 async function read(address: string): Promise<PopupFile> {

@@ -1,10 +1,8 @@
 import { onMotionChange } from '../motion.ts';
 import { motionAllowed } from '../preferences.ts';
+import type { Movement } from './movement.ts';
 import { rotation } from './rotation.ts';
 import { typing } from './typing.ts';
-
-/** Something that moves by itself, and can be held. */
-export type Movement = { play: () => void; hold: () => void };
 
 /**
  * All that moves by itself in one place of the page, under one button that holds it (WCAG 2.2, 2.2.2): lists that show

@@ -1,4 +1,4 @@
-import type { Movement } from './moving.ts';
+import type { Movement } from './movement.ts';
 
 /**
  * A list that shows one item at a time, each as many milliseconds as `data-rotate` says; the styles fade. A click on a

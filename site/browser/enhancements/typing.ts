@@ -1,4 +1,4 @@
-import type { Movement } from './moving.ts';
+import type { Movement } from './movement.ts';
 
 /** §9: between two characters typed, between two deleted, and while the whole word stands. Milliseconds. */
 const TYPED = 100;

@@ -47,7 +47,7 @@ export function Document(props: DocumentProps) {
     children,
   } = props;
   return (
-    <html lang="en-IN" data-shell={shell} data-sheet={sheetFile}>
+    <html lang="en-IN" data-shell={shell} data-sheet={sheetFile} data-popup={popup}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -89,7 +89,7 @@ export function Document(props: DocumentProps) {
           Skip to content
         </a>
         {children}
-        <div id="notices" role="status" data-popup={popup} />
+        <div id="notices" role="status" />
         <p id="announcer" className="visually-hidden" role="status" />
       </body>
     </html>
