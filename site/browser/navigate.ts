@@ -1,3 +1,4 @@
+import { loading } from '../content/interface/page.ts';
 import { fetchPage, isPage, prefetchOnIntent, visitedPage } from './pages.ts';
 import { motionAllowed, savesData } from './preferences.ts';
 import { fetchSheet, wholeSheet } from './sheet.ts';
@@ -98,11 +99,11 @@ function inThisFrame(promise: Promise<unknown>): Promise<boolean> {
 function showLoading(life: PageLife): void {
   const main = currentMain();
   life.leave(main);
-  const loading = document.createElement('p');
-  loading.role = 'status';
-  loading.className = 'wrap loading';
-  loading.textContent = 'Loading...';
-  main.replaceChildren(loading);
+  const message = document.createElement('p');
+  message.role = 'status';
+  message.className = 'wrap loading';
+  message.textContent = loading;
+  main.replaceChildren(message);
   scrollTo({ top: 0, behavior: 'instant' });
 }
 

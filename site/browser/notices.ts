@@ -1,3 +1,5 @@
+import { closeToast } from '../content/interface/page.ts';
+
 /** Key of the draft that the notice promises to send; empty when it promises nothing. */
 export let promised = '';
 
@@ -11,7 +13,7 @@ export function notify(key: string, ...parts: (string | Node)[]): void {
   message.append(...parts);
   const close = document.createElement('button');
   close.type = 'button';
-  close.textContent = 'Close';
+  close.textContent = closeToast;
   close.addEventListener('click', () => clear());
   clear(message, close);
   promised = key;

@@ -1,3 +1,4 @@
+import { notSent, sent, storedInTab, storedOnDevice, willRetry } from '../content/interface/outbox.ts';
 import { type Draft, type Outcome, send } from '../forms/send.ts';
 import type { Received } from '../forms/submission.ts';
 import { RECEIVED, forgetSent } from '../forms/words.ts';
@@ -24,8 +25,6 @@ const FAILURES_BEFORE_NOTICE = 2;
 
 /** Before a draft's key: the name of its place on the device and of its lock among the tabs. */
 const PREFIX = 'yam-outbox:';
-
-const SENT = 'Your message has been sent.';
 
 /** Drafts that the device would not store; they live as long as this page. */
 const unstored = new Map<string, Kept>();
@@ -119,7 +118,7 @@ async function sendKept(key: string): Promise<Outcome> {
   const outcome = await sendOnce(kept.draft);
   if (outcome.is === 'received') {
     forget(key);
-    if (kept.failures >= FAILURES_BEFORE_NOTICE) notify('', SENT);
+    if (kept.failures >= FAILURES_BEFORE_NOTICE) notify('', sent);
   } else if (find(key)) {
     postpone({ ...kept, failures: kept.failures + 1, refused: outcome.is === 'refused' });
   }
@@ -137,10 +136,7 @@ function postpone(kept: Kept): void {
 }
 
 function promiseOf(key: string): string {
-  const where = unstored.has(key)
-    ? 'Please keep this tab open.'
-    : 'It is kept on this device for up to 7 days.';
-  return `We couldn't send your message yet. ${where} We'll send it when this site is open and we can be reached.`;
+  return `${notSent} ${unstored.has(key) ? storedInTab : storedOnDevice} ${willRetry}`;
 }
 
 /** Says that the server does not accept a draft, and keeps it no longer. */
@@ -175,7 +171,7 @@ function hear(receipt: string): void {
   const [key, reference = ''] = receipt.split(' ');
   if (!key) return;
   tell(key, { is: 'received', message: '', reference });
-  if (key === promised) notify('', SENT);
+  if (key === promised) notify('', sent);
 }
 
 /** Every form that still holds the words of a message hears that it is received, and they are remembered no longer. */

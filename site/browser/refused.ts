@@ -1,3 +1,4 @@
+import { openForm, orCall, refused, thenSend } from '../content/interface/refused.ts';
 import type { Draft, Values } from '../forms/send.ts';
 import { TYPED } from '../forms/words.ts';
 import { notify } from './notices.ts';
@@ -13,10 +14,10 @@ export function tellRefused({ form, page, fields }: Draft): void {
   const phone = document.querySelector<HTMLAnchorElement>('footer a[href^="tel:"]');
   notify(
     '',
-    'Our server did not accept your message. ',
-    link('Open the form', `${path}#${name}-name`),
-    ' to check it and send it again',
-    ...(phone ? [', or call ', link(phone.textContent, phone.href)] : []),
+    refused,
+    link(openForm, `${path}#${name}-name`),
+    thenSend,
+    ...(phone ? [orCall, link(phone.textContent, phone.href)] : []),
     '.',
   );
 }

@@ -83,6 +83,8 @@ async function bundleForBrowser(site: string, out: string, sheetModule: string):
       rolldownOptions: {
         // The sheet's exports are what keeps its modules.
         preserveEntrySignatures: 'exports-only',
+        // Words of content/interface/ would otherwise be variables of the module that holds them: 80 bytes more in the entry.
+        optimization: { inlineConst: { mode: 'all', pass: 2 } },
         input: { entry: join(site, 'browser/entry.ts'), sheet: join(site, sheetModule) },
         output: {
           entryFileNames: 'assets/[name]-[hash].js',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { optional } from '../content/interface/fields.ts';
 import type { FieldRule } from './contract.ts';
 import { FieldIcon } from './FieldIcon.tsx';
 import styles from './forms.module.css';
@@ -55,7 +56,7 @@ export function Field(props: FieldProps) {
       <label className={styles.label} htmlFor={id}>
         {icon && <FieldIcon of={name} />}
         {rule.label}
-        {!rule.required && <span className={styles.optional}> (optional)</span>}
+        {!rule.required && <span className={styles.optional}> ({optional})</span>}
       </label>
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>

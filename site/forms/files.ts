@@ -1,3 +1,4 @@
+import { isEmpty, isOfWrongType, isTooLarge } from '../content/interface/files.ts';
 import type { FieldRule, FormContract } from './contract.ts';
 import type { Values } from './send.ts';
 
@@ -16,13 +17,13 @@ export function fileComplaint(values: Values, { fields }: FormContract): string 
 }
 
 function complaintAbout({ name, size }: File, { label, endings = [], bytes = Infinity }: FieldRule) {
-  if (size === 0) return `${label} is an empty file. Please choose another file.`;
-  if (size > bytes) return `${label} is larger than ${bytes >> 20} MB. Please choose a smaller file.`;
+  if (size === 0) return isEmpty(label);
+  if (size > bytes) return isTooLarge(label, bytes >> 20);
   // Some phones drop the file extension; the server checks the content.
   const ending = /\.[^.]+$/.exec(name)?.[0].toLowerCase();
   if (ending === undefined || endings.includes(ending)) return undefined;
   const kinds = endings.map((known) => known.slice(1).toUpperCase());
-  return `${label} is not a ${anyOf.format(kinds)} file. Please choose another file.`;
+  return isOfWrongType(label, anyOf.format(kinds));
 }
 
 /** Such as `PDF, DOC or DOCX`. */

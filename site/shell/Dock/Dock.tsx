@@ -1,3 +1,4 @@
+import { dock } from '../../content/interface/shell.ts';
 import type { Link } from '../../content/model.ts';
 import { Brand } from '../../ui/Brand/Brand.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
@@ -18,7 +19,7 @@ export function Dock(props: {
   quote: Link[];
 }) {
   return (
-    <aside className={styles.dock} aria-label="Call or write" data-chat={props.chat ?? ''}>
+    <aside className={styles.dock} aria-label={dock.label} data-chat={props.chat ?? ''}>
       {props.product.map((link) => (
         <a key={link.label} className={styles.product} href={href(link)}>
           <Icon name="school" />
@@ -27,7 +28,7 @@ export function Dock(props: {
       ))}
       <a className={styles.call} href={props.phone.href}>
         <Icon name="phone" />
-        Call
+        {dock.call}
       </a>
       {props.quote.map((link) => (
         <a key={link.label} className={styles.quote} href={href(link)}>
@@ -36,7 +37,7 @@ export function Dock(props: {
       ))}
       <a className={styles.write} href={props.whatsapp}>
         <Brand name="whatsapp" />
-        WhatsApp
+        {dock.whatsapp}
       </a>
     </aside>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { skipLink } from '../../content/interface/shell.ts';
 import type { Metadata } from '../../content/model.ts';
 
 export type DocumentProps = {
@@ -86,7 +87,7 @@ export function Document(props: DocumentProps) {
       </head>
       <body>
         <a className="skip visually-hidden" href="#main">
-          Skip to content
+          {skipLink}
         </a>
         {children}
         <div id="notices" role="status" />

@@ -1,3 +1,4 @@
+import { footer, home } from '../../content/interface/shell.ts';
 import type { Hours, Link } from '../../content/model.ts';
 import { Mark } from '../../ui/Mark/Mark.tsx';
 import { BandLattice } from '../../ui/Ornament/Ornament.tsx';
@@ -21,9 +22,7 @@ export function Footer(props: {
       <BandLattice className={styles.band} />
       <div className="wrap">
         <div className={`grid ${styles.top}`}>
-          <p className={styles.say}>
-            A ceiling is finished when nothing in it moves. This is the last piece of the page.
-          </p>
+          <p className={styles.statement}>{footer.statement}</p>
           <address className={styles.contact}>
             <a className={styles.phone} href={props.phone.href}>
               {props.phone.label}
@@ -33,7 +32,7 @@ export function Footer(props: {
             <Lines of={props.hours.map(({ days, time }) => `${days} ${time}`)} />
           </address>
         </div>
-        <nav className={styles.columns} aria-label="Footer">
+        <nav className={styles.columns} aria-label={footer.navigation}>
           {props.columns.map((column) => (
             <section key={column.title}>
               <h2>{column.title}</h2>
@@ -50,7 +49,7 @@ export function Footer(props: {
           ))}
         </nav>
         <div className={styles.end}>
-          <a className={styles.logo} href="/" aria-label={`${props.name}, home`}>
+          <a className={styles.logo} href="/" aria-label={`${props.name}, ${home}`}>
             <Mark size={32} />
             {props.name}
           </a>
@@ -60,10 +59,10 @@ export function Footer(props: {
             </a>
           ))}
           <p>
-            © <span data-year>{props.year}</span> {props.name}. All rights reserved.
+            © <span data-year>{props.year}</span> {props.name}. {footer.rights}
           </p>
           <button className={styles.motion} type="button" aria-pressed="false" data-motion-switch>
-            Pause motion
+            {footer.pauseMotion}
           </button>
           <ProtectionBadge />
         </div>
@@ -91,7 +90,7 @@ function ProtectionBadge() {
       height="34"
       viewBox="0 0 132 34"
       role="img"
-      aria-label="Protected by copyright"
+      aria-label={footer.badge.label}
     >
       <path d="M.5.5h131v33H.5z" fill="none" stroke="currentColor" strokeOpacity=".4" />
       <path
@@ -101,12 +100,11 @@ function ProtectionBadge() {
         strokeWidth="1.5"
       />
       <path d="M20 14.5a4 4 0 1 0 0 5" fill="none" stroke="#e8930c" strokeWidth="1.5" />
-      <text x="34" y="15">
-        COPYRIGHT
-      </text>
-      <text x="34" y="26">
-        PROTECTED
-      </text>
+      {footer.badge.lines.map((line, index) => (
+        <text key={line} x="34" y={15 + 11 * index}>
+          {line}
+        </text>
+      ))}
     </svg>
   );
 }

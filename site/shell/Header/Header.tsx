@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { header, home } from '../../content/interface/shell.ts';
 import type { MenuEntry } from '../../content/navigation.ts';
 import type { Link } from '../../content/model.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
@@ -15,28 +16,28 @@ export function Header({ name, here, entries, reach, careers }: HeaderProps) {
   return (
     <header className={styles.header} data-header>
       <div className={`wrap ${styles.row}`}>
-        <a className={styles.logo} href="/" aria-label={`${name}, home`}>
+        <a className={styles.logo} href="/" aria-label={`${name}, ${home}`}>
           <Mark size={38} />
           {name}
         </a>
-        <nav className={styles.wide} aria-label="Main">
+        <nav className={styles.wide} aria-label={header.navigation}>
           <Entries entries={entries} here={here} dropdowns />
         </nav>
-        <a className={styles.search} href="/search" aria-label="Search" data-search>
+        <a className={styles.search} href="/search" aria-label={header.search} data-search>
           <Icon name="search" />
         </a>
         <details className={styles.small} data-mobile-menu>
           <summary className={styles.toggle}>
             <span>
               <Icon name="menu" />
-              Menu
+              {header.openMenu}
             </span>
             <span>
               <Icon name="x" />
-              Close
+              {header.closeMenu}
             </span>
           </summary>
-          <nav className={styles.sheet} aria-label="Menu">
+          <nav className={styles.sheet} aria-label={header.menu}>
             <Entries entries={entries} here={here}>
               <li className={styles.reach}>
                 <ReachLinks {...reach} />

@@ -1,3 +1,4 @@
+import { topBar } from '../../content/interface/shell.ts';
 import type { Hours, Link } from '../../content/model.ts';
 import { Brand, type BrandName } from '../../ui/Brand/Brand.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
@@ -20,7 +21,7 @@ export function TopBar(props: {
 }) {
   const [weekdays] = props.hours;
   return (
-    <section className={styles.bar} aria-label="At a glance">
+    <section className={styles.bar} aria-label={topBar.label}>
       <div className={`wrap ${styles.row}`}>
         <p className={styles.claim}>{props.claim}</p>
         {props.packages.map((link) => (

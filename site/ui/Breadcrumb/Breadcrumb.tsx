@@ -1,3 +1,4 @@
+import { breadcrumb } from '../../content/interface/shell.ts';
 import type { Link } from '../../content/model.ts';
 import { href } from '../href.ts';
 import styles from './Breadcrumb.module.css';
@@ -5,7 +6,7 @@ import styles from './Breadcrumb.module.css';
 /** Where this page stands: the pages above it, from the first, and its own name. */
 export function Breadcrumb({ above, here }: { above: Link[]; here: string }) {
   return (
-    <nav className={styles.breadcrumb} aria-label="Breadcrumb">
+    <nav className={styles.breadcrumb} aria-label={breadcrumb}>
       <ol>
         {above.map((link) => (
           <li key={link.label}>
