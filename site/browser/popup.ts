@@ -3,12 +3,12 @@ import { POPUP_SEEN } from './popup-seen.ts';
 /** §9 The popup shows this long after the page has loaded. Milliseconds. */
 const DELAY = 30_000;
 
-/** §2 Consultation popup: once per browser. All of it is fetched when its time comes; without it nothing is amiss. */
+/** §2 Consultation popup: once per browser. Its code is fetched when it is due; if that fails, nothing happens. */
 export function startPopup(): void {
   try {
     if (localStorage.getItem(POPUP_SEEN)) return;
   } catch {
-    // It could not be kept from showing again.
+    // Without storage the popup would show on every page.
     return;
   }
   const show = () => import('./show-popup.ts').then(({ showPopup }) => showPopup()).catch(() => {});

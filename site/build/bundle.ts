@@ -24,7 +24,7 @@ export type BrowserBuild = {
 /** The modules from which the site or the pattern book is made: the renderer, and what gathers the whole sheet. */
 export type Edition = { renderer: string; sheet: string };
 
-export const siteEdition: Edition = { renderer: 'build/render.tsx', sheet: 'styles/sheet.ts' };
+export const siteEdition: Edition = { renderer: 'build/render.tsx', sheet: 'styles/stylesheet.ts' };
 export const patternBook: Edition = { renderer: 'build/render-patterns.tsx', sheet: 'patterns/sheet.ts' };
 
 /** The order of the cascade: a later layer wins whatever the weight of its selectors. */

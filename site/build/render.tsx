@@ -320,8 +320,8 @@ function renderSections(
         shareText={sharePictureText({ use, page, file })}
         siteName={facts.name}
         shell={shellMark}
-        sheet={sheetMark}
-        sheetFile={around.sheetFile}
+        styles={sheetMark}
+        stylesheet={around.sheetFile}
         boot={bootScript(around.entry)}
         fonts={around.fonts}
         popup={emit('popup.json', JSON.stringify(popup))}

@@ -1,18 +1,21 @@
 import type { FieldErrors } from '../content/model.ts';
-import type { FieldMarks } from './Field.tsx';
+import type { FieldPlaceholders } from './Field.tsx';
 import styles from './forms.module.css';
 
 /**
- * Marks for a form on a page that the server fills: values, `aria-invalid` and the broken rules' messages, as
- * contract/README.md defines them. Only for pages that the build renders; no script carries this.
+ * Placeholders for a form on a page that the server fills in: values, `aria-invalid` and the error messages
+ * (contract/README.md). Only the build renders these pages; no script contains this module.
  */
-export function marksFor(form: string, messages: Record<string, FieldErrors>): Record<string, FieldMarks> {
+export function placeholdersFor(
+  form: string,
+  messages: Record<string, FieldErrors>,
+): Record<string, FieldPlaceholders> {
   return Object.fromEntries(
     Object.entries(messages).map(([name, rules]) => [
       name,
       {
         value: valueOf(name),
-        chosen: (
+        option: (
           <>
             {`%%given:${name}%%`}
             <option value={valueOf(name)} hidden>
@@ -25,9 +28,9 @@ export function marksFor(form: string, messages: Record<string, FieldErrors>): R
         error: (
           <div className={styles.error} id={`${form}-${name}-error`}>
             {Object.entries(rules).map(([rule, message]) => (
-              <Broken key={rule} field={name} rule={rule}>
+              <IfBroken key={rule} field={name} rule={rule}>
                 <p>{message}</p>
-              </Broken>
+              </IfBroken>
             ))}
           </div>
         ),
@@ -40,8 +43,8 @@ function valueOf(field: string): string {
   return `%%value:${field}%%`;
 }
 
-/** Its content stays on the filled page when the field broke the rule. */
-export function Broken(props: { field: string; rule: string; children: React.ReactNode }) {
+/** The server keeps the children if the field broke the rule, and removes them otherwise. */
+export function IfBroken(props: { field: string; rule: string; children: React.ReactNode }) {
   return (
     <>
       {`%%if:${props.field}:${props.rule}%%`}

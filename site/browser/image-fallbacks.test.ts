@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startFallbacks } from './pictures.ts';
+import { startImageFallbacks } from './image-fallbacks.ts';
 import { the, trackListeners } from './testing/dom.ts';
 
 let stopListening: () => void;
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 afterEach(() => stopListening());
 
-/** A picture with its stand-in; jsdom loads none, so the test says how far it has come. */
+/** A picture with a fallback. jsdom loads no pictures, so the test sets their state. */
 function show({ complete, naturalWidth }: { complete: boolean; naturalWidth: number }): HTMLImageElement {
   document.body.innerHTML = '<p><img src="/php.svg" alt="" data-fallback><span hidden>P</span></p>';
   const picture = the<HTMLImageElement>('img');
@@ -24,42 +24,42 @@ function show({ complete, naturalWidth }: { complete: boolean; naturalWidth: num
 
 const isReplaced = () => the('img').hidden && !the('span').hidden;
 
-describe('a picture with a stand-in (§8)', () => {
-  it('is hidden and replaced when it fails', () => {
+describe('a picture with a fallback (§8)', () => {
+  it('is replaced if it fails', () => {
     const picture = show({ complete: false, naturalWidth: 0 });
-    startFallbacks();
+    startImageFallbacks();
     expect(isReplaced()).toBe(false);
     picture.dispatchEvent(new Event('error'));
     expect(isReplaced()).toBe(true);
   });
 
-  it('is replaced too when it failed before anybody listened', () => {
+  it('is replaced if it failed before the script ran', () => {
     show({ complete: true, naturalWidth: 0 });
-    startFallbacks();
+    startImageFallbacks();
     expect(isReplaced()).toBe(true);
   });
 
-  it('stays when it has come, and while it is on its way', () => {
+  it('stays while it loads and once it has loaded', () => {
     for (const state of [
       { complete: true, naturalWidth: 24 },
       { complete: false, naturalWidth: 0 },
     ]) {
       show(state);
-      startFallbacks();
+      startImageFallbacks();
       expect(isReplaced()).toBe(false);
     }
   });
 
-  it('is replaced when it came with a later page', () => {
-    startFallbacks();
+  it('is replaced on a page that was swapped in', () => {
+    startImageFallbacks();
     show({ complete: false, naturalWidth: 0 }).dispatchEvent(new Event('error'));
     expect(isReplaced()).toBe(true);
   });
 
-  it('leaves pictures without a stand-in, and failed scripts, alone', () => {
+  it('pictures without a fallback and failed scripts are ignored', () => {
     document.body.innerHTML =
       '<img src="/map.png" alt=""><span hidden>P</span><script type="text/plain"></script>';
-    startFallbacks();
+    startImageFallbacks();
     for (const element of document.querySelectorAll('img, script')) element.dispatchEvent(new Event('error'));
     expect(isReplaced()).toBe(false);
     expect(the('img').hidden).toBe(false);

@@ -4,16 +4,16 @@ import { Dialog } from '../ui/Dialog/Dialog.tsx';
 import styles from './forms.module.css';
 import type { Outcome } from './send.ts';
 
-/** Tells in a dialog over the page how sending ended. */
-export function EndDialog(props: {
+/** Shows the outcome of a submission in a dialog over the page. */
+export function ResultDialog(props: {
   failure: Extract<FailureWording, { show: 'dialog' }>;
   done: DoneWording;
-  /** Absent while there is nothing to tell. */
+  /** The dialog is closed while this is undefined. */
   outcome: Outcome | undefined;
   onClose: () => void;
 }) {
   const { failure, done, outcome, onClose } = props;
-  const { title, text } = told(outcome, failure, done);
+  const { title, text } = wordsFor(outcome, failure, done);
   return (
     <Dialog
       title={title}
@@ -31,17 +31,17 @@ export function EndDialog(props: {
   );
 }
 
-/** What the dialog says: with titles, the server's words below one; without, its words or ours alone. */
-function told(
+/** With titles, the text is the server's message or ours. Without titles, that message is the title. */
+function wordsFor(
   outcome: Outcome | undefined,
   { titles, refused = '', unreachable }: Extract<FailureWording, { show: 'dialog' }>,
   done: DoneWording,
 ): { title: string; text?: string } {
   if (outcome?.is === 'received') return { title: done.title, text: outcome.message };
-  const answered = outcome && (outcome.message || outcome.is === 'refused' || outcome.answered);
-  const words = outcome?.message || (answered ? refused : unreachable);
-  if (!titles) return { title: words };
+  const isAnswered = outcome && (outcome.message || outcome.is === 'refused' || outcome.answered);
+  const message = outcome?.message || (isAnswered ? refused : unreachable);
+  if (!titles) return { title: message };
   return outcome?.message
-    ? { title: titles.refused, text: words }
+    ? { title: titles.refused, text: message }
     : { title: titles.unreachable, text: unreachable };
 }

@@ -3,16 +3,16 @@ import type { DoneWording, FailureWording } from '../content/model.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import styles from './forms.module.css';
 
-/** Stands in the form's place once it was received. */
-export function DonePanel(props: {
+/** Replaces the form once it was received. */
+export function SuccessPanel(props: {
   wording: Extract<DoneWording, { show: 'panel' }>;
-  /** What the owner finds the lead by; empty where the server named none. */
+  /** The owner finds the lead by it; empty if the server sent none. */
   reference: string;
   onAgain: () => void;
 }) {
   const { title, text, again, reference } = props.wording;
   return (
-    <div className={styles.done}>
+    <div className={styles.success}>
       <h3 tabIndex={-1}>{title}</h3>
       <p>
         {text}
@@ -32,7 +32,7 @@ export function DonePanel(props: {
   );
 }
 
-/** Stands above the filled form, or in its place, once sending failed; empty and unseen before. */
+/** Shown above the filled form, or in its place, once sending failed. */
 export function FailurePanel(props: {
   wording: Extract<FailureWording, { show: 'above' | 'instead' }>;
   isShown: boolean;
@@ -42,14 +42,14 @@ export function FailurePanel(props: {
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The button that was pressed may be a screen below.
+    // The clicked button may be a screen below.
     if (props.isShown) panel.current?.scrollIntoView?.({ block: 'nearest' });
   }, [props.isShown]);
 
   return (
     <div role="alert">
       {props.isShown && (
-        <div className={styles.failed} ref={panel}>
+        <div className={styles.failure} ref={panel}>
           {title && <h3 tabIndex={-1}>{title}</h3>}
           <p>{text}</p>
           {again && (
