@@ -369,7 +369,7 @@ type ShellProps = {
 
 function Shell(props: ShellProps) {
   const { header, topBar, footer, privacy, product, quote } = navigation;
-  const reach = { phone: facts.phone, socials: facts.socials };
+  const contact = { phone: facts.phone, socials: facts.socials };
   const address = [facts.address.street, `${facts.address.region} ${facts.address.postalCode}`];
   return (
     <>
@@ -377,10 +377,16 @@ function Shell(props: ShellProps) {
         claim={facts.claim}
         packages={topBar.packages}
         hours={facts.hours.footer}
-        reach={reach}
+        contact={contact}
         actions={[topBar.careers, topBar.quote]}
       />
-      <Header name={facts.name} here={props.here} entries={header} reach={reach} careers={topBar.careers} />
+      <Header
+        name={facts.name}
+        here={props.here}
+        entries={header}
+        contact={contact}
+        careers={topBar.careers}
+      />
       <main id="main" tabIndex={-1}>
         {props.children}
       </main>

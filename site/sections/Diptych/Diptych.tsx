@@ -1,5 +1,5 @@
 import type { DiptychPanel, Section } from '../../content/model.ts';
-import { Mark } from '../../ui/Mark/Mark.tsx';
+import { SiteLogo } from '../../ui/SiteLogo/SiteLogo.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import styles from './Diptych.module.css';
 
@@ -11,7 +11,7 @@ export function Diptych({ panels }: Extract<Section, { kind: 'diptych' }>) {
         <Panel key={panel.title} {...panel} />
       ))}
       <div className={styles.joint}>
-        <Mark size={96} />
+        <SiteLogo size={96} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { dock } from '../../content/interface/shell.ts';
 import type { Link } from '../../content/model.ts';
-import { Brand } from '../../ui/Brand/Brand.tsx';
+import { BrandIcon } from '../../ui/BrandIcon/BrandIcon.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './Dock.module.css';
@@ -13,7 +13,7 @@ import styles from './Dock.module.css';
 export function Dock(props: {
   phone: { href: string };
   whatsapp: string;
-  /** The chat provider's script, or none. */
+  /** Address of the chat provider's script. */
   chat: string | undefined;
   product: Link[];
   quote: Link[];
@@ -36,7 +36,7 @@ export function Dock(props: {
         </a>
       ))}
       <a className={styles.write} href={props.whatsapp}>
-        <Brand name="whatsapp" />
+        <BrandIcon name="whatsapp" />
         {dock.whatsapp}
       </a>
     </aside>

@@ -1,11 +1,11 @@
 import { footer, home } from '../../content/interface/shell.ts';
 import type { Hours, Link } from '../../content/model.ts';
-import { Mark } from '../../ui/Mark/Mark.tsx';
+import { SiteLogo } from '../../ui/SiteLogo/SiteLogo.tsx';
 import { BandLattice } from '../../ui/Ornament/Ornament.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './Footer.module.css';
 
-/** §2 Footer: the index of the site, the contact panel, privacy, copyright and the protection badge. */
+/** §2 Footer: the links to all pages, the contact panel, privacy, copyright and the protection badge. */
 export function Footer(props: {
   name: string;
   path: string;
@@ -48,9 +48,9 @@ export function Footer(props: {
             </section>
           ))}
         </nav>
-        <div className={styles.end}>
+        <div className={styles.bottom}>
           <a className={styles.logo} href="/" aria-label={`${props.name}, ${home}`}>
-            <Mark size={32} />
+            <SiteLogo size={32} />
             {props.name}
           </a>
           {props.privacy.map((link) => (
@@ -81,7 +81,7 @@ function Lines({ of }: { of: string[] }) {
   );
 }
 
-/** The copyright-protection badge: a drawing of ours, not a link. */
+/** The copyright-protection badge. Drawn here, and not a link. */
 function ProtectionBadge() {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { siFacebook, siInstagram, siWhatsapp, siX, siYoutube } from 'simple-icons';
 import { usePage } from '../page.ts';
-import styles from './Brand.module.css';
+import styles from './BrandIcon.module.css';
 
 const brands = {
   facebook: siFacebook,
@@ -12,16 +12,16 @@ const brands = {
 
 export type BrandName = keyof typeof brands;
 
-/** All marks in one file beside the page: their outlines would be 2 KB of every page's first flight. */
+/** All icons in one file, because inline their paths would add 2 KB to every page. */
 const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${Object.entries(brands)
   .map(([name, { path }]) => `<symbol id="${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`)
   .join('')}</svg>`;
 
-/** An outside network's own mark, hidden from assistive technology: its neighbour says what it means. */
-export function Brand({ name }: { name: BrandName }) {
+/** The logo of an outside network. Hidden from assistive technology, so text next to it must name the network. */
+export function BrandIcon({ name }: { name: BrandName }) {
   const file = usePage().emit('brands.svg', sprite);
   return (
-    <svg className={styles.brand} width="18" height="18" aria-hidden="true">
+    <svg className={styles.icon} width="18" height="18" aria-hidden="true">
       <use href={`${file}#${name}`} />
     </svg>
   );

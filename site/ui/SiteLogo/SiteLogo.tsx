@@ -1,12 +1,12 @@
 import { mark, MARK_SIZE } from '../../lattice/index.ts';
 
 /**
- * The agency's mark: two squares interlaced into an eight-fold star, with its saffron heart.
+ * The agency's logo: two interlaced squares that form an eight-pointed star with a saffron centre.
  *
- * @param size of its side, in px
- * @param laid how much of it is in its place, from 0 to 1; the rest is only traced, and the heart comes last
+ * @param size width and height in px
+ * @param laid the part that is drawn boldly, from 0 to 1; the rest is faint, and the centre appears at 1
  */
-export function Mark({ size, laid = 1 }: { size: number; laid?: number }) {
+export function SiteLogo({ size, laid = 1 }: { size: number; laid?: number }) {
   const strands = mark().split(/(?=M)/);
   const done = Math.round(laid * strands.length);
   return (
