@@ -3,7 +3,7 @@ import { nearest } from './nearest.ts';
 const formKeys = ['path', 'encoding', 'retry', 'received', 'fields'];
 const fieldKeys = ['kind', 'label', 'required'];
 
-/** The keys of each kind of field beside those of every field. The server knows the same (server/src/leads/field.rs). */
+/** The additional keys of each kind of field. The server has the same list (server/src/leads/field.rs). */
 const keysOfKind: Record<string, string[]> = {
   text: [],
   email: [],
@@ -18,7 +18,7 @@ const keysOfKind: Record<string, string[]> = {
  * The errors in the keys and kinds of contract/forms.json, each with its place. The server checks all values but `retry`,
  * which it does not use.
  */
-export function formFaults(json: string): string[] {
+export function formErrors(json: string): string[] {
   let forms: object;
   try {
     forms = JSON.parse(json);
@@ -32,12 +32,12 @@ export function formFaults(json: string): string[] {
     return [
       ...unknownKeys(place, form, formKeys),
       ...(typeof form.retry === 'boolean' ? [] : [`${place}: retry must be true or false`]),
-      ...fields.flatMap(([field, rule]) => fieldFaults(`${place}, field ${field}`, rule)),
+      ...fields.flatMap(([field, rule]) => fieldErrors(`${place}, field ${field}`, rule)),
     ];
   });
 }
 
-function fieldFaults(place: string, rule: unknown): string[] {
+function fieldErrors(place: string, rule: unknown): string[] {
   if (!isObject(rule)) return [`${place}: it must be an object`];
   const keys = keysOfKind[String(rule.kind)];
   if (!keys) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { districtRoutes, placePages } from '../content/places/index.ts';
 
-test('each place’s design page opens with a drawing of its own', () => {
+test('each place’s design page begins with its own drawing', () => {
   const drawings = districtRoutes.flatMap(({ page }) =>
     page.sections.flatMap((section) => (section.kind === 'hero' ? [section.work.drawing] : [])),
   );
@@ -9,7 +9,7 @@ test('each place’s design page opens with a drawing of its own', () => {
   expect(new Set(drawings).size).toBe(drawings.length);
 });
 
-test('each city’s page has one loud moment, in words and with a picture that no other has', () => {
+test('each city’s page has one highlighted section, with its own words and picture', () => {
   const loud = placePages
     .filter(({ path }) => path.startsWith('/website-'))
     .map(({ page }) =>

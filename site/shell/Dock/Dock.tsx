@@ -6,9 +6,9 @@ import { href } from '../../ui/href.ts';
 import styles from './Dock.module.css';
 
 /**
- * What stays within reach while the page scrolls, in one place, so that no two things ever lie on each other: for
- * thumbs a bar to call or write, on wide screens the chat launcher (browser/chat.ts says when it is shown). A page with
- * `data-floating` in it shows the product's button too; with `data-quote-bar` thumbs are offered a quote instead of a chat.
+ * All elements that stay on the screen while the page scrolls. In one component, so that they never overlap. On phones it
+ * is a bar with links to call and write, on wide screens the chat launcher (browser/chat.ts shows it). A page with
+ * `data-floating` also shows the product's button; with `data-quote-bar`, the bar has the quote instead of the chat.
  */
 export function Dock(props: {
   phone: { href: string };

@@ -1,7 +1,7 @@
 /**
- * Lists what the pages of the finished build say of themselves: `npm run pages -w @yam/site`, after a build.
- * A page's path, the characters of its title and description, what networks show for it and how heavy that is, whether
- * it stands in the sitemap, and the types of its structured data.
+ * Lists the metadata of all built pages: `npm run pages -w @yam/site`, after a build. For each page: its path, the length
+ * of its title and description, whether it is in the sitemap, its share picture and the picture's size, and the types of
+ * its structured data.
  */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ async function rowOf(page: SiteManifest['pages'][number], origin: string): Promi
   ];
 }
 
-/** Columns as wide as their widest cell, two spaces apart. */
+/** Pads the columns, with two spaces between them. */
 function table(rows: string[][]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   return rows

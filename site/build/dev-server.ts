@@ -1,7 +1,7 @@
 /**
- * The site with live reload: `node build/dev.ts`, from site/. Renders the page that is asked for; everything else comes
- * from the server on YAM_LISTEN (127.0.0.1:8080 by default), as of the last build. Listens on 5173 for that default,
- * else on the port after the server's. With `--patterns` it shows the pattern book, from /patterns.
+ * Serves the site with live reload: `node build/dev-server.ts`, from site/. Renders the requested page and proxies
+ * everything else to the server on YAM_LISTEN (127.0.0.1:8080 by default), which has the last build. Listens on 5173 for
+ * that default, else on the port after the server's. `--patterns` adds the pattern book at /patterns.
  */
 import { statSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
@@ -18,10 +18,10 @@ const site = fileURLToPath(new URL('..', import.meta.url));
 const server = new URL(`http://${process.env.YAM_LISTEN ?? '127.0.0.1:8080'}`);
 const port = server.port === '8080' ? 5173 : Number(server.port) + 1;
 const edition = process.argv.includes('--patterns') ? patternBook : siteEdition;
-/** A build writes the whole sheet to a file; here it is put together from the modules that Vite keeps. */
-const sheetFile = '/sheet.css';
+/** Generated for each request from the modules that Vite has loaded. */
+const stylesheet = '/sheet.css';
 
-/** Files that rendered pages refer to, by path. */
+/** The text files that rendered pages refer to, by path. */
 const emitted = new Map<string, string>();
 
 async function main() {
@@ -31,7 +31,7 @@ async function main() {
     appType: 'custom',
     clearScreen: false,
     plugins: [reloadOnSave],
-    // Found before the first page is asked for; found later, it would be loaded a second time.
+    // Otherwise Vite finds the dependencies with the first page, and loads it twice.
     optimizeDeps: { entries: ['browser/entry.ts'] },
     server: {
       middlewareMode: true,
@@ -46,8 +46,8 @@ async function main() {
   });
   vite.middlewares.use((request, response, next) => {
     const path = pathOf(request.originalUrl ?? '/');
-    // Source files are Vite's: it could not make this one, and has said why.
-    if (isFile(path) && path !== sheetFile && !emitted.has(path)) return next();
+    // A source file that Vite failed to transform. Vite has reported why.
+    if (isFile(path) && path !== stylesheet && !emitted.has(path)) return next();
     respond(vite, path)
       .then(({ status = 200, type, body }) => response.writeHead(status, { 'content-type': type }).end(body))
       .catch(next);
@@ -58,12 +58,12 @@ async function main() {
     process.exit(1);
   });
   http.listen(port, '127.0.0.1', () => console.log(`Site with live reload: http://127.0.0.1:${port}`));
-  // The first page takes seconds: every module is transformed for it.
+  // The first page takes seconds, as Vite transforms all modules for it.
   void respond(vite, '/');
-  void respond(vite, sheetFile);
+  void respond(vite, stylesheet);
 }
 
-/** One reload for each saved file, instead of Vite's updates of single modules: the page's HTML changes too. */
+/** Reloads the page for each saved file instead of updating modules, because the page's HTML changes, too. */
 const reloadOnSave: Plugin = {
   name: 'reload-on-save',
   hotUpdate() {
@@ -73,29 +73,29 @@ const reloadOnSave: Plugin = {
   },
 };
 
-/** Whether Vite or this program answers, and not the server. */
+/** Whether Vite or this program handles the path, and not the server. */
 async function isOurs(vite: ViteDevServer, path: string): Promise<boolean> {
-  if (path.startsWith('/@') || path.startsWith('/node_modules/') || path === sheetFile) return true;
+  if (path.startsWith('/@') || path.startsWith('/node_modules/') || path === stylesheet) return true;
   if (emitted.has(path) || statSync(join(site, path), { throwIfNoEntry: false })?.isFile()) return true;
   if (isFile(path) || path.startsWith('/api/')) return false;
   try {
     const { plan } = await loadRenderer(vite);
     return plan().documents.some(({ use }) => use.kind === 'page' && use.path === path);
   } catch {
-    // The page says what is wrong.
+    // The page shows the error.
     return true;
   }
 }
 
-type Answer = { status?: number; type: string; body: string };
+type ServedText = { status?: number; type: string; body: string };
 
-async function respond(vite: ViteDevServer, path: string): Promise<Answer> {
+async function respond(vite: ViteDevServer, path: string): Promise<ServedText> {
   const file = emitted.get(path);
   if (file !== undefined) {
     return { type: path.endsWith('.svg') ? 'image/svg+xml' : 'application/json', body: file };
   }
   try {
-    if (path === sheetFile) return { type: 'text/css', body: await wholeSheet(vite) };
+    if (path === stylesheet) return { type: 'text/css', body: await wholeSheet(vite) };
     return { type: 'text/html', body: await vite.transformIndexHtml(path, await page(vite, path)) };
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
@@ -107,15 +107,15 @@ async function respond(vite: ViteDevServer, path: string): Promise<Answer> {
   }
 }
 
-/** A freshly rendered page, and over it what a build would refuse about it. */
+/** Renders a page, with an overlay for the errors that would fail a build. */
 async function page(vite: ViteDevServer, path: string): Promise<string> {
   const renderer = await loadRenderer(vite);
   const { checkPage } = (await vite.ssrLoadModule('/build/checks.ts')) as typeof Checks;
   const plan = renderer.plan();
   const input = {
     entry: '/browser/entry.ts',
-    sheetFor: () => layerOrder,
-    sheetFile,
+    stylesFor: () => layerOrder,
+    stylesheet,
     fonts: [],
     fingerprint: '',
   };
@@ -124,37 +124,37 @@ async function page(vite: ViteDevServer, path: string): Promise<string> {
     plan,
     path,
   );
-  for (const [name, text] of files) emitted.set(`/${name}`, text);
+  for (const { file, text } of files) emitted.set(`/${file}`, text);
   const html = document.text
     .replaceAll(todayMark, dayInWords.format())
-    .replace('</head>', `<link rel="stylesheet" href="${sheetFile}"></head>`);
-  const faults = edition === patternBook ? [] : checkPage(document, plan.documents, renderer.content);
-  if (faults.length === 0) return html;
-  console.error(faults.join('\n'));
-  return withOverlay(html, faults.join('\n\n'), '');
+    .replace('</head>', `<link rel="stylesheet" href="${stylesheet}"></head>`);
+  const errors = edition === patternBook ? [] : checkPage(document, plan.documents, renderer.content);
+  if (errors.length === 0) return html;
+  console.error(errors.join('\n'));
+  return withOverlay(html, errors.join('\n\n'), '');
 }
 
-/** As the server writes it. */
+/** The date format of the server. */
 const dayInWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 async function loadRenderer(vite: ViteDevServer): Promise<Renderer> {
   return (await vite.ssrLoadModule(`/${edition.renderer}`)) as Renderer;
 }
 
-/** Every style that the sheet's module imports, with readable class names. */
+/** All styles that the edition imports, with readable class names. */
 async function wholeSheet(vite: ViteDevServer): Promise<string> {
   const { ssr, client } = vite.environments;
-  await vite.ssrLoadModule(`/${edition.sheet}`);
-  const start = await ssr.moduleGraph.getModuleByUrl(`/${edition.sheet}`);
+  await vite.ssrLoadModule(`/${edition.styles}`);
+  const start = await ssr.moduleGraph.getModuleByUrl(`/${edition.styles}`);
   const modules = new Set<EnvironmentModuleNode>(start && [start]);
-  // A set goes on with what is added to it.
+  // The loop also visits the modules that it adds.
   for (const { importedModules } of modules) for (const module of importedModules) modules.add(module);
   const styles = [...modules].filter(({ url }) => url.endsWith('.css'));
   const sheets = await Promise.all(styles.map(({ url }) => client.transformRequest(`${url}?direct`)));
   return [layerOrder, ...sheets.map((sheet) => sheet?.code ?? '')].join('\n');
 }
 
-/** Vite's own overlay for errors, which Esc closes. */
+/** Adds Vite's error overlay, which Escape closes. */
 function withOverlay(html: string, message: string, stack: string): string {
   const plain = { message: stripVTControlCharacters(message), stack: stripVTControlCharacters(stack) };
   const error = JSON.stringify(plain).replaceAll('<', '\\u003c');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../content/model.ts';
-import { checkReach } from './reach.ts';
+import { checkClickDepth } from './click-depth.ts';
 import { readDocument } from './read-document.ts';
-import type { RenderedDocument, RenderedSite } from './render.tsx';
+import type { RenderedDocument, RenderedSite } from './documents.ts';
 
 type Robots = Page['metadata']['robots'];
 
@@ -33,11 +33,11 @@ function check(...documents: RenderedDocument[]): string[] {
     samples: [],
     policy: { frames: [], images: [], connect: [], outsideScripts: [] },
   };
-  return checkReach(site);
+  return checkClickDepth(site);
 }
 
-describe('the check of ways to pages', () => {
-  it('passes what lies within three clicks, whatever query or fragment leads there', () => {
+describe('the check of click depth', () => {
+  it('accepts pages within three clicks, with any query or fragment', () => {
     const pages = [
       document('/', ['/a?b=c']),
       document('/a', ['/b#c']),
@@ -49,12 +49,12 @@ describe('the check of ways to pages', () => {
 
   it('refuses a page that is four clicks away', () => {
     const pages = ['/', '/a', '/b', '/c'].map((path, at, all) => document(path, [all[at + 1] ?? '/d']));
-    expect(check(...pages, document('/d', []))).toEqual(['d.html: is 4 clicks from Home']);
+    expect(check(...pages, document('/d', []))).toEqual(['d.html: is 4 clicks from Home; the maximum is 3']);
   });
 
-  it('refuses a page to which only itself leads, and lets answers to forms be', () => {
+  it('refuses a page that only itself links to, and ignores form responses', () => {
     const orphan = document('/orphan', ['/orphan', '/']);
     const answer = document('/thanks', [], 'noindex, follow');
-    expect(check(document('/', []), orphan, answer)).toEqual(['orphan.html: no link leads there from Home']);
+    expect(check(document('/', []), orphan, answer)).toEqual(['orphan.html: no links lead to it from Home']);
   });
 });

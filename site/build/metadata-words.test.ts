@@ -1,28 +1,29 @@
 import { expect, it } from 'vitest';
 import type { Metadata } from '../content/model.ts';
-import { foreignWords, OWN_WORDS } from './own-words.ts';
+import { MIN_SHARE, wordsNotOnPage } from './metadata-words.ts';
 
-const said = 'E-mail campaigns for cafés in two cities. The baker’s letters, sent once a week, cost little.';
+const pageText =
+  'E-mail campaigns for cafés in two cities. The baker’s letters, sent once a week, cost little.';
 const good = {
   title: 'E-mail campaigns: letters for cafes',
   description: 'A letter each week for the bakers of two cities',
   keywords: ['email campaign', 'cafe letters', 'Cost of letters', 'city baker'],
 };
 
-const check = (metadata: Metadata) => foreignWords(metadata, said, 'Cheap Web');
+const check = (metadata: Metadata) => wordsNotOnPage(metadata, pageText, 'Cheap Web');
 
-it('passes words that the page says in another number, case or spelling, and those that only join', () => {
+it('accepts words in another number, case or spelling, and function words', () => {
   expect(check(good)).toEqual([]);
 });
 
-it('names each keyword of which the page does not speak, and the words that it lacks', () => {
+it('reports each keyword that is not on the page, with the missing words', () => {
   const keywords = ['email campaigns', 'cheap email campaigns India', 'cost'];
   expect(check({ ...good, keywords })).toEqual([
     'the keyword “cheap email campaigns India” uses words that are not on the page: “cheap”, “india”',
   ]);
 });
 
-it('asks for no site’s name, and takes none for words of the page', () => {
+it('ignores the site’s name in metadata, and does not count it as words of the page', () => {
   expect(check({ ...good, title: 'E-mail campaigns | Cheap Web', keywords: ['Cheap Web letters'] })).toEqual(
     [],
   );
@@ -31,12 +32,12 @@ it('asks for no site’s name, and takes none for words of the page', () => {
   ]);
 });
 
-it('takes a keyword’s word from the title, too', () => {
+it('accepts keywords whose words are in the title', () => {
   const title = 'E-mail newsletter: letters for cafes';
   expect(check({ ...good, title, keywords: ['email newsletter'] })).toEqual([]);
 });
 
-it('does not take a longer word for a shorter one, nor a part of a compound for the whole', () => {
+it('accepts neither a longer word nor a part of a compound', () => {
   const keywords = ['cost', 'bake', 'e-commerce'];
   expect(check({ ...good, keywords })).toEqual([
     'the keyword “bake” uses words that are not on the page: “bake”',
@@ -44,8 +45,8 @@ it('does not take a longer word for a shorter one, nor a part of a compound for 
   ]);
 });
 
-it(`lets a title or description say one word in four that the page does not, and no more`, () => {
-  expect(OWN_WORDS).toBe(0.75);
+it('accepts titles and descriptions with one word in four that is not on the page, but no more', () => {
+  expect(MIN_SHARE).toBe(0.75);
   const title = 'Weekly letters for cafes, cities';
   expect(check({ ...good, title })).toEqual([]);
   const description = 'Weekly letters, well designed, for cafes in cities';
@@ -54,17 +55,17 @@ it(`lets a title or description say one word in four that the page does not, and
   ]);
 });
 
-it('takes a number with commas or a point for one word', () => {
+it('reads a number with commas or a point as one word', () => {
   const keywords = ['letters 9,999', 'cafe letters 4.5'];
   expect(check({ ...good, keywords })).toEqual([
     'the keyword “letters 9,999” uses words that are not on the page: “9,999”',
     'the keyword “cafe letters 4.5” uses words that are not on the page: “4.5”',
   ]);
-  expect(foreignWords({ ...good, keywords: ['letters 9,999'] }, `${said} From ₹9,999.`, 'Cheap Web')).toEqual(
-    [],
-  );
+  expect(
+    wordsNotOnPage({ ...good, keywords: ['letters 9,999'] }, `${pageText} From ₹9,999.`, 'Cheap Web'),
+  ).toEqual([]);
 });
 
-it('asks nothing of what is missing: that is another fault', () => {
+it('ignores missing metadata, which another check reports', () => {
   expect(check({ title: '', description: '', keywords: [] })).toEqual([]);
 });
