@@ -291,7 +291,7 @@ fn forms_that_are_missing_or_changed_since_the_build_or_wrong_are_refused() {
 #[test]
 fn the_server_takes_a_form_that_was_added_after_it_was_compiled() {
     let mut setup = Setup::new();
-    let form = r#"{"new": {"path": "/api/forms/new", "encoding": "json", "fields": {"name": {"kind": "text"}}},"#;
+    let form = r#"{"new": {"path": "/api/forms/new", "encoding": "json", "retry": false, "fields": {"name": {"kind": "text"}}},"#;
     setup.forms(&FORMS.replacen('{', form, 1));
     let setup = setup.set("YAM_FORMS__NEW__RELAY", "https://forms.example.com/f/1");
     let checked = setup.run(&["check"]);

@@ -21,7 +21,7 @@ function paint() {
   for (const frame of frames.splice(0)) frame(0);
 }
 
-/** An item whose button stands where the test says, then presses what is inside of it. */
+/** Adds an item whose button is at the given positions, then clicks the given element in it. */
 function press(html: string, pressed: string, [before, after]: [number, number]) {
   document.body.innerHTML = html;
   startAccordions();
@@ -32,8 +32,8 @@ function press(html: string, pressed: string, [before, after]: [number, number])
   paint();
 }
 
-describe('an accordion that is pressed (§4)', () => {
-  it('is scrolled by as much as its button was moved', () => {
+describe('a clicked accordion (§4)', () => {
+  it('is scrolled by the distance that its button moved', () => {
     press('<details name="faq"><summary><h3>One?</h3></summary></details>', 'h3', [400, -150]);
     expect(scrolled).toBe(-550);
   });
@@ -43,7 +43,7 @@ describe('an accordion that is pressed (§4)', () => {
     expect(scrolled).toBe(0);
   });
 
-  it('does not scroll if something other than its button is pressed', () => {
+  it('does not scroll after a click outside its button', () => {
     press('<details name="faq" open><summary>One?</summary><p>Yes.</p></details>', 'p', [400, -150]);
     expect(scrolled).toBe(0);
   });

@@ -5,7 +5,7 @@ import { waitFor } from './testing/dom.ts';
 
 const load = vi.fn<(url: string) => void>();
 
-/** Runs the inline script in a browser that has `features`; `import()` is watched, not done. */
+/** Runs the inline script in a browser with these features. `import()` is recorded instead of run. */
 function boot(features: object): void {
   const script = bootScript('/assets/entry-1a2b.js').replace('import(', 'load(');
   const globals = { requestAnimationFrame, setTimeout, ...features };
@@ -48,7 +48,7 @@ describe('the boot script', () => {
     expect(disconnect).toHaveBeenCalledOnce();
   });
 
-  it('waits for a frame and the next tick where the browser knows neither paint nor idleness', async () => {
+  it('waits for a frame and the next tick if the browser reports neither paints nor idle time', async () => {
     let frame: () => void = () => {};
     boot({ requestAnimationFrame: (callback: () => void) => (frame = callback) });
     expect(load).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ describe('the boot script', () => {
     await waitFor(() => expect(load).toHaveBeenCalledOnce());
   });
 
-  it('cannot end its own element', () => {
+  it('cannot close its own script element', () => {
     expect(bootScript('/assets/entry-1a2b.js')).not.toContain('</');
   });
 });

@@ -1,15 +1,15 @@
 /**
- * Milliseconds after which the entry is fetched although the browser reports no idle moment. Chromium may never call back
- * on a page at rest: without a frame to draw it looks for no idle period.
+ * The entry is fetched after this time even if the browser was never idle. Without a frame to draw, Chromium may never
+ * call back. Milliseconds.
  */
 const IDLE_TIMEOUT = 2_000;
 
 /**
- * The one inline script. It sets the visitor's choice about motion (motion.ts) before anything is painted, then fetches
- * the entry after the first contentful paint, once the browser is idle (§2), or on the next tick where it cannot say
- * so. Idleness alone comes before the first paint as often as after it, so the paint is waited for by name, or by a
- * frame where it has none. The same text on every page, for one hash in the policy. A browser without `import()` skips
- * the script whole and keeps the page as it is.
+ * The one inline script. It applies the visitor's motion setting (motion.ts) before the first paint. It fetches the entry
+ * after the first contentful paint, once the browser is idle (§2), or on the next tick if the browser has no idle
+ * callback. Idle callbacks often run before the first paint, so the script waits for the paint first, or for a frame if
+ * the browser reports no paints. All pages have the same script, so the policy needs one hash. A browser without
+ * `import()` ignores the script and shows the static page.
  */
 export function bootScript(entryUrl: string): string {
   return [

@@ -34,7 +34,7 @@ describe('the chat provider', () => {
     },
   );
 
-  it('is loaded 3 s after the page when nobody does anything', () => {
+  it('is loaded 3 s after the page without an interaction', () => {
     vi.advanceTimersByTime(1_200);
     startChat();
     vi.advanceTimersByTime(1_799);
@@ -45,7 +45,7 @@ describe('the chat provider', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('takes the place of our launcher once it is there', () => {
+  it('replaces the own launcher once it has loaded', () => {
     startChat();
     dispatchEvent(new Event('scroll'));
     the('script').dispatchEvent(new Event('load'));
@@ -53,7 +53,7 @@ describe('the chat provider', () => {
     expect(launcher()).toBe('provider');
   });
 
-  it('leaves the place to our launcher when it is blocked', () => {
+  it('shows the own launcher if it is blocked', () => {
     startChat();
     dispatchEvent(new Event('scroll'));
     expect(launcher()).toBeUndefined();
@@ -61,7 +61,7 @@ describe('the chat provider', () => {
     expect(launcher()).toBe('own');
   });
 
-  it('leaves the place to our launcher while it is slow, and takes it when it comes', () => {
+  it('shows the own launcher while it is slow, and replaces it later', () => {
     startChat();
     dispatchEvent(new Event('scroll'));
     vi.advanceTimersByTime(5_000);
@@ -71,7 +71,7 @@ describe('the chat provider', () => {
   });
 });
 
-it('without a provider our launcher is shown, and nothing is loaded', () => {
+it('without a provider, the own launcher is shown and nothing is loaded', () => {
   the('aside').dataset.chat = '';
   startChat();
   expect(launcher()).toBeUndefined();

@@ -1,33 +1,33 @@
 import { startAccordions } from './accordions.ts';
 import { startChat } from './chat.ts';
-import { markCurrentLinks, startHeader } from './header.ts';
+import { updateCurrentLinks, startHeader } from './header.ts';
+import { startImageFallbacks } from './image-fallbacks.ts';
 import { closeMenus, startMenus } from './menus.ts';
 import { startMotionSwitch } from './motion.ts';
 import { mountIslands, unmountIslands } from './mount.ts';
 import { startNavigation } from './navigate.ts';
-import { markOpener } from './opener.ts';
+import { trackOpener } from './opener.ts';
 import { flush, startOutbox } from './outbox.ts';
-import { keepFirstPage } from './pages.ts';
-import { startFallbacks } from './pictures.ts';
+import { storeFirstPage } from './pages.ts';
 import { startPopup } from './popup.ts';
 import { startSearch } from './search.ts';
-import { noteTouch } from './touch.ts';
+import { recordTouch } from './touch.ts';
 import { showCurrentYear } from './year.ts';
 
-// What runs on every page, without React: each in a task of its own, so that a tap on a slow phone waits for one of them.
+// Each runs in its own task, so that a tap on a slow phone waits for only one of them.
 const starts = [
-  keepFirstPage,
+  storeFirstPage,
   startHeader,
   startMenus,
-  markOpener,
+  trackOpener,
   startSearch,
   startMotionSwitch,
   startChat,
   startPopup,
   showCurrentYear,
-  startFallbacks,
+  startImageFallbacks,
   startAccordions,
-  noteTouch,
+  recordTouch,
   startOutbox,
   () => mountIslands(document),
   () =>
@@ -37,7 +37,7 @@ const starts = [
         unmountIslands(main);
       },
       enter: (main, page) => {
-        markCurrentLinks(page);
+        updateCurrentLinks(page);
         mountIslands(main);
         flush();
       },
@@ -45,17 +45,17 @@ const starts = [
 ];
 void startAll();
 
-/** Not awaited at the top of the module: the bundler would then divide what is one file. */
+/** Not a top-level await, which would make the bundler split the entry into several files. */
 async function startAll(): Promise<void> {
   for (const start of starts) {
     start();
     await nextTask();
   }
-  // What only works with script is seen from here on.
+  // The styles now show the elements that need script.
   document.documentElement.dataset.script = 'on';
 }
 
-/** Lets the browser answer the visitor first, then goes on before other work where it can (scheduling-apis, yield). */
+/** Yields to input events, then continues before other tasks if the browser can (WICG scheduling-apis, `yield`). */
 function nextTask(): Promise<void> {
   return self.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }

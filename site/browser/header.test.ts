@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { markCurrentLinks, startHeader } from './header.ts';
+import { updateCurrentLinks, startHeader } from './header.ts';
 import { the, trackListeners } from './testing/dom.ts';
 
 let endListening: () => void;
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => endListening());
 
 describe('the header', () => {
-  it('gains its shadow when scrolled more than 20 px', () => {
+  it('has a shadow when scrolled more than 20 px', () => {
     vi.stubGlobal('scrollY', 0);
     startHeader();
     const shadow = (top: number) => {
@@ -32,20 +32,20 @@ describe('the header', () => {
     expect(shadow(0)).toBe(false);
   });
 
-  it('has its shadow from the start on a page that opens scrolled', () => {
+  it('has its shadow from the start on a page that is already scrolled', () => {
     vi.stubGlobal('scrollY', 300);
     startHeader();
     expect(the('[data-header]').hasAttribute('data-scrolled')).toBe(true);
   });
 });
 
-it('the links that the page that came marks in its header and footer are marked, and no others', () => {
+it('after a page swap, only the links to the new page are current in the header and footer', () => {
   const page = new DOMParser().parseFromString(
     `<header><a href="/">Home</a><a href="/contact" aria-current="page">Contact</a></header>
      <main><a href="/" aria-current="page">Home</a></main>`,
     'text/html',
   );
-  markCurrentLinks(page);
+  updateCurrentLinks(page);
   const marked = [...document.querySelectorAll('a')].map((link) => link.getAttribute('aria-current'));
   expect(marked).toEqual([null, 'page', null, null, 'page']);
 });

@@ -10,7 +10,7 @@ const submission = {
   submit: send,
   sendOnce: send,
   onReceived: () => () => {},
-  touches: () => ({}),
+  touchHeaders: () => ({}),
   shownAt: 0,
 };
 
@@ -18,13 +18,13 @@ function Words({ text }: { text: string }) {
   return <p>{text}</p>;
 }
 
-/** An island with this text in its HTML and that one in its data. */
+/** An island with one text in its HTML and one in its props. */
 function island(written: string, text: string) {
   const element = place(renderToString(<Words text={written} />));
   return hydrate(element, Words, { text }, submission, () => {});
 }
 
-/** Shows its slot, or not, by turns. */
+/** Toggles its slot with each click. */
 function Asking({ slots }: { slots: { field: string } }) {
   const [isShown, show] = useState(true);
   return (
@@ -42,8 +42,8 @@ function place(html: string): HTMLElement {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('an island that is brought to life', () => {
-  it('keeps what stands in its slots, with what was typed there, and can set it again', async () => {
+describe('a hydrated island', () => {
+  it('keeps its slots and the values typed there, and can render the slots again', async () => {
     const html = '<input value="as built"/>';
     const element = place(renderToString(<Asking slots={{ field: html }} />));
     const input = the<HTMLInputElement>('input');
@@ -58,7 +58,7 @@ describe('an island that is brought to life', () => {
     await waitFor(() => expect(the<HTMLInputElement>('input').value).toBe('as built'));
   });
 
-  it('is no error when it is let go before that', async () => {
+  it('reports no error if it is unmounted before it is hydrated', async () => {
     const report = vi.fn<(error: unknown) => void>();
     vi.stubGlobal('reportError', report);
     island('Words', 'Words').unmount();
@@ -66,7 +66,7 @@ describe('an island that is brought to life', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('is one when its HTML says something else', async () => {
+  it('reports an error if its HTML differs from its props', async () => {
     const report = vi.fn<(error: unknown) => void>();
     vi.stubGlobal('reportError', report);
     island('Words', 'Others');

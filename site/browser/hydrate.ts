@@ -4,8 +4,8 @@ import { type Submission, SubmissionContext } from '../forms/submission.ts';
 import { trusted } from './trusted.ts';
 
 /**
- * React's part of mounting, apart from the rest so that pages without islands never fetch it. What stands in slots
- * (ui/Slot) is handed to the component as it stands.
+ * Hydrates an island. A module of its own, so that pages without islands never fetch React. The component gets the
+ * HTML of its slots (ui/Slot) unchanged.
  */
 export function hydrate<Props extends object>(
   element: HTMLElement,
@@ -14,27 +14,31 @@ export function hydrate<Props extends object>(
   submission: Submission,
   onCrash: () => void,
 ): { unmount: () => void } {
-  let isLetGo = false;
-  const root = hydrateRoot(element, within(submission, component, { ...props, slots: slotsIn(element) }), {
-    identifierPrefix: element.id,
-    onRecoverableError: (error) => {
-      // Let go before it came to life, React calls that an update too early; there is nothing to recover.
-      if (!isLetGo) reportError(error);
+  let isUnmounted = false;
+  const root = hydrateRoot(
+    element,
+    withSubmission(submission, component, { ...props, slots: slotsIn(element) }),
+    {
+      identifierPrefix: element.id,
+      onRecoverableError: (error) => {
+        // If an island is unmounted before it is hydrated, React reports an error that needs no recovery.
+        if (!isUnmounted) reportError(error);
+      },
+      onUncaughtError: (error) => {
+        console.error(error);
+        onCrash();
+      },
     },
-    onUncaughtError: (error) => {
-      console.error(error);
-      onCrash();
-    },
-  });
+  );
   return {
     unmount: () => {
-      isLetGo = true;
+      isUnmounted = true;
       root.unmount();
     },
   };
 }
 
-/** The same where the page holds no HTML of it. */
+/** Renders a component that has no HTML in the page. */
 export function render<Props extends object>(
   element: HTMLElement,
   component: FunctionComponent<Props>,
@@ -42,11 +46,11 @@ export function render<Props extends object>(
   submission: Submission,
 ): { unmount: () => void } {
   const root = createRoot(element);
-  root.render(within(submission, component, props));
+  root.render(withSubmission(submission, component, props));
   return root;
 }
 
-/** What stands in each slot, by its name: HTML, as React may set it again. */
+/** The HTML of each slot by name, trusted, so that React can set it again. */
 function slotsIn(element: HTMLElement): Record<string, string> {
   const slots = element.querySelectorAll<HTMLElement>('[data-slot]');
   return Object.fromEntries(
@@ -54,7 +58,7 @@ function slotsIn(element: HTMLElement): Record<string, string> {
   );
 }
 
-function within<Props extends object>(
+function withSubmission<Props extends object>(
   submission: Submission,
   component: FunctionComponent<Props>,
   props: Props,

@@ -40,7 +40,7 @@ function escape(): void {
 }
 
 describe('a dropdown', () => {
-  it('opens under a mouse, and closes 150 ms after it leaves', () => {
+  it('opens on hover, and closes 150 ms after the mouse leaves', () => {
     vi.useFakeTimers();
     pointer('pointerenter', services());
     expect(services().open).toBe(true);
@@ -51,7 +51,7 @@ describe('a dropdown', () => {
     expect(services().open).toBe(false);
   });
 
-  it('stays open when the mouse is back within 150 ms', () => {
+  it('stays open if the mouse returns within 150 ms', () => {
     vi.useFakeTimers();
     pointer('pointerenter', services());
     pointer('pointerleave', services());
@@ -61,14 +61,14 @@ describe('a dropdown', () => {
     expect(services().open).toBe(true);
   });
 
-  it('closes at once when the mouse goes on to its neighbour', () => {
+  it('closes immediately when the mouse enters another dropdown', () => {
     pointer('pointerenter', services());
     pointer('pointerleave', services());
     pointer('pointerenter', company());
     expect([services().open, company().open]).toEqual([false, true]);
   });
 
-  it('does not open under a finger, whose tap toggles it', () => {
+  it('is toggled by a tap and does not open on touch', () => {
     pointer('pointerenter', services(), 'touch');
     expect(services().open).toBe(false);
     the('#services summary').click();
@@ -77,7 +77,7 @@ describe('a dropdown', () => {
     expect(services().open).toBe(false);
   });
 
-  it('stays open under the click of the gesture that opened it, and toggles under later ones', () => {
+  it('ignores the click of the gesture that opened it, and is toggled by later clicks', () => {
     pointer('pointerenter', services());
     the('#services summary').click();
     expect(services().open).toBe(true);
@@ -87,7 +87,7 @@ describe('a dropdown', () => {
     expect(services().open).toBe(false);
   });
 
-  it('closes on Esc and gives the focus back to its button', () => {
+  it('closes on Escape and returns the focus to its button', () => {
     services().open = true;
     the('#services a').focus();
     escape();
@@ -95,7 +95,7 @@ describe('a dropdown', () => {
     expect(document.activeElement).toBe(the('#services summary'));
   });
 
-  it('leaves the focus where it is when Esc closes it from elsewhere', () => {
+  it('does not move the focus if Escape is pressed outside', () => {
     services().open = true;
     the('main a').focus();
     escape();
@@ -103,7 +103,7 @@ describe('a dropdown', () => {
     expect(document.activeElement).toBe(the('main a'));
   });
 
-  it('closes when the focus leaves it, not while it moves within', () => {
+  it('closes when the focus leaves it, but not while it moves inside', () => {
     services().open = true;
     the('#services summary').focus();
     the('#services a').focus();
@@ -112,7 +112,7 @@ describe('a dropdown', () => {
     expect(services().open).toBe(false);
   });
 
-  it('closes on a press elsewhere, on a change of page, and not on a press inside', () => {
+  it('closes on a press outside and on a page change, but not on a press inside', () => {
     services().open = true;
     pointer('pointerdown', the('#services a'));
     expect(services().open).toBe(true);
@@ -124,19 +124,19 @@ describe('a dropdown', () => {
   });
 });
 
-describe('the menu of small screens', () => {
+describe('the mobile menu', () => {
   beforeEach(async () => {
     menu().open = true;
     await settled();
   });
 
-  // Closing goes back in the history, which takes a while: it must not close the next test's menu.
+  // Closing the menu goes back in the history later. It must not close the next test's menu.
   afterEach(async () => {
     closeMenus();
     await vi.waitUntil(() => history.state === null);
   });
 
-  it('puts what it covers out of reach, and lets go of it', async () => {
+  it('makes the rest of the page inert while it is open', async () => {
     expect(the('main').inert).toBe(true);
     expect(the('footer').inert).toBe(true);
     closeMenus();
@@ -144,14 +144,14 @@ describe('the menu of small screens', () => {
     expect(the('main').inert).toBe(false);
   });
 
-  it('closes on Esc and gives the focus back to its button', () => {
+  it('closes on Escape and returns the focus to its button', () => {
     the('#menu a').focus();
     escape();
     expect(menu().open).toBe(false);
     expect(document.activeElement).toBe(the('#menu summary'));
   });
 
-  it('closes on Back, which stays on the page', async () => {
+  it('closes on Back without leaving the page', async () => {
     const address = location.href;
     history.back();
     await waitFor(() => expect(menu().open).toBe(false));
@@ -159,13 +159,13 @@ describe('the menu of small screens', () => {
     expect(history.state).toBeNull();
   });
 
-  it('leaves no entry behind when it is closed otherwise', async () => {
+  it('removes its history entry if it is closed in another way', async () => {
     expect(history.state).not.toBeNull();
     menu().open = false;
     await waitFor(() => expect(history.state).toBeNull());
   });
 
-  it('has its links replace its entry', () => {
+  it('replaces its history entry when one of its links is clicked', () => {
     const { origin } = location;
     vi.stubGlobal('location', { origin, replace });
     the('#menu a').click();
@@ -173,7 +173,7 @@ describe('the menu of small screens', () => {
   });
 });
 
-it('a link of the page is followed as ever while the menu is closed', () => {
+it('links work as usual while the menu is closed', () => {
   const { origin } = location;
   replace.mockClear();
   vi.stubGlobal('location', { origin, replace });

@@ -1,56 +1,56 @@
 /** §9 A dropdown closes this long after the pointer has left it. Milliseconds. */
 const CLOSE_AFTER = 150;
 
-/** A click this soon after the pointer's arrival opened the dropdown belongs to the same gesture. Milliseconds. */
+/** A click this soon after a hover that opened the dropdown belongs to the same gesture. Milliseconds. */
 const SAME_GESTURE = 400;
 
-/** Marks the history entry that stands for the open menu of small screens, so that Back closes it. */
+/** State of the history entry for the open mobile menu, so that Back closes the menu. */
 const MENU_ENTRY = 'yam-menu';
 
 /**
- * The header's dropdowns and the menu of small screens. Both are disclosures that work without script; this adds what
- * the platform does not: opening under a mouse, and the ways to close.
+ * The header's dropdowns and the mobile menu. Both are `<details>` that work without script. This adds opening on hover,
+ * and closing with Escape, Back, a press outside and on leaving.
  */
 export function startMenus(): void {
   for (const dropdown of dropdowns()) startDropdown(dropdown);
-  const menu = smallMenu();
-  if (menu) startSmallMenu(menu);
+  const menu = mobileMenu();
+  if (menu) startMobileMenu(menu);
 
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
-    const open = dropdowns().find((dropdown) => dropdown.open) ?? smallMenu();
-    if (open?.open) closeToButton(open);
+    const open = dropdowns().find((dropdown) => dropdown.open) ?? mobileMenu();
+    if (open?.open) closeAndRefocus(open);
   });
   addEventListener('pointerdown', ({ target }) => {
-    for (const open of openOnes()) {
-      // A link that is pressed closes them when its page comes.
-      const isElsewhere = target instanceof Element && !open.contains(target) && !target.closest('a');
-      if (isElsewhere) open.open = false;
+    for (const open of openDisclosures()) {
+      // A pressed link closes them when its page is shown.
+      const isOutside = target instanceof Element && !open.contains(target) && !target.closest('a');
+      if (isOutside) open.open = false;
     }
   });
 }
 
-/** Closes what was open on the page before. */
+/** Closes all dropdowns and the mobile menu. */
 export function closeMenus(): void {
-  for (const open of openOnes()) open.open = false;
+  for (const open of openDisclosures()) open.open = false;
 }
 
-/** §2 Opens on hover (for a mouse only), closes 150 ms after the pointer leaves, toggles on click; closes behind the focus. */
+/** §2 Opens on hover (mouse only), closes 150 ms after the pointer leaves and when the focus leaves, toggles on click. */
 function startDropdown(dropdown: HTMLDetailsElement): void {
-  let leaving: ReturnType<typeof setTimeout>;
+  let closeTimer: ReturnType<typeof setTimeout>;
   let hoveredAt = -Infinity;
 
   dropdown.addEventListener('pointerenter', ({ pointerType, timeStamp }) => {
     if (pointerType !== 'mouse') return;
-    clearTimeout(leaving);
+    clearTimeout(closeTimer);
     if (dropdown.open) return;
     hoveredAt = timeStamp;
-    // Not left to `name` alone, which browsers before 2024 do not know.
+    // Browsers before 2024 do not know the `name` attribute of `<details>`.
     closeMenus();
     dropdown.open = true;
   });
   dropdown.addEventListener('pointerleave', ({ pointerType }) => {
-    if (pointerType === 'mouse') leaving = setTimeout(() => closeToButton(dropdown), CLOSE_AFTER);
+    if (pointerType === 'mouse') closeTimer = setTimeout(() => closeAndRefocus(dropdown), CLOSE_AFTER);
   });
   dropdown.addEventListener('click', (event) => {
     const isOnButton = event.target instanceof Element && event.target.closest('summary');
@@ -62,10 +62,10 @@ function startDropdown(dropdown: HTMLDetailsElement): void {
 }
 
 /**
- * While it is open, what it covers is out of reach, and a history entry stands for it: Back closes the menu instead of
- * leaving the page. Its links replace that entry, and any other way to close takes it away.
+ * While the menu is open, the rest of the page is inert. A history entry lets Back close the menu instead of leaving the
+ * page. The menu's links replace that entry; closing it in another way removes the entry.
  */
-function startSmallMenu(menu: HTMLDetailsElement): void {
+function startMobileMenu(menu: HTMLDetailsElement): void {
   menu.addEventListener('toggle', () => {
     for (const covered of document.querySelectorAll<HTMLElement>('main, footer')) covered.inert = menu.open;
     if (menu.open && history.state !== MENU_ENTRY) history.pushState(MENU_ENTRY, '');
@@ -81,21 +81,21 @@ function startSmallMenu(menu: HTMLDetailsElement): void {
     event.preventDefault();
     location.replace(link.href);
   });
-  // Turned to a width that has no such menu.
+  // From this width on, the header has no mobile menu.
   matchMedia('(min-width: 1101px)').addEventListener('change', () => {
     menu.open = false;
   });
 }
 
-/** Closes, and gives the focus back to the button if it would be lost. */
-function closeToButton(disclosure: HTMLDetailsElement): void {
+/** Closes a disclosure. If the focus was inside, its button gets the focus. */
+function closeAndRefocus(disclosure: HTMLDetailsElement): void {
   const hadFocus = disclosure.contains(document.activeElement);
   disclosure.open = false;
   if (hadFocus) disclosure.querySelector('summary')?.focus({ preventScroll: true });
 }
 
-function openOnes(): HTMLDetailsElement[] {
-  const menu = smallMenu();
+function openDisclosures(): HTMLDetailsElement[] {
+  const menu = mobileMenu();
   return [...dropdowns(), ...(menu ? [menu] : [])].filter(({ open }) => open);
 }
 
@@ -103,6 +103,6 @@ function dropdowns(): HTMLDetailsElement[] {
   return [...document.querySelectorAll<HTMLDetailsElement>('[data-dropdown]')];
 }
 
-function smallMenu(): HTMLDetailsElement | null {
+function mobileMenu(): HTMLDetailsElement | null {
   return document.querySelector<HTMLDetailsElement>('[data-mobile-menu]');
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const button = () => the<HTMLButtonElement>('button');
 
-it('the switch stills what moves, says so to others and is remembered', () => {
+it('the switch stops animations, notifies listeners and is stored', () => {
   startMotionSwitch();
   button().click();
   expect(motionAllowed()).toBe(false);
@@ -33,7 +33,7 @@ it('the switch stills what moves, says so to others and is remembered', () => {
   expect(localStorage.getItem('yam-motion')).toBe('on');
 });
 
-it('the switch begins pressed for who prefers reduced motion, and can be released', () => {
+it('with reduced motion, the switch is pressed at first and can be released', () => {
   prefersLess = true;
   startMotionSwitch();
   expect(button().ariaPressed).toBe('true');
@@ -41,7 +41,7 @@ it('the switch begins pressed for who prefers reduced motion, and can be release
   expect(motionAllowed()).toBe(true);
 });
 
-it('the switch works on a device that stores nothing', () => {
+it('the switch works without storage', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -50,7 +50,7 @@ it('the switch works on a device that stores nothing', () => {
   expect(motionAllowed()).toBe(false);
 });
 
-it('the boot script sets the choice that was kept, before anything else', () => {
+it('the boot script applies the stored setting first', () => {
   localStorage.setItem('yam-motion', 'off');
   new Function('requestAnimationFrame', bootScript('/entry.js').replace('import(', 'void('))(() => {});
   expect(document.documentElement.dataset.motion).toBe('off');

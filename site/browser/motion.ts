@@ -1,34 +1,34 @@
 import { motionAllowed } from './preferences.ts';
 
-/** Where the visitor's choice is kept on the device: `on` or `off`. boot.ts reads it before the first paint. */
-const KEPT = 'yam-motion';
+/** Key in localStorage; the value is `on` or `off`. boot.ts reads it before the first paint. */
+const STORAGE_KEY = 'yam-motion';
 
 /**
- * The one switch for all that moves by itself (WCAG 2.2, 2.2.2). The sheet shows it with script alone, as nothing
- * moves for long without. Whoever moves something asks motionAllowed() and hears of changes by onMotionChange().
+ * The one switch for all animations (WCAG 2.2, 2.2.2). It is visible only with script, as nothing moves for long without.
+ * Animations ask `motionAllowed` and listen with `onMotionChange`.
  */
 export function startMotionSwitch(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-motion-switch]');
   if (!button) return;
-  const show = () => {
+  const update = () => {
     button.ariaPressed = `${!motionAllowed()}`;
   };
-  show();
+  update();
   button.addEventListener('click', () => {
     const choice = motionAllowed() ? 'off' : 'on';
     document.documentElement.dataset.motion = choice;
     try {
-      localStorage.setItem(KEPT, choice);
+      localStorage.setItem(STORAGE_KEY, choice);
     } catch {
-      // A device that stores nothing: the choice lasts as long as this document.
+      // Storage is forbidden: the choice lasts as long as this document.
     }
-    show();
+    update();
     document.dispatchEvent(new Event('motionchange'));
   });
-  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', show);
+  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', update);
 }
 
-/** Calls `listener` whenever the switch or the system may have changed what motionAllowed() says. */
+/** Calls `listener` whenever the result of `motionAllowed` may have changed, until `ended` aborts. */
 export function onMotionChange(listener: () => void, ended: AbortSignal): void {
   document.addEventListener('motionchange', listener, { signal: ended });
   matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', listener, { signal: ended });

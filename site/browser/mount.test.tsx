@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { settled, the, waitFor } from './testing/dom.ts';
 
-/** Gives the test hold of the moment at which an island's code arrives, and of what it is. */
+/** Lets the test decide when an island's code loads, and what it is. */
 const code = vi.hoisted(() => ({
   load: (): Promise<unknown> => new Promise(() => {}),
   enhancement: (): Promise<void> => new Promise(() => {}),
 }));
 vi.mock('./islands.ts', () => ({ islands: { Form: async () => ({ Form: await code.load() }) } }));
 
-/** Stands in for an enhancement, and remembers what it was given. */
+/** Replaces an enhancement, and records its arguments. */
 const enhance = vi.hoisted(() => vi.fn<(element: HTMLElement, ended: AbortSignal) => void>());
 vi.mock('./enhancements.ts', () => ({
   enhancements: { tabs: () => code.enhancement().then(() => ({ tabs: enhance })) },
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('an island', () => {
-  it('stays the HTML that it is until it is near the screen', async () => {
+  it('stays static HTML until it is near the screen', async () => {
     const load = vi.spyOn(code, 'load');
     await mountAll();
     await settled();
@@ -56,7 +56,7 @@ describe('an island', () => {
     expect(await answersPress()).toBe('Count 1');
   });
 
-  it('keeps its elements and what was typed into them', async () => {
+  it('keeps its elements and the values typed into them', async () => {
     const input = the<HTMLInputElement>('input');
     await mountAll();
     input.value = 'typed early';
@@ -68,13 +68,13 @@ describe('an island', () => {
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  it.each(['focusin', 'pointerdown', 'keydown'])('comes to life when it is used (%s)', async (type) => {
+  it.each(['focusin', 'pointerdown', 'keydown'])('is mounted when it is used (%s)', async (type) => {
     await mountAll();
     the('input').dispatchEvent(new Event(type, { bubbles: true }));
     expect(await answersPress()).toBe('Count 1');
   });
 
-  it('is not looked for with Save-Data, only used', async () => {
+  it('with Save-Data, is mounted only when it is used', async () => {
     Object.assign(navigator, { connection: { saveData: true } });
     await mountAll();
     expect(sights[0]?.observe).not.toHaveBeenCalled();
@@ -82,7 +82,7 @@ describe('an island', () => {
     expect(await answersPress()).toBe('Count 1');
   });
 
-  it('answers a button that was pressed before its code arrived, once', async () => {
+  it('repeats a click once that came before its code', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     code.load = () => promise;
     await mountAll();
@@ -97,7 +97,7 @@ describe('an island', () => {
     expect(the('[type=submit]').textContent).toBe('Count 1');
   });
 
-  it('posts its form without script when the code takes longer than 3 s, and still mounts after that', async () => {
+  it('posts its form without script if its code takes longer than 3 s, and still mounts after that', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     code.load = () => promise;
     await mountAll();
@@ -116,7 +116,7 @@ describe('an island', () => {
     expect(await answersPress()).toBe('Count 1');
   });
 
-  it('answers any other button however late its code comes', async () => {
+  it('repeats a click on any other button, however late its code loads', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     code.load = () => promise;
     await mountAll();
@@ -128,7 +128,7 @@ describe('an island', () => {
     await waitFor(() => expect(the('[type=submit]').textContent).toBe('Count 10'));
   });
 
-  it('lets go of its root, or of its waiting, before it leaves the page', async () => {
+  it('is unmounted, or stops waiting, before it leaves the page', async () => {
     const { unmountIslands } = await mountAll();
     unmountIslands(the('main'));
     expect(sights[0]?.disconnect).toHaveBeenCalled();
@@ -145,7 +145,7 @@ describe('an island', () => {
     expect(the('[data-island]').childElementCount).toBe(0);
   });
 
-  it('does not mount once its page has gone', async () => {
+  it('does not mount after its page was left', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     code.load = () => promise;
     const { unmountIslands } = await mountAll();
@@ -163,7 +163,7 @@ describe('an enhancement', () => {
     document.body.innerHTML = '<main><div data-enhance="tabs"><button>One</button></div></main>';
   });
 
-  it('begins near the screen, without React, and ends when its page leaves', async () => {
+  it('starts near the screen, without React, and ends when its page is left', async () => {
     const { unmountIslands } = await mountAll();
     expect(enhance).not.toHaveBeenCalled();
     sights[0]?.show();
@@ -175,7 +175,7 @@ describe('an enhancement', () => {
     expect(ended?.aborted).toBe(true);
   });
 
-  it('hears a press that came before its code', async () => {
+  it('receives a click that came before its code', async () => {
     const pressed = vi.fn<() => void>();
     enhance.mockImplementation((element) => the('button', element).addEventListener('click', pressed));
     await mountAll();
@@ -183,7 +183,7 @@ describe('an enhancement', () => {
     await waitFor(() => expect(pressed).toHaveBeenCalledOnce());
   });
 
-  it('hears a press however late its code comes', async () => {
+  it('receives a click however late its code loads', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     code.enhancement = () => promise;
     const pressed = vi.fn<() => void>();
@@ -197,7 +197,7 @@ describe('an enhancement', () => {
     await waitFor(() => expect(pressed).toHaveBeenCalledOnce());
   });
 
-  it('that throws as it begins is not begun twice', async () => {
+  it('that throws as it starts is not started twice', async () => {
     enhance.mockImplementation(() => {
       throw new Error('Cannot begin');
     });
@@ -209,7 +209,7 @@ describe('an enhancement', () => {
     expect(enhance).toHaveBeenCalledOnce();
   });
 
-  it('that nobody registered is said aloud', async () => {
+  it('that is not registered is logged', async () => {
     the('[data-enhance]').dataset.enhance = 'constructor';
     await mountAll();
     sights[0]?.show();
@@ -218,12 +218,12 @@ describe('an enhancement', () => {
   });
 });
 
-describe('when its code is missing', () => {
+describe('if its code fails to load', () => {
   beforeEach(() => {
     code.load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
   });
 
-  it('an island stays the HTML that it is, and its form posts', async () => {
+  it('an island stays static HTML, and its form posts', async () => {
     await mountAll();
     const html = the('[data-island]').innerHTML;
     sights[0]?.show();
@@ -232,13 +232,13 @@ describe('when its code is missing', () => {
     expect(await posts(() => the('[type=submit]').click())).toBe(true);
   });
 
-  it('an early press posts the form once that is known', async () => {
+  it('an early click posts the form after the failure', async () => {
     await mountAll();
     expect(await posts(() => the('[type=submit]').click())).toBe(true);
     expect(console.error).toHaveBeenCalledOnce();
   });
 
-  it('a later press fetches it again', async () => {
+  it('a later click fetches it again', async () => {
     await mountAll();
     the('[data-more]').click();
     await waitFor(() => expect(console.error).toHaveBeenCalledOnce());
@@ -249,7 +249,7 @@ describe('when its code is missing', () => {
 });
 
 describe('a crash', () => {
-  it('while mounting puts the static HTML back, with what was typed', async () => {
+  it('while mounting restores the static HTML with the typed values', async () => {
     code.load = async () => Crash;
     the<HTMLInputElement>('input').value = 'typed early';
     await mountAll();
@@ -273,7 +273,7 @@ describe('a crash', () => {
     expect(the<HTMLInputElement>('[name=choice]').checked).toBe(true);
   });
 
-  it('later keeps what was typed since', async () => {
+  it('after mounting keeps the values typed since then', async () => {
     await mountAll();
     sights[0]?.show();
     expect(await answersPress()).toBe('Count 1');
@@ -285,7 +285,7 @@ describe('a crash', () => {
   });
 });
 
-it('a name that nobody registered is said aloud and stays HTML', async () => {
+it('an island that is not registered is logged and stays HTML', async () => {
   the('[data-island]').dataset.island = 'constructor';
   await mountAll();
   sights[0]?.show();
@@ -297,7 +297,7 @@ it('a name that nobody registered is said aloud and stays HTML', async () => {
   expect(the('[type=submit]').textContent).toBe('Count 0');
 });
 
-/** Counts presses; its form posts when nobody handles it; it crashes on demand. */
+/** Counts clicks, posts its form if nothing handles it, and crashes on demand. */
 function Piece({ label }: { label: string }) {
   const [count, setCount] = useState(0);
   if (count < 0) throw new Error('Crashed');
@@ -327,7 +327,7 @@ async function mountAll() {
   return module;
 }
 
-/** Resolves once the piece answers a press, with what it then reads. */
+/** Resolves once the island reacts to a click, with its text. */
 function answersPress(): Promise<string> {
   return waitFor(() => {
     const button = the('[type=submit]');

@@ -1,24 +1,24 @@
 // @vitest-environment jsdom
 import { type Mock, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settled, the, trackListeners, waitFor } from './testing/dom.ts';
-import type { PageLife } from './navigate.ts';
+import type { PageHooks } from './navigate.ts';
 import { FakeNavigation, documentLoad, visit } from './testing/navigation.ts';
 
 const ORIGIN = 'http://site.test';
 
-/** What the server holds, by address. */
+/** The server's responses by address. */
 let pages: Record<string, () => Promise<Response>>;
 let navigation: FakeNavigation;
-let life: { leave: Mock<(main: HTMLElement) => void>; enter: Mock<PageLife['enter']> };
+let life: { leave: Mock<(main: HTMLElement) => void>; enter: Mock<PageHooks['enter']> };
 let frames: (() => void)[];
 let endListening: () => void;
-const wholeSheet = vi.fn<() => Promise<void>>();
+const applyStylesheet = vi.fn<() => Promise<void>>();
 const scrolledTo = vi.fn<(options: { top: number }) => void>();
 
 beforeEach(() => {
   vi.resetModules();
-  vi.doMock('./sheet.ts', () => ({ fetchSheet: () => Promise.resolve(), wholeSheet }));
-  wholeSheet.mockReset().mockResolvedValue();
+  vi.doMock('./stylesheet.ts', () => ({ preloadStylesheet: () => Promise.resolve(), applyStylesheet }));
+  applyStylesheet.mockReset().mockResolvedValue();
   endListening = trackListeners();
   frames = [];
   documentLoad.mockClear();
@@ -47,7 +47,7 @@ beforeEach(() => {
   visit(`${ORIGIN}/`);
   navigation = new FakeNavigation(`${ORIGIN}/`);
   vi.stubGlobal('navigation', navigation);
-  life = { leave: vi.fn<(main: HTMLElement) => void>(), enter: vi.fn<PageLife['enter']>() };
+  life = { leave: vi.fn<(main: HTMLElement) => void>(), enter: vi.fn<PageHooks['enter']>() };
 });
 
 afterEach(() => {
@@ -56,8 +56,8 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'startViewTransition');
 });
 
-describe('a click on an inside link', () => {
-  it('swaps main, title and head, and leaves the rest of the document alone', async () => {
+describe('a click on an internal link', () => {
+  it('swaps main, title and head, and nothing else', async () => {
     await start();
     const header = the('header');
     navigation.go('/contact');
@@ -95,7 +95,7 @@ describe('a click on an inside link', () => {
     expect(document.activeElement).toBe(the('#form'));
   });
 
-  it('goes to the section around a fragment that is not shown, such as a closed dialog', async () => {
+  it('goes to the section around a hidden fragment, such as a closed dialog', async () => {
     pages['/demo'] = page('Demo', '<h1>Demo</h1><section><dialog id="ask"><p>Ask</p></dialog></section>');
     Element.prototype.getClientRects = hasBox((element) => !element.closest('dialog'));
     const into = vi.fn<() => void>();
@@ -107,14 +107,14 @@ describe('a click on an inside link', () => {
     expect(document.activeElement).toBe(the('section'));
   });
 
-  it('goes to the top where a fragment names nothing', async () => {
+  it('goes to the top if the fragment does not exist', async () => {
     await start();
     navigation.go('/contact#nothing');
     await shows('Contact us');
     expect(scrolledTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
   });
 
-  it('says that the page goes before it goes, and that it came when it stands there', async () => {
+  it('calls the hooks before the old page is removed and after the new page is shown', async () => {
     await start();
     const old = the('main');
     life.leave.mockImplementation(() => expect(old.isConnected).toBe(true));
@@ -131,7 +131,7 @@ describe('a click on an inside link', () => {
     expect(documentLoad).not.toHaveBeenCalled();
   });
 
-  it('cross-fades where the browser can, and survives a skipped transition', async () => {
+  it('cross-fades if the browser can, and survives a skipped transition', async () => {
     const startViewTransition = vi.fn<(change: () => void) => object>((change) => {
       const skipped = () => Promise.reject(new Error('skipped'));
       return { ready: skipped(), finished: skipped(), updateCallbackDone: Promise.resolve().then(change) };
@@ -143,7 +143,7 @@ describe('a click on an inside link', () => {
     expect(startViewTransition).toHaveBeenCalledOnce();
   });
 
-  it('does not cross-fade where motion is unwanted', async () => {
+  it('does not cross-fade if motion is off', async () => {
     const startViewTransition = vi.fn<() => void>();
     Object.assign(document, { startViewTransition });
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
@@ -155,10 +155,10 @@ describe('a click on an inside link', () => {
 });
 
 describe('the styles of another page', () => {
-  it('are there before the page is shown', async () => {
+  it('apply before the page is shown', async () => {
     const sheet = Promise.withResolvers<void>();
     await start();
-    wholeSheet.mockReturnValue(sheet.promise);
+    applyStylesheet.mockReturnValue(sheet.promise);
     navigation.go('/contact');
     await settled();
     expect(the('h1').textContent).toBe('Home');
@@ -166,16 +166,16 @@ describe('the styles of another page', () => {
     await shows('Contact us');
   });
 
-  it('come by a document load where the sheet cannot be had', async () => {
+  it('come with a document load if the stylesheet cannot be loaded', async () => {
     await start();
-    wholeSheet.mockRejectedValue(new Error('no such file'));
+    applyStylesheet.mockRejectedValue(new Error('no such file'));
     navigation.go('/contact');
     await waitFor(() => expect(documentLoad).toHaveBeenCalledOnce());
   });
 });
 
-describe('while a page is slow', () => {
-  it('shows Loading... from the next frame on, and nothing before', async () => {
+describe('while a page loads slowly', () => {
+  it('shows Loading... from the next frame on', async () => {
     await start();
     navigation.go('/slow');
     expect(the('main').textContent).toBe('Home');
@@ -185,7 +185,7 @@ describe('while a page is slow', () => {
     expect(life.leave).toHaveBeenCalledOnce();
   });
 
-  it('shows nothing of it once another page has come', async () => {
+  it('shows nothing of it once another page is shown', async () => {
     await start();
     navigation.go('/slow');
     navigation.go('/contact');
@@ -195,7 +195,7 @@ describe('while a page is slow', () => {
     expect(the('main').textContent).toContain('Contact us');
   });
 
-  it('shows only the page that was asked for last, in whatever order they come', async () => {
+  it('shows only the page that was requested last, in whatever order they load', async () => {
     let answer: (response: Response) => void = () => {};
     pages['/first'] = () => new Promise((resolve) => (answer = resolve));
     await start();
@@ -208,13 +208,13 @@ describe('while a page is slow', () => {
     expect(document.title).toBe('Contact');
   });
 
-  it('fetches the page for a jump within it, too', async () => {
+  it('a jump within it still shows the page', async () => {
     await start();
     navigation.go('/slow');
     expect(navigation.go('/slow#main', { hashChange: true })).toBe(true);
   });
 
-  it('keeps the place of the page before, not that of Loading...', async () => {
+  it('stores the scroll position of the page before, not that of Loading...', async () => {
     vi.stubGlobal('scrollY', 700);
     await start();
     navigation.go('/slow');
@@ -224,8 +224,8 @@ describe('while a page is slow', () => {
   });
 });
 
-describe('a page that does not come', () => {
-  it('is left to a document load after 10 s', async () => {
+describe('a page that does not load', () => {
+  it('is loaded as a document after 10 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await start();
     navigation.go('/slow');
@@ -236,7 +236,7 @@ describe('a page that does not come', () => {
     vi.useRealTimers();
   });
 
-  it('is fetched again by the next try', async () => {
+  it('is fetched again by the next click', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await start();
     navigation.go('/slow');
@@ -248,7 +248,7 @@ describe('a page that does not come', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('is fetched no longer once another is wanted', async () => {
+  it('is aborted when another page is requested', async () => {
     await start();
     navigation.go('/slow');
     navigation.go('/contact');
@@ -259,7 +259,7 @@ describe('a page that does not come', () => {
     expect(documentLoad).not.toHaveBeenCalled();
   });
 
-  it('is fetched on while the visitor is still turned to its link', async () => {
+  it('is not aborted while the visitor still points at its link', async () => {
     await start();
     await turnTo('/slow');
     navigation.go('/slow');
@@ -273,7 +273,7 @@ describe('a page that does not come', () => {
     expect(isStopped('/slow')).toBe(true);
   });
 
-  it('stays fetched when it came before another was wanted', async () => {
+  it('is not fetched again if it loaded before another was requested', async () => {
     await start();
     navigation.go('/contact');
     await shows('Contact us');
@@ -286,7 +286,7 @@ describe('a page that does not come', () => {
 });
 
 describe('back and forward', () => {
-  it('show a page of this visit at once, without the network, however long ago it was', async () => {
+  it('show a page of this visit immediately, without the network, whatever its age', async () => {
     const clock = vi.spyOn(Date, 'now').mockReturnValue(0);
     await start();
     navigation.go('/contact');
@@ -294,7 +294,7 @@ describe('back and forward', () => {
     clock.mockReturnValue(3_600_000);
     pages = {};
     vi.mocked(fetch).mockClear();
-    // What became of the pages since then is not kept.
+    // Changes made to the pages since then are lost.
     the('h1').textContent = 'Changed by script';
     navigation.traverse(0);
     await shows('Home');
@@ -308,7 +308,7 @@ describe('back and forward', () => {
     expect(document.title).toBe('Contact');
   });
 
-  it('fetch the pages of a long visit that came first', async () => {
+  it('fetch the first pages of a long visit again', async () => {
     await start();
     for (let number = 1; number <= 20; number++) {
       navigation.go(`/page-${number}`);
@@ -336,7 +336,7 @@ describe('back and forward', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('return to where each page was left', async () => {
+  it('restore the scroll position of each page', async () => {
     await start();
     vi.stubGlobal('scrollY', 900);
     navigation.go('/contact');
@@ -353,21 +353,21 @@ describe('back and forward', () => {
   });
 });
 
-describe('a document load takes its place, once,', () => {
+describe('the document is loaded once', () => {
   it.each([
-    ['when the fetch fails or is stopped', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['when the server fails', page('Error', '<h1>Error</h1>', { status: 500 })],
+    ['if the fetch fails or is stopped', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['if the server fails', page('Error', '<h1>Error</h1>', { status: 500 })],
     [
-      'when no page comes',
+      'if the response is not a page',
       async () => new Response('{}', { headers: { 'Content-Type': 'application/json' } }),
     ],
-    ['when the page has another shell', page('Contact', '<h1>New</h1>', { shell: 's2' })],
+    ['if the page has another shell', page('Contact', '<h1>New</h1>', { shell: 's2' })],
     [
-      'when the page has no main',
+      'if the page has no main',
       async () => new Response('<html data-shell="s1">', { headers: { 'Content-Type': 'text/html' } }),
     ],
     [
-      'when the address leads elsewhere',
+      'if the address is redirected',
       async () => Object.defineProperty(await page('C', '<h1>C</h1>')(), 'redirected', { value: true }),
     ],
   ])('%s', async (_, answer) => {
@@ -376,11 +376,11 @@ describe('a document load takes its place, once,', () => {
     navigation.go('/contact');
     await waitFor(() => expect(documentLoad).toHaveBeenCalledOnce());
     expect(the('main').textContent).toBe('Home');
-    // The load is a `reload`: never taken over, so it cannot come round again.
+    // The load is a `reload`, which is never intercepted, so it cannot loop.
     expect(navigation.go('/contact', { navigationType: 'reload' })).toBe(false);
   });
 
-  it('not for a page that is no longer wanted', async () => {
+  it('but not for a page that was superseded', async () => {
     let fail: (error: Error) => void = () => {};
     pages['/first'] = () => new Promise((_, reject) => (fail = reject));
     await start();
@@ -393,13 +393,13 @@ describe('a document load takes its place, once,', () => {
   });
 });
 
-describe('the browser keeps', () => {
+describe('the browser handles', () => {
   it.each([
     ['a jump within the page', '/#faq', { hashChange: true }],
     ['a download', '/contact', { downloadRequest: 'page.html' }],
     ['a form that posts', '/contact', { formData: new FormData() }],
     ['a reload', '/', { navigationType: 'reload' as const }],
-    ['what it may not hand over', '/contact', { canIntercept: false }],
+    ['what cannot be intercepted', '/contact', { canIntercept: false }],
     ['a file', '/favicon.svg', {}],
     ['another origin', 'https://elsewhere.test/contact', {}],
   ])('%s', async (_, to, options) => {
@@ -408,7 +408,7 @@ describe('the browser keeps', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('everything, where it has no Navigation API', async () => {
+  it('everything without the Navigation API', async () => {
     vi.stubGlobal('navigation', undefined);
     Reflect.deleteProperty(globalThis, 'navigation');
     await start();
@@ -418,8 +418,8 @@ describe('the browser keeps', () => {
   });
 });
 
-describe('turning to a link', () => {
-  it.each(['pointerover', 'focusin', 'touchstart'])('fetches its page ahead (%s)', async (type) => {
+describe('pointing at a link', () => {
+  it.each(['pointerover', 'focusin', 'touchstart'])('prefetches its page (%s)', async (type) => {
     await start();
     the('a').dispatchEvent(new Event(type, { bubbles: true }));
     await waitFor(() => expect(fetch).toHaveBeenCalledOnce());
@@ -428,7 +428,7 @@ describe('turning to a link', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('fetches it again when that failed, and when it was long ago', async () => {
+  it('fetches its page again if that failed or is too old', async () => {
     const clock = vi.spyOn(Date, 'now').mockReturnValue(0);
     const good = page('Contact', '<h1>Contact us</h1>');
     pages['/contact'] = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -455,7 +455,7 @@ describe('turning to a link', () => {
     expect(fetch).toHaveBeenCalledTimes(22);
   });
 
-  it('fetches nothing for a link that opens elsewhere or downloads', async () => {
+  it('prefetches nothing for a link that opens a new tab or downloads', async () => {
     await start();
     the('a').setAttribute('target', '_blank');
     await turnTo('/contact');
@@ -465,7 +465,7 @@ describe('turning to a link', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('fetches nothing ahead with Save-Data', async () => {
+  it('prefetches nothing with Save-Data', async () => {
     Object.assign(navigator, { connection: { saveData: true } });
     await start();
     the('a').dispatchEvent(new Event('touchstart', { bubbles: true }));
@@ -476,7 +476,7 @@ describe('turning to a link', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it.each(['/', 'https://elsewhere.test/', '/favicon.svg'])('fetches nothing for %s', async (to) => {
+  it.each(['/', 'https://elsewhere.test/', '/favicon.svg'])('prefetches nothing for %s', async (to) => {
     await start();
     the('a').setAttribute('href', new URL(to, ORIGIN).href);
     the('a').dispatchEvent(new Event('touchstart', { bubbles: true }));
@@ -490,13 +490,13 @@ function nextFrame(): void {
 }
 
 async function start(): Promise<void> {
-  const { keepFirstPage } = await import('./pages.ts');
+  const { storeFirstPage } = await import('./pages.ts');
   const { startNavigation } = await import('./navigate.ts');
-  keepFirstPage();
+  storeFirstPage();
   startNavigation(life);
 }
 
-/** What the server holds at an address; as the platform's `fetch` does, it rejects when it is aborted. */
+/** The server's response for an address. Rejects when it is aborted, as `fetch` does. */
 function answer(path: string, { signal }: { signal: AbortSignal }): Promise<Response> {
   const stopped = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
@@ -509,21 +509,21 @@ function isStopped(address: string): boolean | undefined {
   return vi.mocked(fetch).mock.calls.find(([path]) => path === address)?.[1]?.signal?.aborted;
 }
 
-/** Stands in for a layout, which jsdom lacks: says which elements have a box. */
+/** Replaces layout, which jsdom lacks: sets which elements have a box. */
 function hasBox(has: (element: Element) => boolean): () => DOMRectList {
   return function (this: Element) {
     return Object.assign([], { length: has(this) ? 1 : 0, item: () => null });
   };
 }
 
-/** Touches the header's link, made to lead there. */
+/** Points at the header's link after setting its address. */
 async function turnTo(path: string): Promise<void> {
   the('a').setAttribute('href', ORIGIN + path);
   the('a').dispatchEvent(new Event('touchstart', { bubbles: true }));
   await settled();
 }
 
-/** Resolves once `<main>` says so. */
+/** Resolves once `<main>` has this text. */
 function shows(text: string): Promise<void> {
   return waitFor(() => expect(the('main').textContent).toContain(text));
 }

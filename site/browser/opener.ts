@@ -1,8 +1,9 @@
 /**
- * Marks the link to a fragment that was pressed last with `data-opener`. A dialog that such a link opens gives the focus
- * back to it: the jump takes the focus from the link, and the dialog's own code may arrive after the press.
+ * Sets `data-opener` on the link to a fragment that was clicked last. When a dialog closes, it returns the focus to the
+ * link that opened it. The dialog cannot remember the link: the jump takes the focus away, and the dialog's code may
+ * load after the click.
  */
-export function markOpener(): void {
+export function trackOpener(): void {
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest('a[href*="#"]');
     if (!link) return;

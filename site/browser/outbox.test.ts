@@ -20,7 +20,7 @@ const draft: Draft = {
 
 type LockRequest = (name: string, options: LockOptions, task: (lock: Lock | null) => unknown) => unknown;
 
-/** What the server answers; throws for no answer at all. */
+/** The server's response; throws for none. */
 let answer: () => Response;
 const post = vi.fn<(path: string, request: RequestInit) => Promise<Response>>();
 let endListening: () => void;
@@ -31,7 +31,7 @@ beforeEach(() => {
   endListening = trackListeners();
   localStorage.clear();
   sessionStorage.clear();
-  document.body.innerHTML = `<div id="notices" role="status"></div>
+  document.body.innerHTML = `<div id="toast" role="status"></div>
     <footer><a href="tel:+919000000000">+91 90000 00000</a></footer>`;
   post.mockReset().mockImplementation(async () => answer());
   vi.stubGlobal('fetch', post);
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
-  it('is on the device before it is sent, and gone once it is received', async () => {
+  it('is stored before it is sent, and deleted once it is received', async () => {
     const { submit } = await outbox();
     answer = () => {
       expect(kept()).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('a draft', () => {
     expect(post).toHaveBeenCalledOnce();
   });
 
-  it('leaves in the same turn as the press, so that leaving the page does not lose it', async () => {
+  it('is sent in the same task as the click, so that leaving the page does not lose it', async () => {
     Object.assign(navigator, { locks: { request: () => new Promise(() => {}) } });
     answer = ok;
     const { submit } = await outbox();
@@ -66,7 +66,7 @@ describe('a draft', () => {
     expect(post.mock.lastCall?.[1]).toMatchObject({ keepalive: true });
   });
 
-  it('carries what the contract says, and nothing else in its body', async () => {
+  it('has the headers of the contract, and only its fields in the body', async () => {
     answer = ok;
     const { submit } = await outbox();
     await submit(draft);
@@ -83,7 +83,7 @@ describe('a draft', () => {
     expect(body instanceof FormData && Object.fromEntries(body)).toEqual(draft.fields);
   });
 
-  it('goes as JSON where the contract says so', async () => {
+  it('is sent as JSON if the contract says so', async () => {
     answer = ok;
     const { submit } = await outbox();
     await submit({ ...draft, encoding: 'json' });
@@ -92,14 +92,14 @@ describe('a draft', () => {
     expect(body).toBe(JSON.stringify(draft.fields));
   });
 
-  it('too long to outlive its page is sent without that promise', async () => {
+  it('that is too long for keepalive is sent without it', async () => {
     answer = ok;
     const { submit } = await outbox();
     await submit({ ...draft, fields: { ...draft.fields, message: 'a'.repeat(64_000) } });
     expect(sent(0)[1]).toMatchObject({ keepalive: false });
   });
 
-  it('is tried again where neither storage nor locks are to be had', async () => {
+  it('is retried without storage and without locks', async () => {
     const request = () => Promise.reject(new DOMException('denied', 'SecurityError'));
     Object.assign(navigator, { locks: { request } });
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -113,7 +113,7 @@ describe('a draft', () => {
     expect(post).toHaveBeenCalledTimes(2);
   });
 
-  it('is tried again even where the device stores nothing', async () => {
+  it('is retried even without storage', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Storage is full', 'QuotaExceededError');
     });
@@ -134,7 +134,7 @@ describe('a failed draft', () => {
     ['500', () => new Response('', { status: 500 })],
     ['503', () => new Response('', { status: 503 })],
     ['429', () => new Response('', { status: 429 })],
-  ])('is tried again with the same key after 5 s, 30 s, 2 min, then every 5 min (%s)', async (_, failure) => {
+  ])('is retried with the same key after 5 s, 30 s, 2 min, then every 5 min (%s)', async (_, failure) => {
     answer = failure;
     const { submit } = await outbox();
     await expect(submit(draft)).resolves.toMatchObject({ is: 'failed' });
@@ -150,7 +150,7 @@ describe('a failed draft', () => {
     );
   });
 
-  it('is tried again as soon as the network is back', async () => {
+  it('is retried as soon as the device is online', async () => {
     answer = down;
     const { startOutbox, submit } = await outbox();
     startOutbox();
@@ -162,7 +162,7 @@ describe('a failed draft', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('waits anew after each attempt, whoever asked for it', async () => {
+  it('restarts its delay after each attempt, whatever caused it', async () => {
     answer = down;
     const { startOutbox, submit } = await outbox();
     startOutbox();
@@ -175,7 +175,7 @@ describe('a failed draft', () => {
     expect(post).toHaveBeenCalledTimes(3);
   });
 
-  it('is tried again on the next page', async () => {
+  it('is retried on the next page', async () => {
     answer = down;
     await (await outbox()).submit(draft);
     vi.clearAllTimers();
@@ -187,7 +187,7 @@ describe('a failed draft', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('is tried again when it is sent again, and joins an attempt under way', async () => {
+  it('is retried when it is submitted again, and joins an attempt in flight', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     answer = down;
     const { submit } = await outbox();
@@ -200,7 +200,7 @@ describe('a failed draft', () => {
     expect(post).toHaveBeenCalledTimes(2);
   });
 
-  it('is forgotten after seven days', async () => {
+  it('is deleted after seven days', async () => {
     answer = down;
     const { submit } = await outbox();
     await submit(draft);
@@ -213,7 +213,7 @@ describe('a failed draft', () => {
     expect(post).toHaveBeenCalledTimes(attempts);
   });
 
-  it('that is received later tells the form that stands there', async () => {
+  it('that is received later notifies the form on the page', async () => {
     answer = down;
     const { onReceived, submit } = await outbox();
     const heard = vi.fn<(key: string) => void>();
@@ -231,28 +231,28 @@ describe('a failed draft', () => {
 describe('a draft that is refused (422)', () => {
   const refused = () => new Response('{}', { status: 422 });
 
-  it('is tried once more, as something in between may have answered', async () => {
+  it('is retried once, as a proxy may have answered', async () => {
     answer = refused;
     const { submit } = await outbox();
     await expect(submit(draft)).resolves.toMatchObject({ is: 'refused' });
-    expect(the('#notices').textContent).toBe('');
+    expect(the('#toast').textContent).toBe('');
     answer = ok;
     await vi.advanceTimersByTimeAsync(5 * SECOND);
     expect(post).toHaveBeenCalledTimes(2);
     expect(kept()).toEqual([]);
   });
 
-  it('is neither tried nor promised again: the notice says so, and leads to the form and the phone', async () => {
+  it('is not retried again: a toast says so, with links to the form and the phone', async () => {
     answer = down;
     const { submit } = await outbox();
     await submit(draft);
     answer = refused;
     await vi.advanceTimersByTimeAsync(5 * SECOND);
     await vi.dynamicImportSettled();
-    expect(the('#notices p').textContent).toBe(
+    expect(the('#toast p').textContent).toBe(
       'Our server did not accept your message. Open the form to check it and send it again, or call +91 90000 00000.',
     );
-    const links = [...document.querySelectorAll('#notices a')].map((link) => link.getAttribute('href'));
+    const links = [...document.querySelectorAll('#toast a')].map((link) => link.getAttribute('href'));
     expect(links.map((href) => href?.replace(location.origin, ''))).toEqual([
       '/contact#contact-name',
       'tel:+919000000000',
@@ -262,7 +262,7 @@ describe('a draft that is refused (422)', () => {
     expect(post).toHaveBeenCalledTimes(2);
   });
 
-  it('takes the place of the promise to send it, and gives its words back to the form', async () => {
+  it('replaces the promise to send it, and its values are back in the form', async () => {
     answer = down;
     const { submit } = await outbox();
     await submit(draft);
@@ -270,32 +270,32 @@ describe('a draft that is refused (422)', () => {
     answer = refused;
     await vi.advanceTimersByTimeAsync(30 * SECOND);
     await vi.dynamicImportSettled();
-    expect(the('#notices').textContent).not.toContain('kept on this device');
+    expect(the('#toast').textContent).not.toContain('kept on this device');
     expect(JSON.parse(sessionStorage['yam-typed:contact'])).toEqual(draft.fields);
   });
 
-  it('leaves in its form what the visitor has begun there since', async () => {
+  it('does not overwrite what the visitor has typed into the form since', async () => {
     sessionStorage['yam-typed:contact'] = '{"message":"Another matter"}';
     answer = refused;
     const { submit } = await outbox();
     await submit(draft);
     await vi.advanceTimersByTimeAsync(5 * SECOND);
     await vi.dynamicImportSettled();
-    expect(the('#notices').textContent).toContain('did not accept');
+    expect(the('#toast').textContent).toContain('did not accept');
     expect(sessionStorage['yam-typed:contact']).toBe('{"message":"Another matter"}');
   });
 
-  it('in the popup, which shows once, gives its words to the contact form', async () => {
+  it('in the popup, which shows once, fills in the contact form', async () => {
     answer = refused;
     const { submit } = await outbox();
     await submit({ ...draft, form: 'consultation-popup', page: '/portfolio' });
     await vi.advanceTimersByTimeAsync(5 * SECOND);
     await vi.dynamicImportSettled();
-    expect(the('#notices a').getAttribute('href')).toMatch(/\/contact#contact-name$/);
+    expect(the('#toast a').getAttribute('href')).toMatch(/\/contact#contact-name$/);
     expect(JSON.parse(sessionStorage['yam-typed:contact'])).toMatchObject({ message: 'Hello' });
   });
 
-  it('makes room for the corrected one at once, and the notice goes when that is sent', async () => {
+  it('is replaced by the corrected one immediately, and the toast closes when that is sent', async () => {
     answer = refused;
     const { submit } = await outbox();
     await submit(draft);
@@ -308,17 +308,17 @@ describe('a draft that is refused (422)', () => {
     await submit(draft);
     await vi.advanceTimersByTimeAsync(5 * SECOND);
     await vi.dynamicImportSettled();
-    expect(the('#notices').textContent).toContain('did not accept');
+    expect(the('#toast').textContent).toContain('did not accept');
     answer = ok;
     await submit({ ...draft, key: 'fedcba9876543211' });
-    expect(the('#notices').textContent).toBe('');
+    expect(the('#toast').textContent).toBe('');
   });
 });
 
-describe('the words of a message', () => {
+describe('the typed values of a message', () => {
   const typed = JSON.stringify({ ...draft.fields, yam_key: draft.key });
 
-  it('are forgotten wherever the answer comes, and those of another message stay', async () => {
+  it('are forgotten on every page that receives the response, and those of another message stay', async () => {
     sessionStorage['yam-typed:contact'] = typed;
     sessionStorage['yam-typed:quote'] = JSON.stringify({ message: 'A mill', yam_key: 'another' });
     answer = down;
@@ -330,7 +330,7 @@ describe('the words of a message', () => {
     expect(Object.keys(sessionStorage)).toEqual(['yam-typed:quote']);
   });
 
-  it('are forgotten as well when they were sent once, in another way', async () => {
+  it('are forgotten, too, if they were sent once with another transport', async () => {
     sessionStorage['yam-typed:contact'] = typed;
     const { onReceived, sendOnce } = await outbox();
     const heard = vi.fn<(key: string) => void>();
@@ -344,7 +344,7 @@ describe('the words of a message', () => {
 });
 
 describe('among tabs', () => {
-  it('another tab’s delivery is told to the form, the memory and the notice of this one', async () => {
+  it('a message sent by another tab updates the form, its stored values and the toast of this one', async () => {
     answer = down;
     const { onReceived, startOutbox, submit } = await outbox();
     startOutbox();
@@ -362,12 +362,12 @@ describe('among tabs', () => {
       reference: 'YAM-7K3M9Q2X',
     });
     expect(sessionStorage).toHaveLength(0);
-    expect(the('#notices p').textContent).toBe('Your message has been sent.');
+    expect(the('#toast p').textContent).toBe('Your message has been sent.');
     await vi.advanceTimersByTimeAsync(DAY);
     expect(post).toHaveBeenCalledTimes(3);
   });
 
-  it('a promise is taken back when another tab has forgotten the draft, and says so when it was refused', async () => {
+  it('the toast closes if another tab has deleted the draft, or says that it was refused', async () => {
     answer = down;
     const { startOutbox, submit } = await outbox();
     startOutbox();
@@ -377,7 +377,7 @@ describe('among tabs', () => {
     const text = localStorage.getItem(`yam-outbox:${key}`);
     localStorage.clear();
     dispatchEvent(new StorageEvent('storage', { key: `yam-outbox:${key}`, oldValue: text, newValue: null }));
-    expect(the('#notices').textContent).toBe('');
+    expect(the('#toast').textContent).toBe('');
 
     await submit(draft);
     await submit(draft);
@@ -386,10 +386,10 @@ describe('among tabs', () => {
     const oldValue = JSON.stringify({ ...refused, refused: true });
     dispatchEvent(new StorageEvent('storage', { key: `yam-outbox:${key}`, oldValue, newValue: null }));
     await vi.dynamicImportSettled();
-    expect(the('#notices').textContent).toContain('did not accept');
+    expect(the('#toast').textContent).toContain('did not accept');
   });
 
-  it('a page that comes back from the browser’s cache hears what it missed', async () => {
+  it('a page restored from the back/forward cache catches up', async () => {
     answer = down;
     const { onReceived, startOutbox, submit } = await outbox();
     startOutbox();
@@ -401,10 +401,10 @@ describe('among tabs', () => {
     localStorage.setItem('yam-received', `${draft.key} YAM-7K3M9Q2X`);
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(heard).toHaveBeenCalledOnce();
-    expect(the('#notices p').textContent).toBe('Your message has been sent.');
+    expect(the('#toast p').textContent).toBe('Your message has been sent.');
   });
 
-  it('an attempt that fails while another tab is answered is not kept again', async () => {
+  it('a failed attempt does not store a draft again that another tab has sent', async () => {
     const { submit } = await outbox();
     answer = () => {
       localStorage.clear();
@@ -414,7 +414,7 @@ describe('among tabs', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('a draft that another tab is sending waits', async () => {
+  it('a draft in flight in another tab waits', async () => {
     answer = down;
     const { submit } = await outbox();
     await submit(draft);
@@ -429,7 +429,7 @@ describe('among tabs', () => {
     expect(post).toHaveBeenCalledTimes(2);
   });
 
-  it('a draft that another tab has delivered is left alone', async () => {
+  it('a draft that another tab has sent is not sent again', async () => {
     answer = down;
     const { submit } = await outbox();
     await submit(draft);
@@ -438,33 +438,30 @@ describe('among tabs', () => {
     expect(post).toHaveBeenCalledOnce();
   });
 
-  it.each(['{', 'null', '{"draft":1}'])(
-    'what an earlier build may have left there harms nothing (%s)',
-    async (text) => {
-      localStorage.setItem('yam-outbox:old', text);
-      answer = ok;
-      const { startOutbox, submit } = await outbox();
-      startOutbox();
-      await expect(submit(draft)).resolves.toMatchObject({ is: 'received' });
-      expect(post).toHaveBeenCalledOnce();
-    },
-  );
+  it.each(['{', 'null', '{"draft":1}'])('an entry of an earlier build does no harm (%s)', async (text) => {
+    localStorage.setItem('yam-outbox:old', text);
+    answer = ok;
+    const { startOutbox, submit } = await outbox();
+    startOutbox();
+    await expect(submit(draft)).resolves.toMatchObject({ is: 'received' });
+    expect(post).toHaveBeenCalledOnce();
+  });
 });
 
-describe('the notice', () => {
-  it('comes once the first retry has failed too, and says so when the message is received', async () => {
+describe('the toast', () => {
+  it('appears once the first retry has failed, and says when the message is received', async () => {
     answer = down;
     const { submit } = await outbox();
     await submit(draft);
-    expect(the('#notices').textContent).toBe('');
+    expect(the('#toast').textContent).toBe('');
     await vi.advanceTimersByTimeAsync(5 * SECOND);
-    expect(the('#notices p').textContent).toContain('kept on this device');
+    expect(the('#toast p').textContent).toContain('kept on this device');
     answer = ok;
     await vi.advanceTimersByTimeAsync(30 * SECOND);
-    expect(the('#notices p').textContent).toContain('has been sent');
+    expect(the('#toast p').textContent).toContain('has been sent');
   });
 
-  it('promises no more than the device can keep', async () => {
+  it('does not promise storage that the device refuses', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Storage is full', 'QuotaExceededError');
     });
@@ -472,25 +469,25 @@ describe('the notice', () => {
     const { submit } = await outbox();
     await submit(draft);
     await vi.advanceTimersByTimeAsync(5 * SECOND);
-    expect(the('#notices p').textContent).toContain('keep this tab open');
+    expect(the('#toast p').textContent).toContain('keep this tab open');
   });
 
-  it('goes with the draft that is forgotten after seven days', async () => {
+  it('closes when the draft is deleted after seven days', async () => {
     answer = down;
     const { submit } = await outbox();
     await submit(draft);
     await vi.advanceTimersByTimeAsync(6 * DAY);
-    expect(the('#notices p').textContent).toContain('for up to 7 days');
+    expect(the('#toast p').textContent).toContain('for up to 7 days');
     await vi.advanceTimersByTimeAsync(2 * DAY);
-    expect(the('#notices').textContent).toBe('');
+    expect(the('#toast').textContent).toBe('');
   });
 
-  it('comes as well when the visitor was the one to try again', async () => {
+  it('appears, too, if the visitor has retried', async () => {
     answer = down;
     const { submit } = await outbox();
     await submit(draft);
     await submit(draft);
-    expect(the('#notices p').textContent).toContain('kept on this device');
+    expect(the('#toast p').textContent).toContain('kept on this device');
   });
 
   it('is closed by its button', async () => {
@@ -498,15 +495,15 @@ describe('the notice', () => {
     const { submit } = await outbox();
     await submit(draft);
     await vi.advanceTimersByTimeAsync(5 * SECOND);
-    the('#notices button').click();
-    expect(the('#notices').childElementCount).toBe(0);
+    the('#toast button').click();
+    expect(the('#toast').childElementCount).toBe(0);
   });
 
-  it('does not come for a draft that is received at once', async () => {
+  it('does not appear for a draft that is received immediately', async () => {
     answer = ok;
     const { submit } = await outbox();
     await submit(draft);
-    expect(the('#notices').textContent).toBe('');
+    expect(the('#toast').textContent).toBe('');
   });
 });
 
@@ -514,12 +511,12 @@ function outbox() {
   return import('./outbox.ts');
 }
 
-/** The names of what waits on this device. */
+/** The keys of the drafts stored on this device. */
 function kept(): string[] {
   return Object.keys(localStorage).filter((name) => name.startsWith('yam-outbox:'));
 }
 
-/** The outbox of another tab on this device; this tab hears of what changes there, as the browser tells it. */
+/** The outbox of another tab on this device. This tab gets its storage events, as in a browser. */
 async function anotherTab() {
   vi.resetModules();
   const tab = await outbox();

@@ -1,42 +1,40 @@
+import { notSent, sent, storedInTab, storedOnDevice, willRetry } from '../content/interface/outbox.ts';
+import { RECEIVED, forgetSent } from '../forms/draft-storage.ts';
 import { type Draft, type Outcome, send } from '../forms/send.ts';
 import type { Received } from '../forms/submission.ts';
-import { RECEIVED, forgetSent } from '../forms/words.ts';
-import { notify, promised, takeBack } from './notices.ts';
+import { hideToast, promisedKey, showToast } from './toast.ts';
 
-/** What waits on this device for the server's word. */
-type Kept = {
+/** A draft that waits on this device until the server has received or refused it. */
+type StoredDraft = {
   draft: Draft;
-  /** Unix time. Milliseconds. */
+  /** Unix time of the first attempt. Milliseconds. */
   since: number;
   failures: number;
   /** The last attempt was answered with 422. */
   refused?: boolean;
 };
 
-/** How long after each failure the next attempt comes; the last one repeats. Milliseconds. */
-const RETRY_AFTER = [5_000, 30_000, 120_000, 300_000];
+/** Delay before the next attempt after each failure; the last one repeats. Milliseconds. */
+const RETRY_DELAYS = [5_000, 30_000, 120_000, 300_000];
 
-/** A draft that nobody took in is forgotten after this, as others may use this device. Milliseconds. */
-const LIFE = 7 * 24 * 60 * 60 * 1_000;
+/** Drafts are deleted at this age, because other people may use this device. Milliseconds. */
+const MAX_AGE = 7 * 24 * 60 * 60 * 1_000;
 
-/** The first attempt and the first retry fail in silence. */
-const FAILURES_BEFORE_NOTICE = 2;
+/** The first attempt and the first retry fail silently. */
+const FAILURES_BEFORE_TOAST = 2;
 
-/** Before a draft's key: the name of its place on the device and of its lock among the tabs. */
+/** Precedes a draft's key in the name of its entry in localStorage and of its lock. */
 const PREFIX = 'yam-outbox:';
 
-const SENT = 'Your message has been sent.';
-
-/** Drafts that the device would not store; they live as long as this page. */
-const unstored = new Map<string, Kept>();
+/** Drafts that the device could not store. They last as long as this page. */
+const memoryDrafts = new Map<string, StoredDraft>();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
-const underWay = new Map<string, Promise<Outcome>>();
+const inFlight = new Map<string, Promise<Outcome>>();
 const listeners = new Set<(key: string, outcome: Received) => void>();
 
-/** Nobody knows of an answer, so the draft stays. */
 const FAILED: Outcome = { is: 'failed', message: '', answered: false };
 
-/** Sends what earlier pages left behind, now and whenever the network comes back, and listens to the other tabs. */
+/** Sends the drafts of earlier pages, now and whenever the device is online again, and listens to other tabs. */
 export function startOutbox(): void {
   addEventListener('online', flush);
   addEventListener('storage', onStorage);
@@ -44,198 +42,195 @@ export function startOutbox(): void {
   catchUp();
 }
 
-/** Keeps a draft on this device, then sends it. It stays, and is tried again, until the server has it or refuses it. */
+/** Stores a draft on this device, then sends it. It is stored and retried until the server receives or refuses it. */
 export function submit(draft: Draft): Promise<Outcome> {
-  // A notice that an earlier message was refused.
-  takeBack('');
+  // A toast may still say that an earlier message was refused.
+  hideToast('');
   for (const key of timers.keys()) {
-    // The visitor has corrected it here: this draft takes its place.
-    const { refused, draft: other } = find(key) ?? {};
-    if (refused && other?.form === draft.form) forget(key);
+    // The new draft replaces a refused one, which the visitor has corrected here.
+    const { refused, draft: other } = findDraft(key) ?? {};
+    if (refused && other?.form === draft.form) deleteDraft(key);
   }
-  keep({ since: Date.now(), failures: 0, ...find(draft.key), draft });
-  // At once, without asking the other tabs: the visitor may leave the page with the same press.
-  return attempt(draft.key, sendKept);
+  storeDraft({ since: Date.now(), failures: 0, ...findDraft(draft.key), draft });
+  // Immediately, without a lock: the same click may take the visitor to another page.
+  return attempt(draft.key, sendStored);
 }
 
 /**
- * Sends a draft once and never rejects. If the server receives it, all listeners are told, in this tab and in the others.
+ * Sends a draft once and never rejects. If the server receives it, all listeners in this tab and in others are called.
  *
- * @param way sends it in another way than `send`
+ * @param transport sends the draft, `send` by default
  */
 export async function sendOnce(
   draft: Draft,
-  way: (draft: Draft) => Promise<Outcome> = send,
+  transport: (draft: Draft) => Promise<Outcome> = send,
 ): Promise<Outcome> {
-  const outcome = await way(draft);
+  const outcome = await transport(draft);
   if (outcome.is === 'received') {
-    tell(draft.key, outcome);
-    store(RECEIVED, `${draft.key} ${outcome.reference}`);
+    notifyListeners(draft.key, outcome);
+    writeStorage(RECEIVED, `${draft.key} ${outcome.reference}`);
   }
   return outcome;
 }
 
-/** Calls back for each draft that the server has taken in. Returns the way to stop. */
+/** Calls `listener` for each draft that the server receives. Returns a function that removes the listener. */
 export function onReceived(listener: (key: string, outcome: Received) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Tries everything that is kept, without waiting for its turn. */
+/** Retries all stored drafts now. */
 export function flush(): void {
-  for (const key of keys()) void attempt(key, retryAlone);
+  for (const key of draftKeys()) void attempt(key, retryInOneTab);
 }
 
-/** One attempt at a time for a draft in this tab. */
+/** Makes one attempt at a time per draft in this tab. */
 function attempt(key: string, how: (key: string) => Promise<Outcome>): Promise<Outcome> {
-  const going = underWay.get(key) ?? how(key).finally(() => underWay.delete(key));
-  underWay.set(key, going);
-  return going;
+  const current = inFlight.get(key) ?? how(key).finally(() => inFlight.delete(key));
+  inFlight.set(key, current);
+  return current;
 }
 
-/** One tab at a time: each of them knows of every draft. */
-async function retryAlone(key: string): Promise<Outcome> {
+/** Retries in one tab at a time, as all tabs see all drafts. */
+async function retryInOneTab(key: string): Promise<Outcome> {
   try {
     return await navigator.locks.request(PREFIX + key, { ifAvailable: true }, (lock) => {
-      if (lock) return sendKept(key);
+      if (lock) return sendStored(key);
       schedule(key, 1);
       return FAILED;
     });
   } catch {
-    // Locks need a secure context and site data; sending never rejects. The server takes a key only once in any case.
-    return sendKept(key);
+    // Locks need a secure context and site data. Without them, the server still stores each key only once.
+    return sendStored(key);
   }
 }
 
-async function sendKept(key: string): Promise<Outcome> {
-  const kept = find(key);
-  // Another tab was quicker.
-  if (!kept) return FAILED;
-  if (Date.now() - kept.since > LIFE) {
-    forget(key);
-    takeBack(key);
+async function sendStored(key: string): Promise<Outcome> {
+  const stored = findDraft(key);
+  // Another tab has sent it.
+  if (!stored) return FAILED;
+  if (Date.now() - stored.since > MAX_AGE) {
+    deleteDraft(key);
+    hideToast(key);
     return FAILED;
   }
-  const outcome = await sendOnce(kept.draft);
+  const outcome = await sendOnce(stored.draft);
   if (outcome.is === 'received') {
-    forget(key);
-    if (kept.failures >= FAILURES_BEFORE_NOTICE) notify('', SENT);
-  } else if (find(key)) {
-    postpone({ ...kept, failures: kept.failures + 1, refused: outcome.is === 'refused' });
+    deleteDraft(key);
+    if (stored.failures >= FAILURES_BEFORE_TOAST) showToast('', sent);
+  } else if (findDraft(key)) {
+    retryLater({ ...stored, failures: stored.failures + 1, refused: outcome.is === 'refused' });
   }
   return outcome;
 }
 
-function postpone(kept: Kept): void {
-  const { key } = kept.draft;
-  keep(kept);
-  schedule(key, kept.failures);
-  if (kept.failures < FAILURES_BEFORE_NOTICE) return;
-  // Refused for the second time: something in between may have answered the first.
-  if (kept.refused) void giveUp(kept.draft);
-  else notify(key, promiseOf(key));
+function retryLater(stored: StoredDraft): void {
+  const { key } = stored.draft;
+  storeDraft(stored);
+  schedule(key, stored.failures);
+  if (stored.failures < FAILURES_BEFORE_TOAST) return;
+  // Only the second refusal counts: a proxy may have sent the first.
+  if (stored.refused) void giveUp(stored.draft);
+  else showToast(key, notSentMessage(key));
 }
 
-function promiseOf(key: string): string {
-  const where = unstored.has(key)
-    ? 'Please keep this tab open.'
-    : 'It is kept on this device for up to 7 days.';
-  return `We couldn't send your message yet. ${where} We'll send it when this site is open and we can be reached.`;
+function notSentMessage(key: string): string {
+  return `${notSent} ${memoryDrafts.has(key) ? storedInTab : storedOnDevice} ${willRetry}`;
 }
 
-/** Says that the server does not accept a draft, and keeps it no longer. */
+/** Deletes a refused draft and tells the visitor. */
 async function giveUp(draft: Draft): Promise<void> {
   try {
-    const { tellRefused } = await import('./refused.ts');
-    forget(draft.key);
-    tellRefused(draft);
+    const { showRefused } = await import('./refused.ts');
+    deleteDraft(draft.key);
+    showRefused(draft);
   } catch {
-    // The code did not come: the draft stays, and its next attempt fetches it again.
+    // The module did not load. The draft stays, and its next attempt fetches the module again.
   }
 }
 
-/** What another tab did. */
+/** Another tab has changed localStorage. */
 function onStorage({ key, oldValue, newValue }: StorageEvent): void {
-  if (key === RECEIVED) return hear(newValue ?? '');
-  const old = keptIn(oldValue ?? '');
-  if (newValue || old?.draft.key !== promised) return;
+  if (key === RECEIVED) return onReceipt(newValue ?? '');
+  const old = parseDraft(oldValue ?? '');
+  if (newValue || old?.draft.key !== promisedKey) return;
   if (old.refused) void giveUp(old.draft);
-  else takeBack(promised);
+  else hideToast(promisedKey);
 }
 
-/** A page that is opened, or comes back from the browser's cache of pages, has heard nothing of the other tabs. */
+/** A new page, and one that the browser restores from its back/forward cache, has missed the other tabs' events. */
 function catchUp(): void {
-  hear(stored(RECEIVED));
-  if (promised && !find(promised)) takeBack(promised);
+  onReceipt(readStorage(RECEIVED));
+  if (promisedKey && !findDraft(promisedKey)) hideToast(promisedKey);
   flush();
 }
 
-/** Hears of a message that another tab has sent. */
-function hear(receipt: string): void {
+/** Another tab has sent a message. */
+function onReceipt(receipt: string): void {
   const [key, reference = ''] = receipt.split(' ');
   if (!key) return;
-  tell(key, { is: 'received', message: '', reference });
-  if (key === promised) notify('', SENT);
+  notifyListeners(key, { is: 'received', message: '', reference });
+  if (key === promisedKey) showToast('', sent);
 }
 
-/** Every form that still holds the words of a message hears that it is received, and they are remembered no longer. */
-function tell(key: string, outcome: Received): void {
+/** Forgets the typed values of a received message and calls all listeners. */
+function notifyListeners(key: string, outcome: Received): void {
   forgetSent(key);
   for (const listener of listeners) listener(key, outcome);
 }
 
 function schedule(key: string, failures: number): void {
   clearTimeout(timers.get(key));
-  const wait = RETRY_AFTER[Math.min(failures, RETRY_AFTER.length) - 1];
+  const delay = RETRY_DELAYS[Math.min(failures, RETRY_DELAYS.length) - 1];
   timers.set(
     key,
-    setTimeout(() => attempt(key, retryAlone), wait),
+    setTimeout(() => attempt(key, retryInOneTab), delay),
   );
 }
 
-function keep(kept: Kept): void {
-  const { key } = kept.draft;
-  if (!store(PREFIX + key, JSON.stringify(kept))) unstored.set(key, kept);
+function storeDraft(stored: StoredDraft): void {
+  const { key } = stored.draft;
+  if (!writeStorage(PREFIX + key, JSON.stringify(stored))) memoryDrafts.set(key, stored);
 }
 
-function forget(key: string): void {
-  unstored.delete(key);
+function deleteDraft(key: string): void {
+  memoryDrafts.delete(key);
   try {
     localStorage.removeItem(PREFIX + key);
   } catch {
-    // Storage is forbidden, so nothing is in it.
+    // Storage is forbidden, so it is empty.
   }
 }
 
-function find(key: string): Kept | undefined {
-  return keptIn(stored(PREFIX + key)) ?? unstored.get(key);
+function findDraft(key: string): StoredDraft | undefined {
+  return parseDraft(readStorage(PREFIX + key)) ?? memoryDrafts.get(key);
 }
 
-/** An earlier build may have written something else. */
-function keptIn(text: string): Kept | undefined {
+/** Returns undefined for anything else, as an earlier build may have stored another shape. */
+function parseDraft(text: string): StoredDraft | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return isKept(value) ? value : undefined;
+    return isStoredDraft(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isKept(value: unknown): value is Kept {
+function isStoredDraft(value: unknown): value is StoredDraft {
   return value instanceof Object && 'draft' in value && 'since' in value && 'failures' in value;
 }
 
-function keys(): string[] {
+function draftKeys(): string[] {
   try {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
-    return [...names.map((name) => name.slice(PREFIX.length)), ...unstored.keys()];
+    return [...names.map((name) => name.slice(PREFIX.length)), ...memoryDrafts.keys()];
   } catch {
-    return [...unstored.keys()];
+    return [...memoryDrafts.keys()];
   }
 }
 
-/** What is on the device under this name; empty where there is nothing. */
-function stored(name: string): string {
+/** Returns an empty string if the entry is missing or storage is forbidden. */
+function readStorage(name: string): string {
   try {
     return localStorage.getItem(name) ?? '';
   } catch {
@@ -243,7 +238,8 @@ function stored(name: string): string {
   }
 }
 
-function store(name: string, text: string): boolean {
+/** Returns whether the device has stored the text. */
+function writeStorage(name: string, text: string): boolean {
   try {
     localStorage.setItem(name, text);
     return true;

@@ -1,87 +1,87 @@
 import { savesData } from './preferences.ts';
 import { trusted } from './trusted.ts';
 
-/** How long a fetched page is good for another look. Milliseconds. */
-const LIFE = 30_000;
+/** How long a fetched page is used again. Milliseconds. */
+const MAX_AGE = 30_000;
 
-/** Fetched pages kept at once, and pages of this visit kept for Back and Forward: about 80 KB each, at most 100. */
-const MOST_KEPT = 20;
-const MOST_VISITED = 20;
+/** Most fetched pages, and most visited pages for Back and Forward: about 80 KB each, at most 100 KB. */
+const MAX_FETCHED = 20;
+const MAX_VISITED = 20;
 
-/** How long a page or the sheet may take before the browser loads the document itself. Milliseconds. */
+/** Limit for a page or the stylesheet; after it the browser loads the document itself. Milliseconds. */
 export const TIMEOUT = 10_000;
 
-/** How long pointer or focus rests on a link before its page is fetched, so that crossing a menu fetches nothing. Milliseconds. */
+/** The pointer or focus must rest on a link this long, so that crossing a menu fetches nothing. Milliseconds. */
 const DWELL = 60;
 
-/** The text of a page, or undefined where a document load has to show what is there. */
+/** `text` resolves with undefined if only a document load can show the page. */
 type Fetched = { since: number; text: Promise<string | undefined>; abort: () => void };
 
 /** Pages by address (path and query), oldest first. */
-const kept = new Map<string, Fetched>();
-const visited = new Map<string, string>();
+const fetchedPages = new Map<string, Fetched>();
+const visitedPages = new Map<string, string>();
 
-/** The address whose link the visitor turned to last. */
-let turnedTo: string | undefined;
+/** The address of the link that the visitor pointed at or focused last. */
+let intended: string | undefined;
 
 /**
- * The document at an address, fetched now or a moment ago; undefined where only a document load can show it, and after
- * `TIMEOUT`.
+ * Returns the document at an address, fetched now or up to 30 seconds ago. Resolves with undefined if only a document
+ * load can show it, and after `TIMEOUT`.
  *
- * @param superseded aborts the fetch, unless the visitor is still turned to the page's link
+ * @param superseded aborts the fetch, unless the visitor still points at the page's link
  */
 export async function fetchPage(url: URL, superseded?: AbortSignal): Promise<Document | undefined> {
   const address = addressOf(url);
   const fetched = fetchText(address);
   const onSuperseded = () => {
-    if (turnedTo !== address) fetched.abort();
+    if (intended !== address) fetched.abort();
   };
   superseded?.addEventListener('abort', onSuperseded);
   const text = await fetched.text;
   superseded?.removeEventListener('abort', onSuperseded);
   if (text === undefined) return undefined;
   const page = parse(text);
-  // Its header, sheet or scripts may differ from those on the screen.
+  // Its header, stylesheet or scripts may differ from the current ones.
   if (page.documentElement.dataset.shell !== document.documentElement.dataset.shell) return undefined;
-  keepVisited(address, text);
+  storeVisited(address, text);
   return page;
 }
 
-/** A page of this visit as the server sent it, however long ago, so that Back and Forward need no network. */
+/** Returns a page of this visit as the server sent it, whatever its age, so that Back and Forward need no network. */
 export function visitedPage(url: URL): Document | undefined {
-  const text = visited.get(addressOf(url));
+  const text = visitedPages.get(addressOf(url));
   return text === undefined ? undefined : parse(text);
 }
 
-/** Keeps the first document of the visit for Back. Must be called before any script changes the document. */
-export function keepFirstPage(): void {
-  if ('navigation' in window) keepVisited(addressOf(location), document.documentElement.outerHTML);
+/** Stores the first document of the visit for Back. Must be called before any script changes the document. */
+export function storeFirstPage(): void {
+  if ('navigation' in window) storeVisited(addressOf(location), document.documentElement.outerHTML);
 }
 
 /**
- * Whether an address of this origin is a page's: files have a dot in their name, pages have none. What a form's address
- * answered belongs to the browser, which alone can show it again.
+ * Whether an address of this origin is a page's: files have a dot in their name, pages have none. Responses to forms
+ * (`/api/`) are left to the browser, which alone can show them again.
  */
 export function isPage(url: URL): boolean {
   return url.origin === location.origin && !/\.[^/]*$|^\/api\//.test(url.pathname);
 }
 
-/** Fetches the page behind a link as soon as the visitor turns to it. */
+/** Fetches a link's page when the visitor points at the link, touches or focuses it. */
 export function prefetchOnIntent(): void {
   if (savesData()) return;
-  let dwelling: ReturnType<typeof setTimeout>;
-  const turn = ({ target, type }: Event) => {
-    clearTimeout(dwelling);
-    const address = pageBehind(target);
-    turnedTo = address;
-    if (address) dwelling = setTimeout(() => fetchText(address), type === 'touchstart' ? 0 : DWELL);
+  let dwellTimer: ReturnType<typeof setTimeout>;
+  const onIntent = ({ target, type }: Event) => {
+    clearTimeout(dwellTimer);
+    const address = linkedPage(target);
+    intended = address;
+    if (address) dwellTimer = setTimeout(() => fetchText(address), type === 'touchstart' ? 0 : DWELL);
   };
   for (const type of ['pointerover', 'focusin', 'touchstart'])
-    addEventListener(type, turn, { passive: true });
+    addEventListener(type, onIntent, { passive: true });
 }
 
-/** The address that a link leads to, if it is another page's. */
-function pageBehind(target: EventTarget | null): string | undefined {
+/** The address that a link leads to, if that is another page. */
+function linkedPage(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target || link.download) return undefined;
   const url = new URL(link.href);
@@ -90,45 +90,45 @@ function pageBehind(target: EventTarget | null): string | undefined {
 
 function fetchText(address: string): Fetched {
   const now = Date.now();
-  for (const [other, { since }] of kept) {
-    if (now - since > LIFE || kept.size > MOST_KEPT) kept.delete(other);
+  for (const [other, { since }] of fetchedPages) {
+    if (now - since > MAX_AGE || fetchedPages.size > MAX_FETCHED) fetchedPages.delete(other);
   }
-  const known = kept.get(address);
+  const known = fetchedPages.get(address);
   if (known) return known;
 
-  const ended = new AbortController();
-  const drop = () => {
-    if (kept.get(address) === fetched) kept.delete(address);
+  const controller = new AbortController();
+  const discard = () => {
+    if (fetchedPages.get(address) === fetched) fetchedPages.delete(address);
   };
   const abort = () => {
-    ended.abort();
-    // At once, so that the next try does not get this one.
-    drop();
+    controller.abort();
+    // Immediately, so that the next call does not reuse this fetch.
+    discard();
   };
   const timer = setTimeout(abort, TIMEOUT);
-  const text = load(address, ended.signal).catch(() => undefined);
+  const text = load(address, controller.signal).catch(() => undefined);
   const fetched = { since: now, text, abort };
-  kept.set(address, fetched);
+  fetchedPages.set(address, fetched);
   void text.then((loaded) => {
     clearTimeout(timer);
-    if (loaded === undefined) drop();
+    if (loaded === undefined) discard();
   });
   return fetched;
 }
 
 async function load(address: string, signal: AbortSignal): Promise<string | undefined> {
   const response = await fetch(address, { headers: { Accept: 'text/html' }, signal });
-  // The page for unknown addresses is a page too.
+  // The page for unknown addresses is one of the site's pages, too.
   const isOurs = response.ok || response.status === 404;
   const isHtml = response.headers.get('Content-Type')?.startsWith('text/html');
   return isOurs && isHtml && !response.redirected ? response.text() : undefined;
 }
 
-function keepVisited(address: string, text: string): void {
-  visited.delete(address);
-  visited.set(address, text);
-  const [oldest] = visited.keys();
-  if (visited.size > MOST_VISITED && oldest !== undefined) visited.delete(oldest);
+function storeVisited(address: string, text: string): void {
+  visitedPages.delete(address);
+  visitedPages.set(address, text);
+  const [oldest] = visitedPages.keys();
+  if (visitedPages.size > MAX_VISITED && oldest !== undefined) visitedPages.delete(oldest);
 }
 
 function parse(text: string): Document {

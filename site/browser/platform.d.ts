@@ -1,6 +1,6 @@
-/** Parts of the platform that TypeScript's own library does not describe yet. */
+/** Browser interfaces that TypeScript's own library does not have yet. */
 
-/** Trusted Types (W3C): what a policy makes is an opaque object, taken wherever the string would be. */
+/** Trusted Types (W3C). A policy creates opaque objects, which are accepted in place of strings. */
 interface Window {
   readonly trustedTypes?: {
     createPolicy(

@@ -1,15 +1,14 @@
-/** §2: set on the device when the popup shows, so that it shows once per browser. */
-export const SEEN = 'consultation-popup-seen';
+import { POPUP_SEEN } from './popup-seen.ts';
 
 /** §9 The popup shows this long after the page has loaded. Milliseconds. */
 const DELAY = 30_000;
 
-/** §2 Consultation popup: once per browser. All of it is fetched when its time comes; without it nothing is amiss. */
+/** §2 Consultation popup: once per browser. Its code is fetched when it is due; if that fails, nothing happens. */
 export function startPopup(): void {
   try {
-    if (localStorage.getItem(SEEN)) return;
+    if (localStorage.getItem(POPUP_SEEN)) return;
   } catch {
-    // It could not be kept from showing again.
+    // Without storage the popup would show on every page.
     return;
   }
   const show = () => import('./show-popup.ts').then(({ showPopup }) => showPopup()).catch(() => {});

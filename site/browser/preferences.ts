@@ -1,9 +1,9 @@
-/** Whether the visitor asked to save data: nothing is loaded ahead then. */
+/** Whether the visitor asked to save data. If so, nothing is prefetched. */
 export function savesData(): boolean {
   return navigator.connection?.saveData ?? false;
 }
 
-/** Whether things may move: as this site's switch says, or else as the system does. */
+/** Whether animations may run: the site's switch decides, else the system's setting. */
 export function motionAllowed(): boolean {
   const { motion } = document.documentElement.dataset;
   return motion ? motion === 'on' : !matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,27 +1,27 @@
 import { trusted } from './trusted.ts';
 
-/** A provider that has not answered by then counts as slow, and what is ours stands in. Milliseconds. */
-const PATIENCE = 5_000;
+/** A provider that takes longer counts as slow, and the site's own element is shown. Milliseconds. */
+const TIMEOUT = 5_000;
 
 /**
- * Loads an outside provider's script, once a document.
+ * Loads an outside provider's script, once per document.
  *
- * @param settle hears who serves the visitor: `own` while the provider is blocked or slow, `provider` once it is there
+ * @param onOwner called with what to show: `own` if the provider is blocked or slow, `provider` once it has loaded
  */
-export function loadProvider(address: string, settle: (by: 'own' | 'provider') => void): void {
+export function loadProvider(address: string, onOwner: (owner: 'own' | 'provider') => void): void {
   const known = [...document.scripts].find(({ src }) => src === address);
-  if (known?.dataset.loaded !== undefined) return settle('provider');
+  if (known?.dataset.loaded !== undefined) return onOwner('provider');
   const script = known ?? document.createElement('script');
-  const slow = setTimeout(() => settle('own'), PATIENCE);
+  const timer = setTimeout(() => onOwner('own'), TIMEOUT);
   script.addEventListener('load', () => {
-    clearTimeout(slow);
+    clearTimeout(timer);
     script.dataset.loaded = '';
-    settle('provider');
+    onOwner('provider');
   });
   script.addEventListener('error', () => {
-    clearTimeout(slow);
+    clearTimeout(timer);
     script.remove();
-    settle('own');
+    onOwner('own');
   });
   if (known) return;
   script.async = true;

@@ -1,32 +1,32 @@
+import { openForm, orCall, refused, thenSend } from '../content/interface/refused.ts';
+import { TYPED } from '../forms/draft-storage.ts';
 import type { Draft, Values } from '../forms/send.ts';
-import { TYPED } from '../forms/words.ts';
-import { notify } from './notices.ts';
+import { showToast } from './toast.ts';
 
 /**
- * Says that the server did not accept a message, and what its visitor can do: its words stand in the form again, and the
- * office has a phone.
+ * Says that the server refused a message, and offers the form, with the message in it again, and the phone number.
  */
-export function tellRefused({ form, page, fields }: Draft): void {
-  // The popup shows once per browser; the contact form asks for the same.
+export function showRefused({ form, page, fields }: Draft): void {
+  // The popup shows once per browser; the contact form has the same fields.
   const [name, path] = form === 'consultation-popup' ? ['contact', '/contact'] : [form, page];
-  handBack(name, fields);
+  restoreFields(name, fields);
   const phone = document.querySelector<HTMLAnchorElement>('footer a[href^="tel:"]');
-  notify(
+  showToast(
     '',
-    'Our server did not accept your message. ',
-    link('Open the form', `${path}#${name}-name`),
-    ' to check it and send it again',
-    ...(phone ? [', or call ', link(phone.textContent, phone.href)] : []),
+    refused,
+    link(openForm, `${path}#${name}-name`),
+    thenSend,
+    ...(phone ? [orCall, link(phone.textContent, phone.href)] : []),
     '.',
   );
 }
 
-/** Fills a form of this visit with words that could not be sent, unless the visitor has begun others in it. */
-function handBack(form: string, fields: Values): void {
+/** Stores the refused values for the form to fill in, unless the visitor has typed something else into it. */
+function restoreFields(form: string, fields: Values): void {
   try {
     sessionStorage[TYPED + form] ??= JSON.stringify(fields);
   } catch {
-    // Forbidden or full: the words are only where they were typed.
+    // Storage is forbidden or full: the values are only in the form that they were typed into.
   }
 }
 

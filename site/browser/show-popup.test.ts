@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SEEN } from './popup.ts';
+import { POPUP_SEEN } from './popup-seen.ts';
 import { showPopup } from './show-popup.ts';
 import { settled, the, waitFor } from './testing/dom.ts';
 
 const render = vi.hoisted(() => vi.fn<(place: HTMLElement, popup: unknown, props: Props) => object>());
 vi.mock('./hydrate.ts', () => ({ render }));
-vi.mock('./sheet.ts', () => ({ wholeSheet: () => Promise.resolve() }));
+vi.mock('./stylesheet.ts', () => ({ applyStylesheet: () => Promise.resolve() }));
 
 type Props = { onEnd: () => void };
 
@@ -32,39 +32,39 @@ afterEach(() => {
 });
 
 describe('the consultation popup (§2)', () => {
-  it('sets its flag when it shows', async () => {
+  it('sets its flag when it is shown', async () => {
     void showPopup();
     await waitFor(() => expect(render).toHaveBeenCalledOnce());
-    expect(localStorage.getItem(SEEN)).toBe('true');
+    expect(localStorage.getItem(POPUP_SEEN)).toBe('true');
     expect(the('#announcer').textContent).toBe(file.title);
   });
 
   it.each<[string, string, (open: HTMLElement) => void]>([
     ['a dialog is open', 'dialog', (dialog) => dialog.removeAttribute('open')],
     ['a dialog is on the page', 'dialog', () => the('main').replaceWith(document.createElement('main'))],
-    ['the menu of phones is open', 'details', (menu) => menu.removeAttribute('open')],
-  ])('waits as long as %s, its flag unset', async (_, selector, end) => {
+    ['the mobile menu is open', 'details', (menu) => menu.removeAttribute('open')],
+  ])('waits without a flag while %s', async (_, selector, end) => {
     the(selector).setAttribute('open', '');
     void showPopup();
     await settled();
     expect(render).not.toHaveBeenCalled();
-    expect(localStorage.getItem(SEEN)).toBeNull();
+    expect(localStorage.getItem(POPUP_SEEN)).toBeNull();
     end(the(selector));
     await waitFor(() => expect(render).toHaveBeenCalledOnce());
   });
 
-  it('stays away when another tab has shown it meanwhile', async () => {
+  it('is not shown if another tab has shown it in the meantime', async () => {
     the('dialog').setAttribute('open', '');
     const over = showPopup();
     await settled();
-    localStorage.setItem(SEEN, 'true');
+    localStorage.setItem(POPUP_SEEN, 'true');
     the('dialog').removeAttribute('open');
     await over;
     expect(render).not.toHaveBeenCalled();
   });
 
-  it('shows in one of two tabs whose time comes at the same instant', async () => {
-    // Each tab is a process, which may not have heard of the other's flag yet.
+  it('is shown in one of two tabs that are due at the same moment', async () => {
+    // Each tab is a process, and the other's flag may not have reached it yet.
     vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
     stubLocks();
     const tabs = [showPopup(), showPopup()];
@@ -76,7 +76,7 @@ describe('the consultation popup (§2)', () => {
   });
 });
 
-/** Web Locks as far as `ifAvailable` goes, which jsdom does not know. */
+/** The part of Web Locks that `ifAvailable` needs; jsdom has none. */
 function stubLocks(): void {
   const held = new Set<string>();
   const request = async (name: string, _: object, granted: (lock: object | null) => Promise<void>) => {

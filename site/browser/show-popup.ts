@@ -1,75 +1,75 @@
 import type { PopupFile } from '../forms/ConsultationPopup.tsx';
 import { onReceived, sendOnce, submit } from './outbox.ts';
-import { SEEN } from './popup.ts';
-import { wholeSheet } from './sheet.ts';
-import { touches } from './touch.ts';
+import { POPUP_SEEN } from './popup-seen.ts';
+import { applyStylesheet } from './stylesheet.ts';
+import { touchHeaders } from './touch.ts';
 import { trusted } from './trusted.ts';
 
-/** What has the visitor's attention and takes Escape for itself: a dialog, the menu of small screens. */
+/** An open dialog or mobile menu has the visitor's attention and handles Escape itself. */
 const OPEN = 'dialog[open], [data-mobile-menu][open]';
 
 /**
- * Fetches the popup's words, styles and code, shows it once nothing else is open, and leaves nothing behind once it is
- * closed. Resolves then, or when another tab shows it.
+ * Fetches the popup's words, styles and code, shows it once nothing else is open, and removes it when it is closed.
+ * Resolves then, or if another tab shows the popup.
  */
 export async function showPopup(): Promise<void> {
-  const address = document.getElementById('notices')?.dataset.popup ?? '';
+  const address = document.documentElement.dataset.popup ?? '';
   const [file, { ConsultationPopup }, { render }] = await Promise.all([
-    read(address),
+    fetchPopup(address),
     import('../forms/ConsultationPopup.tsx'),
     import('./hydrate.ts'),
-    wholeSheet(),
+    applyStylesheet(),
   ]);
-  await nothingOpen();
+  await untilNothingOpen();
   await inOneTab(async () => {
-    // Another tab may have shown it meanwhile.
-    if (localStorage.getItem(SEEN)) return;
-    localStorage.setItem(SEEN, 'true');
+    // Another tab may have shown it in the meantime.
+    if (localStorage.getItem(POPUP_SEEN)) return;
+    localStorage.setItem(POPUP_SEEN, 'true');
 
-    const place = document.createElement('div');
-    place.id = 'popup';
-    // Before the page's content, so that few presses of Tab reach it.
-    document.querySelector('main')?.before(place);
-    const submission = { submit, sendOnce, onReceived, touches, shownAt: performance.now() };
+    const container = document.createElement('div');
+    container.id = 'popup';
+    // Before `<main>`, so that few presses of Tab reach it.
+    document.querySelector('main')?.before(container);
+    const submission = { submit, sendOnce, onReceived, touchHeaders, shownAt: performance.now() };
     const announcer = document.getElementById('announcer');
     if (announcer) announcer.textContent = file.title;
     await new Promise<void>((resolve) => {
       const onEnd = () => {
         root.unmount();
-        place.remove();
+        container.remove();
         resolve();
       };
-      const root = render(place, ConsultationPopup, { ...file, onEnd }, submission);
+      const root = render(container, ConsultationPopup, { ...file, onEnd }, submission);
     });
   });
 }
 
-/** Waits until no dialog and no menu is open, whether it was closed or left with its page. */
-function nothingOpen(): Promise<void> {
+/** Resolves once no dialog and no menu is open, because it was closed or its page was left. */
+function untilNothingOpen(): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (document.querySelector(OPEN)) return;
-      changes.disconnect();
+      observer.disconnect();
       resolve();
     };
-    const changes = new MutationObserver(look);
-    changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
-    look();
+    const observer = new MutationObserver(check);
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+    check();
   });
 }
 
 /**
- * Shows it unless another tab has it on screen. A tab may hear late of the flag that another sets, so two whose time
- * comes at the same instant could both find none. Without Web Locks, as on plain HTTP, the flag has to do.
+ * Calls `show` unless another tab shows the popup. The flag in localStorage reaches other tabs late, so two tabs that
+ * are due at the same moment need the lock. Without Web Locks, as on plain HTTP, only the flag prevents a second popup.
  */
 async function inOneTab(show: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return show();
-  await navigator.locks.request(SEEN, { ifAvailable: true }, async (lock) => lock && show());
+  await navigator.locks.request(POPUP_SEEN, { ifAvailable: true }, async (lock) => lock && show());
 }
 
-async function read(address: string): Promise<PopupFile> {
+async function fetchPopup(address: string): Promise<PopupFile> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  if (!response.ok) throw new Error(`cannot fetch ${address}: status ${response.status}`);
   const file: PopupFile = await response.json();
   const { slots } = file.form;
   slots.fields = trusted.createHTML(slots.fields);

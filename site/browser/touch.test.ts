@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { noteTouch, touches } from './touch.ts';
+import { recordTouch, touchHeaders } from './touch.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -8,9 +8,9 @@ beforeEach(() => {
   comes('/', '');
 });
 
-it('notes the page, who linked to it, and the tags of that link', () => {
+it('records the page, the referrer and the campaign tags', () => {
   comes('/quote?utm_source=Poster&utm_campaign=Spring%20%26%20Eid&other=1', 'https://search.example.com/');
-  noteTouch();
+  recordTouch();
   expect(first()).toEqual({
     page: '/quote',
     referrer: 'https://search.example.com/',
@@ -20,36 +20,36 @@ it('notes the page, who linked to it, and the tags of that link', () => {
   expect(last()).toEqual(first());
 });
 
-it('keeps the first way for good, and the latest until the next', () => {
+it('keeps the first touch, and replaces the last one', () => {
   comes('/', 'https://search.example.com/');
-  noteTouch();
+  recordTouch();
   comes('/contact?utm_source=Letter', '');
-  noteTouch();
+  recordTouch();
   expect(first()).toEqual({ page: '/', referrer: 'https://search.example.com/' });
   expect(last()).toEqual({ page: '/contact', utm_source: 'Letter' });
 });
 
-it('a page opened from another of ours is no new way', () => {
+it('a link within the site is not a new touch', () => {
   comes('/', 'https://search.example.com/');
-  noteTouch();
+  recordTouch();
   comes('/contact', `${location.origin}/`);
-  noteTouch();
+  recordTouch();
   expect(last()).toEqual({ page: '/', referrer: 'https://search.example.com/' });
 });
 
-it('stays within what the server takes, in ASCII', () => {
+it('stays within the limit of the server, in ASCII', () => {
   comes(`/?utm_term=${'ن'.repeat(400)}&utm_source=Poster`, '');
-  noteTouch();
-  const [header = ''] = Object.values(touches());
+  recordTouch();
+  const [header = ''] = Object.values(touchHeaders());
   expect(header.length).toBeLessThanOrEqual(2_000);
   expect(header).toMatch(/^[ -~]+$/);
   expect(last()).toEqual({ page: '/', utm_source: 'Poster' });
 });
 
-it('a browser that forbids storage sends a form without it', () => {
+it('without storage, forms are sent without touches', () => {
   vi.stubGlobal('localStorage', undefined);
-  noteTouch();
-  expect(touches()).toEqual({});
+  recordTouch();
+  expect(touchHeaders()).toEqual({});
 });
 
 function comes(path: string, referrer: string) {
@@ -58,9 +58,9 @@ function comes(path: string, referrer: string) {
 }
 
 function first() {
-  return Object.fromEntries(new URLSearchParams(touches()['Yam-First-Touch']));
+  return Object.fromEntries(new URLSearchParams(touchHeaders()['Yam-First-Touch']));
 }
 
 function last() {
-  return Object.fromEntries(new URLSearchParams(touches()['Yam-Last-Touch']));
+  return Object.fromEntries(new URLSearchParams(touchHeaders()['Yam-Last-Touch']));
 }

@@ -1,31 +1,31 @@
-/** Where the way by which the visitor first came stays on this device, and the latest until the tab is closed. */
+/** Keys in localStorage and sessionStorage. */
 const FIRST = 'yam-first-touch';
 const LAST = 'yam-last-touch';
 
-/** What the server takes of either (contract/README.md). Bytes, and characters, since the encoding is ASCII. */
-const LONGEST = 2_000;
+/** The server accepts headers of this length (contract/README.md). Bytes, and characters, as the encoding is ASCII. */
+const MAX_LENGTH = 2_000;
 
 const TAGS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
 
 /**
- * Notes by which way the visitor came: the page, who linked to it, and the tags of that link. The first way stays on the
- * device (localStorage), the latest until the tab is closed (sessionStorage); both go nowhere but with a form.
+ * Records how the visitor came to the site: the page, the referrer and the campaign tags. The first touch stays on the
+ * device (localStorage), the last until the tab is closed (sessionStorage). Both are sent only with a form.
  */
-export function noteTouch(): void {
+export function recordTouch(): void {
   const from = document.referrer.startsWith(`${location.origin}/`) ? '' : document.referrer;
   const tags = [...new URLSearchParams(location.search)].filter(([name]) => TAGS.includes(name));
-  const touch = written([['page', location.pathname], ['referrer', from], ...tags]);
+  const touch = encode([['page', location.pathname], ['referrer', from], ...tags]);
   try {
     localStorage.setItem(FIRST, localStorage.getItem(FIRST) ?? touch);
-    // Reloaded, or opened from a page of ours: this visit's way is noted already.
+    // A reload, or a link within the site, is not a new touch.
     if (from || tags.length > 0 || !sessionStorage.getItem(LAST)) sessionStorage.setItem(LAST, touch);
   } catch {
-    // Storage is forbidden: a lead comes without it.
+    // Storage is forbidden: the lead is sent without touches.
   }
 }
 
-/** The first and the latest way, as headers of contract/README.md. */
-export function touches(): Record<string, string> {
+/** The first and the last touch, as headers of contract/README.md. */
+export function touchHeaders(): Record<string, string> {
   try {
     const first = localStorage.getItem(FIRST);
     const last = sessionStorage.getItem(LAST);
@@ -35,12 +35,12 @@ export function touches(): Record<string, string> {
   }
 }
 
-/** As a query, without what is empty and what no longer fits. */
-function written(parts: string[][]): string {
+/** Encodes the parts as a query string, without empty parts and those that would exceed the limit. */
+function encode(parts: string[][]): string {
   const query = new URLSearchParams();
   for (const [name = '', value = ''] of parts) {
     const longer = new URLSearchParams([...query, [name, value]]);
-    if (value && `${longer}`.length <= LONGEST) query.append(name, value);
+    if (value && `${longer}`.length <= MAX_LENGTH) query.append(name, value);
   }
   return `${query}`;
 }

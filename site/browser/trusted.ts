@@ -1,11 +1,11 @@
 /**
- * The site's one Trusted Types policy (the server's header names it): what may become markup or a script's address.
- * Without Trusted Types its rules apply all the same.
+ * The site's one Trusted Types policy, which the server's header names. It creates all trusted HTML and script addresses.
+ * Browsers without Trusted Types use the same rules.
  */
 const rules = {
-  /** Another page's text. Its styles would be refused by the policy even in a parsed document. */
+  /** The HTML of another page, without styles: the Content-Security-Policy refuses them even in a parsed document. */
   createHTML: (text: string) => text.replace(/<style[^>]*>[^]*?<\/style>/g, ''),
-  /** An outside provider's script: its origin is in the Content-Security-Policy or the browser refuses it. */
+  /** The address of an outside provider's script. The Content-Security-Policy must name its origin. */
   createScriptURL: (address: string) => address,
 };
 

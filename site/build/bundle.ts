@@ -4,39 +4,22 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { shortenProperties, shortNames } from './class-names.ts';
-import { pageSheets } from './page-sheet.ts';
+import type { BrowserBuild } from './documents.ts';
+import { pageStyles } from './page-styles.ts';
 import type { Renderer } from './render.tsx';
 
-/** What the browser loads, as the renderer needs to know it. */
-export type BrowserBuild = {
-  /** Address of the entry script. */
-  entry: string;
-  /** What of the sheet a document needs, by its HTML. */
-  sheetFor: (html: string) => string;
-  /** Address of the whole sheet. */
-  sheetFile: string;
-  /** Addresses of the font files, in the order in which the sheet names them. */
-  fonts: string[];
-  /** Differs whenever a script, the sheet or a font does. */
-  fingerprint: string;
-};
+/** The modules that differ between the site and the pattern book: the renderer, and the one that imports all styles. */
+export type Edition = { renderer: string; styles: string };
 
-/** The modules from which the site or the pattern book is made: the renderer, and what gathers the whole sheet. */
-export type Edition = { renderer: string; sheet: string };
+export const siteEdition: Edition = { renderer: 'build/render.tsx', styles: 'styles/stylesheet.ts' };
+export const patternBook: Edition = { renderer: 'build/render-patterns.tsx', styles: 'patterns/sheet.ts' };
 
-export const siteEdition: Edition = { renderer: 'build/render.tsx', sheet: 'styles/sheet.ts' };
-export const patternBook: Edition = { renderer: 'build/render-patterns.tsx', sheet: 'patterns/sheet.ts' };
-
-/** The order of the cascade: a later layer wins whatever the weight of its selectors. */
+/** The cascade order: a later layer wins, whatever the specificity of its selectors. */
 export const layerOrder = '@layer tokens,base,ui,drawings,forms,islands,sections,shell,print,motion;';
 
-/** What is known of a browser build without reading its sheet. */
-type Bundle = Omit<BrowserBuild, 'sheetFor'>;
+type Bundle = Omit<BrowserBuild, 'stylesFor'>;
 
-/**
- * Bundles the entry, the islands and an edition's whole sheet into `out`. A bundle that is there already is used again if
- * it was made from the same `code`.
- */
+/** Bundles the entry, the islands and the whole stylesheet into `out`. Reuses the last bundle if `code` is the same. */
 export async function buildBrowser(
   site: string,
   out: string,
@@ -46,30 +29,30 @@ export async function buildBrowser(
   const record = join(out, 'bundle.json');
   const known = await readFile(record, 'utf8').catch(() => undefined);
   const last: { code: string; bundle: Bundle } | undefined = known && JSON.parse(known);
-  const bundle = last?.code === code ? last.bundle : await bundleForBrowser(site, out, edition.sheet);
+  const bundle = last?.code === code ? last.bundle : await bundleForBrowser(site, out, edition.styles);
   await writeFile(record, JSON.stringify({ code, bundle }));
-  const sheet = await readFile(join(out, bundle.sheetFile), 'utf8');
-  return { ...bundle, sheetFor: pageSheets(sheet, modulesOfClasses(site)) };
+  const css = await readFile(join(out, bundle.stylesheet), 'utf8');
+  return { ...bundle, stylesFor: pageStyles(css, modulesOfClasses(site)) };
 }
 
-/** Files beside the content that decide nothing about a page. */
-const apart =
+/** Files that do not affect other pages' HTML. */
+const ignored =
   /(^|\/)(node_modules|\.build|testing)\/|\.(test|check|examples)\.tsx?$|\.md$|^content\/(pages|places|changes\.txt)/;
 
-/** Hash of all sources but the pages' own content, and of the versions of all packages and of Node. */
+/** Returns a hash of all sources except the pages' content, and of the versions of all packages and of Node. */
 export async function hashCode(site: string): Promise<string> {
   const entries = await readdir(site, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(site, join(entry.parentPath, entry.name)))
-    .filter((file) => !apart.test(file));
+    .filter((file) => !ignored.test(file));
   files.push('../contract/forms.json', '../package-lock.json');
   const hash = createHash('sha256').update(process.version);
   for (const file of files.toSorted()) hash.update(`\0${file}\0`).update(await readFile(join(site, file)));
   return hash.digest('hex');
 }
 
-async function bundleForBrowser(site: string, out: string, sheetModule: string): Promise<Bundle> {
+async function bundleForBrowser(site: string, out: string, stylesModule: string): Promise<Bundle> {
   await build({
     configFile: join(site, 'vite.config.ts'),
     logLevel: 'warn',
@@ -81,14 +64,16 @@ async function bundleForBrowser(site: string, out: string, sheetModule: string):
       target: 'es2022',
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        // The sheet's exports are what keeps its modules.
+        // Keeps the exports of the styles module, so that tree-shaking keeps what it imports.
         preserveEntrySignatures: 'exports-only',
-        input: { entry: join(site, 'browser/entry.ts'), sheet: join(site, sheetModule) },
+        // Words of content/interface/ would otherwise be variables of the module that holds them: 80 bytes more in the entry.
+        optimization: { inlineConst: { mode: 'all', pass: 2 } },
+        input: { entry: join(site, 'browser/entry.ts'), styles: join(site, stylesModule) },
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
-          // All of React in one file: in pieces it is 1 KB larger, and every page with an island needs all of them.
+          // All of React in one file: split, it is 1 KB larger, and every page with an island needs all of it.
           codeSplitting: {
             groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
           },
@@ -100,32 +85,32 @@ async function bundleForBrowser(site: string, out: string, sheetModule: string):
   const text = await readFile(join(out, 'manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Manifest;
   const entry = Object.values(manifest).find((chunk) => chunk.src === 'browser/entry.ts');
-  const sheetScript = Object.values(manifest).find((chunk) => chunk.src === sheetModule);
+  const stylesScript = Object.values(manifest).find((chunk) => chunk.src === stylesModule);
   const style = Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'));
-  if (!entry || !style || !sheetScript) throw new Error('The browser build has no entry or no sheet');
-  // The bundler orders chunks as it likes; the order of the layers must stand before the first of them.
+  if (!entry || !style || !stylesScript) throw new Error('the browser build has no entry or no stylesheet');
+  // The order of layers must come first, as the bundler orders chunks in its own way.
   const css = (await readFile(join(out, style.file), 'utf8')).replace(/\/\*.*?\*\//gs, '').trim();
-  const sheet = shortenProperties(`${layerOrder}${css}`);
-  const sheetFile = `assets/sheet-${digest(sheet)}.css`;
-  await writeFile(join(out, sheetFile), sheet);
-  // Neither the script that gathered the sheet nor the bundler's own copy of it is served.
-  await Promise.all([rm(join(out, style.file)), rm(join(out, sheetScript.file))]);
-  const fonts = [...new Set(sheet.match(/\/assets\/[\w-]+\.woff2/g))];
+  const finished = shortenProperties(`${layerOrder}${css}`);
+  const stylesheet = `assets/styles-${digest(finished)}.css`;
+  await writeFile(join(out, stylesheet), finished);
+  // Neither the styles module's script nor the bundler's own stylesheet is served.
+  await Promise.all([rm(join(out, style.file)), rm(join(out, stylesScript.file))]);
+  const fonts = [...new Set(finished.match(/\/assets\/[\w-]+\.woff2/g))];
   return {
     entry: `/${entry.file}`,
-    sheetFile: `/${sheetFile}`,
+    stylesheet: `/${stylesheet}`,
     fonts,
-    fingerprint: digest(text + sheet),
+    fingerprint: digest(text + finished),
   };
 }
 
-/** The module of each class, by the name that it has in the finished sheet. */
+/** The module of each class, by its short name. */
 function modulesOfClasses(site: string): Map<string, string> {
   const moduleOf = (readable: string) => readable.replace(/-.*/, '');
   return new Map([...shortNames(site)].map(([readable, short]) => [short, moduleOf(readable)]));
 }
 
-/** Bundles an edition's renderer for Node and loads it. */
+/** Bundles the renderer for Node and loads it. */
 export async function buildRenderer(site: string, out: string, { renderer }: Edition): Promise<Renderer> {
   await build({
     configFile: join(site, 'vite.config.ts'),

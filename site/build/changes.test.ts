@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changesOf, dayInIndia, readChanges, unrecorded, writeChanges } from './changes.ts';
 import { readDocument } from './read-document.ts';
-import type { RenderedDocument } from './render.tsx';
+import type { RenderedDocument } from './documents.ts';
 
 function page(path: string, main: string, description = 'A description'): RenderedDocument {
   const text = `<!doctype html><header>${path}</header><main>${main}</main>`;
@@ -16,12 +16,12 @@ function page(path: string, main: string, description = 'A description'): Render
 
 const before = changesOf([page('/a', '<p>Old words.</p>'), page('/b', '<p>More.</p>')], [], '2026-01-01');
 
-/** The days of two pages, of which the first says this now. */
+/** The days of two pages after the first one's words changed to these. */
 function daysWith(first: RenderedDocument): string[] {
   return changesOf([first, page('/b', '<p>More.</p>')], before, '2026-02-02').map(({ day }) => day);
 }
 
-it('gives today to what is new, and keeps the day of what says what it said', () => {
+it('gives new words today’s date, and keeps the day of unchanged words', () => {
   expect(before.map(({ day }) => day)).toEqual(['2026-01-01', '2026-01-01']);
   expect(daysWith(page('/a', '<p>New words.</p>'))).toEqual(['2026-02-02', '2026-01-01']);
   expect(daysWith(page('/a', '<p>Old words.</p>', 'Another one'))).toEqual(['2026-02-02', '2026-01-01']);
@@ -32,17 +32,17 @@ it.each([
   ['other markup', '<p class="a">Old <b>words</b>.</p>'],
   ['another drawing', '<img src="/assets/b-2.svg" alt="B"><p>Old words.</p>'],
   ['a form’s own words', '<p>Old words.</p><form><label>Name</label></form>'],
-])('counts no change of the words in %s', (_, main) => {
+])('ignores %s', (_, main) => {
   expect(daysWith(page('/a', main))).toEqual(['2026-01-01', '2026-01-01']);
 });
 
-it('lists pages only, and is read as it was written', () => {
+it('lists only pages, and reads back what it writes', () => {
   const missing: RenderedDocument = { ...page('/c', ''), use: { kind: 'notFound' } };
   expect(changesOf([missing], [], '2026-01-01')).toEqual([]);
   expect(readChanges(writeChanges(before))).toEqual(before);
 });
 
-it('names each page that the list does not know as it is: changed, new or gone', () => {
+it('names each page that is changed, new or removed', () => {
   const now = changesOf(
     [page('/a', '<p>New words.</p>'), page('/new', '<p>More.</p>')],
     before,
@@ -52,7 +52,7 @@ it('names each page that the list does not know as it is: changed, new or gone',
   expect(unrecorded(before, before)).toEqual([]);
 });
 
-it('knows the day in India, which begins five and a half hours before that of Greenwich', () => {
+it('uses the date in India, five and a half hours ahead of UTC', () => {
   expect(dayInIndia(new Date('2026-03-01T18:29:59Z'))).toBe('2026-03-01');
   expect(dayInIndia(new Date('2026-03-01T18:30:00Z'))).toBe('2026-03-02');
 });

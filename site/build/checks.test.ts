@@ -3,11 +3,11 @@ import facts from '../content/facts.ts';
 import type { Page } from '../content/model.ts';
 import { checkSite } from './checks.ts';
 import { readDocument } from './read-document.ts';
-import type { RenderedDocument, RenderedSite } from './render.tsx';
+import type { RenderedDocument, RenderedSite } from './documents.ts';
 
 const description = 'A description that is long enough for a search engine to show it whole.';
 
-/** A document whose heading says all that its metadata says. */
+/** A document with all words of its metadata in its heading. */
 function document(
   path: string,
   main: string,
@@ -50,8 +50,8 @@ function site(documents: RenderedDocument[], samples: RenderedSite['samples'] = 
   };
 }
 
-describe('the check of the content', () => {
-  it('passes a site whose links, fragments and samples are in order', () => {
+describe('the content check', () => {
+  it('accepts correct links, fragments and samples', () => {
     const home = document(
       '/',
       '<a href="/contact#map">Map</a><a href="#a">A</a><p id="a">https://x.example.com</p>',
@@ -61,29 +61,21 @@ describe('the check of the content', () => {
   });
 
   it.each([
-    ['a link to where nothing is', '<a href="/nowhere">x</a>', 'links to /nowhere, which is not a page'],
-    [
-      'a fragment that is not there',
-      '<a href="/#nowhere">x</a>',
-      'links to /#nowhere, but / has no id nowhere',
-    ],
-    ['an id that stands twice', '<p id="a"></p><p id="a"></p>', 'the id a stands twice'],
+    ['a link to an unknown page', '<a href="/nowhere">x</a>', 'links to /nowhere, which is not a page'],
+    ['an unknown fragment', '<a href="/#nowhere">x</a>', 'links to /#nowhere, but / has no id nowhere'],
+    ['a duplicate id', '<p id="a"></p><p id="a"></p>', 'the id a is used twice'],
     ['a style attribute', '<p style="color:red">x</p>', 'the attribute style'],
     [
-      'an address that is invented and not marked',
+      'an invented address that is not listed',
       '<p>Write to someone@example.com</p>',
-      'not marked as a sample',
+      'not listed as a sample',
     ],
-    [
-      'a telephone number that is invented and not marked',
-      '<p>+91 90000 00000</p>',
-      'not marked as a sample',
-    ],
-  ])('refuses %s', (_, main, complaint) => {
-    expect(checkSite(site([document('/', main)]))).toEqual([expect.stringContaining(complaint)]);
+    ['an invented phone number that is not listed', '<p>+91 90000 00000</p>', 'not listed as a sample'],
+  ])('refuses %s', (_, main, error) => {
+    expect(checkSite(site([document('/', main)]))).toEqual([expect.stringContaining(error)]);
   });
 
-  it('names the content file and the field of a wrong link, and not every page that shows it', () => {
+  it('reports the content file and the field of a wrong link, not every page with it', () => {
     const shown = ['/', '/b'].map((path) => document(path, '<a href="/bb">x</a>'));
     const content = { 'content/navigation.ts': { default: { header: [{ label: 'B', to: '/bb' }] } } };
     expect(checkSite(site(shown), content)).toEqual([
@@ -91,7 +83,7 @@ describe('the check of the content', () => {
     ]);
   });
 
-  it('takes a redirected address, and the one with a mark for any place, for addresses of the site', () => {
+  it('accepts redirected addresses, and the address with the placeholder for any place', () => {
     const links = ['/old#a', '/web-development-in/%%slug%%'].map((to) => `<a href="${to}">x</a>`).join('');
     const home = document('/', links);
     const page = document('/new', '<p id="a">Here</p>');
@@ -103,11 +95,11 @@ describe('the check of the content', () => {
     expect(checkSite({ ...site([home, page, place]), redirects })).toEqual([]);
   });
 
-  it('refuses two pages with one title, one description, the same keywords or one paragraph', () => {
+  it('refuses two pages with the same title, description, keywords or paragraph', () => {
     const words = '<p>A paragraph that goes on for long enough to be somebody’s own words on a page.</p>';
     const same = { title: 'One title for two pages', description, keywords: ['one', 'two'] };
-    const faults = checkSite(site([document('/', words, same), document('/b', words, same)]));
-    expect(faults).toEqual([
+    const errors = checkSite(site([document('/', words, same), document('/b', words, same)]));
+    expect(errors).toEqual([
       expect.stringContaining('shares a title with index.html'),
       expect.stringContaining('shares a description with index.html'),
       expect.stringContaining('shares a list of keywords with index.html'),
@@ -116,25 +108,25 @@ describe('the check of the content', () => {
   });
 
   it('refuses titles and descriptions that search engines would cut', () => {
-    const faults = checkSite(
+    const errors = checkSite(
       site([document('/', '', { title: 'x'.repeat(61), description: 'x'.repeat(161) })]),
     );
-    expect(faults).toEqual([
+    expect(errors).toEqual([
       expect.stringContaining('the title has 61 characters, and search engines show 15 to 60'),
       expect.stringContaining('the description has 161 characters, and search engines show 50 to 160'),
     ]);
   });
 
-  it('refuses a page that says nothing of itself', () => {
+  it('refuses a page without metadata', () => {
     const silent = document('/', '', { title: '', description: '', keywords: [] });
     expect(checkSite(site([silent]))).toEqual([
       expect.stringContaining('has no title'),
       expect.stringContaining('has no description'),
-      expect.stringContaining('names no keywords'),
+      expect.stringContaining('has no keywords'),
     ]);
   });
 
-  it('refuses a page whose metadata speaks of what its visitors do not read, and takes the site’s name as read', () => {
+  it('refuses keywords whose words are not on the page, except the site’s name', () => {
     const honest = document('/a', '', { keywords: [`page of ${facts.name}`] });
     const boasting = document('/b', '');
     boasting.page.metadata.keywords = ['page /b', `cheap pages of ${facts.name}`];
@@ -143,19 +135,19 @@ describe('the check of the content', () => {
     ]);
   });
 
-  it('takes the name that its breadcrumbs give a page for the page’s own', () => {
+  it('counts the page’s name in its breadcrumbs as a word on the page', () => {
     const page = document('/a', '<nav><ol><li aria-current="page">Tracking</li></ol></nav>');
     page.page.metadata.keywords = ['tracking'];
     expect(checkSite(site([page]))).toEqual([]);
   });
 
-  it('refuses structured data of what a page does not show, and a page that keeps what it shows to itself', () => {
+  it('refuses structured data that does not match the page’s sections', () => {
     const questions: Page['sections'] = [{ kind: 'faq', title: 'Asked', text: '', questions: [] }];
     const silent = document('/a', '', {}, { sections: questions });
     const boasting = document('/b', '', {}, { structuredData: ['breadcrumbs', 'jobs'] });
     expect(checkSite(site([silent, boasting]))).toEqual([
-      expect.stringContaining('a.html: shows what its structured data of kind faq should say'),
-      expect.stringContaining('b.html: names structured data of kind jobs and shows nothing of it'),
+      expect.stringContaining('a.html: has content for structured data of kind faq'),
+      expect.stringContaining('b.html: has structured data of kind jobs, but no content for it'),
     ]);
   });
 });

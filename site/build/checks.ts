@@ -2,33 +2,33 @@ import type { DocumentFacts } from './read-document.ts';
 import { placeMarks } from '../content/places/generic.ts';
 import { placeNames, placePages } from '../content/places/index.ts';
 import { facts, redirects } from '../content/index.ts';
-import { checkContentLinks, type Targets, wrongLink } from './links.ts';
+import { checkContentLinks, linkError, type Targets } from './links.ts';
 import { checkMetadata, isIndexed } from './metadata.ts';
-import { foreignWords } from './own-words.ts';
-import type { PlannedDocument, RenderedDocument, RenderedSite } from './render.tsx';
-import { MOST_SHARED, sharedSentences } from './shared-sentences.ts';
+import { wordsNotOnPage } from './metadata-words.ts';
+import type { PlannedDocument, RenderedDocument, RenderedSite } from './documents.ts';
+import { MAX_SHARE, sharedSentences } from './shared-sentences.ts';
 
-/** A shorter paragraph may recur: an address, a label, a price. */
-const ownWords = 60;
+/** Shorter paragraphs may be repeated: addresses, labels, prices. Characters. */
+const MIN_UNIQUE_LENGTH = 60;
 
 type Checked = { document: RenderedDocument; facts: DocumentFacts };
 
 /**
- * Everything that is wrong with the site's content, one line each; empty when it may be published.
+ * Returns all errors in the site's content, one line each; empty if it can be published.
  *
- * @param content what the content's modules export, by their files
+ * @param content the exports of the content's modules, by file
  */
 export function checkSite(site: RenderedSite, content: Record<string, unknown> = {}): string[] {
   const checked = readAll(site);
   const targets = targetsOf(checked, site);
-  const wrongLinks = checkContentLinks(content, targets);
-  // A wrong link in the header would otherwise be reported for every page as well.
-  if (wrongLinks.length > 0) return wrongLinks;
+  const linkErrors = checkContentLinks(content, targets);
+  // Otherwise a wrong link in the header would be reported for every page, too.
+  if (linkErrors.length > 0) return linkErrors;
   const indexed = checked.filter(({ document }) => isIndexed(document));
   return [
     ...site.documents.flatMap((document) => checkMetadata(document)),
     ...indexed.flatMap((one) => checkWords(one)),
-    ...checkUnique(checked.filter(isItsOwn), 'title', ({ document }) => [document.page.metadata.title]),
+    ...checkUnique(checked.filter(isCanonical), 'title', ({ document }) => [document.page.metadata.title]),
     ...checkUnique(indexed, 'description', ({ document }) => [document.page.metadata.description]),
     ...checkUnique(indexed, 'list of keywords', ({ document }) => [
       document.page.metadata.keywords.toSorted().join(', '),
@@ -42,10 +42,11 @@ export function checkSite(site: RenderedSite, content: Record<string, unknown> =
 }
 
 /**
- * What is wrong with one page, as far as it shows without the others: not ids on other pages, nor what two pages share.
+ * Returns the errors of one page that can be found without rendering the others: no ids on other pages, and nothing about
+ * repeated content.
  *
- * @param planned every document of the site
- * @param content what the content's modules export, by their files
+ * @param planned all documents of the site
+ * @param content the exports of the content's modules, by file
  */
 export function checkPage(
   document: RenderedDocument,
@@ -58,8 +59,8 @@ export function checkPage(
     const path = addressOf(other);
     if (path !== undefined) targets.set(path, path === addressOf(document) ? one.facts.ids : 'any');
   }
-  const wrongLinks = checkContentLinks(content, targets);
-  if (wrongLinks.length > 0) return wrongLinks;
+  const linkErrors = checkContentLinks(content, targets);
+  if (linkErrors.length > 0) return linkErrors;
   return [
     ...checkMetadata(document),
     ...(isIndexed(document) ? checkWords(one) : []),
@@ -68,7 +69,7 @@ export function checkPage(
   ];
 }
 
-/** What the policy or HTML refuses: of the pattern book no more is asked, since its samples link to made-up addresses. */
+/** Checks only the markup of the pattern book, because its samples have invented links. */
 export function checkPatterns(site: RenderedSite): string[] {
   return readAll(site).flatMap((one) => checkMarkup(one));
 }
@@ -77,13 +78,15 @@ function readAll(site: RenderedSite): Checked[] {
   return site.documents.map((document) => ({ document, facts: document.facts }));
 }
 
-/** What a page says of itself to search engines, it says to its visitors too. */
+/** The words of the metadata must be on the page. */
 function checkWords({ document, facts: { text, headings, name } }: Checked): string[] {
-  const said = [text, ...headings, name].join('\n');
-  return foreignWords(document.page.metadata, said, facts.name).map((fault) => `${document.file}: ${fault}`);
+  const pageText = [text, ...headings, name].join('\n');
+  return wordsNotOnPage(document.page.metadata, pageText, facts.name).map(
+    (error) => `${document.file}: ${error}`,
+  );
 }
 
-/** No two documents may share what `read` finds; within one document it may recur. */
+/** Two documents must not share a text that `read` returns. One document may repeat it. */
 function checkUnique(checked: Checked[], what: string, read: (one: Checked) => string[]): string[] {
   const seen = new Map<string, string>();
   return checked.flatMap((one) =>
@@ -95,7 +98,7 @@ function checkUnique(checked: Checked[], what: string, read: (one: Checked) => s
   );
 }
 
-/** What links may lead to: the pages, the template for all places by its marked address, and redirects. */
+/** All link targets: the pages, the address for all places with its placeholder, and redirects. */
 function targetsOf(checked: Checked[], site: RenderedSite): Targets {
   const targets: Targets = new Map(
     checked.flatMap(({ document, facts }) => {
@@ -107,29 +110,31 @@ function targetsOf(checked: Checked[], site: RenderedSite): Targets {
   return targets;
 }
 
-/** Finds the wrong links that components add to the content's. */
+/** Finds wrong links in components; those in the content are checked before. */
 function checkLinks({ document, facts }: Checked, targets: Targets): string[] {
   const fromHere = new Map(targets).set('', facts.ids);
   return facts.links.flatMap((link) => {
-    // The server's marks stand for addresses of the same list.
+    // The server replaces placeholders by valid addresses.
     if (/^(https:|tel:|mailto:|%%)/.test(link)) return [];
-    const fault = wrongLink(link, fromHere);
-    return fault === undefined ? [] : [`${document.file}: links to ${fault}`];
+    const error = linkError(link, fromHere);
+    return error === undefined ? [] : [`${document.file}: links to ${error}`];
   });
 }
 
 function checkMarkup({ document, facts }: Checked): string[] {
   const twice = facts.ids.filter((id, index) => facts.ids.indexOf(id) !== index);
   return [
-    ...facts.refused.map((name) => `${document.file}: has the attribute ${name}, which the policy refuses`),
-    ...twice.map((id) => `${document.file}: the id ${id} stands twice`),
+    ...facts.refused.map(
+      (name) => `${document.file}: has the attribute ${name}, which the Content-Security-Policy refuses`,
+    ),
+    ...twice.map((id) => `${document.file}: the id ${id} is used twice`),
     ...(/\sclass="(?:[^"]* )?undefined[ "]/.test(document.text)
       ? [`${document.file}: a class is undefined: its module has no such name`]
       : []),
   ];
 }
 
-/** An address on a reserved example domain, or a telephone number of round noughts, is invented: it must be marked so. */
+/** Addresses on example domains and phone numbers of zeros are invented, and must be listed as samples. */
 function checkSamples(site: RenderedSite): string[] {
   const marked = site.samples.map(({ value }) => bare(value));
   const invented =
@@ -138,31 +143,31 @@ function checkSamples(site: RenderedSite): string[] {
     [...new Set(text.match(invented))]
       .filter((found) => !found.startsWith(site.origin) && !marked.includes(bare(found)))
       .filter((found) => found !== 'name@example.com')
-      .map((found) => `${file}: ${found} is invented and not marked as a sample in facts.ts`),
+      .map((found) => `${file}: ${found} is invented, but not listed as a sample in facts.ts`),
   );
 }
 
-/** Pages about places say what is true of one of them. */
+/** Pages about places must not repeat each other. */
 function checkPlaces(): string[] {
   return sharedSentences(placePages, placeNames)
-    .filter(({ share }) => share > MOST_SHARED)
+    .filter(({ share }) => share > MAX_SHARE)
     .map(
       ({ paths: [one, other], share, sentences }) =>
         `${one}: shares ${Math.round(100 * share)} % of its sentences with ${other}, as “${sentences[0]}”`,
     );
 }
 
-/** Without the spaces that a telephone number is set with. */
+/** Phone numbers are written with and without spaces. */
 function bare(text: string): string {
   return text.replaceAll(' ', '');
 }
 
 function ownParagraphs({ paragraphs }: DocumentFacts): string[] {
-  return paragraphs.filter((text) => text.length >= ownWords);
+  return paragraphs.filter((text) => text.length >= MIN_UNIQUE_LENGTH);
 }
 
-/** A page whose canonical address is another's says the same as that one. */
-function isItsOwn({ document }: { document: RenderedDocument }): boolean {
+/** A page with another canonical address repeats that page. */
+function isCanonical({ document }: { document: RenderedDocument }): boolean {
   return !document.page.metadata.canonical;
 }
 

@@ -4,8 +4,8 @@ import { shortenProperties, shortNames } from './class-names.ts';
 
 const names = shortNames(fileURLToPath(new URL('..', import.meta.url)));
 
-describe('the names of a finished build', () => {
-  it('differ for every class of every module, and stay short', () => {
+describe('short class and property names', () => {
+  it('are unique for each class of each module', () => {
     expect(names.size).toBeGreaterThan(300);
     expect(new Set(names.values()).size).toBe(names.size);
     for (const short of names.values()) expect(short).toMatch(/^[b-z][0-9a-z]\d?$/);
@@ -15,7 +15,7 @@ describe('the names of a finished build', () => {
     expect([...shortNames(fileURLToPath(new URL('..', import.meta.url)))]).toEqual([...names]);
   });
 
-  it('stand for a property wherever the sheet names it, and for nothing else', () => {
+  it('replace a property everywhere in the stylesheet, and nothing else', () => {
     expect(shortenProperties('.a--b{--ink:#000;color:var(--ink);width:var(--ink-2,var(--ink))}')).toBe(
       '.a--b{--a:#000;color:var(--a);width:var(--b,var(--a))}',
     );

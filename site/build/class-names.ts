@@ -1,21 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** `Faq-list` is the class `list` of Faq.module.css. No two modules of a build have the same file name. */
+/** A class name with its module: `Faq-list` is `.list` of Faq.module.css. Unique, as the modules have unique file names. */
 export function readableName(name: string, file: string): string {
   return `${basename(file.replace(/\?.*$/, ''), '.module.css')}-${name}`;
 }
 
-/** Two characters for nearly all: a first letter, then a digit or letter. */
+/** The first character of a short name, and the number of possible second ones: 0 to 9 and a to z. */
 const FIRST = 'bcdefghijklmnopqrstuvwxyz';
 const SECOND = 36;
 
 /**
- * What each class of a CSS module is called in a finished build, by its readable name. The first nine hundred have two
- * characters, which saves 3 to 5 % of a compressed document (docs/decisions/0011). None begins with the letter a: blockers
- * of advertisements hide names such as `ad`.
+ * Returns the short name of each CSS module class, by its readable name. The first nine hundred have two characters, which
+ * saves 3 to 5 % of a compressed document (docs/decisions/0011). None begins with the letter a, as ad blockers hide names
+ * such as `ad`.
  *
- * @param site the folder of the site
+ * @param site path of the folder site/
  */
 export function shortNames(site: string): Map<string, string> {
   const readable = globSync('*/**/*.module.css', { cwd: site })
@@ -33,10 +33,7 @@ function shortName(index: number): string {
   return FIRST.charAt(rest % FIRST.length) + (index % SECOND).toString(36) + (turn > 0 ? `${turn}` : '');
 }
 
-/**
- * Gives every custom property of a sheet a name of one or two letters, in the order in which they first stand there.
- * Nothing outside a sheet names one.
- */
+/** Renames all custom properties of a stylesheet to one or two letters. Nothing outside the stylesheet may use them. */
 export function shortenProperties(css: string): string {
   const names = new Map<string, string>();
   return css.replace(/(?<![\w-])--[a-z][\w-]*/gi, (name) => {

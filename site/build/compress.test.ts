@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { Cache } from './cache.ts';
 import { compressAll } from './compress.ts';
 
-it('compresses every text file once each way, and leaves alone what would not get smaller', async () => {
+it('compresses each text file with each encoding, unless the result is not smaller', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'yam-compress-'));
   const cache = await mkdtemp(join(tmpdir(), 'yam-cache-'));
   const pages = Array.from({ length: 12 }, (_, index) => `pages/${index}.html`);

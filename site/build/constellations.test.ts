@@ -4,7 +4,7 @@ import { placePages } from '../content/places/index.ts';
 import type { Star } from '../content/model.ts';
 import { boxOf, layOut, overlap, PHONE_TYPE, WIDTH, type Placed } from '../drawings/Constellation/layout.ts';
 
-/** WCAG 2.2, 2.5.8, in px; and how many px a unit is where the page is 320 px wide and its gutters 20. */
+/** WCAG 2.2, 2.5.8, in px; and the size of an SVG unit in px on a page of 320 px with gutters of 20 px. */
 const LEAST_TARGET = 24;
 const NARROWEST = (320 - 2 * 20) / WIDTH;
 
@@ -28,7 +28,7 @@ describe.each(pictures)('$path', ({ constellation }) => {
     }
   });
 
-  test('no name covers another name or another dot, even as large as on a phone', () => {
+  test('no name covers another name or dot, even at the size on phones', () => {
     const boxes = layout.stars
       .filter(({ isFocus }) => !isFocus)
       .map((star) => ({ star, box: boxOf(star.label, star.name, PHONE_TYPE, star.rank === 'office') }));
@@ -42,7 +42,7 @@ describe.each(pictures)('$path', ({ constellation }) => {
     }
   });
 
-  test('what leads somewhere can be pressed: no target lies in another, and none is smaller than 24 px at 320 px', () => {
+  test('link targets do not overlap and are at least 24 px at a page width of 320 px', () => {
     const linked = layout.stars.filter(({ link, isFocus }) => link && !isFocus);
     expect(linked.length).toBeGreaterThan(0);
     for (const one of linked) {
@@ -54,7 +54,7 @@ describe.each(pictures)('$path', ({ constellation }) => {
     }
   });
 
-  test('everything stands inside the picture', () => {
+  test('everything is inside the picture', () => {
     for (const { x, y } of layout.stars) {
       expect(x).toBeGreaterThan(0);
       expect(x).toBeLessThan(WIDTH);
@@ -64,15 +64,15 @@ describe.each(pictures)('$path', ({ constellation }) => {
   });
 });
 
-test('without a focus, distances are true as well', () => {
+test('distances are correct without a focus, too', () => {
   const { stars } = layOut({ label: 'Places', stars: starsAround(undefined, 'web-designing'), note: '' });
   const drawn = (a: string, b: string) =>
     Math.hypot(find(stars, a).x - find(stars, b).x, find(stars, a).y - find(stars, b).y);
-  // As the crow flies: Jammu to Srinagar 151 km, Shopian to Anantnag 29 km.
+  // In a straight line: Jammu to Srinagar 151 km, Shopian to Anantnag 29 km.
   expect(drawn('Jammu', 'Srinagar') / drawn('Shopian', 'Anantnag')).toBeCloseTo(151 / 29, 0);
 });
 
-test('the lines join neighbours, and all hang together', () => {
+test('the lines connect neighbours, and all places are connected', () => {
   const { stars, lines } = layOut({
     label: 'Places',
     stars: starsAround(undefined, 'web-development'),
@@ -88,7 +88,7 @@ test('the lines join neighbours, and all hang together', () => {
   expect(reached.size).toBe(stars.length);
 });
 
-test('the office knows how far away the middle is', () => {
+test('the distance from the office to the centre is correct', () => {
   const layout = layOut({
     label: 'Places',
     // Wherever our office is today.
@@ -98,7 +98,7 @@ test('the office knows how far away the middle is', () => {
     focus: 'Srinagar',
     note: '',
   });
-  // 33.7938 N 75.107 E to 34.084 N 74.797 E, by any great-circle calculator.
+  // The great-circle distance from 33.7938 N 75.107 E to 34.084 N 74.797 E.
   expect(layout.kilometresToOffice).toBe(43);
 });
 

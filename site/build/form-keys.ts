@@ -1,9 +1,9 @@
 import { nearest } from './nearest.ts';
 
-const formKeys = ['path', 'encoding', 'received', 'fields'];
+const formKeys = ['path', 'encoding', 'retry', 'received', 'fields'];
 const fieldKeys = ['kind', 'label', 'required'];
 
-/** The keys of each kind of field beside those of every field. The server knows the same (server/src/leads/field.rs). */
+/** The additional keys of each kind of field. The server has the same list (server/src/leads/field.rs). */
 const keysOfKind: Record<string, string[]> = {
   text: [],
   email: [],
@@ -14,8 +14,11 @@ const keysOfKind: Record<string, string[]> = {
   file: ['endings', 'bytes'],
 };
 
-/** What is wrong with the keys and kinds in contract/forms.json, each with its place. The server checks the values. */
-export function formFaults(json: string): string[] {
+/**
+ * The errors in the keys and kinds of contract/forms.json, each with its place. The server checks all values but `retry`,
+ * which it does not use.
+ */
+export function formErrors(json: string): string[] {
   let forms: object;
   try {
     forms = JSON.parse(json);
@@ -28,12 +31,13 @@ export function formFaults(json: string): string[] {
     const fields = isObject(form.fields) ? Object.entries(form.fields) : [];
     return [
       ...unknownKeys(place, form, formKeys),
-      ...fields.flatMap(([field, rule]) => fieldFaults(`${place}, field ${field}`, rule)),
+      ...(typeof form.retry === 'boolean' ? [] : [`${place}: retry must be true or false`]),
+      ...fields.flatMap(([field, rule]) => fieldErrors(`${place}, field ${field}`, rule)),
     ];
   });
 }
 
-function fieldFaults(place: string, rule: unknown): string[] {
+function fieldErrors(place: string, rule: unknown): string[] {
   if (!isObject(rule)) return [`${place}: it must be an object`];
   const keys = keysOfKind[String(rule.kind)];
   if (!keys) {

@@ -6,10 +6,10 @@ import type { SectionOf } from '../sections/index.ts';
 
 type Rule = { kind: string; required?: boolean; options?: string[]; default?: string };
 
-const forms = Object.entries<{ fields: Record<string, Rule> }>(contract);
+const forms = Object.entries<{ retry: boolean; fields: Record<string, Rule> }>(contract);
 
-/** What each kind of field can break, beside being required (contract/README.md). */
-const BREAKS: Record<string, string[]> = {
+/** The rules that each kind of field can break, besides `required` (contract/README.md). */
+const RULES_OF_KIND: Record<string, string[]> = {
   text: ['long', 'unreadable'],
   tel: ['long', 'unreadable'],
   multiline: ['long', 'unreadable'],
@@ -18,7 +18,7 @@ const BREAKS: Record<string, string[]> = {
   file: ['size', 'type', 'unreadable'],
 };
 
-it('every form of the contract has its pages, and no page is about another', () => {
+it('each form of the contract has its pages, and there are no others', () => {
   expect(Object.keys(formErrorPages).toSorted()).toEqual(Object.keys(contract).toSorted());
   const thanks = routes
     .filter(({ path }) => path.startsWith('/thank-you/'))
@@ -26,36 +26,45 @@ it('every form of the contract has its pages, and no page is about another', () 
   expect(thanks.toSorted()).toEqual(Object.keys(contract).toSorted());
 });
 
-describe.each(forms)('the form %s', (name, { fields }) => {
+describe.each(forms)('the form %s', (name, { retry, fields }) => {
   const asked = Object.entries(fields).filter(([, { kind }]) => kind !== 'constant');
   const { messages, wording } = errorsOf(name);
 
-  it('says what is wrong for every rule that a field of it can break, and for no other', () => {
-    const can = asked.map(([field, { kind, required }]) => [
+  it('has an error message for each rule that its fields can break, and no others', () => {
+    const breakable = asked.map(([field, { kind, required }]) => [
       field,
-      [...(BREAKS[kind] ?? []), ...(required ? ['required'] : [])].toSorted(),
+      [...(RULES_OF_KIND[kind] ?? []), ...(required ? ['required'] : [])].toSorted(),
     ]);
-    const said = Object.entries(messages).map(([field, rules]) => [field, Object.keys(rules).toSorted()]);
-    expect(said).toEqual(can);
+    const messageRules = Object.entries(messages).map(([field, rules]) => [
+      field,
+      Object.keys(rules).toSorted(),
+    ]);
+    expect(messageRules).toEqual(breakable);
   });
 
-  it('has hints for fields that there are, and words where a choice begins empty', () => {
+  it('has hints only for its fields, and a label for each empty choice', () => {
     const names = asked.map(([field]) => field);
     expect(names).toEqual(expect.arrayContaining(Object.keys(wording.hints ?? {})));
     const choices = asked.filter(([, { kind }]) => kind === 'choice').map(([field]) => field);
     expect(Object.keys(wording.unchosen ?? {})).toEqual(choices);
   });
 
-  it('sends the constants of the contract by itself', () => {
+  it('has a value for each constant of the contract', () => {
     const constants = Object.entries(fields).flatMap(([field, { kind }]) =>
       kind === 'constant' ? [field] : [],
     );
     expect(Object.keys(wording.constants ?? {})).toEqual(constants);
   });
 
-  it('begins a choice with one of its options, or with none', () => {
-    const strange = asked.filter(([, { options, default: usual }]) => usual && !options?.includes(usual));
-    expect(strange).toEqual([]);
+  it('has words for a failure exactly if it is not retried', () => {
+    expect(wording.failure === undefined).toBe(retry);
+  });
+
+  it('has only valid default options', () => {
+    const invalid = asked.filter(
+      ([, { options, default: initial }]) => initial && !options?.includes(initial),
+    );
+    expect(invalid).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkContentLinks, wrongLink } from './links.ts';
+import { checkContentLinks, linkError } from './links.ts';
 import { nearest } from './nearest.ts';
 
 const targets = new Map([
@@ -9,9 +9,9 @@ const targets = new Map([
   ['/vps-Hosting', []],
 ]);
 
-describe('a link of the site', () => {
+describe('an internal link', () => {
   it.each(['/', '/#faq', '/contact', '/contact?topic=a#map', '/?q=1'])('may be %s', (link) => {
-    expect(wrongLink(link, targets)).toBeUndefined();
+    expect(linkError(link, targets)).toBeUndefined();
   });
 
   it.each([
@@ -21,15 +21,15 @@ describe('a link of the site', () => {
     ['/contact#mpa', '/contact#mpa, but /contact has no id mpa; did you mean #map?'],
     ['#top', '#top, but this page has no id top'],
     ['/contact#somewhere', '/contact#somewhere, but /contact has no id somewhere'],
-  ])('is refused with the nearest right one: %s', (link, fault) => {
-    expect(wrongLink(link, targets)).toBe(fault);
+  ])('is refused with the nearest valid one: %s', (link, error) => {
+    expect(linkError(link, targets)).toBe(error);
   });
 });
 
-describe('the check of the content’s links', () => {
+describe('the check of links in the content', () => {
   const check = (modules: Record<string, unknown>) => checkContentLinks(modules, targets);
 
-  it('passes links that lead somewhere, and what is no link', () => {
+  it('accepts valid links, and ignores other text', () => {
     const page = {
       links: [{ to: '/contact#map' }, { href: 'tel:+910' }],
       season: { from: 1, to: 3 },
@@ -38,7 +38,7 @@ describe('the check of the content’s links', () => {
     expect(check({ 'content/a.ts': { default: page, make: () => '/nowhere' } })).toEqual([]);
   });
 
-  it('names the file, the field, the link and the nearest right address', () => {
+  it('reports the file, the field, the link and the nearest valid address', () => {
     const text = ['See our ', { label: 'map', to: '/contact#mapp' }, '.'];
     const page = { sections: [{ kind: 'cta', actions: [{ label: 'Write', to: '/contat' }] }, { text }] };
     expect(check({ 'content/pages/a.ts': { default: page } })).toEqual([
@@ -47,14 +47,14 @@ describe('the check of the content’s links', () => {
     ]);
   });
 
-  it('checks canonical addresses, and names an export that is not the default one', () => {
+  it('checks canonical addresses, and reports the name of an export that is not the default', () => {
     const route = { page: { metadata: { canonical: '/contacts' } } };
     expect(check({ 'content/a.ts': { routes: [route] } })).toEqual([
       'content/a.ts: routes[0].page.metadata.canonical is /contacts, which is not a page; did you mean /contact?',
     ]);
   });
 
-  it('reports a link that several modules share once, in the module nearest to it', () => {
+  it('reports a link that several modules share once, with its shortest path', () => {
     const links = [{ to: '/contac' }];
     const modules = { 'content/index.ts': { routes: [{ page: { links } }] }, 'content/b.ts': { links } };
     expect(check(modules)).toEqual([
@@ -63,7 +63,7 @@ describe('the check of the content’s links', () => {
   });
 });
 
-it('nearest: the fewest edits win, the first of equals, and no word that has little in common', () => {
+it('the nearest word has the fewest edits, and too many edits match nothing', () => {
   expect(nearest('kitten', ['sitting', 'mitten', 'bitten'])).toBe('mitten');
   expect(nearest('map', ['form', 'message'])).toBeUndefined();
   expect(nearest('seo', [])).toBeUndefined();

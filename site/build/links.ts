@@ -1,13 +1,10 @@
 import { nearest } from './nearest.ts';
 
-/**
- * Every path that a link may name, with the ids that a fragment may name there, or `any` while these are not known. The
- * path '' is the page itself.
- */
+/** All link targets: the path of each page with its ids, or `any` if these are unknown. The path '' is the page itself. */
 export type Targets = Map<string, string[] | 'any'>;
 
-/** What is wrong with an inside link (`/path?query#fragment`), with the nearest right one; undefined if it leads somewhere. */
-export function wrongLink(link: string, targets: Targets): string | undefined {
+/** Returns the error in an internal link (`/path?query#fragment`) with the nearest valid one; undefined if it is valid. */
+export function linkError(link: string, targets: Targets): string | undefined {
   const [, path = '', fragment] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(link) ?? [];
   const ids = targets.get(path);
   if (!ids) return `${link}, which is not a page${didYouMean('', nearest(path, targets.keys()))}`;
@@ -20,9 +17,9 @@ function didYouMean(prefix: string, found: string | undefined): string {
 }
 
 /**
- * Links of the content that lead nowhere, one line each: the content file, the field in what it exports, the link.
+ * Returns the wrong links of the content, one line each: the content file, the field in its export, the link.
  *
- * @param modules what the content's modules export, by their files
+ * @param modules the exports of the content's modules, by file
  */
 export function checkContentLinks(modules: Record<string, unknown>, targets: Targets): string[] {
   const places = new Map<object, string>();
@@ -30,32 +27,32 @@ export function checkContentLinks(modules: Record<string, unknown>, targets: Tar
     linksIn(exported, `${file}: `),
   )) {
     const known = places.get(holder);
-    // A link that several modules export stands where the way to it is shortest.
+    // Several modules may export the same object. Report the shortest path.
     if (known === undefined || place.length < known.length) places.set(holder, place);
   }
   return [...places].flatMap(([holder, place]) =>
     linkFields(holder).flatMap(([field, link]) => {
-      const fault = wrongLink(link, targets);
-      return fault === undefined ? [] : [`${place}${field} is ${fault}`];
+      const error = linkError(link, targets);
+      return error === undefined ? [] : [`${place}${field} is ${error}`];
     }),
   );
 }
 
-/** Every object within `value` that holds a link, with the way to it, ending in a dot. */
+/** All objects within `value` that have a link, each with its path, which ends in a dot. */
 function linksIn(value: unknown, place: string): { holder: object; place: string }[] {
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.entries(value).flatMap(([key, item]) =>
-    linksIn(item, Array.isArray(value) ? `${place.replace(/\.$/, '')}[${key}].` : wayTo(place, key)),
+    linksIn(item, Array.isArray(value) ? `${place.replace(/\.$/, '')}[${key}].` : pathTo(place, key)),
   );
   return linkFields(value).length > 0 ? [{ holder: value, place }, ...inside] : inside;
 }
 
-/** A module's default export goes without a name. */
-function wayTo(place: string, key: string): string {
+/** A default export is not named. */
+function pathTo(place: string, key: string): string {
   return place.endsWith(': ') && key === 'default' ? place : `${place}${key}.`;
 }
 
-/** The fields that hold a path of the site. */
+/** The fields of an object that are internal links. */
 function linkFields(value: object): [string, string][] {
   return ['to', 'canonical'].flatMap((field) => {
     const link: unknown = Reflect.get(value, field);

@@ -11,7 +11,7 @@ import { Cache } from './cache.ts';
 import { compressAll } from './compress.ts';
 import { makeManifest } from './manifest.ts';
 import { readDocument } from './read-document.ts';
-import type { RenderedDocument, RenderedSite } from './render.tsx';
+import type { RenderedDocument, RenderedSite } from './documents.ts';
 
 const page: Page = {
   metadata: { title: 'A title', description: 'A description', keywords: [] },
@@ -19,13 +19,19 @@ const page: Page = {
   structuredData: [],
 };
 const text = `<!doctype html><style>p{}</style><script>go()</script><main><h1>One</h1>${'<p>Words.</p>'.repeat(20)}</main>`;
-const said = readDocument(text);
+const documentFacts = readDocument(text);
 const documents: RenderedDocument[] = [
-  { use: { kind: 'page', path: '/' }, file: 'index.html', text, facts: said, page },
-  { use: { kind: 'places', prefix: '/in/' }, file: 'places.html', text, facts: said, page },
-  { use: { kind: 'search', path: '/search' }, file: 'search.html', text, facts: said, page },
-  { use: { kind: 'notFound' }, file: '404.html', text, facts: said, page },
-  { use: { kind: 'formErrors', form: 'contact' }, file: 'form-errors/contact.html', text, facts: said, page },
+  { use: { kind: 'page', path: '/' }, file: 'index.html', text, facts: documentFacts, page },
+  { use: { kind: 'places', prefix: '/in/' }, file: 'places.html', text, facts: documentFacts, page },
+  { use: { kind: 'search', path: '/search' }, file: 'search.html', text, facts: documentFacts, page },
+  { use: { kind: 'notFound' }, file: '404.html', text, facts: documentFacts, page },
+  {
+    use: { kind: 'formErrors', form: 'contact' },
+    file: 'form-errors/contact.html',
+    text,
+    facts: documentFacts,
+    page,
+  },
 ];
 const site: RenderedSite = {
   build: '1a2b',
@@ -39,7 +45,7 @@ const site: RenderedSite = {
   policy: { frames: ['https://map.example'], images: [], connect: [], outsideScripts: [] },
 };
 
-const changes: Change[] = [{ day: '2026-01-01', said: '1a2b', path: '/' }];
+const changes: Change[] = [{ day: '2026-01-01', fingerprint: '1a2b', path: '/' }];
 
 let dist: string;
 beforeEach(async () => {
@@ -52,14 +58,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dist, { recursive: true }));
 
-/** Every key with the type of its value, lists by their first entry, so that two shapes can be compared. */
+/** The keys with the types of their values, and of lists the first entry, so that two shapes can be compared. */
 function shape(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(shape);
   if (typeof value !== 'object' || value === null) return typeof value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shape(inner)]));
 }
 
-it('has the shape that contract/manifest.example.json shows', async () => {
+it('has the shape of contract/manifest.example.json', async () => {
   await compressAll(dist, new Cache(join(dist, '.cache')));
   const manifest = await makeManifest(dist, site, changes);
   const { assets, pages, policy, ...rest } = shape(manifest) as Record<string, unknown>;
@@ -81,7 +87,7 @@ it('has the shape that contract/manifest.example.json shows', async () => {
   );
 });
 
-it('gives the size and SHA-256 of every file and of each encoding that is smaller than it', async () => {
+it('has the size and SHA-256 of each file and of each smaller encoding', async () => {
   await compressAll(dist, new Cache(join(dist, '.cache')));
   const { pages, assets } = await makeManifest(dist, site, changes);
   const [br, zst, gz] = await Promise.all(
@@ -99,13 +105,13 @@ async function contentOf(file: string) {
   return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-it('gives the SHA-256 of the forms, and keeps them from visitors', async () => {
+it('has the SHA-256 of the forms, but does not list them as an asset', async () => {
   const { formsSha256, assets } = await makeManifest(dist, site, changes);
   expect(formsSha256).toBe((await contentOf('forms.json')).sha256);
   expect(assets.map(({ file }) => file)).not.toContain('forms.json');
 });
 
-/** What the manifest says of a home page with this metadata. */
+/** The manifest entry of a home page with this metadata. */
 async function homeWith(metadata: Partial<Metadata>) {
   const own = { ...page, metadata: { ...page.metadata, ...metadata } };
   const [home, ...others] = documents;
@@ -118,11 +124,11 @@ it.each([
   [`${facts.name} | Our services`, `${facts.name} | Our services`],
   [`Our services | a | ${facts.name}`, 'Our services | a'],
   [`Careers at ${facts.name}`, `Careers at ${facts.name}`],
-])('calls a page in a search by its title without the site’s name at the end: %s', async (title, found) => {
+])('has the title without the site’s name at the end: %s', async (title, found) => {
   expect((await homeWith({ title }))?.title).toBe(found);
 });
 
-it('names in the sitemap what is indexed, its own and not left out of it', async () => {
+it('lists indexed pages in the sitemap, without unlisted pages and other canonical addresses', async () => {
   const lists = async (metadata: Partial<Metadata>) => (await homeWith(metadata))?.sitemap;
   expect(await lists({})).toBe(true);
   expect(await lists({ robots: 'noindex, follow' })).toBe(false);
@@ -130,7 +136,7 @@ it('names in the sitemap what is indexed, its own and not left out of it', async
   expect(await lists({ unlisted: true })).toBe(false);
 });
 
-it('says which page shows the date, and keeps the mark out of what is searched', async () => {
+it('says which page shows the date, and has no placeholder in the search text', async () => {
   const marked = '<!doctype html><main><p>Last Updated: %%today%%</p></main>';
   const dated: RenderedDocument = {
     use: { kind: 'page', path: '/' },
@@ -143,12 +149,12 @@ it('says which page shows the date, and keeps the mark out of what is searched',
   expect(pages[0]).toMatchObject({ dated: true, text: 'Last Updated:' });
 });
 
-it('says of each page when it last changed, and refuses one of which nobody knows', async () => {
+it('has the day of each page’s last change, and refuses a page without one', async () => {
   expect((await makeManifest(dist, site, changes)).pages[0]?.modified).toBe('2026-01-01');
-  await expect(makeManifest(dist, site, [])).rejects.toThrow('is known for /');
+  await expect(makeManifest(dist, site, [])).rejects.toThrow('cannot find the day of the last change of /');
 });
 
-it('refuses a file whose type it does not know', async () => {
+it('refuses a file of an unknown type', async () => {
   await writeFile(join(dist, 'notes.odt'), '');
   await expect(makeManifest(dist, site, changes)).rejects.toThrow('notes.odt');
 });

@@ -8,9 +8,9 @@ import type { Change } from './changes.ts';
 import { encodings, type Encoding } from './compress.ts';
 import { logoPicture } from '../content/sharing.ts';
 import { sharePictureOf } from './pictures/share-path.ts';
-import type { RenderedDocument, RenderedSite } from './render.tsx';
+import type { RenderedDocument, RenderedSite } from './documents.ts';
 
-/** contract/README.md says what each key means. */
+/** contract/README.md describes each key. */
 export type SiteManifest = {
   version: 2;
   build: string;
@@ -64,12 +64,12 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** The forms that the server reads; never sent to a visitor. */
+/** The forms for the server. Not sent to visitors. */
 export const formsFile = 'forms.json';
 
 /**
- * Describes what stands in `dist` to the server, with the day of each page's last change. Fails on a file whose type it
- * does not know.
+ * Returns the manifest of the files in `dist`, with the day of each page's last change. Fails if a file has an unknown
+ * media type.
  */
 export async function makeManifest(
   dist: string,
@@ -79,7 +79,7 @@ export async function makeManifest(
   const days = new Map(changes.map(({ path, day }) => [path, day]));
   const dayOf = (path: string) => {
     const day = days.get(path);
-    if (!day) throw new Error(`no day of the last change is known for ${path}`);
+    if (!day) throw new Error(`cannot find the day of the last change of ${path}`);
     return day;
   };
   const present = new Set(await readdir(dist, { recursive: true }));
@@ -98,7 +98,7 @@ export async function makeManifest(
       const { headings, text } = document.facts;
       return {
         path: document.use.path,
-        title: titleFound(document.page.metadata.title),
+        title: titleWithoutSite(document.page.metadata.title),
         description: document.page.metadata.description,
         headings,
         text: text.replaceAll(todayMark, '').trim(),
@@ -130,7 +130,7 @@ export async function makeManifest(
   );
   const [notFound] = used('notFound');
   const { phone, email, whatsapp } = facts;
-  if (!place) throw new Error('content/index.ts exports no page for places without a page of their own');
+  if (!place) throw new Error('content/index.ts exports no page for other places');
   if (!search) throw new Error('content/index.ts has no route for the search');
   if (!notFound) throw new Error('content/index.ts exports no page for unknown addresses');
 
@@ -159,8 +159,8 @@ export async function makeManifest(
   };
 }
 
-/** What a page is called among others of this site, which all would end in the site's name. */
-function titleFound(title: string): string {
+/** The title without the site's name at the end. */
+function titleWithoutSite(title: string): string {
   const end = ` | ${facts.name}`;
   return title.endsWith(end) ? title.slice(0, -end.length) : title;
 }
@@ -169,7 +169,7 @@ function isListed({ robots, canonical, unlisted }: Metadata): boolean {
   return !robots && !canonical && !unlisted;
 }
 
-/** What a page shows that image search may find: its own share picture, and the drawings that have words. */
+/** The pictures of a page for the sitemap: its own share picture, and those with an alternative text. */
 function imagesOf(document: RenderedDocument): string[] {
   const share = sharePictureOf(document);
   return [...new Set([...(share === logoPicture.path ? [] : [share]), ...document.facts.images])];
@@ -177,7 +177,8 @@ function imagesOf(document: RenderedDocument): string[] {
 
 async function describeFile(dist: string, file: string, present: Set<string>): Promise<ServedFile> {
   const type = types[extname(file)];
-  if (!type) throw new Error(`${file} has no known media type: add its ending to types in build/manifest.ts`);
+  if (!type)
+    throw new Error(`${file} has an unknown media type: add its extension to types in build/manifest.ts`);
   const encoded = encodings
     .filter((encoding) => present.has(`${file}.${encoding}`))
     .map(async (encoding) => [encoding, await contentOf(join(dist, `${file}.${encoding}`))] as const);

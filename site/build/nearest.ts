@@ -1,6 +1,6 @@
 /**
- * The candidate that is the fewest edits away from `word`, or undefined if all are too far: more than a third of its
- * letters, and more than the two edits of a swapped pair.
+ * Returns the candidate with the fewest edits from `word`, or undefined if all need more edits than a third of its letters
+ * and more than two, the edits of a swapped pair.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;

@@ -11,7 +11,7 @@ describe.each(packages)(
       expect(address.origin).toBe('https://wa.me');
     });
 
-    it('greets, then gives name, price and delivery time', () => {
+    it('begins with a greeting, the name, the price and the delivery time', () => {
       expect(lines[0]).toContain(name);
       expect(lines.slice(2, 5)).toEqual([
         `Package: ${name}`,
@@ -20,7 +20,7 @@ describe.each(packages)(
       ]);
     });
 
-    it('lists every feature, and ends by asking for more', () => {
+    it('lists all features, and ends with a question', () => {
       expect(lines.filter((line) => line.startsWith('• '))).toEqual(
         features.map((feature) => `• ${feature}`),
       );

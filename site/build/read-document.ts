@@ -1,34 +1,31 @@
 import { createHash } from 'node:crypto';
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
-/** What the build wants to know of a finished document. */
+/** The parts of a rendered document that checks, the search and the manifest need. */
 export type DocumentFacts = {
-  /** What it is called, as a browser's tab says. */
+  /** The text of `<title>`. */
   title: string;
-  /** What its breadcrumbs call it; empty where it shows none. */
+  /** The page's name in its breadcrumbs; empty if it has none. */
   name: string;
-  /** What the search reads: the visible text of main, one line a block, without its forms and navigations. */
+  /** The text for the search: the visible text of main, one line per block, without forms and navigation. */
   text: string;
-  /** The headings of main, of the first three levels. */
+  /** The `h1` to `h3` of main. */
   headings: string[];
-  /**
-   * Every paragraph of main, and every list item that is running text and no card; but for those of its forms, which say
-   * the same wherever they stand.
-   */
+  /** All paragraphs of main, and list items without blocks inside, except those of forms, which are the same everywhere. */
   paragraphs: string[];
   /** Addresses of all links, as written. */
   links: string[];
   ids: string[];
-  /** Addresses of the pictures of main that say something to those who do not see them. */
+  /** Addresses of the pictures of main with an alternative text. */
   images: string[];
-  /** Policy hashes of the inline style elements and of the inline scripts that run. */
+  /** Content-Security-Policy hashes of the inline style elements and inline scripts. */
   styles: string[];
   scripts: string[];
-  /** Attributes that the policy would refuse: style, on…. */
+  /** Attributes that the Content-Security-Policy refuses: `style` and event handlers. */
   refused: string[];
 };
 
-/** Elements that hold running text: a line of its own. */
+/** Elements whose text is on a line of its own. */
 const blocks = new Set([
   'p',
   'li',
@@ -61,48 +58,47 @@ export function readDocument(html: string): DocumentFacts {
     scripts: [],
     refused: [],
   };
-  visit(parse(html), facts, { main: false, form: false, silent: false });
-  facts.text = facts.text.split('\n').map(squeeze).filter(Boolean).join('\n');
+  visit(parse(html), facts, { main: false, form: false, repeated: false });
+  facts.text = facts.text.split('\n').map(collapse).filter(Boolean).join('\n');
   return facts;
 }
 
-/** What `silent` holds says the same on page after page, and nothing of this one. */
-type Within = { main: boolean; form: boolean; silent: boolean };
+/** The ancestors of a node. `repeated`: forms and navigation, which are the same on several pages. */
+type Within = { main: boolean; form: boolean; repeated: boolean };
 
 function visit(node: Tree.Node, facts: DocumentFacts, within: Within) {
   if (tree.isTextNode(node)) {
-    if (within.main && !within.silent) facts.text += node.value.replace(/\s+/g, ' ');
+    if (within.main && !within.repeated) facts.text += node.value.replace(/\s+/g, ' ');
     return;
   }
   if (!('childNodes' in node)) return;
   const name = tree.isElementNode(node) ? node.tagName : '';
   if (tree.isElementNode(node)) collect(node, facts, within);
-  if (tree.isElementNode(node) && node.attrs.some(isHiddenMark)) return;
+  if (tree.isElementNode(node) && node.attrs.some(isHidden)) return;
   if (name === 'style' || name === 'script' || name === 'noscript' || name === 'svg' || name === 'template')
     return;
   if (blocks.has(name)) facts.text += '\n';
-  const isForm = tree.isElementNode(node) && (name === 'form' || node.attrs.some(isIslandMark));
+  const isForm = tree.isElementNode(node) && (name === 'form' || node.attrs.some(isIsland));
   const inside = {
     main: within.main || name === 'main',
     form: within.form || isForm,
-    silent: within.silent || name === 'form' || name === 'nav',
+    repeated: within.repeated || name === 'form' || name === 'nav',
   };
   for (const [index, child] of node.childNodes.entries()) {
     const before = node.childNodes[index - 1];
-    // Two buttons in a row are set apart by the sheet.
+    // The stylesheet separates adjacent elements, such as two buttons.
     if (before && tree.isElementNode(before) && tree.isElementNode(child)) facts.text += ' ';
     visit(child, facts, inside);
   }
   if (blocks.has(name)) facts.text += '\n';
 }
 
-/** Drawings say nothing of their own. */
-function isHiddenMark({ name, value }: { name: string; value: string }): boolean {
+function isHidden({ name, value }: { name: string; value: string }): boolean {
   return name === 'aria-hidden' && value === 'true';
 }
 
-/** A form stands with its notice and its other ways to reach us in one island. */
-function isIslandMark(attribute: { name: string }): boolean {
+/** The island of a form also has its notice and its contact line. */
+function isIsland(attribute: { name: string }): boolean {
   return attribute.name === 'data-island';
 }
 
@@ -118,13 +114,13 @@ function collect(element: Tree.Element, facts: DocumentFacts, within: Within) {
   if (element.tagName === 'script' && attribute('src') === undefined && attribute('type') === undefined) {
     facts.scripts.push(policyHash(textOf(element)));
   }
-  // In a list of links it is the link that is marked.
+  // In breadcrumbs the list item is current; in lists of links, the link.
   if (element.tagName === 'li' && within.main && attribute('aria-current') === 'page') {
-    facts.name = squeeze(textOf(element));
+    facts.name = collapse(textOf(element));
   }
-  if (within.main && /^h[1-3]$/.test(element.tagName)) facts.headings.push(squeeze(textOf(element)));
+  if (within.main && /^h[1-3]$/.test(element.tagName)) facts.headings.push(collapse(textOf(element)));
   const isParagraph = element.tagName === 'p' || (element.tagName === 'li' && !holdsBlocks(element));
-  if (isParagraph && within.main && !within.form) facts.paragraphs.push(squeeze(textOf(element)));
+  if (isParagraph && within.main && !within.form) facts.paragraphs.push(collapse(textOf(element)));
   for (const { name } of element.attrs)
     if (name === 'style' || name.startsWith('on')) facts.refused.push(name);
 }
@@ -139,11 +135,11 @@ function textOf(node: Tree.ParentNode): string {
     .join('');
 }
 
-function squeeze(text: string): string {
+function collapse(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** A source expression of CSP Level 3 §2.3.1, without its quotes. */
+/** A hash source of CSP Level 3 §2.3.1, without quotes. */
 function policyHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

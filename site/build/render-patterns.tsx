@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { type Pattern, PatternIndex, PatternSheet } from '../patterns/PatternSheet/PatternSheet.tsx';
 import { sampleReviews } from '../sections/Testimonials/Testimonials.examples.ts';
-import { fileOf, type Plan, type PlannedDocument, plan as planSite } from './render.tsx';
+import type { Plan, PlannedDocument } from './documents.ts';
+import { fileOf, plan as planSite } from './render.tsx';
 
 export { content, renderDocuments, renderPage } from './render.tsx';
 
 const patterns = import.meta.glob<Pattern>('../patterns/*.tsx', { eager: true, import: 'default' });
 
-/** Names providers that only tests answer for. */
+/** Invented providers. The tests answer for them. */
 const outside: Plan['outside'] = {
   chat: { script: 'https://chat.example.com/widget.js', connect: [], frames: [], images: [] },
   reviews: sampleReviews,
 };
 
-/** The pattern book: the site, and a page for each file in patterns/. */
+/** The site, and a pattern book page for each file in patterns/. */
 export function plan(): Plan {
   const pages = Object.entries(patterns).map(([file, pattern]) => ({
     ...pattern,

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Cache } from './cache.ts';
-import { type PlannedDocument, renderDocuments, type RenderInput } from './render.tsx';
+import type { PlannedDocument } from './documents.ts';
+import { renderDocuments, type RenderInput } from './render.tsx';
 
 const input: RenderInput = {
   entry: '/entry.js',
-  sheetFor: () => '',
-  sheetFile: '/sheet.css',
+  stylesFor: () => '',
+  stylesheet: '/styles.css',
   fonts: [],
   fingerprint: '1',
   now: new Date('2026-01-01'),
@@ -33,14 +34,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** The documents of a build after the last one, in the same folder. */
+/** Renders with the cache of the last call. */
 async function textsOf(planned: PlannedDocument[], { given = input, code = '1' } = {}): Promise<string[]> {
   const plan = { documents: planned, outside: {} };
   const { documents } = await renderDocuments(given, plan, { cache: new Cache(folder), code });
   return documents.map(({ text }) => text);
 }
 
-it('changes no other document when the words of one page change', async () => {
+it('a changed word in one page changes no other document', async () => {
   const [before, other] = await textsOf([plan('/a', 'Before'), plan('/b', 'Same')]);
   const [after, otherAfter] = await textsOf([plan('/a', 'After'), plan('/b', 'Same')]);
   expect(before).toContain('Before');
@@ -48,7 +49,7 @@ it('changes no other document when the words of one page change', async () => {
   expect(otherAfter).toBe(other);
 });
 
-it('gives every document another shell when the scripts or the sheet change', async () => {
+it('changed scripts or styles change the shell of every document', async () => {
   const shellOf = (text = '') => /data-shell="(\w+)"/.exec(text)?.[1];
   const [one, two] = (await textsOf([plan('/a', 'A'), plan('/b', 'B')])).map(shellOf);
   const [other] = (await textsOf([plan('/a', 'A')], { given: { ...input, fingerprint: '2' } })).map(shellOf);
@@ -57,12 +58,12 @@ it('gives every document another shell when the scripts or the sheet change', as
   expect(other).not.toBe(one);
 });
 
-it('renders a kept page again when the code, the year or the address of the site changes', async () => {
+it('a cached page is rendered again if the code, the year or the site’s address changes', async () => {
   const planned = [plan('/a', 'A')];
-  const kept = await textsOf(planned);
-  const sheetFor = () => 'p{}';
-  expect(await textsOf(planned, { given: { ...input, sheetFor } })).toEqual(kept);
-  expect(await textsOf(planned, { given: { ...input, sheetFor }, code: '2' })).not.toEqual(kept);
-  expect(await textsOf(planned, { given: { ...input, now: new Date('2027-06-01') } })).not.toEqual(kept);
-  expect(await textsOf(planned, { given: { ...input, siteUrl: 'https://a.example' } })).not.toEqual(kept);
+  const cached = await textsOf(planned);
+  const stylesFor = () => 'p{}';
+  expect(await textsOf(planned, { given: { ...input, stylesFor } })).toEqual(cached);
+  expect(await textsOf(planned, { given: { ...input, stylesFor }, code: '2' })).not.toEqual(cached);
+  expect(await textsOf(planned, { given: { ...input, now: new Date('2027-06-01') } })).not.toEqual(cached);
+  expect(await textsOf(planned, { given: { ...input, siteUrl: 'https://a.example' } })).not.toEqual(cached);
 });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { bootScript } from '../browser/boot.ts';
@@ -27,45 +26,23 @@ import { TopBar } from '../shell/TopBar/TopBar.tsx';
 import { sections } from '../sections/index.ts';
 import { SectionList } from '../sections/SectionList.tsx';
 import { PageContext } from '../ui/page.ts';
-import type { BrowserBuild } from './bundle.ts';
+import { type Asset, fingerprint, hashedAsset } from './assets.ts';
 import type { Cache } from './cache.ts';
-import { type Picture, pictureOf, sharePictureText, sitePictures, webManifest } from './pictures/index.ts';
+import type {
+  BrowserBuild,
+  DocumentUse,
+  Plan,
+  PlannedDocument,
+  RenderedDocument,
+  RenderedSite,
+} from './documents.ts';
+import { pictureOf, sharePictureText, sitePictures, webManifest } from './pictures/index.ts';
+import type { Picture } from './pictures/picture.ts';
 import { sharePictureOf } from './pictures/share-path.ts';
+import { ContentError, contentFileOf, unknownFields, unknownKinds } from './content-errors.ts';
 import { type DocumentFacts, readDocument } from './read-document.ts';
 import { structuredData } from './structured-data.ts';
-import { trimmed } from './trimmed.ts';
-import { ContentError, contentFileOf, strangeFields, unknownKinds } from './wrong-sections.ts';
-
-/** A finished HTML document: a page at an address, or one of those that stand at none. */
-export type RenderedDocument = {
-  use:
-    | { kind: 'page'; path: string }
-    | { kind: 'notFound' }
-    | { kind: 'formErrors'; form: string }
-    | { kind: 'places'; prefix: string }
-    | { kind: 'search'; path: string };
-  file: string;
-  text: string;
-  /** What the text says. */
-  facts: DocumentFacts;
-  page: Page;
-};
-
-export type RenderedSite = {
-  build: string;
-  origin: string;
-  documents: RenderedDocument[];
-  /** What the pages refer to and the browser bundle does not hold: ornaments, marks, the favicon. */
-  files: { file: string; text: string }[];
-  /** What is to be drawn as PNG: share pictures and icons. */
-  pictures: Picture[];
-  redirects: { from: string; to: string }[];
-  /** Words and phrases that stand for one another in a search, by groups. */
-  synonyms: string[][];
-  samples: { name: string; value: string }[];
-  /** Outside origins by what pages may take from them. */
-  policy: Record<'frames' | 'images' | 'connect' | 'outsideScripts', string[]>;
-};
+import { trimHtml } from './trim-html.ts';
 
 export type RenderInput = BrowserBuild & {
   now: Date;
@@ -73,22 +50,14 @@ export type RenderInput = BrowserBuild & {
   siteUrl: string | undefined;
 };
 
-export type PlannedDocument = Omit<RenderedDocument, 'text' | 'facts'> & {
-  /** What stands in `<main>`; absent: the page's sections. */
-  body?: ReactNode;
-};
-
-/** Keeps renderings of pages from one build to the next. */
-export type Kept = {
+/** Keeps rendered pages from one build to the next. */
+export type RenderCache = {
   cache: Cache;
-  /** Hash of everything outside content/ that decides what a page looks like. */
+  /** Hash of everything outside content/ that affects a page. */
   code: string;
 };
 
-/** All documents of the site or of the pattern book, and the outside services that they may name. */
-export type Plan = { documents: PlannedDocument[]; outside: OutsideServices };
-
-/** What a build loads to render the site or the pattern book. */
+/** The exports of this module and of render-patterns.tsx, which a build bundles and loads. */
 export type Renderer = {
   plan: () => Plan;
   renderDocuments: typeof renderDocuments;
@@ -96,7 +65,7 @@ export type Renderer = {
   content: typeof content;
 };
 
-/** What the content's modules export, by their files. */
+/** The exports of the content's modules, by file. */
 export const content = Object.fromEntries(
   Object.entries(import.meta.glob('../content/**/*.ts', { eager: true })).map(([file, exported]) => [
     file.replace('..', 'site'),
@@ -104,7 +73,7 @@ export const content = Object.fromEntries(
   ]),
 );
 
-/** The site's own documents, in the order of its addresses. Throws if one has a section that nothing draws. */
+/** The site's documents, in the order of its addresses. Throws if a section has no component. */
 export function plan(): Plan {
   const documents = [
     ...routes.map(({ path, page }) => ({
@@ -120,56 +89,65 @@ export function plan(): Plan {
       page,
     })),
   ];
-  const faults = unknownKinds(documents, Object.keys(sections), content);
-  if (faults.length > 0) throw new ContentError(faults.join('\n'));
+  const errors = unknownKinds(documents, Object.keys(sections), content);
+  if (errors.length > 0) throw new ContentError(errors.join('\n'));
   return { documents, outside: facts.outside };
 }
 
-/** Renders one page alone, for development: with an empty fingerprint of its shell. Throws if the plan has no such page. */
+/** Renders one page for development, with an empty shell fingerprint. Throws if the plan has no such page. */
 export function renderPage(
   input: RenderInput,
   { documents, outside }: Plan,
   path: string,
-): { document: RenderedDocument; files: [string, string][] } {
+): { document: RenderedDocument; files: Asset[] } {
   const planned = documents.find(({ use }) => use.kind === 'page' && use.path === path);
   if (!planned) throw new Error(`no page has the address ${path}`);
   const { body: _, ...document } = planned;
-  const { html, files } = renderHtml(planned, { ...input, origin: originOf(input), outside });
-  const text = html.replace(shellMark, '');
-  return { document: { ...document, text, facts: readDocument(text) }, files };
+  const popup = popupAsset();
+  const { html, files } = renderHtml(planned, { ...input, origin: originOf(input), outside, popup });
+  const text = html.replace(shellPlaceholder, '');
+  return { document: { ...document, text, facts: readDocument(text) }, files: [popup, ...files] };
 }
 
-/** Renders documents, each in the shell that all share. */
+/** Renders all documents, each once. Cached pages are not rendered again. */
 export async function renderDocuments(
   input: RenderInput,
   { documents: planned, outside }: Plan,
-  kept?: Kept,
+  renderCache?: RenderCache,
 ): Promise<RenderedSite> {
   const origin = originOf(input);
-  const emitted = new Map<string, string>([
-    ['favicon.svg', favicon()],
-    ['site.webmanifest', webManifest()],
-  ]);
-  const pictures = sitePictures();
-  const around = { ...input, origin, outside };
-  const marked: RenderedDocument[] = [];
-  for (const { body, ...document } of planned) {
-    const render = () => renderDocument({ ...document, body }, around);
+  const popup = popupAsset();
+  const settings = { ...input, origin, outside, popup };
+  const renderings: (PlannedDocument & Rendering)[] = [];
+  for (const document of planned) {
+    const render = () => renderDocument(document, settings);
     const rendering =
-      kept && body === undefined ? await keptRendering(document, around, kept, render) : render();
-    marked.push({ ...document, text: rendering.text, facts: rendering.facts });
-    for (const [file, text] of rendering.files) emitted.set(file, text);
-    if (rendering.picture) pictures.push(rendering.picture);
+      renderCache && document.body === undefined
+        ? await cachedRendering(document, settings, renderCache, render)
+        : render();
+    renderings.push({ ...document, ...rendering });
   }
-  const shell = fingerprint([input.fingerprint, ...new Set(marked.map(({ text }) => outsideOfMain(text)))]);
-  const documents = marked.map((document) => ({
-    ...document,
-    text: document.text.replace(shellMark, shell),
+  const shells = new Set(renderings.map(({ text }) => outsideOfMain(text)));
+  const shell = fingerprint([input.fingerprint, ...shells]);
+  const documents = renderings.map(({ use, file, page, text, facts }) => ({
+    use,
+    file,
+    page,
+    text: text.replace(shellPlaceholder, shell),
+    facts,
   }));
+  const assets = [
+    { file: 'favicon.svg', text: favicon() },
+    { file: 'site.webmanifest', text: webManifest() },
+    popup,
+    ...renderings.flatMap(({ files }) => files),
+  ];
+  const files = [...new Map(assets.map((asset) => [asset.file, asset])).values()];
+  const pictures = [...sitePictures(), ...renderings.flatMap(({ picture }) => picture ?? [])];
   const build = fingerprint([
     input.fingerprint,
     ...documents.map(({ text }) => text),
-    ...emitted.values(),
+    ...files.map(({ text }) => text),
     ...pictures.map(({ svg }) => svg),
     JSON.stringify(redirects),
   ]);
@@ -178,7 +156,7 @@ export async function renderDocuments(
     build,
     origin,
     documents,
-    files: [...emitted].map(([file, text]) => ({ file, text })),
+    files,
     pictures,
     redirects,
     synonyms,
@@ -203,51 +181,58 @@ function outsideOrigins({ chat, reviews }: OutsideServices): RenderedSite['polic
   };
 }
 
-/** Those that stand at no address go by their kind; the one for all places bears the mark for theirs. */
-function pathOf(use: RenderedDocument['use']): string {
+/** The consultation popup: its words and its form. */
+function popupAsset(): Asset {
+  const { form, ...words } = consultationPopup;
+  const popup: PopupFile = { ...words, form: formProps(form, '/') };
+  return hashedAsset('popup.json', JSON.stringify(popup));
+}
+
+/** The path in a document's own address. Documents without an address have their kind or a placeholder instead. */
+function pathOf(use: DocumentUse): string {
   if ('path' in use) return use.path;
   return use.kind === 'places' ? `${use.prefix}${places.marks.slug}` : `/${use.kind}`;
 }
 
 /**
- * Where the shell's fingerprint goes once every document is rendered. It covers what a page keeps when another one comes
- * into its `<main>`: scripts, sheet, header and footer. A changed word in one page leaves all other documents as they are.
+ * Replaced by the fingerprint of the shell once all documents are rendered: scripts, stylesheet, header and footer, all
+ * that stays when `<main>` is swapped. A changed word in one page does not change other documents.
  */
-const shellMark = '%%shell%%';
+const shellPlaceholder = '%%shell%%';
 
 function outsideOfMain(html: string): string {
   return html.replace(/<head>.*?<\/head>|<main .*?<\/main>/gs, '');
 }
 
-/** Where the sheet goes once the document's HTML says what it needs. */
-const sheetMark = '%%sheet%%';
+/** Replaced by the document's CSS once its HTML is known. */
+const stylesPlaceholder = '%%styles%%';
 
-type Surroundings = RenderInput & { origin: string; outside: OutsideServices };
+type RenderSettings = RenderInput & { origin: string; outside: OutsideServices; popup: Asset };
 
-/** One document with what belongs to it alone. */
 type Rendering = {
-  /** HTML with the mark of the shell. */
+  /** HTML with the placeholder of the shell. */
   text: string;
   facts: DocumentFacts;
-  /** Files that it refers to, by name. */
-  files: [string, string][];
+  /** The files that the document refers to. */
+  files: Asset[];
   picture: Picture | undefined;
 };
 
-/** The rendering of the last build, if nothing that it depends on has changed since. */
-async function keptRendering(
+/** Returns the rendering of the last build if nothing that it depends on has changed since. */
+async function cachedRendering(
   { use, page }: PlannedDocument,
-  { origin, outside, entry, sheetFile, fonts, fingerprint, now }: Surroundings,
-  { cache, code }: Kept,
+  { origin, outside, popup, entry, stylesheet, fonts, fingerprint, now }: RenderSettings,
+  { cache, code }: RenderCache,
   render: () => Rendering,
 ): Promise<Rendering> {
-  const settings = { origin, outside, entry, sheetFile, fonts, fingerprint, year: now.getFullYear() };
+  const year = now.getFullYear();
+  const settings = { origin, outside, popup: popup.file, entry, stylesheet, fonts, fingerprint, year };
   const sources = [code, sharedContent, JSON.stringify([use, page, settings])];
   const bytes = await cache.get(sources, async () => Buffer.from(JSON.stringify(render())));
   return JSON.parse(bytes.toString());
 }
 
-/** The content that any page may show: all but the pages themselves, of which other pages use only the addresses. */
+/** The content that any page may show. Of other pages, a page uses only the addresses. */
 const sharedContent = JSON.stringify([
   Object.entries(content).filter(([file]) => !/^site\/content\/(index\.ts|pages\/|places\/)/.test(file)),
   routes.map(({ path, page }) => [path, page.metadata.canonical]),
@@ -255,35 +240,32 @@ const sharedContent = JSON.stringify([
   places.marks,
 ]);
 
-function renderDocument(planned: PlannedDocument, around: Surroundings): Rendering {
-  const { html, files } = renderHtml(planned, around);
+function renderDocument(planned: PlannedDocument, settings: RenderSettings): Rendering {
+  const { html, files } = renderHtml(planned, settings);
   return { text: html, facts: readDocument(html), files, picture: pictureOf(planned) };
 }
 
-function renderHtml(
-  planned: PlannedDocument,
-  around: Surroundings,
-): { html: string; files: [string, string][] } {
+function renderHtml(planned: PlannedDocument, settings: RenderSettings): { html: string; files: Asset[] } {
   try {
-    return renderSections(planned, around);
+    return renderSections(planned, settings);
   } catch (error) {
-    throw new ContentError(whatFailed(planned, around, error), { cause: error });
+    throw new ContentError(describeFailure(planned, settings, error), { cause: error });
   }
 }
 
-/** Tries the sections one by one, as React's errors name neither page nor section. */
-function whatFailed(
+/** Renders the sections one by one to find the failing one, as React's errors name neither page nor section. */
+function describeFailure(
   { page, body, use, file }: PlannedDocument,
-  around: Surroundings,
+  settings: RenderSettings,
   error: unknown,
 ): string {
   const reason = error instanceof Error ? error.message : String(error);
   const where = contentFileOf(page, content) ?? file;
   if (body !== undefined) return `cannot render ${file}: ${reason}`;
-  const fails = (tried: ReactNode) => {
+  const fails = (content: ReactNode) => {
     try {
-      // Structured data reads the sections too, and would fail for any of them.
-      renderSections({ use, page: { ...page, structuredData: [] }, file, body: tried }, around);
+      // Without structured data, which reads all sections and could fail for any of them.
+      renderSections({ use, page: { ...page, structuredData: [] }, file, body: content }, settings);
       return false;
     } catch {
       return true;
@@ -291,69 +273,69 @@ function whatFailed(
   };
   const failing = page.sections.findIndex((section) => fails(<SectionList sections={[section]} />));
   const section = page.sections[failing];
-  // If the page fails without any section, then none of them is the reason.
+  // If the page fails without sections, none of them is the cause.
   if (!section || fails('')) return `cannot render ${where}: ${reason}`;
   const all = routes.flatMap((route) => route.page.sections);
-  return `cannot render ${where}: sections[${failing}], of kind '${section.kind}': ${reason}${strangeFields(section, all)}`;
+  return `cannot render ${where}: sections[${failing}], of kind '${section.kind}': ${reason}${unknownFields(section, all)}`;
 }
 
 function renderSections(
   { use, page, file, body }: PlannedDocument,
-  around: Surroundings,
-): { html: string; files: [string, string][] } {
-  const files = new Map<string, string>();
+  settings: RenderSettings,
+): { html: string; files: Asset[] } {
+  const files: Asset[] = [];
   const path = pathOf(use);
-  const url = `${around.origin}${path}`;
+  const url = `${settings.origin}${path}`;
   const emit = (name: string, text: string) => {
-    const file = `assets/${name.replace(/(\.\w+)$/, `-${fingerprint([text])}$1`)}`;
-    files.set(file, text);
-    return `/${file}`;
+    const asset = hashedAsset(name, text);
+    files.push(asset);
+    return `/${asset.file}`;
   };
-  const { form, ...words } = consultationPopup;
-  const popup: PopupFile = { ...words, form: formProps(form, '/') };
   const markup = renderToStaticMarkup(
     <PageContext value={{ path, emit }}>
       <Document
         metadata={page.metadata}
         url={url}
-        canonical={`${around.origin}${page.metadata.canonical ?? path}`}
-        shareImage={`${around.origin}${sharePictureOf({ use, page, file })}`}
+        canonical={`${settings.origin}${page.metadata.canonical ?? path}`}
+        shareImage={`${settings.origin}${sharePictureOf({ use, page, file })}`}
         shareText={sharePictureText({ use, page, file })}
         siteName={facts.name}
-        shell={shellMark}
-        sheet={sheetMark}
-        sheetFile={around.sheetFile}
-        boot={bootScript(around.entry)}
-        fonts={around.fonts}
-        popup={emit('popup.json', JSON.stringify(popup))}
-        structuredData={markedAsJson(structuredData({ page, url, origin: around.origin, isSample }))}
+        shell={shellPlaceholder}
+        styles={stylesPlaceholder}
+        stylesheet={settings.stylesheet}
+        boot={bootScript(settings.entry)}
+        fonts={settings.fonts}
+        popup={`/${settings.popup.file}`}
+        structuredData={withJsonPlaceholders(
+          structuredData({ page, url, origin: settings.origin, isSample }),
+        )}
       >
         <Shell
           path={path}
           here={addressesOf(page, path)}
-          year={around.now.getFullYear()}
-          outside={around.outside}
+          year={settings.now.getFullYear()}
+          outside={settings.outside}
         >
           {body ?? <SectionList sections={page.sections} />}
         </Shell>
       </Document>
     </PageContext>,
   );
-  const short = trimmed(markup);
-  const html = `<!doctype html>${short.replace(sheetMark, () => sheetOf(use, around.sheetFor(short)))}`;
-  return { html, files: [...files] };
+  const trimmed = trimHtml(markup);
+  const styles = adjustedStyles(use, settings.stylesFor(trimmed));
+  return { html: `<!doctype html>${trimmed.replace(stylesPlaceholder, () => styles)}`, files };
 }
 
 /**
- * Fonts that come late change where lines end. Elsewhere that moves nothing, as each page's own text was tried; what is
- * found has other words each time, and marks that would jump to another line. There late fonts are left out: a search
- * is hardly ever the first page of a visit, and by then they are at hand.
+ * Late fonts change line breaks. The text of ordinary pages is tested not to move, but search results differ each time,
+ * and highlighted words could jump to another line. So the search page ignores late fonts. It is rarely the first page of
+ * a visit, so the fonts are usually cached.
  */
-function sheetOf(use: RenderedDocument['use'], sheet: string): string {
-  return use.kind === 'search' ? sheet.replaceAll('font-display:swap', 'font-display:optional') : sheet;
+function adjustedStyles(use: DocumentUse, styles: string): string {
+  return use.kind === 'search' ? styles.replaceAll('font-display:swap', 'font-display:optional') : styles;
 }
 
-/** Every address at which this page can be read: those that name the same canonical one. */
+/** All addresses with the same canonical address as this page. */
 function addressesOf({ metadata }: Page, path: string): string[] {
   const canonical = metadata.canonical ?? path;
   const others = routes.filter((route) => (route.page.metadata.canonical ?? route.path) === canonical);
@@ -370,7 +352,7 @@ type ShellProps = {
 
 function Shell(props: ShellProps) {
   const { header, topBar, footer, privacy, product, quote } = navigation;
-  const reach = { phone: facts.phone, socials: facts.socials };
+  const contact = { phone: facts.phone, socials: facts.socials };
   const address = [facts.address.street, `${facts.address.region} ${facts.address.postalCode}`];
   return (
     <>
@@ -378,10 +360,16 @@ function Shell(props: ShellProps) {
         claim={facts.claim}
         packages={topBar.packages}
         hours={facts.hours.footer}
-        reach={reach}
+        contact={contact}
         actions={[topBar.careers, topBar.quote]}
       />
-      <Header name={facts.name} here={props.here} entries={header} reach={reach} careers={topBar.careers} />
+      <Header
+        name={facts.name}
+        here={props.here}
+        entries={header}
+        contact={contact}
+        careers={topBar.careers}
+      />
       <main id="main" tabIndex={-1}>
         {props.children}
       </main>
@@ -407,8 +395,8 @@ function Shell(props: ShellProps) {
   );
 }
 
-/** The server escapes a place's name by where it stands. */
-function markedAsJson(json: string): string {
+/** In JSON, the server escapes a place's name in another way than in HTML. */
+function withJsonPlaceholders(json: string): string {
   return json.replaceAll(places.marks.name, places.marks.nameInJson);
 }
 
@@ -419,10 +407,4 @@ export function fileOf(path: string): string {
 
 function isSample(name: string): boolean {
   return samples.some((sample) => sample.name === name);
-}
-
-function fingerprint(texts: string[]): string {
-  const hash = createHash('sha256');
-  for (const text of texts) hash.update(text).update('\0');
-  return hash.digest('hex').slice(0, 8);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeNames, placePages } from '../content/places/index.ts';
 import type { Page } from '../content/model.ts';
-import { MOST_SHARED, sentencesOf, sharedSentences } from './shared-sentences.ts';
+import { MAX_SHARE, sentencesOf, sharedSentences } from './shared-sentences.ts';
 
 const page = (...texts: string[]): Page => ({
   metadata: { title: 'T', description: 'D', keywords: [] },
@@ -9,7 +9,7 @@ const page = (...texts: string[]): Page => ({
   sections: texts.map((text) => ({ kind: 'hero', layout: 'title', title: 'A name', text })),
 });
 
-test('a page with only the name swapped shares all that it says', () => {
+test('a page with only the name replaced shares all sentences', () => {
   const pages = [
     { path: '/a', page: page('We build for the orchards of Shopian. They wait in October.') },
     { path: '/b', page: page('We build for the orchards of Kulgam. They wait in October.') },
@@ -19,7 +19,7 @@ test('a page with only the name swapped shares all that it says', () => {
   ]);
 });
 
-test('the share is that of the page that says less, and short names do not count', () => {
+test('the share is that of the shorter page, and labels do not count', () => {
   const pages = [
     { path: '/a', page: page('The lot has its number here. Steps.', 'Nobody else says this one sentence.') },
     { path: '/b', page: page('The lot has its number here. Steps.') },
@@ -27,7 +27,7 @@ test('the share is that of the page that says less, and short names do not count
   expect(sharedSentences(pages, []).map(({ share }) => share)).toEqual([1]);
 });
 
-test('text in runs is read as one sentence', () => {
+test('rich text is read as one sentence', () => {
   const runs: Page = {
     ...page(),
     sections: [
@@ -42,7 +42,7 @@ test('text in runs is read as one sentence', () => {
   expect([...sentencesOf(runs, [])]).toEqual(['call us today or tomorrow evening']);
 });
 
-test(`no two places share more than ${MOST_SHARED * 100} % of their sentences`, () => {
-  const worst = sharedSentences(placePages, placeNames).filter(({ share }) => share > MOST_SHARED);
+test(`no two places share more than ${MAX_SHARE * 100} % of their sentences`, () => {
+  const worst = sharedSentences(placePages, placeNames).filter(({ share }) => share > MAX_SHARE);
   expect(worst).toEqual([]);
 });

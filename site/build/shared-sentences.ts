@@ -3,29 +3,26 @@ import type { Page } from '../content/model.ts';
 /** A page about one place. */
 export type PlacePage = { path: string; page: Page };
 
-/** How much two pages have in common, as a part of the one that says less. */
+/** The sentences that two pages share, and their share of the shorter page, from 0 to 1. */
 export type Shared = { paths: [string, string]; share: number; sentences: string[] };
 
-/** The largest part of its sentences that a page about a place may share with another. */
-export const MOST_SHARED = 0.1;
+/** The largest share of sentences that two pages about places may have in common, from 0 to 1. */
+export const MAX_SHARE = 0.1;
 
-/** Fewer words are a name or a label: of a step, a value, a service. */
-const LEAST_WORDS = 5;
+/** Shorter sentences are names and labels. */
+const MIN_WORDS = 5;
 
-/**
- * What says the same wherever it stands, by its key in the data: links, facts and packages, what forms say, and how a
- * picture of places is read.
- */
-const exempt = new Set(
+/** Keys of data that pages may share: links, facts, packages, the words of forms, and captions of maps. */
+const ignoredKeys = new Set(
   'kind to href actions above facts packages wording constellation ways areas'.split(' '),
 );
 
-/** Every pair of pages that has a sentence in common, places' names taken out; the worst first. */
+/** Returns all pairs of pages that share a sentence, ignoring the names of places, the largest share first. */
 export function sharedSentences(pages: PlacePage[], names: string[]): Shared[] {
-  const said = pages.map(({ path, page }) => ({ path, sentences: sentencesOf(page, names) }));
-  return said
+  const pageSentences = pages.map(({ path, page }) => ({ path, sentences: sentencesOf(page, names) }));
+  return pageSentences
     .flatMap((one, index) =>
-      said.slice(index + 1).map((other): Shared => {
+      pageSentences.slice(index + 1).map((other): Shared => {
         const sentences = [...one.sentences].filter((sentence) => other.sentences.has(sentence));
         const share = sentences.length / Math.max(1, Math.min(one.sentences.size, other.sentences.size));
         return { paths: [one.path, other.path], share, sentences };
@@ -35,9 +32,9 @@ export function sharedSentences(pages: PlacePage[], names: string[]): Shared[] {
     .toSorted((a, b) => b.share - a.share);
 }
 
-/** What a page says, sentence by sentence, in small letters and with `…` for every place's name. */
+/** The sentences of a page in lower case, with `…` for each place's name. */
 export function sentencesOf(page: Page, names: string[]): Set<string> {
-  const anyName = new RegExp(`\\b(?:${names.map(escaped).join('|') || '(?!)'})\\b`, 'gi');
+  const anyName = new RegExp(`\\b(?:${names.map(escapeRegExp).join('|') || '(?!)'})\\b`, 'gi');
   return new Set(
     textsIn(page.sections)
       .flatMap((text) => text.split(/(?<=[.?!:;])\s+/))
@@ -48,25 +45,25 @@ export function sentencesOf(page: Page, names: string[]): Set<string> {
           .trim()
           .toLowerCase(),
       )
-      .filter((sentence) => sentence.split(' ').length >= LEAST_WORDS),
+      .filter((sentence) => sentence.split(' ').length >= MIN_WORDS),
   );
 }
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  // Text in runs is one text.
+  // Rich text is one text.
   if (Array.isArray(value) && value.some((item) => typeof item === 'string') && value.some(isObject)) {
     return [value.map((item) => (typeof item === 'string' ? item : textsIn(item).join(''))).join('')];
   }
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, item]) => (exempt.has(key) ? [] : textsIn(item)));
+  return Object.entries(value).flatMap(([key, item]) => (ignoredKeys.has(key) ? [] : textsIn(item)));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function escaped(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -7,8 +7,8 @@ import { packages } from '../content/packages.ts';
 import { cmsPrices, ecommercePrices } from '../content/prices.ts';
 
 /**
- * The names and figures of the specification that the owner may change. They stand here once: the browser tests compare
- * pages with the content itself. Change a line here together with the fact.
+ * The names and figures of the specification that the owner may change. They are only here: the browser tests compare
+ * pages with the content. Change a line here together with the fact.
  */
 describe('the content has the names and figures of the specification', () => {
   it('§2 header: the entries in order', () => {
@@ -58,7 +58,7 @@ describe('the content has the names and figures of the specification', () => {
     ]);
   });
 
-  it('§3 business facts: where the office is, and what is published', () => {
+  it('§3 business facts: the office, and the published facts', () => {
     expect(facts.claim).toBe('No.1 Web Design Company in India');
     expect(facts.address).toMatchObject({
       street: 'Bijbehara',
@@ -77,7 +77,7 @@ describe('the content has the names and figures of the specification', () => {
     expect(facts.published.opens.days).toHaveLength(6);
   });
 
-  it('§9 business hours, each page its own', () => {
+  it('§9 business hours of each page', () => {
     expect(facts.hours).toMatchObject({
       footer: [
         { days: 'Monday to Friday', time: '9:00 AM to 6:00 PM' },

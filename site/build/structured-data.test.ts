@@ -55,7 +55,7 @@ function graph(kinds: StructuredData[], isSample = () => false): Record<string, 
 }
 
 describe('structured data', () => {
-  it('holds the questions word for word, as the visitor reads them', () => {
+  it('has the questions exactly as the page shows them', () => {
     expect(graph(['faq'])).toMatchObject([
       {
         '@type': 'FAQPage',
@@ -65,12 +65,12 @@ describe('structured data', () => {
     ]);
   });
 
-  it('cannot end the script element that it stands in', () => {
+  it('cannot end its script element', () => {
     const faq = { page: { ...page, structuredData: ['faq' as const] }, url, origin, isSample: () => false };
     expect(structuredData(faq)).not.toContain('<');
   });
 
-  it('says how the site is searched', () => {
+  it('describes the site search', () => {
     expect(graph(['website'])).toMatchObject([
       {
         '@id': `${origin}/#website`,
@@ -83,7 +83,7 @@ describe('structured data', () => {
     ]);
   });
 
-  it('publishes every fact of the business', () => {
+  it('has all facts of the business', () => {
     expect(graph(['business'])).toMatchObject([
       {
         '@type': ['LocalBusiness', 'ProfessionalService'],
@@ -110,12 +110,12 @@ describe('structured data', () => {
     ]);
   });
 
-  it('publishes what is invented nowhere', () => {
+  it('has no invented facts', () => {
     const [business] = graph(['business'], () => true);
     for (const fact of ['telephone', 'email', 'sameAs']) expect(business).not.toHaveProperty(fact);
   });
 
-  it('gives the software its rating and its price', () => {
+  it('has the rating and price of the software', () => {
     expect(graph(['software'])).toMatchObject([
       {
         '@type': 'SoftwareApplication',
@@ -126,7 +126,7 @@ describe('structured data', () => {
     ]);
   });
 
-  it('lists services with their pages, and jobs as no more than a list', () => {
+  it('lists services with their pages, and jobs as a list', () => {
     expect(graph(['services', 'jobs'])).toMatchObject([
       {
         '@type': 'ItemList',
@@ -136,12 +136,12 @@ describe('structured data', () => {
     ]);
   });
 
-  it('refers to the business by its @id where it does not describe it', () => {
+  it('refers to the business by its @id on other pages', () => {
     const [service] = graph(['service']);
     expect(service).toMatchObject({ '@type': 'Service', provider: { '@id': `${origin}/#business` } });
   });
 
-  it('leads from Home to the page, which says how or stands right below', () => {
+  it('has the breadcrumbs of the page, or Home and the page', () => {
     const trail = { ...page, breadcrumbs: [{ label: 'Home', to: '/' as const }] };
     const publication = { url, origin, isSample: () => false };
     const read = (page: Page) =>
@@ -152,7 +152,7 @@ describe('structured data', () => {
     expect(read(page)).toMatchObject([{ name: 'Home' }, { position: 2, name: 'Questions', item: url }]);
   });
 
-  it('refuses to speak of a service of which the page says nothing', () => {
+  it('refuses a service that the page does not define', () => {
     const { service: _, ...silent } = page;
     const publication = { url, origin, isSample: () => false };
     expect(() =>
@@ -160,7 +160,7 @@ describe('structured data', () => {
     ).toThrow("lists 'service' in structuredData");
   });
 
-  it('is absent where a page publishes none', () => {
+  it('is empty if the page has none', () => {
     expect(structuredData({ page, url, origin, isSample: () => false })).toBe('');
   });
 });

@@ -22,31 +22,31 @@ import type { Page, Question, RichText, StructuredData, Target } from '../conten
 import type { Kind, SectionOf } from '../sections/index.ts';
 import { shortName } from './metadata.ts';
 
-/** What a page's graph is made from. */
+/** The input of a page's JSON-LD graph. */
 export type Publication = {
   page: Page;
-  /** The page's own full address. */
+  /** The page's full address. */
   url: string;
-  /** Scheme and host of the site, without a slash at the end. */
+  /** Scheme and host of the site, without a trailing slash. */
   origin: string;
-  /** Whether the fact of that name is still invented. */
+  /** Whether the fact of that name is invented. */
   isSample: (name: string) => boolean;
 };
 
 /**
- * One JSON-LD graph for a page, ready to stand inside a script element; '' where the page publishes none. Home describes
- * the business; all other pages refer to it by its @id. Facts marked as samples are left out, except the name and the
- * site's address, without which there is nothing to speak of.
+ * Returns a page's JSON-LD graph, escaped for a script element; empty if the page has none. Home describes the business,
+ * and all other pages refer to it by its @id. Samples are left out, except the name and the site's address, which are
+ * required.
  */
 export function structuredData(publication: Publication): string {
   const things = publication.page.structuredData.map((kind) => makers[kind](publication));
   if (things.length === 0) return '';
   const graph = { '@context': 'https://schema.org', '@graph': things };
-  // `<` would end the script element early; JSON reads the escape as the same character.
+  // `<` could end the script element. The escape is the same character in JSON.
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }
 
-/** schema.org's types, by those who wrote it down; they know no thing of two types at once. */
+/** schema-dts has no type for a thing with two types. */
 type Thing = Graph['@graph'][number] | Business;
 type Business = MergeLeafTypes<[LocalBusinessLeaf, ProfessionalServiceLeaf]>;
 
@@ -63,7 +63,7 @@ const makers: Record<StructuredData, (publication: Publication) => Thing> = {
 };
 
 function website({ origin }: Publication): WebSite {
-  // The name in braces is the one that `query-input` gives to what was searched for.
+  // `query-input` declares the name in braces.
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },
@@ -147,7 +147,7 @@ function breadcrumbs({ page, url, origin }: Publication): BreadcrumbList {
   };
 }
 
-/** The way to the page; a page that says none stands below Home. */
+/** A page without breadcrumbs is directly below Home. */
 function trailOf(page: Page, url: string, origin: string) {
   if (page.breadcrumbs)
     return page.breadcrumbs.map(({ label, to }) => ({ name: label, item: `${origin}${to}` }));
@@ -158,7 +158,7 @@ function trailOf(page: Page, url: string, origin: string) {
 }
 
 function service({ page, url, origin }: Publication): Service {
-  const { name, serviceType, category, areaServed } = given(page.service, url, 'service');
+  const { name, serviceType, category, areaServed } = required(page.service, url, 'service');
   return {
     '@type': 'Service',
     '@id': `${url}#service`,
@@ -191,7 +191,7 @@ function questionsOf(page: Page): Question[] {
 
 /** §9 Structured data: a rating of 4.9 by 100. */
 function software({ page, url, origin }: Publication): SoftwareApplication {
-  const { name, category, description, rating } = given(page.software, url, 'software');
+  const { name, category, description, rating } = required(page.software, url, 'software');
   const aggregateRating: AggregateRating = {
     '@type': 'AggregateRating',
     ratingValue: rating.value,
@@ -224,12 +224,12 @@ function services({ page, url, origin }: Publication): ItemList {
   };
 }
 
-/** Every service that the page shows. */
+/** All services on the page. */
 function servicesOf(page: Page): { title: string; description: string; link: Target }[] {
   return sectionsOf(page, 'services').flatMap((section): ReturnType<typeof servicesOf> => section.services);
 }
 
-/** A list, and no JobPosting: that needs a date of publication, which only the owner can give. */
+/** Not a JobPosting, which needs a publication date that only the owner knows. */
 function jobs({ page, url }: Publication): ItemList {
   return {
     '@type': 'ItemList',
@@ -245,7 +245,6 @@ function jobs({ page, url }: Publication): ItemList {
   };
 }
 
-/** Prices are quoted by case: the offer names the currency and says so. */
 function priceOnRequest(): Offer {
   return {
     '@type': 'Offer',
@@ -266,7 +265,7 @@ function sectionsOf<K extends Kind>(page: Page, kind: K): SectionOf<K>[] {
   return page.sections.filter((section): section is SectionOf<K> => section.kind === kind);
 }
 
-function given<T>(facts: T | undefined, url: string, kind: StructuredData): T {
+function required<T>(facts: T | undefined, url: string, kind: StructuredData): T {
   if (facts === undefined)
     throw new Error(
       `${url} lists '${kind}' in structuredData but has no field ${kind}: add the field, or remove it from the list`,
@@ -274,7 +273,7 @@ function given<T>(facts: T | undefined, url: string, kind: StructuredData): T {
   return facts;
 }
 
-/** Rich text as the visitor reads it. */
+/** The text without markup. */
 function plain(text: RichText): string {
   if (typeof text === 'string') return text;
   return text

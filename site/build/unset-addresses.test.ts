@@ -9,10 +9,10 @@ vi.mock('../content/facts.ts', async (original) => {
 
 const { navigation, routes } = await import('../content/index.ts');
 
-/** What stands on /products and leads to the product's own site where it has one (§2). */
+/** The buttons on /products, which lead to the product's own site if it has one (§2). */
 const ofTheProduct = ['Request a Demo', 'Get Started'];
 
-test('without an address of the product, its buttons lead to our own request for a demo', () => {
+test('without an address of the product, its buttons lead to the demo request', () => {
   expect(set.product).toBe('');
   const page = routes.find(({ path }) => path === '/products')?.page;
   const links = linksIn(page).filter(({ label }) => ofTheProduct.includes(label));
@@ -25,13 +25,13 @@ test('without an address of the blog, Blogs leads to /blogs', () => {
   expect(links).toEqual([{ label: 'Blogs', to: '/blogs' }]);
 });
 
-test('and no link of the content is left without an address', () => {
+test('no link in the content has an empty address', () => {
   const links = [...routes, navigation].flatMap(linksIn);
   expect(links.length).toBeGreaterThan(500);
   expect(links.filter((link) => !('to' in link ? link.to : link.href))).toEqual([]);
 });
 
-/** Whatever in the content has a label and leads somewhere. */
+/** All links in the content. */
 function linksIn(value: unknown): Link[] {
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.values(value).flatMap(linksIn);

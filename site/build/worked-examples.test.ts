@@ -8,10 +8,10 @@ import abTesting from '../content/pages/email/ab-testing.ts';
 import ctrOptimization from '../content/pages/email/ctr-optimization.ts';
 import { difference, example, inPoints } from '../drawings/AbIntervals/difference.ts';
 
-/** Rupees that an order of the sample shop earns its partner. */
+/** What an order in the sample shop earns the partner. Rupees. */
 const PER_ORDER = 400;
 
-it('the intervals in the table of the A/B test are worked out from its counts', () => {
+it('the intervals in the A/B test table follow from its counts', () => {
   const table = abTesting.sections.find((section) => section.kind === 'comparison');
   const row = table?.rows.find(({ name }) => name.startsWith('95%'));
   const intervals = [example.few, example.many].map((test) => {
@@ -21,7 +21,7 @@ it('the intervals in the table of the A/B test are worked out from its counts', 
   expect(row?.cells).toEqual(intervals);
 });
 
-it('the A/B test asks for as many addresses as the formula does', () => {
+it('the A/B test needs as many addresses as the formula says', () => {
   // Two-sided 5 %, power 80 %: n = (1.960 + 0.842)² (pa qa + pb qb) / (pb − pa)²; Fleiss, Levin and Paik, Statistical
   // Methods for Rates and Proportions, 3rd ed., §4.2, without the correction for continuity.
   const answers = JSON.stringify(abTesting.sections.find((section) => section.kind === 'faq'));
@@ -48,7 +48,7 @@ it('each tier of the steep ladder pays its share of $1,000 and its sum', () => {
   }
 });
 
-it('what a sale of ₹2,000 leaves is less by a tenth of it, or by three', () => {
+it('a sale of ₹2,000 leaves one tenth less, or three tenths', () => {
   for (const [today, ten, thirty] of rowsOf(programs, 'margin')) {
     const [left = NaN, margin = NaN] = figuresIn(today);
     expect(left).toBe((2000 * margin) / 100);
@@ -56,7 +56,7 @@ it('what a sale of ₹2,000 leaves is less by a tenth of it, or by three', () =>
   }
 });
 
-it('a month of advertising follows from its rates at both ends of the range', () => {
+it('the results of a month of advertising follow from its rates at both ends of the range', () => {
   const [visits, enquiries, orders, enquiryCosts, orderCosts, better] = rowsOf(semPpcServices, 'sums');
   [1000, 5000].forEach((budget, index) => {
     const cell = (row: string[] | undefined) => figuresIn(row?.[index + 1]);
@@ -71,7 +71,7 @@ it('a month of advertising follows from its rates at both ends of the range', ()
   });
 });
 
-it('a partner’s rate and what a click earned follow from clicks and orders', () => {
+it('a partner’s conversion rate and earnings per click follow from clicks and orders', () => {
   for (const [, kept, earned] of rowsOf(performanceMonitoring, 'table')) {
     const [orders = NaN, clicks = NaN, rate] = figuresIn(kept);
     expect(rate).toBeCloseTo((100 * orders) / clicks, 1);
@@ -79,7 +79,7 @@ it('a partner’s rate and what a click earned follow from clicks and orders', (
   }
 });
 
-it('the rates beside the counted-down letters are worked out from the counts', () => {
+it('the rates in the funnel follow from its counts', () => {
   const steps = ctrOptimization.sections.find((section) => section.kind === 'funnel')?.steps ?? [];
   const [delivered = 0, opened = 0, clicked = 0, ordered = 0] = steps.map(({ count }) => count);
   const said = JSON.stringify(steps);
@@ -94,7 +94,7 @@ it('the rates beside the counted-down letters are worked out from the counts', (
   }
 });
 
-/** The rows of the table of that name, each with its name first. */
+/** The rows of a table, each with its name first. */
 function rowsOf(page: Page, id: string): string[][] {
   const table = page.sections.find((section) => section.kind === 'comparison' && section.id === id);
   if (table?.kind !== 'comparison') throw new Error(`there is no table “${id}”`);

@@ -144,14 +144,19 @@ export type FormFields = {
 
 export type FormName = keyof FormFields;
 
-/** The text of a form. Its fields are in contract/forms.json. */
-export type FormWording<Form extends FormName = FormName> = {
+/** The forms whose `retry` in contract/forms.json is true; a test compares the two. */
+export type RetriedForm = 'contact' | 'quote' | 'consultation-popup';
+
+/** The words of a form. Its fields are in contract/forms.json. A form that is retried shows no failure. */
+export type FormWording<Form extends FormName = FormName> = Form extends RetriedForm
+  ? CommonFormWording<Form> & { failure?: undefined }
+  : CommonFormWording<Form> & { failure: FailureWording };
+
+type CommonFormWording<Form extends FormName> = {
   form: Form;
   submit: string;
   sending: string;
   done: DoneWording;
-  /** Not set: failures are not shown, and the form is sent again automatically. */
-  failure?: FailureWording;
   hints?: Partial<Record<FormFields[Form], string>>;
   /** The placeholder of a choice. */
   unchosen?: Partial<Record<FormFields[Form], string>>;

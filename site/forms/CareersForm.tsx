@@ -1,31 +1,31 @@
 import { use, useState } from 'react';
-import { EndDialog } from './EndDialog.tsx';
-import { fileComplaint } from './files.ts';
+import { fileError } from './files.ts';
 import { Form, type FormProps } from './Form.tsx';
 import styles from './forms.module.css';
+import { ResultDialog } from './ResultDialog.tsx';
 import type { Draft, Outcome } from './send.ts';
 import { SubmissionContext } from './submission.ts';
 import { upload } from './upload.ts';
 
-/** The job application: a form with a file, which shows how much of it has left. */
+/** The job application: a form with a file and an upload progress bar. */
 export function CareersForm(props: FormProps) {
   const { uploading } = props.wording;
   const { sendOnce } = use(SubmissionContext);
-  /** From 0 to 1; undefined while nothing is on its way. */
-  const [part, setPart] = useState<number>();
+  /** From 0 to 1; undefined while nothing is uploaded. */
+  const [progress, setProgress] = useState<number>();
 
   async function deliver(draft: Draft): Promise<Outcome> {
-    const complaint = fileComplaint(draft.fields, props.contract);
-    if (complaint) return { is: 'refused', message: complaint };
-    const outcome = await sendOnce(draft, (filled) => upload(filled, setPart));
-    setPart(undefined);
+    const error = fileError(draft.fields, props.contract);
+    if (error) return { is: 'refused', message: error };
+    const outcome = await sendOnce(draft, (filled) => upload(filled, setProgress));
+    setProgress(undefined);
     return outcome;
   }
 
   return (
-    <Form {...props} deliver={deliver} End={EndDialog}>
-      {part !== undefined && (
-        <progress className={styles.progress} value={part} max={1} aria-label={uploading} />
+    <Form {...props} deliver={deliver} ResultDialog={ResultDialog}>
+      {progress !== undefined && (
+        <progress className={styles.progress} value={progress} max={1} aria-label={uploading} />
       )}
     </Form>
   );

@@ -5,74 +5,74 @@ import styles from './forms.module.css';
 import type { Draft, Outcome } from './send.ts';
 import { SubmissionContext } from './submission.ts';
 
-/** §9: how long it says that it sends, and how long it thanks before it closes. Milliseconds. */
-const SENDING = 1_500;
-const STAY = 3_000;
+/** §9: the popup shows its sending label, then its thanks, for these times. Milliseconds. */
+const SENDING_TIME = 1_500;
+const SUCCESS_TIME = 3_000;
 
-/** What the popup is fetched as. */
+/** The JSON file of the popup. */
 export type PopupFile = { title: string; text: string; close: string; form: FormProps };
 
 type ConsultationPopupProps = PopupFile & {
-  /** It is closed for good. */
+  /** Called when the popup is closed. */
   onEnd: () => void;
 };
 
 /**
- * §2 Consultation popup, in a corner of the window. It takes no focus by itself, steps aside from whatever has it, and
- * closes with Esc wherever that is pressed. It reports success whatever happens (§4): the outbox sees to it.
+ * §2 Consultation popup, in a corner of the window. It takes no focus by itself, hides while it would cover the focused
+ * element, and closes with Escape from anywhere. It always reports success (§4): the outbox retries failures.
  */
 export function ConsultationPopup(props: ConsultationPopupProps) {
   const { title, text, close, form, onEnd } = props;
   const { submit } = use(SubmissionContext);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(true);
   const [isDone, setDone] = useState(false);
-  const [isAside, setAside] = useState(false);
-  /** What had the focus on the page last, and gets it back. */
-  const before = useRef<Element>(null);
+  const [isHidden, setHidden] = useState(false);
+  /** The element outside the popup that had the focus last. It gets the focus back. */
+  const lastFocused = useRef<Element>(null);
 
   function deliver(draft: Draft): Promise<Outcome> {
     void submit(draft);
     return new Promise((resolve) =>
-      setTimeout(() => resolve({ is: 'received', message: '', reference: '' }), SENDING),
+      setTimeout(() => resolve({ is: 'received', message: '', reference: '' }), SENDING_TIME),
     );
   }
 
   useEffect(() => {
     if (!isDone) return;
-    const end = setTimeout(() => setOpen(false), STAY);
-    return () => clearTimeout(end);
+    const timer = setTimeout(() => setOpen(false), SUCCESS_TIME);
+    return () => clearTimeout(timer);
   }, [isDone]);
 
   useEffect(() => {
     if (isOpen) return;
-    // The focus was inside, and the dialog took it along.
-    if (document.activeElement === document.body && before.current instanceof HTMLElement)
-      before.current.focus();
+    // The focus was inside the dialog and is lost now.
+    if (document.activeElement === document.body && lastFocused.current instanceof HTMLElement)
+      lastFocused.current.focus();
     onEnd();
   }, [isOpen, onEnd]);
 
   useEffect(() => {
-    const watched = new AbortController();
-    const look = () => {
+    const listeners = new AbortController();
+    const update = () => {
       const focused = document.activeElement;
-      if (focused !== document.body && !place.current?.contains(focused)) before.current = focused;
-      setAside(covers(place.current?.querySelector('dialog'), focused));
+      if (focused !== document.body && !container.current?.contains(focused)) lastFocused.current = focused;
+      setHidden(covers(container.current?.querySelector('dialog'), focused));
     };
-    look();
+    update();
     for (const type of ['focusin', 'scrollend', 'resize']) {
-      addEventListener(type, look, { signal: watched.signal });
+      addEventListener(type, update, { signal: listeners.signal });
     }
-    // The focus is nowhere until the event is over.
-    addEventListener('focusout', () => setTimeout(look), { signal: watched.signal });
-    addEventListener('keydown', ({ key }) => key === 'Escape' && isAlone() && setOpen(false), {
-      signal: watched.signal,
+    // During the event no element has the focus.
+    addEventListener('focusout', () => setTimeout(update), { signal: listeners.signal });
+    addEventListener('keydown', ({ key }) => key === 'Escape' && ownsEscape() && setOpen(false), {
+      signal: listeners.signal,
     });
-    return () => watched.abort();
+    return () => listeners.abort();
   }, []);
 
   return (
-    <div ref={place} className={isAside ? styles.aside : styles.popup}>
+    <div ref={container} className={isHidden ? styles.popupHidden : styles.popup}>
       <Dialog
         title={title}
         isOpen={isOpen}
@@ -88,15 +88,20 @@ export function ConsultationPopup(props: ConsultationPopupProps) {
   );
 }
 
-/** Esc belongs to a modal dialog or an open menu first. */
-function isAlone(): boolean {
+/** An open modal dialog or menu handles Escape instead. */
+function ownsEscape(): boolean {
   return !document.querySelector('dialog:modal, header details[open]');
 }
 
-/** Whether the dialog lies over what has the focus, outside of it (WCAG 2.2, 2.4.11). */
+/** Whether the dialog covers the focused element outside of it (WCAG 2.2, 2.4.11). */
 function covers(dialog: Element | null | undefined, focused: Element | null): boolean {
   if (!dialog || !focused || focused === document.body || dialog.contains(focused)) return false;
-  const one = dialog.getBoundingClientRect();
-  const other = focused.getBoundingClientRect();
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+  const ours = dialog.getBoundingClientRect();
+  const theirs = focused.getBoundingClientRect();
+  return (
+    ours.left < theirs.right &&
+    theirs.left < ours.right &&
+    ours.top < theirs.bottom &&
+    theirs.top < ours.bottom
+  );
 }

@@ -1,16 +1,16 @@
 import type { FormWording } from '../content/model.ts';
 import styles from './forms.module.css';
 
-/** WhatsApp refuses addresses of unbounded length; what is cut can be written there. Characters. */
-const LONGEST_TEXT = 1_500;
+/** WhatsApp refuses very long addresses. Visitors can write the rest in the chat. Characters. */
+const MAX_TEXT = 1_500;
 
-/** The way round the form, always in sight: the phone, and WhatsApp with what was typed so far. */
+/** The alternatives to the form: the phone number, and WhatsApp with the text typed so far. */
 export function ContactLine({ text, phone, whatsapp, lines }: FormWording['line'] & { lines: string[] }) {
-  // By code points: half a character cannot be encoded.
-  const typed = [...lines.join('\n')].slice(0, LONGEST_TEXT).join('');
+  // By code points, as half of a surrogate pair cannot be encoded.
+  const typed = [...lines.join('\n')].slice(0, MAX_TEXT).join('');
   const chat = typed ? `${whatsapp.href}?text=${encodeURIComponent(typed)}` : whatsapp.href;
   return (
-    <p className={styles.line}>
+    <p className={styles.contactLine}>
       {text} <a href={phone.href}>{phone.label}</a>{' '}
       <a href={chat} target="_blank" rel="noopener">
         {whatsapp.label}

@@ -1,7 +1,7 @@
-import { EndDialog } from './EndDialog.tsx';
 import { Form, type FormProps } from './Form.tsx';
+import { ResultDialog } from './ResultDialog.tsx';
 
-/** A form that tells in a dialog how sending ended. */
+/** A form that shows the outcome in a dialog. */
 export function DialogForm(props: FormProps) {
-  return <Form {...props} End={EndDialog} />;
+  return <Form {...props} ResultDialog={ResultDialog} />;
 }

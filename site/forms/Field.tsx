@@ -1,36 +1,37 @@
 import type { ReactNode } from 'react';
+import { optional } from '../content/interface/fields.ts';
 import type { FieldRule } from './contract.ts';
 import { FieldIcon } from './FieldIcon.tsx';
 import styles from './forms.module.css';
 
-/** What a page rendered by the server adds to a field that was refused; absent in the browser. */
-export type FieldMarks = {
+/** Placeholders in a field on the page that lists a refused form's errors (placeholders.tsx). */
+export type FieldPlaceholders = {
   value: string;
-  /** Of a choice: the option that holds what was sent. */
-  chosen: ReactNode;
+  /** Of a choice: an option with the submitted value. */
+  option: ReactNode;
   attributes: Record<string, string>;
   error: ReactNode;
 };
 
 type FieldProps = {
-  /** The form's name, which the field's id begins with. */
+  /** The form's name, the prefix of the field's id. */
   form: string;
   name: string;
   rule: FieldRule;
-  /** Stands before the field, so that it is read before it is needed. */
+  /** Shown before the field, so that visitors read it in time. */
   hint?: string | undefined;
-  /** Of a choice: what stands there while nothing is chosen. */
+  /** Of a choice: the label of the empty option. */
   unchosen?: string | undefined;
-  /** Of a constant: the text that the form sends by itself. */
+  /** Of a constant: its value. */
   constant?: string | undefined;
-  /** Takes half the width where two columns fit. */
+  /** Takes half the width if two columns fit. */
   half: boolean;
-  /** Beside the label, and lit while the field has the focus. */
+  /** Shows an icon beside the label, highlighted while the field has the focus. */
   icon?: boolean | undefined;
-  marks?: FieldMarks | undefined;
+  placeholders?: FieldPlaceholders | undefined;
 };
 
-/** HTML's autofill tokens (HTML standard, 4.10.18.7) of the fields that ask about the visitor. */
+/** Autofill tokens (HTML standard, 4.10.18.7) of the fields about the visitor. */
 const AUTOFILL: Record<string, string> = {
   name: 'name',
   email: 'email',
@@ -39,15 +40,15 @@ const AUTOFILL: Record<string, string> = {
   organization: 'organization',
 };
 
-/** The keyboard that a phone shows. */
-const MODE: Record<string, 'email' | 'tel'> = { email: 'email', tel: 'tel' };
+/** The on-screen keyboard by field kind. */
+const INPUT_MODE: Record<string, 'email' | 'tel'> = { email: 'email', tel: 'tel' };
 
-/** Lines that a multi-line field shows at first; it can be drawn larger. An optional one is short (§5: 3 rows). */
+/** Initial rows of a multi-line field, which can be resized. An optional one has 3 rows (§5). */
 const ROWS = { required: 5, optional: 3 };
 
-/** A label, its hint and its field. Uncontrolled: what is typed before the script arrives stays. */
+/** A label, its hint and its field. Uncontrolled, so that a value typed before the script loads is kept. */
 export function Field(props: FieldProps) {
-  const { form, name, rule, hint, constant, half, icon, marks } = props;
+  const { form, name, rule, hint, constant, half, icon, placeholders } = props;
   if (rule.kind === 'constant') return <input type="hidden" name={name} value={constant} />;
   const id = `${form}-${name}`;
   return (
@@ -55,7 +56,7 @@ export function Field(props: FieldProps) {
       <label className={styles.label} htmlFor={id}>
         {icon && <FieldIcon of={name} />}
         {rule.label}
-        {!rule.required && <span className={styles.optional}> (optional)</span>}
+        {!rule.required && <span className={styles.optional}> ({optional})</span>}
       </label>
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
@@ -63,19 +64,20 @@ export function Field(props: FieldProps) {
         </p>
       )}
       <Control {...props} id={id} />
-      {marks?.error}
+      {placeholders?.error}
     </div>
   );
 }
 
-function Control({ id, name, rule, hint, unchosen, marks }: FieldProps & { id: string }) {
+function Control({ id, name, rule, hint, unchosen, placeholders }: FieldProps & { id: string }) {
   const attributes = {
     id,
     name,
     className: styles.control,
     required: rule.required,
-    'aria-describedby': [hint && `${id}-hint`, marks && `${id}-error`].filter(Boolean).join(' ') || undefined,
-    ...marks?.attributes,
+    'aria-describedby':
+      [hint && `${id}-hint`, placeholders && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    ...placeholders?.attributes,
   };
   switch (rule.kind) {
     case 'multiline':
@@ -83,15 +85,15 @@ function Control({ id, name, rule, hint, unchosen, marks }: FieldProps & { id: s
         <textarea
           {...attributes}
           rows={rule.required ? ROWS.required : ROWS.optional}
-          defaultValue={marks?.value}
+          defaultValue={placeholders?.value}
         />
       );
     case 'choice':
       return (
-        <div className={styles.choice}>
-          <select {...attributes} defaultValue={marks?.value ?? rule.default ?? ''}>
+        <div className={styles.select}>
+          <select {...attributes} defaultValue={placeholders?.value ?? rule.default ?? ''}>
             <option value="">{unchosen}</option>
-            {marks?.chosen}
+            {placeholders?.option}
             {rule.options?.map((option) => (
               <option key={option}>{option}</option>
             ))}
@@ -106,9 +108,9 @@ function Control({ id, name, rule, hint, unchosen, marks }: FieldProps & { id: s
           {...attributes}
           type={rule.kind}
           autoComplete={AUTOFILL[name]}
-          inputMode={MODE[rule.kind]}
+          inputMode={INPUT_MODE[rule.kind]}
           enterKeyHint="next"
-          defaultValue={marks?.value}
+          defaultValue={placeholders?.value}
         />
       );
   }

@@ -1,6 +1,6 @@
 import styles from './forms.module.css';
 
-/** Outlines of Lucide's user, mail and message-square, 24 × 24; the whole set is not worth its bytes here. */
+/** Paths of Lucide's user, mail and message-square, 24 × 24. The whole set would cost too many bytes. */
 const PATHS: Record<string, string> = {
   name: 'M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M16 7a4 4 0 1 1-8 0 4 4 0 0 1 8 0',
   email:
@@ -8,7 +8,7 @@ const PATHS: Record<string, string> = {
   message: 'M22 17a2 2 0 0 1-2 2H6.8l-3.6 2.8A.7.7 0 0 1 2 21.3V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2z',
 };
 
-/** The icon beside a field's label; §4: it is lit while its field has the focus. */
+/** The icon beside a field's label. §4: it is highlighted while its field has the focus. */
 export function FieldIcon({ of: field }: { of: string }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

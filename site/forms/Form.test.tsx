@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import contract from '../../contract/forms.json';
 import type { FormWording } from '../content/model.ts';
 import { Form } from './Form.tsx';
-import { marksFor } from './marks.tsx';
+import { placeholdersFor } from './placeholders.tsx';
 import type { Draft, Outcome } from './send.ts';
 import { formProps } from './slots.tsx';
 import { type Submission, SubmissionContext } from './submission.ts';
-import { forgetSent } from './words.ts';
+import { forgetSent } from './draft-storage.ts';
 
 const wording: FormWording = {
   form: 'contact',
@@ -41,7 +41,7 @@ const REFUSED = { is: 'refused', message: 'A field is wrong.' } as const;
 let root: Root;
 let form: ReactNode;
 let submission: Submission;
-/** Settles the oldest submission that is under way. */
+/** Settles the oldest pending submission. */
 let answers: ((outcome: Outcome) => void)[];
 let tellReceived: (key: string, outcome: typeof RECEIVED) => void;
 const submit = vi.fn<(draft: Draft) => Promise<Outcome>>();
@@ -59,7 +59,7 @@ beforeEach(async () => {
       tellReceived = listener;
       return () => {};
     },
-    touches: () => ({ 'Yam-First-Touch': 'page=%2F' }),
+    touchHeaders: () => ({ 'Yam-First-Touch': 'page=%2F' }),
     shownAt: performance.now(),
   };
   form = <Form {...formProps(wording, '/contact')} />;
@@ -83,7 +83,7 @@ describe('the contact form (§4)', () => {
     await answer(RECEIVED);
   });
 
-  it('sends its fields and nothing else, once, however often it is pressed', async () => {
+  it('sends only its fields, once, however often the button is clicked', async () => {
     await fill(typed);
     await act(async () => {
       button().click();
@@ -103,7 +103,7 @@ describe('the contact form (§4)', () => {
     await answer(RECEIVED);
   });
 
-  it('once received: the panel Message Sent! has the focus, and is announced', async () => {
+  it('once received, the panel Message Sent! has the focus and is announced', async () => {
     await fillAndSend();
     await answer(RECEIVED);
     const heading = find('h3');
@@ -137,7 +137,7 @@ describe('the contact form (§4)', () => {
     },
   );
 
-  it('keeps its key while its words are the same, and takes another when they change', async () => {
+  it('keeps its key while its values are the same, and changes it with them', async () => {
     await fillAndSend();
     await answer(FAILED);
     await act(async () => button().click());
@@ -148,7 +148,7 @@ describe('the contact form (§4)', () => {
     expect(draft(2).key).not.toBe(draft(0).key);
   });
 
-  it('shows the panel when a retry goes through while it still stands there', async () => {
+  it('shows the panel when a retry succeeds while the form is on the page', async () => {
     await fillAndSend();
     await answer(FAILED);
     button().focus();
@@ -156,7 +156,7 @@ describe('the contact form (§4)', () => {
     expect(document.activeElement?.textContent).toBe('Message Sent!');
   });
 
-  it('shows the panel when another tab is answered while its own attempt is under way, and then fails', async () => {
+  it('shows the panel when another tab succeeds, although its own attempt then fails', async () => {
     await fillAndSend();
     await act(async () => tellReceived(draft(0).key, RECEIVED));
     expect(document.activeElement?.textContent).toBe('Message Sent!');
@@ -168,7 +168,7 @@ describe('the contact form (§4)', () => {
     expect(find('h3').textContent).toBe('Message Sent!');
   });
 
-  it('leaves a visitor who went elsewhere where they are', async () => {
+  it('does not move the focus of a visitor who has moved on', async () => {
     await fillAndSend();
     await answer(FAILED);
     find('a[href="#elsewhere"]').focus();
@@ -177,7 +177,7 @@ describe('the contact form (§4)', () => {
     expect(document.activeElement).toBe(find('a[href="#elsewhere"]'));
   });
 
-  it('does not call back a visitor who went elsewhere while it was sent', async () => {
+  it('does not move the focus of a visitor who moved on while it was sending', async () => {
     await fillAndSend();
     find('a[href="#elsewhere"]').focus();
     await answer(RECEIVED);
@@ -185,7 +185,7 @@ describe('the contact form (§4)', () => {
     expect(document.activeElement).toBe(find('a[href="#elsewhere"]'));
   });
 
-  it('keeps in sight what was begun after the message that a retry has delivered', async () => {
+  it('keeps a new message that was begun before a retry succeeded', async () => {
     await fillAndSend();
     await answer(FAILED);
     await fill({ ...typed, message: 'One more thing' });
@@ -193,7 +193,7 @@ describe('the contact form (§4)', () => {
     expect(values().message).toBe('One more thing');
   });
 
-  it('is not moved by somebody else’s message', async () => {
+  it('ignores the outcome of another message', async () => {
     await fillAndSend();
     await answer(FAILED);
     await act(async () => tellReceived('another-key', RECEIVED));
@@ -201,8 +201,8 @@ describe('the contact form (§4)', () => {
   });
 });
 
-describe('a form whose page is left and opened again (§4)', () => {
-  it('sends the same words under the same key while nobody knows of an answer', async () => {
+describe('a form whose page was left and opened again (§4)', () => {
+  it('sends the same values under the same key until there is a response', async () => {
     await fillAndSend();
     await answer(FAILED);
     await leaveAndReturn();
@@ -217,7 +217,7 @@ describe('a form whose page is left and opened again (§4)', () => {
     await answer(FAILED);
   });
 
-  it('shows the panel when the answer to what it sent before comes', async () => {
+  it('shows the panel when the earlier submission is received', async () => {
     await fillAndSend();
     await leaveAndReturn();
     expect(values()).toEqual(typed);
@@ -226,7 +226,7 @@ describe('a form whose page is left and opened again (§4)', () => {
     await answer(RECEIVED);
   });
 
-  it('keeps a message begun since, and shows no panel over it', async () => {
+  it('keeps a message begun since then, and shows no panel', async () => {
     await fillAndSend();
     await leaveAndReturn();
     await fill({ message: 'One more thing' });
@@ -238,7 +238,7 @@ describe('a form whose page is left and opened again (§4)', () => {
     expect(values().message).toBe('One more thing');
   });
 
-  it('does not offer what was sent when the browser fills it in again', async () => {
+  it('clears sent values that the browser restores', async () => {
     await fillAndSend();
     await act(async () => root.unmount());
     await answer(RECEIVED);
@@ -250,7 +250,7 @@ describe('a form whose page is left and opened again (§4)', () => {
     expect(values()).toEqual({ ...typed, message: '' });
   });
 
-  it('has forgotten words that were filled in rather than typed, once they are received', async () => {
+  it('forgets prefilled values once they are received', async () => {
     await fill(typed);
     await leaveAndReturn();
     await act(async () => button().click());
@@ -262,20 +262,20 @@ describe('a form whose page is left and opened again (§4)', () => {
   });
 });
 
-describe('the line below the button', () => {
+describe('the contact line below the button', () => {
   it('offers the phone and a plain chat at first', () => {
     expect(find<HTMLAnchorElement>('a[href^="tel:"]').textContent).toBe('+91 90000 00000');
     expect(chat().href).toBe('https://wa.me/919000000000');
   });
 
-  it('takes along to WhatsApp what was typed, also before the script arrived', async () => {
+  it('passes typed values to WhatsApp, including those typed before the script loaded', async () => {
     await fill(typed);
     expect(new URL(chat().href).searchParams.get('text')).toBe(
       'Name: Asha\nEmail: asha@example.com\nMessage: Hello & welcome',
     );
   });
 
-  it('cuts what is too long for an address, never within a character', async () => {
+  it('cuts a text that is too long for an address, never within a character', async () => {
     await fill({ ...typed, message: '🌸'.repeat(5_000) });
     expect([...(new URL(chat().href).searchParams.get('text') ?? '')]).toHaveLength(1_500);
   });
@@ -290,14 +290,14 @@ describe('the line below the button', () => {
 describe('the fields (§5, contract/forms.json)', () => {
   const rules = Object.entries<{ kind: string; label: string; required?: boolean }>(contract.contact.fields);
 
-  it('are those of the contract, in its order', () => {
+  it('are those of the contract, in the same order', () => {
     const names = [...document.querySelectorAll('form [id][name]')].map((control) =>
       control.getAttribute('name'),
     );
     expect(names).toEqual(rules.map(([name]) => name));
   });
 
-  it.each(rules)('%s has the contract’s kind, label and rule, and no limit of its own', (name, rule) => {
+  it.each(rules)('%s has the kind, label and rule of the contract, and no other limit', (name, rule) => {
     const control = field(name);
     expect(control.type).toBe(rule.kind === 'multiline' ? 'textarea' : rule.kind);
     expect(control.required).toBe(rule.required ?? false);
@@ -306,7 +306,7 @@ describe('the fields (§5, contract/forms.json)', () => {
     expect(control.id).toBe(`contact-${name}`);
   });
 
-  it('have a hint that stands before them and describes them', () => {
+  it('have a hint before them that describes them', () => {
     const hint = find(`#${field('message').getAttribute('aria-describedby')}`);
     expect(hint.textContent).toBe('What do you need?');
     expect(hint.compareDocumentPosition(field('message'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -314,7 +314,7 @@ describe('the fields (§5, contract/forms.json)', () => {
 });
 
 describe('without script', () => {
-  it('posts the same fields, and the page that it stood on', () => {
+  it('posts the same fields and the path of its page', () => {
     const form = find<HTMLFormElement>('form');
     expect(form.getAttribute('action')).toBe('/api/forms/contact');
     expect(form.method).toBe('post');
@@ -327,14 +327,14 @@ describe('without script', () => {
     expect(new FormData(form).get('yam_page')).toBe('/contact');
   });
 
-  it('on the page that lists errors, each field carries the marks that the server fills', () => {
-    const marks = marksFor('contact', {
+  it('on the page that lists errors, each field has the placeholders that the server fills in', () => {
+    const placeholders = placeholdersFor('contact', {
       name: { required: 'Your name, please.' },
       email: { required: 'Your e-mail, please.', email: 'Not an address yet.' },
       subject: { long: 'Too long.' },
       message: { required: 'Your message, please.' },
     });
-    document.body.innerHTML = renderToString(<Form {...formProps(wording, '/contact', marks)} />);
+    document.body.innerHTML = renderToString(<Form {...formProps(wording, '/contact', placeholders)} />);
     expect(values()).toEqual({
       name: '%%value:name%%',
       email: '%%value:email%%',
@@ -362,7 +362,7 @@ async function mount(within: Submission): Promise<void> {
   });
 }
 
-/** Leaves the page and comes back to it, as the browser shows it anew. */
+/** Leaves the page and opens it again. */
 async function leaveAndReturn(): Promise<void> {
   await act(async () => root.unmount());
   find('#island').innerHTML = renderToString(form);

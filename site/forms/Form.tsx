@@ -4,94 +4,91 @@ import { Button } from '../ui/Button/Button.tsx';
 import { Slot } from '../ui/Slot/Slot.tsx';
 import { ContactLine } from './ContactLine.tsx';
 import { type FieldRule, type FormContract, TRAP, linesOf, valuesIn } from './contract.ts';
-import type { EndDialog } from './EndDialog.tsx';
-import { DonePanel, FailurePanel } from './endings.tsx';
 import styles from './forms.module.css';
-import { isReceived, keyOf, renewKeys } from './key.ts';
+import { idempotencyKey, isReceived, renewKeys } from './idempotency-key.ts';
 import { remember } from './memory.ts';
-import { beginning, offer, prefill } from './prefill.ts';
+import { FailurePanel, SuccessPanel } from './panels.tsx';
+import { offer, prefill, prefilledMessage } from './prefill.ts';
+import type { ResultDialog } from './ResultDialog.tsx';
 import type { Draft, Outcome, Values } from './send.ts';
 import { SubmissionContext } from './submission.ts';
 
-/** A form as a page places it. */
 export type FormProps = {
-  /** What changes of what it says; `form` names it in contract/forms.json. */
-  wording: LivingWording;
-  /** What contract/forms.json says of it. */
+  wording: DynamicWording;
   contract: FormContract;
-  /** What never changes (slots.tsx): its fields, and the notice below it. */
+  /** The parts that never change: the fields, and the notice below them (slots.tsx). */
   slots: FormSlots;
 };
 
-/** What a form says in one state and not in another; the rest stands in its slots. */
-export type LivingWording = Omit<FormWording, 'hints' | 'unchosen' | 'constants' | 'icons' | 'notice'>;
+/** The words that depend on the form's state. All others are in its slots. */
+export type DynamicWording = Omit<FormWording, 'hints' | 'unchosen' | 'constants' | 'icons' | 'notice'>;
 
 /** HTML. */
 export type FormSlots = Record<'fields' | 'notice', string>;
 
-type LifeProps = FormProps & {
-  /** Sends in another way than the form would by itself. */
+type AllFormProps = FormProps & {
+  /** Replaces the form's own way to send. */
   deliver?: (draft: Draft) => Promise<Outcome>;
-  /** Tells how sending ended, where the wording wants a dialog. Handed in, so that other forms do not bring its code. */
-  End?: typeof EndDialog;
-  /** Hears that the form was received. */
+  /** Needed if the wording asks for a dialog. A prop, so that other forms do not load its code. */
+  ResultDialog?: typeof ResultDialog;
+  /** Called when the form was received. */
   onDone?: () => void;
-  /** Stands below the fields. */
+  /** Shown below the fields. */
   children?: ReactNode;
 };
 
 /**
- * A form of contract/forms.json and its life (§4): editing → sending → received, or back to editing with what was typed.
- * How an end is shown, its wording says (§8); a form that shows nothing of a failure is sent again by itself. Without
- * script, or before it arrives, the same form posts as HTML.
+ * A form of contract/forms.json and its states (§4): editing → sending → received, or back to editing with its values.
+ * Its wording says how success and failure are shown (§8). With `retry` in its contract, a failure is not shown: the
+ * outbox keeps the message and retries it. Without script, or before it arrives, the same form posts as HTML.
  */
-export function Form({ wording, contract, slots, deliver, End, onDone, children }: LifeProps) {
-  const { submit, sendOnce, onReceived, touches, shownAt } = use(SubmissionContext);
+export function Form({ wording, contract, slots, deliver, ResultDialog, onDone, children }: AllFormProps) {
+  const { submit, sendOnce, onReceived, touchHeaders, shownAt } = use(SubmissionContext);
   const name = wording.form;
-  const shell = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const busy = useRef(false);
+  const isBusy = useRef(false);
   const [typed, setTyped] = useState<Values>({});
-  const [stage, enter] = useState<Stage>({ at: 'editing' });
+  const [state, setState] = useState<FormState>({ phase: 'editing' });
   const { done, failure } = wording;
   const isDelivered = deliver !== undefined;
-  const isSending = stage.at === 'sending';
-  const isDone = stage.at === 'received' && done.show === 'panel';
-  const isAside = stage.at === 'failed' && failure?.show === 'instead';
+  const isSending = state.phase === 'sending';
+  const isDone = state.phase === 'received' && done.show === 'panel';
+  const isReplaced = state.phase === 'failed' && failure?.show === 'instead';
 
   useEffect(() => {
     if (!form.current) return;
-    // A browser that goes back fills in again what was sent meanwhile.
+    // After Back, the browser may restore values that were sent in the meantime.
     if (isReceived(name, valuesIn(form.current, contract))) form.current.reset();
-    // From here on the form sends by script; what was typed before counts as well.
+    // From here on the form sends by script, including values typed before.
     prefill(form.current, contract, name, wording.topic);
     form.current.dataset.mounted = '';
     setTyped(valuesIn(form.current, contract));
   }, [contract, name, wording.topic]);
 
-  const onStage = useEffectEvent(({ at, focus }: Stage) => {
-    if (at === 'received') {
+  const onState = useEffectEvent(({ phase, focus }: FormState) => {
+    if (phase === 'received') {
       form.current?.reset();
       onDone?.();
     }
-    // What was focused is gone or was disabled meanwhile; a visitor who went elsewhere stays there.
+    // Only if the focused element was removed or disabled. If the visitor has moved the focus, it stays.
     if (focus && document.activeElement === document.body) {
-      // Of a failure the words come into sight by themselves; on a small screen the button is not beside them.
-      shell.current?.querySelector<HTMLElement>(focus)?.focus({ preventScroll: at === 'failed' });
+      // FailurePanel scrolls itself into view; on a small screen the button may be far from it.
+      root.current?.querySelector<HTMLElement>(focus)?.focus({ preventScroll: phase === 'failed' });
     }
   });
-  useEffect(() => onStage(stage), [stage]);
+  useEffect(() => onState(state), [state]);
 
   useEffect(
     () =>
       onReceived((key, outcome) => {
-        const standing = form.current;
-        // What delivers in another way also says when it is done.
-        if (!standing || (busy.current && isDelivered)) return;
-        // Other words are another message, perhaps begun since then, and stay in sight.
-        if (keyOf(name, valuesIn(standing, contract)) !== key) return;
-        const focused = busy.current || standing.contains(document.activeElement);
-        enter({ at: 'received', outcome, ...(focused && { focus: PANEL }) });
+        const element = form.current;
+        // `deliver` reports its own outcome.
+        if (!element || (isBusy.current && isDelivered)) return;
+        // Other values are another message, perhaps begun since then, and stay.
+        if (idempotencyKey(name, valuesIn(element, contract)) !== key) return;
+        const hasFocus = isBusy.current || element.contains(document.activeElement);
+        setState({ phase: 'received', outcome, ...(hasFocus && { focus: PANEL }) });
       }),
     [onReceived, contract, name, isDelivered],
   );
@@ -99,49 +96,49 @@ export function Form({ wording, contract, slots, deliver, End, onDone, children 
   function onInput(event: { currentTarget: HTMLFormElement }) {
     const values = valuesIn(event.currentTarget, contract);
     setTyped(values);
-    remember(name, contract, values, beginning(wording.topic));
+    remember(name, contract, values, prefilledMessage(wording.topic));
   }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy.current) return;
-    busy.current = true;
+    if (isBusy.current) return;
+    isBusy.current = true;
     const fields = valuesIn(event.currentTarget, contract);
-    // Words that were filled in rather than typed are sent as well, and have to be forgotten with the rest.
-    const key = remember(name, contract, fields, beginning(wording.topic));
+    // Prefilled values are sent, too, and must be forgotten with the others.
+    const key = remember(name, contract, fields, prefilledMessage(wording.topic));
     const { path, encoding } = contract;
     const elapsed = Math.round(performance.now() - shownAt);
-    const further = { ...touches(), ...besides(event.currentTarget) };
+    const further = { ...touchHeaders(), ...extraHeaders(event.currentTarget) };
     const page = location.pathname;
-    enter({ at: 'sending' });
-    // If the visitor leaves the page before the answer, the form that stands then learns of it through onReceived.
-    const send = deliver ?? (failure ? sendOnce : submit);
+    setState({ phase: 'sending' });
+    // If the visitor leaves the page before the response, the next page's form is notified through onReceived.
+    const send = deliver ?? (contract.retry ? submit : sendOnce);
     const outcome = await send({ key, form: name, path, encoding, fields, page, elapsed, further });
-    busy.current = false;
-    // Another tab may have been answered meanwhile.
-    enter((now) => (now.at === 'sending' ? stageAfter(outcome, wording) : now));
+    isBusy.current = false;
+    // Another tab may have received a response in the meantime.
+    setState((current) => (current.phase === 'sending' ? stateAfter(outcome, wording) : current));
   }
 
-  function onAgain() {
+  function onRestart() {
     renewKeys(name);
     setTyped({});
-    enter({ at: 'editing', focus: FIRST_FIELD });
+    setState({ phase: 'editing', focus: FIRST_FIELD });
   }
 
-  const onBack = () => enter({ at: 'editing', focus: SUBMIT });
+  const onBack = () => setState({ phase: 'editing', focus: SUBMIT });
 
   return (
-    <div ref={shell}>
+    <div ref={root}>
       <div role="status">
         {isDone && done.show === 'panel' && (
-          <DonePanel wording={done} reference={referenceOf(stage)} onAgain={onAgain} />
+          <SuccessPanel wording={done} reference={referenceOf(state)} onAgain={onRestart} />
         )}
       </div>
       {(failure?.show === 'above' || failure?.show === 'instead') && (
         <FailurePanel
           wording={failure}
-          isShown={stage.at === 'failed'}
-          onAgain={() => (isAside ? onBack() : form.current?.requestSubmit())}
+          isShown={state.phase === 'failed'}
+          onAgain={() => (isReplaced ? onBack() : form.current?.requestSubmit())}
         />
       )}
       {!isDone && (
@@ -150,7 +147,7 @@ export function Form({ wording, contract, slots, deliver, End, onDone, children 
           action={contract.path}
           method="post"
           encType={hasFile(contract.fields) ? 'multipart/form-data' : undefined}
-          hidden={isAside}
+          hidden={isReplaced}
           ref={form}
           onSubmit={onSubmit}
           onInput={onInput}
@@ -164,12 +161,12 @@ export function Form({ wording, contract, slots, deliver, End, onDone, children 
           </div>
         </form>
       )}
-      {failure?.show === 'dialog' && End && (
-        <End
+      {failure?.show === 'dialog' && ResultDialog && (
+        <ResultDialog
           failure={failure}
           done={done}
-          outcome={stage.at === 'failed' || done.show === 'dialog' ? stage.outcome : undefined}
-          onClose={stage.at === 'received' ? onAgain : onBack}
+          outcome={state.phase === 'failed' || done.show === 'dialog' ? state.outcome : undefined}
+          onClose={state.phase === 'received' ? onRestart : onBack}
         />
       )}
       <ContactLine {...wording.line} lines={linesOf(typed, contract)} />
@@ -178,32 +175,36 @@ export function Form({ wording, contract, slots, deliver, End, onDone, children 
   );
 }
 
-/** Where the form stands, how sending ended, and what takes the focus that the step before left without a place. */
-type Stage = { at: 'editing' | 'sending' | 'received' | 'failed'; outcome?: Outcome; focus?: string };
+type FormState = {
+  phase: 'editing' | 'sending' | 'received' | 'failed';
+  outcome?: Outcome;
+  /** Selector of the element that gets the focus if the previous state's focused element is gone. */
+  focus?: string;
+};
 
 const PANEL = 'h3';
 const SUBMIT = '[type=submit]';
 const FIRST_FIELD = '[id]:not([type=hidden])';
 
-/** A header holds little; whoever fills the trap is told by less. Characters. */
-const LONGEST_TRAP = 100;
+/** Headers are short, and this is enough to recognise a bot. Characters. */
+const MAX_TRAP = 100;
 
-function stageAfter(outcome: Outcome, { failure }: LivingWording): Stage {
-  if (outcome.is === 'received') return { at: 'received', outcome, focus: PANEL };
-  if (!failure) return { at: 'editing', focus: SUBMIT };
-  return { at: 'failed', outcome, focus: failure.show === 'instead' ? PANEL : SUBMIT };
+function stateAfter(outcome: Outcome, { failure }: DynamicWording): FormState {
+  if (outcome.is === 'received') return { phase: 'received', outcome, focus: PANEL };
+  if (!failure) return { phase: 'editing', focus: SUBMIT };
+  return { phase: 'failed', outcome, focus: failure.show === 'instead' ? PANEL : SUBMIT };
 }
 
-function referenceOf({ outcome }: Stage): string {
+function referenceOf({ outcome }: FormState): string {
   return outcome?.is === 'received' ? outcome.reference : '';
 }
 
-/** What the link to this page offered, and what the trap holds, as headers of contract/README.md. */
-function besides(form: HTMLFormElement): Record<string, string> {
+/** The page's offer and the content of the hidden field, as headers of contract/README.md. */
+function extraHeaders(form: HTMLFormElement): Record<string, string> {
   const trap = new FormData(form).get(TRAP);
-  const caught = typeof trap === 'string' ? encodeURIComponent(trap.slice(0, LONGEST_TRAP)) : '';
+  const trapped = typeof trap === 'string' ? encodeURIComponent(trap.slice(0, MAX_TRAP)) : '';
   const offered = offer();
-  return { ...(offered && { 'Yam-Offer': offered }), ...(caught && { 'Yam-Trap': caught }) };
+  return { ...(offered && { 'Yam-Offer': offered }), ...(trapped && { 'Yam-Trap': trapped }) };
 }
 
 function hasFile(fields: Record<string, FieldRule>): boolean {

@@ -4,6 +4,7 @@ import { type FormContract, linesOf } from './contract.ts';
 const contract: FormContract = {
   path: '/api/quote',
   encoding: 'json',
+  retry: false,
   fields: {
     name: { kind: 'text', label: 'Name' },
     service: { kind: 'choice', label: 'Service', options: ['Design', 'Hosting'], default: 'Design' },
@@ -12,12 +13,12 @@ const contract: FormContract = {
   },
 };
 
-describe('what is said on WhatsApp of a form', () => {
-  it('is nothing while the form stands as it came', () => {
+describe('the WhatsApp text of a form', () => {
+  it('is empty while the form is unchanged', () => {
     expect(linesOf({ name: '', service: 'Design', _subject: 'Quote' }, contract)).toEqual([]);
   });
 
-  it('is each answer after its label, and a choice that was left as it came', () => {
+  it('has each value after its label, including an unchanged choice', () => {
     const typed = {
       name: 'Asha',
       service: 'Design',
@@ -27,7 +28,7 @@ describe('what is said on WhatsApp of a form', () => {
     expect(linesOf(typed, contract)).toEqual(['Name: Asha', 'Service: Design']);
   });
 
-  it('is a choice alone, where that was made', () => {
+  it('has a changed choice alone', () => {
     expect(linesOf({ name: '', service: 'Hosting' }, contract)).toEqual(['Service: Hosting']);
   });
 });

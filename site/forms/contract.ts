@@ -2,7 +2,7 @@ import contract from '../../contract/forms.json';
 import type { FormName } from '../content/model.ts';
 import type { Values } from './send.ts';
 
-/** What contract/forms.json says of a field. Its kinds are HTML's input types, and those that contract/README.md adds. */
+/** A field in contract/forms.json. `kind` is an HTML input type or one of those in contract/README.md. */
 export type FieldRule = {
   kind: string;
   label: string;
@@ -10,33 +10,38 @@ export type FieldRule = {
   /** Of a `choice`, in order; its `default` is one of them. */
   options?: string[];
   default?: string;
-  /** Of a `file`: how its name may end, and how large it may be. Bytes. */
+  /** Of a `file`: the allowed file extensions, and the size limit in bytes. */
   endings?: string[];
   bytes?: number;
 };
 
-/** What contract/forms.json says of a form. */
-export type FormContract = { path: string; encoding: string; fields: Record<string, FieldRule> };
+/** A form in contract/forms.json. */
+export type FormContract = {
+  path: string;
+  encoding: string;
+  retry: boolean;
+  fields: Record<string, FieldRule>;
+};
 
-/** Every form, by its name. The build hands each form its own: all of them together are 0.7 KB of script. */
+/** All forms by name. The build passes each form only its own contract, as all of them are 0.7 KB. */
 export const forms: Record<FormName, FormContract> = contract;
 
-/** A text field that people never meet: what is in it, a machine wrote. */
+/** Name of the hidden text field that only bots fill in. */
 export const TRAP = 'yam_trap';
 
-/** The form's fields and nothing else, in the contract's order. */
+/** The values of the form's fields, in the contract's order. */
 export function valuesIn(form: HTMLFormElement, { fields }: FormContract): Values {
   const data = new FormData(form);
   return Object.fromEntries(Object.keys(fields).map((name) => [name, data.get(name) ?? '']));
 }
 
 /**
- * What was typed or chosen, each value after its label; not what the form says by itself, nor files. A choice that stands
- * as it came counts beside what was typed, and alone it does not.
+ * The typed and chosen values, each after its label, without constants and files. Empty if all values are still the
+ * defaults.
  */
 export function linesOf(typed: Values, { fields }: FormContract): string[] {
   const asked = Object.entries(fields).filter(([, { kind }]) => kind !== 'constant' && kind !== 'file');
-  const isAsItCame = asked.every(([name, rule]) => !typed[name] || typed[name] === rule.default);
-  if (isAsItCame) return [];
+  const isUnchanged = asked.every(([name, rule]) => !typed[name] || typed[name] === rule.default);
+  if (isUnchanged) return [];
   return asked.flatMap(([name, { label }]) => (typed[name] ? [`${label}: ${typed[name]}`] : []));
 }

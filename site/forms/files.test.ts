@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { forms } from './contract.ts';
-import { fileComplaint } from './files.ts';
+import { fileError } from './files.ts';
 
 /** The contract's size limit for a resume, in bytes. */
 const LIMIT = 5 * 1024 * 1024;
 
-it('a resume that is too large, empty or of another type is refused in the words of the server', () => {
+it('a resume that is too large, empty or of another type is refused with the server’s message', () => {
   expect(complaint('resume.pdf', LIMIT + 1)).toBe(
     'Resume is larger than 5 MB. Please choose a smaller file.',
   );
@@ -20,9 +20,9 @@ it('a resume at the size limit, with an upper-case extension or with none is sen
   for (const name of ['resume.pdf', 'Resume.of.Aisha.DOCX', 'resume']) {
     expect(complaint(name, LIMIT)).toBeUndefined();
   }
-  expect(fileComplaint({ name: 'Aisha', resume: new File([], '') }, forms.careers)).toBeUndefined();
+  expect(fileError({ name: 'Aisha', resume: new File([], '') }, forms.careers)).toBeUndefined();
 });
 
 function complaint(name: string, bytes: number): string | undefined {
-  return fileComplaint({ name: 'Aisha', resume: new File(['x'.repeat(bytes)], name) }, forms.careers);
+  return fileError({ name: 'Aisha', resume: new File(['x'.repeat(bytes)], name) }, forms.careers);
 }

@@ -1,56 +1,55 @@
 import type { FormContract } from './contract.ts';
-import { keyOf } from './key.ts';
+import { TYPED } from './draft-storage.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 import type { Values } from './send.ts';
-import { TYPED } from './words.ts';
 
-/** Beside a form's words, in a list as it is none of them: the key that they have when they are sent. */
+/** Stored with a form's values: the key that they will be sent under. In a list, as it is not a value. */
 const KEY = 'yam_key';
 
-/** Where the visitor's name, e-mail and phone stay for the next form of this visit. */
+/** Key in sessionStorage: the visitor's name, e-mail and phone, for the next form of this visit. */
 const VISITOR = 'yam-visitor';
 
-/** What the forms ask of everybody. */
-const OF_VISITOR = ['name', 'email', 'phone'];
+const VISITOR_FIELDS = ['name', 'email', 'phone'];
 
 /**
- * Keeps for this visit (sessionStorage) what the visitor wrote into a form, and that a field was emptied which held
- * something.
+ * Stores what the visitor typed into a form, including which filled fields were emptied, for this visit
+ * (sessionStorage).
  *
- * @param given what stands in the form without their doing, and is not theirs
- * @returns the key that the form's words have when they are sent
+ * @param prefilled text that the form put into the message itself; it is not stored
+ * @returns the idempotency key of the form's values
  */
-export function remember(form: string, { fields }: FormContract, values: Values, given = ''): string {
+export function remember(form: string, { fields }: FormContract, values: Values, prefilled = ''): string {
   const before = recall(form);
   const typed = Object.entries(values).filter(
     ([name, value]) =>
       typeof value === 'string' &&
-      !(given && value === given) &&
+      !(prefilled && value === prefilled) &&
       (value || before[name]) &&
       fields[name]?.kind !== 'constant',
   );
-  const key = keyOf(form, values);
+  const key = idempotencyKey(form, values);
   write(TYPED + form, { ...Object.fromEntries(typed), [KEY]: [key] });
-  const known = typed.filter(([name, value]) => OF_VISITOR.includes(name) && value);
-  write(VISITOR, { ...read(VISITOR), ...Object.fromEntries(known) });
+  const visitor = typed.filter(([name, value]) => VISITOR_FIELDS.includes(name) && value);
+  write(VISITOR, { ...read(VISITOR), ...Object.fromEntries(visitor) });
   return key;
 }
 
-/** What this visit knows of a form's fields: its own words first, then who the visitor is. */
+/** Returns the values for a form's fields: those typed into it, then the visitor's details from other forms. */
 export function recall(form: string): Record<string, string> {
   return { ...read(VISITOR), ...read(TYPED + form) };
 }
 
-function write(place: string, values: Record<string, unknown>): void {
+function write(key: string, values: Record<string, unknown>): void {
   try {
-    sessionStorage.setItem(place, JSON.stringify(values));
+    sessionStorage.setItem(key, JSON.stringify(values));
   } catch {
-    // Forbidden or full: the words live as long as the page.
+    // Storage is forbidden or full: the values last as long as the page.
   }
 }
 
-function read(place: string): Record<string, string> {
+function read(key: string): Record<string, string> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? '{}');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     const entries = Object.entries(stored instanceof Object ? stored : {});
     return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));
   } catch {

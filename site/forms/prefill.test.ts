@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { forms, valuesIn } from './contract.ts';
 import { remember } from './memory.ts';
-import { beginning, offer, prefill } from './prefill.ts';
+import { prefilledMessage, offer, prefill } from './prefill.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -15,14 +15,14 @@ beforeEach(() => {
   control('service').value = 'Web Design';
 });
 
-it('a link’s service is chosen, and its topic begins the message', () => {
+it('the link’s service is chosen, and its topic begins the message', () => {
   history.replaceState(null, '', '/quote?service=SEO%20Optimization&topic=walnut%20shops');
   fill();
   expect(control('service').value).toBe('SEO Optimization');
   expect(control('message').value).toBe('I would like a quote for walnut shops.\n');
 });
 
-it('another link’s topic takes the place of one to which nothing was added', () => {
+it('another link’s topic replaces one that the visitor has not added to', () => {
   history.replaceState(null, '', '/quote?topic=walnut%20shops');
   fill();
   control('name').value = 'Asha';
@@ -40,13 +40,13 @@ it('another link’s topic takes the place of one to which nothing was added', (
   expect(control('message').value).toBe('I would like a quote for guest houses.\nSix rooms.');
 });
 
-it('a service that there is not changes nothing', () => {
+it('an unknown service changes nothing', () => {
   history.replaceState(null, '', '/quote?service=Ploughing');
   fill();
   expect(control('service').value).toBe('Web Design');
 });
 
-it('what the visitor typed or chose stands above what is remembered or linked', () => {
+it('typed and chosen values win over stored and linked ones', () => {
   history.replaceState(null, '', '/quote?service=SEO%20Optimization&topic=walnuts');
   remember('quote', forms.quote, {
     name: 'Remembered',
@@ -65,14 +65,14 @@ it('what the visitor typed or chose stands above what is remembered or linked', 
   expect(control('message').value).toBe('Mine');
 });
 
-it('a link’s service stands above the one remembered', () => {
+it('the link’s service wins over the stored one', () => {
   history.replaceState(null, '', '/quote?service=SEO%20Optimization');
   remember('quote', forms.quote, { service: 'Digital Marketing' });
   fill();
   expect(control('service').value).toBe('SEO Optimization');
 });
 
-it('the offer is what the link named, and nothing else of it', () => {
+it('the offer has the link’s offer parameters and no others', () => {
   history.replaceState(null, '', '/quote?topic=shop%20%26%20mill&utm_source=x&price=9%2C999');
   expect(Object.fromEntries(new URLSearchParams(offer()))).toEqual({ price: '9,999', topic: 'shop & mill' });
   expect(offer()).toMatch(/^[ -~]+$/);
@@ -87,10 +87,10 @@ function fill() {
 }
 
 function rememberAll() {
-  remember('quote', forms.quote, valuesIn(form(), forms.quote), beginning(TOPIC));
+  remember('quote', forms.quote, valuesIn(form(), forms.quote), prefilledMessage(TOPIC));
 }
 
-/** As on the next page. */
+/** Creates the form as on the next page. */
 function clear() {
   form().reset();
 }

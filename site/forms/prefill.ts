@@ -1,37 +1,37 @@
 import type { FormContract } from './contract.ts';
 import { recall } from './memory.ts';
 
-/** Names of a link's query that say what was offered where it was pressed; they travel with the lead. */
+/** Query parameters of a link to the form that say what was offered there. They are sent with the lead. */
 const OFFER = ['package', 'price', 'topic', 'service'];
 
 /**
- * Fills what the visitor has not touched: from the link that led here (`?service=`, `?position=`, `?topic=`), then from
- * what this visit remembers.
+ * Fills the fields that the visitor has not changed, from the page's query (`?service=`, `?position=`, `?topic=`), then
+ * from the values stored for this visit.
  *
- * @param topic what a message about a topic begins with
+ * @param topic the words before the query's topic at the beginning of the message
  */
 export function prefill(form: HTMLFormElement, contract: FormContract, name: string, topic = ''): void {
   const query = new URLSearchParams(location.search);
-  const known = recall(name);
-  const begun = beginning(topic);
-  for (const [field, { kind, options, default: usual = '' }] of Object.entries(contract.fields)) {
+  const stored = recall(name);
+  const message = prefilledMessage(topic);
+  for (const [field, { kind, options, default: initial = '' }] of Object.entries(contract.fields)) {
     const control = form.elements.namedItem(field);
     if (kind === 'choice' && control instanceof HTMLSelectElement) {
-      const wanted = [query.get(field), known[field]].find((value) => value && options?.includes(value));
-      if (wanted && control.value === usual) control.value = wanted;
+      const wanted = [query.get(field), stored[field]].find((value) => value && options?.includes(value));
+      if (wanted && control.value === initial) control.value = wanted;
     } else if (isText(control) && kind !== 'constant' && !control.value) {
-      control.value = known[field] ?? (kind === 'multiline' ? begun : '');
+      control.value = stored[field] ?? (kind === 'multiline' ? message : '');
     }
   }
 }
 
-/** What the message begins with when the link that led here named a topic; else empty. */
-export function beginning(topic = ''): string {
+/** Returns the beginning of the message for the page's `?topic=`, or an empty string. */
+export function prefilledMessage(topic = ''): string {
   const asked = new URLSearchParams(location.search).get('topic');
   return asked && topic ? `${topic} ${asked}.\n` : '';
 }
 
-/** What the link that led here offered, as the header of contract/README.md; empty when it offered nothing. */
+/** Returns the value of the header `Yam-Offer` (contract/README.md); empty if the page's query has no offer. */
 export function offer(): string {
   const query = new URLSearchParams(location.search);
   return new URLSearchParams(

@@ -25,12 +25,12 @@ it.each<[string, Response, Outcome]>([
     { is: 'refused', message: 'Wrong' },
   ],
   [
-    'words in `error`, as §7 names them, and others in `message`',
+    'a message in `error` (§7) and another in `message`',
     Response.json({ status: 'error', error: 'Full today', message: 'No' }, { status: 503 }),
     { is: 'failed', message: 'Full today', answered: true },
   ],
   [
-    'an empty `error`, or one that is no text',
+    'an `error` that is empty or not text',
     Response.json({ status: 'error', error: '', message: 'Wrong' }, { status: 422 }),
     { is: 'refused', message: 'Wrong' },
   ],
@@ -40,18 +40,18 @@ it.each<[string, Response, Outcome]>([
     { is: 'failed', message: '', answered: true },
   ],
   [
-    'the sign-in page of a network between',
+    'the sign-in page of a public network',
     new Response('<h1>Sign in</h1>'),
     { is: 'failed', message: '', answered: false },
   ],
   ['200 with somebody else’s JSON', Response.json(null), { is: 'failed', message: '', answered: false }],
   ['200 with an error', Response.json({ status: 'error' }), { is: 'failed', message: '', answered: false }],
-])('an answer with %s', async (_, response, outcome) => {
+])('a response with %s', async (_, response, outcome) => {
   vi.stubGlobal('fetch', async () => response);
   await expect(send(draft)).resolves.toEqual(outcome);
 });
 
-it('a browser that cannot time its requests sends all the same', async () => {
+it('a browser without AbortSignal.timeout sends without a limit', async () => {
   vi.stubGlobal('AbortSignal', {});
   vi.stubGlobal('fetch', async () => Response.json({ status: 'success' }));
   await expect(send(draft)).resolves.toMatchObject({ is: 'received' });

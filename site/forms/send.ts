@@ -1,13 +1,13 @@
-/** What a field holds; a file only in forms that the device does not keep. */
+/** The values of a form's fields by name. Only forms that are not retried have files. */
 export type Values = Record<string, string | File>;
 
-/** One filled form on its way to the server: what contract/README.md says that a submission carries. */
+/** One submission (contract/README.md). */
 export type Draft = {
-  /** One per draft; the server stores a key once, however often it arrives. */
+  /** The idempotency key: the server stores each key once. */
   key: string;
   /** Name in contract/forms.json. */
   form: string;
-  /** Where it posts. */
+  /** The address to post to. */
   path: string;
   /** `multipart` or `json`, as contract/forms.json says. */
   encoding: string;
@@ -16,14 +16,14 @@ export type Draft = {
   page: string;
   /** Milliseconds since the form was first shown. */
   elapsed: number;
-  /** Further headers of contract/README.md, by name; those with nothing to say are left out. */
+  /** More headers of contract/README.md, without empty ones. */
   further: Record<string, string>;
 };
 
 /**
- * What became of an attempt. `refused`: the fields break a rule (422), so the same draft can never succeed.
- * `failed`: no answer, or none that settles it; the same draft may succeed later. `message` holds the server's own
- * words, of an error those of its field `error` first (§7), or nothing.
+ * The outcome of an attempt. `refused`: the fields break a rule (422), so the same draft can never succeed. `failed`: no
+ * response, or one that does not settle it; the same draft may succeed later. `message` is the server's, of an error from
+ * its field `error` first (§7); it may be empty.
  */
 export type Outcome =
   | { is: 'received'; message: string; reference: string }
@@ -31,13 +31,14 @@ export type Outcome =
   | {
       is: 'failed';
       message: string;
-      /** An error came, rather than nothing or somebody else's page. */ answered: boolean;
+      /** The response had an error status. */
+      answered: boolean;
     };
 
-/** Sending a draft again is safe (same key), so a slow line is given up early and tried anew. Milliseconds. */
+/** Short, as sending a draft again under the same key is safe. Milliseconds. */
 const ANSWER_TIMEOUT = 20_000;
 
-/** Browsers send at most 64 KiB of requests that outlive their page; the rest is for names and boundaries. Characters, of up to 3 bytes each. */
+/** Limit for `keepalive`. Browsers allow 64 KiB, including field names and boundaries. Characters, of up to 3 bytes each. */
 const KEEPALIVE_CHARACTERS = 20_000;
 
 /** Posts a draft once. Never rejects. */
@@ -47,9 +48,9 @@ export async function send(draft: Draft): Promise<Outcome> {
       method: 'POST',
       headers: headersOf(draft),
       body: bodyOf(draft),
-      // A visitor who sends and leaves at once is still heard.
+      // The request continues if the visitor leaves the page.
       keepalive: Object.values(draft.fields).join('').length <= KEEPALIVE_CHARACTERS,
-      // Browsers of 2021 have no such signal: there the network alone sets the limit.
+      // Missing in browsers of 2021, where only the network sets a limit.
       signal: AbortSignal.timeout?.(ANSWER_TIMEOUT),
     });
     return outcomeOf(response.status, await response.text());
@@ -58,7 +59,7 @@ export async function send(draft: Draft): Promise<Outcome> {
   }
 }
 
-/** What a submission says beside its fields. */
+/** The headers of a submission. */
 export function headersOf(draft: Draft): Record<string, string> {
   return {
     Accept: 'application/json',
@@ -70,7 +71,7 @@ export function headersOf(draft: Draft): Record<string, string> {
   };
 }
 
-/** The fields, in the form's encoding. */
+/** The fields in the form's encoding. */
 export function bodyOf(draft: Draft): string | FormData {
   if (draft.encoding === 'json') return JSON.stringify(draft.fields);
   const form = new FormData();
@@ -79,17 +80,17 @@ export function bodyOf(draft: Draft): string | FormData {
 }
 
 /**
- * What an answer means. A draft counts as received for the server's own words only: the sign-in page of a public network
- * comes with 200 as well.
+ * Interprets a response. Only the server's own JSON counts as received: the sign-in page of a public network also has
+ * the status 200.
  */
 export function outcomeOf(status: number, body: string): Outcome {
-  const { status: word, message, reference } = wordsOf(body);
+  const { status: result, message, reference } = parseBody(body);
   if (status === 422) return { is: 'refused', message };
-  if (status >= 200 && status < 300 && word === 'success') return { is: 'received', message, reference };
+  if (status >= 200 && status < 300 && result === 'success') return { is: 'received', message, reference };
   return { is: 'failed', message, answered: status >= 400 };
 }
 
-function wordsOf(body: string): Record<'status' | 'message' | 'reference', string> {
+function parseBody(body: string): Record<'status' | 'message' | 'reference', string> {
   const { status, error, message, reference }: Record<string, unknown> = { ...parsed(body) };
   return { status: text(status), message: text(error) || text(message), reference: text(reference) };
 }

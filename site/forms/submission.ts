@@ -1,28 +1,27 @@
 import { createContext } from 'react';
 import { type Draft, type Outcome, send } from './send.ts';
 
-/** How a form hands over its draft, and hears what becomes of it. */
+/** Sends drafts for a form and reports their outcome. */
 export type Submission = {
-  /** Sends a draft, and again by itself until somebody has it; the promise is of the first attempt and never rejects. */
+  /** Sends a draft and retries it until it is received. The promise is of the first attempt and never rejects. */
   submit: (draft: Draft) => Promise<Outcome>;
-  /** Sends a draft once, in another way if one is given. Never rejects. */
-  sendOnce: (draft: Draft, way?: (draft: Draft) => Promise<Outcome>) => Promise<Outcome>;
-  /** Calls back for each draft that is received, at once or later, from this tab or another. Returns the way to stop. */
+  /** Sends a draft once, with `transport` if given. Never rejects. */
+  sendOnce: (draft: Draft, transport?: (draft: Draft) => Promise<Outcome>) => Promise<Outcome>;
+  /** Calls `listener` for each draft received, from this tab or another. Returns a function that removes the listener. */
   onReceived: (listener: (key: string, outcome: Received) => void) => () => void;
-  /** By which ways the visitor came, as headers of contract/README.md. */
-  touches: () => Record<string, string>;
-  /** When the form was first shown, on the clock of `performance.now()`. Milliseconds. */
+  /** The first and the last touch, as headers of contract/README.md. */
+  touchHeaders: () => Record<string, string>;
+  /** Time when the form was first shown, by `performance.now()`. Milliseconds. */
   shownAt: number;
 };
 
-/** The outcome that ends the wait. */
 export type Received = Extract<Outcome, { is: 'received' }>;
 
-/** The page's outbox takes the place of this plain sender when it mounts a form. */
+/** The default sends without an outbox; browser/mount.ts provides the outbox. */
 export const SubmissionContext = createContext<Submission>({
   submit: send,
   sendOnce: send,
   onReceived: () => () => {},
-  touches: () => ({}),
+  touchHeaders: () => ({}),
   shownAt: 0,
 });

@@ -1,4 +1,4 @@
-/** One `class` attribute of these names, without those that are undefined: a variant that looks as usual has no class. */
+/** Joins class names for a `class` attribute and ignores undefined ones, as a default variant has no class. */
 export function classes(...names: (string | undefined)[]): string {
   return names.filter((name) => name !== undefined).join(' ');
 }

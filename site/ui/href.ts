@@ -1,6 +1,6 @@
 import type { Target } from '../content/model.ts';
 
-/** The address that a link leads to, for `href`. */
+/** Returns the `href` of a link. */
 export function href(target: Target): string {
   return 'to' in target ? target.to : target.href;
 }

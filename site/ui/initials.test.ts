@@ -19,6 +19,6 @@ it.each([
   ['3D', '3'],
   ['संगीत', 'स'],
   ['…', ''],
-])('the badge of "%s" shows "%s"', (name, expected) => {
+])('the initial of "%s" is "%s"', (name, expected) => {
   expect(initial(name)).toBe(expected);
 });

@@ -1,18 +1,18 @@
 import { createContext, use } from 'react';
 
-/** What a piece may know of the page that it stands on. */
-export type PageSurroundings = {
-  /** The page's own path; the seed of its ornament. */
+/** What a component may know about its page. */
+export type PageInfo = {
+  /** The page's path, which is also the seed of its ornament. */
   path: string;
-  /** Hands a file to the build, which serves it under the address returned: named by its content, cached for good. */
+  /** Adds a file to the build and returns its address, which has a hash of the text, so that browsers cache it forever. */
   emit: (name: string, text: string) => string;
 };
 
-export const PageContext = createContext<PageSurroundings | undefined>(undefined);
+export const PageContext = createContext<PageInfo | undefined>(undefined);
 
-/** The page being rendered. Only static pieces may ask; an island gets everything by its props. */
-export function usePage(): PageSurroundings {
+/** Returns the page that is being rendered. Only for static components; an island gets everything by its props. */
+export function usePage(): PageInfo {
   const page = use(PageContext);
-  if (!page) throw new Error('usePage is for pieces rendered by the build, inside PageContext');
+  if (!page) throw new Error('usePage is only for components that the build renders inside PageContext');
   return page;
 }

@@ -15,8 +15,8 @@ use crate::{
     pages::manifest::{BuildError, FormsFile, Manifest},
 };
 
-/// The keys of a form in the contract.
-const FORM_KEYS: [&str; 4] = ["path", "encoding", "received", "fields"];
+/// The keys of a form in the contract. `retry` concerns only the browser.
+const FORM_KEYS: [&str; 5] = ["path", "encoding", "retry", "received", "fields"];
 
 /// The keys of every field in the contract. [`Kind::own_keys`] adds those of its kind.
 const FIELD_KEYS: [&str; 3] = ["kind", "label", "required"];
@@ -121,8 +121,9 @@ struct WrittenForm {
     received: String,
     encoding: Encoding,
     fields: Pairs<Value>,
+    /// The keys that the server does not read.
     #[serde(flatten)]
-    unknown: BTreeMap<String, IgnoredAny>,
+    unread: BTreeMap<String, IgnoredAny>,
 }
 
 #[derive(Deserialize)]
@@ -141,8 +142,9 @@ fn thanks() -> String {
 
 impl WrittenForm {
     fn check(self, name: String) -> Result<Form, String> {
-        let Self { path, encoding, received, fields: Pairs(fields), unknown } = self;
-        if let Some(key) = unknown.into_keys().next() {
+        let Self { path, encoding, received, fields: Pairs(fields), unread } = self;
+        let is_unknown = |key: &String| !FORM_KEYS.contains(&key.as_str());
+        if let Some(key) = unread.into_keys().find(is_unknown) {
             return Err(format!("form {name}: {}", unknown_key(&key, &FORM_KEYS)));
         }
         let fields = fields.into_iter().map(|(field, written)| {
@@ -205,6 +207,12 @@ mod tests {
                 ("message", true, Kind::Multiline),
             ]
         );
+    }
+
+    #[test]
+    fn the_retry_key_is_accepted() {
+        let forms = r#"{"f": {"path": "/f", "encoding": "json", "retry": true, "fields": {}}}"#;
+        assert!(Forms::parse(forms.as_bytes()).is_ok());
     }
 
     #[test]

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchPage } from '../pages.ts';
-import { wholeSheet } from '../sheet.ts';
+import { applyStylesheet } from '../stylesheet.ts';
 import { the, trackListeners } from '../testing/dom.ts';
 
 vi.mock('../pages.ts', () => ({ fetchPage: vi.fn<typeof fetchPage>() }));
-vi.mock('../sheet.ts', () => ({ wholeSheet: vi.fn<typeof wholeSheet>() }));
+vi.mock('../stylesheet.ts', () => ({ applyStylesheet: vi.fn<typeof applyStylesheet>() }));
 
 const BOX = `<div data-search-box><form action="/search"><input name="q"><button>Search</button>
   <div role="listbox" hidden></div><p role="status"></p></form></div>`;
@@ -15,7 +15,7 @@ let toggle: () => Promise<void>;
 
 beforeEach(async () => {
   endListening = trackListeners();
-  vi.mocked(wholeSheet).mockReset().mockResolvedValue();
+  vi.mocked(applyStylesheet).mockReset().mockResolvedValue();
   vi.mocked(fetchPage)
     .mockReset()
     .mockImplementation(async () => new DOMParser().parseFromString(`<main>${BOX}</main>`, 'text/html'));
@@ -45,7 +45,7 @@ describe('the header’s box', () => {
     await toggle();
     await toggle();
     expect(vi.mocked(fetchPage).mock.calls.map(([{ pathname }]) => pathname)).toEqual(['/search']);
-    expect(wholeSheet).toHaveBeenCalledTimes(1);
+    expect(applyStylesheet).toHaveBeenCalledTimes(1);
     expect(document.querySelectorAll('[data-search-box]')).toHaveLength(1);
   });
 
@@ -122,7 +122,7 @@ describe('the header’s box', () => {
   });
 
   it('is given up without the sheet that it needs', async () => {
-    vi.mocked(wholeSheet).mockRejectedValueOnce(new Error('no sheet'));
+    vi.mocked(applyStylesheet).mockRejectedValueOnce(new Error('no sheet'));
     await expect(toggle()).rejects.toThrow('no sheet');
     expect(document.querySelector('[data-search-box]')).toBeNull();
   });

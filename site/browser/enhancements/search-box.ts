@@ -1,5 +1,5 @@
 import { fetchPage } from '../pages.ts';
-import { wholeSheet } from '../sheet.ts';
+import { applyStylesheet } from '../stylesheet.ts';
 import { suggestions } from './suggestions.ts';
 
 /** The box below the header, once it was fetched, and until then. */
@@ -23,7 +23,7 @@ export async function toggleSearchBox(link: HTMLAnchorElement): Promise<void> {
 }
 
 async function fetchBox(link: HTMLAnchorElement): Promise<HTMLElement> {
-  const [page] = await Promise.all([fetchPage(new URL(link.href)), wholeSheet()]);
+  const [page] = await Promise.all([fetchPage(new URL(link.href)), applyStylesheet()]);
   const fetched = page?.querySelector<HTMLElement>('[data-search-box]');
   const form = fetched?.querySelector('form');
   if (!fetched || !form) throw new Error(`${link.href} has no box to search with`);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The one element that matches; a test that finds none has nothing to say. */
+/** Returns the element that matches. Throws if there is none. */
 export function the<Found extends Element = HTMLElement>(
   selector: string,
   root: ParentNode = document,
@@ -10,7 +10,7 @@ export function the<Found extends Element = HTMLElement>(
   return found;
 }
 
-/** Milliseconds to wait for a condition: long, so that it only ends tests that hang. */
+/** Long, so that it only ends tests that hang. Milliseconds. */
 const PATIENCE = 60_000;
 
 /** Waits until the check stops throwing, and returns its value. */
@@ -18,12 +18,12 @@ export function waitFor<Value>(check: () => Value): Promise<Value> {
   return vi.waitFor(check, { timeout: PATIENCE });
 }
 
-/** Everything that is due has run: promise reactions, timers of no delay and what these lead to at once. */
+/** Resolves once all due promise reactions and timers without a delay have run. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Collects what the code under test listens to on the window; the returned function ends it all. */
+/** Records the listeners that the code under test adds to the window. The returned function removes them. */
 export function trackListeners(): () => void {
   const listening = vi.spyOn(globalThis, 'addEventListener');
   return () => {

@@ -11,8 +11,8 @@ type Options = {
 };
 
 /**
- * Stands in for the Navigation API, which jsdom lacks: dispatches `navigate`, commits the address when the event was
- * intercepted, then runs the handler, as the HTML standard orders them.
+ * Replaces the Navigation API, which jsdom lacks: dispatches `navigate`, commits the address if the event was
+ * intercepted, then runs the handler, in the order of the HTML standard.
  */
 export class FakeNavigation extends EventTarget {
   readonly entries: Entry[];
@@ -30,7 +30,7 @@ export class FakeNavigation extends EventTarget {
     this.currentEntry.state = state;
   }
 
-  /** A click on a link, or whatever `options` say. Resolves with whether it was intercepted, before the handler ends. */
+  /** A click on a link, or the navigation in `options`. Resolves with whether it was intercepted, before the handler ends. */
   go(to: string, options: Options = {}): boolean {
     const url = new URL(to, this.#origin).href;
     return this.#dispatch({ key: this.entries.length, url, state: undefined }, options);
@@ -65,11 +65,11 @@ export class FakeNavigation extends EventTarget {
   }
 }
 
-/** Makes `location` name an address, and counts the document loads that it is asked for. */
+/** Sets the address of `location`, and counts document loads. */
 export function visit(url: string): void {
   const { origin, pathname, search, hash } = new URL(url);
   vi.stubGlobal('location', { href: url, origin, pathname, search, hash, reload: documentLoad });
 }
 
-/** Called in place of `location.reload`. */
+/** Replaces `location.reload`. */
 export const documentLoad = vi.fn<() => void>();

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../content/model.ts';
-import { draw } from './draw.ts';
+import { rasterize } from './rasterize.ts';
 import { pictureOf, sharePictureText, sitePictures, webManifest } from './index.ts';
 import { sharePictureOf } from './share-path.ts';
 import { sharePicture } from './share-picture.tsx';
@@ -27,7 +27,7 @@ const noindex = {
 };
 
 describe('the pictures of the site', () => {
-  it('are one a page, and the site’s own for marketing pages and those that search engines leave out', () => {
+  it('are one per page, and the site’s for marketing pages and pages that are not indexed', () => {
     expect(sharePictureOf(document('/hosting/linux'))).toBe('/share/hosting/linux.png');
     for (const path of ['/email/automation', '/affiliate/tracking', '/seo-services', '/content-marketing'])
       expect(sharePictureOf(document(path))).toBe('/yamLogo.png');
@@ -36,18 +36,18 @@ describe('the pictures of the site', () => {
     expect(sharePictureOf({ use: { kind: 'places', prefix: '/in/' }, page, file })).toBe('/yamLogo.png');
   });
 
-  it('say in words what they show', () => {
+  it('have an alternative text', () => {
     expect(sharePictureText(document('/a'))).toBe('Nobody else on board. Linux hosting');
     expect(sharePictureText(document('/a', { title: 'Linux hosting' }))).toBe(
       'Linux hosting. A server to yourself',
     );
   });
 
-  it('are drawn in the sizes that networks, home screens and tabs ask for', async () => {
+  it('have the sizes that networks, home screens and tabs need', async () => {
     const sizes = await Promise.all(
       [pictureOf(document('/a')), ...sitePictures()].map(async (picture) => {
         if (!picture) throw new Error('the page has no picture');
-        const bytes = await draw(picture);
+        const bytes = await rasterize(picture);
         const png = picture.file.endsWith('.ico') ? bytes.subarray(22) : bytes;
         const { format, width, height } = await sharp(png).metadata();
         return [picture.file, format, width, height];
@@ -63,16 +63,16 @@ describe('the pictures of the site', () => {
     ]);
   });
 
-  it('are the same bytes each time, and other bytes for another path', async () => {
+  it('are the same bytes each time, and different bytes for another path', async () => {
     const bytesOf = async (path: string) => {
       const picture = pictureOf(document(path));
-      return picture && draw(picture);
+      return picture && rasterize(picture);
     };
     expect(await bytesOf('/a')).toEqual(await bytesOf('/a'));
     expect(await bytesOf('/a')).not.toEqual(await bytesOf('/b'));
   });
 
-  it('break a headline into lines of letters as large as fit, and refuse one that cannot stand', () => {
+  it('break a headline into lines of the largest size that fits, and refuse one that does not fit', () => {
     const linesOf = (headline: string) => {
       const svg = sharePicture({ path: '/a', headline, label: '', ground: 'ink' });
       return (svg.match(/<path transform="translate\(64 /g) ?? []).length - 1;
@@ -85,7 +85,7 @@ describe('the pictures of the site', () => {
 });
 
 describe('the web app manifest', () => {
-  it('names an icon to be cut to any shape', () => {
+  it('has a maskable icon', () => {
     expect(JSON.parse(webManifest())).toMatchObject({
       start_url: '/',
       icons: [

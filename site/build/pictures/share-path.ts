@@ -1,10 +1,10 @@
 import { isSharedWithLogo, logoPicture } from '../../content/sharing.ts';
-import type { RenderedDocument } from '../render.tsx';
+import type { RenderedDocument } from '../documents.ts';
 
-/** What a share picture depends on. */
+/** The parts of a document that its share picture depends on. */
 export type Shared = Pick<RenderedDocument, 'use' | 'page' | 'file'>;
 
-/** The path of what networks show for a document: its own picture, or the site's. */
+/** The path of a document's share picture: its own, or the site's. */
 export function sharePictureOf({ use, page, file }: Shared): string {
   const isOwn = use.kind === 'page' && !page.metadata.robots && !isSharedWithLogo(use.path);
   return isOwn ? `/share/${file.replace(/html$/, 'png')}` : logoPicture.path;

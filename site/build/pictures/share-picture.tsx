@@ -7,36 +7,36 @@ import { heroColours, palette } from '../../palette.ts';
 import type { Section } from '../../sections/index.ts';
 import { shortName } from '../metadata.ts';
 
-/** Pixels: what Open Graph's readers ask for. */
+/** The size that networks recommend for Open Graph. Pixels. */
 export const SHARE = { width: 1200, height: 630 };
 
-/** What a share picture says and stands on. */
-export type ShareWords = {
-  /** The seed of its lattice. */
+/** The content of a share picture. */
+export type ShareContent = {
+  /** Seed of the lattice. */
   path: string;
   headline: string;
-  /** Below the headline, in small letters: what the page is. */
+  /** Shown below the headline in small type. */
   label: string;
   ground: HeroGround;
 };
 
-/** Pixels. The words stand left of the lattice, with the same margin on all sides. */
+/** Pixels. The words are left of the lattice, with the same margin on all sides. */
 const MARGIN = 64;
 const LATTICE = { x: 640, width: SHARE.width - 640 };
-/** A tile's edge in the lattice: coarser than on the page, as networks show the picture at a third of its size. */
+/** Edge length of a tile. Larger than on the page, as networks show the picture at a third of its size. Pixels. */
 const UNIT = 84;
 const WORDS = { width: LATTICE.x - 1.5 * MARGIN, height: 340 };
-/** The headline's em: the largest at which it fits. */
+/** Font sizes of the headline. The largest that fits is used. Pixels. */
 const SIZES = [92, 82, 74, 66, 58, 50];
-/** The label's em, unless it would run into the lattice. */
+/** Font size of the label, or smaller if it would reach the lattice. Pixels. */
 const LABEL = 29;
-/** Where lines may end: not before a last word of three signs, which would stand alone. */
-const UNBOUND = / (?!\S{1,3}$)/;
-/** Between base lines, in ems. */
-const LEADING = 1;
+/** Matches possible line breaks: none before a last word of up to three characters. */
+const BREAK = / (?!\S{1,3}$)/;
+/** Line height, as a multiple of the font size. */
+const LINE_HEIGHT = 1;
 
-/** What a page's own picture says: its headline, and what else one has to know. */
-export function shareWordsOf(page: Page, path: string): ShareWords {
+/** Takes the content from the page's first section and its title. */
+export function shareContentOf(page: Page, path: string): ShareContent {
   const [first] = page.sections;
   if (!first || !('title' in first) || !first.title)
     throw new Error(`${path}: the first section has no title, which its share picture needs`);
@@ -44,15 +44,15 @@ export function shareWordsOf(page: Page, path: string): ShareWords {
   return { path, headline, label: labelOf(page, headline), ground: groundOf(first) };
 }
 
-/** The page's name; where the headline says that already, what its title adds to it. */
+/** The page's name, or if the headline contains it, the rest of the title. */
 function labelOf(page: Page, headline: string): string {
   const name = shortName(page);
-  const isSaid = headline.toLowerCase().includes(name.toLowerCase()) || name === facts.name;
-  const [, added = name] = isSaid ? page.metadata.title.replace(/\s*\|.*$/, '').split(/:\s+/) : [];
+  const isInHeadline = headline.toLowerCase().includes(name.toLowerCase()) || name === facts.name;
+  const [, added = name] = isInHeadline ? page.metadata.title.replace(/\s*\|.*$/, '').split(/:\s+/) : [];
   return added.charAt(0).toUpperCase() + added.slice(1);
 }
 
-/** The ground on which the page itself begins. */
+/** The background of the page's first section. */
 function groundOf(first: Section): HeroGround {
   if (first.kind === 'hero' && first.layout === 'place') return 'paper';
   const own = 'ground' in first ? grounds.find((ground) => ground === first.ground) : undefined;
@@ -61,13 +61,13 @@ function groundOf(first: Section): HeroGround {
 
 const grounds: HeroGround[] = ['snow', 'paper', 'ink', 'walnut', 'crocus', 'dal', 'chinar', 'saffron'];
 
-/** The picture that networks show when somebody shares a page: the brand, what the page says, its lattice. An SVG file. */
-export function sharePicture({ path, headline, label, ground }: ShareWords): string {
+/** Renders a share picture as SVG: the logo, the words and the lattice. */
+export function sharePicture({ path, headline, label, ground }: ShareContent): string {
   const colours = heroColours[ground];
   const isLight = ground === 'snow' || ground === 'paper';
   const isSaffron = ground === 'saffron';
   const text = isLight || isSaffron ? palette.ink : palette.snow;
-  const { size, lines } = setHeadline(headline);
+  const { size, lines } = fitHeadline(headline);
   const bottom = SHARE.height - MARGIN;
   const lattice = heroLattice(path, { width: LATTICE.width, height: SHARE.height, unit: UNIT, on: ground });
   return renderToStaticMarkup(
@@ -91,7 +91,7 @@ export function sharePicture({ path, headline, label, ground }: ShareWords): str
         <Words
           key={line}
           x={MARGIN}
-          y={bottom - 68 - (lines.length - 1 - index) * size * LEADING}
+          y={bottom - 68 - (lines.length - 1 - index) * size * LINE_HEIGHT}
           size={size}
           face="display"
           fill={text}
@@ -117,30 +117,30 @@ function labelSize(label: string): number {
   return Math.min(LABEL, (LABEL * WORDS.width) / widthOf(label, LABEL, 'bold'));
 }
 
-/** The headline in the largest letters in which it fits, in lines of about one length. */
-function setHeadline(headline: string): { size: number; lines: string[] } {
+/** The headline in the largest size that fits, in lines of similar length. */
+function fitHeadline(headline: string): { size: number; lines: string[] } {
   for (const size of SIZES) {
-    const lines = broken(headline, size, WORDS.width);
-    const fits = lines && lines.length * size * LEADING <= WORDS.height;
-    if (fits) return { size, lines: evened(headline, size, lines) };
+    const lines = breakLines(headline, size, WORDS.width);
+    const fits = lines && lines.length * size * LINE_HEIGHT <= WORDS.height;
+    if (fits) return { size, lines: balanced(headline, size, lines) };
   }
   throw new Error(`the title “${headline}” does not fit on the page's share picture: shorten it`);
 }
 
-/** The narrowest lines that are as many. */
-function evened(headline: string, size: number, lines: string[]): string[] {
+/** Makes the lines as narrow as possible without adding one. */
+function balanced(headline: string, size: number, lines: string[]): string[] {
   const step = size / 8;
   for (let width = WORDS.width - step; ; width -= step) {
-    const narrower = broken(headline, size, width);
+    const narrower = breakLines(headline, size, width);
     if (narrower?.length !== lines.length) return lines;
     lines = narrower;
   }
 }
 
-/** Lines no wider than that; undefined where a word alone is wider. */
-function broken(text: string, size: number, width: number): string[] | undefined {
+/** Breaks a text into lines of at most this width; undefined if a word is wider. */
+function breakLines(text: string, size: number, width: number): string[] | undefined {
   const lines: string[] = [];
-  for (const word of text.split(UNBOUND)) {
+  for (const word of text.split(BREAK)) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
     if (widthOf(word, size, 'display') > width) return undefined;
     if (lines.length > 0 && widthOf(longer, size, 'display') <= width) lines[lines.length - 1] = longer;

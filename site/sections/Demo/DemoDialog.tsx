@@ -4,48 +4,46 @@ import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { Form, type FormProps } from '../../forms/Form.tsx';
 import styles from '../../forms/forms.module.css';
 
-/** §9: the time from success until the dialog closes, and from then until it is reset. Milliseconds. */
-const STAY = 3_000;
-const RESET = 300;
+/** §9: after a success the dialog closes, then resets its form, after these times. Milliseconds. */
+const CLOSE_DELAY = 3_000;
+const RESET_DELAY = 300;
 
-/** The fragment that opens the dialog, for visitors who arrive with it and for links to it. */
-const ADDRESS = '#request-demo';
+/** Fragment of the dialog: the dialog opens if the address has it, or when a link to it is clicked. */
+const FRAGMENT = '#request-demo';
 
 export type DemoDialogProps = FormProps & { open: string; title: string; close: string };
 
-/**
- * §2 Demo request: a link that opens a dialog. Without JavaScript the link shows the same form on the page.
- */
+/** §2 Demo request: a link and the dialog that it opens. Without script, the link shows the form in the page. */
 export function DemoDialog({ open, title, close, ...form }: DemoDialogProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isDone, setDone] = useState(false);
-  /** Incremented to show a new, empty form. */
-  const [round, setRound] = useState(0);
+  /** Changes after each success, so that React creates a new form. */
+  const [formKey, setFormKey] = useState(0);
 
   useEffect(() => {
-    // From now on JavaScript handles the link.
-    if (place.current) place.current.dataset.mounted = '';
-    const onAddress = () => setOpen(location.hash === ADDRESS);
+    // The styles no longer show the dialog in the page.
+    if (container.current) container.current.dataset.mounted = '';
+    const onHashChange = () => setOpen(location.hash === FRAGMENT);
     const onClick = (event: MouseEvent) => {
-      if (!isPressedAgain(event)) return;
+      if (!isRepeatedClick(event)) return;
       event.preventDefault();
       setOpen(true);
     };
-    const links = new AbortController();
-    addEventListener('hashchange', onAddress, { signal: links.signal });
-    addEventListener('click', onClick, { signal: links.signal });
-    onAddress();
-    return () => links.abort();
+    const listeners = new AbortController();
+    addEventListener('hashchange', onHashChange, { signal: listeners.signal });
+    addEventListener('click', onClick, { signal: listeners.signal });
+    onHashChange();
+    return () => listeners.abort();
   }, []);
 
   useEffect(() => {
     if (!isOpen) return;
-    const ownLink = place.current?.querySelector('a');
+    const ownLink = container.current?.querySelector('a');
     return () => {
-      const opener = document.querySelector<HTMLElement>(`a[data-opener][href$='${ADDRESS}']`);
+      const opener = document.querySelector<HTMLElement>(`a[data-opener][href$='${FRAGMENT}']`);
       opener?.focus();
-      // That link is hidden, or was on another page.
+      // The opener is hidden, or was on another page.
       if (document.activeElement !== opener) ownLink?.focus();
     };
   }, [isOpen]);
@@ -53,36 +51,34 @@ export function DemoDialog({ open, title, close, ...form }: DemoDialogProps) {
   useEffect(() => {
     if (!isDone) return;
     const next = isOpen
-      ? setTimeout(() => setOpen(false), STAY)
+      ? setTimeout(() => setOpen(false), CLOSE_DELAY)
       : setTimeout(() => {
           setDone(false);
-          setRound((before) => before + 1);
-        }, RESET);
+          setFormKey((key) => key + 1);
+        }, RESET_DELAY);
     return () => clearTimeout(next);
   }, [isDone, isOpen]);
 
   return (
-    <div className={styles.demo} ref={place}>
-      <ButtonLink href={ADDRESS}>{open}</ButtonLink>
+    <div className={styles.demoDialog} ref={container}>
+      <ButtonLink href={FRAGMENT}>{open}</ButtonLink>
       <Dialog
-        id={ADDRESS.slice(1)}
+        id={FRAGMENT.slice(1)}
         title={title}
         isOpen={isOpen}
         isModal
         close={close}
         onClose={() => setOpen(false)}
       >
-        <Form key={round} {...form} onDone={() => setDone(true)} />
+        <Form key={formKey} {...form} onDone={() => setDone(true)} />
       </Dialog>
     </div>
   );
 }
 
-/**
- * The second press of a link to the dialog does not change the address, so the page would be fetched again.
- */
-function isPressedAgain({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+/** A repeated click on a link to the dialog does not change the address, and would fetch the page again. */
+function isRepeatedClick({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   if (metaKey || ctrlKey || shiftKey || altKey) return false;
   const link = target instanceof Element && target.closest('a');
-  return link instanceof HTMLAnchorElement && link.hash === ADDRESS && link.href === location.href;
+  return link instanceof HTMLAnchorElement && link.hash === FRAGMENT && link.href === location.href;
 }

@@ -1,5 +1,5 @@
 import type { RichText } from '../../content/model.ts';
-import { Mark } from '../../ui/Mark/Mark.tsx';
+import { SiteLogo } from '../../ui/SiteLogo/SiteLogo.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import styles from './Diptych.module.css';
 
@@ -18,7 +18,7 @@ export function Diptych({ panels }: DiptychProps) {
         <Panel key={panel.title} {...panel} />
       ))}
       <div className={styles.joint}>
-        <Mark size={96} />
+        <SiteLogo size={96} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { FieldErrors, FormWording } from '../../content/model.ts';
 import { Form } from '../../forms/Form.tsx';
-import { Broken, marksFor } from '../../forms/marks.tsx';
+import { IfBroken, placeholdersFor } from '../../forms/placeholders.tsx';
 import { formProps } from '../../forms/slots.tsx';
 import styles from './FormErrors.module.css';
 
@@ -28,17 +28,17 @@ export function FormErrors(props: FormErrorsProps) {
           <ul className={styles.errors}>
             {Object.entries(messages).map(([field, rules]) =>
               Object.entries(rules).map(([rule, message]) => (
-                <Broken key={`${field} ${rule}`} field={field} rule={rule}>
+                <IfBroken key={`${field} ${rule}`} field={field} rule={rule}>
                   <li>
                     <a href={`#${wording.form}-${field}`}>{message}</a>
                   </li>
-                </Broken>
+                </IfBroken>
               )),
             )}
           </ul>
         </div>
         <div className={styles.form}>
-          <Form {...formProps(wording, '%%value:yam_page%%', marksFor(wording.form, messages))} />
+          <Form {...formProps(wording, '%%value:yam_page%%', placeholdersFor(wording.form, messages))} />
         </div>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import type { Link, RichText } from '../../content/model.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
-import { Brand } from '../../ui/Brand/Brand.tsx';
+import { BrandIcon } from '../../ui/BrandIcon/BrandIcon.tsx';
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { CornerLattice } from '../../ui/Ornament/Ornament.tsx';
@@ -78,7 +78,7 @@ function Offer(offer: Package & Pick<PricingProps, 'wording'>) {
         ))}
       </ul>
       <ButtonLink look={popular ? 'primary' : 'secondary'} href={href(enquiry)} newTab={wording.newTab}>
-        <Brand name="whatsapp" />
+        <BrandIcon name="whatsapp" />
         {enquiry.label}
       </ButtonLink>
     </li>

@@ -1,6 +1,6 @@
 import type { StepsProps } from './Steps.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
-import { Mark } from '../../ui/Mark/Mark.tsx';
+import { SiteLogo } from '../../ui/SiteLogo/SiteLogo.tsx';
 import { SideHead } from '../../ui/SideHead/SideHead.tsx';
 import styles from './Timeline.module.css';
 
@@ -15,7 +15,7 @@ export function Timeline({ id, ground, title, text, steps }: TimelineSection) {
         <ol className={styles.timeline}>
           {steps.map((step, index) => (
             <li key={step.title}>
-              <Mark size={56} laid={(index + 1) / steps.length} />
+              <SiteLogo size={56} laid={(index + 1) / steps.length} />
               <h3>{step.title}</h3>
               {step.time && <p className={styles.time}>{step.time}</p>}
               <p>{step.text}</p>

@@ -1,24 +1,25 @@
+import { dock } from '../../content/interface/shell.ts';
 import type { Link } from '../../content/model.ts';
-import { Brand } from '../../ui/Brand/Brand.tsx';
+import { BrandIcon } from '../../ui/BrandIcon/BrandIcon.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './Dock.module.css';
 
 /**
- * What stays within reach while the page scrolls, in one place, so that no two things ever lie on each other: for
- * thumbs a bar to call or write, on wide screens the chat launcher (browser/chat.ts says when it is shown). A page with
- * `data-floating` in it shows the product's button too; with `data-quote-bar` thumbs are offered a quote instead of a chat.
+ * All elements that stay on the screen while the page scrolls. In one component, so that they never overlap. On phones it
+ * is a bar with links to call and write, on wide screens the chat launcher (browser/chat.ts shows it). A page with
+ * `data-floating` also shows the product's button; with `data-quote-bar`, the bar has the quote instead of the chat.
  */
 export function Dock(props: {
   phone: { href: string };
   whatsapp: string;
-  /** The chat provider's script, or none. */
+  /** Address of the chat provider's script. */
   chat: string | undefined;
   product: Link[];
   quote: Link[];
 }) {
   return (
-    <aside className={styles.dock} aria-label="Call or write" data-chat={props.chat ?? ''}>
+    <aside className={styles.dock} aria-label={dock.label} data-chat={props.chat ?? ''}>
       {props.product.map((link) => (
         <a key={link.label} className={styles.product} href={href(link)}>
           <Icon name="school" />
@@ -27,7 +28,7 @@ export function Dock(props: {
       ))}
       <a className={styles.call} href={props.phone.href}>
         <Icon name="phone" />
-        Call
+        {dock.call}
       </a>
       {props.quote.map((link) => (
         <a key={link.label} className={styles.quote} href={href(link)}>
@@ -35,8 +36,8 @@ export function Dock(props: {
         </a>
       ))}
       <a className={styles.write} href={props.whatsapp}>
-        <Brand name="whatsapp" />
-        WhatsApp
+        <BrandIcon name="whatsapp" />
+        {dock.whatsapp}
       </a>
     </aside>
   );

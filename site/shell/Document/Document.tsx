@@ -1,35 +1,36 @@
 import type { ReactNode } from 'react';
+import { skipLink } from '../../content/interface/shell.ts';
 import type { Metadata } from '../../content/model.ts';
 import { palette } from '../../palette.ts';
 
 export type DocumentProps = {
   metadata: Metadata;
-  /** The page's own full address, and the one that search engines should keep. */
+  /** The page's full address, and its canonical address. */
   url: string;
   canonical: string;
-  /** Full address of the picture that networks show, 1200 by 630. */
+  /** Full address of the share picture, 1200 × 630 px. */
   shareImage: string;
-  /** What is to be read on that picture. */
+  /** Text in the share picture. */
   shareText: string;
   siteName: string;
-  /** Fingerprint of what stays when another page comes into `<main>`. */
+  /** Fingerprint of everything outside `<head>` and `<main>`. A page with another shell needs a document load. */
   shell: string;
-  /** The page's styles, inlined: no second request before first paint. */
-  sheet: string;
-  /** Where the whole sheet is, for what comes to the page later. */
-  sheetFile: string;
-  /** The constant boot script. */
+  /** The CSS that the page needs, inlined, so that the first paint needs no second request. */
+  styles: string;
+  /** Address of the whole stylesheet, for pages swapped into this document. */
+  stylesheet: string;
+  /** The inline script (browser/boot.ts). */
   boot: string;
-  /** Font files to fetch with the document. */
+  /** Addresses of the fonts to preload. */
   fonts: string[];
-  /** JSON-LD graphs, ready to print. */
+  /** JSON-LD, escaped for a script element; empty for none. */
   structuredData: string;
-  /** Where the words of the consultation popup are. */
+  /** Address of the consultation popup's JSON file. */
   popup: string;
   children: ReactNode;
 };
 
-/** The HTML document around every page: head, skip link, landmarks' siblings for announcements. */
+/** The HTML document of every page: head, skip link, toast and the live region for announcements. */
 export function Document(props: DocumentProps) {
   const {
     metadata,
@@ -39,8 +40,8 @@ export function Document(props: DocumentProps) {
     shareText,
     siteName,
     shell,
-    sheet,
-    sheetFile,
+    styles,
+    stylesheet,
     boot,
     fonts,
     structuredData,
@@ -48,7 +49,7 @@ export function Document(props: DocumentProps) {
     children,
   } = props;
   return (
-    <html lang="en-IN" data-shell={shell} data-sheet={sheetFile}>
+    <html lang="en-IN" data-shell={shell} data-stylesheet={stylesheet} data-popup={popup}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -56,7 +57,7 @@ export function Document(props: DocumentProps) {
         {fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        <style dangerouslySetInnerHTML={{ __html: sheet }} />
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
         <meta name="description" content={metadata.description} />
         {metadata.keywords.length > 0 && <meta name="keywords" content={metadata.keywords.join(', ')} />}
         <meta name="robots" content={metadata.robots ?? 'index, follow'} />
@@ -87,10 +88,10 @@ export function Document(props: DocumentProps) {
       </head>
       <body>
         <a className="skip visually-hidden" href="#main">
-          Skip to content
+          {skipLink}
         </a>
         {children}
-        <div id="notices" role="status" data-popup={popup} />
+        <div id="toast" role="status" />
         <p id="announcer" className="visually-hidden" role="status" />
       </body>
     </html>

@@ -1,11 +1,12 @@
+import { footer, home } from '../../content/interface/shell.ts';
 import type { Hours, Link } from '../../content/model.ts';
 import { palette } from '../../palette.ts';
-import { Mark } from '../../ui/Mark/Mark.tsx';
+import { SiteLogo } from '../../ui/SiteLogo/SiteLogo.tsx';
 import { BandLattice } from '../../ui/Ornament/Ornament.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './Footer.module.css';
 
-/** §2 Footer: the index of the site, the contact panel, privacy, copyright and the protection badge. */
+/** §2 Footer: the links to all pages, the contact panel, privacy, copyright and the protection badge. */
 export function Footer(props: {
   name: string;
   path: string;
@@ -22,9 +23,7 @@ export function Footer(props: {
       <BandLattice className={styles.band} />
       <div className="wrap">
         <div className={`grid ${styles.top}`}>
-          <p className={styles.say}>
-            A ceiling is finished when nothing in it moves. This is the last piece of the page.
-          </p>
+          <p className={styles.statement}>{footer.statement}</p>
           <address className={styles.contact}>
             <a className={styles.phone} href={props.phone.href}>
               {props.phone.label}
@@ -34,7 +33,7 @@ export function Footer(props: {
             <Lines of={props.hours.map(({ days, time }) => `${days} ${time}`)} />
           </address>
         </div>
-        <nav className={styles.columns} aria-label="Footer">
+        <nav className={styles.columns} aria-label={footer.navigation}>
           {props.columns.map((column) => (
             <section key={column.title}>
               <h2>{column.title}</h2>
@@ -50,9 +49,9 @@ export function Footer(props: {
             </section>
           ))}
         </nav>
-        <div className={styles.end}>
-          <a className={styles.logo} href="/" aria-label={`${props.name}, home`}>
-            <Mark size={32} />
+        <div className={styles.bottom}>
+          <a className={styles.logo} href="/" aria-label={`${props.name}, ${home}`}>
+            <SiteLogo size={32} />
             {props.name}
           </a>
           {props.privacy.map((link) => (
@@ -61,10 +60,10 @@ export function Footer(props: {
             </a>
           ))}
           <p>
-            © <span data-year>{props.year}</span> {props.name}. All rights reserved.
+            © <span data-year>{props.year}</span> {props.name}. {footer.rights}
           </p>
           <button className={styles.motion} type="button" aria-pressed="false" data-motion-switch>
-            Pause motion
+            {footer.pauseMotion}
           </button>
           <ProtectionBadge />
         </div>
@@ -83,7 +82,7 @@ function Lines({ of }: { of: string[] }) {
   );
 }
 
-/** The copyright-protection badge: a drawing of ours, not a link. */
+/** The copyright-protection badge. Drawn here, and not a link. */
 function ProtectionBadge() {
   return (
     <svg
@@ -92,7 +91,7 @@ function ProtectionBadge() {
       height="34"
       viewBox="0 0 132 34"
       role="img"
-      aria-label="Protected by copyright"
+      aria-label={footer.badge.label}
     >
       <path d="M.5.5h131v33H.5z" fill="none" stroke="currentColor" strokeOpacity=".4" />
       <path
@@ -102,12 +101,11 @@ function ProtectionBadge() {
         strokeWidth="1.5"
       />
       <path d="M20 14.5a4 4 0 1 0 0 5" fill="none" stroke={palette.saffron} strokeWidth="1.5" />
-      <text x="34" y="15">
-        COPYRIGHT
-      </text>
-      <text x="34" y="26">
-        PROTECTED
-      </text>
+      {footer.badge.lines.map((line, index) => (
+        <text key={line} x="34" y={15 + 11 * index}>
+          {line}
+        </text>
+      ))}
     </svg>
   );
 }

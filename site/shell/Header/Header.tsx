@@ -1,45 +1,52 @@
 import type { ReactNode } from 'react';
+import { header, home } from '../../content/interface/shell.ts';
 import type { MenuEntry } from '../../content/navigation.ts';
 import type { Link } from '../../content/model.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
-import { Mark } from '../../ui/Mark/Mark.tsx';
+import { SiteLogo } from '../../ui/SiteLogo/SiteLogo.tsx';
 import { href } from '../../ui/href.ts';
-import { type Reach, ReachLinks } from '../TopBar/TopBar.tsx';
+import { type ContactLinkProps, ContactLinks } from '../TopBar/TopBar.tsx';
 import styles from './Header.module.css';
 
-/** `here`: the addresses of the page that is shown; links to one of them are marked as current. */
-type HeaderProps = { name: string; here: string[]; entries: MenuEntry[]; reach: Reach; careers: Link };
+type HeaderProps = {
+  name: string;
+  /** The addresses of this page. Links to them are marked as current. */
+  here: string[];
+  entries: MenuEntry[];
+  contact: ContactLinkProps;
+  careers: Link;
+};
 
-/** §2 Sticky header. Works without script: its groups and its small-screen menu are disclosures. */
-export function Header({ name, here, entries, reach, careers }: HeaderProps) {
+/** §2 Sticky header. Its dropdowns and the mobile menu are `<details>`, which work without script. */
+export function Header({ name, here, entries, contact, careers }: HeaderProps) {
   return (
     <header className={styles.header} data-header>
       <div className={`wrap ${styles.row}`}>
-        <a className={styles.logo} href="/" aria-label={`${name}, home`}>
-          <Mark size={38} />
+        <a className={styles.logo} href="/" aria-label={`${name}, ${home}`}>
+          <SiteLogo size={38} />
           {name}
         </a>
-        <nav className={styles.wide} aria-label="Main">
+        <nav className={styles.desktopMenu} aria-label={header.navigation}>
           <Entries entries={entries} here={here} dropdowns />
         </nav>
-        <a className={styles.search} href="/search" aria-label="Search" data-search>
+        <a className={styles.search} href="/search" aria-label={header.search} data-search>
           <Icon name="search" />
         </a>
-        <details className={styles.small} data-mobile-menu>
+        <details className={styles.mobileMenu} data-mobile-menu>
           <summary className={styles.toggle}>
             <span>
               <Icon name="menu" />
-              Menu
+              {header.openMenu}
             </span>
             <span>
               <Icon name="x" />
-              Close
+              {header.closeMenu}
             </span>
           </summary>
-          <nav className={styles.sheet} aria-label="Menu">
+          <nav className={styles.panel} aria-label={header.menu}>
             <Entries entries={entries} here={here}>
-              <li className={styles.reach}>
-                <ReachLinks {...reach} />
+              <li className={styles.contact}>
+                <ContactLinks {...contact} />
                 <Item link={careers} here={here} />
               </li>
             </Entries>
@@ -50,7 +57,7 @@ export function Header({ name, here, entries, reach, careers }: HeaderProps) {
   );
 }
 
-/** As dropdowns the groups stand over the page, one at a time; else they unfold within the menu. */
+/** As dropdowns, the groups open over the page, one at a time. Otherwise they expand inside the menu. */
 type EntriesProps = { entries: MenuEntry[]; here: string[]; dropdowns?: boolean; children?: ReactNode };
 
 function Entries({ entries, here, dropdowns = false, children }: EntriesProps) {

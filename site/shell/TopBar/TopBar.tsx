@@ -1,11 +1,12 @@
+import { topBar } from '../../content/interface/shell.ts';
 import type { Hours, Link } from '../../content/model.ts';
-import { Brand, type BrandName } from '../../ui/Brand/Brand.tsx';
+import { BrandIcon, type BrandName } from '../../ui/BrandIcon/BrandIcon.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './TopBar.module.css';
 
-/** The phone and the networks on which we are found. */
-export type Reach = {
+/** The phone number and the social networks. */
+export type ContactLinkProps = {
   phone: { label: string; href: string };
   socials: (Link & { network: BrandName })[];
 };
@@ -15,12 +16,12 @@ export function TopBar(props: {
   claim: string;
   packages: Link[];
   hours: Hours[];
-  reach: Reach;
+  contact: ContactLinkProps;
   actions: Link[];
 }) {
   const [weekdays] = props.hours;
   return (
-    <section className={styles.bar} aria-label="At a glance">
+    <section className={styles.bar} aria-label={topBar.label}>
       <div className={`wrap ${styles.row}`}>
         <p className={styles.claim}>{props.claim}</p>
         {props.packages.map((link) => (
@@ -33,7 +34,7 @@ export function TopBar(props: {
             {weekdays.days} {weekdays.time}
           </p>
         )}
-        <ReachLinks {...props.reach} />
+        <ContactLinks {...props.contact} />
         {props.actions.map((link) => (
           <a key={link.label} className={styles.action} href={href(link)}>
             {link.label}
@@ -44,8 +45,8 @@ export function TopBar(props: {
   );
 }
 
-/** Stands in the menu of small screens too (shell/Header): phones have no room for it up here. */
-export function ReachLinks({ phone, socials }: Reach) {
+/** Also in the mobile menu (shell/Header), as phones have no space for it in the top bar. */
+export function ContactLinks({ phone, socials }: ContactLinkProps) {
   return (
     <>
       <a className={styles.phone} href={phone.href}>
@@ -56,7 +57,7 @@ export function ReachLinks({ phone, socials }: Reach) {
         {socials.map((social) => (
           <li key={social.network}>
             <a href={href(social)} aria-label={social.label}>
-              <Brand name={social.network} />
+              <BrandIcon name={social.network} />
             </a>
           </li>
         ))}

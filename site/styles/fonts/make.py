@@ -2,8 +2,9 @@
 
 Run from the project's root, with Python 3 and `pip install fonttools brotli`:  python3 site/styles/fonts/make.py
 
-The rupee sign stands in Bricolage Grotesque's latin-ext file; a file of its own would be a third request for one glyph,
-so it is moved into the latin file, with its variations. Instrument Sans has none: fonts.css lends it Bricolage's.
+The rupee sign is in Bricolage Grotesque's latin-ext file. A third font file for one glyph would be another request, so
+the glyph is moved into the latin file, with its variations. Instrument Sans has no rupee sign, so fonts.css uses
+Bricolage's.
 """
 
 from pathlib import Path
@@ -19,7 +20,7 @@ RUPEE = 0x20B9
 # Printable Latin-1 and the punctuation that the copy uses.
 CHARACTERS = [*range(0x20, 0x7F), *range(0xA0, 0x100), *map(ord, "–—‘’“”•…€→↗−×"), RUPEE]
 
-# Family → the package's axis file, the axes kept, and what comes from its latin-ext file.
+# Family → the axis in the package's file name, the axes to keep, and the glyphs to copy from its latin-ext file.
 CUTS = {
     "bricolage-grotesque": ("opsz", {"opsz": 96, "wght": (400, 800)}, [RUPEE]),
     "instrument-sans": ("wght", {"wght": (400, 700)}, []),

@@ -13,17 +13,17 @@ const open = () => [...document.querySelectorAll('details[open] h3')].map(({ tex
 const press = (index: number) => document.querySelectorAll('summary')[index]?.click();
 
 describe('an accordion (§4)', () => {
-  it('begins with the item that it is told to', () => {
+  it('initially opens the given item', () => {
     expect(open()).toEqual(['One?']);
   });
 
-  it('closes the open item when it is pressed', () => {
+  it('closes the open item when it is clicked', () => {
     press(0);
     expect(open()).toEqual([]);
   });
 
-  // That pressing one closes another is the browser's part, by `name`; e2e/ sees it there.
-  it('binds its items together by one name, of which one can be open', () => {
+  // The browser closes the other items by their `name`; e2e/ tests that.
+  it('gives all items the same name, so that one can be open at a time', () => {
     const names = [...document.querySelectorAll('details')].map((item) => item.getAttribute('name'));
     expect(names).toEqual(['faq', 'faq', 'faq']);
     expect(document.querySelectorAll('details[open]')).toHaveLength(1);

@@ -4,17 +4,17 @@ import styles from './Accordion.module.css';
 
 export type AccordionItem = {
   title: string;
-  /** Stands before the title in small letters. */
+  /** Shown in small type before the title. */
   category?: string | undefined;
   content: ReactNode;
 };
 
 /**
- * Items of which one is open at a time; a click on the open one closes it. `details name` does both by itself (HTML
- * standard, 4.11.1), without script, and a search in the page opens what it finds.
+ * Items of which one at a time is open. `<details name>` does this without script (HTML standard, 4.11.1), and "find in
+ * page" opens the items that match.
  *
- * @param name unlike that of any other accordion on the page
- * @param open index of the item that is open at first
+ * @param name unique on the page
+ * @param open index of the item that is open initially
  */
 export function Accordion(props: { name: string; items: AccordionItem[]; open?: number | undefined }) {
   const { name, items, open } = props;

@@ -5,7 +5,7 @@ import { href } from '../href.ts';
 import { classes } from '../classes.ts';
 import styles from './Actions.module.css';
 
-/** What to do next: one loud link, with an arrow where it is the page's main one, then one in `second`, then quiet ones. */
+/** A row of links as buttons: a primary one, with an arrow on request, one in the look `second`, then quiet ones. */
 export function Actions(props: {
   actions: Link[];
   arrow?: boolean;

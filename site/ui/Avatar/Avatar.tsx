@@ -3,10 +3,9 @@ import { Seal } from '../Ornament/Ornament.tsx';
 import styles from './Avatar.module.css';
 
 /**
- * A person's initials in the star of a rosette of their own, where others would show a photograph. As wide as its
- * container. Hidden where the name beside it says enough.
+ * A person's initials in a rosette generated from their name, instead of a photograph. As wide as its container.
  *
- * @param alt what it shows, where it counts as a picture
+ * @param alt without it, the avatar is hidden from assistive technology
  */
 export function Avatar({ name, alt }: { name: string; alt?: string }) {
   const role = alt === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };

@@ -3,13 +3,13 @@ import type { Ground } from '../../content/model.ts';
 import styles from './Band.module.css';
 
 /**
- * A section's ground across the whole width. What stands on it takes its quiet text, rules and accents from
- * `--quiet`, `--rule` and `--accent`, and so is legible on each.
+ * A section with a full-width background. It sets `--quiet`, `--rule` and `--accent` to colours with enough contrast
+ * for secondary text, lines and accents.
  */
 export function Band(props: {
   ground?: Ground | undefined;
   id?: string | undefined;
-  /** `div` where no heading within names the section. */
+  /** `div` if the section has no heading. */
   as?: 'section' | 'div';
   children: ReactNode;
 }) {

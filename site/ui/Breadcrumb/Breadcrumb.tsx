@@ -1,11 +1,12 @@
+import { breadcrumb } from '../../content/interface/shell.ts';
 import type { Link } from '../../content/model.ts';
 import { href } from '../href.ts';
 import styles from './Breadcrumb.module.css';
 
-/** Where this page stands: the pages above it, from the first, and its own name. */
+/** Links to the pages above this one, from the top, and the name of this page. */
 export function Breadcrumb({ above, here }: { above: Link[]; here: string }) {
   return (
-    <nav className={styles.breadcrumb} aria-label="Breadcrumb">
+    <nav className={styles.breadcrumb} aria-label={breadcrumb}>
       <ol>
         {above.map((link) => (
           <li key={link.label}>

@@ -3,7 +3,7 @@ import styles from './Button.module.css';
 
 export type Look = 'primary' | 'secondary' | 'quiet';
 
-/** A button that acts on this page. 52 px high (WCAG 2.2, 2.5.8 asks for 24). */
+/** A button that acts on this page. 52 px high (WCAG 2.2, 2.5.8 requires 24). */
 export function Button(props: {
   look?: Look;
   type?: 'button' | 'submit';

@@ -4,7 +4,7 @@ import { href } from '../href.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './Card.module.css';
 
-/** The words of a card: icon, title, text, and what else there is. Where it leads somewhere, all of it is the link's target. */
+/** The text of a card. With a link, the whole card can be clicked. */
 export function Card(props: {
   title: string;
   icon?: IconName | undefined;

@@ -6,10 +6,10 @@ import { Dialog } from './Dialog.tsx';
 
 let root: Root;
 const onClose = vi.fn<() => void>();
-/** By which of its methods it was opened: each of them moves the focus. */
+/** The method that opened the dialog. Each of them moves the focus. */
 const opened = vi.fn<(how: 'modal' | 'beside') => void>();
 
-/** jsdom knows the element and none of its methods. */
+/** jsdom has the element but not its methods. */
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   onClose.mockReset();
@@ -46,13 +46,13 @@ const show = (props: Partial<Parameters<typeof Dialog>[0]>) =>
 const dialog = () => the<HTMLDialogElement>('dialog');
 
 describe('a dialog', () => {
-  it('holds its content while it is closed', async () => {
+  it('has its content while it is closed', async () => {
     await show({ isOpen: false });
     expect(dialog().open).toBe(false);
     expect(dialog().textContent).toContain('Body');
   });
 
-  it('opens over the page, named by its title', async () => {
+  it('opens over the page, labelled by its title', async () => {
     await show({});
     expect(opened.mock.calls).toEqual([['modal']]);
     expect(the(`#${CSS.escape(dialog().getAttribute('aria-labelledby') ?? '')}`).textContent).toBe(
@@ -60,25 +60,25 @@ describe('a dialog', () => {
     );
   });
 
-  it('opens beside the page, and leaves the focus alone where it is told to', async () => {
+  it('opens as a non-modal dialog without moving the focus if asked to', async () => {
     await show({ isModal: false, takesFocus: false });
     expect(dialog().open).toBe(true);
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it('says that it is to be closed when its button is pressed', async () => {
+  it('calls onClose when its button is clicked', async () => {
     await show({});
     await act(async () => the('[aria-label=Close]').click());
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('says so when the browser has closed it, as Esc does', async () => {
+  it('calls onClose when the browser has closed it, as on Escape', async () => {
     await show({});
     await act(async () => dialog().close());
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('closes beside the page with Esc too', async () => {
+  it('calls onClose on Escape if it is non-modal', async () => {
     await show({ isModal: false });
     await act(async () => {
       the('p').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
@@ -86,21 +86,21 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('closes when it is told to, and takes that for no news', async () => {
+  it('does not call onClose when its parent closes it', async () => {
     await show({});
     await show({ isOpen: false });
     expect(dialog().open).toBe(false);
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('leaves the focus on nothing that it hides', async () => {
+  it('leaves the focus on no hidden element', async () => {
     await show({});
     the('[aria-label=Close]').focus();
     await show({ isOpen: false });
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('is read whole when it only says something', async () => {
+  it('is described by its whole text if it is an alert', async () => {
     await show({ isAlert: true });
     expect(dialog().getAttribute('role')).toBe('alertdialog');
     expect(the(`#${CSS.escape(dialog().getAttribute('aria-describedby') ?? '')}`).textContent).toBe('Body');

@@ -2,27 +2,27 @@ import { type KeyboardEvent, type ReactNode, useEffectEvent, useId, useLayoutEff
 import styles from './Dialog.module.css';
 
 type DialogProps = {
-  /** Address of the dialog within its page. Without script, a link to it shows the dialog where it stands. */
+  /** Without script, a link to this id shows the dialog in the page. */
   id?: string | undefined;
   title: string;
   isOpen: boolean;
-  /** A modal dialog puts the page out of reach; another leaves it in use and stands in a corner of the window. */
+  /** A modal dialog makes the page inert. A non-modal one is in a corner of the window, and the page stays usable. */
   isModal: boolean;
-  /** What just happened, rather than something to do: read aloud whole as soon as it opens. */
+  /** Screen readers read an alert as a whole when it opens. */
   isAlert?: boolean;
-  /** A non-modal dialog that comes by itself may leave the focus where somebody is typing. */
+  /** False for a non-modal dialog that opens by itself, as the visitor may be typing. */
   takesFocus?: boolean;
-  /** Name of the closing button. */
+  /** Label of the close button. */
   close: string;
-  /** The visitor wants it closed: by the button, with Esc, or with Back on Android. */
+  /** Called when the visitor closes the dialog: with the button, Escape, or Back on Android. */
   onClose: () => void;
   children: ReactNode;
 };
 
 /**
- * A dialog on the native element. It traps the focus while it is modal, and returns it to the element that had it before
- * (HTML standard, 4.11.4). If that element is gone, nothing has the focus after the dialog has closed. The content is in
- * the page from the start; `isOpen` says whether it shows.
+ * A dialog with the native element. A modal dialog traps the focus and returns it to the element that had it before (HTML
+ * standard, 4.11.4). If that element is gone, no element has the focus after the dialog closes. The content is in the page
+ * even while the dialog is closed.
  */
 export function Dialog(props: DialogProps) {
   const { id, title, isOpen, isModal, isAlert = false, takesFocus = true, close, onClose, children } = props;
@@ -31,18 +31,18 @@ export function Dialog(props: DialogProps) {
   const open = useEffectEvent((dialog: HTMLDialogElement) => {
     if (isModal) dialog.showModal();
     else if (takesFocus) dialog.show();
-    // `show` would take the focus from its place even where nothing inside may have it.
+    // `show` moves the focus even if no element inside is focusable.
     else dialog.open = true;
   });
 
-  // Before the next frame: what a dialog says may change as it closes.
+  // Before the next frame, because the text of a dialog may change when it closes.
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!isOpen || !dialog) return;
     open(dialog);
     return () => {
       dialog.close();
-      // Where nothing got the focus back, browsers leave it on what is hidden now until the next frame.
+      // Otherwise browsers may leave the focus on a hidden element until the next frame.
       const { activeElement } = document;
       if (activeElement instanceof HTMLElement && dialog.contains(activeElement)) activeElement.blur();
     };
@@ -56,16 +56,16 @@ export function Dialog(props: DialogProps) {
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={`${named}-title`}
       aria-describedby={isAlert ? `${named}-body` : undefined}
-      // Esc closes a modal dialog by itself; this is for the other.
+      // Escape closes only modal dialogs by itself.
       onKeyDown={isModal ? undefined : onEscape(onClose)}
-      // The browser may have closed it; an end that we brought about ourselves is no news.
+      // Only if the browser closed it: our own effect closes it with `isOpen` false.
       onClose={() => {
         if (isOpen) onClose();
       }}
     >
       <h2 id={`${named}-title`}>{title}</h2>
       <div id={`${named}-body`}>{children}</div>
-      {/* Last, so that the focus goes to what there is to do. */}
+      {/* Last, so that the focus goes to the content first. */}
       <button className={styles.close} type="button" aria-label={close} onClick={onClose}>
         <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" strokeWidth="1.5" />

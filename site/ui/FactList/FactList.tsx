@@ -1,6 +1,6 @@
 import type { Fact } from '../../content/model.ts';
 
-/** Facts under their names; each section sets them in its own way. */
+/** Facts below their names. Each section has its own styles for them. */
 export function FactList({ facts, className }: { facts: Fact[]; className: string | undefined }) {
   return (
     <dl className={className}>

@@ -51,7 +51,7 @@ const icons: Record<IconName, LucideIcon> = {
   x: X,
 };
 
-/** A line icon of the one set in use, hidden from assistive technology: its neighbour says what it means. */
+/** A Lucide icon. Hidden from assistive technology, so text next to it must give its meaning. */
 export function Icon({ name }: { name: IconName }) {
   const Glyph = icons[name];
   return <Glyph className={styles.icon} size={20} strokeWidth={1.5} aria-hidden="true" />;

@@ -67,7 +67,7 @@ const logos: Record<LogoName, { path: string }> = {
   youtube: siYoutube,
 };
 
-/** In which of our colours a mark is set; its own would be one more on the page. */
+/** The palette colour of the logo; its own colour would not fit the page. */
 export type Tone = 'walnut' | 'crocus' | 'dal' | 'saffron';
 
 const inks: Record<Tone, string> = {
@@ -78,8 +78,8 @@ const inks: Record<Tone, string> = {
 };
 
 /**
- * A technology's mark as a picture; where there is none, or it cannot be had (browser/pictures.ts), its first letter
- * (§8). Hidden: its name stands beside it.
+ * A technology's logo as a picture. If it has none, or the picture fails (browser/image-fallbacks.ts), its first letter
+ * (§8). Hidden from assistive technology, so the name must be next to it.
  */
 export function Logo({ name, logo, tone }: { name: string; logo?: LogoName | undefined; tone: Tone }) {
   const { emit } = usePage();
@@ -102,7 +102,7 @@ export function Logo({ name, logo, tone }: { name: string; logo?: LogoName | und
   );
 }
 
-/** With a size of its own: a picture without one has no width in Firefox, and would pass for a failed one. */
+/** With a size, as Firefox gives a picture without one no width, and it would count as failed. */
 function picture(logo: LogoName, ink: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="${ink}"><path d="${logos[logo].path}"/></svg>`;
 }

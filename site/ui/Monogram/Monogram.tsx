@@ -1,7 +1,7 @@
 import { initials } from '../initials.ts';
 import styles from './Monogram.module.css';
 
-/** A person's initials in an eight-fold star, where others would show a photograph. Hidden: the name stands beside it. */
+/** A person's initials in an eight-pointed star. Hidden from assistive technology, so the name must be next to it. */
 export function Monogram({ name }: { name: string }) {
   return (
     <svg className={styles.monogram} viewBox="-32 -32 64 64" width="56" height="56" aria-hidden="true">

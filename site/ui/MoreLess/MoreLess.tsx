@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './MoreLess.module.css';
 
-/** The button of a `details`, whose words follow its state. */
+/** The `<summary>` of a `<details>`, with one label for each state. */
 export function MoreLess(props: { more: string; less: string; children?: ReactNode }) {
   const { more, less, children } = props;
   return (

@@ -13,7 +13,7 @@ import {
 import type { HeroGround } from '../../palette.ts';
 import { usePage } from '../page.ts';
 
-/** The page's own lattice, for its hero. Served as a file of its own, for good. */
+/** The page's lattice, for its hero. */
 export function HeroLattice(props: { className: string | undefined; on?: HeroGround }) {
   const { path, emit } = usePage();
   const { className, on = 'ink' } = props;
@@ -22,10 +22,10 @@ export function HeroLattice(props: { className: string | undefined; on?: HeroGro
 }
 
 /**
- * The page's own lattice and others of its kin, which take turns (sections/HomeHero/browser/rotation.ts). All have their star
- * in one place. Only the first is fetched with the page.
+ * The page's lattice and variants of it, shown in turn (sections/HomeHero/browser/rotation.ts). Their star is at the same
+ * position. Only the first is fetched with the page.
  *
- * @param every how long each of them is shown, in milliseconds
+ * @param every time that each is shown, in milliseconds
  */
 export function HeroLattices(props: { className: string | undefined; count: number; every: number }) {
   const { path, emit } = usePage();
@@ -39,7 +39,7 @@ export function HeroLattices(props: { className: string | undefined; count: numb
       </li>
       {later.map((src) => (
         <li key={src}>
-          {/* A picture has to name one (HTML standard, 4.8.3): until its turn, the one that is here anyway. */}
+          {/* `src` is required (HTML standard, 4.8.3). Until its turn, a picture has that of the first. */}
           <img src={first} data-src={src} alt="" width="640" height="860" />
         </li>
       ))}
@@ -47,7 +47,7 @@ export function HeroLattices(props: { className: string | undefined; count: numb
   );
 }
 
-/** The band over the footer: the same on every page, so that it is fetched once. */
+/** The band above the footer; the same on every page, so that it is fetched once. */
 export function BandLattice({ className }: { className: string | undefined }) {
   const { emit } = usePage();
   return (
@@ -61,28 +61,28 @@ export function BandLattice({ className }: { className: string | undefined }) {
   );
 }
 
-/** The upper right corner of a card that stands out from its row; the same on every page. */
+/** The upper right corner of a highlighted card; the same on every page. */
 export function CornerLattice({ className }: { className: string | undefined }) {
   const { emit } = usePage();
   const src = emit('corner.svg', cornerLattice('corner'));
   return <Picture className={className} src={src} width={240} height={240} lazy />;
 }
 
-/** The page's own lattice as a row between two sections. */
+/** The page's lattice as a row between two sections. */
 export function DividerLattice({ className }: { className: string | undefined }) {
   const { path, emit } = usePage();
   const src = emit('divider.svg', dividerLattice(path));
   return <Picture className={className} src={src} width={1920} height={72} lazy />;
 }
 
-/** A rosette of somebody's own, by their name. */
+/** A rosette generated from a name. */
 export function Seal({ of, className }: { of: string; className: string | undefined }) {
   const { emit } = usePage();
   const src = emit('seal.svg', seal(of));
   return <Picture className={className} src={src} width={160} height={160} lazy />;
 }
 
-/** The lattice out of which a star has fallen. */
+/** A lattice with one star missing. */
 export function FallenStar({ className }: { className: string | undefined }) {
   const { path, emit } = usePage();
   return (
@@ -90,13 +90,13 @@ export function FallenStar({ className }: { className: string | undefined }) {
   );
 }
 
-/** The address of the page's own lattice cut to a disc, for pictures that are themselves SVG. */
+/** Returns the address of the page's lattice cut to a disc, for use inside other SVG pictures. */
 export function useMedallion(): string {
   const { path, emit } = usePage();
   return emit('medallion.svg', medallion(path));
 }
 
-/** The walnut ceiling that sections/Wall sets windows into. */
+/** The walnut ceiling behind the windows of sections/Wall. */
 export function WallLattice({ className }: { className: string | undefined }) {
   const { emit } = usePage();
   return (
@@ -104,7 +104,7 @@ export function WallLattice({ className }: { className: string | undefined }) {
   );
 }
 
-/** A rosette on its way from drawing to ceiling. */
+/** A rosette in one of its stages, from drawing to ceiling. */
 export function Rosette({ stage, className }: { stage: RosetteStage; className: string | undefined }) {
   const { emit } = usePage();
   const src = emit(`rosette-${stage}.svg`, rosette(stage));

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styles from './Progress.module.css';
 
 /**
- * How far something has come, as a bar and in figures.
+ * A progress bar with its percentage.
  *
  * @param value 0 to 100
  */
@@ -11,7 +11,7 @@ export function Progress({ label, value }: { label: string; value: number }) {
   return (
     <p className={styles.progress}>
       <label htmlFor={id}>{label}</label>
-      {/* The bar says the same to assistive technology. */}
+      {/* Assistive technology reads the bar instead. */}
       <span aria-hidden="true">{value}%</span>
       <progress id={id} value={value} max={100}>
         {value}%

@@ -2,7 +2,7 @@ import type { RichText } from '../../content/model.ts';
 import { Text } from '../Text/Text.tsx';
 import styles from './SectionHead.module.css';
 
-/** A section's heading on the left; on the right, on the same foot, one short paragraph. */
+/** A section's heading on the left, and a short paragraph on the right with the same baseline. */
 export function SectionHead({ title, text }: { title: string; text?: RichText | undefined }) {
   return (
     <div className={`grid ${styles.head}`}>

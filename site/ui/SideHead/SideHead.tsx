@@ -4,8 +4,8 @@ import { Text } from '../Text/Text.tsx';
 import styles from './SideHead.module.css';
 
 /**
- * A section's heading in the left third of its grid, where it stands still while what it heads goes by; that begins at
- * the sixth column. On narrow screens it stands above.
+ * A section's heading in the left third of its grid. It is sticky while the content, from the sixth column on, scrolls.
+ * On narrow screens the heading is above the content.
  */
 export function SideHead(props: { title: string; text?: RichText | undefined; children?: ReactNode }) {
   const { title, text, children } = props;

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
 export type Tab = {
-  /** Address of its panel within the page. */
+  /** The id of its panel. */
   id: string;
   label: string;
   content: ReactNode;
 };
 
 /**
- * One of several panels, the first at the beginning. Without script these are links to panels that all stand open;
- * where script is on but has not come, the address decides which panel is seen. browser/enhancements/tabs.ts makes
- * tabs of them. Static: the panels are never sent as script.
+ * Tabs; the first panel is open initially. Without script, these are links to panels that are all open. Until the script
+ * has loaded, the address decides which panel is open. browser/enhancements/tabs.ts adds the tab behaviour. The panels
+ * are never sent as script.
  *
- * @param label says what is chosen between
+ * @param label names the list of tabs
  */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (

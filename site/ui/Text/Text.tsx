@@ -1,7 +1,7 @@
 import type { Inline, RichText } from '../../content/model.ts';
 import { href } from '../href.ts';
 
-/** Rich text, without an element of its own. */
+/** Rich text, without a wrapping element. */
 export function Text({ of }: { of: RichText }) {
   return typeof of === 'string' ? of : of.map((run, index) => <Run key={index} of={run} />);
 }

@@ -1,14 +1,14 @@
 import type { Way } from '../../content/model.ts';
-import { Brand } from '../Brand/Brand.tsx';
+import { BrandIcon } from '../BrandIcon/BrandIcon.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { href } from '../href.ts';
 
-/** The sign of a way to reach us: a line icon, or WhatsApp's own mark. */
+/** The icon of a contact method. */
 export function WayIcon({ icon }: Pick<Way, 'icon'>) {
-  return icon === 'whatsapp' ? <Brand name="whatsapp" /> : <Icon name={icon} />;
+  return icon === 'whatsapp' ? <BrandIcon name="whatsapp" /> : <Icon name={icon} />;
 }
 
-/** One way to reach us in a list of them: its sign, its name, and what it leads to. */
+/** A list item with one contact method: its icon, its name and its link. */
 export function WayItem(way: Way) {
   return (
     <li>

@@ -1,10 +1,8 @@
 import { onMotionChange } from '../../../browser/motion.ts';
 import { motionAllowed } from '../../../browser/preferences.ts';
+import type { Movement } from './movement.ts';
 import { rotation } from './rotation.ts';
 import { typing } from './typing.ts';
-
-/** A movement that can be paused. */
-export type Movement = { play: () => void; hold: () => void };
 
 /**
  * Runs everything that moves in an element: lists that show their items in turn (`data-rotate`) and typed

@@ -1,4 +1,4 @@
-import type { Movement } from './moving.ts';
+import type { Movement } from './movement.ts';
 
 /**
  * Shows the items of a list in turn, each for `data-rotate` milliseconds; CSS fades them. A click on a dot

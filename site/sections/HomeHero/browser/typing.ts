@@ -1,4 +1,4 @@
-import type { Movement } from './moving.ts';
+import type { Movement } from './movement.ts';
 
 /**
  * §9: the time for typing a character, for deleting one, and for which the whole word stays. Milliseconds.

@@ -1,0 +1,2 @@
+/** §2: key in localStorage; set when the popup shows, so that it shows once per browser. */
+export const POPUP_SEEN = 'consultation-popup-seen';

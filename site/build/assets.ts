@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+
+/** A text file to write into dist/; `file` is its path there. */
+export type Asset = { file: string; text: string };
+
+/** An asset whose name has a hash of its text, so that browsers can cache it forever. */
+export function hashedAsset(name: string, text: string): Asset {
+  return { file: `assets/${name.replace(/(\.\w+)$/, `-${fingerprint([text])}$1`)}`, text };
+}
+
+/** Returns eight hexadecimal digits of a hash. */
+export function fingerprint(texts: string[]): string {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(text).update('\0');
+  return hash.digest('hex').slice(0, 8);
+}

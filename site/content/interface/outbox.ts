@@ -1,0 +1,9 @@
+/** What the outbox (browser/outbox.ts) says about a message. */
+
+export const sent = 'Your message has been sent.';
+
+/** One of `storedOnDevice` and `storedInTab` follows, then `willRetry`. */
+export const notSent = "We couldn't send your message yet.";
+export const storedOnDevice = 'It is kept on this device for up to 7 days.';
+export const storedInTab = 'Please keep this tab open.';
+export const willRetry = "We'll send it when this site is open and we can be reached.";

@@ -1,0 +1,29 @@
+/** Words of the skip link, the header, the footer and the bars, the same on every page. */
+
+export const skipLink = 'Skip to content';
+
+/** Follows the site's name in the label of a logo. */
+export const home = 'home';
+
+export const topBar = { label: 'At a glance' };
+
+export const header = {
+  navigation: 'Main',
+  search: 'Search',
+  menu: 'Menu',
+  openMenu: 'Menu',
+  closeMenu: 'Close',
+};
+
+export const footer = {
+  statement: 'A ceiling is finished when nothing in it moves. This is the last piece of the page.',
+  navigation: 'Footer',
+  rights: 'All rights reserved.',
+  pauseMotion: 'Pause motion',
+  badge: { label: 'Protected by copyright', lines: ['COPYRIGHT', 'PROTECTED'] },
+};
+
+export const dock = { label: 'Call or write', call: 'Call', whatsapp: 'WhatsApp' };
+
+/** The label of the links to the pages above. */
+export const breadcrumb = 'Breadcrumb';

@@ -1,0 +1,47 @@
+import type { DoneWording, FailureWording } from '../content/model.ts';
+import { Button } from '../ui/Button/Button.tsx';
+import { Dialog } from '../ui/Dialog/Dialog.tsx';
+import styles from './forms.module.css';
+import type { Outcome } from './send.ts';
+
+/** Shows the outcome of a submission in a dialog over the page. */
+export function ResultDialog(props: {
+  failure: Extract<FailureWording, { show: 'dialog' }>;
+  done: DoneWording;
+  /** The dialog is closed while this is undefined. */
+  outcome: Outcome | undefined;
+  onClose: () => void;
+}) {
+  const { failure, done, outcome, onClose } = props;
+  const { title, text } = wordsFor(outcome, failure, done);
+  return (
+    <Dialog
+      title={title}
+      isOpen={outcome !== undefined}
+      isModal
+      isAlert
+      close={failure.close}
+      onClose={onClose}
+    >
+      {text && <p>{text}</p>}
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{failure.accept}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** With titles, the text is the server's message or ours. Without titles, that message is the title. */
+function wordsFor(
+  outcome: Outcome | undefined,
+  { titles, refused = '', unreachable }: Extract<FailureWording, { show: 'dialog' }>,
+  done: DoneWording,
+): { title: string; text?: string } {
+  if (outcome?.is === 'received') return { title: done.title, text: outcome.message };
+  const isAnswered = outcome && (outcome.message || outcome.is === 'refused' || outcome.answered);
+  const message = outcome?.message || (isAnswered ? refused : unreachable);
+  if (!titles) return { title: message };
+  return outcome?.message
+    ? { title: titles.refused, text: message }
+    : { title: titles.unreachable, text: unreachable };
+}

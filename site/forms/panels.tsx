@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import type { DoneWording, FailureWording } from '../content/model.ts';
+import { Button } from '../ui/Button/Button.tsx';
+import styles from './forms.module.css';
+
+/** Replaces the form once it was received. */
+export function SuccessPanel(props: {
+  wording: Extract<DoneWording, { show: 'panel' }>;
+  /** The owner finds the lead by it; empty if the server sent none. */
+  reference: string;
+  onAgain: () => void;
+}) {
+  const { title, text, again, reference } = props.wording;
+  return (
+    <div className={styles.success}>
+      <h3 tabIndex={-1}>{title}</h3>
+      <p>
+        {text}
+        {reference && props.reference && (
+          <>
+            {' '}
+            {reference} <strong>{props.reference}</strong>
+          </>
+        )}
+      </p>
+      {again && (
+        <Button look="secondary" onClick={props.onAgain}>
+          {again}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Shown above the filled form, or in its place, once sending failed. */
+export function FailurePanel(props: {
+  wording: Extract<FailureWording, { show: 'above' | 'instead' }>;
+  isShown: boolean;
+  onAgain: () => void;
+}) {
+  const { title, text, again } = props.wording;
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // The clicked button may be a screen below.
+    if (props.isShown) panel.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [props.isShown]);
+
+  return (
+    <div role="alert">
+      {props.isShown && (
+        <div className={styles.failure} ref={panel}>
+          {title && <h3 tabIndex={-1}>{title}</h3>}
+          <p>{text}</p>
+          {again && (
+            <Button look="secondary" onClick={props.onAgain}>
+              {again}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** An animation: `hold` pauses it, `play` starts or resumes it. */
+export type Movement = { play: () => void; hold: () => void };
