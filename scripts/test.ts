@@ -37,7 +37,7 @@ const checks: Check[] = [
   { name: 'lint', command: ['npx', 'oxlint', '--deny-warnings'] },
   { name: 'types: site', command: types('site') },
   { name: 'types: tests and scripts', command: types('.') },
-  { name: 'content', only: 'quick', folder: 'site', command: ['node', 'build/main.ts', '--check'] },
+  { name: 'content', only: 'quick', folder: 'site', command: ['node', 'pipeline/build-site.ts', '--check'] },
   {
     name: 'site: unit tests',
     folder: 'site',

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { readableName, shortNames } from './build/class-names.ts';
+import { readableName, shortNames } from './pipeline/class-names.ts';
 
 const site = fileURLToPath(new URL('.', import.meta.url));
 /** What is published has short names; development and tests have readable ones. */

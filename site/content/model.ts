@@ -974,7 +974,7 @@ export type Metadata = {
 };
 
 /**
- * Kinds of published structured data; build/ fills them from facts.ts and from the page itself, and refuses a page whose
+ * Kinds of published structured data; pipeline/ fills them from facts.ts and from the page itself, and refuses a page whose
  * kinds are not those of what it shows. `services` lists those of its cards and of its catalogue, `openings` its openings.
  */
 export type StructuredData =

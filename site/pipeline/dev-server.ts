@@ -1,5 +1,5 @@
 /**
- * Serves the site with live reload: `node build/dev-server.ts`, from site/. Renders the requested page and proxies
+ * Serves the site with live reload: `node pipeline/dev-server.ts`, from site/. Renders the requested page and proxies
  * everything else to the server on YAM_LISTEN (127.0.0.1:8080 by default), which has the last build. Listens on 5173 for
  * that default, else on the port after the server's. `--patterns` adds the pattern book at /patterns.
  */
@@ -110,7 +110,7 @@ async function respond(vite: ViteDevServer, path: string): Promise<ServedText> {
 /** Renders a page, with an overlay for the errors that would fail a build. */
 async function page(vite: ViteDevServer, path: string): Promise<string> {
   const renderer = await loadRenderer(vite);
-  const { checkPage } = (await vite.ssrLoadModule('/build/checks.ts')) as typeof Checks;
+  const { checkPage } = (await vite.ssrLoadModule('/pipeline/checks.ts')) as typeof Checks;
   const plan = renderer.plan();
   const input = {
     entry: '/browser/entry.ts',
