@@ -95,7 +95,7 @@ async function respond(vite: ViteDevServer, path: string): Promise<ServedText> {
     return { type: path.endsWith('.svg') ? 'image/svg+xml' : 'application/json', body: file };
   }
   try {
-    if (path === stylesheet) return { type: 'text/css', body: await wholeSheet(vite) };
+    if (path === stylesheet) return { type: 'text/css', body: await wholeStylesheet(vite) };
     return { type: 'text/html', body: await vite.transformIndexHtml(path, await page(vite, path)) };
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
@@ -142,7 +142,7 @@ async function loadRenderer(vite: ViteDevServer): Promise<Renderer> {
 }
 
 /** All styles that the edition imports, with readable class names. */
-async function wholeSheet(vite: ViteDevServer): Promise<string> {
+async function wholeStylesheet(vite: ViteDevServer): Promise<string> {
   const { ssr, client } = vite.environments;
   await vite.ssrLoadModule(`/${edition.styles}`);
   const start = await ssr.moduleGraph.getModuleByUrl(`/${edition.styles}`);
