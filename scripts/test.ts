@@ -37,7 +37,7 @@ const checks: Check[] = [
   { name: 'lint', command: ['npx', 'oxlint', '--deny-warnings'] },
   { name: 'types: site', command: types('site') },
   { name: 'types: tests and scripts', command: types('.') },
-  { name: 'content', only: 'quick', folder: 'site', command: ['node', 'build/main.ts', '--check'] },
+  { name: 'content', only: 'quick', folder: 'site', command: ['node', 'pipeline/build-site.ts', '--check'] },
   {
     name: 'site: unit tests',
     folder: 'site',
@@ -65,7 +65,7 @@ const checks: Check[] = [
     command: ['make', '--no-print-directory', 'dist-patterns/manifest.json'],
     isRequired: true,
   },
-  { name: 'other facts', only: 'all', folder: 'site', command: ['node', '--test', 'build/rename.check.ts'] },
+  { name: 'other facts', only: 'all', folder: 'site', command: ['node', '--test', 'pipeline/rename.check.ts'] },
   { name: 'memory', only: 'all', command: ['node', 'bench/memory.ts'] },
   {
     name: 'browser tests',

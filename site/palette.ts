@@ -3,7 +3,7 @@
  * their colours from here; `palette.test.ts` refuses pairs of text and ground that cannot be read. The sample brands in
  * drawings keep colours of their own.
  *
- * In a style sheet write `colour(saffron-deep)`, or `colour(ink / 0.4)` to see through it (build/colours.ts).
+ * In a style sheet write `colour(saffron-deep)`, or `colour(ink / 0.4)` to see through it (pipeline/colours.ts).
  */
 export const palette = {
   /** Text; the dark ground; the browser's own bars. */

@@ -25,7 +25,7 @@ test('§8 /contact: contact form: after a failure it is retried after 5 s with t
   expect(await leadsWithSubject(visitor, `${sent['subject']}`)).toHaveLength(1);
 });
 
-test('§8 /contact: contact form: when the first retry fails too, a notice outside the form says that the message is kept, then that it is sent', async ({
+test('§8 /contact: contact form: when the first retry fails too, a toast outside the form says that the message is kept, then that it is sent', async ({
   visitor,
   page,
 }) => {
@@ -33,16 +33,16 @@ test('§8 /contact: contact form: when the first retry fails too, a notice outsi
   await visitor.goto('/contact');
 
   const { form, sent } = await failToSend(visitor);
-  const notice = visitor.page.getByRole('status').filter({ hasText: /message/i });
-  await expect(notice).toHaveCount(0);
+  const toast = visitor.page.getByRole('status').filter({ hasText: /message/i });
+  await expect(toast).toHaveCount(0);
   await visitor.page.clock.fastForward(FIRST_RETRY);
-  await expect(notice).toContainText('kept on this device');
+  await expect(toast).toContainText('kept on this device');
   await expect(form.element.getByRole('status')).toHaveCount(0);
   expect(await form.values()).toEqual(sent);
 
   await form.removeMock();
   await visitor.page.clock.fastForward(SECOND_RETRY);
-  await expect(notice.filter({ hasText: 'has been sent' })).toBeVisible();
+  await expect(toast.filter({ hasText: 'has been sent' })).toBeVisible();
   expect(await leadsWithSubject(visitor, `${sent['subject']}`)).toHaveLength(1);
 });
 
@@ -60,7 +60,7 @@ test('§8 /contact: contact form: an unsent message is sent from the next page t
   await expect.poll(() => keptDrafts(visitor)).toEqual([]);
 });
 
-test('§2 /contact: contact form: at any scroll position the chat launcher covers no text, no control and not the notice of a kept message', async ({
+test('§2 /contact: contact form: at any scroll position the chat launcher covers no text, no control and not the toast of a kept message', async ({
   visitor,
   page,
 }) => {
@@ -69,8 +69,8 @@ test('§2 /contact: contact form: at any scroll position the chat launcher cover
 
   await failToSend(visitor);
   await page.clock.fastForward(FIRST_RETRY);
-  const notice = page.getByRole('status').filter({ hasText: 'kept on this device' });
-  await expect(notice).toBeVisible();
+  const toast = page.getByRole('status').filter({ hasText: 'kept on this device' });
+  await expect(toast).toBeVisible();
   await page.clock.resume();
   await expectNoViolations(visitor);
   const dock = page.getByRole('complementary', { name: 'Call or write' });
@@ -84,15 +84,15 @@ test('§2 /contact: contact form: at any scroll position the chat launcher cover
   for (const width of [390, 768]) {
     await page.setViewportSize({ width, height: 844 });
     const bar = await dock.boundingBox();
-    const told = await notice.boundingBox();
-    expect((told?.y ?? 0) + (told?.height ?? 0), `${width} px`).toBeLessThanOrEqual(bar?.y ?? 0);
+    const box = await toast.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), `${width} px`).toBeLessThanOrEqual(bar?.y ?? 0);
     await visitor.scrollTo(100_000);
     const last = await visitor.footer.getByRole('img', { name: /protected/i }).boundingBox();
     expect((last?.y ?? 0) + (last?.height ?? 0), `${width} px`).toBeLessThanOrEqual(bar?.y ?? 0);
   }
 });
 
-test('§8 /contact: contact form: a refused message is not retried; the notice links to the form and the phone number', async ({
+test('§8 /contact: contact form: a refused message is not retried; the toast links to the form and the phone number', async ({
   visitor,
   page,
 }) => {
@@ -102,21 +102,21 @@ test('§8 /contact: contact form: a refused message is not retried; the notice l
   const { form, sent } = await failToSend(visitor);
   await form.mockResponse({ status: 422 });
   await page.clock.fastForward(FIRST_RETRY);
-  const notice = page.getByRole('status').filter({ hasText: 'did not accept your message' });
-  await expect(notice).toBeVisible();
-  await expect(notice).not.toContainText('kept on this device');
-  await expect(notice.getByRole('link', { name: '+91' })).toHaveAttribute('href', /^tel:\+\d+$/);
+  const toast = page.getByRole('status').filter({ hasText: 'did not accept your message' });
+  await expect(toast).toBeVisible();
+  await expect(toast).not.toContainText('kept on this device');
+  await expect(toast.getByRole('link', { name: '+91' })).toHaveAttribute('href', /^tel:\+\d+$/);
   await expectNoViolations(visitor);
   await expect.poll(() => keptDrafts(visitor)).toEqual([]);
 
-  await notice.getByRole('link', { name: 'Open the form' }).click();
+  await toast.getByRole('link', { name: 'Open the form' }).click();
   await form.waitUntilMounted();
   expect(await form.values()).toEqual(sent);
   await form.removeMock();
   await form.fillIn({ message: 'Corrected.' });
   await form.submit();
   await expect(visitor.main.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
-  await expect(notice).toHaveCount(0);
+  await expect(toast).toHaveCount(0);
 });
 
 test(
@@ -188,7 +188,7 @@ test('§8 /contact: contact form: a message delivered from another page does not
   ).toBe(false);
 });
 
-test('§8 /contact: contact form: if another tab delivers its message, it shows Message Sent!, and the notice says that it is sent', async ({
+test('§8 /contact: contact form: if another tab delivers its message, it shows Message Sent!, and the toast says that it is sent', async ({
   visitor,
   page,
 }) => {
@@ -197,13 +197,13 @@ test('§8 /contact: contact form: if another tab delivers its message, it shows 
 
   const { sent } = await failToSend(visitor);
   await page.clock.fastForward(FIRST_RETRY);
-  const notice = page.getByRole('status').filter({ hasText: /your message/i });
-  await expect(notice).toContainText('kept on this device');
+  const toast = page.getByRole('status').filter({ hasText: /your message/i });
+  await expect(toast).toContainText('kept on this device');
   const other = await page.context().newPage();
   await other.goto('/company/team');
   await expect(visitor.main.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
-  await expect(notice).toContainText('has been sent');
-  await expect(notice).not.toContainText('kept on this device');
+  await expect(toast).toContainText('has been sent');
+  await expect(toast).not.toContainText('kept on this device');
   expect(await leadsWithSubject(visitor, `${sent['subject']}`)).toHaveLength(1);
   await other.close();
 });

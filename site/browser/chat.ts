@@ -1,6 +1,6 @@
 import { loadProvider } from './provider.ts';
 
-/** §9 The widget loads this long after the page, or earlier. Milliseconds. */
+/** §9 The widget loads this long after the page at the latest. Milliseconds. */
 const LATEST_LOAD = 3_000;
 
 /** §2 The first of these events counts as the first interaction. */

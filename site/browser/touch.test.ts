@@ -5,11 +5,11 @@ import { recordTouch, touchHeaders } from './touch.ts';
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  comes('/', '');
+  arriveAt('/', '');
 });
 
 it('records the page, the referrer and the campaign tags', () => {
-  comes('/quote?utm_source=Poster&utm_campaign=Spring%20%26%20Eid&other=1', 'https://search.example.com/');
+  arriveAt('/quote?utm_source=Poster&utm_campaign=Spring%20%26%20Eid&other=1', 'https://search.example.com/');
   recordTouch();
   expect(first()).toEqual({
     page: '/quote',
@@ -21,24 +21,24 @@ it('records the page, the referrer and the campaign tags', () => {
 });
 
 it('keeps the first touch, and replaces the last one', () => {
-  comes('/', 'https://search.example.com/');
+  arriveAt('/', 'https://search.example.com/');
   recordTouch();
-  comes('/contact?utm_source=Letter', '');
+  arriveAt('/contact?utm_source=Letter', '');
   recordTouch();
   expect(first()).toEqual({ page: '/', referrer: 'https://search.example.com/' });
   expect(last()).toEqual({ page: '/contact', utm_source: 'Letter' });
 });
 
 it('a link within the site is not a new touch', () => {
-  comes('/', 'https://search.example.com/');
+  arriveAt('/', 'https://search.example.com/');
   recordTouch();
-  comes('/contact', `${location.origin}/`);
+  arriveAt('/contact', `${location.origin}/`);
   recordTouch();
   expect(last()).toEqual({ page: '/', referrer: 'https://search.example.com/' });
 });
 
 it('stays within the limit of the server, in ASCII', () => {
-  comes(`/?utm_term=${'ن'.repeat(400)}&utm_source=Poster`, '');
+  arriveAt(`/?utm_term=${'ن'.repeat(400)}&utm_source=Poster`, '');
   recordTouch();
   const [header = ''] = Object.values(touchHeaders());
   expect(header.length).toBeLessThanOrEqual(2_000);
@@ -52,7 +52,7 @@ it('without storage, forms are sent without touches', () => {
   expect(touchHeaders()).toEqual({});
 });
 
-function comes(path: string, referrer: string) {
+function arriveAt(path: string, referrer: string) {
   history.replaceState(null, '', path);
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
 }

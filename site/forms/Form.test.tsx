@@ -43,7 +43,7 @@ let form: ReactNode;
 let submission: Submission;
 /** Settles the oldest pending submission. */
 let answers: ((outcome: Outcome) => void)[];
-let tellReceived: (key: string, outcome: typeof RECEIVED) => void;
+let notifyReceived: (key: string, outcome: typeof RECEIVED) => void;
 const submit = vi.fn<(draft: Draft) => Promise<Outcome>>();
 
 beforeEach(async () => {
@@ -56,7 +56,7 @@ beforeEach(async () => {
     submit,
     sendOnce: submit,
     onReceived: (listener) => {
-      tellReceived = listener;
+      notifyReceived = listener;
       return () => {};
     },
     touchHeaders: () => ({ 'Yam-First-Touch': 'page=%2F' }),
@@ -152,13 +152,13 @@ describe('the contact form (§4)', () => {
     await fillAndSend();
     await answer(FAILED);
     button().focus();
-    await act(async () => tellReceived(draft(0).key, RECEIVED));
+    await act(async () => notifyReceived(draft(0).key, RECEIVED));
     expect(document.activeElement?.textContent).toBe('Message Sent!');
   });
 
   it('shows the panel when another tab succeeds, although its own attempt then fails', async () => {
     await fillAndSend();
-    await act(async () => tellReceived(draft(0).key, RECEIVED));
+    await act(async () => notifyReceived(draft(0).key, RECEIVED));
     expect(document.activeElement?.textContent).toBe('Message Sent!');
     await answer(FAILED);
     expect(find('h3').textContent).toBe('Message Sent!');
@@ -172,7 +172,7 @@ describe('the contact form (§4)', () => {
     await fillAndSend();
     await answer(FAILED);
     find('a[href="#elsewhere"]').focus();
-    await act(async () => tellReceived(draft(0).key, RECEIVED));
+    await act(async () => notifyReceived(draft(0).key, RECEIVED));
     expect(find('h3').textContent).toBe('Message Sent!');
     expect(document.activeElement).toBe(find('a[href="#elsewhere"]'));
   });
@@ -189,14 +189,14 @@ describe('the contact form (§4)', () => {
     await fillAndSend();
     await answer(FAILED);
     await fill({ ...typed, message: 'One more thing' });
-    await act(async () => tellReceived(draft(0).key, RECEIVED));
+    await act(async () => notifyReceived(draft(0).key, RECEIVED));
     expect(values().message).toBe('One more thing');
   });
 
   it('ignores the outcome of another message', async () => {
     await fillAndSend();
     await answer(FAILED);
-    await act(async () => tellReceived('another-key', RECEIVED));
+    await act(async () => notifyReceived('another-key', RECEIVED));
     expect(document.querySelector('form')).not.toBeNull();
   });
 });
@@ -221,7 +221,7 @@ describe('a form whose page was left and opened again (§4)', () => {
     await fillAndSend();
     await leaveAndReturn();
     expect(values()).toEqual(typed);
-    await act(async () => tellReceived(draft(0).key, RECEIVED));
+    await act(async () => notifyReceived(draft(0).key, RECEIVED));
     expect(find('h3').textContent).toBe('Message Sent!');
     await answer(RECEIVED);
   });
@@ -231,7 +231,7 @@ describe('a form whose page was left and opened again (§4)', () => {
     await leaveAndReturn();
     await fill({ message: 'One more thing' });
     forgetSent(draft(0).key);
-    await act(async () => tellReceived(draft(0).key, RECEIVED));
+    await act(async () => notifyReceived(draft(0).key, RECEIVED));
     expect(values().message).toBe('One more thing');
     await answer(RECEIVED);
     await leaveAndReturn();

@@ -40,7 +40,7 @@ type AllFormProps = FormProps & {
 /**
  * A form of contract/forms.json and its states (§4): editing → sending → received, or back to editing with its values.
  * Its wording says how success and failure are shown (§8). With `retry` in its contract, a failure is not shown: the
- * outbox keeps the message and retries it. Without script, or before it arrives, the same form posts as HTML.
+ * outbox keeps the message and retries it. Without script, or before it loads, the same form posts as HTML.
  */
 export function Form({ wording, contract, slots, deliver, ResultDialog, onDone, children }: AllFormProps) {
   const { submit, sendOnce, onReceived, touchHeaders, shownAt } = use(SubmissionContext);

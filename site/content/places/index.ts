@@ -49,7 +49,7 @@ export const districtRoutes: { path: `/${string}`; page: Page }[] = districts.fl
   ];
 });
 
-/** Every page about one place, but for the generic one: no two may say the same (build/shared-sentences.ts). */
+/** Every page about one place, but for the generic one: no two may say the same (pipeline/shared-sentences.ts). */
 export const placePages: { path: `/${string}`; page: Page }[] = [
   ...districtRoutes,
   ...cityRoutes,

@@ -5,7 +5,7 @@ import { usePage } from '../../ui/page.ts';
 /** Whether the pictures below are seen at once, and so fetched at once; others wait until they are near. */
 export const FirstScreen = createContext(false);
 
-/** Whether our logo stands in for the pictures below where they cannot be had (§8; browser/pictures.ts). */
+/** Whether our logo stands in for the pictures below where they cannot be had (§8; browser/image-fallbacks.ts). */
 export const Fallback = createContext(false);
 
 /** Pixels of our logo where it stands in. */

@@ -1,5 +1,5 @@
 /**
- * Builds the site: `node build/build-site.ts`, from site/. Writes ../dist, the manifest last, and records changed pages in
+ * Builds the site: `node pipeline/build-site.ts`, from site/. Writes ../dist, the manifest last, and records changed pages in
  * content/changes.txt.
  *
  * `--check` checks the content without writing ../dist.

@@ -1,5 +1,5 @@
 /**
- * Serves the site with live reload: `node build/dev-server.ts`, from site/. Renders the requested page and proxies
+ * Serves the site with live reload: `node pipeline/dev-server.ts`, from site/. Renders the requested page and proxies
  * everything else to the server on YAM_LISTEN (127.0.0.1:8080 by default), which has the last build. Listens on 5173 for
  * that default, else on the port after the server's. `--patterns` adds the pattern book at /patterns.
  */
@@ -95,7 +95,7 @@ async function respond(vite: ViteDevServer, path: string): Promise<ServedText> {
     return { type: path.endsWith('.svg') ? 'image/svg+xml' : 'application/json', body: file };
   }
   try {
-    if (path === stylesheet) return { type: 'text/css', body: await wholeSheet(vite) };
+    if (path === stylesheet) return { type: 'text/css', body: await wholeStylesheet(vite) };
     return { type: 'text/html', body: await vite.transformIndexHtml(path, await page(vite, path)) };
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
@@ -110,7 +110,7 @@ async function respond(vite: ViteDevServer, path: string): Promise<ServedText> {
 /** Renders a page, with an overlay for the errors that would fail a build. */
 async function page(vite: ViteDevServer, path: string): Promise<string> {
   const renderer = await loadRenderer(vite);
-  const { checkPage } = (await vite.ssrLoadModule('/build/checks.ts')) as typeof Checks;
+  const { checkPage } = (await vite.ssrLoadModule('/pipeline/checks.ts')) as typeof Checks;
   const plan = renderer.plan();
   const input = {
     entry: '/browser/entry.ts',
@@ -142,7 +142,7 @@ async function loadRenderer(vite: ViteDevServer): Promise<Renderer> {
 }
 
 /** All styles that the edition imports, with readable class names. */
-async function wholeSheet(vite: ViteDevServer): Promise<string> {
+async function wholeStylesheet(vite: ViteDevServer): Promise<string> {
   const { ssr, client } = vite.environments;
   await vite.ssrLoadModule(`/${edition.styles}`);
   const start = await ssr.moduleGraph.getModuleByUrl(`/${edition.styles}`);

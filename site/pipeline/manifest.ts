@@ -178,7 +178,7 @@ function imagesOf(document: RenderedDocument): string[] {
 async function describeFile(dist: string, file: string, present: Set<string>): Promise<ServedFile> {
   const type = types[extname(file)];
   if (!type)
-    throw new Error(`${file} has an unknown media type: add its extension to types in build/manifest.ts`);
+    throw new Error(`${file} has an unknown media type: add its extension to types in pipeline/manifest.ts`);
   const encoded = encodings
     .filter((encoding) => present.has(`${file}.${encoding}`))
     .map(async (encoding) => [encoding, await contentOf(join(dist, `${file}.${encoding}`))] as const);

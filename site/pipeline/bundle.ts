@@ -11,8 +11,8 @@ import type { Renderer } from './render.tsx';
 /** The modules that differ between the site and the pattern book: the renderer, and the one that imports all styles. */
 export type Edition = { renderer: string; styles: string };
 
-export const siteEdition: Edition = { renderer: 'build/render.tsx', styles: 'styles/stylesheet.ts' };
-export const patternBook: Edition = { renderer: 'build/render-patterns.tsx', styles: 'patterns/sheet.ts' };
+export const siteEdition: Edition = { renderer: 'pipeline/render.tsx', styles: 'styles/stylesheet.ts' };
+export const patternBook: Edition = { renderer: 'pipeline/render-patterns.tsx', styles: 'patterns/sheet.ts' };
 
 /** The cascade order: a later layer wins, whatever the specificity of its selectors. */
 export const layerOrder = '@layer tokens,base,ui,drawings,forms,islands,sections,shell,print,motion;';

@@ -1,6 +1,6 @@
 /**
  * Changes every fact of the business in its one place, in a copy of the sources, builds the site from that, and looks for
- * the old facts in all that came out. `make test` runs it, in site/: node --test build/rename.check.ts
+ * the old facts in all that came out. `make test` runs it, in site/: node --test pipeline/rename.check.ts
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -75,7 +75,7 @@ before(() => {
   }
   const env = { ...process.env };
   delete env['SITE_URL'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['build/main.ts'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['pipeline/build-site.ts'], {
     cwd: site,
     env,
     encoding: 'utf8',
