@@ -17,6 +17,8 @@ type Check = {
   folder?: string;
   /** Reads the number of tests from the output, or throws. Absent if the command counts as one test. */
   count?: (output: string) => Count;
+  /** Starts after all checks without it, one at a time: it needs the build, or both cores. */
+  isAlone?: true;
   /** Whether to stop after a failure, because all later checks would fail too. */
   isRequired?: true;
 };
@@ -48,28 +50,36 @@ const checks: Check[] = [
   {
     name: 'server: unit tests',
     only: 'quick',
-    // Property tests with 10,000 cases each take 90 s; make test runs those.
+    // make test runs 10,000 cases of each property test, for 20 s.
     command: ['env', 'PROPTEST_CASES=256', 'cargo', 'test', '--lib', ...cargo],
     count: cargoCount,
   },
   { name: 'server: all tests', only: 'all', command: ['cargo', 'test', ...cargo], count: cargoCount },
   {
+    name: 'other facts',
+    only: 'all',
+    folder: 'site',
+    command: ['node', '--test', 'pipeline/rename.check.ts'],
+  },
+  {
     name: 'build',
     only: 'all',
+    isAlone: true,
     command: ['make', '--no-print-directory', 'build', 'FROZEN=1'],
     isRequired: true,
   },
   {
     name: 'pattern book',
     only: 'all',
+    isAlone: true,
     command: ['make', '--no-print-directory', 'dist-patterns/manifest.json'],
     isRequired: true,
   },
-  { name: 'other facts', only: 'all', folder: 'site', command: ['node', '--test', 'pipeline/rename.check.ts'] },
-  { name: 'memory', only: 'all', command: ['node', 'bench/memory.ts'] },
+  { name: 'memory', only: 'all', isAlone: true, command: ['node', 'bench/memory.ts'] },
   {
     name: 'browser tests',
     only: 'all',
+    isAlone: true,
     command: ['npx', 'playwright', 'test', '--config', 'e2e/playwright.config.ts'],
     count: () => playwrightCount(readFileSync(browserResults, 'utf8')),
   },
@@ -88,19 +98,14 @@ async function main(set: 'quick' | 'all'): Promise<void> {
 
   const total: Count = { passed: 0, failed: 0, skipped: 0 };
   const table: string[] = [];
-  const waiting = checks.filter(({ only }) => only === undefined || only === set).values();
-  // Quick checks share nothing, and some use only one core. Their output is printed when each ends, so it is not mixed.
-  const atOnce = set === 'quick' ? 2 : 1;
-  const takeNext = async () => {
-    for (const check of waiting) if (!(await runAndCount(check))) return;
-  };
+  const chosen = checks.filter(({ only }) => only === undefined || only === set);
   /** Returns false if a required check failed. */
   const runAndCount = async (check: Check): Promise<boolean> => {
     const head = `\n── ${check.name} ${'─'.repeat(Math.max(0, 74 - check.name.length))}`;
-    if (atOnce === 1) console.log(head);
+    if (check.isAlone) console.log(head);
     const started = performance.now();
-    const { count, printed } = await run(check, atOnce > 1);
-    if (atOnce > 1) console.log(`${head}\n${printed}`);
+    const { count, printed } = await run(check);
+    if (!check.isAlone) console.log(`${head}\n${printed}`);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     total.passed += count.passed;
     total.failed += count.failed;
@@ -114,7 +119,14 @@ async function main(set: 'quick' | 'all'): Promise<void> {
     }
     return true;
   };
-  await Promise.all(Array.from({ length: atOnce }, takeNext));
+
+  // Some use only one core. Their output is printed when each ends, so it is not mixed.
+  const together = chosen.filter(({ isAlone }) => !isAlone).values();
+  const takeNext = async () => {
+    for (const check of together) await runAndCount(check);
+  };
+  await Promise.all([takeNext(), takeNext()]);
+  for (const check of chosen.filter(({ isAlone }) => isAlone)) if (!(await runAndCount(check))) break;
 
   if (set === 'all') {
     table.push(...leftOut.map((line) => `– not checked, because a program is missing: ${line}`));
@@ -123,8 +135,12 @@ async function main(set: 'quick' | 'all'): Promise<void> {
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
 
-async function run(check: Check, isKept: boolean): Promise<{ count: Count; printed: string }> {
-  const { code, output, printed } = await execute(check.command, join(root, check.folder ?? ''), isKept);
+async function run(check: Check): Promise<{ count: Count; printed: string }> {
+  const { code, output, printed } = await execute(
+    check.command,
+    join(root, check.folder ?? ''),
+    !check.isAlone,
+  );
   return { count: countOf(check, code, output), printed };
 }
 
