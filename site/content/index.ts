@@ -12,7 +12,7 @@ import ai from './pages/ai.ts';
 import blogs from './pages/blogs.ts';
 import contentMarketing from './pages/digital/content-marketing.ts';
 import { cityRoutes } from './places/cities.ts';
-import { genericCityRoutes, placeMarks, placeTemplate } from './places/generic.ts';
+import { genericCityRoutes, placePlaceholders, placeTemplate } from './places/generic.ts';
 import { districtRoutes } from './places/index.ts';
 import srinagar from './places/srinagar.ts';
 import srinagarDevelopment, { SRINAGAR } from './places/srinagar-development.ts';
@@ -147,7 +147,7 @@ export const routes: Route[] = [
 export const redirects: { from: Path; to: Path }[] = [{ from: '/web-development-in', to: SRINAGAR }];
 
 /** §2 Generic fallback: prerendered once for every place below `prefix` that has no page, with marks for its name. */
-export const places = { prefix: '/web-development-in/', marks: placeMarks, page: placeTemplate };
+export const places = { prefix: '/web-development-in/', placeholders: placePlaceholders, page: placeTemplate };
 
 /** Pages without an address: what stands where nothing is, and what a form answers when a field is wrong. */
 export const notFoundPage = notFound;

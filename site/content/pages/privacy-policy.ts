@@ -2,7 +2,7 @@ import facts from '../facts.ts';
 import type { Page } from '../model.ts';
 
 /** The mark that the server replaces by the date in India (contract/README.md). */
-export const todayMark = '%%today%%';
+export const todayPlaceholder = '%%today%%';
 
 /**
  * What this site does with what it learns. True of the forms (site/forms, site/browser/outbox.ts, site/browser/touch.ts)
@@ -25,7 +25,7 @@ export default {
     {
       kind: 'prose',
       title: 'Privacy policy',
-      note: `Last Updated: ${todayMark}`,
+      note: `Last Updated: ${todayPlaceholder}`,
       contents: 'On this page',
       lead: 'We learn of you what you send us, and by which way you came to send it. We use it to answer you. Nobody buys it, and nothing follows you to other sites.',
       parts: [

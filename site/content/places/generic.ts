@@ -3,7 +3,7 @@ import type { Page } from '../model.ts';
 import { developmentPage, type DevelopmentCopy, type DevelopmentPlace } from './development.ts';
 
 /** The marks that the server replaces in the page that was prerendered for every other place (contract/README.md). */
-export const placeMarks = { name: '%%place%%', nameInJson: '%%place:json%%', slug: '%%slug%%' };
+export const placePlaceholders = { name: '%%place%%', nameInJson: '%%place:json%%', slug: '%%slug%%' };
 
 /** Cities with a design page: theirs is the matching one. */
 export const genericCityRoutes: { path: `/${string}`; page: Page }[] = (
@@ -17,8 +17,8 @@ export const genericCityRoutes: { path: `/${string}`; page: Page }[] = (
 
 /** Any other place's, with marks where its name stands. */
 export const placeTemplate: Page = genericPage({
-  path: `/web-development-in/${placeMarks.slug}`,
-  name: placeMarks.name,
+  path: `/web-development-in/${placePlaceholders.slug}`,
+  name: placePlaceholders.name,
   focus: undefined,
   matching: { to: '/services/web-design', label: 'Web designing, wherever you are' },
 });
