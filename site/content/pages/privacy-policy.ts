@@ -1,12 +1,12 @@
 import facts from '../facts.ts';
 import type { Page } from '../model.ts';
 
-/** The mark that the server replaces by the date in India (contract/README.md). */
+/** The placeholder for today's date in India (contract/README.md). */
 export const todayPlaceholder = '%%today%%';
 
 /**
- * What this site does with what it learns. True of the forms (site/forms, site/browser/outbox.ts, site/browser/touch.ts)
- * and of the server (server/src/leads, docs/settings.md): who changes those reads this page again.
+ * What this site does with personal data. It describes the forms (site/forms, site/browser/outbox.ts,
+ * site/browser/touch.ts) and the server (server/src/leads, docs/settings.md). If you change those, check this page.
  */
 export default {
   metadata: {
