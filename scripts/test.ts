@@ -65,7 +65,12 @@ const checks: Check[] = [
     command: ['make', '--no-print-directory', 'dist-patterns/manifest.json'],
     isRequired: true,
   },
-  { name: 'other facts', only: 'all', folder: 'site', command: ['node', '--test', 'pipeline/rename.check.ts'] },
+  {
+    name: 'other facts',
+    only: 'all',
+    folder: 'site',
+    command: ['node', '--test', 'pipeline/rename.check.ts'],
+  },
   { name: 'memory', only: 'all', command: ['node', 'bench/memory.ts'] },
   {
     name: 'browser tests',
