@@ -9,7 +9,7 @@ const TEXT = 4.5;
 /** WCAG 2.2, 1.4.3 and 1.4.11: large text, borders of controls, focus outlines. */
 const LARGE = 3;
 
-/** What stands on each ground as text, by the role of the ground. */
+/** The text colours on each ground, by where the ground is used. */
 const texts: Record<string, { on: Colour[]; text: Colour[] }> = {
   'the page': {
     on: ['snow', 'paper', 'white'],
@@ -25,7 +25,7 @@ const texts: Record<string, { on: Colour[]; text: Colour[] }> = {
   'pale brand': { on: ['saffronPale'], text: ['ink', 'soft', 'saffronDeep'] },
   'pale crocus': { on: ['crocusPale'], text: ['ink', 'soft', 'crocus', 'saffronDeep'] },
   'pale dal': { on: ['dalPale'], text: ['ink', 'soft', 'dal'] },
-  'a button that cannot be pressed': { on: ['disabled'], text: ['soft', 'walnut'] },
+  'a disabled button': { on: ['disabled'], text: ['soft', 'walnut'] },
   'light cards of services': {
     on: ['cardSaffron', 'cardSaffronEnd', 'cardSnow', 'cardSnowEnd', 'cardPaper', 'cardPaperEnd'],
     text: ['ink'],
@@ -36,7 +36,7 @@ const texts: Record<string, { on: Colour[]; text: Colour[] }> = {
   },
 };
 
-describe('text can be read on', () => {
+describe('text has enough contrast on', () => {
   test.each(Object.entries(texts))('%s', (_, { on, text }) => {
     expect(on.flatMap((ground) => tooFaint(ground, text, TEXT))).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe('text can be read on', () => {
   });
 });
 
-test('borders of fields and focus outlines can be seen', () => {
+test('borders of fields and focus outlines have enough contrast', () => {
   expect([
     ...tooFaint('snow', ['fieldLine', 'ink'], LARGE),
     ...tooFaint('paper', ['fieldLine', 'ink'], LARGE),
@@ -62,35 +62,35 @@ test('borders of fields and focus outlines can be seen', () => {
   ]).toEqual([]);
 });
 
-describe('a style sheet', () => {
-  it('takes colours from the palette, whole or to be seen through', () => {
+describe('a stylesheet', () => {
+  it('takes colours from the palette, opaque or translucent', () => {
     expect(withColours('a{color:colour(saffron-deep);border-color:colour(ink / 0.4)}')).toBe(
       `a{color:${palette.saffronDeep};border-color:rgb(${channels(palette.ink).join(' ')} / 0.4)}`,
     );
   });
 
-  it('may not name a colour that the palette lacks', () => {
+  it('cannot name a colour that the palette lacks', () => {
     expect(() => withColours('a{color:colour(saffran)}')).toThrow('palette.ts has no colour “saffran”');
   });
 });
 
-/** Drawings of things whose colour is ours by chance: an amber lamp, dusk over hills. */
-const byChance = ['drawings/RedLight/RedLight.tsx', 'drawings/CodeDesk/CodeDesk.tsx'];
+/** Drawings that use one of our colours by coincidence: an amber lamp, dusk over hills. */
+const coincidences = ['drawings/RedLight/RedLight.tsx', 'drawings/CodeDesk/CodeDesk.tsx'];
 
-describe('a colour of ours', () => {
+describe('a colour of the palette', () => {
   const sources = globSync('*/**/*.{ts,tsx,css}', { cwd: import.meta.dirname })
     .filter((file) => !/^(node_modules|\.build)\/|\.(test|check)\.tsx?$/.test(file))
     .map((file) => ({ file, text: readFileSync(`${import.meta.dirname}/${file}`, 'utf8').toLowerCase() }));
 
-  it('stands in the palette alone', () => {
+  it('is written only in palette.ts', () => {
     const ours = Object.values(palette).filter((hex) => hex !== palette.white);
     const copies = sources
-      .filter(({ file }) => !byChance.includes(file))
+      .filter(({ file }) => !coincidences.includes(file))
       .flatMap(({ file, text }) => ours.filter((hex) => text.includes(hex)).map((hex) => `${file}: ${hex}`));
     expect(copies).toEqual([]);
   });
 
-  it('is named in style sheets, except those of sample brands and masks', () => {
+  it('is named in stylesheets, except in sample brands and masks', () => {
     const unnamed = sources
       .filter(({ file }) => file.endsWith('.css') && !file.startsWith('drawings/'))
       .flatMap(({ file, text }) =>
@@ -102,7 +102,7 @@ describe('a colour of ours', () => {
   });
 });
 
-/** The pairs below a contrast, with what they have. */
+/** The pairs of text and ground below a contrast ratio, with their ratios. */
 function tooFaint(ground: Colour, texts: Colour[], least: number): string[] {
   return texts.flatMap((text) => {
     const ratio = contrast(palette[text], palette[ground]);
@@ -110,7 +110,7 @@ function tooFaint(ground: Colour, texts: Colour[], least: number): string[] {
   });
 }
 
-/** WCAG 2.2, the contrast ratio of two colours. */
+/** The contrast ratio of two colours, as in WCAG 2.2. */
 function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);

@@ -1,12 +1,12 @@
 /**
- * Every colour of ours, by what it is for. Styles, lattices, drawings, icons, share pictures and the web manifest take
- * their colours from here; `palette.test.ts` refuses pairs of text and ground that cannot be read. The sample brands in
- * drawings keep colours of their own.
+ * All colours of the site. Styles, lattices, drawings, icons, share pictures and the web manifest use them.
+ * `palette.test.ts` refuses pairs of text and ground without enough contrast. The sample brands in drawings have colours
+ * of their own.
  *
- * In a style sheet write `colour(saffron-deep)`, or `colour(ink / 0.4)` to see through it (pipeline/colours.ts).
+ * In a stylesheet write `colour(saffron-deep)`, or `colour(ink / 0.4)` for 40 % opacity (pipeline/colours.ts).
  */
 export const palette = {
-  /** Text; the dark ground; the browser's own bars. */
+  /** Text; the first dark ground; the browser's theme colour. */
   ink: '#17130f',
   /** The second dark ground. */
   walnut: '#3a281c',
@@ -22,25 +22,25 @@ export const palette = {
   snowSoft: '#c9c1b6',
   /** Borders of fields. */
   fieldLine: '#857a6e',
-  /** The brand: main buttons, badges, the heart of the mark, the one star of a lattice. */
+  /** The brand: main buttons, badges, the centre of our logo, the one bright star of a lattice. */
   saffron: '#e8930c',
-  /** A main button under the pointer. */
+  /** A main button on hover. */
   saffronBright: '#f5a426',
   /** The brand as text on light grounds. */
   saffronDeep: '#8a5200',
   saffronPale: '#fbebcf',
   /** Links in text; a dark ground. */
   crocus: '#4b2e83',
-  /** Its tint; secondary text on it. */
+  /** Pale variant of the colour above; secondary text on that colour. */
   crocusPale: '#e9e4f1',
-  /** A dark ground; ticked boxes. */
+  /** A dark ground; checked boxes. */
   dal: '#0b6b63',
-  /** Its tint; secondary text on it. */
+  /** Pale variant of the colour above; secondary text on that colour. */
   dalPale: '#dce9e4',
   /** Errors; a dark ground. */
   chinar: '#b3331f',
   chinarPale: '#f6e0db',
-  /** A button that cannot be pressed. */
+  /** A disabled button. */
   disabled: '#e3dacb',
 
   /** Secondary text on walnut and on chinar. */
@@ -50,9 +50,9 @@ export const palette = {
   walnutDark: '#22160f',
   /** Lines within drawings. */
   hairline: '#e2dbd0',
-  /** Line work of the footer's band and of cards' corners. */
+  /** Lattice lines in the footer and in the corners of cards. */
   latticeLine: '#b4730d',
-  /** Home's cards of services: from the upper left to the lower right. */
+  /** The service cards on Home: gradients from the upper left to the lower right. */
   cardSaffron: '#f8d79b',
   cardSaffronEnd: '#f3c06a',
   cardCrocus: '#5b3c97',
@@ -67,16 +67,16 @@ export const palette = {
   cardWalnutEnd: '#2c1d13',
 };
 
-/** What a hero may stand on. */
+/** The grounds of heroes. */
 export type HeroGround = 'ink' | 'walnut' | 'crocus' | 'dal' | 'chinar' | 'saffron' | 'paper' | 'snow';
 
-/** The colours of a hero's lattice: on its ground tiles a shade off it, lines that hold, and one star that stands out. */
+/** The colours of a hero's lattice: tiles close to its ground, visible lines, and one bright star. */
 export type HeroColours = Record<
   'ground' | 'line' | 'tile' | 'rosette' | 'star' | 'outline' | 'loose',
   string
 >;
 
-/** Each mixed from the ground and its neighbours in the palette: mix them anew when you change a ground. */
+/** Mixed by hand from each ground and similar colours of the palette. If you change a ground, mix them again. */
 export const heroColours: Record<HeroGround, HeroColours> = {
   ink: {
     ground: palette.ink,
@@ -152,10 +152,10 @@ export const heroColours: Record<HeroGround, HeroColours> = {
   },
 };
 
-/** A carved piece in three strengths of one wood: where light falls, where it passes, where it does not reach. */
+/** A carved piece in three shades of one wood: lit, neutral, shaded. */
 export type Wood = readonly [light: string, even: string, dark: string];
 
-/** The wall of the portfolio: walnut by the corners of a piece, the woods of single pieces, and the joints. */
+/** The portfolio wall: walnut by the number of corners of a piece, the woods of single pieces, and the joints. */
 export const woods = {
   walnut: {
     12: ['#7a5236', '#573823', '#3a2416'],
@@ -174,7 +174,7 @@ const byName = new Map(
   ]),
 );
 
-/** Replaces `colour(ink)` and `colour(ink / 0.4)`. Throws on a name that the palette lacks. */
+/** Replaces `colour(ink)` and `colour(ink / 0.4)`. Throws if the palette has no such colour. */
 export function withColours(css: string): string {
   return css.replaceAll(/\bcolour\(([\w-]+)(?: \/ ([\d.]+))?\)/g, (_, name: string, alpha?: string) => {
     const hex = byName.get(name);
@@ -183,7 +183,7 @@ export function withColours(css: string): string {
   });
 }
 
-/** Red, green and blue, from 0 to 255, of `#rgb` or `#rrggbb`. */
+/** Red, green and blue (0 to 255) of `#rgb` or `#rrggbb`. */
 export function channels(hex: string): number[] {
   const digits = hex.length === 4 ? hex.replaceAll(/[\da-f]/gi, '$&$&') : hex;
   return [1, 3, 5].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));

@@ -45,23 +45,21 @@ test(
   },
 );
 
-test('§2 /careers: careers: shows the openings with their vacancies, and Apply selects the opening’s position', async ({
+test('§2 /careers: careers: shows the jobs with their vacancies, and Apply selects the job’s position', async ({
   visitor,
 }) => {
   await visitor.goto('/careers');
 
   const { main } = visitor;
-  for (const [title, places, position] of [
+  for (const [title, vacancies, position] of [
     ['SEO and Digital Marketing Expert', '2', 'Digital Marketing'],
     ['Full Stack Developer', '1', 'Full Stack Developer'],
     ['Mobile App Developer', '1', 'App Developer'],
     ['Sales and Marketing Executive', '3', 'Sales Executive'],
   ] as const) {
-    const opening = main
-      .getByRole('listitem')
-      .filter({ has: main.page().getByRole('heading', { name: title }) });
-    await expect(opening).toContainText(places);
-    await opening.getByRole('link', { name: 'Apply' }).click();
+    const job = main.getByRole('listitem').filter({ has: main.page().getByRole('heading', { name: title }) });
+    await expect(job).toContainText(vacancies);
+    await job.getByRole('link', { name: 'Apply' }).click();
     const form = visitor.form('careers');
     await form.waitUntilMounted();
     await expect(form.field('position')).toHaveValue(position);

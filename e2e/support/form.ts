@@ -17,7 +17,7 @@ type FormContract = {
   fields: Record<string, FieldContract>;
 };
 
-type FieldContract = {
+export type FieldContract = {
   kind: string;
   label: string;
   required?: boolean;

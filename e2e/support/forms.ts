@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Form, Values } from './form.ts';
+import { type FieldContract, type FileValue, type Form, type Values, forms } from './form.ts';
 import { uniqueEmail } from './leads.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -12,7 +12,7 @@ export type FormCase = {
   fields: Record<string, boolean>;
   /** §2, §9: labels that the specification names, by field. */
   labels?: Record<string, string>;
-  /** Valid values for every field. */
+  /** Valid values for every field of the contract. */
   values: Values;
   submitLabel: string;
   /** The submit button's label while the form is being sent. */
@@ -45,7 +45,8 @@ const resume = {
   buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
 };
 
-export const formCases: FormCase[] = [
+/** The forms of the specification, with values for the fields that it names. */
+const specified: FormCase[] = [
   {
     form: 'contact',
     page: '/contact',
@@ -164,6 +165,22 @@ export const formCases: FormCase[] = [
     resetButton: 'OK',
   },
 ];
+
+/** All forms, with a value for each field of the contract, in its order. */
+export const formCases: FormCase[] = specified.map((formCase) => ({
+  ...formCase,
+  values: Object.fromEntries(
+    Object.entries(forms[formCase.form]?.fields ?? {})
+      .filter(([, { kind }]) => kind !== 'constant')
+      .map(([name, field]) => [name, formCase.values[name] ?? sampleFor(field)]),
+  ),
+}));
+
+function sampleFor({ kind, options }: FieldContract): string | FileValue {
+  if (kind === 'choice') return options?.[0] ?? '';
+  if (kind === 'email') return person.email;
+  return kind === 'file' ? resume : 'A sample';
+}
 
 /** The values of a case with a unique e-mail address, which identifies the lead. */
 export function uniqueValues({ values }: FormCase): Values & { email: string } {

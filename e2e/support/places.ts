@@ -52,8 +52,8 @@ const FOCUS_RING_WIDTH = '4px';
 export async function expectStructuredData(main: Locator): Promise<void> {
   const graph = await structuredData(main.page());
   expect(graph.map((thing) => thing['@type'])).toEqual(['Service', 'BreadcrumbList', 'FAQPage']);
-  const asked = graph.find((thing) => thing['@type'] === 'FAQPage')?.mainEntity ?? [];
-  await expect(main.locator('#faq details h3')).toHaveText(asked.map(({ name }) => name));
+  const questions = graph.find((thing) => thing['@type'] === 'FAQPage')?.mainEntity ?? [];
+  await expect(main.locator('#faq details h3')).toHaveText(questions.map(({ name }) => name));
 }
 
 /** The nodes of the page's structured data. */

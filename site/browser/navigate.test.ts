@@ -36,7 +36,7 @@ beforeEach(() => {
     '/contact': page('Contact', '<h1>Contact us</h1><p id="form">Form</p>'),
     '/slow': () => new Promise(() => {}),
   };
-  vi.stubGlobal('fetch', vi.fn(answer));
+  vi.stubGlobal('fetch', vi.fn(respond));
   Element.prototype.getClientRects = hasBox(() => true);
   vi.stubGlobal('scrollTo', scrolledTo);
   vi.stubGlobal('scrollY', 0);
@@ -196,13 +196,13 @@ describe('while a page loads slowly', () => {
   });
 
   it('shows only the page that was requested last, in whatever order they load', async () => {
-    let answer: (response: Response) => void = () => {};
-    pages['/first'] = () => new Promise((resolve) => (answer = resolve));
+    let respond: (response: Response) => void = () => {};
+    pages['/first'] = () => new Promise((resolve) => (respond = resolve));
     await start();
     navigation.go('/first');
     navigation.go('/contact');
     await shows('Contact us');
-    answer(await page('First', '<h1>First</h1>')());
+    respond(await page('First', '<h1>First</h1>')());
     await settled();
     expect(the('main').textContent).toContain('Contact us');
     expect(document.title).toBe('Contact');
@@ -370,8 +370,8 @@ describe('the document is loaded once', () => {
       'if the address is redirected',
       async () => Object.defineProperty(await page('C', '<h1>C</h1>')(), 'redirected', { value: true }),
     ],
-  ])('%s', async (_, answer) => {
-    pages['/contact'] = answer;
+  ])('%s', async (_, respond) => {
+    pages['/contact'] = respond;
     await start();
     navigation.go('/contact');
     await waitFor(() => expect(documentLoad).toHaveBeenCalledOnce());
@@ -497,7 +497,7 @@ async function start(): Promise<void> {
 }
 
 /** The server's response for an address. Rejects when it is aborted, as `fetch` does. */
-function answer(path: string, { signal }: { signal: AbortSignal }): Promise<Response> {
+function respond(path: string, { signal }: { signal: AbortSignal }): Promise<Response> {
   const stopped = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });

@@ -21,7 +21,7 @@ const draft: Draft = {
 type LockRequest = (name: string, options: LockOptions, task: (lock: Lock | null) => unknown) => unknown;
 
 /** The server's response; throws for none. */
-let answer: () => Response;
+let respond: () => Response;
 const post = vi.fn<(path: string, request: RequestInit) => Promise<Response>>();
 let endListening: () => void;
 
@@ -33,7 +33,7 @@ beforeEach(() => {
   sessionStorage.clear();
   document.body.innerHTML = `<div id="toast" role="status"></div>
     <footer><a href="tel:+919000000000">+91 90000 00000</a></footer>`;
-  post.mockReset().mockImplementation(async () => answer());
+  post.mockReset().mockImplementation(async () => respond());
   vi.stubGlobal('fetch', post);
 });
 
@@ -46,7 +46,7 @@ afterEach(() => {
 describe('a draft', () => {
   it('is stored before it is sent, and deleted once it is received', async () => {
     const { submit } = await outbox();
-    answer = () => {
+    respond = () => {
       expect(kept()).toHaveLength(1);
       return ok();
     };
@@ -59,7 +59,7 @@ describe('a draft', () => {
 
   it('is sent in the same task as the click, so that leaving the page does not lose it', async () => {
     Object.assign(navigator, { locks: { request: () => new Promise(() => {}) } });
-    answer = ok;
+    respond = ok;
     const { submit } = await outbox();
     void submit(draft);
     expect(post).toHaveBeenCalledOnce();
@@ -67,7 +67,7 @@ describe('a draft', () => {
   });
 
   it('has the headers of the contract, and only its fields in the body', async () => {
-    answer = ok;
+    respond = ok;
     const { submit } = await outbox();
     await submit(draft);
     const [path, request] = sent(0);
@@ -84,7 +84,7 @@ describe('a draft', () => {
   });
 
   it('is sent as JSON if the contract says so', async () => {
-    answer = ok;
+    respond = ok;
     const { submit } = await outbox();
     await submit({ ...draft, encoding: 'json' });
     const { headers, body } = sent(0)[1];
@@ -93,7 +93,7 @@ describe('a draft', () => {
   });
 
   it('that is too long for keepalive is sent without it', async () => {
-    answer = ok;
+    respond = ok;
     const { submit } = await outbox();
     await submit({ ...draft, fields: { ...draft.fields, message: 'a'.repeat(64_000) } });
     expect(sent(0)[1]).toMatchObject({ keepalive: false });
@@ -105,10 +105,10 @@ describe('a draft', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    answer = () => new Response('', { status: 500 });
+    respond = () => new Response('', { status: 500 });
     const { submit } = await outbox();
     await submit(draft);
-    answer = ok;
+    respond = ok;
     await vi.advanceTimersByTimeAsync(5 * SECOND);
     expect(post).toHaveBeenCalledTimes(2);
   });
@@ -117,10 +117,10 @@ describe('a draft', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Storage is full', 'QuotaExceededError');
     });
-    answer = down;
+    respond = down;
     const { submit } = await outbox();
     await expect(submit(draft)).resolves.toMatchObject({ is: 'failed' });
-    answer = ok;
+    respond = ok;
     await vi.advanceTimersByTimeAsync(5 * SECOND);
     expect(post).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(DAY);
@@ -135,7 +135,7 @@ describe('a failed draft', () => {
     ['503', () => new Response('', { status: 503 })],
     ['429', () => new Response('', { status: 429 })],
   ])('is retried with the same key after 5 s, 30 s, 2 min, then every 5 min (%s)', async (_, failure) => {
-    answer = failure;
+    respond = failure;
     const { submit } = await outbox();
     await expect(submit(draft)).resolves.toMatchObject({ is: 'failed' });
     for (const wait of [5 * SECOND, 30 * SECOND, 2 * MINUTE, 5 * MINUTE, 5 * MINUTE, 5 * MINUTE]) {
@@ -151,11 +151,11 @@ describe('a failed draft', () => {
   });
 
   it('is retried as soon as the device is online', async () => {
-    answer = down;
+    respond = down;
     const { startOutbox, submit } = await outbox();
     startOutbox();
     await submit(draft);
-    answer = ok;
+    respond = ok;
     dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
     expect(post).toHaveBeenCalledTimes(2);
@@ -163,7 +163,7 @@ describe('a failed draft', () => {
   });
 
   it('restarts its delay after each attempt, whatever caused it', async () => {
-    answer = down;
+    respond = down;
     const { startOutbox, submit } = await outbox();
     startOutbox();
     await submit(draft);
@@ -176,11 +176,11 @@ describe('a failed draft', () => {
   });
 
   it('is retried on the next page', async () => {
-    answer = down;
+    respond = down;
     await (await outbox()).submit(draft);
     vi.clearAllTimers();
     vi.resetModules();
-    answer = ok;
+    respond = ok;
     (await outbox()).startOutbox();
     await vi.advanceTimersByTimeAsync(0);
     expect(post).toHaveBeenCalledTimes(2);
@@ -189,7 +189,7 @@ describe('a failed draft', () => {
 
   it('is retried when it is submitted again, and joins an attempt in flight', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    answer = down;
+    respond = down;
     const { submit } = await outbox();
     await submit(draft);
     post.mockReturnValueOnce(promise);
@@ -201,7 +201,7 @@ describe('a failed draft', () => {
   });
 
   it('is deleted after seven days', async () => {
-    answer = down;
+    respond = down;
     const { submit } = await outbox();
     await submit(draft);
     await vi.advanceTimersByTimeAsync(7 * DAY - MINUTE);
@@ -214,12 +214,12 @@ describe('a failed draft', () => {
   });
 
   it('that is received later notifies the form on the page', async () => {
-    answer = down;
+    respond = down;
     const { onReceived, submit } = await outbox();
     const heard = vi.fn<(key: string) => void>();
     const stop = onReceived(heard);
     await submit(draft);
-    answer = ok;
+    respond = ok;
     await vi.advanceTimersByTimeAsync(5 * SECOND);
     expect(heard).toHaveBeenCalledExactlyOnceWith(draft.key, expect.objectContaining({ is: 'received' }));
     stop();
@@ -232,21 +232,21 @@ describe('a draft that is refused (422)', () => {
   const refused = () => new Response('{}', { status: 422 });
 
   it('is retried once, as a proxy may have answered', async () => {
-    answer = refused;
+    respond = refused;
     const { submit } = await outbox();
     await expect(submit(draft)).resolves.toMatchObject({ is: 'refused' });
     expect(the('#toast').textContent).toBe('');
-    answer = ok;
+    respond = ok;
     await vi.advanceTimersByTimeAsync(5 * SECOND);
     expect(post).toHaveBeenCalledTimes(2);
     expect(kept()).toEqual([]);
   });
 
   it('is not retried again: a toast says so, with links to the form and the phone', async () => {
-    answer = down;
+    respond = down;
     const { submit } = await outbox();
     await submit(draft);
-    answer = refused;
+    respond = refused;
     await vi.advanceTimersByTimeAsync(5 * SECOND);
     await vi.dynamicImportSettled();
     expect(the('#toast p').textContent).toBe(
@@ -263,11 +263,11 @@ describe('a draft that is refused (422)', () => {
   });
 
   it('replaces the promise to send it, and its values are back in the form', async () => {
-    answer = down;
+    respond = down;
     const { submit } = await outbox();
     await submit(draft);
     await vi.advanceTimersByTimeAsync(5 * SECOND);
-    answer = refused;
+    respond = refused;
     await vi.advanceTimersByTimeAsync(30 * SECOND);
     await vi.dynamicImportSettled();
     expect(the('#toast').textContent).not.toContain('kept on this device');
@@ -276,7 +276,7 @@ describe('a draft that is refused (422)', () => {
 
   it('does not overwrite what the visitor has typed into the form since', async () => {
     sessionStorage['yam-typed:contact'] = '{"message":"Another matter"}';
-    answer = refused;
+    respond = refused;
     const { submit } = await outbox();
     await submit(draft);
     await vi.advanceTimersByTimeAsync(5 * SECOND);
@@ -286,7 +286,7 @@ describe('a draft that is refused (422)', () => {
   });
 
   it('in the popup, which shows once, fills in the contact form', async () => {
-    answer = refused;
+    respond = refused;
     const { submit } = await outbox();
     await submit({ ...draft, form: 'consultation-popup', page: '/portfolio' });
     await vi.advanceTimersByTimeAsync(5 * SECOND);
@@ -296,20 +296,20 @@ describe('a draft that is refused (422)', () => {
   });
 
   it('is replaced by the corrected one immediately, and the toast closes when that is sent', async () => {
-    answer = refused;
+    respond = refused;
     const { submit } = await outbox();
     await submit(draft);
-    answer = ok;
+    respond = ok;
     await submit({ ...draft, key: 'fedcba9876543210' });
     await vi.advanceTimersByTimeAsync(DAY);
     expect(post).toHaveBeenCalledTimes(2);
 
-    answer = refused;
+    respond = refused;
     await submit(draft);
     await vi.advanceTimersByTimeAsync(5 * SECOND);
     await vi.dynamicImportSettled();
     expect(the('#toast').textContent).toContain('did not accept');
-    answer = ok;
+    respond = ok;
     await submit({ ...draft, key: 'fedcba9876543211' });
     expect(the('#toast').textContent).toBe('');
   });
@@ -321,11 +321,11 @@ describe('the typed values of a message', () => {
   it('are forgotten on every page that receives the response, and those of another message stay', async () => {
     sessionStorage['yam-typed:contact'] = typed;
     sessionStorage['yam-typed:quote'] = JSON.stringify({ message: 'A mill', yam_key: 'another' });
-    answer = down;
+    respond = down;
     const { submit } = await outbox();
     await submit(draft);
     expect(sessionStorage['yam-typed:contact']).toBe(typed);
-    answer = ok;
+    respond = ok;
     await vi.advanceTimersByTimeAsync(5 * SECOND);
     expect(Object.keys(sessionStorage)).toEqual(['yam-typed:quote']);
   });
@@ -345,7 +345,7 @@ describe('the typed values of a message', () => {
 
 describe('among tabs', () => {
   it('a message sent by another tab updates the form, its stored values and the toast of this one', async () => {
-    answer = down;
+    respond = down;
     const { onReceived, startOutbox, submit } = await outbox();
     startOutbox();
     const heard = vi.fn<(key: string) => void>();
@@ -354,7 +354,7 @@ describe('among tabs', () => {
     await vi.advanceTimersByTimeAsync(5 * SECOND);
     sessionStorage['yam-typed:contact'] = JSON.stringify({ yam_key: draft.key });
     const other = await anotherTab();
-    answer = () => new Response('{"status":"success","reference":"YAM-7K3M9Q2X"}');
+    respond = () => new Response('{"status":"success","reference":"YAM-7K3M9Q2X"}');
     await other.submit(draft);
     expect(heard).toHaveBeenCalledExactlyOnceWith(draft.key, {
       is: 'received',
@@ -368,7 +368,7 @@ describe('among tabs', () => {
   });
 
   it('the toast closes if another tab has deleted the draft, or says that it was refused', async () => {
-    answer = down;
+    respond = down;
     const { startOutbox, submit } = await outbox();
     startOutbox();
     const { key } = draft;
@@ -390,7 +390,7 @@ describe('among tabs', () => {
   });
 
   it('a page restored from the back/forward cache catches up', async () => {
-    answer = down;
+    respond = down;
     const { onReceived, startOutbox, submit } = await outbox();
     startOutbox();
     const heard = vi.fn<(key: string) => void>();
@@ -406,7 +406,7 @@ describe('among tabs', () => {
 
   it('a failed attempt does not store a draft again that another tab has sent', async () => {
     const { submit } = await outbox();
-    answer = () => {
+    respond = () => {
       localStorage.clear();
       return down();
     };
@@ -415,12 +415,12 @@ describe('among tabs', () => {
   });
 
   it('a draft in flight in another tab waits', async () => {
-    answer = down;
+    respond = down;
     const { submit } = await outbox();
     await submit(draft);
     const request = vi.fn<LockRequest>((_name, _options, task) => task(null));
     Object.assign(navigator, { locks: { request } });
-    answer = ok;
+    respond = ok;
     await vi.advanceTimersByTimeAsync(5 * SECOND);
     expect(request).toHaveBeenCalledOnce();
     expect(post).toHaveBeenCalledOnce();
@@ -430,7 +430,7 @@ describe('among tabs', () => {
   });
 
   it('a draft that another tab has sent is not sent again', async () => {
-    answer = down;
+    respond = down;
     const { submit } = await outbox();
     await submit(draft);
     localStorage.clear();
@@ -440,7 +440,7 @@ describe('among tabs', () => {
 
   it.each(['{', 'null', '{"draft":1}'])('an entry of an earlier build does no harm (%s)', async (text) => {
     localStorage.setItem('yam-outbox:old', text);
-    answer = ok;
+    respond = ok;
     const { startOutbox, submit } = await outbox();
     startOutbox();
     await expect(submit(draft)).resolves.toMatchObject({ is: 'received' });
@@ -450,13 +450,13 @@ describe('among tabs', () => {
 
 describe('the toast', () => {
   it('appears once the first retry has failed, and says when the message is received', async () => {
-    answer = down;
+    respond = down;
     const { submit } = await outbox();
     await submit(draft);
     expect(the('#toast').textContent).toBe('');
     await vi.advanceTimersByTimeAsync(5 * SECOND);
     expect(the('#toast p').textContent).toContain('kept on this device');
-    answer = ok;
+    respond = ok;
     await vi.advanceTimersByTimeAsync(30 * SECOND);
     expect(the('#toast p').textContent).toContain('has been sent');
   });
@@ -465,7 +465,7 @@ describe('the toast', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Storage is full', 'QuotaExceededError');
     });
-    answer = down;
+    respond = down;
     const { submit } = await outbox();
     await submit(draft);
     await vi.advanceTimersByTimeAsync(5 * SECOND);
@@ -473,7 +473,7 @@ describe('the toast', () => {
   });
 
   it('closes when the draft is deleted after seven days', async () => {
-    answer = down;
+    respond = down;
     const { submit } = await outbox();
     await submit(draft);
     await vi.advanceTimersByTimeAsync(6 * DAY);
@@ -483,7 +483,7 @@ describe('the toast', () => {
   });
 
   it('appears, too, if the visitor has retried', async () => {
-    answer = down;
+    respond = down;
     const { submit } = await outbox();
     await submit(draft);
     await submit(draft);
@@ -491,7 +491,7 @@ describe('the toast', () => {
   });
 
   it('is closed by its button', async () => {
-    answer = down;
+    respond = down;
     const { submit } = await outbox();
     await submit(draft);
     await vi.advanceTimersByTimeAsync(5 * SECOND);
@@ -500,7 +500,7 @@ describe('the toast', () => {
   });
 
   it('does not appear for a draft that is received immediately', async () => {
-    answer = ok;
+    respond = ok;
     const { submit } = await outbox();
     await submit(draft);
     expect(the('#toast').textContent).toBe('');

@@ -1,6 +1,6 @@
 import type { Listing } from '../sections/Badges/Badges.tsx';
 
-/** §3 Partner badges: the directories that list the agency. All four are samples: see facts.ts. */
+/** §3 Partner badges: the directories that list the agency. All four are samples, listed in facts.ts. */
 export const directories: Listing[] = [
   { label: 'Agency Ledger', note: 'Web design, sample listing', href: 'https://ledger.example.com/yamweb' },
   { label: 'Build Register', note: 'Software, sample listing', href: 'https://register.example.com/yamweb' },

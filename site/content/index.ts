@@ -12,7 +12,7 @@ import ai from './pages/ai.ts';
 import blogs from './pages/blogs.ts';
 import contentMarketing from './pages/digital/content-marketing.ts';
 import { cityRoutes } from './places/cities.ts';
-import { genericCityRoutes, placeMarks, placeTemplate } from './places/generic.ts';
+import { genericCityRoutes, placePlaceholders, placeTemplate } from './places/generic.ts';
 import { districtRoutes } from './places/index.ts';
 import srinagar from './places/srinagar.ts';
 import srinagarDevelopment, { SRINAGAR } from './places/srinagar-development.ts';
@@ -71,13 +71,13 @@ import thankYouDemo from './pages/thank-you/demo.ts';
 import thankYouLead from './pages/thank-you/lead.ts';
 import thankYouQuote from './pages/thank-you/quote.ts';
 
-/** An address of the site. */
+/** A page and its address. */
 export type Route = { path: Path; page: Page };
 
-/** Where the server answers what was searched for, with a document that the build prerendered with marks. */
+/** The search page. The build prerenders it with placeholders, and the server fills it in. */
 export const SEARCH = '/search';
 
-/** Every address, in the order of the specification's route table. Keep removed ones as redirects. */
+/** Every page, in the order of the specification's route table. The address of a removed page needs a redirect below. */
 export const routes: Route[] = [
   { path: '/', page: home },
   { path: '/company', page: company },
@@ -143,13 +143,17 @@ export const routes: Route[] = [
   { path: '/thank-you/careers', page: thankYouCareers },
 ];
 
-/** Addresses that are answered with another. §2: the place is Srinagar where none is said. */
+/** Redirects of old addresses. §2: without a name, the place is Srinagar. */
 export const redirects: { from: Path; to: Path }[] = [{ from: '/web-development-in', to: SRINAGAR }];
 
-/** §2 Generic fallback: prerendered once for every place below `prefix` that has no page, with marks for its name. */
-export const places = { prefix: '/web-development-in/', marks: placeMarks, page: placeTemplate };
+/** §2 Generic fallback: one document with placeholders, for every address below `prefix` that has no page. */
+export const places = {
+  prefix: '/web-development-in/',
+  placeholders: placePlaceholders,
+  page: placeTemplate,
+};
 
-/** Pages without an address: what stands where nothing is, and what a form answers when a field is wrong. */
+/** Pages without an address of their own: for unknown addresses, and for forms with errors. */
 export const notFoundPage = notFound;
 export const formErrorPages: Record<FormName, Page> = {
   contact: contactErrors,

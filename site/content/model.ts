@@ -4,6 +4,7 @@
  * checks it against these types.
  */
 
+import type contract from '../../contract/forms.json';
 import type { Section } from '../sections/index.ts';
 
 /** A path on this site, perhaps with a query or fragment: `/contact`, `/quote?topic=hosting`, `/#faq`. */
@@ -130,38 +131,33 @@ export type FaqCategory = 'Services' | 'Timeline' | 'Security' | 'Management' | 
 /** A name and its value. */
 export type Fact = { label: string; value: string };
 
-/** The fields that visitors fill in, by form. A test compares them with contract/forms.json. */
-export type FormFields = {
-  contact: 'name' | 'email' | 'subject' | 'message';
-  quote: 'name' | 'email' | 'phone' | 'service' | 'budget' | 'message';
-  consultation: 'name' | 'email' | 'message';
-  'consultation-popup': 'name' | 'email' | 'phone' | 'message';
-  lead: 'name' | 'email' | 'phone' | 'company' | 'message';
-  'city-lead': 'name' | 'email' | 'phone' | 'company' | 'message';
-  demo: 'name' | 'email' | 'phone' | 'organization' | 'message';
-  careers: 'name' | 'email' | 'phone' | 'position' | 'resume';
-};
+/** The forms of contract/forms.json. */
+export type FormName = keyof typeof contract;
 
-export type FormName = keyof FormFields;
+/** The fields of a form in contract/forms.json, constants included. */
+export type FieldName<Form extends FormName = FormName> = {
+  [Name in Form]: keyof (typeof contract)[Name]['fields'];
+}[Form];
 
-/** The forms whose `retry` in contract/forms.json is true; a test compares the two. */
-export type RetriedForm = 'contact' | 'quote' | 'consultation-popup';
+/** The fields that visitors fill in: those of the contract without the constants that the wording gives. */
+export type VisibleField<Wording extends FormWording> = Exclude<
+  FieldName<Wording['form']>,
+  keyof Wording['constants']
+>;
 
-/** The words of a form. Its fields are in contract/forms.json. A form that is retried shows no failure. */
-export type FormWording<Form extends FormName = FormName> = Form extends RetriedForm
-  ? CommonFormWording<Form> & { failure?: undefined }
-  : CommonFormWording<Form> & { failure: FailureWording };
-
-type CommonFormWording<Form extends FormName> = {
+/** The words of a form. Its fields are in contract/forms.json. */
+export type FormWording<Form extends FormName = FormName> = {
   form: Form;
   submit: string;
   sending: string;
   done: DoneWording;
-  hints?: Partial<Record<FormFields[Form], string>>;
-  /** The placeholder of a choice. */
-  unchosen?: Partial<Record<FormFields[Form], string>>;
-  /** Fields with constant values. */
-  constants?: Record<string, string>;
+  /** Only for a form whose `retry` in the contract is false. A form that is retried shows no failure. */
+  failure?: FailureWording;
+  hints?: Partial<Record<FieldName<Form>, string>>;
+  /** The label of a choice while nothing is chosen. */
+  unchosen?: Partial<Record<FieldName<Form>, string>>;
+  /** The values of the fields of kind `constant`. */
+  constants?: Partial<Record<FieldName<Form>, string>>;
   /** Begins the message if a link to the form names a topic, which follows these words. */
   topic?: string;
   /** The label of the progress bar of an upload. */

@@ -18,7 +18,7 @@ const services: Link[] = [
   { label: 'Ecommerce Services', to: '/services/ecommerce-services' },
 ];
 
-/** §2 Sticky header, in its order. */
+/** §2 Sticky header: its entries in order. */
 const header: MenuEntry[] = [
   { label: 'Home', to: '/' },
   {
@@ -42,7 +42,7 @@ const header: MenuEntry[] = [
   { label: 'Contact Us', to: '/contact' },
 ];
 
-/** §2 Top bar: what stands beside the claim, the phone and the socials. */
+/** §2 Top bar: its links, besides the claim, the phone and the socials. */
 const topBar: { packages: Link[]; careers: Link; quote: Link } = {
   packages: [{ label: `Packages from ${facts.startingPrice}`, to: '/packages' }],
   careers: { label: 'Careers', to: '/careers' },
@@ -147,7 +147,7 @@ const footer: { title: string; links: Link[] }[] = [
       { label: 'Content marketing', to: '/content-marketing' },
     ],
   },
-  // Phones have no room for these in the top bar.
+  // On phones, the top bar has no room for these.
   { title: 'Follow us', links: facts.socials },
 ];
 
@@ -156,7 +156,7 @@ const privacy: Link[] = [{ label: 'Privacy policy', to: '/privacy-policy' }];
 /** §2 Home: the floating button. */
 const product: Link[] = [{ label: 'School ERP', to: '/products' }];
 
-/** In the bar for thumbs, where a page asks for it. */
+/** The quote link in the bar at the bottom of phones, on some pages. */
 const quote: Link[] = [{ label: 'Get Quote', to: '/quote' }];
 
 export default { header, topBar, footer, privacy, product, quote };

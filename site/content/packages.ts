@@ -40,10 +40,10 @@ const offers: Omit<Package, 'enquiry'>[] = [
   },
 ];
 
-/** The packages, cheapest first, each with its enquiry. */
+/** The packages, cheapest first, each with its WhatsApp enquiry. */
 export const packages: Package[] = offers.map((offer) => ({ ...offer, enquiry: enquiry(offer) }));
 
-/** Labels of the packages' figures. */
+/** The labels of a package's card. */
 export const packageWording = {
   popular: 'Most Popular',
   originalPrice: 'Earlier price',

@@ -1,4 +1,4 @@
-/** Every price of ours, as the pages show it (§9). Packages and made-to-measure work are in rupees, the rest in dollars. */
+/** All prices as pages show them (§9). Packages and custom work are in rupees, the rest in dollars. */
 export const prices = {
   basic: '₹9,999',
   standard: '₹19,999',
@@ -6,7 +6,7 @@ export const prices = {
   basicOriginal: '₹12,999',
   standardOriginal: '₹24,999',
   premiumOriginal: '₹39,999',
-  /** Made to measure: a basic site, and a complex online shop. */
+  /** Custom work: a basic site, and a complex online shop. */
   madeToMeasure: '₹15,000',
   complexShop: '₹1,00,000',
   businessSite: '₹25,000',
@@ -23,15 +23,15 @@ export const prices = {
   maintenance: '$299/month',
 };
 
-/** The bare figure of a price, for texts that write out the currency: '15,000'. */
+/** A price without its currency sign, such as '15,000'. */
 export function figureOf(price: string): string {
   return price.replace(/^[₹$]/, '');
 }
 
-/** §9 What a site on each CMS costs, how long it takes, and its rating from 0 to 5, where there is one. */
+/** §9 The price, time and rating (from 0 to 5) of a site on one CMS. */
 export type CmsPrice = { name: string; pricing: string; timeline: string; rating?: number };
 
-/** §9 What each part of e-commerce costs, and how long it takes. Their ids are those of §3. */
+/** §9 The price and time of one e-commerce service. The ids are those of §3. */
 export type EcommercePrice = {
   id: 'custom-ecommerce' | 'mobile-commerce' | 'marketplace' | 'payment-integration' | 'maintenance-support';
   title: string;

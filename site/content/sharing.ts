@@ -1,13 +1,13 @@
 import facts from './facts.ts';
 
-/** What networks show when somebody shares a page that has no picture of its own. */
+/** The share picture of pages that have none of their own. */
 export const logoPicture = {
   path: '/yamLogo.png',
   headline: 'Websites and software where every piece fits.',
   label: `Websites from ${facts.startingPrice} · ${facts.address.street}, Kashmir`,
 };
 
-/** §2 Digital marketing pages: their sharing image is the site's. Paths, or what they begin with. */
+/** §2 Digital marketing pages, which have the site's share picture: paths, or the beginnings of paths. */
 const sharesLogo = [
   '/email/',
   '/affiliate/',
@@ -17,7 +17,7 @@ const sharesLogo = [
   '/content-marketing',
 ];
 
-/** Whether the page at a path is shared with the site's picture. */
+/** Whether a page has the site's share picture instead of its own. */
 export function isSharedWithLogo(path: string): boolean {
   return sharesLogo.some((beginning) => path.startsWith(beginning));
 }

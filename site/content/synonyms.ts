@@ -1,6 +1,6 @@
 /**
- * The words of the trade that visitors use for one another, for the search. Each group: whoever looks for one of them
- * finds the others too. Lower case; a group is no place for words that only belong together.
+ * Synonyms for the search, in lower case. A search for one word of a group finds the others too. Related words with
+ * different meanings do not belong into a group.
  */
 export const synonyms: [string, string, ...string[]][] = [
   ['website', 'web', 'web site', 'site', 'webpage', 'web page', 'homepage'],

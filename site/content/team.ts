@@ -1,6 +1,6 @@
 import type { Person } from '../sections/Team/Team.tsx';
 
-/** Seven people (§3). Invented all: see `samples` in facts.ts. The founder comes first. */
+/** §3 Seven people, the founder first. All are samples, listed in facts.ts. */
 export const team: (Omit<Person, 'profile'> & { profile?: { href: string } })[] = [
   {
     name: 'Aamir Dar',

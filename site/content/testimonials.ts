@@ -1,6 +1,6 @@
 import type { Testimonial } from './model.ts';
 
-/** §3 Testimonials, five of them. The people and their firms are invented: see `samples` in facts.ts. */
+/** §3 Five testimonials. The people and their firms are samples, listed in facts.ts. */
 export const testimonials: Testimonial[] = [
   {
     text: 'Guests used to ring at midnight to ask if the road was open. Now the first page tells them, and they book on it.',
@@ -44,7 +44,7 @@ export const testimonials: Testimonial[] = [
   },
 ];
 
-/** §3 Product testimonials: five people of schools, invented like those above. */
+/** §3 Product testimonials of five people at schools; samples. */
 export const schoolWords: Testimonial[] = [
   {
     text: 'By nine I know who is not there. It used to be noon, and a guess.',
@@ -73,7 +73,7 @@ export const schoolWords: Testimonial[] = [
   },
 ];
 
-/** §3 Testimonials of the page about CMS: name, company, words, rating. As invented as those above. */
+/** §3 Testimonials of the CMS page: name, company, text, rating; samples. */
 export const cmsTestimonials: Testimonial[] = [
   {
     text: 'I raised the room rates on the bus to Pahalgam. Before, I wrote an e-mail and waited for Monday.',

@@ -40,8 +40,8 @@ export function valuesIn(form: HTMLFormElement, { fields }: FormContract): Value
  * defaults.
  */
 export function linesOf(typed: Values, { fields }: FormContract): string[] {
-  const asked = Object.entries(fields).filter(([, { kind }]) => kind !== 'constant' && kind !== 'file');
-  const isUnchanged = asked.every(([name, rule]) => !typed[name] || typed[name] === rule.default);
+  const editable = Object.entries(fields).filter(([, { kind }]) => kind !== 'constant' && kind !== 'file');
+  const isUnchanged = editable.every(([name, rule]) => !typed[name] || typed[name] === rule.default);
   if (isUnchanged) return [];
-  return asked.flatMap(([name, { label }]) => (typed[name] ? [`${label}: ${typed[name]}`] : []));
+  return editable.flatMap(([name, { label }]) => (typed[name] ? [`${label}: ${typed[name]}`] : []));
 }

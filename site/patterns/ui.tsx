@@ -48,7 +48,7 @@ const tabs = ['First', 'Second', 'Third', 'Fourth, with a longer name', 'Fifth']
 
 /** The book has no state for its dialogs: the browser opens them, and Esc closes them. */
 const opener = (dialog: string) => ({ command: 'show-modal', commandfor: dialog });
-const nobody = () => {};
+const doNothing = () => {};
 
 export default {
   title: 'Primitives',
@@ -137,7 +137,7 @@ export default {
             isOpen={false}
             isModal
             close="Close"
-            onClose={nobody}
+            onClose={doNothing}
           >
             <p>What there is to do stands here.</p>
             <Button>First button</Button>
@@ -158,7 +158,7 @@ export default {
             isOpen={false}
             isModal={false}
             close="Close"
-            onClose={nobody}
+            onClose={doNothing}
           >
             <p>It comes by itself and covers as little as it can.</p>
           </Dialog>

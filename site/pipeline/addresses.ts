@@ -1,22 +1,20 @@
 export type Redirect = { from: string; to: string };
 
 /**
- * Returns the errors in the site's addresses. Each published address must have a page or a redirect forever, and each new
- * address must be added to the list.
+ * Returns the errors in the site's addresses. Each published address must have a page or a redirect forever.
  *
  * @param paths the addresses that have a page
  * @param published the addresses in content/addresses.txt
  */
 export function checkAddresses(paths: string[], redirects: Redirect[], published: string[]): string[] {
   const answered = new Set([...paths, ...redirects.map(({ from }) => from)]);
-  const known = new Set(published);
   return [
     ...published
       .filter((path) => !answered.has(path))
-      .map((path) => `${path} is published but has no page and no redirect: add one in content/index.ts`),
-    ...[...answered]
-      .filter((path) => !known.has(path))
-      .map((path) => `${path} is new: add it to content/addresses.txt if it will stay forever`),
+      .map(
+        (path) =>
+          `${path} has no page and no redirect: add a redirect in content/index.ts, or, if the address was never public, delete it from content/addresses.txt`,
+      ),
     ...redirects
       .filter(({ from }) => paths.includes(from))
       .map(({ from }) => `${from} has both a redirect and a page: remove one`),
@@ -24,6 +22,12 @@ export function checkAddresses(paths: string[], redirects: Redirect[], published
       .filter(({ to }) => !paths.includes(to.replace(/[?#].*$/, '')))
       .map(({ from, to }) => `${from} is redirected to ${to}, which is not a page`),
   ];
+}
+
+/** The addresses with a page or a redirect that the list lacks. */
+export function newAddresses(paths: string[], redirects: Redirect[], published: string[]): string[] {
+  const known = new Set(published);
+  return [...paths, ...redirects.map(({ from }) => from)].filter((path) => !known.has(path));
 }
 
 /** Reads one address per line. Lines that begin with # are comments. */

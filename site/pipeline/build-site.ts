@@ -1,16 +1,16 @@
 /**
- * Builds the site: `node pipeline/build-site.ts`, from site/. Writes ../dist, the manifest last, and records changed pages in
- * content/changes.txt.
+ * Builds the site: `node pipeline/build-site.ts`, from site/. Writes ../dist, the manifest last, and records changed
+ * pages in content/changes.txt and new addresses in content/addresses.txt.
  *
  * `--check` checks the content without writing ../dist.
- * `--frozen` fails if content/changes.txt is out of date.
+ * `--frozen` fails if one of these two files is out of date.
  * `--patterns` builds the pattern book into ../dist-patterns instead (patterns/README.md).
  * SITE_URL overrides the address in facts.ts.
  */
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkAddresses, readAddresses } from './addresses.ts';
+import { checkAddresses, newAddresses, readAddresses } from './addresses.ts';
 import { buildBrowser, buildRenderer, hashCode, patternBook, siteEdition } from './bundle.ts';
 import { Cache } from './cache.ts';
 import { checkPatterns, checkSite } from './checks.ts';
@@ -31,6 +31,7 @@ const isFrozen = process.argv.includes('--frozen');
 const dist = join(site, isPatternBook ? '../dist-patterns' : '../dist');
 const forms = join(site, '../contract', formsFile);
 const changesFile = join(site, 'content/changes.txt');
+const addressesFile = join(site, 'content/addresses.txt');
 /** Bundles are written here first, so that a failed build does not change dist. */
 const workFolder = join(site, '.build', isPatternBook ? 'patterns' : 'site');
 
@@ -42,10 +43,11 @@ async function main() {
   process.env.NODE_ENV = 'production';
   failOn(formErrors(await readFile(forms, 'utf8')));
 
-  const { rendered, changes, errors } = await render();
+  const { rendered, changes, added, errors } = await render();
   failOn(errors);
 
   if (!isPatternBook) await recordChanges(changes);
+  if (added.length > 0) await appendFile(addressesFile, `${added.join('\n')}\n`);
   if (isCheck) return;
   await rm(dist, { recursive: true, force: true });
   await cp(join(workFolder, 'browser/assets'), join(dist, 'assets'), { recursive: true });
@@ -70,7 +72,8 @@ function failOn(errors: string[]) {
   process.exit(1);
 }
 
-type Result = { rendered: RenderedSite; changes: Change[]; errors: string[] };
+/** `added`: the addresses that content/addresses.txt lacks. */
+type Result = { rendered: RenderedSite; changes: Change[]; added: string[]; errors: string[] };
 
 async function render(): Promise<Result> {
   const code = await hashCode(site);
@@ -83,23 +86,24 @@ async function render(): Promise<Result> {
   const rendered = await renderDocuments({ ...browser, now, siteUrl }, plan(), { cache, code });
   const known = isPatternBook ? [] : readChanges(await readFile(changesFile, 'utf8'));
   const changes = changesOf(rendered.documents, known, dayInIndia(now));
-  if (isPatternBook) return { rendered, changes, errors: checkPatterns(rendered) };
+  if (isPatternBook) return { rendered, changes, added: [], errors: checkPatterns(rendered) };
 
-  const published = readAddresses(await readFile(join(site, 'content/addresses.txt'), 'utf8'));
+  const published = readAddresses(await readFile(addressesFile, 'utf8'));
+  const paths = rendered.documents.flatMap(({ use }) => ('path' in use ? [use.path] : []));
+  const added = newAddresses(paths, rendered.redirects, published);
   const errors = [
     ...checkSite(rendered, content),
     ...checkClickDepth(rendered),
     ...(await checkLiterals(site)),
-    ...checkAddresses(
-      rendered.documents.flatMap(({ use }) => ('path' in use ? [use.path] : [])),
-      rendered.redirects,
-      published,
-    ),
+    ...checkAddresses(paths, rendered.redirects, published),
     ...(isFrozen ? unrecorded(changes, known) : []).map(
       (path) => `${path} has changed, but not in content/changes.txt: run make build, and commit that file`,
     ),
+    ...(isFrozen ? added : []).map(
+      (path) => `${path} is new, but not in content/addresses.txt: run make build, and commit that file`,
+    ),
   ];
-  return { rendered, changes, errors };
+  return { rendered, changes, added, errors };
 }
 
 /** Writes the file only if it has changed, as a newer file would cause another build. */

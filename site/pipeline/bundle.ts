@@ -12,7 +12,10 @@ import type { Renderer } from './render.tsx';
 export type Edition = { renderer: string; styles: string };
 
 export const siteEdition: Edition = { renderer: 'pipeline/render.tsx', styles: 'styles/stylesheet.ts' };
-export const patternBook: Edition = { renderer: 'pipeline/render-patterns.tsx', styles: 'patterns/sheet.ts' };
+export const patternBook: Edition = {
+  renderer: 'pipeline/render-patterns.tsx',
+  styles: 'patterns/stylesheet.ts',
+};
 
 /** The cascade order: a later layer wins, whatever the specificity of its selectors. */
 export const layerOrder = '@layer tokens,base,ui,drawings,forms,islands,sections,shell,print,motion;';

@@ -1,5 +1,5 @@
 import type { DocumentFacts } from './read-document.ts';
-import { placeMarks } from '../content/places/generic.ts';
+import { placePlaceholders } from '../content/places/generic.ts';
 import { placeNames, placePages } from '../content/places/index.ts';
 import { facts, redirects } from '../content/index.ts';
 import { checkContentLinks, linkError, type Targets } from './links.ts';
@@ -136,12 +136,12 @@ function checkMarkup({ document, facts }: Checked): string[] {
 
 /** Addresses on example domains and phone numbers of zeros are invented, and must be listed as samples. */
 function checkSamples(site: RenderedSite): string[] {
-  const marked = site.samples.map(({ value }) => bare(value));
+  const listed = site.samples.map(({ value }) => bare(value));
   const invented =
     /https:\/\/[\w.-]*\bexample\.(?:com|org|net)[^\s"'<]*|[\w.]+@example\.com|\+91 ?\d0{4} ?0{5}/g;
   return site.documents.flatMap(({ file, text }) =>
     [...new Set(text.match(invented))]
-      .filter((found) => !found.startsWith(site.origin) && !marked.includes(bare(found)))
+      .filter((found) => !found.startsWith(site.origin) && !listed.includes(bare(found)))
       .filter((found) => found !== 'name@example.com')
       .map((found) => `${file}: ${found} is invented, but not listed as a sample in facts.ts`),
   );
@@ -172,6 +172,6 @@ function isCanonical({ document }: { document: RenderedDocument }): boolean {
 }
 
 function addressOf({ use }: PlannedDocument): string | undefined {
-  if (use.kind === 'places') return `${use.prefix}${placeMarks.slug}`;
+  if (use.kind === 'places') return `${use.prefix}${placePlaceholders.slug}`;
   return 'path' in use ? use.path : undefined;
 }

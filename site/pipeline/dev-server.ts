@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { createServer, type EnvironmentModuleNode, type Plugin, type ViteDevServer } from 'vite';
-import { todayMark } from '../content/pages/privacy-policy.ts';
+import { todayPlaceholder } from '../content/pages/privacy-policy.ts';
 import { layerOrder, patternBook, siteEdition } from './bundle.ts';
 import type * as Checks from './checks.ts';
 import type { Renderer } from './render.tsx';
@@ -126,7 +126,7 @@ async function page(vite: ViteDevServer, path: string): Promise<string> {
   );
   for (const { file, text } of files) emitted.set(`/${file}`, text);
   const html = document.text
-    .replaceAll(todayMark, dayInWords.format())
+    .replaceAll(todayPlaceholder, dayInWords.format())
     .replace('</head>', `<link rel="stylesheet" href="${stylesheet}"></head>`);
   const errors = edition === patternBook ? [] : checkPage(document, plan.documents, renderer.content);
   if (errors.length === 0) return html;

@@ -27,11 +27,11 @@ it('each form of the contract has its pages, and there are no others', () => {
 });
 
 describe.each(forms)('the form %s', (name, { retry, fields }) => {
-  const asked = Object.entries(fields).filter(([, { kind }]) => kind !== 'constant');
+  const visible = Object.entries(fields).filter(([, { kind }]) => kind !== 'constant');
   const { messages, wording } = errorsOf(name);
 
   it('has an error message for each rule that its fields can break, and no others', () => {
-    const breakable = asked.map(([field, { kind, required }]) => [
+    const breakable = visible.map(([field, { kind, required }]) => [
       field,
       [...(RULES_OF_KIND[kind] ?? []), ...(required ? ['required'] : [])].toSorted(),
     ]);
@@ -43,9 +43,9 @@ describe.each(forms)('the form %s', (name, { retry, fields }) => {
   });
 
   it('has hints only for its fields, and a label for each empty choice', () => {
-    const names = asked.map(([field]) => field);
+    const names = visible.map(([field]) => field);
     expect(names).toEqual(expect.arrayContaining(Object.keys(wording.hints ?? {})));
-    const choices = asked.filter(([, { kind }]) => kind === 'choice').map(([field]) => field);
+    const choices = visible.filter(([, { kind }]) => kind === 'choice').map(([field]) => field);
     expect(Object.keys(wording.unchosen ?? {})).toEqual(choices);
   });
 
@@ -61,7 +61,7 @@ describe.each(forms)('the form %s', (name, { retry, fields }) => {
   });
 
   it('has only valid default options', () => {
-    const invalid = asked.filter(
+    const invalid = visible.filter(
       ([, { options, default: initial }]) => initial && !options?.includes(initial),
     );
     expect(invalid).toEqual([]);

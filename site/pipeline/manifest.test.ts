@@ -137,12 +137,12 @@ it('lists indexed pages in the sitemap, without unlisted pages and other canonic
 });
 
 it('says which page shows the date, and has no placeholder in the search text', async () => {
-  const marked = '<!doctype html><main><p>Last Updated: %%today%%</p></main>';
+  const html = '<!doctype html><main><p>Last Updated: %%today%%</p></main>';
   const dated: RenderedDocument = {
     use: { kind: 'page', path: '/' },
     file: 'index.html',
-    text: marked,
-    facts: readDocument(marked),
+    text: html,
+    facts: readDocument(html),
     page: { ...page, dated: true },
   };
   const { pages } = await makeManifest(dist, { ...site, documents: [dated, ...documents.slice(1)] }, changes);

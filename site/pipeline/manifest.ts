@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { todayMark } from '../content/pages/privacy-policy.ts';
+import { todayPlaceholder } from '../content/pages/privacy-policy.ts';
 import { facts } from '../content/index.ts';
 import type { Metadata } from '../content/model.ts';
 import type { Change } from './changes.ts';
@@ -101,7 +101,7 @@ export async function makeManifest(
         title: titleWithoutSite(document.page.metadata.title),
         description: document.page.metadata.description,
         headings,
-        text: text.replaceAll(todayMark, '').trim(),
+        text: text.replaceAll(todayPlaceholder, '').trim(),
         modified: dayOf(document.use.path),
         sitemap: isListed(document.page.metadata),
         dated: document.page.dated ?? false,

@@ -191,7 +191,7 @@ function popupAsset(): Asset {
 /** The path in a document's own address. Documents without an address have their kind or a placeholder instead. */
 function pathOf(use: DocumentUse): string {
   if ('path' in use) return use.path;
-  return use.kind === 'places' ? `${use.prefix}${places.marks.slug}` : `/${use.kind}`;
+  return use.kind === 'places' ? `${use.prefix}${places.placeholders.slug}` : `/${use.kind}`;
 }
 
 /**
@@ -237,7 +237,7 @@ const sharedContent = JSON.stringify([
   Object.entries(content).filter(([file]) => !/^site\/content\/(index\.ts|pages\/|places\/)/.test(file)),
   routes.map(({ path, page }) => [path, page.metadata.canonical]),
   redirects,
-  places.marks,
+  places.placeholders,
 ]);
 
 function renderDocument(planned: PlannedDocument, settings: RenderSettings): Rendering {
@@ -397,7 +397,7 @@ function Shell(props: ShellProps) {
 
 /** In JSON, the server escapes a place's name in another way than in HTML. */
 function withJsonPlaceholders(json: string): string {
-  return json.replaceAll(places.marks.name, places.marks.nameInJson);
+  return json.replaceAll(places.placeholders.name, places.placeholders.nameInJson);
 }
 
 /** `/` → index.html, `/services/seo` → services/seo.html. */

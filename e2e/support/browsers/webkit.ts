@@ -45,8 +45,8 @@ export async function startWebKit(): Promise<Engine> {
 }
 
 /**
- * The driver picks a port for its browser, frees it and hands it over; whoever takes it in between leaves both waiting
- * for good. That is seen once in a hundred starts beside other programs that open ports, so a second start is due.
+ * Starts the driver again if it hangs. The driver picks a port for its browser and frees it first. If another program
+ * takes that port, both wait forever. On a busy machine this happens about once in a hundred starts.
  */
 async function firstSession(
   environment: NodeJS.ProcessEnv,
@@ -146,7 +146,7 @@ async function ask(url: string, method: string, body?: object, signal?: AbortSig
   return value;
 }
 
-/** It stands beside WebKit's library, in a folder that names the machine's architecture and the library's version. */
+/** The path of MiniBrowser, which is beside WebKit's library. The folder depends on architecture and version. */
 async function miniBrowser(): Promise<string> {
   for (const library of await readdir('/usr/lib')) {
     for (const version of ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0']) {

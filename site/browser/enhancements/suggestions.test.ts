@@ -9,18 +9,18 @@ const hosting = [
 ];
 
 let ended: AbortController;
-/** What the server answers, and how often it was asked what. */
-const answer = vi.fn<(address: string, signal: AbortSignal) => Promise<typeof hosting>>();
+/** The mocked server. */
+const respond = vi.fn<(address: string, signal: AbortSignal) => Promise<typeof hosting>>();
 const assign = vi.fn<(address: string) => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
   ended = new AbortController();
-  answer.mockReset().mockResolvedValue(hosting);
+  respond.mockReset().mockResolvedValue(hosting);
   assign.mockReset();
   vi.stubGlobal('location', { assign });
   vi.stubGlobal('fetch', async (address: string, { signal }: { signal: AbortSignal }) => {
-    const results = await answer(address, signal);
+    const results = await respond(address, signal);
     return { json: async () => ({ query: '', results }) };
   });
   // jsdom lays nothing out, and lacks it.
@@ -41,7 +41,7 @@ const input = () => the<HTMLInputElement>('input');
 const list = () => the('[role=listbox]');
 const options = () => [...document.querySelectorAll<HTMLElement>('[role=option]')];
 const chosen = () => options().findIndex(({ ariaSelected }) => ariaSelected === 'true');
-const asked = () => answer.mock.calls.map(([address]) => address);
+const requests = () => respond.mock.calls.map(([address]) => address);
 
 async function types(words: string): Promise<void> {
   input().value = words;
@@ -74,7 +74,7 @@ describe('a field that suggests', () => {
     input().dispatchEvent(new Event('input'));
     await vi.advanceTimersByTimeAsync(119);
     await types('vps &');
-    expect(asked()).toEqual(['/api/search?q=vps%20%26']);
+    expect(requests()).toEqual(['/api/search?q=vps%20%26']);
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe('a field that suggests', () => {
     [hosting.slice(1), '1 page', 'true'],
     [hosting, '2 pages', 'true'],
   ])('says how many it has: %#', async (found, words, expanded) => {
-    answer.mockResolvedValue(found);
+    respond.mockResolvedValue(found);
     await types('hosting');
     expect(the('[role=status]').textContent).toBe(words);
     expect(input().ariaExpanded).toBe(expanded);
@@ -90,28 +90,28 @@ describe('a field that suggests', () => {
   });
 
   it('shows a title as text, whatever it holds', async () => {
-    answer.mockResolvedValue([{ path: '/', title: '<img src=x>' }]);
+    respond.mockResolvedValue([{ path: '/', title: '<img src=x>' }]);
     await types('x');
     expect(list().querySelector('img')).toBeNull();
     expect(options()[0]?.textContent).toBe('<img src=x>/');
   });
 
-  it('shows nothing of an answer that newer words have overtaken, in whatever order answers come', async () => {
-    let answerFirst: (results: typeof hosting) => void = () => {};
-    answer.mockImplementationOnce(() => new Promise((resolve) => (answerFirst = resolve)));
+  it('ignores results of an older query, in whatever order responses arrive', async () => {
+    let resolveFirst: (results: typeof hosting) => void = () => {};
+    respond.mockImplementationOnce(() => new Promise((resolve) => (resolveFirst = resolve)));
     await types('v');
-    const [[, signal]] = answer.mock.calls as [[string, AbortSignal]];
-    answer.mockResolvedValue(hosting.slice(1));
+    const [[, signal]] = respond.mock.calls as [[string, AbortSignal]];
+    respond.mockResolvedValue(hosting.slice(1));
     await types('win');
     expect(signal.aborted).toBe(true);
-    answerFirst(hosting);
+    resolveFirst(hosting);
     await vi.runAllTimersAsync();
     expect(options()).toHaveLength(1);
   });
 
   it('closes where the server is out of reach, and asks again with the next words', async () => {
     await types('vps');
-    answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    respond.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await types('vps h');
     expect(list().hidden).toBe(true);
     expect(input().ariaExpanded).toBe('false');
@@ -122,7 +122,7 @@ describe('a field that suggests', () => {
   it('closes and asks nothing once nothing but spaces stands there', async () => {
     await types('vps');
     await types('  ');
-    expect(asked()).toHaveLength(1);
+    expect(requests()).toHaveLength(1);
     expect(list().hidden).toBe(true);
   });
 });
@@ -194,22 +194,22 @@ describe('the list closes', () => {
   it.each([
     ['the focus leaves the field', () => input().dispatchEvent(new Event('blur'))],
     ['its page leaves', () => ended.abort()],
-  ])('when %s, and what was still asked is not shown', async (_, leave) => {
-    let answerLate: (results: typeof hosting) => void = () => {};
-    answer.mockImplementationOnce(() => new Promise((resolve) => (answerLate = resolve)));
+  ])('when %s, and late results are not shown', async (_, leave) => {
+    let resolveLate: (results: typeof hosting) => void = () => {};
+    respond.mockImplementationOnce(() => new Promise((resolve) => (resolveLate = resolve)));
     await types('vps');
     leave();
-    answerLate(hosting);
+    resolveLate(hosting);
     await vi.runAllTimersAsync();
     expect(list().hidden).toBe(true);
     expect(input().hasAttribute('aria-activedescendant')).toBe(false);
   });
 
-  it('before typing rested, and nothing is asked', async () => {
+  it('before the delay, and nothing is requested', async () => {
     input().value = 'vps';
     input().dispatchEvent(new Event('input'));
     input().dispatchEvent(new Event('blur'));
     await vi.runAllTimersAsync();
-    expect(asked()).toEqual([]);
+    expect(requests()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** How long typing rests before the server is asked. Milliseconds. */
+/** The debounce delay before a request. Milliseconds. */
 const REST = 120;
 
 type Suggestion = { path: string; title: string };

@@ -1,7 +1,7 @@
 import type { FormWording } from '../model.ts';
 import { lineAfter, noticeFor } from './common.ts';
 
-/** What the job application says; the titles and texts of its dialogs are those of §8. */
+/** The words of the job application. The titles and texts of its dialogs are quoted from §8. */
 export const careersForm = {
   form: 'careers',
   submit: 'Submit Application',

@@ -1,7 +1,7 @@
 import facts from '../facts.ts';
 import type { FieldErrors, FormWording, RichText } from '../model.ts';
 
-/** The way round a form: the phone, and WhatsApp with what was typed. */
+/** The other ways to contact us: the phone, and WhatsApp with the typed message. */
 export function lineAfter(text: string): FormWording['line'] {
   return {
     text,
@@ -11,10 +11,10 @@ export function lineAfter(text: string): FormWording['line'] {
 }
 
 /**
- * What is stored, and whom to ask: the same beside every form.
+ * The privacy notice below a form: what we store, and whom to ask.
  *
- * @param purpose why, after `to`
- * @param isKept whether the form's message stays on the device while it cannot be sent (browser/outbox.ts)
+ * @param purpose why we store it; follows the word `to`
+ * @param isKept whether the device keeps a message that it could not send (`retry` in contract/forms.json)
  */
 export function noticeFor(purpose: string, isKept = false): RichText {
   const unsent = isKept ? ', and a message that it could not send for up to 7 days' : '';
@@ -24,10 +24,10 @@ export function noticeFor(purpose: string, isKept = false): RichText {
   ];
 }
 
-/** Stands before a lead's reference. */
+/** The label of a lead's reference. */
 export const referenceLabel = 'Your reference:';
 
-/** What to say of one line of text, to somebody without script, after the field's label. */
+/** Error messages of a `text` or `tel` field without JavaScript. */
 export function lineErrors(label: string, please?: string): FieldErrors {
   return {
     ...(please && { required: `${label}: ${please}` }),
@@ -36,7 +36,7 @@ export function lineErrors(label: string, please?: string): FieldErrors {
   };
 }
 
-/** The same of an e-mail address. */
+/** Error messages of an `email` field. */
 export function emailErrors(label: string): FieldErrors {
   return {
     ...lineErrors(label, 'we need an address to answer to.'),
@@ -44,7 +44,7 @@ export function emailErrors(label: string): FieldErrors {
   };
 }
 
-/** The same of a longer text. */
+/** Error messages of a `multiline` field. */
 export function textErrors(label: string, please?: string): FieldErrors {
   return {
     ...(please && { required: `${label}: ${please}` }),
@@ -53,7 +53,7 @@ export function textErrors(label: string, please?: string): FieldErrors {
   };
 }
 
-/** The same of a choice from a list. */
+/** Error messages of a `choice` field. */
 export function choiceErrors(label: string, please?: string): FieldErrors {
   return {
     ...lineErrors(label, please),

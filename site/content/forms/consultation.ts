@@ -2,10 +2,10 @@ import facts from '../facts.ts';
 import type { FormWording } from '../model.ts';
 import { lineAfter, noticeFor, referenceLabel } from './common.ts';
 
-/** §9: the note beside every consultation form, to the letter. */
+/** §9, quoted: the note below every consultation form. */
 const privacyNote = 'We respect your privacy. Your information will never be shared.';
 
-/** What the consultation form says on the pages of services and cities. Quoted strings of §4, §8 and §9 are literal. */
+/** The words of the consultation form on service and city pages, with quotes from §4, §8 and §9. */
 export const consultationForm = {
   form: 'consultation',
   submit: 'Schedule Free Consultation',
@@ -31,13 +31,13 @@ export const consultationForm = {
   notice: [`${privacyNote} `, ...noticeFor('prepare the call')],
 } satisfies FormWording<'consultation'>;
 
-/** The same form on a page of its own. */
+/** The consultation form on its own page. */
 export const consultationPageForm = {
   ...consultationForm,
   submit: 'Get Free Consultation',
 } satisfies FormWording<'consultation'>;
 
-/** What the popup's form says. It reports success whatever happens (§4), and is sent again by itself until it is. */
+/** The words of the consultation popup. It always reports success (§4): the outbox retries failures. */
 export const consultationPopup = {
   title: 'Thirty minutes, free',
   text: 'Tell us what you are planning. We look at it beforehand and say what we would do.',

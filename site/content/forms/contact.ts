@@ -2,7 +2,7 @@ import facts from '../facts.ts';
 import type { FormWording } from '../model.ts';
 import { lineAfter, noticeFor, referenceLabel } from './common.ts';
 
-/** What the contact form says, wherever it stands. The quoted strings of §4 are literal. */
+/** The words of the contact form on every page, with quotes from §4. */
 export const contactForm = {
   form: 'contact',
   submit: 'Send Message',

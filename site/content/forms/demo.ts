@@ -3,7 +3,7 @@ import type { FormWording } from '../model.ts';
 import { school } from '../products.ts';
 import { lineAfter, noticeFor } from './common.ts';
 
-/** What the demo request says, in its dialog (§4, §8). */
+/** The words of the demo request, which is in a dialog (§4, §8). */
 export function demoForm(product: string) {
   return {
     form: 'demo',
@@ -31,5 +31,5 @@ export function demoForm(product: string) {
   } satisfies FormWording<'demo'>;
 }
 
-/** The request for the one product that there is. */
+/** The demo request for our only product. */
 export const schoolDemoForm = demoForm(school.name);

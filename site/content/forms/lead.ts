@@ -2,7 +2,7 @@ import facts from '../facts.ts';
 import type { FormWording } from '../model.ts';
 import { lineAfter, noticeFor, referenceLabel } from './common.ts';
 
-/** What the lead form says on its own page. The quoted strings of §2, §4 and §8 are literal. */
+/** The words of the lead form on its own page, with quotes from §2, §4 and §8. */
 export const leadForm = {
   form: 'lead',
   submit: 'Send my details',
@@ -19,7 +19,7 @@ export const leadForm = {
   notice: ['We respect your privacy. No spam. ', ...noticeFor('get back to you')],
 } satisfies FormWording<'lead'>;
 
-/** The same on the pages of cities, with what §7 wants sent beside its fields. */
+/** The lead form on city pages, with the constants of §7. */
 export const cityLeadForm = {
   form: 'city-lead',
   submit: 'Send my details',

@@ -1,11 +1,11 @@
-import type { FieldErrors, FormFields, FormName, FormWording, Page, Path } from '../model.ts';
+import type { FieldErrors, FormWording, Page, Path, VisibleField } from '../model.ts';
 
-/** What a form answers without script when a field is wrong. */
-export function errorsPage<Form extends FormName>(page: {
+/** The page that lists the errors of a form sent without JavaScript. It needs messages for each visible field. */
+export function errorsPage<Wording extends FormWording>(page: {
   title: string;
   text: string;
-  messages: Record<FormFields[Form], FieldErrors>;
-  wording: FormWording<Form>;
+  messages: Record<VisibleField<Wording>, FieldErrors>;
+  wording: Wording;
 }): Page {
   return {
     metadata: {
@@ -27,9 +27,9 @@ export function errorsPage<Form extends FormName>(page: {
   };
 }
 
-/** Where a form leads without script once it was received. */
+/** The page that a form without JavaScript leads to when the server has stored it. */
 export function thanksPage(page: {
-  /** Names the page to the browser; unlike any other's. */
+  /** The title of the document; different on every page. */
   name: string;
   title: string;
   text: string;

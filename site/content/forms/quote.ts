@@ -2,7 +2,7 @@ import facts from '../facts.ts';
 import type { FormWording } from '../model.ts';
 import { lineAfter, noticeFor, referenceLabel } from './common.ts';
 
-/** What the quote form says. The strings that §4 quotes are literal. */
+/** The words of the quote form. Its labels and messages are quoted from §4. */
 export const quoteForm = {
   form: 'quote',
   submit: 'Request a Quote',

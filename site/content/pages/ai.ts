@@ -3,7 +3,7 @@ import type { Page } from '../model.ts';
 
 const path = '/ai';
 
-/** Where everything on this page leads; the service is one of the quote form's. */
+/** The target of all links on this page. The service is an option of the quote form. */
 const quote = '/quote?service=Artificial%20Intelligence';
 
 export default {

@@ -1,7 +1,7 @@
 import facts from '../facts.ts';
 import type { Page } from '../model.ts';
 
-/** §2: a placeholder with one word. The header leads to the blog's own site, and here where none is set. */
+/** §2: a page with one word. The header links to it if facts.ts has no address of a blog. */
 export default {
   metadata: {
     title: `Blogs | ${facts.name}`,

@@ -3,7 +3,7 @@ import { careersForm } from '../forms/careers.ts';
 import type { Page } from '../model.ts';
 import type { Job } from '../../sections/Jobs/Jobs.tsx';
 
-/** §2 Careers: the jobs. Apply chooses the position of the form that is nearest: §9 lists others there. */
+/** §2 Careers: the jobs. Apply selects the form's nearest position, because §9 gives the form other positions. */
 const jobs: Job[] = [
   {
     title: 'SEO and Digital Marketing Expert',

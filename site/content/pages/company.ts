@@ -2,7 +2,7 @@ import facts from '../facts.ts';
 import type { Page } from '../model.ts';
 import { team } from '../team.ts';
 
-/** The year that the profile names (§2); the structured data publish another, `facts.published.founded` (§3). */
+/** §2 The year in the profile. The structured data has another one, `facts.published.founded` (§3). */
 const founded = '2024';
 
 export default {

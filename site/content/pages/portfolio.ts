@@ -2,7 +2,7 @@ import facts from '../facts.ts';
 import type { Page } from '../model.ts';
 import works from '../works.ts';
 
-/** Figures of this page alone, as published (§9). */
+/** §9 Figures that only this page shows. */
 const counts = { websites: '1000+', clients: '500+', success: '98%', years: '10+' };
 const [open] = facts.hours.portfolio;
 

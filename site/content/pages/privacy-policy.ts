@@ -1,12 +1,12 @@
 import facts from '../facts.ts';
 import type { Page } from '../model.ts';
 
-/** The mark that the server replaces by the date in India (contract/README.md). */
-export const todayMark = '%%today%%';
+/** The placeholder for today's date in India (contract/README.md). */
+export const todayPlaceholder = '%%today%%';
 
 /**
- * What this site does with what it learns. True of the forms (site/forms, site/browser/outbox.ts, site/browser/touch.ts)
- * and of the server (server/src/leads, docs/settings.md): who changes those reads this page again.
+ * What this site does with personal data. It describes the forms (site/forms, site/browser/outbox.ts,
+ * site/browser/touch.ts) and the server (server/src/leads, docs/settings.md). If you change those, check this page.
  */
 export default {
   metadata: {
@@ -25,7 +25,7 @@ export default {
     {
       kind: 'prose',
       title: 'Privacy policy',
-      note: `Last Updated: ${todayMark}`,
+      note: `Last Updated: ${todayPlaceholder}`,
       contents: 'On this page',
       lead: 'We learn of you what you send us, and by which way you came to send it. We use it to answer you. Nobody buys it, and nothing follows you to other sites.',
       parts: [

@@ -1,10 +1,10 @@
 import facts from '../facts.ts';
 import type { Page } from '../model.ts';
 
-/** §2 Route table: found pages, filled in by the server. */
+/** §2 Route table: the search results, filled in by the server. */
 export default {
   metadata: {
-    // The server names what was searched; it is announced when the page comes.
+    // The server fills in the query. Screen readers announce the title.
     title: 'Search%%given:query%%: %%value:query%%%%end%%',
     description: 'Look for a service, a place, a price or a question on all pages of this site.',
     keywords: [],

@@ -16,10 +16,10 @@ export const districts = [
 
 export type DistrictSlug = (typeof districts)[number]['slug'];
 
-/** Which of a place's two pages. */
+/** One of a place's two pages. */
 export type Craft = 'web-designing' | 'web-development';
 
-/** Latitude and longitude of each place's chief town, in degrees; OpenStreetMap's, to two or three places. */
+/** Latitude and longitude of each place's chief town in degrees, from OpenStreetMap, with two or three decimals. */
 const chiefTowns: Record<DistrictSlug | 'srinagar', Coordinates> = {
   jammu: [32.727, 74.857],
   kashmir: [34.03, 74.79],
@@ -33,7 +33,7 @@ const chiefTowns: Record<DistrictSlug | 'srinagar', Coordinates> = {
   srinagar: [34.084, 74.797],
 };
 
-/** Our office, as a dot: it is nobody's page. */
+/** Our office, a dot without a page. */
 export const office: Star = {
   name: facts.address.street,
   at: [facts.address.latitude, facts.address.longitude],
@@ -45,7 +45,7 @@ export function areaLinks(craft: Craft): Link[] {
   return districts.map(({ slug, name }) => ({ label: name, to: `/${craft}-in/${slug}` }));
 }
 
-/** The chief towns and our office, each town leading to its page of that craft. */
+/** The chief towns and our office. Each town links to its page of this kind. */
 export function starsAround(focus: DistrictSlug | 'srinagar' | undefined, craft: Craft): Star[] {
   const srinagar: Star = {
     name: 'Srinagar',
@@ -57,7 +57,7 @@ export function starsAround(focus: DistrictSlug | 'srinagar' | undefined, craft:
     },
   };
   const others = districts
-    // Kashmir has no town: it is the valley in which all the others lie.
+    // Kashmir has no chief town: it is the valley around all the others.
     .filter(({ slug }) => slug !== 'kashmir' || focus === 'kashmir')
     .map(({ slug, name }): Star => ({
       name,
@@ -68,7 +68,7 @@ export function starsAround(focus: DistrictSlug | 'srinagar' | undefined, craft:
   return [srinagar, ...others, office];
 }
 
-/** The crest of the Pir Panjal from west to east, point by point: Haji Pir, Tatakuti, Pir ki Gali, Kaunsar Nag, Banihal. */
+/** The crest of the Pir Panjal from west to east: Haji Pir, Tatakuti, Pir ki Gali, Kaunsar Nag, Banihal. */
 export const pirPanjal: { name: string; crest: Coordinates[] } = {
   name: 'Pir Panjal',
   crest: [

@@ -35,7 +35,7 @@ export default {
       },
     ],
   },
-  // e2e/tests/weight.test.ts and the build hold this page to all five.
+  // e2e/quality/pages.test.ts and the build test all five on this page.
   loud: {
     kind: 'stats',
     layout: 'big',

@@ -1,7 +1,7 @@
 import facts from '../facts.ts';
 import type { CityCopy } from './city.ts';
 
-/** As published for this place (§9). */
+/** The claims published for this place (§9). */
 const counts = { projects: '400+' };
 
 export default {

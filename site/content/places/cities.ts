@@ -11,7 +11,7 @@ import pune from './pune.ts';
 
 type City = { slug: string; name: string; region: string; at?: Star['at']; copy: CityCopy };
 
-/** §2 City pages, in the order of the route table. Coordinates are OpenStreetMap's, to two places. */
+/** §2 City pages, in the order of the route table. Coordinates are from OpenStreetMap, with two decimals. */
 const cities: City[] = [
   { slug: 'india', name: 'India', region: 'India', copy: india },
   { slug: 'pune', name: 'Pune', region: 'Pune', at: [18.52, 73.86], copy: pune },
@@ -28,19 +28,19 @@ const cities: City[] = [
   },
 ];
 
-/** How close what is far is drawn: Mumbai and Pune need room, Chennai and the valley can come closer. */
+/** How close distant cities are drawn. Mumbai and Pune need room between them; Chennai and the valley can come closer. */
 const CITY_NEARNESS = 0.7;
 
-/** Each city's page at its address. */
+/** The routes of the city pages. */
 export const cityRoutes: { path: `/${string}`; page: Page }[] = cities.map(({ copy, ...city }) => ({
   path: `/website-design-in-${city.slug}`,
   page: cityPage({ ...city, constellation: constellationAround(city) }, copy),
 }));
 
-/** The cities' names as sentences write them. */
+/** The names of the cities as sentences write them. */
 export const cityNames = [...cities.map(({ name }) => name), 'Bengaluru', 'Delhi NCR', 'NCR'];
 
-/** The country's cities as they lie; a city's own page stands under its medallion. */
+/** A map of the cities with this page's city in the middle. */
 function constellationAround({ name, at }: Pick<City, 'name' | 'at'>): Constellation {
   const stars = cities.flatMap(({ slug, name, at }): Star[] =>
     at ? [{ name, at, rank: 'district', link: { label: name, to: `/website-design-in-${slug}` } }] : [],

@@ -7,16 +7,16 @@ import type { Step } from '../../sections/Steps/Steps.tsx';
 import { packages, packageWording } from '../packages.ts';
 import { callUs } from './wording.ts';
 
-/** What a page on web design in one city says of its own; §2 City pages gives the parts that all have. */
+/** The copy of one city's page on web design. §2 City pages lists the parts that all have. */
 export type CityCopy = {
   title: string;
   description: string;
   keywords: string[];
-  /** The page's name where it is one of several: `Pune`, `Delhi NCR`. */
+  /** The page's name in lists: `Pune`, `Delhi NCR`. */
   here: string;
   headline: string;
   lede: string;
-  /** Company claims; §1 and §9 say which page shows which. */
+  /** Claims about the company. §1 and §9 say which page shows which. */
   claims: Fact[];
   sectors: {
     title: string;
@@ -24,9 +24,9 @@ export type CityCopy = {
     tags?: string[];
     three: [FeatureWithParts, FeatureWithParts, FeatureWithParts];
   };
-  /** `each`: in the order of `reasons`. */
+  /** `each`: one for each reason, in the order of `reasons`. */
   why: { title: string; text: string; each: [string, string, string, string, string, string] };
-  /** `each`: in the order of `steps`. */
+  /** `each`: one for each step, in the order of `steps`. */
   process: { title: string; each: [string, string, string, string] };
   pricing: { title: string; text: string };
   questions: { title: string; list: Question[] };
@@ -38,7 +38,7 @@ export type CityCopy = {
   /** §2 Pune page: a timeline, and an offer with its link. */
   deliver?: { title: string; text: string; steps: Step[] };
   offer?: { heading: string; text: string; action: string };
-  /** The page's one loud moment, unless that is its offer. */
+  /** The page's one large statement, unless the offer takes its place. */
   loud?: Section;
 };
 
@@ -60,7 +60,7 @@ const reasons = [
 
 const steps = ['Discover', 'Design', 'Build', 'Launch'];
 
-/** §2 City page, part by part. */
+/** §2 City page: its sections in order. */
 export function cityPage({ slug, name, region, constellation }: CityPlace, copy: CityCopy): Page {
   const path = `/website-design-in-${slug}` as const;
   return {
@@ -160,7 +160,7 @@ function offerOf(path: `/${string}`, { offer }: CityCopy): Section[] {
   ];
 }
 
-/** What only one of the cities has. */
+/** Sections that only one of the cities has. */
 function ownPartsOf({ services, benefits, deliver }: CityCopy): Section[] {
   return [
     ...(services

@@ -1,6 +1,6 @@
 import type { CityCopy } from './city.ts';
 
-/** As published for this place (§9). */
+/** The claims published for this place (§9). */
 const counts = { projects: '700+', years: '12+', brands: '200+' };
 
 export default {

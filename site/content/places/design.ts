@@ -5,17 +5,17 @@ import { packages, packageWording } from '../packages.ts';
 import { areaLinks, pirPanjal, starsAround, type DistrictSlug } from './atlas.ts';
 import { callUs } from './wording.ts';
 
-/** What a page on web design in one place says of its own. */
+/** The copy of one place's page on web design. */
 export type DesignCopy = {
   title: string;
   description: string;
   keywords: string[];
   lede: string;
-  /** A piece of work that such a place could have; `title` and `caption` stand below it. */
+  /** A sample site for a business in this place; `title` and `caption` are below it. */
   work: { drawing: DrawingName; title: string; caption: string };
   sectors: { title: string; text: string; three: [FeatureWithParts, FeatureWithParts, FeatureWithParts] };
   look: { title: string; text: string; four: [Feature, Feature, Feature, Feature] };
-  /** `each`: one a step, in the order of `steps`. */
+  /** `each`: one for each step, in the order of `steps`. */
   process: { title: string; each: [string, string, string, string] };
   pricing: { title: string; text: RichText };
   questions: { title: string; list: [Question, Question, Question, Question] };
@@ -23,12 +23,12 @@ export type DesignCopy = {
   closing: { title: string; text: string };
 };
 
-/** A place as such a page needs it. */
+/** The place of a page on web design. */
 export type DesignPlace = { slug: DistrictSlug; name: string; towns: Star[]; nearness?: number };
 
 const steps = ['You tell', 'We draw', 'You choose', 'It goes live'];
 
-/** A place's design page: what its trades show, how it shall look, and where we work. */
+/** A place's page on web design: what its trades need, how the site looks, and where we work. */
 export function designPage({ slug, name, towns, nearness }: DesignPlace, copy: DesignCopy): Page {
   const path = `/web-designing-in/${slug}` as const;
   return {

@@ -5,7 +5,7 @@ import { packages, packageWording } from '../packages.ts';
 import { areaLinks, pirPanjal, starsAround, type DistrictSlug } from './atlas.ts';
 import { callUs } from './wording.ts';
 
-/** What a page on web development in one place says of its own; everything that such pages share stands below. */
+/** The copy of one place's page on web development. What all such pages share is in `developmentPage`. */
 export type DevelopmentCopy = {
   /** The page's title and description for search engines. */
   title: string;
@@ -13,9 +13,9 @@ export type DevelopmentCopy = {
   keywords: string[];
   lede: string;
   benefits: { title: string; text?: string; seasons: Season[] };
-  /** `each`: one sentence or two a service, in the order of `services`. */
+  /** `each`: one or two sentences for each service, in the order of `services`. */
   services: { title: string; text: string; each: Six };
-  /** `each`: one a step, in the order of `steps`. */
+  /** `each`: one for each step, in the order of `steps`. */
   process: { title: string; text: string; each: Five };
   areas: { title: string; text: string };
   pricing: { title: string; text: RichText };
@@ -26,19 +26,19 @@ export type DevelopmentCopy = {
 type Five = [string, string, string, string, string];
 type Six = [...Five, string];
 
-/** A place as such a page needs it. */
+/** The place of a page on web development. */
 export type DevelopmentPlace = {
   path: `/${string}`;
   name: string;
-  /** Which chief town stands in the middle of the picture, and what lies around it. */
+  /** The chief town in the middle of the map, and the towns around it. */
   focus: DistrictSlug | 'srinagar' | undefined;
   towns: Star[];
-  /** How close what is far is drawn (Constellation). */
+  /** How close distant towns are drawn (`Constellation`). */
   nearness?: number;
   matching: { to: `/${string}`; label: string };
 };
 
-/** §2 Regional page: the four highlights; §9 its claims. */
+/** §2 Regional page: the four highlights, with the claims of §9. */
 const highlights: Fact[] = [
   { label: 'websites built', value: facts.regional.websites },
   { label: 'years of work', value: facts.regional.years },
@@ -57,7 +57,7 @@ const services: { title: string; icon: IconName }[] = [
 
 const steps = ['Discover', 'Architect', 'Develop', 'QA & Integrate', 'Deploy & Monitor'];
 
-/** §2 Regional page, part by part in its order. */
+/** §2 Regional page: its sections in order. */
 export function developmentPage(place: DevelopmentPlace, copy: DevelopmentCopy): Page {
   const { path, name, matching } = place;
   const above: Breadcrumb[] = [
@@ -137,7 +137,7 @@ export function developmentPage(place: DevelopmentPlace, copy: DevelopmentCopy):
   };
 }
 
-/** The place among its neighbours, or, of a place that we cannot place, all of them as they lie. */
+/** A map of the place and its neighbours, or of all districts if we do not know where the place is. */
 function constellationAround({ name, focus, towns, nearness }: DevelopmentPlace): Constellation {
   return {
     label: `Places around ${name}`,

@@ -2,10 +2,10 @@ import facts from '../facts.ts';
 import type { Page } from '../model.ts';
 import { developmentPage, type DevelopmentCopy, type DevelopmentPlace } from './development.ts';
 
-/** The marks that the server replaces in the page that was prerendered for every other place (contract/README.md). */
-export const placeMarks = { name: '%%place%%', nameInJson: '%%place:json%%', slug: '%%slug%%' };
+/** The placeholders in the page for all other places, which the server replaces (contract/README.md). */
+export const placePlaceholders = { name: '%%place%%', nameInJson: '%%place:json%%', slug: '%%slug%%' };
 
-/** Cities with a design page: theirs is the matching one. */
+/** The pages of cities that also have a page on web design, which is linked. */
 export const genericCityRoutes: { path: `/${string}`; page: Page }[] = (
   ['Pune', 'Delhi', 'Mumbai', 'Chennai', 'Bangalore', 'India'] as const
 ).map((name) => {
@@ -15,21 +15,21 @@ export const genericCityRoutes: { path: `/${string}`; page: Page }[] = (
   return { path, page: genericPage({ path, name, focus: undefined, matching }) };
 });
 
-/** Any other place's, with marks where its name stands. */
+/** The page for all other places, with placeholders for the name. */
 export const placeTemplate: Page = genericPage({
-  path: `/web-development-in/${placeMarks.slug}`,
-  name: placeMarks.name,
+  path: `/web-development-in/${placePlaceholders.slug}`,
+  name: placePlaceholders.name,
   focus: undefined,
   matching: { to: '/services/web-design', label: 'Web designing, wherever you are' },
 });
 
-/** Not indexed, because its address can contain any word. Only pages written for their place are. */
+/** Search engines do not index these pages, because their addresses can contain any word. */
 function genericPage(place: Omit<DevelopmentPlace, 'towns'>): Page {
   const { metadata, ...page } = developmentPage({ ...place, towns: [] }, copyFor(place.name));
   return { ...page, metadata: { ...metadata, robots: 'noindex, follow', canonical: place.path } };
 }
 
-/** True of every place: what the work is, not what the place is. */
+/** Copy that is true of every place: it describes the work, not the place. */
 function copyFor(name: string): DevelopmentCopy {
   return {
     title: `Web development in ${name}: sites, shops and systems`,

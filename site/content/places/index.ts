@@ -15,7 +15,7 @@ import shopian from './shopian.ts';
 import srinagar from './srinagar.ts';
 import srinagarDevelopment, { SRINAGAR } from './srinagar-development.ts';
 
-/** A district's own words, and the towns that its picture shows. */
+/** A district's own copy, and the towns on its map. */
 type District = { towns: Star[]; nearness?: number; development: DevelopmentCopy; design: DesignCopy };
 
 const written: Record<DistrictSlug, District> = {
@@ -30,7 +30,7 @@ const written: Record<DistrictSlug, District> = {
   kulgam,
 };
 
-/** §2 Routes: each district's two pages, design first. */
+/** §2 Routes: the two pages of each district, design first. */
 export const districtRoutes: { path: `/${string}`; page: Page }[] = districts.flatMap(({ slug, name }) => {
   const paths = { design: `/web-designing-in/${slug}`, development: `/web-development-in/${slug}` } as const;
   const district = written[slug];
@@ -49,7 +49,7 @@ export const districtRoutes: { path: `/${string}`; page: Page }[] = districts.fl
   ];
 });
 
-/** Every page about one place, but for the generic one: no two may say the same (pipeline/shared-sentences.ts). */
+/** All pages about one place, except the generic ones. They may not share sentences (pipeline/shared-sentences.ts). */
 export const placePages: { path: `/${string}`; page: Page }[] = [
   ...districtRoutes,
   ...cityRoutes,
@@ -57,7 +57,7 @@ export const placePages: { path: `/${string}`; page: Page }[] = [
   { path: '/website-developer-in-srinagar', page: srinagar },
 ];
 
-/** The places' names, longest first, as sentences write them. */
+/** The names of places as sentences write them, longest first. */
 export const placeNames: string[] = districts
   .map(({ name }): string => name)
   .concat('Srinagar', cityNames)

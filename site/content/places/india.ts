@@ -2,7 +2,7 @@ import facts from '../facts.ts';
 import type { CityCopy } from './city.ts';
 import { figureOf } from '../prices.ts';
 
-/** As published for this place (§9). */
+/** The claims published for this place (§9). */
 const counts = { projects: '1498+' };
 
 export default {

@@ -230,5 +230,5 @@ const design: DesignCopy = {
   },
 };
 
-/** The valley lies far off to the north: drawn at its true distance, its towns stand apart. */
+/** The valley is far to the north. At their true distance, its towns do not overlap. */
 export default { towns, nearness: 1, development, design };

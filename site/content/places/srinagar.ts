@@ -6,7 +6,7 @@ import { areaLinks, pirPanjal, starsAround } from './atlas.ts';
 
 const path = '/website-developer-in-srinagar';
 
-/** As published for this place (§9). */
+/** The claims published for this place (§9). */
 const counts = { projects: '650+', satisfaction: '98%' };
 
 /** §2 Srinagar landing page. */

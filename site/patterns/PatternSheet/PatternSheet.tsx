@@ -9,7 +9,7 @@ export type Pattern = {
 
 export type Example = {
   /**
-   * What is shown, and in which state. It becomes the address of the example: `Button, disabled` is at
+   * The component and its state. It becomes the address of the example: `Button, disabled` is at
    * `#button-disabled`.
    */
   name: string;

@@ -41,7 +41,7 @@ export function ClientStrip({ title, note, clients, pause }: ClientStripProps) {
 
 function Logos({ clients, copy = false }: { clients: Client[]; copy?: boolean }) {
   return (
-    <ul className={copy ? `${styles.marks} ${styles.copy}` : styles.marks} aria-hidden={copy || undefined}>
+    <ul className={copy ? `${styles.logos} ${styles.copy}` : styles.logos} aria-hidden={copy || undefined}>
       {clients.map(({ name, logo }) => (
         <li key={logo}>
           <WordMark logo={logo} name={name} hidden={copy} />

@@ -3,8 +3,8 @@ import type { Page } from '../../model.ts';
 const path = '/affiliate/commission-strategy';
 
 /**
- * Both ladders and the typical range: §9, marketing copy figures. The last columns: that share of ₹2,000, and that share
- * of $1,000 with the tier's sum added.
+ * Both tables of tiers and the typical range: §9, marketing copy figures. The last columns are that share of ₹2,000,
+ * and that share of $1,000 plus the tier's sum.
  */
 export default {
   metadata: {

@@ -3,7 +3,7 @@ import type { Page } from '../../model.ts';
 
 const path = '/affiliate/payout-management';
 
-/** Thresholds and processing: §9, marketing copy figures. The month drawn is one of 28 days that begins on a Monday. */
+/** Thresholds and processing: §9, marketing copy figures. The drawing shows a month of 28 days that begins on a Monday. */
 export default {
   metadata: {
     title: 'Affiliate payouts: weekly, monthly, on time',

@@ -4,7 +4,7 @@ import type { Page } from '../../model.ts';
 const path = '/affiliate/performance-monitoring';
 
 /**
- * The figures of the table are those of the drawing (drawings/PartnerReport): kept orders by clicks, and ₹400 an order by
+ * The table repeats the figures of the drawing (drawings/PartnerReport): kept orders by clicks, and ₹400 an order by
  * clicks. 22 of 260 are 8.5 in 100, 46 of 1,840 are 2.5, 31 of 2,310 are 1.3.
  */
 export default {

@@ -3,8 +3,7 @@ import type { Page } from '../../model.ts';
 const path = '/affiliate/programs';
 
 /**
- * Launch and typical commission: §9, marketing copy figures. The margins of the table: an order of ₹2,000 less 10 % or
- * 30 % of it. Pyramid schemes: Consumer Protection (Direct Selling) Rules, 2021, rule 10.
+ * Launch and typical commission: §9, marketing copy figures. The table's margins: ₹2,000 minus 10 % or 30 %. Pyramid schemes: Consumer Protection (Direct Selling) Rules, 2021, rule 10.
  */
 export default {
   metadata: {

@@ -5,8 +5,8 @@ const path = '/affiliate/tracking';
 
 /**
  * Parameters: Google Analytics Help, “Campaigns and traffic sources”. Seven days for what scripts store: WebKit,
- * “Tracking Prevention”. Paid links: Google Search Central, “Qualify outbound links”. The shares drawn: 10 % of
- * ₹4,500, whole or in three.
+ * “Tracking Prevention”. Paid links: Google Search Central, “Qualify outbound links”. The drawing splits
+ * 10 % of ₹4,500: to one partner, or among three.
  */
 export default {
   metadata: {

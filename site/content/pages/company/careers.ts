@@ -1,7 +1,7 @@
 import type { Page } from '../../model.ts';
 import careers from '../careers.ts';
 
-/** §2 /careers under its second address. */
+/** §2 The second address of /careers. */
 export default {
   ...careers,
   metadata: { ...careers.metadata, canonical: '/careers' },

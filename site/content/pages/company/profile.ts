@@ -1,7 +1,7 @@
 import type { Page } from '../../model.ts';
 import company from '../company.ts';
 
-/** §2 The company's page under its second address, which the menu uses. */
+/** §2 The second address of /company, which the menu uses. */
 export default {
   ...company,
   metadata: { ...company.metadata, canonical: '/company' },

@@ -2,7 +2,7 @@ import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 import { team } from '../../team.ts';
 
-/** §2 The team. Khatamband, from which the page's ornament is taken, is credited beside the people. */
+/** §2 The team. The page also credits khatamband, the craft behind its ornament. */
 export default {
   metadata: {
     title: `Our team: seven people who lead the work at ${facts.name}`,

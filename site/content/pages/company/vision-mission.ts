@@ -1,7 +1,7 @@
 import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
-/** §2 Vision and mission: six values, and four goals with how far each has come. */
+/** §2 Vision and mission: six values, and the progress of four goals. */
 export default {
   metadata: {
     title: `Vision and mission of ${facts.name}: six values, four goals`,

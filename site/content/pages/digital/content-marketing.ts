@@ -4,8 +4,8 @@ const path = '/content-marketing';
 
 /**
  * Headline, buttons, services, the band's words and the number of posts a week: §2, Content marketing. The month and its
- * figures are samples; 2 November 2026 is a Monday, and saffron is picked from late October to mid-November. Two addresses
- * for one text: Google, “How to specify a canonical URL”.
+ * figures are samples; 2 November 2026 is a Monday, and saffron is picked from late October to mid-November. The same
+ * text at two addresses: Google, “How to specify a canonical URL”.
  */
 export default {
   metadata: {

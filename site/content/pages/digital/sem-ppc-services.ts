@@ -3,8 +3,8 @@ import type { Page } from '../../model.ts';
 const path = '/sem-ppc-services';
 
 /**
- * Budget and first results: §9, marketing copy figures. The table follows the drawing (drawings/AdBudget): $0.80 a click,
- * 4 in 100 ask, 1 in 5 of them buys. How places are given: Google Ads Help, “About Ad Rank”.
+ * Budget and first results: §9, marketing copy figures. The table has the figures of the drawing (drawings/AdBudget):
+ * $0.80 per click, 4 of 100 visitors ask, 1 of 5 buys. Ad positions: Google Ads Help, “About Ad Rank”.
  */
 export default {
   metadata: {

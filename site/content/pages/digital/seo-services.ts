@@ -3,7 +3,7 @@ import type { Page } from '../../model.ts';
 const path = '/seo-services';
 
 /**
- * Months until results: §9, timelines in FAQs. Thresholds of speed: web.dev, “Web Vitals”. No promise of a place: Google
+ * Months until results: §9, timelines in FAQs. Speed thresholds: web.dev, “Web Vitals”. No promised ranking: Google
  * Search Central, “Do you need an SEO?”.
  */
 export default {

@@ -4,10 +4,10 @@ import type { Page } from '../../model.ts';
 const path = '/email/ab-testing';
 
 /**
- * How long a test runs: §9, marketing copy figures. The example is a sample; its counts stand in
- * drawings/AbIntervals/difference.ts, and a test works out every figure from them. Interval: Wald, Agresti, An
+ * How long a test runs: §9, marketing copy figures. The example is a sample. Its counts are in
+ * drawings/AbIntervals/difference.ts, and a test computes every figure from them. Interval: Wald, Agresti, An
  * Introduction to Categorical Data Analysis, 2nd ed., §2.2. p: two-sided z-test, pooled. Addresses needed: 5 %, power
- * 80 %, Fleiss, Levin and Paik, Statistical Methods for Rates and Proportions, 3rd ed., §4.2. Looking every day: Johari
+ * 80 %, Fleiss, Levin and Paik, Statistical Methods for Rates and Proportions, 3rd ed., §4.2. Peeking daily: Johari
  * and others, “Peeking at A/B Tests”, KDD 2017. Opens: Apple, “Mail Privacy Protection”.
  */
 export default {

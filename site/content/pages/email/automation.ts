@@ -3,7 +3,7 @@ import type { Page } from '../../model.ts';
 
 const path = '/email/automation';
 
-/** How long a welcome series takes: §9, marketing copy figures. The figures of the drawn series and of the report are samples. */
+/** How long a welcome series takes: §9, marketing copy figures. The figures in the drawing and the report are samples. */
 export default {
   metadata: {
     title: 'Email automation: a welcome series that sends itself',

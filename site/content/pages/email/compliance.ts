@@ -5,8 +5,8 @@ const path = '/email/compliance';
 
 /**
  * India: Digital Personal Data Protection Act, 2023 (No. 22 of 2023), by section; in force by the notification of 13
- * November 2025 and the DPDP Rules, 2025 (G.S.R. 846(E)): definitions and Board at once, these duties eighteen months
- * later. 22 languages: Constitution, Eighth Schedule. USA: CAN-SPAM Act, 15 U.S.C. 7704 (no consent marked as advertising:
+ * November 2025 and the DPDP Rules, 2025 (G.S.R. 846(E)): definitions and Board immediately, these duties after 18
+ * months. 22 languages: Constitution, Eighth Schedule. USA: CAN-SPAM Act, 15 U.S.C. 7704 (no consent marked as advertising:
  * (a)(5)(B)); FTC, “CAN-SPAM Act: A Compliance Guide for Business”; in force since 1 January 2004. Mailboxes: Google,
  * “Email sender guidelines”, since February 2024; one click: RFC 8058.
  */

@@ -4,7 +4,7 @@ import type { Page } from '../../model.ts';
 const path = '/email/ctr-optimization';
 
 /**
- * The counts are samples; a test works the rates out of them. Opens that nobody made: Apple, “Mail Privacy Protection”.
+ * The counts are samples, and a test computes the rates from them. Automatic opens: Apple, “Mail Privacy Protection”.
  * Clicks of filters: Microsoft, “Safe Links in Microsoft Defender for Office 365”. 44 px: Apple, Human Interface Guidelines.
  */
 export default {

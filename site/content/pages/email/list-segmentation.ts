@@ -4,8 +4,8 @@ import type { Page } from '../../model.ts';
 const path = '/email/list-segmentation';
 
 /**
- * Rules of the four segments: §9, marketing copy figures. Opens that nobody made: Apple, “Mail Privacy Protection” (since
- * iOS 15, 2021, pictures are loaded ahead).
+ * Rules of the four segments: §9, marketing copy figures. Automatic opens: Apple, “Mail Privacy Protection” (since iOS
+ * 15, 2021, images are preloaded).
  */
 export default {
   metadata: {

@@ -4,9 +4,9 @@ import type { Page } from '../../model.ts';
 const path = '/email/newsletter-design';
 
 /**
- * 102 KB: where Gmail cuts letters off as senders measure it (Spam Resource, “What is Gmail clipping”, January 2022);
- * Google names no figure. 44 px: Apple, Human Interface Guidelines, “Buttons”. Text beside HTML: RFC 2046 §5.1.4. Outlook:
- * Microsoft, “Word 2007 HTML and CSS rendering capabilities in Outlook 2007”, whose engine the classic program keeps.
+ * 102 KB: the size at which Gmail clips e-mails, as measured by senders (Spam Resource, “What is Gmail clipping”, January 2022);
+ * Google gives no figure. 44 px: Apple, Human Interface Guidelines, “Buttons”. Text beside HTML: RFC 2046 §5.1.4. Outlook:
+ * Microsoft, “Word 2007 HTML and CSS rendering capabilities in Outlook 2007”, still the engine of classic Outlook.
  */
 export default {
   metadata: {

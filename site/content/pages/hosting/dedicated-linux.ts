@@ -5,7 +5,7 @@ const path = '/dedicated-linux-hosting';
 
 /**
  * Debian and Ubuntu: debian.org/releases, ubuntu.com/about/release-cycle (five years of fixes each). AlmaLinux:
- * wiki.almalinux.org/release-notes (ten). RAID is no copy: it repeats a deletion at once, on every disk.
+ * wiki.almalinux.org/release-notes (ten). RAID is not a backup: a deletion reaches every disk immediately.
  */
 export default {
   metadata: {

@@ -3,7 +3,7 @@ import type { Page } from '../../model.ts';
 
 const path = '/vps-Hosting';
 
-/** What a virtual machine shares and what it does not: linux-kvm.org, and the kernel's documentation of KVM. */
+/** What virtual machines share: linux-kvm.org, and the kernel's documentation of KVM. */
 export default {
   metadata: {
     title: 'VPS hosting: your own server inside a larger one',

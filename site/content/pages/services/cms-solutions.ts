@@ -9,7 +9,7 @@ import { cmsTestimonials } from '../../testimonials.ts';
 export const path = '/services/cms-solutions';
 
 /**
- * What each system is: its maker’s documentation. WordPress’s share: W3Techs, “Usage statistics of content management
+ * Descriptions of the systems: their own documentation. WordPress’s share: W3Techs, “Usage statistics of content management
  * systems” (43 % of all websites).
  */
 const cards: Omit<Plan, keyof CmsPrice | 'ask'>[] = [
@@ -124,7 +124,7 @@ const plans: Plan[] = cards.flatMap((card, index) => {
   return [{ ...card, ...price, ask }];
 });
 
-/** Who pays whom, and who runs it: what the cards do not say. By name. */
+/** Who pays whom and who runs the system, by its name. The cards do not say this. */
 const compared: Record<string, string[]> = {
   WordPress: ['None', 'By plugin', 'You or we'],
   Joomla: ['None', 'By extension', 'You or we'],

@@ -1,7 +1,7 @@
 import type { Page } from '../../model.ts';
 import cmsSolutions, { path } from './cms-solutions.ts';
 
-/** §2 /services/cms-solutions under its second address. */
+/** §2 The second address of /services/cms-solutions. */
 export default {
   ...cmsSolutions,
   metadata: { ...cmsSolutions.metadata, canonical: path },

@@ -6,7 +6,7 @@ import { type EcommercePrice, ecommercePrices } from '../../prices.ts';
 
 const path = '/services/ecommerce-services';
 
-/** Card data that never reaches a shop’s server: Reserve Bank of India, tokenisation of card transactions (2022). */
+/** Card data may not reach a shop’s server: Reserve Bank of India, tokenisation of card transactions (2022). */
 const described: Record<EcommercePrice['id'], Omit<ShopService, keyof EcommercePrice>> = {
   'custom-ecommerce': {
     icon: 'shopping-bag',

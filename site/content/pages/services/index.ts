@@ -3,8 +3,8 @@ import { consultationForm } from '../../forms/consultation.ts';
 import type { Page } from '../../model.ts';
 
 /**
- * Prices and times: §9, of the packages, the FAQ on cost, CMS cards and e-commerce. The questions on time and cost say
- * what §9 gives as the services FAQ; Home's differ.
+ * Prices and times: §9, packages, FAQ on cost, CMS cards, e-commerce. The answers on time and cost are those of §9 for the
+ * services FAQ. Home has others.
  */
 export default {
   metadata: {

@@ -6,8 +6,8 @@ const path = '/services/seo';
 const audit = '/quote?service=SEO%20Optimization';
 
 /**
- * Figures and times: §1 SEO results claims, §9 Timelines. What Google says of promises, bought links, speed, answers by
- * AI and moved addresses: its Search Central documentation.
+ * Figures and times: §1 SEO results claims, §9 Timelines. Google on promises, bought links, speed, answers by AI and
+ * moved addresses: its Search Central documentation.
  */
 /** How many of our campaigns reach the first page (§1). */
 const firstPage = '85%';
