@@ -5,7 +5,13 @@
  */
 
 import type contract from '../../contract/forms.json';
+import type { DrawingName } from '../drawings/index.tsx';
+import type { ClientLogo } from '../drawings/WordMark/letterings.ts';
 import type { Section } from '../sections/index.ts';
+import type { IconName } from '../ui/Icon/Icon.tsx';
+import type { LogoName } from '../ui/Logo/Logo.tsx';
+
+export type { ClientLogo, DrawingName, IconName, LogoName };
 
 /** A path on this site, perhaps with a query or fragment: `/contact`, `/quote?topic=hosting`, `/#faq`. */
 export type Path = `/${string}`;
@@ -20,94 +26,6 @@ export type Inline = string | { strong: string } | Link;
 
 /** A sentence or a paragraph. */
 export type RichText = string | Inline[];
-
-/** Icons, drawn by ui/Icon. */
-export type IconName =
-  | 'arrow-left'
-  | 'arrow-right'
-  | 'arrow-up-right'
-  | 'book-open'
-  | 'check'
-  | 'chevron-down'
-  | 'clock'
-  | 'code'
-  | 'mail'
-  | 'map-pin'
-  | 'menu'
-  | 'message'
-  | 'phone'
-  | 'plus'
-  | 'school'
-  | 'search'
-  | 'share'
-  | 'shield'
-  | 'shopping-bag'
-  | 'smartphone'
-  | 'wallet'
-  | 'x';
-
-/** Drawings, by their names in drawings/index.tsx. */
-export type DrawingName =
-  | 'orchard-site'
-  | 'lodge-site'
-  | 'school-register'
-  | 'ranking-curve'
-  | 'message-thread'
-  | 'school-desk'
-  | 'school-phone'
-  | 'server-rack'
-  | 'mail-flow'
-  | 'welcome-series'
-  | 'letter-pair'
-  | 'ab-intervals'
-  | 'newsletter-anatomy'
-  | 'click-map'
-  | 'lawful-letter'
-  | 'guide-and-pieces'
-  | 'post-and-reply'
-  | 'referral-tree'
-  | 'commission-steps'
-  | 'recruitment-weeks'
-  | 'tracking-link'
-  | 'click-shares'
-  | 'payout-calendar'
-  | 'partner-report'
-  | 'site-audit'
-  | 'ad-budget'
-  | 'sms-phone'
-  | 'sms-parts'
-  | 'dns-records'
-  | 'vps-slices'
-  | 'page-on-lattice'
-  | 'page-parts'
-  | 'naqsh-site'
-  | 'code-desk'
-  | 'app-screens'
-  | 'search-result'
-  | 'search-first'
-  | 'books-agree'
-  | 'checkout'
-  | 'page-editor'
-  | 'houseboat-site'
-  | 'houseboat-window'
-  | 'saffron-site'
-  | 'saffron-window'
-  | 'trami-site'
-  | 'trami-window'
-  | 'ski-site'
-  | 'ski-window'
-  | 'ski-pages'
-  | 'ski-mark'
-  | 'ski-flyer'
-  | 'ski-brand'
-  | 'walnut-site'
-  | 'walnut-window'
-  | 'bazaar-site'
-  | 'kani-site'
-  | 'gurez-site'
-  | 'clinic-phones'
-  | 'red-light'
-  | 'kolam';
 
 /** A live-chat widget: the address of its script, and the origins for its requests, frames and images. */
 export type ChatProvider = { script: string; connect: string[]; frames: string[]; images: string[] };
@@ -228,44 +146,8 @@ export type Testimonial = {
  */
 export type Feature = { title: string; text: string; icon?: IconName; sign?: string };
 
-/** Logos of clients, drawn by drawings/WordMark. */
-export type ClientLogo =
-  'lidder-lodge' | 'rambiara-orchards' | 'rainawari-clinic' | 'doon-walnut' | 'sozni-studio';
-
 /** §3 Client. `site` is the address of its site. */
 export type Client = { name: string; logo: ClientLogo; industry: string; project: string; site?: Target };
-
-/** Logos of technologies, by their names in Simple Icons; drawn by ui/Logo. */
-export type LogoName =
-  | 'django'
-  | 'dotnet'
-  | 'drupal'
-  | 'express'
-  | 'facebook'
-  | 'flutter'
-  | 'googleanalytics'
-  | 'googlesearchconsole'
-  | 'googletagmanager'
-  | 'instagram'
-  | 'javascript'
-  | 'joomla'
-  | 'kotlin'
-  | 'lighthouse'
-  | 'linux'
-  | 'mongodb'
-  | 'mysql'
-  | 'nextdotjs'
-  | 'nodedotjs'
-  | 'php'
-  | 'python'
-  | 'react'
-  | 'semrush'
-  | 'shopify'
-  | 'swift'
-  | 'whatsapp'
-  | 'wordpress'
-  | 'x'
-  | 'youtube';
 
 /** Latitude and longitude in degrees. */
 export type Coordinates = [latitude: number, longitude: number];

@@ -3,117 +3,58 @@ import { globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { DrawingName } from '../content/model.ts';
 import { PageContext } from '../ui/page.ts';
-import { Drawing } from './index.tsx';
+import { Drawing, type DrawingName, drawings } from './index.tsx';
 
-/** Bytes, brotli. A page may show all of them, and its whole HTML with its styles has one first flight of 14,600. */
+/**
+ * Bytes of all inline drawings with their styles, brotli. A page may show all of them, and its HTML should fit into the
+ * first 14,600 bytes that a server sends.
+ */
 const INLINE_BUDGET = 3_500;
-/** Bytes, brotli, of a drawing in a file of its own: about the site's two fonts, once, and only where it is shown. */
+/** Bytes of a drawing in a file, brotli: about as much as the site's two fonts. */
 const FILE_BUDGET = 20_000;
 
-const inline: DrawingName[] = [
-  'orchard-site',
-  'lodge-site',
-  'school-register',
-  'ranking-curve',
-  'message-thread',
-];
-const files: DrawingName[] = [
-  'server-rack',
-  'mail-flow',
-  'welcome-series',
-  'letter-pair',
-  'ab-intervals',
-  'newsletter-anatomy',
-  'click-map',
-  'lawful-letter',
-  'guide-and-pieces',
-  'post-and-reply',
-  'referral-tree',
-  'commission-steps',
-  'recruitment-weeks',
-  'tracking-link',
-  'click-shares',
-  'payout-calendar',
-  'partner-report',
-  'site-audit',
-  'ad-budget',
-  'sms-phone',
-  'sms-parts',
-  'vps-slices',
-  'dns-records',
-  'page-on-lattice',
-  'page-parts',
-  'naqsh-site',
-  'code-desk',
-  'app-screens',
-  'search-result',
-  'search-first',
-  'books-agree',
-  'checkout',
-  'page-editor',
-  'school-desk',
-  'school-phone',
-  'houseboat-site',
-  'houseboat-window',
-  'saffron-site',
-  'saffron-window',
-  'trami-site',
-  'trami-window',
-  'ski-site',
-  'ski-window',
-  'ski-pages',
-  'ski-mark',
-  'ski-flyer',
-  'ski-brand',
-  'walnut-site',
-  'walnut-window',
-  'bazaar-site',
-  'kani-site',
-  'gurez-site',
-  'clinic-phones',
-  'red-light',
-  'kolam',
-];
+const names = Object.keys(drawings) as DrawingName[];
+const inline = names.filter((name) => drawings[name].kind === 'inline');
+const files = names.filter((name) => drawings[name].kind === 'file');
 
-describe.each([...inline, ...files])('the drawing %s', (name) => {
+describe.each(names)('the drawing %s', (name) => {
   const { element } = show(name);
 
-  test('takes no focus and stands in no outline of the page', () => {
+  test('has nothing to focus and no headings', () => {
     expect(
       element.querySelector('a, button, input, select, textarea, [tabindex], h1, h2, h3, h4, h5, h6'),
     ).toBeNull();
   });
 
-  test('is one element that obeys the strict policy and can be shown twice on a page', () => {
+  test('is one element without ids, scripts or style attributes, so a page may show it twice', () => {
     expect(element.children).toHaveLength(1);
     expect(element.querySelector('[style], script, style')).toBeNull();
     expect(element.querySelector('[id]')).toBeNull();
   });
 });
 
-describe.each(inline)('the drawing %s, in the document', (name) => {
+describe.each(inline)('the inline drawing %s', (name) => {
   test('is hidden from assistive technology', () => {
     expect(show(name).element.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
   });
 });
 
-describe.each(files)('the drawing %s, in a file of its own', (name) => {
+describe.each(files)('the drawing %s in a file', (name) => {
   const { element, emitted } = show(name);
   const [file, text = ''] = [...emitted][0] ?? [];
   const svg = new DOMParser().parseFromString(text, 'image/svg+xml');
 
-  test('says what is to be seen and keeps its room free', () => {
+  test('has an alternative text, and the size of its file', () => {
     const image = element.querySelector('img');
-    // A window of the wall stands beside its caption.
+    // The portfolio describes each window in the text beside it.
     expect(image?.alt).toMatch(name.endsWith('-window') ? /^$/ : /sample/i);
     expect(image?.getAttribute('src')).toBe(`/${file}`);
     const size = `0 0 ${image?.getAttribute('width')} ${image?.getAttribute('height')}`;
     expect(svg.documentElement.getAttribute('viewBox')).toBe(size);
   });
 
-  test('needs nothing outside the file: every reference is to an id that stands in it once', () => {
+  test('refers only to ids in the same file, each of which is there once', () => {
     expect(svg.querySelector('parsererror, text, image, style, script, [style]')).toBeNull();
     const ids = [...svg.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -121,19 +62,19 @@ describe.each(files)('the drawing %s, in a file of its own', (name) => {
     expect(ids).toEqual(expect.arrayContaining(references));
   });
 
-  test('stays within its bytes', () => {
+  test('fits its budget', () => {
     expect(brotliCompressSync(text).length).toBeLessThanOrEqual(FILE_BUDGET);
   });
 });
 
-test('a drawing on the first screen is fetched at once, any other when it is near', () => {
+test('a drawing on the first screen is loaded at once, others when they are near the screen', () => {
   const loading = (first: boolean) =>
     show('school-desk', first).element.querySelector('img')?.getAttribute('loading');
   expect(loading(true)).toBeNull();
   expect(loading(false)).toBe('lazy');
 });
 
-test('the drawings in the document, with their styles, fit into their share of the first flight', () => {
+test('all inline drawings with their styles fit their budget', () => {
   const markup = inline.map((name) => show(name).element.innerHTML).join('');
   const styles = globSync(`${import.meta.dirname}/*/*.css`).map((file) => readFileSync(file, 'utf8'));
   expect(brotliCompressSync(markup + styles.join('')).length).toBeLessThanOrEqual(INLINE_BUDGET);

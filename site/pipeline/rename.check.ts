@@ -13,6 +13,7 @@ import { Cache } from './cache.ts';
 import { buildBrowser, hashCode, siteEdition } from './bundle.ts';
 import type { Renderer } from './render.tsx';
 import facts from '../content/facts.ts';
+import { readFont } from '../drawings/lettering/fonts.ts';
 import { placeNames } from '../content/places/index.ts';
 import { palette } from '../palette.ts';
 
@@ -21,6 +22,12 @@ const root = join(import.meta.dirname, '../..');
 const sources = ['site', 'contract', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 
 const NAME = 'Oak Web';
+
+/** The font of the headlines in share pictures. */
+const headlineFont = await readFont(
+  readFileSync(join(root, 'site/styles/fonts/bricolage-grotesque.woff2')),
+  700,
+);
 
 /** Each fact: the one place where it stands, and another value for it. */
 const changes: { file: string; place: RegExp; value: string }[] = [
@@ -139,14 +146,11 @@ function exactly(text: string): RegExp {
   return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
 }
 
-/** The words as the outlines of letters that a share picture has, wherever each letter stands. */
+/** Matches the outlines of the words in a share picture, wherever each letter is. */
 function outlinePattern(words: string): RegExp {
-  const file = join(root, 'site/drawings/lettering/glyphs.json');
-  const { display }: { display: { glyphs: Record<string, string> } } = JSON.parse(readFileSync(file, 'utf8'));
-  const outlines = [...words.replaceAll(' ', '')].map((letter) => {
-    const [, outline = ''] = /^\S+ m-?\d+ ?-?\d+(.*)$/s.exec(display.glyphs[letter] ?? '') ?? [];
-    return outline;
-  });
+  const outlines = headlineFont
+    .shape(words.replaceAll(' ', ''))
+    .map(({ outline }) => outline.replace(/^m-?\d+ ?-?\d+/, ''));
   return new RegExp(outlines.join('m-?\\d+ -?\\d+'));
 }
 

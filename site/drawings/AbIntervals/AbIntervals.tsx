@@ -1,6 +1,6 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { palette } from '../../palette.ts';
-import { Picture } from '../Picture/Picture.tsx';
 import { difference, example, inPoints } from './difference.ts';
 
 const WIDTH = 600;
@@ -17,14 +17,13 @@ const tests = [
 ];
 
 /** The difference between two letters as an interval: among few it reaches across zero, among many it does not. */
-export function AbIntervals() {
-  return (
-    <Picture
-      name="ab-intervals"
-      width={WIDTH}
-      height={HEIGHT}
-      alt="The sample test drawn twice: B’s click rate less A’s. With 1,000 letters each the interval runs from 0.74 points below zero to 2.54 above, so it may be chance. With 5,000 each it runs from 0.17 to 1.63 points above zero: B is better."
-    >
+export const abIntervals: FileDrawing = {
+  kind: 'file',
+  width: WIDTH,
+  height: HEIGHT,
+  alt: 'The sample test drawn twice: B’s click rate less A’s. With 1,000 letters each the interval runs from 0.74 points below zero to 2.54 above, so it may be chance. With 5,000 each it runs from 0.17 to 1.63 points above zero: B is better.',
+  draw: () => (
+    <>
       <rect
         x="1"
         y="1"
@@ -44,9 +43,9 @@ export function AbIntervals() {
           <Interval {...test} />
         </g>
       ))}
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 function Scale() {
   const steps = Array.from({ length: TO - FROM + 1 }, (_, index) => FROM + index);

@@ -1,6 +1,6 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { palette } from '../../palette.ts';
-import { Picture } from '../Picture/Picture.tsx';
 
 const WIDTH = 600;
 const HEIGHT = 700;
@@ -48,14 +48,13 @@ const layers: { figure: string; what: string; width: number; fill: string; on: s
 ];
 
 /** A month's money for advertisements on its way down to orders. */
-export function AdBudget() {
-  return (
-    <Picture
-      name="ad-budget"
-      width={WIDTH}
-      height={HEIGHT}
-      alt={`A sample budget worked through: ${layers.map(({ figure, what, rate }) => [figure, what, rate && `(${rate})`].filter(Boolean).join(' ')).join(', ')}. That is ${dollars(BUDGET / orders)} an order.`}
-    >
+export const adBudget: FileDrawing = {
+  kind: 'file',
+  width: WIDTH,
+  height: HEIGHT,
+  alt: `A sample budget worked through: ${layers.map(({ figure, what, rate }) => [figure, what, rate && `(${rate})`].filter(Boolean).join(' ')).join(', ')}. That is ${dollars(BUDGET / orders)} an order.`,
+  draw: () => (
+    <>
       <rect width={WIDTH} height={HEIGHT} fill={palette.paper} />
       {layers.map((layer, index) => (
         <Layer key={layer.what} y={22 + index * STEP} {...layer} />
@@ -66,9 +65,9 @@ export function AdBudget() {
       <Words x={584} y={670} size={21} anchor="end" fill={palette.soft}>
         an order
       </Words>
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 /** Each layer leans towards the next, so that together they are a funnel. */
 function Layer({ y, figure, what, width, fill, on, rate }: (typeof layers)[number] & { y: number }) {

@@ -1,8 +1,8 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Bell, ChevronRight, House, MapPin, Phone, Search, Truck, Wallet } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
 import { palette } from '../../palette.ts';
 import { Handset } from '../Picture/Handset.tsx';
-import { Picture } from '../Picture/Picture.tsx';
 
 const app = {
   green: '#12372a',
@@ -14,14 +14,13 @@ const app = {
 };
 
 /** One app for fruit growers on three phones: today's rates, the truck on its way, the money that came in. */
-export function AppScreens() {
-  return (
-    <Picture
-      name="app-screens"
-      width={1160}
-      height={900}
-      alt="Three screens of a sample app for apple growers: today’s rates in four markets, a truck followed on a map to Azadpur, and a ledger of what was paid for each load."
-    >
+export const appScreens: FileDrawing = {
+  kind: 'file',
+  width: 1160,
+  height: 900,
+  alt: 'Three screens of a sample app for apple growers: today’s rates in four markets, a truck followed on a map to Azadpur, and a ledger of what was paid for each load.',
+  draw: () => (
+    <>
       <svg x="0" y="76" width="400" height="820" viewBox="0 0 400 820">
         <Handset ground={app.cream} time="6:40" ink={app.cream} clip="left">
           <Rates />
@@ -37,9 +36,9 @@ export function AppScreens() {
           <Journey />
         </Handset>
       </svg>
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 /** Market, kind, ₹ a box, and the change since yesterday. */
 const rates: [string, string, string, string][] = [

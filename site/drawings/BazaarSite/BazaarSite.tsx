@@ -1,6 +1,6 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { Browser, BROWSER } from '../Picture/Browser.tsx';
-import { Picture } from '../Picture/Picture.tsx';
 
 /** Flat, as Basohli's painters laid their colours. */
 const paint = {
@@ -15,13 +15,12 @@ const paint = {
 };
 
 /** A dry fruit seller's site: the shop's painted sign, and nine doors, of which one stands open. */
-export function BazaarSite() {
-  return (
-    <Picture
-      name="bazaar-site"
-      {...BROWSER}
-      alt="Sample site of a dry fruit shop in Jammu: a painted sign in Latin and Devanagari letters, “Tawi Mewa”, and nine painted doors, one for each kind of goods; the door of the walnuts stands open and shows their price."
-    >
+export const bazaarSite: FileDrawing = {
+  kind: 'file',
+  ...BROWSER,
+  alt: 'Sample site of a dry fruit shop in Jammu: a painted sign in Latin and Devanagari letters, “Tawi Mewa”, and nine painted doors, one for each kind of goods; the door of the walnuts stands open and shows their price.',
+  draw: () => (
+    <>
       <Browser address="tawi-mewa.example" bar={['#082a1f', '#2d5a49', '#0f3d2e', '#d8e2d4']}>
         <path d="M0 0H1080V720H0z" fill={paint.green} />
         <Sign />
@@ -34,9 +33,9 @@ export function BazaarSite() {
           </g>
         ))}
       </Browser>
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 /** 480 wide. The letters are painted twice, as sign painters do: once for the shade. */
 function Sign() {

@@ -1,8 +1,8 @@
+import type { FileDrawing } from '../drawing.ts';
 import { BookOpen, Check, Package, Wallet, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Words } from '../lettering/Words.tsx';
 import { palette } from '../../palette.ts';
-import { Picture } from '../Picture/Picture.tsx';
 import { polygon } from '../polygon.ts';
 
 const WIDTH = 480;
@@ -13,14 +13,13 @@ const STEP = 162;
 const THREAD = 44;
 
 /** A school's three books at the end of a day, and the one sum that they come to. */
-export function BooksAgree() {
-  return (
-    <Picture
-      name="books-agree"
-      width={WIDTH}
-      height={672}
-      alt="Sample books of a school in the evening: register, fees and stock, and the sum that was counted, which agrees."
-    >
+export const booksAgree: FileDrawing = {
+  kind: 'file',
+  width: WIDTH,
+  height: 672,
+  alt: 'Sample books of a school in the evening: register, fees and stock, and the sum that was counted, which agrees.',
+  draw: () => (
+    <>
       {books.map(({ name, note, figure, Icon, picture }, index) => (
         <g key={name} transform={`translate(0 ${index * STEP})`}>
           <path d={`M0 0H${WIDTH}V${BOOK}H0z`} fill={palette.snow} />
@@ -45,9 +44,9 @@ export function BooksAgree() {
         ))}
       </g>
       <Sum />
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 /** Twelve days of four pupils: P present, L late, A absent. */
 const days = ['PPPPPLPP', 'PAPPPPPP', 'PPPPPPPP', 'PPPLPPAP'];

@@ -1,21 +1,20 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Check, Minus, Plus, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Words } from '../lettering/Words.tsx';
 import { palette } from '../../palette.ts';
-import { Picture } from '../Picture/Picture.tsx';
 import { polygon } from '../polygon.ts';
 
 const CARD = { width: 400, height: 372, step: 424, drop: 404 };
 
 /** A checkout from basket to receipt, four cards jointed by what leads from each to the next. */
-export function Checkout() {
-  return (
-    <Picture
-      name="checkout"
-      width={824}
-      height={776}
-      alt="A sample checkout in four cards: the basket with two shawls and a tin of saffron, the address, payment by UPI with a code to scan, and the receipt with the day of delivery."
-    >
+export const checkout: FileDrawing = {
+  kind: 'file',
+  width: 824,
+  height: 776,
+  alt: 'A sample checkout in four cards: the basket with two shawls and a tin of saffron, the address, payment by UPI with a code to scan, and the receipt with the day of delivery.',
+  draw: () => (
+    <>
       <Card column={0} row={0} title="Your basket" ground={palette.snow}>
         <Basket />
       </Card>
@@ -46,9 +45,9 @@ export function Checkout() {
           />
         </g>
       ))}
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 function Card(props: { column: number; row: number; title: string; ground: string; children: ReactNode }) {
   const { column, row, title, ground, children } = props;

@@ -1,7 +1,7 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { LETTER, MailLetter } from '../MailLetter/MailLetter.tsx';
 import { palette } from '../../palette.ts';
-import { Picture } from '../Picture/Picture.tsx';
 
 const WIDTH = 560;
 /** Where the letter stands, and where on its right edge the circles do. */
@@ -21,14 +21,13 @@ const clicks = [
 const all = clicks.reduce((sum, { count }) => sum + count, 0);
 
 /** Where in a letter people click: a circle a part, its area the share. */
-export function ClickMap() {
-  return (
-    <Picture
-      name="click-map"
-      width={WIDTH}
-      height={LETTER.height + 2}
-      alt="A sample letter with the share of its 57 clicks beside each part: button 54%, picture 25%, headline 14%, foot 7%."
-    >
+export const clickMap: FileDrawing = {
+  kind: 'file',
+  width: WIDTH,
+  height: LETTER.height + 2,
+  alt: 'A sample letter with the share of its 57 clicks beside each part: button 54%, picture 25%, headline 14%, foot 7%.',
+  draw: () => (
+    <>
       <g transform={`translate(${LEFT} 1)`}>
         <MailLetter />
       </g>
@@ -43,9 +42,9 @@ export function ClickMap() {
           <Circle share={count / all} y={y} />
         </g>
       ))}
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 function Circle({ share, y }: { share: number; y: number }) {
   const radius = WHOLE * Math.sqrt(share);

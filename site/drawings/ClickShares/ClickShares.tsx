@@ -1,6 +1,6 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { palette } from '../../palette.ts';
-import { Picture } from '../Picture/Picture.tsx';
 import { polygon } from '../polygon.ts';
 
 const WIDTH = 600;
@@ -27,14 +27,13 @@ const rules: { name: string; parts: number[] }[] = [
 ];
 
 /** One order that three partners led to, and whom each of three rules pays for it. */
-export function ClickShares() {
-  return (
-    <Picture
-      name="click-shares"
-      width={WIDTH}
-      height={HEIGHT}
-      alt="A sample order that a trek blog, a food channel and a guest house led to, one after the other. By first click the blog gets 450 rupees, by last click the guest house does, by equal shares each of them gets 150."
-    >
+export const clickShares: FileDrawing = {
+  kind: 'file',
+  width: WIDTH,
+  height: HEIGHT,
+  alt: 'A sample order that a trek blog, a food channel and a guest house led to, one after the other. By first click the blog gets 450 rupees, by last click the guest house does, by equal shares each of them gets 150.',
+  draw: () => (
+    <>
       <rect
         x="1"
         y="1"
@@ -57,9 +56,9 @@ export function ClickShares() {
       {rules.map((rule, index) => (
         <Rule key={rule.name} y={TOP + index * RULE} {...rule} />
       ))}
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 function Rule({ y, name, parts }: (typeof rules)[number] & { y: number }) {
   return (

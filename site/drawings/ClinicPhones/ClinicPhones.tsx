@@ -1,6 +1,6 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { Handset } from '../Picture/Handset.tsx';
-import { Picture } from '../Picture/Picture.tsx';
 
 const SHEET = { width: 1080, height: 720 };
 
@@ -19,13 +19,12 @@ const field = {
 };
 
 /** A clinic on two phones: when it is open, as seven bars, and when the next hour is free. */
-export function ClinicPhones() {
-  return (
-    <Picture
-      name="clinic-phones"
-      {...SHEET}
-      alt="Sample site of a clinic in Kulgam on two phones: today’s hours with a bar for each day of the week, and the next free time with the way to the door."
-    >
+export const clinicPhones: FileDrawing = {
+  kind: 'file',
+  ...SHEET,
+  alt: 'Sample site of a clinic in Kulgam on two phones: today’s hours with a bar for each day of the week, and the next free time with the way to the door.',
+  draw: () => (
+    <>
       <path d={`M0 0H${SHEET.width}V${SHEET.height}H0z`} fill={field.ground} />
       <Paddy />
       <svg x="152" y="24" width="328" height="672" viewBox="0 0 400 820">
@@ -38,9 +37,9 @@ export function ClinicPhones() {
           <NextFree />
         </Handset>
       </svg>
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 /** Terraces with seedlings in rows, seen from above. */
 function Paddy() {

@@ -1,6 +1,6 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { palette } from '../../palette.ts';
-import { Picture } from '../Picture/Picture.tsx';
 
 const WIDTH = 600;
 const HEIGHT = 660;
@@ -19,14 +19,14 @@ const tiers: { name: string; long: number; steep: number; plus?: string }[] = [
 ];
 
 /** Two ladders of commission on one scale: one long and gentle, one steep with a sum on each rung. */
-export function CommissionSteps() {
-  return (
-    <Picture
-      name="commission-steps"
-      width={WIDTH}
-      height={HEIGHT}
-      alt="Two sample ladders of commission on one scale. The long one climbs over 5, 8 and 12 to 15 per cent; the steep one over 15, 20 and 25 to 30 per cent, with 100, 250 and 500 dollars on its upper three rungs."
-    >
+export const commissionSteps: FileDrawing = {
+  kind: 'file',
+  width: WIDTH,
+  height: HEIGHT,
+  alt: 'Two sample ladders of commission on one scale. The long one climbs over 5, 8 and 12 to 15 per cent; the steep one over 15, 20 and 25 to 30 per cent, with 100, 250 and 500 dollars on its upper three rungs.',
+  fit: 'full',
+  draw: () => (
+    <>
       <rect width={WIDTH} height={HEIGHT} fill={palette.snow} />
       <path
         d={[10, 20, 30].map((share) => `M70 ${FLOOR - share * PER_CENT}H576`).join('')}
@@ -43,9 +43,9 @@ export function CommissionSteps() {
         <Tier key={tier.name} x={80 + index * 126} {...tier} />
       ))}
       <path d={`M24 ${FLOOR}H576`} stroke={palette.ink} strokeWidth="3" />
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 function Tier({ x, name, long, steep, plus }: (typeof tiers)[number] & { x: number }) {
   const top = FLOOR - steep * PER_CENT;

@@ -1,7 +1,7 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Globe, Lock, Mail, RefreshCw, ShieldCheck } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
 import { palette } from '../../palette.ts';
-import { Picture } from '../Picture/Picture.tsx';
 import { polygon } from '../polygon.ts';
 
 const WIDTH = 920;
@@ -17,14 +17,14 @@ const records: [string, string, string, string, string][] = [
 ];
 
 /** A domain's card: the name, how long it is yours, and the records that say what it leads to. */
-export function DnsRecords() {
-  return (
-    <Picture
-      name="dns-records"
-      width={WIDTH}
-      height={HEIGHT}
-      alt="A domain’s card with sample data: the name chinar-stay.example, registered until November 2028 and locked, and its five records for the site, the mail and who may send it."
-    >
+export const dnsRecords: FileDrawing = {
+  kind: 'file',
+  width: WIDTH,
+  height: HEIGHT,
+  alt: 'A domain’s card with sample data: the name chinar-stay.example, registered until November 2028 and locked, and its five records for the site, the mail and who may send it.',
+  fit: 'full',
+  draw: () => (
+    <>
       <rect
         x="1"
         y="1"
@@ -93,6 +93,6 @@ export function DnsRecords() {
       <Words x={40} y={676} size={14.5} fill={palette.soft}>
         Changes are seen everywhere within an hour (TTL 3600).
       </Words>
-    </Picture>
-  );
-}
+    </>
+  ),
+};

@@ -1,8 +1,8 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Mail, Search, Share2, type LucideIcon } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
 import { Unread } from '../MailLetter/MailLetter.tsx';
 import { palette } from '../../palette.ts';
-import { Picture } from '../Picture/Picture.tsx';
 
 const WIDTH = 600;
 const HEIGHT = 730;
@@ -18,14 +18,13 @@ const pieces: [number, LucideIcon, string, string][] = [
 const readers = [0.12, 0.16, 0.2, 0.28, 0.34, 0.46, 0.52, 0.66, 0.74, 0.86, 0.92, 1];
 
 /** One long guide, the three things that are made of it, and its readers over a year. */
-export function GuideAndPieces() {
-  return (
-    <Picture
-      name="guide-and-pieces"
-      width={WIDTH}
-      height={HEIGHT}
-      alt="A sample guide, ‘How to tell real saffron’, from which a letter, four posts and an answer for search engines are made; below it its readers by month, rising through a year."
-    >
+export const guideAndPieces: FileDrawing = {
+  kind: 'file',
+  width: WIDTH,
+  height: HEIGHT,
+  alt: 'A sample guide, ‘How to tell real saffron’, from which a letter, four posts and an answer for search engines are made; below it its readers by month, rising through a year.',
+  draw: () => (
+    <>
       <Guide />
       {pieces.map(([y, icon, title, note]) => (
         <g key={title} transform={`translate(372 ${y})`}>
@@ -45,9 +44,9 @@ export function GuideAndPieces() {
           fill={month === readers.length - 1 ? palette.saffron : palette.walnut}
         />
       ))}
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 function Guide() {
   return (

@@ -1,6 +1,6 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { Browser, BROWSER } from '../Picture/Browser.tsx';
-import { Picture } from '../Picture/Picture.tsx';
 
 /** Grey in three depths, and one red roof. */
 const slate = {
@@ -22,13 +22,12 @@ const slate = {
 };
 
 /** A homestay at Gurez: the house below its peak, the state of the pass with its date, and a booking by message. */
-export function GurezSite() {
-  return (
-    <Picture
-      name="gurez-site"
-      {...BROWSER}
-      alt="Sample site of a homestay in Gurez: a log house with a red roof below a grey pyramid of rock, the words “Four rooms, one stove.”, the state of the pass, and two messages in which a guest asks and the host answers."
-    >
+export const gurezSite: FileDrawing = {
+  kind: 'file',
+  ...BROWSER,
+  alt: 'Sample site of a homestay in Gurez: a log house with a red roof below a grey pyramid of rock, the words “Four rooms, one stove.”, the state of the pass, and two messages in which a guest asks and the host answers.',
+  draw: () => (
+    <>
       <Browser address="dawar-house.example">
         <Valley />
         <House />
@@ -56,9 +55,9 @@ export function GurezSite() {
         </Words>
         <Messages />
       </Browser>
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 /** Sky, the peak of Habba Khatoon, woods and the river, 1080 by 720. */
 function Valley() {

@@ -1,6 +1,6 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { Browser, BROWSER, WINDOW } from '../Picture/Browser.tsx';
-import { Picture } from '../Picture/Picture.tsx';
 
 const night = {
   sky: '#16264a',
@@ -20,13 +20,13 @@ const night = {
 };
 
 /** A houseboat on the Dal by night: the lamps are lit, and the boat is drawn straight on, as its owner would. */
-export function HouseboatSite() {
-  return (
-    <Picture
-      name="houseboat-site"
-      {...BROWSER}
-      alt="Sample site of a houseboat: a lit, carved boat on the Dal under a full moon, the words “Sleep on the Dal.” across the sky, and a bar to choose dates and guests."
-    >
+export const houseboatSite: FileDrawing = {
+  kind: 'file',
+  ...BROWSER,
+  alt: 'Sample site of a houseboat: a lit, carved boat on the Dal under a full moon, the words “Sleep on the Dal.” across the sky, and a bar to choose dates and guests.',
+  fit: 'full',
+  draw: () => (
+    <>
       <Browser address="gulab-houseboats.example" bar={['#0d1630', '#36476f', '#1d2b52', '#c6cde0']}>
         <Lake moon={936} />
         <g transform="translate(540 488)">
@@ -50,14 +50,17 @@ export function HouseboatSite() {
         </Words>
         <Booking />
       </Browser>
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 /** The same boat in a window of the wall. */
-export function HouseboatWindow() {
-  return (
-    <Picture name="houseboat-window" {...WINDOW} alt="">
+export const houseboatWindow: FileDrawing = {
+  kind: 'file',
+  ...WINDOW,
+  alt: '',
+  draw: () => (
+    <>
       <g transform="translate(-180 0)">
         <Lake moon={720} />
         <g transform="translate(540 500) scale(.98)">
@@ -67,9 +70,9 @@ export function HouseboatWindow() {
           Gulab
         </Words>
       </g>
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 /** Sky, ridges and water, 1080 by 720, with the moon at that x. */
 function Lake({ moon }: { moon: number }) {

@@ -1,6 +1,6 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { Browser, BROWSER } from '../Picture/Browser.tsx';
-import { Picture } from '../Picture/Picture.tsx';
 
 const dye = {
   page: '#f6eee0',
@@ -16,13 +16,12 @@ const dye = {
 };
 
 /** A shawl house's site: a kani shawl hangs on the left, on the right each piece with its weaver and its price. */
-export function KaniSite() {
-  return (
-    <Picture
-      name="kani-site"
-      {...BROWSER}
-      alt="Sample site of a shawl house: a red kani shawl with a border of large paisleys, the words “Woven by number.”, and three shawls, each with its weaver, its price and whether it is still free."
-    >
+export const kaniSite: FileDrawing = {
+  kind: 'file',
+  ...BROWSER,
+  alt: 'Sample site of a shawl house: a red kani shawl with a border of large paisleys, the words “Woven by number.”, and three shawls, each with its weaver, its price and whether it is still free.',
+  draw: () => (
+    <>
       <Browser address="kanihama-looms.example">
         <path d="M0 0H1080V720H0z" fill={dye.page} />
         <Shawl />
@@ -43,9 +42,9 @@ export function KaniSite() {
         <Talim />
         <Pieces />
       </Browser>
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 /** 540 wide, hung over a rail: a quiet field of small paisleys, then the deep border that shawls are known by. */
 function Shawl() {

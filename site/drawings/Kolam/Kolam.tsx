@@ -1,5 +1,5 @@
+import type { FileDrawing } from '../drawing.ts';
 import { palette } from '../../palette.ts';
-import { Picture } from '../Picture/Picture.tsx';
 
 const WIDTH = 1060;
 const HEIGHT = 660;
@@ -9,35 +9,36 @@ const STEP = 62;
 const REACH = { across: 7, down: 4 };
 
 /** A threshold with a kolam of rice flour: dots first, then lines that go round all of them. */
-export function Kolam() {
-  const dots = grid();
-  return (
-    <Picture
-      name="kolam"
-      width={WIDTH}
-      height={HEIGHT}
-      alt="A sample kolam on a dark threshold: white lines that loop round a lozenge of dots."
-    >
-      <path d={`M0 0H${WIDTH}V${HEIGHT}H0z`} fill={palette.walnut} />
-      <g transform={`translate(${WIDTH / 2} ${HEIGHT / 2 - 14})`}>
-        <path
-          d={dots.map(loop).join('')}
-          fill="none"
-          stroke={palette.snow}
-          strokeWidth="7"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-        <path
-          d={dots.map(({ x, y }) => `M${x * STEP} ${y * STEP}h0`).join('')}
-          stroke={palette.saffron}
-          strokeWidth="17"
-          strokeLinecap="round"
-        />
-      </g>
-    </Picture>
-  );
-}
+export const kolam: FileDrawing = {
+  kind: 'file',
+  width: WIDTH,
+  height: HEIGHT,
+  alt: 'A sample kolam on a dark threshold: white lines that loop round a lozenge of dots.',
+  draw() {
+    const dots = grid();
+    return (
+      <>
+        <path d={`M0 0H${WIDTH}V${HEIGHT}H0z`} fill={palette.walnut} />
+        <g transform={`translate(${WIDTH / 2} ${HEIGHT / 2 - 14})`}>
+          <path
+            d={dots.map(loop).join('')}
+            fill="none"
+            stroke={palette.snow}
+            strokeWidth="7"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+          <path
+            d={dots.map(({ x, y }) => `M${x * STEP} ${y * STEP}h0`).join('')}
+            stroke={palette.saffron}
+            strokeWidth="17"
+            strokeLinecap="round"
+          />
+        </g>
+      </>
+    );
+  },
+};
 
 type Dot = { x: number; y: number };
 

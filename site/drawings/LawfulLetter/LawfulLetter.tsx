@@ -1,8 +1,8 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Check } from 'lucide-react';
 import { Words, widthOf } from '../lettering/Words.tsx';
 import { LETTER, MailLetter } from '../MailLetter/MailLetter.tsx';
 import { palette } from '../../palette.ts';
-import { Picture } from '../Picture/Picture.tsx';
 
 const WIDTH = 640;
 const HEIGHT = 790;
@@ -22,14 +22,13 @@ const record: [string, string][] = [
 ];
 
 /** A letter with what the law looks for ticked off, and the consent that it rests on. */
-export function LawfulLetter() {
-  return (
-    <Picture
-      name="lawful-letter"
-      width={WIDTH}
-      height={HEIGHT}
-      alt="A sample letter with four marks: a real sender, an honest subject, a postal address, a way out. Below it the consent that it rests on: asked on the shop’s form on 19 November at 21:04, confirmed by a link two minutes later."
-    >
+export const lawfulLetter: FileDrawing = {
+  kind: 'file',
+  width: WIDTH,
+  height: HEIGHT,
+  alt: 'A sample letter with four marks: a real sender, an honest subject, a postal address, a way out. Below it the consent that it rests on: asked on the shop’s form on 19 November at 21:04, confirmed by a link two minutes later.',
+  draw: () => (
+    <>
       <g transform="translate(1 1)">
         <MailLetter />
       </g>
@@ -37,9 +36,9 @@ export function LawfulLetter() {
         <Mark key={text} text={text} y={y} />
       ))}
       <Record />
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 function Mark({ text, y }: { text: string; y: number }) {
   const width = widthOf(text, 22, 'bold') + 68;

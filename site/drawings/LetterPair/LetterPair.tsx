@@ -1,7 +1,7 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { Button, CarvedLid, Unread } from '../MailLetter/MailLetter.tsx';
 import { palette } from '../../palette.ts';
-import { Picture } from '../Picture/Picture.tsx';
 import { polygon } from '../polygon.ts';
 
 const WIDTH = 600;
@@ -23,22 +23,21 @@ const letters = [
 ];
 
 /** A split test: the same letter twice but for its subject, and how many clicked in each. */
-export function LetterPair() {
-  return (
-    <Picture
-      name="letter-pair"
-      width={WIDTH}
-      height={HEIGHT}
-      alt="A sample A/B test: two letters that differ in their subject only. A, ‘News from the workshop’: 160 of 5,000 clicked, 3.2%. B, ‘Your box, carved by May’: 205 of 5,000 clicked, 4.1%."
-    >
+export const letterPair: FileDrawing = {
+  kind: 'file',
+  width: WIDTH,
+  height: HEIGHT,
+  alt: 'A sample A/B test: two letters that differ in their subject only. A, ‘News from the workshop’: 160 of 5,000 clicked, 3.2%. B, ‘Your box, carved by May’: 205 of 5,000 clicked, 4.1%.',
+  draw: () => (
+    <>
       {letters.map((letter, index) => (
         <g key={letter.name} transform={`translate(${index * (LETTER + GAP)} 0)`}>
           <Letter {...letter} />
         </g>
       ))}
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 function Letter({ name, subject, rate, clicks, ground }: (typeof letters)[number]) {
   return (

@@ -1,9 +1,12 @@
+import type { InlineDrawing } from '../drawing.ts';
 import { BrowserFrame } from '../BrowserFrame/BrowserFrame.tsx';
 import styles from './LodgeSite.module.css';
 
 /** A river lodge's site: ridge behind ridge, firs, and the Lidder running out of them. */
-export function LodgeSite() {
-  return (
+export const lodgeSite: InlineDrawing = {
+  kind: 'inline',
+  fit: 'full',
+  draw: () => (
     <BrowserFrame address="lidder-lodge.example">
       <div className={styles.site}>
         <svg viewBox="0 0 700 330">
@@ -31,5 +34,5 @@ export function LodgeSite() {
         </p>
       </div>
     </BrowserFrame>
-  );
-}
+  ),
+};

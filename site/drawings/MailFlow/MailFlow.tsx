@@ -1,22 +1,22 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Clock3, GitFork, Mail, type LucideIcon, ShoppingBag, UserPlus } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
 import { CarvedLid } from '../MailLetter/MailLetter.tsx';
 import { palette } from '../../palette.ts';
-import { Picture } from '../Picture/Picture.tsx';
 import { polygon } from '../polygon.ts';
 
 const WIDTH = 920;
 const HEIGHT = 760;
 
 /** An automatic sequence of mails on its board: one way in, one wait, one question, two ways on. */
-export function MailFlow() {
-  return (
-    <Picture
-      name="mail-flow"
-      width={WIDTH}
-      height={HEIGHT}
-      alt="A sample e-mail sequence: someone joins the list, gets a welcome, waits two days; who opened it gets an offer, who did not gets a reminder; with how many went each way, and the mail itself beside it."
-    >
+export const mailFlow: FileDrawing = {
+  kind: 'file',
+  width: WIDTH,
+  height: HEIGHT,
+  alt: 'A sample e-mail sequence: someone joins the list, gets a welcome, waits two days; who opened it gets an offer, who did not gets a reminder; with how many went each way, and the mail itself beside it.',
+  fit: 'full',
+  draw: () => (
+    <>
       <rect width={WIDTH} height={HEIGHT} rx="10" fill={palette.paper} />
       <path d={dots()} stroke="#d8cdbd" strokeWidth="3" strokeLinecap="round" />
       <g fill="none" stroke={palette.ink} strokeWidth="2.4">
@@ -55,9 +55,9 @@ export function MailFlow() {
       <Result x={126} text="94 orders" />
       <Result x={348} text="31 orders" />
       <Letter />
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 function dots(): string {
   const rows = Array.from({ length: 24 }, (_, row) => row);

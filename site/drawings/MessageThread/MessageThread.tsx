@@ -1,8 +1,10 @@
+import type { InlineDrawing } from '../drawing.ts';
 import styles from './MessageThread.module.css';
 
 /** A customer asks, the shop answers. */
-export function MessageThread() {
-  return (
+export const messageThread: InlineDrawing = {
+  kind: 'inline',
+  draw: () => (
     <div className={styles.thread} aria-hidden="true">
       <p>
         Is the walnut bowl still available?<small>Instagram, 9:12</small>
@@ -14,5 +16,5 @@ export function MessageThread() {
         Ordered. Thank you!<small>9:21</small>
       </p>
     </div>
-  );
-}
+  ),
+};

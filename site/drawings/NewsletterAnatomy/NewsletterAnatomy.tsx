@@ -1,7 +1,7 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { LETTER, MailLetter } from '../MailLetter/MailLetter.tsx';
 import { palette } from '../../palette.ts';
-import { Picture } from '../Picture/Picture.tsx';
 import { polygon } from '../polygon.ts';
 
 /** The letter's left edge, half in the numbers that stand on it. */
@@ -19,14 +19,13 @@ const parts = [
 ];
 
 /** A newsletter with its seven parts numbered down its edge. */
-export function NewsletterAnatomy() {
-  return (
-    <Picture
-      name="newsletter-anatomy"
-      width={LEFT + LETTER.width + 2}
-      height={LETTER.height + 2}
-      alt="A sample newsletter with seven parts numbered from the top: sender, subject, picture, headline, text, button, foot."
-    >
+export const newsletterAnatomy: FileDrawing = {
+  kind: 'file',
+  width: LEFT + LETTER.width + 2,
+  height: LETTER.height + 2,
+  alt: 'A sample newsletter with seven parts numbered from the top: sender, subject, picture, headline, text, button, foot.',
+  draw: () => (
+    <>
       <g transform={`translate(${LEFT} 1)`}>
         <MailLetter />
         {parts.map((y, index) => (
@@ -43,6 +42,6 @@ export function NewsletterAnatomy() {
           </g>
         ))}
       </g>
-    </Picture>
-  );
-}
+    </>
+  ),
+};

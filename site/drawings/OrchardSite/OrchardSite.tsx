@@ -1,9 +1,12 @@
+import type { InlineDrawing } from '../drawing.ts';
 import { BrowserFrame } from '../BrowserFrame/BrowserFrame.tsx';
 import styles from './OrchardSite.module.css';
 
 /** An apple grower's site, with the day's lots along its foot. */
-export function OrchardSite() {
-  return (
+export const orchardSite: InlineDrawing = {
+  kind: 'inline',
+  fit: 'full',
+  draw: () => (
     <BrowserFrame address="rambiara-orchards.example">
       <div className={styles.site}>
         <p className={styles.menu}>
@@ -39,5 +42,5 @@ export function OrchardSite() {
         </p>
       </div>
     </BrowserFrame>
-  );
-}
+  ),
+};

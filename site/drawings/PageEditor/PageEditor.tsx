@@ -1,20 +1,19 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Bold, Check, Image, Italic, Link, List, MousePointer2 } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
 import { palette } from '../../palette.ts';
-import { Picture } from '../Picture/Picture.tsx';
 
 const WIDTH = 960;
 const HEIGHT = 740;
 
 /** A lodge's page in its editor: the list of pages, the headline being changed, and a card with the season's rates. */
-export function PageEditor() {
-  return (
-    <Picture
-      name="page-editor"
-      width={WIDTH}
-      height={HEIGHT}
-      alt="The editor of a sample lodge’s site: its pages, a headline being written, and a winter rate, raised and published."
-    >
+export const pageEditor: FileDrawing = {
+  kind: 'file',
+  width: WIDTH,
+  height: HEIGHT,
+  alt: 'The editor of a sample lodge’s site: its pages, a headline being written, and a winter rate, raised and published.',
+  draw: () => (
+    <>
       <rect
         x=".75"
         y=".75"
@@ -30,9 +29,9 @@ export function PageEditor() {
       <Bar />
       <Canvas />
       <Season />
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 const pages = ['Home', 'Rooms', 'Rates', 'The river', 'How to reach', 'News'];
 

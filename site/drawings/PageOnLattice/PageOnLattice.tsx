@@ -1,7 +1,7 @@
+import type { FileDrawing } from '../drawing.ts';
 import { MousePointer2 } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
 import { palette } from '../../palette.ts';
-import { Picture } from '../Picture/Picture.tsx';
 import { polygon, tilingLines } from '../polygon.ts';
 
 const WIDTH = 1000;
@@ -16,14 +16,14 @@ const fruit = {
 };
 
 /** A page on the drawing board: the tiling it is measured by, two pieces in place, the third on its way. */
-export function PageOnLattice() {
-  return (
-    <Picture
-      name="page-on-lattice"
-      width={WIDTH}
-      height={HEIGHT}
-      alt="A sample orchard’s page being composed on a lattice: headline, picture and two cards are in place, a third card is being dragged into its opening, with the page’s colours, letters and columns beside it."
-    >
+export const pageOnLattice: FileDrawing = {
+  kind: 'file',
+  width: WIDTH,
+  height: HEIGHT,
+  alt: 'A sample orchard’s page being composed on a lattice: headline, picture and two cards are in place, a third card is being dragged into its opening, with the page’s colours, letters and columns beside it.',
+  fit: 'full',
+  draw: () => (
+    <>
       <clipPath id="board">
         <rect width={WIDTH} height={HEIGHT} rx="10" />
       </clipPath>
@@ -35,9 +35,9 @@ export function PageOnLattice() {
         <Swatches />
         <Dragged />
       </g>
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 const PAGE = { x: 62, y: 82, width: 640, height: 616 };
 

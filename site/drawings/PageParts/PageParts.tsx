@@ -1,6 +1,6 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { palette } from '../../palette.ts';
-import { Picture } from '../Picture/Picture.tsx';
 import { polygon } from '../polygon.ts';
 
 const WIDTH = 1000;
@@ -21,36 +21,34 @@ const WINDOW = { width: 800, height: 780 };
 type Place = { x: number; y: number };
 
 /** A finished page with six of its parts numbered, in the order in which the section beside it names them. */
-export function PageParts() {
-  return (
-    <Picture
-      name="page-parts"
-      width={WIDTH}
-      height={HEIGHT}
-      alt="A sample page of a papier-mâché studio with six parts numbered: its headline and picture, its address and title, the same page on a phone, its prices and basket, its one main button, and its mark on a box."
-    >
+export const pageParts: FileDrawing = {
+  kind: 'file',
+  width: WIDTH,
+  height: HEIGHT,
+  alt: 'A sample page of a papier-mâché studio with six parts numbered: its headline and picture, its address and title, the same page on a phone, its prices and basket, its one main button, and its mark on a box.',
+  draw: () => (
+    <>
       <Browser x={0} y={40} />
       <Phone x={742} y={330} />
       <GiftBox />
       <Numbers />
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 /** The same studio's site with nothing numbered: the phone before the window, which may run off to the right. */
-export function NaqshSite() {
-  return (
-    <Picture
-      name="naqsh-site"
-      width={950}
-      height={830}
-      alt="Sample site of a papier-mâché studio, in a browser and on a phone."
-    >
+export const naqshSite: FileDrawing = {
+  kind: 'file',
+  width: 950,
+  height: 830,
+  alt: 'Sample site of a papier-mâché studio, in a browser and on a phone.',
+  draw: () => (
+    <>
       <Browser x={150} y={0} />
       <Phone x={0} y={322} />
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 function Browser({ x, y }: Place) {
   const { width, height } = WINDOW;

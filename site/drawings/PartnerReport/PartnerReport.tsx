@@ -1,6 +1,6 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { palette } from '../../palette.ts';
-import { Picture } from '../Picture/Picture.tsx';
 import { polygon } from '../polygon.ts';
 
 const WIDTH = 600;
@@ -19,14 +19,14 @@ const partners: { name: string; clicks: number; kept: number; returned: number }
 ];
 
 /** Four partners by what their clicks are worth: the one with most clicks stands last. */
-export function PartnerReport() {
-  return (
-    <Picture
-      name="partner-report"
-      width={WIDTH}
-      height={HEIGHT}
-      alt={`A sample report of four partners by orders in a hundred clicks. ${partners.map((one) => `${one.name}: ${rate(one)}, from ${one.clicks.toLocaleString('en-IN')} clicks`).join('; ')}. The last is marked: all three of its orders came back.`}
-    >
+export const partnerReport: FileDrawing = {
+  kind: 'file',
+  width: WIDTH,
+  height: HEIGHT,
+  alt: `A sample report of four partners by orders in a hundred clicks. ${partners.map((one) => `${one.name}: ${rate(one)}, from ${one.clicks.toLocaleString('en-IN')} clicks`).join('; ')}. The last is marked: all three of its orders came back.`,
+  fit: 'full',
+  draw: () => (
+    <>
       <rect width={WIDTH} height={HEIGHT} fill={palette.snow} />
       <rect width={WIDTH} height="104" fill={palette.ink} />
       <path d={polygon(12, 52, 52, 13, 15)} fill={palette.saffron} />
@@ -42,9 +42,9 @@ export function PartnerReport() {
       <Words x={28} y={672} size={22} fill={palette.soft}>
         99 orders kept, ₹400 each: ₹39,600
       </Words>
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 function Row({ y, ...partner }: (typeof partners)[number] & { y: number }) {
   const { name, clicks, kept, returned } = partner;

@@ -1,6 +1,6 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { palette } from '../../palette.ts';
-import { Picture } from '../Picture/Picture.tsx';
 import { polygon } from '../polygon.ts';
 
 const WIDTH = 600;
@@ -22,14 +22,13 @@ const MONTHLY_RUN = 5;
 const BUSINESS_DAYS = 3;
 
 /** A month of payouts: when each is sent, and by when it has arrived. */
-export function PayoutCalendar() {
-  return (
-    <Picture
-      name="payout-calendar"
-      width={WIDTH}
-      height={HEIGHT}
-      alt="A sample month that begins on a Monday. Weekly payouts are sent on Monday the 1st, 8th, 15th and 22nd and arrive from Tuesday to Thursday; the monthly one is sent on Friday the 5th and arrives from Monday the 8th to Wednesday the 10th, since no bank works at the weekend."
-    >
+export const payoutCalendar: FileDrawing = {
+  kind: 'file',
+  width: WIDTH,
+  height: HEIGHT,
+  alt: 'A sample month that begins on a Monday. Weekly payouts are sent on Monday the 1st, 8th, 15th and 22nd and arrive from Tuesday to Thursday; the monthly one is sent on Friday the 5th and arrives from Monday the 8th to Wednesday the 10th, since no bank works at the weekend.',
+  draw: () => (
+    <>
       <rect
         x="1"
         y="1"
@@ -45,9 +44,9 @@ export function PayoutCalendar() {
       ))}
       <Payout run={MONTHLY_RUN} lane={78} fill={palette.crocus} />
       <Legend />
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 function Grid() {
   const days = Array.from({ length: WEEKS * 7 }, (_, index) => index + 1);

@@ -1,45 +1,35 @@
-import { createContext, type ReactNode, use } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { usePage } from '../../ui/page.ts';
+import type { FileDrawing } from '../drawing.ts';
 
-/** Whether the pictures below are seen at once, and so fetched at once; others wait until they are near. */
-export const FirstScreen = createContext(false);
-
-/** Whether our logo stands in for the pictures below where they cannot be had (§8; browser/image-fallbacks.ts). */
-export const Fallback = createContext(false);
-
-/** Pixels of our logo where it stands in. */
+/** Width and height of our logo as a replacement. Pixels. */
 const LOGO_SIZE = 112;
 
-/** Sizes are those of the drawing, in its own units; the page shows it at most so wide unless its section says more. */
-export type PictureProps = {
-  /** Names the file, and no other picture. */
+type PictureProps = {
+  /** The name of the file. */
   name: string;
-  width: number;
-  height: number;
-  /** What is to be seen, for who does not see it; empty where the text beside the picture says it. */
-  alt: string;
-  /** The drawing, as the content of one svg element. */
-  children: ReactNode;
+  drawing: FileDrawing;
+  first: boolean;
+  fallback: boolean;
 };
 
-/** A drawing too large to stand in every document that shows it: an SVG file of its own, cached for good. */
-export function Picture({ name, width, height, alt, children }: PictureProps) {
+/** A drawing in an SVG file of its own, which browsers may cache for good. */
+export function Picture({ name, drawing, first, fallback }: PictureProps) {
   const { emit } = usePage();
-  const isFirst = use(FirstScreen);
-  const hasFallback = use(Fallback);
+  const { width, height, alt } = drawing;
   return (
     <>
       <img
-        src={emit(`${name}.svg`, fileOf(name, width, height, children))}
+        src={emit(`${name}.svg`, fileOf(name, drawing))}
         width={width}
         height={height}
         alt={alt}
-        loading={isFirst ? undefined : 'lazy'}
+        loading={first ? undefined : 'lazy'}
         decoding="async"
-        data-fallback={hasFallback ? '' : undefined}
+        data-fallback={fallback ? '' : undefined}
       />
-      {hasFallback && (
+      {fallback && (
+        // browser/image-fallbacks.ts shows it.
         <img
           src="/favicon.svg"
           width={LOGO_SIZE}
@@ -53,17 +43,17 @@ export function Picture({ name, width, height, alt, children }: PictureProps) {
   );
 }
 
-/** Files by name: drawn once, however many pages show them. */
-const drawn = new Map<string, string>();
+/** Files by name. Each is drawn once, however many pages show it. */
+const files = new Map<string, string>();
 
-function fileOf(name: string, width: number, height: number, children: ReactNode): string {
-  const before = drawn.get(name);
-  if (before !== undefined) return before;
+function fileOf(name: string, { width, height, draw }: FileDrawing): string {
+  const known = files.get(name);
+  if (known !== undefined) return known;
   const file = renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
-      {children}
+      {draw()}
     </svg>,
   );
-  drawn.set(name, file);
+  files.set(name, file);
   return file;
 }

@@ -1,7 +1,7 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Bookmark, Heart, MessageCircle, type LucideIcon } from 'lucide-react';
 import { Words, widthOf } from '../lettering/Words.tsx';
 import { palette } from '../../palette.ts';
-import { Picture } from '../Picture/Picture.tsx';
 import { polygon } from '../polygon.ts';
 
 const WIDTH = 600;
@@ -17,14 +17,14 @@ const counts: [LucideIcon, string, number][] = [
 ];
 
 /** A post of a sample studio, a question under it, and how soon the answer came. */
-export function PostAndReply() {
-  return (
-    <Picture
-      name="post-and-reply"
-      width={WIDTH}
-      height={HEIGHT}
-      alt="A sample post of an embroidery studio with 312 likes and 41 comments. Ayesha asks whether they send to Pune; the answer comes nine minutes later."
-    >
+export const postAndReply: FileDrawing = {
+  kind: 'file',
+  width: WIDTH,
+  height: HEIGHT,
+  alt: 'A sample post of an embroidery studio with 312 likes and 41 comments. Ayesha asks whether they send to Pune; the answer comes nine minutes later.',
+  fit: 'full',
+  draw: () => (
+    <>
       <rect width={WIDTH} height={HEIGHT} fill={palette.white} />
       <path d={polygon(12, 52, 48, 15, 15)} fill={CLOTH.ground} />
       <path d={polygon(4, 52, 48, 16, 45)} fill={CLOTH.thread} />
@@ -64,9 +64,9 @@ export function PostAndReply() {
       <Words x={480} y={573} size={23} face="bold" anchor="middle">
         9 minutes later
       </Words>
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 /** Three almond shapes in stitches, over a border of small ones. */
 function Cloth() {

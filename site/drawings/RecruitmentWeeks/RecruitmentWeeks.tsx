@@ -1,6 +1,6 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { palette } from '../../palette.ts';
-import { Picture } from '../Picture/Picture.tsx';
 
 const WIDTH = 600;
 const HEIGHT = 720;
@@ -24,14 +24,13 @@ const cases: { name: string; identify: string[]; activate: string[] }[] = [
 ];
 
 /** How long it takes until partners sell, week by week: the quick case beside the slow one. */
-export function RecruitmentWeeks() {
-  return (
-    <Picture
-      name="recruitment-weeks"
-      width={WIDTH}
-      height={HEIGHT}
-      alt="A sample plan in weeks. At best partners are identified in the first week and activated in weeks two to five; at most they are identified in weeks one and two, activated in weeks three to eight. The first orders come in the last week of each."
-    >
+export const recruitmentWeeks: FileDrawing = {
+  kind: 'file',
+  width: WIDTH,
+  height: HEIGHT,
+  alt: 'A sample plan in weeks. At best partners are identified in the first week and activated in weeks two to five; at most they are identified in weeks one and two, activated in weeks three to eight. The first orders come in the last week of each.',
+  draw: () => (
+    <>
       <rect
         x="1"
         y="1"
@@ -52,9 +51,9 @@ export function RecruitmentWeeks() {
       {cases.map((one, index) => (
         <Column key={one.name} x={78 + index * 256} {...one} />
       ))}
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 function Column({ x, name, identify, activate }: (typeof cases)[number] & { x: number }) {
   return (

@@ -1,6 +1,6 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { palette } from '../../palette.ts';
-import { Picture } from '../Picture/Picture.tsx';
 
 const WIDTH = 560;
 const HEIGHT = 900;
@@ -43,14 +43,13 @@ const lamps: {
 ];
 
 /** A first screen as a traffic light: what is claimed, what proves it, whom to ring. */
-export function RedLight() {
-  return (
-    <Picture
-      name="red-light"
-      width={WIDTH}
-      height={HEIGHT}
-      alt="A sample first screen drawn as a traffic light. Red: brass valves, cast in Okhla. Amber: each one pressure-tested. Green: ask for Meera, extension 2."
-    >
+export const redLight: FileDrawing = {
+  kind: 'file',
+  width: WIDTH,
+  height: HEIGHT,
+  alt: 'A sample first screen drawn as a traffic light. Red: brass valves, cast in Okhla. Amber: each one pressure-tested. Green: ask for Meera, extension 2.',
+  draw: () => (
+    <>
       <rect x="70" y="12" width="420" height="876" rx="72" fill={palette.ink} />
       <path
         d="M70 170H8l40 70h22zM70 450H8l40 70h22zM70 730H8l40 70h22zM490 170h62l-40 70h-22zM490 450h62l-40 70h-22zM490 730h62l-40 70h-22z"
@@ -95,6 +94,6 @@ export function RedLight() {
           ))}
         </g>
       ))}
-    </Picture>
-  );
-}
+    </>
+  ),
+};

@@ -1,6 +1,6 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { palette } from '../../palette.ts';
-import { Picture } from '../Picture/Picture.tsx';
 import { polygon } from '../polygon.ts';
 
 const WIDTH = 960;
@@ -15,14 +15,14 @@ const partners: Partner[] = [
 ];
 
 /** A referral programme as a tree: the shop is the root, partners the branches, and each order a leaf. */
-export function ReferralTree() {
-  return (
-    <Picture
-      name="referral-tree"
-      width={WIDTH}
-      height={HEIGHT}
-      alt="A sample referral tree: a shop at the foot, three partners above it with their clicks and what they earned, and a leaf for every order that each of them brought."
-    >
+export const referralTree: FileDrawing = {
+  kind: 'file',
+  width: WIDTH,
+  height: HEIGHT,
+  alt: 'A sample referral tree: a shop at the foot, three partners above it with their clicks and what they earned, and a leaf for every order that each of them brought.',
+  fit: 'full',
+  draw: () => (
+    <>
       <rect width={WIDTH} height={HEIGHT} rx="10" fill={palette.dalPale} />
       <path
         d="M452 640c0-120-6-170-150-250m178 250c0-120 2-160 0-250m28 250c0-120 6-170 150-250"
@@ -35,9 +35,9 @@ export function ReferralTree() {
         <Branch key={partner.name} {...partner} x={170 + index * 310} />
       ))}
       <Root />
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 function Branch({ name, trade, clicks, orders, earned, x }: Partner & { x: number }) {
   return (

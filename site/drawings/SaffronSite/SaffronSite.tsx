@@ -1,6 +1,6 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { Browser, BROWSER, WINDOW } from '../Picture/Browser.tsx';
-import { Picture } from '../Picture/Picture.tsx';
 
 const dawn = {
   sky: '#ffd9a8',
@@ -19,13 +19,13 @@ const dawn = {
 };
 
 /** A saffron grower's shop: the fields of Pampore at picking time run into the goods that come of them. */
-export function SaffronSite() {
-  return (
-    <Picture
-      name="saffron-site"
-      {...BROWSER}
-      alt="Sample shop of a saffron grower in Pampore: purple crocus fields at sunrise, the words “From flower to tin.”, and three tins and a jar with their prices."
-    >
+export const saffronSite: FileDrawing = {
+  kind: 'file',
+  ...BROWSER,
+  alt: 'Sample shop of a saffron grower in Pampore: purple crocus fields at sunrise, the words “From flower to tin.”, and three tins and a jar with their prices.',
+  fit: 'full',
+  draw: () => (
+    <>
       <Browser address="karewa-saffron.example">
         <path d="M0 0H1080V720H0z" fill={dawn.cream} />
         <svg x="470" y="40" width="610" height="470" viewBox="130 0 610 470">
@@ -60,14 +60,17 @@ export function SaffronSite() {
         </Words>
         <Shelf />
       </Browser>
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 /** One flower before the sun, in a window of the wall. */
-export function SaffronWindow() {
-  return (
-    <Picture name="saffron-window" {...WINDOW} alt="">
+export const saffronWindow: FileDrawing = {
+  kind: 'file',
+  ...WINDOW,
+  alt: '',
+  draw: () => (
+    <>
       <svg x="0" y="0" width="720" height="720" viewBox="110 -60 540 540">
         <path d="M0-60H800V1H0z" fill={dawn.sky} />
         <Field />
@@ -78,9 +81,9 @@ export function SaffronWindow() {
       <Words x={360} y={128} size={92} face="abril" anchor="middle" fill={dawn.words}>
         Karewa
       </Words>
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 /** Sunrise over rows of crocuses, 800 by 470. */
 function Field() {

@@ -1,3 +1,4 @@
+import type { FileDrawing } from '../drawing.ts';
 import {
   Bell,
   BookOpen,
@@ -14,7 +15,6 @@ import {
 } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
 import { palette } from '../../palette.ts';
-import { Picture } from '../Picture/Picture.tsx';
 
 const WIDTH = 1280;
 const HEIGHT = 832;
@@ -27,14 +27,14 @@ const MIDDLE = 856;
 const GAP = 16;
 
 /** The school software at nine in the morning: who is here, what is paid, what runs now, whom to call. */
-export function SchoolDesk() {
-  return (
-    <Picture
-      name="school-desk"
-      width={WIDTH}
-      height={HEIGHT}
-      alt="School software with sample data: a menu, a search box, four figures for today, class 8-B’s attendance day by day, fees month by month, the running timetable and three things to settle."
-    >
+export const schoolDesk: FileDrawing = {
+  kind: 'file',
+  width: WIDTH,
+  height: HEIGHT,
+  alt: 'School software with sample data: a menu, a search box, four figures for today, class 8-B’s attendance day by day, fees month by month, the running timetable and three things to settle.',
+  fit: 'full',
+  draw: () => (
+    <>
       <clipPath id="window">
         <rect width={WIDTH} height={HEIGHT} rx="10" />
       </clipPath>
@@ -48,9 +48,9 @@ export function SchoolDesk() {
         <Timetable />
         <Tasks />
       </g>
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 const entries: [string, LucideIcon, string?][] = [
   ['Today', LayoutGrid],

@@ -1,17 +1,17 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Bus, Check, House, MessageSquare, Wallet, type LucideIcon } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
 import { palette } from '../../palette.ts';
-import { Picture } from '../Picture/Picture.tsx';
 import { Handset, HANDSET } from '../Picture/Handset.tsx';
 
 /** What a parent sees of the school: the child is there, what is due, what is to be done at home. */
-export function SchoolPhone() {
-  return (
-    <Picture
-      name="school-phone"
-      {...HANDSET}
-      alt="A parent’s phone with sample data: Aaliya is in school since 8:51, her bus is home at 3:10, ₹2,400 of fees are due, and three pieces of homework are listed."
-    >
+export const schoolPhone: FileDrawing = {
+  kind: 'file',
+  ...HANDSET,
+  alt: 'A parent’s phone with sample data: Aaliya is in school since 8:51, her bus is home at 3:10, ₹2,400 of fees are due, and three pieces of homework are listed.',
+  fit: 'handset',
+  draw: () => (
+    <>
       <Handset ground={palette.paper} time="9:15">
         <Words x={36} y={112} size={17} fill={palette.soft}>
           Good morning,
@@ -28,9 +28,9 @@ export function SchoolPhone() {
         <Homework />
         <Tabs />
       </Handset>
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 function InSchool() {
   return (

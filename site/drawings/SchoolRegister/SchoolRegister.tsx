@@ -1,3 +1,4 @@
+import type { InlineDrawing } from '../drawing.ts';
 import styles from './SchoolRegister.module.css';
 
 /** Six pupils, twelve days: P present, L late, A absent. */
@@ -15,8 +16,9 @@ const SIDE = 16;
 const STEP = 20;
 
 /** A class register: filled is present, saffron is late, an outline is absent. */
-export function SchoolRegister() {
-  return (
+export const schoolRegister: InlineDrawing = {
+  kind: 'inline',
+  draw: () => (
     <div className={styles.register} aria-hidden="true">
       <p>
         {Object.keys(REGISTER).map((name) => (
@@ -30,8 +32,8 @@ export function SchoolRegister() {
         <path className={styles.absent} d={outlines('A')} />
       </svg>
     </div>
-  );
-}
+  ),
+};
 
 /** Days of one mark that follow each other are one line; its dashes (in the style sheet) make squares of it. */
 function runs(mark: string): string {

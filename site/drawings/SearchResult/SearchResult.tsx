@@ -1,20 +1,19 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Search } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
 import { palette } from '../../palette.ts';
-import { Picture } from '../Picture/Picture.tsx';
 
 const WIDTH = 960;
 const HEIGHT = 740;
 
 /** A page of search results with a client first, and beside it how it came there. */
-export function SearchResult() {
-  return (
-    <Picture
-      name="search-result"
-      width={WIDTH}
-      height={HEIGHT}
-      alt="A search for Pampore saffron: the sample shop Karewa stands first, with its prices; a curve beside it climbs from place 48 in March to place 1 in November."
-    >
+export const searchResult: FileDrawing = {
+  kind: 'file',
+  width: WIDTH,
+  height: HEIGHT,
+  alt: 'A search for Pampore saffron: the sample shop Karewa stands first, with its prices; a curve beside it climbs from place 48 in March to place 1 in November.',
+  draw: () => (
+    <>
       <Sheet />
       {['All', 'Shops', 'Maps', 'Pictures'].map((tab, index) => (
         <Words
@@ -33,26 +32,25 @@ export function SearchResult() {
       <First y={172} />
       <Others y={410} />
       <Climb x={462} y={314} />
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 /** The same closer together: what was searched, what stands first, and the climb, for a narrow card. */
-export function SearchFirst() {
-  return (
-    <Picture
-      name="search-first"
-      width={760}
-      height={HEIGHT}
-      alt="A sample shop stands first in a search; a curve climbs from place 48 in March to place 1 in November."
-    >
+export const searchFirst: FileDrawing = {
+  kind: 'file',
+  width: 760,
+  height: HEIGHT,
+  alt: 'A sample shop stands first in a search; a curve climbs from place 48 in March to place 1 in November.',
+  draw: () => (
+    <>
       <Sheet />
       <First y={122} />
       <Others y={360} />
       <Climb x={240} y={302} />
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 /** A page of results as far as what was typed. */
 function Sheet() {

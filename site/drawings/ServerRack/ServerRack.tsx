@@ -1,6 +1,6 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { palette } from '../../palette.ts';
-import { Picture } from '../Picture/Picture.tsx';
 import { polygon } from '../polygon.ts';
 
 const steel = {
@@ -13,14 +13,13 @@ const steel = {
 };
 
 /** A rack, drawn straight on: what carries the traffic at the top, the machines, what is copied every night below. */
-export function ServerRack() {
-  return (
-    <Picture
-      name="server-rack"
-      width={640}
-      height={800}
-      alt="A sample server rack: a patch panel with cables, four machines with their drives and lights, a display with load and memory, and below them the nightly copies and the power supply."
-    >
+export const serverRack: FileDrawing = {
+  kind: 'file',
+  width: 640,
+  height: 800,
+  alt: 'A sample server rack: a patch panel with cables, four machines with their drives and lights, a display with load and memory, and below them the nightly copies and the power supply.',
+  draw: () => (
+    <>
       <rect x="30" y="0" width="580" height="776" rx="8" fill={steel.frame} />
       <path d="M58 22H582V754H58z" fill={steel.dark} />
       <path d="M58 22h26v732H58zm498 0h26v732h-26z" fill={steel.rail} />
@@ -34,9 +33,9 @@ export function ServerRack() {
       <Machine y={434} name="mail" lit={4} />
       <Drives y={518} />
       <Power y={676} />
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 function holes(x: number): string {
   return Array.from({ length: 26 }, (_, index) => `M${x} ${40 + index * 28}h0`).join('');

@@ -1,7 +1,7 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
 import { palette } from '../../palette.ts';
-import { Picture } from '../Picture/Picture.tsx';
 import { polygon } from '../polygon.ts';
 
 const WIDTH = 600;
@@ -24,14 +24,14 @@ const findings: [string, string, keyof typeof signs][] = [
 ];
 
 /** The first page of an audit: six questions, each with what was found and how bad it is. */
-export function SiteAudit() {
-  return (
-    <Picture
-      name="site-audit"
-      width={WIDTH}
-      height={HEIGHT}
-      alt={`The first page of a sample audit. ${findings.map(([asked, found, how]) => `${asked} ${found} (${how})`).join('. ')}.`}
-    >
+export const siteAudit: FileDrawing = {
+  kind: 'file',
+  width: WIDTH,
+  height: HEIGHT,
+  alt: `The first page of a sample audit. ${findings.map(([asked, found, how]) => `${asked} ${found} (${how})`).join('. ')}.`,
+  fit: 'full',
+  draw: () => (
+    <>
       <rect width={WIDTH} height={HEIGHT} fill={palette.snow} />
       <rect width={WIDTH} height="110" fill={palette.crocus} />
       <path d={polygon(12, 56, 56, 16, 15)} fill={palette.saffron} stroke={palette.ink} strokeWidth="2" />
@@ -60,6 +60,6 @@ export function SiteAudit() {
           </g>
         );
       })}
-    </Picture>
-  );
-}
+    </>
+  ),
+};

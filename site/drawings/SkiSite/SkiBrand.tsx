@@ -1,15 +1,14 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
-import { Picture } from '../Picture/Picture.tsx';
 import { Mark, SHEET, snow } from './parts.tsx';
 
 /** The ski school's identity on what it is put on: the sign, the pass, the cup, the tin, and the book of rules. */
-export function SkiBrand() {
-  return (
-    <Picture
-      name="ski-brand"
-      {...SHEET}
-      alt="The sample school’s sign, day pass, cup and tin of wax, and a page of rules with four colours and the lettering."
-    >
+export const skiBrand: FileDrawing = {
+  kind: 'file',
+  ...SHEET,
+  alt: 'The sample school’s sign, day pass, cup and tin of wax, and a page of rules with four colours and the lettering.',
+  draw: () => (
+    <>
       <path d={`M0 0H${SHEET.width}V${SHEET.height}H0z`} fill={snow.deep} />
       <path d="M0 0H556V476H0z" fill={snow.pale} />
       <Sign />
@@ -21,9 +20,9 @@ export function SkiBrand() {
       <Tin />
       <path d="M400 480H1120V800H400z" fill={snow.white} />
       <Rules />
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 function Sign() {
   return (

@@ -1,5 +1,5 @@
+import type { FileDrawing } from '../drawing.ts';
 import { widthOf, Words } from '../lettering/Words.tsx';
-import { Picture } from '../Picture/Picture.tsx';
 import { Mark, SHEET, Skier, Slope, snow } from './parts.tsx';
 
 /** A flyer of the format A5, and what is cut off on a phone's screen. */
@@ -7,13 +7,12 @@ const A5 = { width: 440, height: 622 };
 const STATUS = { width: 236, height: 420 };
 
 /** The ski school's flyer: its front, its back, and the same for a phone. */
-export function SkiFlyer() {
-  return (
-    <Picture
-      name="ski-flyer"
-      {...SHEET}
-      alt="Sample flyer of the ski school: “Your first turn is free.”, with day and place; on its back hours and prices; the same as a phone’s status."
-    >
+export const skiFlyer: FileDrawing = {
+  kind: 'file',
+  ...SHEET,
+  alt: 'Sample flyer of the ski school: “Your first turn is free.”, with day and place; on its back hours and prices; the same as a phone’s status.',
+  draw: () => (
+    <>
       <path d={`M0 0H${SHEET.width}V${SHEET.height}H0z`} fill={snow.yellow} />
       <g transform="translate(566 52)">
         <Back />
@@ -24,9 +23,9 @@ export function SkiFlyer() {
       <g transform="translate(828 330)">
         <Status />
       </g>
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 const headline = ['Your', 'first turn', 'is free.'];
 

@@ -1,5 +1,5 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
-import { Picture } from '../Picture/Picture.tsx';
 import { Mark, MARK, SHEET, snow } from './parts.tsx';
 
 /** Where the mark stands on its grid, the middle of its foot; a unit of the grid is 40. */
@@ -10,13 +10,12 @@ const SIDE = 760;
 const CARDBOARD = '#dcbd92';
 
 /** The ski school's mark on the grid that it is drawn on, and beside it as small, reversed and in one colour. */
-export function SkiMark() {
-  return (
-    <Picture
-      name="ski-mark"
-      {...SHEET}
-      alt="Sample mark of the ski school on its grid: a mountain, a run and the sun; beside it down to 16 pixels, white on blue, and as a stamp."
-    >
+export const skiMark: FileDrawing = {
+  kind: 'file',
+  ...SHEET,
+  alt: 'Sample mark of the ski school on its grid: a mountain, a run and the sun; beside it down to 16 pixels, white on blue, and as a stamp.',
+  draw: () => (
+    <>
       <path d={`M0 0H${SHEET.width}V${SHEET.height}H0z`} fill={snow.white} />
       <Grid />
       <Mark {...AT} width={MARK.side} fill={snow.deep} sun={snow.red} />
@@ -30,9 +29,9 @@ export function SkiMark() {
       <path d={`M32 714H${SIDE - 32}M32 663H${SIDE - 32}M32 646H${SIDE - 32}`} {...line} />
       <Sizes />
       <Uses />
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 const line = { fill: 'none', stroke: snow.sky, strokeWidth: 1.5 };
 

@@ -1,30 +1,29 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { Browser, BROWSER, WINDOW } from '../Picture/Browser.tsx';
 import { Handset } from '../Picture/Handset.tsx';
-import { Picture } from '../Picture/Picture.tsx';
 import { SHEET, Skier, Slope, snow } from './parts.tsx';
 
 /** A ski school at Gulmarg: one long turn runs down the page, past the snow report, to the button. */
-export function SkiSite() {
-  return (
-    <Picture
-      name="ski-site"
-      {...BROWSER}
-      alt="Sample site of a ski school in Gulmarg: a skier leaves a long red track down a white mountain under a gondola, with the words “Learn snow.”, today’s snow report and the price of a lesson."
-    >
+export const skiSite: FileDrawing = {
+  kind: 'file',
+  ...BROWSER,
+  alt: 'Sample site of a ski school in Gulmarg: a skier leaves a long red track down a white mountain under a gondola, with the words “Learn snow.”, today’s snow report and the price of a lesson.',
+  fit: 'full',
+  draw: () => (
+    <>
       <Window />
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 /** The same site in a browser and, in front of it, on a phone. */
-export function SkiPages() {
-  return (
-    <Picture
-      name="ski-pages"
-      {...SHEET}
-      alt="Sample site of a ski school in a browser, and on a phone with its button under the thumb."
-    >
+export const skiPages: FileDrawing = {
+  kind: 'file',
+  ...SHEET,
+  alt: 'Sample site of a ski school in a browser, and on a phone with its button under the thumb.',
+  draw: () => (
+    <>
       <path d={`M0 0H${SHEET.width}V${SHEET.height}H0z`} fill={snow.shade} />
       <svg x="48" y="52" width="960" height="640" viewBox="0 0 1080 720">
         <Window />
@@ -34,14 +33,17 @@ export function SkiPages() {
           <Phone />
         </Handset>
       </svg>
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 /** The skier alone with the mountain, in a window of the wall. */
-export function SkiWindow() {
-  return (
-    <Picture name="ski-window" {...WINDOW} alt="">
+export const skiWindow: FileDrawing = {
+  kind: 'file',
+  ...WINDOW,
+  alt: '',
+  draw: () => (
+    <>
       <g transform="translate(-330 -10) scale(1.04)">
         <Slope />
         <Skier x={662} y={452} size={2.1} />
@@ -52,9 +54,9 @@ export function SkiWindow() {
           Apharwat
         </Words>
       </g>
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 function Window() {
   return (

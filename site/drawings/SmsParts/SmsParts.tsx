@@ -1,6 +1,6 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { palette } from '../../palette.ts';
-import { Picture } from '../Picture/Picture.tsx';
 
 const WIDTH = 600;
 const HEIGHT = 760;
@@ -23,20 +23,19 @@ const notices: { sum: string; rooms: number[]; said: (count: number) => string; 
 ];
 
 /** A fee notice counted in both alphabets: with Rs it fits into one part, with the rupee sign it needs two. */
-export function SmsParts() {
-  return (
-    <Picture
-      name="sms-parts"
-      width={WIDTH}
-      height={HEIGHT}
-      alt="The same sample fee notice counted twice. With the letters Rs it has 106 characters, fits the 160 of plain English and is one part. With the rupee sign it has 104, is counted in Unicode by 67 to a part, and is two parts."
-    >
+export const smsParts: FileDrawing = {
+  kind: 'file',
+  width: WIDTH,
+  height: HEIGHT,
+  alt: 'The same sample fee notice counted twice. With the letters Rs it has 106 characters, fits the 160 of plain English and is one part. With the rupee sign it has 104, is counted in Unicode by 67 to a part, and is two parts.',
+  draw: () => (
+    <>
       {notices.map((notice, index) => (
         <Notice key={notice.sum} y={index * 390} {...notice} />
       ))}
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 function Notice({ y, sum, rooms, said, colour }: (typeof notices)[number] & { y: number }) {
   const count = [BEFORE, sum, ...AFTER].join(' ').length;

@@ -1,8 +1,8 @@
+import type { FileDrawing } from '../drawing.ts';
 import { ChevronLeft } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
 import { palette } from '../../palette.ts';
 import { Handset } from '../Picture/Handset.tsx';
-import { Picture } from '../Picture/Picture.tsx';
 
 /** Lines and time of each message, from a sender whose name is registered. */
 const messages: [string[], string][] = [
@@ -12,14 +12,14 @@ const messages: [string[], string][] = [
 ];
 
 /** A phone with a school's messages, and beside it what the sender sees of the last one. */
-export function SmsPhone() {
-  return (
-    <Picture
-      name="sms-phone"
-      width={760}
-      height={860}
-      alt="A phone with three sample text messages from a school: attendance, fees and a snow day; beside it the sender’s report: 648 sent, 641 delivered in 40 seconds, one part of 61 letters."
-    >
+export const smsPhone: FileDrawing = {
+  kind: 'file',
+  width: 760,
+  height: 860,
+  alt: 'A phone with three sample text messages from a school: attendance, fees and a snow day; beside it the sender’s report: 648 sent, 641 delivered in 40 seconds, one part of 61 letters.',
+  fit: 'handset',
+  draw: () => (
+    <>
       <svg x="0" y="20" width="400" height="820" viewBox="0 0 400 820">
         <Handset ground={palette.snow} time="17:31">
           <path d="M12 12H388V164H12z" fill={palette.paper} />
@@ -70,9 +70,9 @@ export function SmsPhone() {
         </Handset>
       </svg>
       <Report />
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 function Report() {
   return (

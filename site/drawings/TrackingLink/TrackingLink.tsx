@@ -1,6 +1,6 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Words, widthOf } from '../lettering/Words.tsx';
 import { palette } from '../../palette.ts';
-import { Picture } from '../Picture/Picture.tsx';
 
 const WIDTH = 600;
 const HEIGHT = 740;
@@ -36,14 +36,13 @@ const parts: { text: string; says: string; fill: string; on: string }[] = [
 ];
 
 /** A partner's link taken apart: one line, six parts, and what each tells the shop. */
-export function TrackingLink() {
-  return (
-    <Picture
-      name="tracking-link"
-      width={WIDTH}
-      height={HEIGHT}
-      alt={`A sample link taken apart: ${parts.map(({ text, says }) => `${text}: ${says.toLowerCase()}`).join('; ')}.`}
-    >
+export const trackingLink: FileDrawing = {
+  kind: 'file',
+  width: WIDTH,
+  height: HEIGHT,
+  alt: `A sample link taken apart: ${parts.map(({ text, says }) => `${text}: ${says.toLowerCase()}`).join('; ')}.`,
+  draw: () => (
+    <>
       <rect width={WIDTH} height={HEIGHT} fill={palette.walnut} />
       {parts.map((part, index) => (
         <Part
@@ -54,9 +53,9 @@ export function TrackingLink() {
           {...part}
         />
       ))}
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 type PartProps = (typeof parts)[number] & { x: number; y: number; last: boolean };
 

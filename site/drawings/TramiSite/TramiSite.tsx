@@ -1,6 +1,6 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { Browser, BROWSER, WINDOW } from '../Picture/Browser.tsx';
-import { Picture } from '../Picture/Picture.tsx';
 
 const table = {
   ground: '#0f4136',
@@ -18,13 +18,13 @@ const table = {
 };
 
 /** A restaurant for four who share one plate: the trami, from above, fills half the page. */
-export function TramiSite() {
-  return (
-    <Picture
-      name="trami-site"
-      {...BROWSER}
-      alt="Sample site of a wazwan restaurant in Srinagar: an engraved copper plate of rice and meats seen from above, the words “Four hands, one plate.”, tonight’s tables and a button to book one."
-    >
+export const tramiSite: FileDrawing = {
+  kind: 'file',
+  ...BROWSER,
+  alt: 'Sample site of a wazwan restaurant in Srinagar: an engraved copper plate of rice and meats seen from above, the words “Four hands, one plate.”, tonight’s tables and a button to book one.',
+  fit: 'full',
+  draw: () => (
+    <>
       <Browser address="chaar-srinagar.example" bar={['#0a2a24', '#2c5a50', '#134b3f', '#cfe0d6']}>
         <path d="M0 0H1080V720H0z" fill={table.ground} />
         <circle cx="856" cy="410" r="392" fill={table.deep} />
@@ -61,14 +61,17 @@ export function TramiSite() {
           Sample menu, ₹3,600 for four
         </Words>
       </Browser>
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 /** The plate alone, in a window of the wall. */
-export function TramiWindow() {
-  return (
-    <Picture name="trami-window" {...WINDOW} alt="">
+export const tramiWindow: FileDrawing = {
+  kind: 'file',
+  ...WINDOW,
+  alt: '',
+  draw: () => (
+    <>
       <path d="M0 0H720V720H0z" fill={table.ground} />
       <circle cx="360" cy="360" r="346" fill={table.deep} />
       <Plate x={360} y={360} radius={316} />
@@ -76,9 +79,9 @@ export function TramiWindow() {
       <Words x={360} y={390} size={126} face="shrikhand" anchor="middle" fill={table.ground}>
         Chaar
       </Words>
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 /** A copper plate with an engraved rim, rice and seven dishes; drawn 348 from the middle to the rim. */
 function Plate({ x, y, radius }: { x: number; y: number; radius: number }) {

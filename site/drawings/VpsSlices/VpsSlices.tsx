@@ -1,6 +1,6 @@
+import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { palette } from '../../palette.ts';
-import { Picture } from '../Picture/Picture.tsx';
 import { polygon } from '../polygon.ts';
 
 const WIDTH = 760;
@@ -21,14 +21,13 @@ const neighbours: [string, number, number, number][] = [
 const yours = { x: 330, y: 56, width: 212, height: 430 };
 
 /** One machine, cut into four servers; the visitor's own is pulled out so that its inside shows. */
-export function VpsSlices() {
-  return (
-    <Picture
-      name="vps-slices"
-      width={WIDTH}
-      height={HEIGHT}
-      alt="One machine that holds four virtual servers, with sample data: three are called shop, mail and school; the fourth, yours, is pulled out and shows its own system, memory and firewall. Below them what all four share: processor, disks and network line."
-    >
+export const vpsSlices: FileDrawing = {
+  kind: 'file',
+  width: WIDTH,
+  height: HEIGHT,
+  alt: 'One machine that holds four virtual servers, with sample data: three are called shop, mail and school; the fourth, yours, is pulled out and shows its own system, memory and firewall. Below them what all four share: processor, disks and network line.',
+  draw: () => (
+    <>
       <path d={`M30 ${TOP - 30}h700v${HEIGHT - TOP}H30z`} fill={palette.walnut} />
       <path d={`M${LEFT} ${TOP}h640v${FLOOR - TOP}H${LEFT}z`} fill={palette.ink} />
       {neighbours.map(([name, x, width, used]) => (
@@ -36,9 +35,9 @@ export function VpsSlices() {
       ))}
       <Yours />
       <Shared />
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 function Neighbour({ name, x, width, used }: { name: string; x: number; width: number; used: number }) {
   const height = FLOOR - TOP - 28;

@@ -1,8 +1,8 @@
+import type { FileDrawing } from '../drawing.ts';
 import { UserPlus } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
 import { CarvedLid } from '../MailLetter/MailLetter.tsx';
 import { palette } from '../../palette.ts';
-import { Picture } from '../Picture/Picture.tsx';
 
 const WIDTH = 600;
 const HEIGHT = 800;
@@ -19,14 +19,14 @@ const letters: [string, number, string, string][] = [
 ];
 
 /** A welcome series on its board: a sign-up, three letters on their days, and the way out for who has ordered. */
-export function WelcomeSeries() {
-  return (
-    <Picture
-      name="welcome-series"
-      width={WIDTH}
-      height={HEIGHT}
-      alt="A sample welcome series: someone signs up; the first letter goes at once and 62% open it, the second on day 2 and 51% open it. Who has ordered by then leaves the series; the others get a third letter on day 5. After that everybody gets one letter a month."
-    >
+export const welcomeSeries: FileDrawing = {
+  kind: 'file',
+  width: WIDTH,
+  height: HEIGHT,
+  alt: 'A sample welcome series: someone signs up; the first letter goes at once and 62% open it, the second on day 2 and 51% open it. Who has ordered by then leaves the series; the others get a third letter on day 5. After that everybody gets one letter a month.',
+  fit: 'full',
+  draw: () => (
+    <>
       <rect width={WIDTH} height={HEIGHT} fill={palette.paper} />
       <path d={`M${RAIL} 60V752`} stroke={palette.ink} strokeWidth="2.6" />
       <SignUp />
@@ -40,9 +40,9 @@ export function WelcomeSeries() {
         Then one letter a month
       </Words>
       <circle cx={RAIL} cy="756" r="11" fill={palette.saffron} stroke={palette.ink} strokeWidth="2.4" />
-    </Picture>
-  );
-}
+    </>
+  ),
+};
 
 function SignUp() {
   return (

@@ -1,5 +1,3 @@
-import type { ClientLogo } from '../../content/model.ts';
-
 /** Letters as lines of one width and as filled shapes; sizes in px. */
 export type Lettering = {
   width: number;
@@ -10,7 +8,7 @@ export type Lettering = {
 };
 
 /** Five word marks of businesses that do not exist, drawn for this site: no two of one kind of lettering. */
-export const letterings: Record<ClientLogo, Lettering> = {
+export const letterings = {
   // Thin capitals, wide apart, behind the ridge that the lodge lies under.
   'lidder-lodge': {
     width: 198,
@@ -74,4 +72,6 @@ export const letterings: Record<ClientLogo, Lettering> = {
     ],
     fills: ['M106 2.500a3 3 0 0 1 0 6 3 3 0 0 1 0-6z'],
   },
-};
+} satisfies Record<string, Lettering>;
+
+export type ClientLogo = keyof typeof letterings;

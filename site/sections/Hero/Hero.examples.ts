@@ -41,7 +41,7 @@ export const examples: Examples<HeroProps> = [
         { label: 'Websites from', value: '₹9,999' },
         { label: 'Ready in', value: '5-7 days' },
       ],
-      work: { drawing: 'walnut-site', title: 'A sample of work.', caption: 'Sample: what it shows' },
+      work: { drawing: 'kani-site', title: 'A sample of work.', caption: 'Sample: what it shows' },
     },
   },
   {
@@ -82,7 +82,7 @@ export const examples: Examples<HeroProps> = [
       lede,
       actions,
       note: 'A sample note in one line.',
-      work: { drawing: 'ranking-curve', title: 'A sample of work.', caption: 'Sample: what it shows' },
+      work: { drawing: 'search-result', title: 'A sample of work.', caption: 'Sample: what it shows' },
     },
   },
   {

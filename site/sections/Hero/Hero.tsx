@@ -1,5 +1,5 @@
 import type { DrawingName, Fact, FormWording, HeroGround, Link, RichText } from '../../content/model.ts';
-import { Drawing } from '../../drawings/index.tsx';
+import { Drawing, drawings } from '../../drawings/index.tsx';
 import { Actions } from '../../ui/Actions/Actions.tsx';
 import { Counters } from '../../islands/Counters/Counters.tsx';
 import { Island } from '../../islands/Island.tsx';
@@ -61,27 +61,6 @@ export function Hero(props: HeroProps) {
   }
 }
 
-/** Drawings that fill their frame. The others get a margin. */
-const windows: ReadonlySet<DrawingName> = new Set([
-  'orchard-site',
-  'lodge-site',
-  'houseboat-site',
-  'saffron-site',
-  'trami-site',
-  'ski-site',
-  'walnut-site',
-  'school-desk',
-  'page-on-lattice',
-  'mail-flow',
-  'welcome-series',
-  'post-and-reply',
-  'referral-tree',
-  'commission-steps',
-  'partner-report',
-  'site-audit',
-  'dns-records',
-]);
-
 function GroundHero(props: GroundHeroProps) {
   const { ground, fades, layout, trail, badge, title, lede, actions, note } = props;
   return (
@@ -123,7 +102,7 @@ function Beside(props: GroundHeroProps) {
         <div className={styles.side}>
           <HeroLattice className={styles.lattice} on={props.ground} />
           <figure className={styles.work}>
-            <div className={windows.has(props.work.drawing) ? undefined : styles.drawing}>
+            <div className={drawings[props.work.drawing].fit === 'full' ? undefined : styles.drawing}>
               <Drawing name={props.work.drawing} first />
             </div>
             <figcaption>

@@ -1,5 +1,5 @@
 import type { DrawingName, Link, RichText } from '../../content/model.ts';
-import { Drawing } from '../../drawings/index.tsx';
+import { Drawing, drawings } from '../../drawings/index.tsx';
 import { Actions } from '../../ui/Actions/Actions.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -17,9 +17,6 @@ export type SplitProps = {
   /** The colour behind the picture. */
   tint: 'paper' | 'crocus' | 'dal' | 'saffron' | 'walnut';
 };
-
-/** Drawings of whole phones. They are as high as the text, and the section's lower edge cuts them off. */
-const handsets: ReadonlySet<DrawingName> = new Set(['school-phone', 'sms-phone']);
 
 /** Text on one side; on the other a picture that reaches the edge of the page. */
 export function Split(props: SplitProps) {
@@ -43,7 +40,8 @@ export function Split(props: SplitProps) {
         {actions && <Actions className={styles.actions} actions={actions} second="quiet" />}
       </div>
       <div className={classes(styles.picture, styles[tint])}>
-        <div className={handsets.has(drawing) ? styles.handset : undefined}>
+        {/* A phone is as high as the text, and the section's lower edge cuts it off. */}
+        <div className={drawings[drawing].fit === 'handset' ? styles.handset : undefined}>
           <Drawing name={drawing} />
         </div>
       </div>

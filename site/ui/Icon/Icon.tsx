@@ -23,10 +23,10 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react';
-import type { IconName } from '../../content/model.ts';
 import styles from './Icon.module.css';
 
-const icons: Record<IconName, LucideIcon> = {
+/** The icons that content and components may use. */
+const icons = {
   'arrow-left': ArrowLeft,
   'arrow-right': ArrowRight,
   'arrow-up-right': ArrowUpRight,
@@ -49,10 +49,12 @@ const icons: Record<IconName, LucideIcon> = {
   smartphone: Smartphone,
   wallet: Wallet,
   x: X,
-};
+} satisfies Record<string, LucideIcon>;
+
+export type IconName = keyof typeof icons;
 
 /** A Lucide icon. Hidden from assistive technology, so text next to it must give its meaning. */
 export function Icon({ name }: { name: IconName }) {
-  const Glyph = icons[name];
+  const Glyph: LucideIcon = icons[name];
   return <Glyph className={styles.icon} size={20} strokeWidth={1.5} aria-hidden="true" />;
 }

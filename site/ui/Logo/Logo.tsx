@@ -29,13 +29,13 @@ import {
   siX,
   siYoutube,
 } from 'simple-icons';
-import type { LogoName } from '../../content/model.ts';
 import { palette } from '../../palette.ts';
 import { initial } from '../initials.ts';
 import { usePage } from '../page.ts';
 import styles from './Logo.module.css';
 
-const logos: Record<LogoName, { path: string }> = {
+/** The logos that content may use, by their names in Simple Icons. */
+const logos = {
   django: siDjango,
   dotnet: siDotnet,
   drupal: siDrupal,
@@ -65,7 +65,9 @@ const logos: Record<LogoName, { path: string }> = {
   wordpress: siWordpress,
   x: siX,
   youtube: siYoutube,
-};
+} satisfies Record<string, { path: string }>;
+
+export type LogoName = keyof typeof logos;
 
 /** The palette colour of the logo; its own colour would not fit the page. */
 export type Tone = 'walnut' | 'crocus' | 'dal' | 'saffron';
