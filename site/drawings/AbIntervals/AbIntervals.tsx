@@ -6,7 +6,7 @@ import { difference, example, inPoints } from './difference.ts';
 const WIDTH = 600;
 const HEIGHT = 620;
 
-/** The scale, in points of the click rate, and how wide one point is drawn. */
+/** The range of the scale in percentage points, and the width of one point. */
 const FROM = -1;
 const TO = 3;
 const POINT = 128;
@@ -16,7 +16,7 @@ const tests = [
   { of: example.many, title: '5,000 letters each', says: 'B is better', colour: palette.dal },
 ];
 
-/** The difference between two letters as an interval: among few it reaches across zero, among many it does not. */
+/** The difference between two e-mails as an interval: it includes zero in the small test, but not in the large one. */
 export const abIntervals: FileDrawing = {
   kind: 'file',
   width: WIDTH,
@@ -87,7 +87,7 @@ function Interval({ of: [a, b], title, says, colour }: (typeof tests)[number]) {
   );
 }
 
-/** Where so many points stand. */
+/** The x of a number of percentage points. */
 function x(points: number): number {
   return Number((36 + (points - FROM) * POINT).toFixed(1));
 }

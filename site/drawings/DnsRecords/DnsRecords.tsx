@@ -7,7 +7,7 @@ import { polygon } from '../polygon.ts';
 const WIDTH = 920;
 const HEIGHT = 700;
 
-/** Type, name, where it leads, and what that is for. Addresses are of the blocks kept for documentation (RFC 5737, 3849). */
+/** Type, name, value and purpose. Addresses are from the blocks for documentation (RFC 5737, RFC 3849). */
 const records: [string, string, string, string, string][] = [
   ['A', '@', '192.0.2.24', 'the site', palette.crocus],
   ['AAAA', '@', '2001:db8::24', 'the site, IPv6', palette.crocus],
@@ -16,7 +16,7 @@ const records: [string, string, string, string, string][] = [
   ['TXT', '@', 'v=spf1 mx -all', 'who may send', palette.walnut],
 ];
 
-/** A domain's card: the name, how long it is yours, and the records that say what it leads to. */
+/** A domain's page: its name, its expiry date and its DNS records. */
 export const dnsRecords: FileDrawing = {
   kind: 'file',
   width: WIDTH,

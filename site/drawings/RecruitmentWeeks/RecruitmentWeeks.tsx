@@ -5,7 +5,7 @@ import { palette } from '../../palette.ts';
 const WIDTH = 600;
 const HEIGHT = 720;
 
-/** Units of the drawing: where week 1 begins, and how tall a week is. */
+/** The top of week 1, and the height of a week. Units of the drawing. */
 const TOP = 84;
 const WEEK = 76;
 
@@ -23,7 +23,7 @@ const cases: { name: string; identify: string[]; activate: string[] }[] = [
   },
 ];
 
-/** How long it takes until partners sell, week by week: the quick case beside the slow one. */
+/** The weeks until partners sell: the fastest case beside the slowest. */
 export const recruitmentWeeks: FileDrawing = {
   kind: 'file',
   width: WIDTH,
