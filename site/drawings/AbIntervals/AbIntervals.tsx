@@ -1,5 +1,6 @@
 import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
+import { Card } from '../Picture/Card.tsx';
 import { palette } from '../../palette.ts';
 import { difference, example, inPoints } from './difference.ts';
 
@@ -24,16 +25,7 @@ export const abIntervals: FileDrawing = {
   alt: 'The sample test drawn twice: B’s click rate less A’s. With 1,000 letters each the interval runs from 0.74 points below zero to 2.54 above, so it may be chance. With 5,000 each it runs from 0.17 to 1.63 points above zero: B is better.',
   draw: () => (
     <>
-      <rect
-        x="1"
-        y="1"
-        width={WIDTH - 2}
-        height={HEIGHT - 2}
-        rx="8"
-        fill={palette.snow}
-        stroke={palette.ink}
-        strokeWidth="2"
-      />
+      <Card width={WIDTH} height={HEIGHT} rx={8} />
       <Words x={36} y={58} size={27} face="display" tracking={-0.01}>
         B’s click rate less A’s, in points
       </Words>

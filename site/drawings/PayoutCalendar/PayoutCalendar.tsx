@@ -1,5 +1,6 @@
 import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
+import { Card } from '../Picture/Card.tsx';
 import { palette } from '../../palette.ts';
 import { polygon } from '../polygon.ts';
 
@@ -29,15 +30,7 @@ export const payoutCalendar: FileDrawing = {
   alt: 'A sample month that begins on a Monday. Weekly payouts are sent on Monday the 1st, 8th, 15th and 22nd and arrive from Tuesday to Thursday; the monthly one is sent on Friday the 5th and arrives from Monday the 8th to Wednesday the 10th, since no bank works at the weekend.',
   draw: () => (
     <>
-      <rect
-        x="1"
-        y="1"
-        width={WIDTH - 2}
-        height={HEIGHT - 2}
-        fill={palette.snow}
-        stroke={palette.ink}
-        strokeWidth="2"
-      />
+      <Card width={WIDTH} height={HEIGHT} />
       <Grid />
       {WEEKLY_RUNS.map((run) => (
         <Payout key={run} run={run} lane={46} fill={palette.dal} />

@@ -1,5 +1,6 @@
 import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
+import { Card } from '../Picture/Card.tsx';
 import { palette } from '../../palette.ts';
 
 const WIDTH = 600;
@@ -31,15 +32,7 @@ export const recruitmentWeeks: FileDrawing = {
   alt: 'A sample plan in weeks. At best partners are identified in the first week and activated in weeks two to five; at most they are identified in weeks one and two, activated in weeks three to eight. The first orders come in the last week of each.',
   draw: () => (
     <>
-      <rect
-        x="1"
-        y="1"
-        width={WIDTH - 2}
-        height={HEIGHT - 2}
-        fill={palette.snow}
-        stroke={palette.ink}
-        strokeWidth="2"
-      />
+      <Card width={WIDTH} height={HEIGHT} />
       {Array.from({ length: 8 }, (_, week) => (
         <g key={week} transform={`translate(0 ${TOP + week * WEEK})`}>
           <path d={`M20 0H${WIDTH - 20}`} stroke={palette.hairline} strokeWidth="2" />
