@@ -40,11 +40,11 @@ describe.each([
     for (const seed of seeds) expect(draw(seed)).toBe(draw(seed));
   });
 
-  test('is another picture for another seed', () => {
+  test('is a different picture for a different seed', () => {
     expect(new Set(seeds.map((seed) => draw(seed))).size).toBe(seeds.length);
   });
 
-  test('is sound: every number is one, every copy has its original, and no id comes twice', () => {
+  test('is valid: no NaN, no copy without its original, no duplicate id', () => {
     for (const seed of seeds) {
       const svg = draw(seed);
       expect(svg).not.toMatch(/NaN|Infinity|undefined|e-\d/);
@@ -54,7 +54,7 @@ describe.each([
     }
   });
 
-  test('is small, and quick to read', () => {
+  test('is small and has few elements', () => {
     for (const seed of seeds) {
       expect(draw(seed).length).toBeLessThanOrEqual(LARGEST_BYTES);
       expect(brotliCompressSync(draw(seed)).length).toBeLessThanOrEqual(LARGEST_BROTLI_BYTES);
@@ -63,11 +63,11 @@ describe.each([
   });
 });
 
-test('a hero takes its size from the caller', () => {
+test('a hero has the size that the caller sets', () => {
   expect(heroLattice('/', { width: 300, height: 200 })).toContain('viewBox="0 0 300 200"');
 });
 
-test('a hero stands on the ground that it is asked for, and its pattern stays the same', () => {
+test('the ground of a hero changes its colours, but not its pattern', () => {
   const onInk = heroLattice('/');
   for (const on of heroGrounds) {
     const svg = heroLattice('/', { on });
@@ -93,13 +93,13 @@ test('a corner and a divider have exactly one saffron star, a seal none', () => 
   }
 });
 
-test('the mark is eight points, each between two dives', () => {
+test('the mark has eight points, each between two crossings', () => {
   const lines = mark().split('M').slice(1);
   expect(lines).toHaveLength(8);
   for (const line of lines) expect(line.match(/-?[\d.]+/g)).toHaveLength(6);
 });
 
-test('the icon of the browser tab carries the mark on a ground of its own', () => {
+test('the favicon has the mark on its own background', () => {
   expect(favicon()).toMatch(
     /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="[-\d ]+"><rect .*<path .*<circle .*<\/svg>$/,
   );
@@ -128,7 +128,7 @@ describe.each([
   ['a rosette half laid', rosette(3)],
   ['a rosette laid', rosette(4)],
 ])('%s', (_, svg) => {
-  test('is sound: every number is one, every copy has its original, and no id comes twice', () => {
+  test('is valid: no NaN, no copy without its original, no duplicate id', () => {
     expect(svg).not.toMatch(/NaN|Infinity|undefined|e-\d/);
     const ids = found(svg, /id="([\w-]+)"/g);
     expect(new Set(ids).size).toBe(ids.length);
@@ -140,7 +140,7 @@ describe.each([
   });
 });
 
-test('the rosette gains pieces from stage to stage, and ends with its saffron star', () => {
+test('each stage of the rosette adds pieces, and the last adds its saffron star', () => {
   const pieces = ([2, 3, 4] as const).map((stage) => found(rosette(stage), /fill="(#\w{6})"/g).length);
   expect(pieces).toEqual(pieces.toSorted((a, b) => a - b));
   expect(pieces[0]).toBe(0);

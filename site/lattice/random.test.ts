@@ -6,11 +6,11 @@ test('one seed always gives the same numbers', () => {
   expect(Array.from({ length: 20 }, a)).toEqual(Array.from({ length: 20 }, b));
 });
 
-test('seeds that differ in one letter give other numbers', () => {
+test('seeds that differ in one letter give different numbers', () => {
   expect(randomStream('/quote')()).not.toBe(randomStream('/quota')());
 });
 
-test('numbers lie in [0, 1) and fill it evenly', () => {
+test('numbers are evenly distributed in [0, 1)', () => {
   const values = Array.from({ length: 10_000 }, randomStream('even'));
   expect(Math.min(...values)).toBeGreaterThanOrEqual(0);
   expect(Math.max(...values)).toBeLessThan(1);
@@ -19,7 +19,7 @@ test('numbers lie in [0, 1) and fill it evenly', () => {
   for (const tenth of tenths) expect(tenth?.length).toBeGreaterThan(850);
 });
 
-test('a choice is one of the choices, a number lies between its bounds', () => {
+test('a choice is one of the options, and a number is within its bounds', () => {
   const random = randomStream('choice');
   for (let draw = 0; draw < 100; draw += 1) {
     expect(['a', 'b', 'c']).toContain(pick(random, ['a', 'b', 'c']));

@@ -25,7 +25,7 @@ describe.each(designs.map((design, index) => ({ design, index })))(
       }
     });
 
-    test('a strand goes straight on into the next tile, as it passed the contact', () => {
+    test('a strand continues straight into the next tile', () => {
       for (const leg of middle.flat()) {
         const onward = legs.filter(
           (other) => near(other.contact, leg.contact) && near(other.direction, scale(leg.direction, -1)),
@@ -35,7 +35,7 @@ describe.each(designs.map((design, index) => ({ design, index })))(
       }
     });
 
-    test('where strands cross, one is over and one under, and they cross nowhere else', () => {
+    test('at each crossing one strand is over and one under, and strands cross nowhere else', () => {
       for (const leg of middle.flat()) {
         const known = leg.crossings.slice(1).map(({ distance }) => distance);
         const met = legs.filter((other) => crossesWithin(leg, other)).map((other) => meeting(leg, other));
@@ -54,7 +54,7 @@ describe.each(designs.map((design, index) => ({ design, index })))(
       }
     });
 
-    test('every end of a ribbon meets another end, or dives under a ribbon', () => {
+    test('each end of a ribbon meets another end or is under a ribbon', () => {
       const ribbon = { halfWidth: design.halfWidth, gap: GAP };
       const everywhere = patch.flatMap((strand) => ribbonEdges(strand, ribbon)).flatMap(ends);
       for (const strand of middle) {
@@ -92,7 +92,7 @@ describe.each(designs.map((design, index) => ({ design, index })))(
       expect(Math.min(...radii) / Math.max(...radii) / rim).toBeLessThan(0.88);
     });
 
-    test('no edge of a ribbon is seen where another ribbon lies over it', () => {
+    test('the edges of a ribbon are hidden where another ribbon is over it', () => {
       const ribbon = { halfWidth: design.halfWidth, gap: GAP };
       const lines = middle.flatMap((strand) => ribbonEdges(strand, ribbon).map((line) => ({ strand, line })));
       for (const { strand, line } of lines) {

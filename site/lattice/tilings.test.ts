@@ -21,20 +21,20 @@ describe.each(Object.entries(tilings))('the tiling %s', (_, { periods, tiles }) 
     }
   });
 
-  test('has tiles that turn into themselves', () => {
+  test('has tiles with the stated rotational symmetry', () => {
     for (const { prototile } of tiles) {
       const turned = prototile.corners.map((corner) => rotate(corner, (2 * Math.PI) / prototile.symmetry));
       expect(keys(turned).toSorted()).toEqual(keys(prototile.corners).toSorted());
     }
   });
 
-  test('leaves no hole and no overlap: the tiles of a domain have its area', () => {
+  test('has no gaps or overlaps: the tiles of a domain have its area', () => {
     const areas = tiles.map(({ prototile }) => area(prototile.corners));
     for (const each of areas) expect(each).toBeGreaterThan(0);
     expect(areas.reduce((sum, each) => sum + each)).toBeCloseTo(Math.abs(cross(...periods)), 9);
   });
 
-  test('lies edge to edge: every edge of the middle domain belongs to two tiles', () => {
+  test('is edge to edge: each edge of the middle domain belongs to two tiles', () => {
     const around = [-1, 0, 1].flatMap((i) =>
       [-1, 0, 1].map((j) => add(scale(periods[0], i), scale(periods[1], j))),
     );

@@ -1,16 +1,16 @@
 import { add, centroid, midpoint, ORIGIN, polar, radians, scale, subtract, type Vector } from './vector.ts';
 
-/** One shape of tile. Every edge is 1 long. */
+/** A shape of tile. Each edge has length 1. */
 export type Prototile = {
   /** In the order in which the inside lies on the side of `perpendicular(edge)`; the tile's centre is the origin. */
   corners: readonly Vector[];
-  /** How many turns about the centre, a full one included, leave the tile as it is. */
+  /** The number of rotations around the centre, including the full turn, that map the tile onto itself. */
   symmetry: number;
   /** Whether the middle of the motif is a star. */
   starred: boolean;
 };
 
-/** A copy of a prototile: turned about its centre by `turn` degrees, then moved there. */
+/** A copy of a prototile, rotated around its centre by `turn` degrees and then moved. */
 export type Placement = { prototile: Prototile; at: Vector; turn: number };
 
 /** An edge-to-edge tiling of the plane, given by one fundamental domain. */
@@ -36,7 +36,7 @@ export const tilings = {
 
 export type TilingName = keyof typeof tilings;
 
-/** A polygon of `sides` equal edges, an edge of it at right angles to the x axis. */
+/** A regular polygon. One of its edges is at right angles to the x axis. */
 export function regular(sides: number): Prototile {
   const corners = Array.from({ length: sides }, (_, index) =>
     polar(circumradius(sides), ((2 * index - 1) * Math.PI) / sides),
@@ -109,7 +109,7 @@ function rhombitrihexagonal(): Tiling {
   };
 }
 
-/** Decagons edge to edge on a rhombus of 72 degrees; what is left between four of them is a bow-tie. */
+/** Decagons edge to edge on a rhombus of 72 degrees. The gap between four of them is a bow-tie. */
 function decagonal(): Tiling {
   const p: Vector = [2 * apothem(10), 0];
   const q = polar(2 * apothem(10), radians(72));

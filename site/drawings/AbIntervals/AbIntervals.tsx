@@ -1,12 +1,13 @@
 import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
+import { Card } from '../Picture/Card.tsx';
 import { palette } from '../../palette.ts';
 import { difference, example, inPoints } from './difference.ts';
 
 const WIDTH = 600;
 const HEIGHT = 620;
 
-/** The scale, in points of the click rate, and how wide one point is drawn. */
+/** The range of the scale in percentage points, and the width of one point. */
 const FROM = -1;
 const TO = 3;
 const POINT = 128;
@@ -16,7 +17,7 @@ const tests = [
   { of: example.many, title: '5,000 letters each', says: 'B is better', colour: palette.dal },
 ];
 
-/** The difference between two letters as an interval: among few it reaches across zero, among many it does not. */
+/** The difference between two e-mails as an interval: it includes zero in the small test, but not in the large one. */
 export const abIntervals: FileDrawing = {
   kind: 'file',
   width: WIDTH,
@@ -24,16 +25,7 @@ export const abIntervals: FileDrawing = {
   alt: 'The sample test drawn twice: B’s click rate less A’s. With 1,000 letters each the interval runs from 0.74 points below zero to 2.54 above, so it may be chance. With 5,000 each it runs from 0.17 to 1.63 points above zero: B is better.',
   draw: () => (
     <>
-      <rect
-        x="1"
-        y="1"
-        width={WIDTH - 2}
-        height={HEIGHT - 2}
-        rx="8"
-        fill={palette.snow}
-        stroke={palette.ink}
-        strokeWidth="2"
-      />
+      <Card width={WIDTH} height={HEIGHT} rx={8} />
       <Words x={36} y={58} size={27} face="display" tracking={-0.01}>
         B’s click rate less A’s, in points
       </Words>
@@ -87,7 +79,7 @@ function Interval({ of: [a, b], title, says, colour }: (typeof tests)[number]) {
   );
 }
 
-/** Where so many points stand. */
+/** The x of a number of percentage points. */
 function x(points: number): number {
   return Number((36 + (points - FROM) * POINT).toFixed(1));
 }

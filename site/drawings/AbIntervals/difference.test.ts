@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { difference, example } from './difference.ts';
 
-it('leaves chance as an answer among few letters, and not among five times as many', () => {
+it('the interval includes zero in the small test, but not in the large one', () => {
   const [few, many] = [difference(...example.few), difference(...example.many)];
   expect(few.seen).toBeCloseTo(many.seen, 12);
   expect(few.from).toBeLessThan(0);

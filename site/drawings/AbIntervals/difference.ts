@@ -1,14 +1,13 @@
-/** How many of how many clicked. */
 export type Clicks = { clicked: number; sent: number };
 
-/** Both in parts of one: what was seen, and the interval about it that holds the true difference 95 times in 100. */
+/** The observed difference and its 95 % confidence interval, as fractions of 1. */
 export type Difference = { seen: number; from: number; to: number };
 
-/** Standard deviations to either side that hold 95 % of a normal distribution. */
+/** 95 % of a normal distribution is within this many standard deviations. */
 const Z_95 = 1.959964;
 
 /**
- * By how much B’s rate exceeds A’s. Wald’s interval for two proportions: Agresti, An Introduction to Categorical Data
+ * B’s rate minus A’s. Wald’s interval for two proportions: Agresti, An Introduction to Categorical Data
  * Analysis, 2nd ed., §2.2.1.
  */
 export function difference(a: Clicks, b: Clicks): Difference {
@@ -18,7 +17,7 @@ export function difference(a: Clicks, b: Clicks): Difference {
   return { seen, from: seen - margin, to: seen + margin };
 }
 
-/** The worked example, twice: the same rates among few and among many. */
+/** The worked example with the same rates in a small and a large test. */
 export const example: Record<'few' | 'many', [Clicks, Clicks]> = {
   few: [
     { clicked: 32, sent: 1000 },
@@ -30,7 +29,7 @@ export const example: Record<'few' | 'many', [Clicks, Clicks]> = {
   ],
 };
 
-/** In points of a hundred, with its sign, as tables and drawings set it. */
+/** Percentage points with a sign, as tables and drawings show them. */
 export function inPoints(part: number): string {
   return `${part < 0 ? '–' : '+'}${Math.abs(part * 100).toFixed(2)}`;
 }

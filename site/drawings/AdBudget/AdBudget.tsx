@@ -5,11 +5,11 @@ import { palette } from '../../palette.ts';
 const WIDTH = 600;
 const HEIGHT = 700;
 
-/** Units of the drawing: a layer, and the step between two of them. */
+/** The height of a layer, and the distance between two. Units of the drawing. */
 const LAYER = 112;
 const STEP = 184;
 
-/** A month within §9's range of $1,000-5,000, worked through: what a click costs, how many ask, how many of them buy. */
+/** A monthly budget within §9's range of $1,000-5,000, the price per click, and the rates of enquiries and orders. */
 const BUDGET = 2000;
 const CLICK = 0.8;
 const ASKING = 0.04;
@@ -47,7 +47,7 @@ const layers: { figure: string; what: string; width: number; fill: string; on: s
   { figure: String(orders), what: 'orders', width: 290, fill: palette.saffron, on: palette.ink },
 ];
 
-/** A month's money for advertisements on its way down to orders. */
+/** A month's ad budget as a funnel, from money to orders. */
 export const adBudget: FileDrawing = {
   kind: 'file',
   width: WIDTH,
@@ -69,7 +69,7 @@ export const adBudget: FileDrawing = {
   ),
 };
 
-/** Each layer leans towards the next, so that together they are a funnel. */
+/** Its sides slope, so that the layers form a funnel. */
 function Layer({ y, figure, what, width, fill, on, rate }: (typeof layers)[number] & { y: number }) {
   const x = 20;
   return (

@@ -13,7 +13,7 @@ const app = {
   sand: '#efe6d2',
 };
 
-/** One app for fruit growers on three phones: today's rates, the truck on its way, the money that came in. */
+/** Three screens of an app for fruit growers: today's rates, a truck on the map, and payments. */
 export const appScreens: FileDrawing = {
   kind: 'file',
   width: 1160,
@@ -40,7 +40,7 @@ export const appScreens: FileDrawing = {
   ),
 };
 
-/** Market, kind, ₹ a box, and the change since yesterday. */
+/** Market, variety, ₹ per box, and the change since yesterday. */
 const rates: [string, string, string, string][] = [
   ['Sopore', 'Delicious, A', '₹1,140', '+40'],
   ['Shopian', 'Delicious, A', '₹1,090', '+15'],
@@ -178,7 +178,7 @@ function Journey() {
   );
 }
 
-/** Load, where it was sold, and what it brought. */
+/** Load, market and proceeds. */
 const loads: [string, string, string, boolean][] = [
   ['Load 37, Azadpur', '380 boxes, 14 Nov', '₹4,98,400', true],
   ['Load 36, Sopore', '150 boxes, 9 Nov', '₹1,66,500', true],

@@ -2,7 +2,7 @@ import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { Browser, BROWSER } from '../Picture/Browser.tsx';
 
-/** Flat, as Basohli's painters laid their colours. */
+/** Flat colours, like those of Basohli paintings. */
 const paint = {
   green: '#0f3d2e',
   deep: '#082a1f',
@@ -14,7 +14,7 @@ const paint = {
   brown: '#6b3b1c',
 };
 
-/** A dry fruit seller's site: the shop's painted sign, and nine doors, of which one stands open. */
+/** A dry fruit seller's site: the painted shop sign above nine doors, one of them open. */
 export const bazaarSite: FileDrawing = {
   kind: 'file',
   ...BROWSER,
@@ -37,7 +37,7 @@ export const bazaarSite: FileDrawing = {
   ),
 };
 
-/** 480 wide. The letters are painted twice, as sign painters do: once for the shade. */
+/** 480 wide. The letters are drawn twice, as sign painters do: the lower copy is the shadow. */
 function Sign() {
   const lines = [
     { text: 'Tawi', face: 'modak', size: 150, y: 282 },

@@ -6,13 +6,13 @@ import { palette } from '../../palette.ts';
 import { polygon } from '../polygon.ts';
 
 const WIDTH = 480;
-/** A book's height, and from one to the next. */
+/** The height of a book, and the distance from one book to the next. */
 const BOOK = 148;
 const STEP = 162;
-/** Where the thread runs that the books hang on. */
+/** The x of the line that connects the books. */
 const THREAD = 44;
 
-/** A school's three books at the end of a day, and the one sum that they come to. */
+/** Three books of a school at the end of a day, and the sum of all. */
 export const booksAgree: FileDrawing = {
   kind: 'file',
   width: WIDTH,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './BrowserFrame.module.css';
 
-/** A browser's window round a drawn site. Its width is what the site's container queries measure. */
+/** A browser window around an inline site. Container queries of the site use its width. */
 export function BrowserFrame({ address, children }: { address: string; children: ReactNode }) {
   return (
     <div className={styles.frame} aria-hidden="true">

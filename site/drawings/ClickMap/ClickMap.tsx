@@ -4,14 +4,14 @@ import { LETTER, MailLetter } from '../MailLetter/MailLetter.tsx';
 import { palette } from '../../palette.ts';
 
 const WIDTH = 560;
-/** Where the letter stands, and where on its right edge the circles do. */
+/** The x of the e-mail, and of the circles at its right edge. */
 const LEFT = 8;
 const EDGE = LEFT + LETTER.width + 26;
 
-/** The radius of a circle for all clicks: the area of each is its share. */
+/** The radius of a circle for all clicks. The area of a circle is its share of the clicks. */
 const WHOLE = 92;
 
-/** Clicks of 57, by the part of the letter: where each begins and stands. */
+/** The 57 clicks by part of the e-mail, with the position of each circle. */
 const clicks = [
   { part: 'picture', count: 14, x: 300, y: LETTER.picture + 74 },
   { part: 'headline', count: 8, x: 346, y: LETTER.headline + 10 },
@@ -20,7 +20,7 @@ const clicks = [
 ];
 const all = clicks.reduce((sum, { count }) => sum + count, 0);
 
-/** Where in a letter people click: a circle a part, its area the share. */
+/** Clicks by part of an e-mail. The area of each circle is its share. */
 export const clickMap: FileDrawing = {
   kind: 'file',
   width: WIDTH,

@@ -1,24 +1,25 @@
 import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
+import { Card } from '../Picture/Card.tsx';
 import { palette } from '../../palette.ts';
 import { polygon } from '../polygon.ts';
 
 const WIDTH = 600;
 const HEIGHT = 664;
 
-/** Units of the drawing: where the first rule stands, the room of a rule, and the edge of a coin that is paid whole. */
+/** The top of the first rule, the height of a rule, and the edge of the largest coin. Units of the drawing. */
 const TOP = 124;
 const RULE = 176;
 const COIN = 27;
 
-/** Who helped, in the order of the days, and in the middle of which column each stands. */
+/** The partners in the order of their clicks, and the x of each column. */
 const partners: { name: string; day: string; x: number }[] = [
   { name: 'Trek blog', day: 'Monday', x: 104 },
   { name: 'Food channel', day: 'Thursday', x: 300 },
   { name: 'Guest house', day: 'Sunday', x: 496 },
 ];
 
-/** An order of ₹4,500 at 10 %, in rupees, and what part of it each rule gives to each partner. */
+/** 10 % of an order of ₹4,500, in rupees. Below, the share that each rule gives to each partner. */
 const COMMISSION = 450;
 const rules: { name: string; parts: number[] }[] = [
   { name: 'First click', parts: [1, 0, 0] },
@@ -26,7 +27,7 @@ const rules: { name: string; parts: number[] }[] = [
   { name: 'Equal shares', parts: [1 / 3, 1 / 3, 1 / 3] },
 ];
 
-/** One order that three partners led to, and whom each of three rules pays for it. */
+/** One order after clicks on three partners' links, and how three rules share the commission. */
 export const clickShares: FileDrawing = {
   kind: 'file',
   width: WIDTH,
@@ -34,15 +35,7 @@ export const clickShares: FileDrawing = {
   alt: 'A sample order that a trek blog, a food channel and a guest house led to, one after the other. By first click the blog gets 450 rupees, by last click the guest house does, by equal shares each of them gets 150.',
   draw: () => (
     <>
-      <rect
-        x="1"
-        y="1"
-        width={WIDTH - 2}
-        height={HEIGHT - 2}
-        fill={palette.snow}
-        stroke={palette.ink}
-        strokeWidth="2"
-      />
+      <Card width={WIDTH} height={HEIGHT} />
       {partners.map(({ name, day, x }) => (
         <g key={name}>
           <Words x={x} y={54} size={25} face="display" anchor="middle">
@@ -81,7 +74,7 @@ function Rule({ y, name, parts }: (typeof rules)[number] & { y: number }) {
   );
 }
 
-/** As large in area as its part of the commission. */
+/** A coin whose area is in proportion to its share of the commission. */
 function Coin({ x, part }: { x: number; part: number }) {
   if (part === 0) {
     return <circle cx={x} cy="108" r="13" fill={palette.snow} stroke={palette.soft} strokeWidth="3" />;

@@ -4,7 +4,7 @@ import { Handset } from '../Picture/Handset.tsx';
 
 const SHEET = { width: 1080, height: 720 };
 
-/** The green of July's fields marks what can be pressed, and nothing besides. */
+/** Green, as of July's fields, is for buttons only. */
 const field = {
   ground: '#dfe7cb',
   row: '#c3d3a3',

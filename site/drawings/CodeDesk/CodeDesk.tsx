@@ -5,7 +5,7 @@ import { palette } from '../../palette.ts';
 const WIDTH = 1000;
 const HEIGHT = 760;
 
-/** The editor's colours: of its ground, of what stands out from it, and of words by their part in the code. */
+/** The colours of the editor, and of words by their role in the code. */
 const editor = { ground: '#241b14', raised: '#32261d', line: '#4a3b2e', quiet: '#9a8b7b' };
 const inks = {
   plain: '#efe7da',
@@ -17,11 +17,11 @@ const inks = {
 
 type Ink = keyof typeof inks;
 
-/** A line of code: how far it is indented, then its pieces, each with its part. */
+/** A line of code: its indent, then its words with their roles. */
 type Line = [indent: number, ...pieces: [ink: Ink, text: string][]];
 
 const drawsRoom: Line = [4, ['tag', '<Room '], ['name', 'key'], ['plain', '={room.id}']];
-/** How many lines stand before it. */
+/** The number of lines above it. */
 const ROOM_LINE = 5;
 
 const code: Line[] = [
@@ -44,7 +44,7 @@ const LEADING = 31;
 const INDENT = 22;
 const FIRST_LINE = 106;
 
-/** A booking site being programmed: its code, the table that it reads, and the page that comes of both. */
+/** A booking site in development: its code, the database table, and the page. */
 export const codeDesk: FileDrawing = {
   kind: 'file',
   width: WIDTH,
@@ -99,7 +99,7 @@ function Editor() {
   );
 }
 
-/** Where a line's code begins, and how far its pieces reach. */
+/** The start of a line's code, and the ends of its words. */
 function reach([indent, ...pieces]: Line): { start: number; end: number } {
   const start = 74 + indent * INDENT;
   return { start, end: start + pieces.reduce((width, [, text]) => width + widthOf(text, SIZE), 0) };
@@ -127,7 +127,7 @@ function CodeLine({ number, line }: { number: number; line: Line }) {
   );
 }
 
-/** What is let: title, price a night in ₹, and how many are free. */
+/** Rooms: title, price per night in ₹, and the number that are free. */
 const rooms = [
   { id: 1, title: 'River room', price: '₹2,400', free: 3 },
   { id: 2, title: 'Attic', price: '₹1,900', free: 1 },
@@ -241,7 +241,7 @@ function Room({ id, title, price, free }: (typeof rooms)[number]) {
   );
 }
 
-/** From the line of code that names a room to the first room on the page. */
+/** Connects the line of code that draws a room to the first room on the page. */
 function Thread() {
   const from = { x: reach(drawsRoom).end + 16, y: FIRST_LINE + ROOM_LINE * LEADING - 6 };
   const to = { x: page.x + 28, y: page.y + CARD.top + 46 };

@@ -8,8 +8,8 @@ import styles from './Constellation.module.css';
 import { layOut, MEDALLION, WIDTH, type Placed, type Point } from './layout.ts';
 
 /**
- * Places as named dots in their relative positions, without borders. Each that has a page leads to it; the place in the
- * middle wears the page's own lattice.
+ * Places as named dots in their relative positions, without borders. A place with a page links to it. The place in the
+ * middle has the page's own lattice.
  */
 export function Constellation(places: Places) {
   const { width, height, stars, lines, contours, ridgeName, wayToOffice, kilometresToOffice } =
@@ -38,10 +38,10 @@ export function Constellation(places: Places) {
   );
 }
 
-/** How far the ridge runs out of the picture on either side, in its units. */
+/** How far the ridge extends beyond the picture on each side. Units of the picture. */
 const BEYOND = 160;
 
-/** In a file of its own: as paths in the document it would weigh more than the page's words. */
+/** A separate file, because inline paths would be larger than the text of the page. */
 function Ridge({ height, contours }: { height: number; contours: string[] }) {
   const { emit } = usePage();
   const width = WIDTH + 2 * BEYOND;
@@ -51,7 +51,7 @@ function Ridge({ height, contours }: { height: number; contours: string[] }) {
   return <image href={emit('ridge.svg', file)} x={-BEYOND} width={width} height={height} />;
 }
 
-/** --saffron-deep: a file sees none of the page's properties. */
+/** --saffron-deep, because a picture file cannot use the page's custom properties. */
 const RIDGE_COLOUR = palette.saffronDeep;
 
 function Medallion({ x, y }: Point) {

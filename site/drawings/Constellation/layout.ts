@@ -1,16 +1,16 @@
 import type { Constellation, Coordinates, Star } from '../../content/model.ts';
 
-/** A point of the picture, in its units; y runs down. */
+/** A point of the picture, in its units. y grows downwards. */
 export type Point = { x: number; y: number };
 
-/** Where a star's name stands. */
+/** The position of a star's name. */
 export type Label = Point & { anchor: 'start' | 'middle' | 'end' };
 
 export type Placed = Star &
   Point & {
     label: Label;
     isFocus: boolean;
-    /** The radius of what can be pressed: as large as the neighbours leave it. */
+    /** The radius of the link, as large as the neighbours allow. */
     target: number;
   };
 
@@ -18,60 +18,60 @@ export type Layout = {
   width: number;
   height: number;
   stars: Placed[];
-  /** Pairs of neighbours, to be joined; towns stand for themselves. */
+  /** Pairs of neighbours with a line between them. Towns have no lines. */
   lines: [Point, Point][];
-  /** The ridge's contour lines, each as path data, and where its name stands. */
+  /** The contour lines of the ridge as path data, and the position of its name. */
   contours: string[];
   ridgeName?: Point;
-  /** From the focus to the office; absent without either, or where they are one. */
+  /** From the focus to the office. Absent if one is missing or both are the same place. */
   wayToOffice?: [Point, Point];
-  /** As the crow flies, in whole kilometres. */
+  /** In a straight line, in whole kilometres. */
   kilometresToOffice?: number;
 };
 
-/** Units of the picture's width; on a phone it shows at about half a px a unit, on a desktop at one. */
+/** The width of the picture in its units. A unit is about 1 px on a desktop and 0.5 px on a phone. */
 export const WIDTH = 640;
-/** The tallest that stands in the window beside a hero's words. */
+/** The maximum height beside the text of a hero. */
 const MOST_HEIGHT = 760;
-/** Kept clear at the sides for names, and at the top and bottom for dots. */
+/** Margins: at the sides for names, at the top and bottom for dots. */
 const MARGIN = { x: 108, y: 48 };
-/** The medallion's radius, and how far off other stars stay from its middle. */
+/** The radius of the medallion, and the distance that other stars keep from its middle. */
 export const MEDALLION = 74;
 const CLEARING = 118;
-/** How much closer what is far is drawn, where the content does not say. */
+/** The default compression of large distances. */
 const NEARNESS = 0.5;
 
-/** From the medallion's rim to the baseline of the name below it, and to that name's foot. */
+/** From the rim of the medallion to the baseline of its name, and to the bottom of the name. */
 const NAME_BASE = 44;
 const NAME_FOOT = 58;
 
-/** The size of the names on a phone, where they take the most room, and the mean width of a letter in ems. */
+/** The font size on phones, where names need the most space, and the mean width of a letter in ems. */
 export const PHONE_TYPE = 24;
 const LETTER = 0.54;
-/** What stands below the office's name, `office, 00 km`: its letters, and their size in that of the name. */
+/** The line below the office's name, `office, 00 km`: its length, and its size relative to the name. */
 const SECOND_LINE = { letters: 13, size: 0.82 };
-/** Between a dot's middle and its name. */
+/** The distance from the middle of a dot to its name. */
 const LABEL_GAP = 14;
 
 /**
- * How far apart two dots are drawn that lead somewhere: 44 px on a phone where the directions leave room for that, else
- * less, and never below 24 px where a phone is narrowest (WCAG 2.2, 2.5.8).
+ * The distance between two linked dots: 44 px on a phone if the directions leave space for that, otherwise
+ * less, but at least 24 px on the narrowest phone (WCAG 2.2, 2.5.8).
  */
 const SPACING = { most: 86, least: 60, step: 2 };
-/** The same where one of the two leads nowhere. */
+/** The same if one of the two has no link. */
 const GAP = 46;
-/** More steps move no dot by a unit. */
+/** After more steps no dot moves by a unit. */
 const PUSHES = 600;
 
 const EARTH_KILOMETRES = 6371;
 
-/** How many contour lines a ridge has, and how far apart they lie, in degrees. */
+/** The number of contour lines of a ridge, and the distance between them in degrees. */
 const CONTOURS = 6;
 const CONTOUR_STEP = 0.04;
-/** The size of the ridge's name, widely set. */
+/** The font size of the ridge's name, including its letter spacing. */
 const RIDGE_TYPE = 26;
 
-/** Where everything stands. Pure: the same places always give the same picture. */
+/** Calculates all positions. The same places always give the same picture. */
 export function layOut({ stars, focus, nearness = NEARNESS, ridge }: Constellation): Layout {
   const centre = stars.find(({ name }) => name === focus);
   const all = stars.map(({ at }) => at);
@@ -109,14 +109,14 @@ export function layOut({ stars, focus, nearness = NEARNESS, ridge }: Constellati
 
 type Projection = (coordinates: Coordinates) => Point;
 
-/** Equirectangular about the places' middle: degrees, those of longitude shortened by the cosine of the latitude. */
+/** Equirectangular projection around the middle of the places: degrees of longitude are scaled by the cosine of the latitude. */
 function flat(all: Coordinates[]): Projection {
   const latitudes = all.map(([latitude]) => latitude);
   const longitudes = all.map(([, longitude]) => longitude);
   return equirectangular([middleOf(latitudes), middleOf(longitudes)]);
 }
 
-/** The same about one place, and what is far brought closer along its true direction; the farthest lies at 1. */
+/** The same around one place. Large distances are compressed, directions are kept, and the farthest place is at 1. */
 function around(centre: Coordinates, all: Coordinates[], nearness: number): Projection {
   const project = equirectangular(centre);
   const farthest = Math.max(...all.map((one) => length(project(one))));
@@ -133,11 +133,11 @@ function equirectangular([latitude, longitude]: Coordinates): Projection {
   return ([north, east]) => ({ x: (east - longitude) * shortening, y: latitude - north });
 }
 
-/** The largest scale at which all stars lie inside the margins, and the picture's height at that scale. */
+/** The largest scale at which all stars are inside the margins, and the height of the picture at that scale. */
 function fit(project: Projection, stars: Star[], cleared: boolean) {
   const reach = (scale: number) => [
     ...stars.map(({ at }) => (cleared ? clear(project(at), scale) : times(project(at), scale))),
-    // The focus reaches as far as its medallion, and down to the foot of its name.
+    // The focus includes its medallion and the name below it.
     ...(cleared
       ? [
           { x: 0, y: -MEDALLION },
@@ -167,7 +167,7 @@ function fit(project: Projection, stars: Star[], cleared: boolean) {
   };
 }
 
-/** Scaled, with the clearing about the focus left empty. */
+/** Scales the points and keeps the space around the focus empty. */
 function clear(point: Point, scale: number): Point {
   const distance = length(point);
   if (distance === 0) return { x: 0, y: 0 };
@@ -177,8 +177,8 @@ function clear(point: Point, scale: number): Point {
 type Dot = Point & { isFocus: boolean; leads: boolean };
 
 /**
- * Pushes apart what lies too close to be pressed: each dot along its own ray from the focus, so that its direction stays
- * true. Where nothing is in the middle, no farther than they must, and any way. The picture may grow to its full height.
+ * Moves dots apart that are too close to tap. Each dot moves along its ray from the focus, so that its direction stays
+ * true. Without a focus, dots move the shortest way. The picture may grow to its full height.
  */
 function spread(dots: Dot[], height: number): { points: Point[]; shift: Point; height: number } {
   const spare = MOST_HEIGHT - height;
@@ -245,7 +245,7 @@ function apart(a: Dot, b: Dot, spacing: number): number {
   return a.leads && b.leads ? spacing : GAP;
 }
 
-/** On its ray: outside the clearing, inside the bounds. */
+/** The nearest point on its ray that is outside the clearing and inside the bounds. */
 function held(point: Point, focus: Point, ray: Point, bounds: Box): Point {
   const room = (from: number, step: number, low: number, high: number) =>
     step > 0 ? (high - from) / step : step < 0 ? (low - from) / step : Infinity;
@@ -262,14 +262,14 @@ function within({ x, y }: Point, { left, right, top, bottom }: Box): Point {
   return { x: Math.min(Math.max(x, left), right), y: Math.min(Math.max(y, top), bottom) };
 }
 
-/** Half the way to the nearest other that can be pressed, and no more than 44 px need on a phone. */
+/** Half of the distance to the nearest other link, at most the radius of 44 px on a phone. */
 function targetOf(index: number, dots: Dot[], points: Point[]): number {
   const others = points.filter((_, place) => place !== index && dots[place]?.leads);
   const nearest = Math.min(...others.map((other) => distance(at(points, index), other)));
   return Math.floor(Math.min(SPACING.most, nearest) / 2);
 }
 
-/** The greatest number at which something still holds, to a thousandth, by halving. */
+/** The largest number that passes the test, to a thousandth, by bisection. */
 function greatest(holds: (value: number) => boolean): number {
   let low = 0;
   let high = 100_000;
@@ -284,8 +284,8 @@ function greatest(holds: (value: number) => boolean): number {
 type Box = { left: number; right: number; top: number; bottom: number };
 
 /**
- * Gives each name the side on which it covers least of dots, other names and the medallion, and stays in the picture.
- * Each chooses in turn, and pairs in conflict together, again and again, until nobody gains by another choice.
+ * Gives each name the side where it stays in the picture and covers the least of dots, other names and the medallion.
+ * Names choose in turn, overlapping pairs choose together, and this repeats until no other choice is better.
  */
 function nameAll(stars: (Star & Point & { isFocus: boolean })[], height: number): Omit<Placed, 'target'>[] {
   const dots = stars.map(({ x, y, isFocus }) => square({ x, y }, isFocus ? MEDALLION + 4 : DOT));
@@ -306,7 +306,7 @@ function nameAll(stars: (Star & Point & { isFocus: boolean })[], height: number)
       }),
     ]),
   );
-  /** What a choice costs among all names but these. */
+  /** The cost of a choice, without the names in `but`. */
   const among = ({ box, cost }: Choice, but: Named[]) =>
     cost +
     NAMES *
@@ -321,7 +321,7 @@ function nameAll(stars: (Star & Point & { isFocus: boolean })[], height: number)
         least(choices.get(one) ?? [], (choice) => among(choice, [one])),
       );
     }
-    // Two that still lie over each other choose together.
+    // Two names that still overlap choose together.
     for (const one of movable) {
       for (const other of movable.filter((name) => name !== one && overlap(one.box, name.box) > 0)) {
         const pairs = (choices.get(one) ?? []).flatMap((first) =>
@@ -341,15 +341,15 @@ function nameAll(stars: (Star & Point & { isFocus: boolean })[], height: number)
 }
 
 type Named = { star: Star & Point & { isFocus: boolean }; label: Label; box: Box };
-/** One side for a name, and what is wrong with it whatever the others choose. */
+/** A side for a name, and its cost apart from other names. */
 type Choice = { label: Label; box: Box; cost: number };
 
-/** Half of what a dot keeps free around it; the focus's name is about twice as large as others. */
+/** Half of the space that a dot keeps free. The name of the focus is about twice as large as others. */
 const DOT = 9;
 const FOCUS_TYPE = 48;
-/** More rounds change nothing. */
+/** More rounds no longer change the result. */
 const ROUNDS = 8;
-/** What a square unit costs that is covered, a unit outside the picture, and the next side in order. */
+/** The costs of a covered square unit, of a unit outside the picture, and of the next side in order. */
 const DOTS = 12;
 const NAMES = 12;
 const OUT = 20;
@@ -377,7 +377,7 @@ function covered(box: Box, others: Box[]): number {
   return others.reduce((sum, other) => sum + overlap(box, other), 0);
 }
 
-/** Places for a name, the best first: baselines, so that the letters' middle is level with the dot. */
+/** Baselines for a name, the best first. Beside a dot, the middle of the letters is level with the dot. */
 function sides({ x, y }: Point): Label[] {
   const beside = y + 6;
   return [
@@ -397,14 +397,14 @@ function sides({ x, y }: Point): Label[] {
     { x: x + LABEL_GAP - 2, y: beside + 20, anchor: 'start' },
     { x: x - LABEL_GAP + 2, y: beside - 20, anchor: 'end' },
     { x: x - LABEL_GAP + 2, y: beside + 20, anchor: 'end' },
-    // For a name of two lines.
+    // A name with two lines.
     { x, y: y - 38, anchor: 'middle' },
     { x: x + LABEL_GAP, y: y - 30, anchor: 'start' },
     { x: x - LABEL_GAP, y: y - 30, anchor: 'end' },
   ];
 }
 
-/** What a name covers; the office has a second line. */
+/** The area of a name. The office has a second line. */
 export function boxOf({ x, y, anchor }: Label, name: string, size: number, second = false): Box {
   const letters = second ? Math.max(name.length, SECOND_LINE.size * SECOND_LINE.letters) : name.length;
   const width = letters * LETTER * size;
@@ -412,14 +412,14 @@ export function boxOf({ x, y, anchor }: Label, name: string, size: number, secon
   return { left, right: left + width, top: y - 0.8 * size, bottom: y + (second ? 1.35 : 0.25) * size };
 }
 
-/** How much of the one box the other covers, in square units. */
+/** The area that two boxes share, in square units. */
 export function overlap(a: Box, b: Box): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return Math.max(0, width) * Math.max(0, height);
 }
 
-/** By how many units a box leaves the picture. */
+/** The number of units by which a box extends beyond the picture. */
 function outside({ left, right, top, bottom }: Box, height: number): number {
   const over = (amount: number) => Math.max(0, amount);
   return over(-left) + over(right - WIDTH) + over(-top) + over(bottom - height);
@@ -431,7 +431,7 @@ function square({ x, y }: Point, half: number): Box {
 
 /**
  * The relative neighbourhood graph (G. T. Toussaint, 1980): two stars are joined unless a third is nearer to both. It
- * looks like the lines that people draw between stars, and hangs together.
+ * looks like the lines that people draw between stars, and it is connected.
  */
 function neighbours(stars: Point[]): [Point, Point][] {
   return stars.flatMap((a, index) =>
@@ -451,7 +451,7 @@ function drawRidge(
 ): { contours: string[]; ridgeName?: Point } {
   const lines = Array.from({ length: CONTOURS }, (_, line) =>
     crest.map(([latitude, longitude], index) => {
-      // Spurs and gullies: the lines draw together and apart along the slope.
+      // Spurs and gullies: the distance between the lines varies along the slope.
       const step = CONTOUR_STEP * (1 + 0.35 * Math.sin(2.4 * index + 0.5 * line));
       return toPicture([latitude - line * step, longitude - 0.5 * line * step]);
     }),
@@ -472,7 +472,7 @@ function drawRidge(
   return { contours: lines.map(smooth), ridgeName };
 }
 
-/** A curve through the points: Catmull-Rom, as the cubic Béziers that SVG knows. */
+/** A Catmull-Rom curve through the points, as cubic Béziers. */
 function smooth(points: Point[]): string {
   const pieces = points.slice(1).map((to, index) => {
     const from = at(points, index);

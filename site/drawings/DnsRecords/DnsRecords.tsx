@@ -1,13 +1,14 @@
 import type { FileDrawing } from '../drawing.ts';
 import { Globe, Lock, Mail, RefreshCw, ShieldCheck } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
+import { Card } from '../Picture/Card.tsx';
 import { palette } from '../../palette.ts';
 import { polygon } from '../polygon.ts';
 
 const WIDTH = 920;
 const HEIGHT = 700;
 
-/** Type, name, where it leads, and what that is for. Addresses are of the blocks kept for documentation (RFC 5737, 3849). */
+/** Type, name, value and purpose. Addresses are from the blocks for documentation (RFC 5737, RFC 3849). */
 const records: [string, string, string, string, string][] = [
   ['A', '@', '192.0.2.24', 'the site', palette.crocus],
   ['AAAA', '@', '2001:db8::24', 'the site, IPv6', palette.crocus],
@@ -16,7 +17,7 @@ const records: [string, string, string, string, string][] = [
   ['TXT', '@', 'v=spf1 mx -all', 'who may send', palette.walnut],
 ];
 
-/** A domain's card: the name, how long it is yours, and the records that say what it leads to. */
+/** A domain's page: its name, its expiry date and its DNS records. */
 export const dnsRecords: FileDrawing = {
   kind: 'file',
   width: WIDTH,
@@ -25,16 +26,7 @@ export const dnsRecords: FileDrawing = {
   fit: 'full',
   draw: () => (
     <>
-      <rect
-        x="1"
-        y="1"
-        width={WIDTH - 2}
-        height={HEIGHT - 2}
-        rx="10"
-        fill={palette.snow}
-        stroke={palette.ink}
-        strokeWidth="2"
-      />
+      <Card width={WIDTH} height={HEIGHT} rx={10} />
       <path d={`M2 12q0-10 10-10H${WIDTH - 12}q10 0 10 10V232H2z`} fill={palette.ink} />
       <path d={polygon(12, 84, 92, 24, 15)} fill={palette.saffron} />
       <Globe x={60} y={68} size={48} strokeWidth={1.8} color={palette.ink} />

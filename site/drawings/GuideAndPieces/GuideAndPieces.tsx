@@ -17,7 +17,7 @@ const pieces: [number, LucideIcon, string, string][] = [
 /** Readers by month, from 0 to 1. */
 const readers = [0.12, 0.16, 0.2, 0.28, 0.34, 0.46, 0.52, 0.66, 0.74, 0.86, 0.92, 1];
 
-/** One long guide, the three things that are made of it, and its readers over a year. */
+/** A long guide, the shorter pieces made from it, and its readers over a year. */
 export const guideAndPieces: FileDrawing = {
   kind: 'file',
   width: WIDTH,

@@ -2,7 +2,7 @@ import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { Browser, BROWSER } from '../Picture/Browser.tsx';
 
-/** Grey in three depths, and one red roof. */
+/** Shades of grey, and one red for the roof. */
 const slate = {
   sky: '#d5dbdb',
   cloud: '#e6eaea',
@@ -21,7 +21,7 @@ const slate = {
   lamp: '#ffcf70',
 };
 
-/** A homestay at Gurez: the house below its peak, the state of the pass with its date, and a booking by message. */
+/** A homestay's site: the house below a peak, the state of the pass, and booking by message. */
 export const gurezSite: FileDrawing = {
   kind: 'file',
   ...BROWSER,
@@ -92,7 +92,7 @@ function Valley() {
   );
 }
 
-/** A house of logs, 360 wide, smoke above it. */
+/** A log house with smoke, 360 wide. */
 function House() {
   return (
     <g transform="translate(96 464)">

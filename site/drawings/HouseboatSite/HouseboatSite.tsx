@@ -19,7 +19,7 @@ const night = {
   cream: '#fdf1dc',
 };
 
-/** A houseboat on the Dal by night: the lamps are lit, and the boat is drawn straight on, as its owner would. */
+/** A houseboat's site: the boat on the Dal at night, with lit lamps, seen from the side. */
 export const houseboatSite: FileDrawing = {
   kind: 'file',
   ...BROWSER,
@@ -54,7 +54,7 @@ export const houseboatSite: FileDrawing = {
   ),
 };
 
-/** The same boat in a window of the wall. */
+/** The boat, for the portfolio. */
 export const houseboatWindow: FileDrawing = {
   kind: 'file',
   ...WINDOW,
@@ -120,7 +120,7 @@ function Lake({ moon }: { moon: number }) {
   );
 }
 
-/** About 620 wide; the water line is at y = 60, the middle at x = 0. */
+/** About 620 wide. The waterline is at y = 60, the middle at x = 0. */
 function Boat() {
   const windows = Array.from({ length: 7 }, (_, index) => -216 + index * 72);
   return (
@@ -141,7 +141,7 @@ function Boat() {
         </g>
       ))}
       <path d="M-258-58V30M258-58V30" stroke={night.carved} strokeWidth="7" />
-      {/* Porches before and behind, each under a carved arch. */}
+      {/* A porch at each end, under a carved arch. */}
       <path
         d="M-314-60V34M314-60V34M-288-2H-262M262-2H288M-314 6h52m524 0h52"
         stroke={night.carved}
@@ -151,7 +151,7 @@ function Boat() {
       <path d={`M-330-70l10 16${'l10-16 10 16'.repeat(32)}l10-16z`} fill={night.lamp} opacity=".85" />
       <path d="m-338-70 18-22H320l18 22z" fill={night.carved} />
       <path d="M-338-70H338" stroke={night.dark} strokeWidth="5" />
-      {/* The deck on the roof: rails, a canopy, two chairs for the morning. */}
+      {/* The roof deck: rails, a canopy and two chairs. */}
       <path d="M-282-120H282M-282-106H282" stroke={night.carved} strokeWidth="4" />
       <path d={`M-282-122v30${'m14-30v30'.repeat(40)}`} stroke={night.carved} strokeWidth="2.4" />
       <path d="M-130-176v84M130-176v84" stroke={night.cream} strokeWidth="4" />

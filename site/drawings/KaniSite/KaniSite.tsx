@@ -15,7 +15,7 @@ const dye = {
   leaf: '#3f7a52',
 };
 
-/** A shawl house's site: a kani shawl hangs on the left, on the right each piece with its weaver and its price. */
+/** A shawl house's site: a kani shawl on the left; on the right each piece with its weaver and price. */
 export const kaniSite: FileDrawing = {
   kind: 'file',
   ...BROWSER,
@@ -46,7 +46,7 @@ export const kaniSite: FileDrawing = {
   ),
 };
 
-/** 540 wide, hung over a rail: a quiet field of small paisleys, then the deep border that shawls are known by. */
+/** A shawl over a rail, 540 wide: a field of small paisleys above a deep border. */
 function Shawl() {
   const rows = [172, 250, 328].flatMap((y, row) =>
     Array.from({ length: 6 - (row % 2) }, (_, index) => ({ x: 46 + (row % 2) * 45 + index * 90, y })),
@@ -118,7 +118,7 @@ function Buta({ outer, inner, heart }: { outer: string; inner: string; heart: st
   );
 }
 
-/** What a weaver reads: so many threads of that colour, sign by sign. */
+/** A weaver's code: signs for colours and numbers of threads. */
 function Talim() {
   const signs = ['v14h8', 'v14m5-14v14m5-14v14', 'h9v14', 'l10 14m-10 0 10-14', 'v14h9v-14', 'h10l-10 14h10'];
   const row = [0, 3, 1, 5, 2, 4, 1, 0, 5, 3, 4, 1, 2, 0, 5, 1, 3];

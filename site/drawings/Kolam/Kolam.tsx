@@ -3,12 +3,12 @@ import { palette } from '../../palette.ts';
 
 const WIDTH = 1060;
 const HEIGHT = 660;
-/** Between two dots. */
+/** The distance between two dots. */
 const STEP = 62;
-/** The longest row's dots on either side of the middle, and the rows above and below it. */
+/** The number of dots on each side of the middle, and of rows above and below it. */
 const REACH = { across: 7, down: 4 };
 
-/** A threshold with a kolam of rice flour: dots first, then lines that go round all of them. */
+/** A kolam of rice flour on a threshold: a grid of dots with lines around them. */
 export const kolam: FileDrawing = {
   kind: 'file',
   width: WIDTH,
@@ -42,7 +42,7 @@ export const kolam: FileDrawing = {
 
 type Dot = { x: number; y: number };
 
-/** A lozenge: each row two dots shorter than the one nearer to the middle. */
+/** A lozenge of dots: each row has two dots fewer than the row nearer to the middle. */
 function grid(): Dot[] {
   const rows = Array.from({ length: 2 * REACH.down + 1 }, (_, index) => index - REACH.down);
   return rows.flatMap((y) => {
@@ -61,7 +61,7 @@ const sides = [
   [0, -1],
 ] as const;
 
-/** Round one dot: from side to side, crossing over to the neighbour where the two are joined, and turning back where not. */
+/** The line around a dot. On each side it crosses to the neighbour if the two are joined, and turns back if not. */
 function loop({ x, y }: Dot): string {
   const middle = { x: x * STEP, y: y * STEP };
   const corners = sides.map(([across, down]) => {
@@ -72,7 +72,7 @@ function loop({ x, y }: Dot): string {
   return corners
     .map((from, index) => {
       const to = corners[(index + 1) % 4] ?? from;
-      // A line that crosses leaves at 45 degrees, one that turns back at a right angle to the way out.
+      // Crossing lines leave at 45 degrees. Lines that turn back leave at a right angle to that side.
       const leave = (corner: typeof from, other: typeof from) => {
         const pull = STEP * (corner.joined ? 0.17 : 0.22);
         const inward = corner.joined ? -1 : 0;
@@ -86,7 +86,7 @@ function loop({ x, y }: Dot): string {
     .join('');
 }
 
-/** Neighbours are joined in a pattern that is its own mirror image across both middles. */
+/** Whether two neighbours are joined. The pattern is symmetrical in both directions. */
 function isJoined(a: Dot, b: Dot): boolean {
   const inside = (dot: Dot) =>
     Math.abs(dot.y) <= REACH.down && Math.abs(dot.x) <= REACH.across - Math.abs(dot.y) * 1.5;

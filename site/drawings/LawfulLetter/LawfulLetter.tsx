@@ -7,7 +7,7 @@ import { palette } from '../../palette.ts';
 const WIDTH = 640;
 const HEIGHT = 790;
 
-/** What the law looks for in a letter, and how high that stands. */
+/** What the law requires in a marketing e-mail, and the y of each mark. */
 const marks: [string, number][] = [
   ['a real sender', 42],
   ['an honest subject', 98],
@@ -15,13 +15,13 @@ const marks: [string, number][] = [
   ['a way out', LETTER.foot + 80],
 ];
 
-/** The consent that the letter rests on, line by line. */
+/** The lines of the recorded consent. */
 const record: [string, string][] = [
   ['Asked', '19 Nov, 21:04, shop form'],
   ['Confirmed', '19 Nov, 21:06, by link'],
 ];
 
-/** A letter with what the law looks for ticked off, and the consent that it rests on. */
+/** An e-mail with each legal requirement ticked, and the recipient's recorded consent. */
 export const lawfulLetter: FileDrawing = {
   kind: 'file',
   width: WIDTH,

@@ -22,7 +22,7 @@ const letters = [
   },
 ];
 
-/** A split test: the same letter twice but for its subject, and how many clicked in each. */
+/** An A/B test: two e-mails that differ only in their subject, with their clicks. */
 export const letterPair: FileDrawing = {
   kind: 'file',
   width: WIDTH,

@@ -2,7 +2,7 @@ import type { InlineDrawing } from '../drawing.ts';
 import { BrowserFrame } from '../BrowserFrame/BrowserFrame.tsx';
 import styles from './LodgeSite.module.css';
 
-/** A river lodge's site: ridge behind ridge, firs, and the Lidder running out of them. */
+/** A river lodge's site: mountain ridges, firs and a river. */
 export const lodgeSite: InlineDrawing = {
   kind: 'inline',
   fit: 'full',

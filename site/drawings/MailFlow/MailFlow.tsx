@@ -8,7 +8,7 @@ import { polygon } from '../polygon.ts';
 const WIDTH = 920;
 const HEIGHT = 760;
 
-/** An automatic sequence of mails on its board: one way in, one wait, one question, two ways on. */
+/** An e-mail sequence as a flow chart: sign-up, wait, a question, and two branches. */
 export const mailFlow: FileDrawing = {
   kind: 'file',
   width: WIDTH,
@@ -159,7 +159,7 @@ function Result({ x, text }: { x: number; text: string }) {
   );
 }
 
-/** The mail that the second step sends, as it arrives. */
+/** The e-mail that the second step sends. */
 function Letter() {
   return (
     <g transform="translate(500 32)">

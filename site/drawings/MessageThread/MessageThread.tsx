@@ -1,7 +1,7 @@
 import type { InlineDrawing } from '../drawing.ts';
 import styles from './MessageThread.module.css';
 
-/** A customer asks, the shop answers. */
+/** A customer's questions and the shop's answers. */
 export const messageThread: InlineDrawing = {
   kind: 'inline',
   draw: () => (

@@ -4,10 +4,10 @@ import { LETTER, MailLetter } from '../MailLetter/MailLetter.tsx';
 import { palette } from '../../palette.ts';
 import { polygon } from '../polygon.ts';
 
-/** The letter's left edge, half in the numbers that stand on it. */
+/** The left edge of the e-mail. The numbers are centred on it. */
 const LEFT = 32;
 
-/** How high each of the seven parts stands, in the order in which it is read. */
+/** The y of each of the seven parts, from the top. */
 const parts = [
   40,
   98,

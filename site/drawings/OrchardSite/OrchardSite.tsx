@@ -2,7 +2,7 @@ import type { InlineDrawing } from '../drawing.ts';
 import { BrowserFrame } from '../BrowserFrame/BrowserFrame.tsx';
 import styles from './OrchardSite.module.css';
 
-/** An apple grower's site, with the day's lots along its foot. */
+/** An apple grower's site, with the day's lots at the bottom. */
 export const orchardSite: InlineDrawing = {
   kind: 'inline',
   fit: 'full',

@@ -6,7 +6,7 @@ import { palette } from '../../palette.ts';
 const WIDTH = 960;
 const HEIGHT = 740;
 
-/** A lodge's page in its editor: the list of pages, the headline being changed, and a card with the season's rates. */
+/** A content editor: the list of pages, a headline being edited, and a card with seasonal rates. */
 export const pageEditor: FileDrawing = {
   kind: 'file',
   width: WIDTH,
@@ -154,7 +154,7 @@ const rates: [string, string, string][] = [
   ['Family room', '₹4,800', ''],
 ];
 
-/** What it says stands at its left: on most screens the page's edge cuts it off at the right. */
+/** Its text is on the left, because most screens cut off its right side. */
 function Season() {
   return (
     <g transform="translate(470 352)">

@@ -15,7 +15,7 @@ const fruit = {
   ink: '#2b1b12',
 };
 
-/** A page on the drawing board: the tiling it is measured by, two pieces in place, the third on its way. */
+/** A page being designed over a tiling: two cards are in place, a third is being dragged. */
 export const pageOnLattice: FileDrawing = {
   kind: 'file',
   width: WIDTH,
@@ -41,7 +41,7 @@ export const pageOnLattice: FileDrawing = {
 
 const PAGE = { x: 62, y: 82, width: 640, height: 616 };
 
-/** The measure over the page: twelve columns. */
+/** The twelve-column grid over the page. */
 function Columns() {
   const step = PAGE.width / 12;
   return (
@@ -106,7 +106,7 @@ function Page() {
         Order a box
       </Words>
       <Orchard />
-      {/* The text's own box, as the hand on the board sees it. */}
+      {/* The selection box of the text. */}
       <path d="M22 90H358V226H22z" fill="none" stroke={palette.crocus} strokeWidth="1.6" />
       <path
         d="M17 85h10v10H17zm336 0h10v10h-10zM17 221h10v10H17zm336 0h10v10h-10z"
@@ -134,7 +134,7 @@ function Page() {
   );
 }
 
-/** The picture in its twelve-sided opening. */
+/** The picture, clipped to a twelve-sided polygon. */
 function Orchard() {
   return (
     <g transform="translate(486 216)">

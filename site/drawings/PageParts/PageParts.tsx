@@ -20,7 +20,7 @@ const WINDOW = { width: 800, height: 780 };
 
 type Place = { x: number; y: number };
 
-/** A finished page with six of its parts numbered, in the order in which the section beside it names them. */
+/** A page with six numbered parts, in the order of the text beside it. */
 export const pageParts: FileDrawing = {
   kind: 'file',
   width: WIDTH,
@@ -36,7 +36,7 @@ export const pageParts: FileDrawing = {
   ),
 };
 
-/** The same studio's site with nothing numbered: the phone before the window, which may run off to the right. */
+/** The same site without numbers: a phone in front of a window that may be cut off on the right. */
 export const naqshSite: FileDrawing = {
   kind: 'file',
   width: 950,
@@ -159,7 +159,7 @@ function Card({ name, price, lid, body }: (typeof goods)[number]) {
   );
 }
 
-/** A lidded box, painted: its middle is at (0, 0), its width about 200 before it is scaled. */
+/** A painted box with a lid, about 200 wide, with its middle at (0, 0). */
 function Box({ scale, lid, body }: { scale: number; lid: string; body: string }) {
   return (
     <g transform={`scale(${scale})`}>
@@ -231,7 +231,7 @@ function Phone({ x, y }: Place) {
 
 const [first = { name: '', price: '', lid: naqsh.rose, body: naqsh.mint }] = goods;
 
-/** The same mark where there is no screen: on the parcel. */
+/** The mark on a parcel. */
 function GiftBox() {
   return (
     <g transform="translate(842 92)">
@@ -250,7 +250,7 @@ function GiftBox() {
   );
 }
 
-/** Where each part's number stands. */
+/** The position of each number. */
 const numbers: [x: number, y: number][] = [
   [498, 256],
   [486, 66],

@@ -6,11 +6,11 @@ import { polygon } from '../polygon.ts';
 const WIDTH = 600;
 const HEIGHT = 700;
 
-/** Units of the drawing: a partner's row, and the bar of an order in a hundred clicks. */
+/** The height of a row, and the length of a bar for one order per 100 clicks. Units of the drawing. */
 const ROW = 132;
 const PER_ORDER = 58;
 
-/** The month of the referral tree; `kept` are the orders that were not returned. */
+/** The same month as in the referral tree. `kept`: orders that were not returned. */
 const partners: { name: string; clicks: number; kept: number; returned: number }[] = [
   { name: 'Guest house', clicks: 260, kept: 22, returned: 0 },
   { name: 'Trek blog', clicks: 1840, kept: 46, returned: 2 },
@@ -18,7 +18,7 @@ const partners: { name: string; clicks: number; kept: number; returned: number }
   { name: 'Coupon site', clicks: 5200, kept: 0, returned: 3 },
 ];
 
-/** Four partners by what their clicks are worth: the one with most clicks stands last. */
+/** Four partners sorted by the value of their clicks. The partner with the most clicks is last. */
 export const partnerReport: FileDrawing = {
   kind: 'file',
   width: WIDTH,

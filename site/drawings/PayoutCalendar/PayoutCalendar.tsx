@@ -1,16 +1,17 @@
 import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
+import { Card } from '../Picture/Card.tsx';
 import { palette } from '../../palette.ts';
 import { polygon } from '../polygon.ts';
 
 const WIDTH = 600;
 const HEIGHT = 660;
 
-/** Units of the drawing: the first day's corner, and the room that a day has. */
+/** The corner of the first day, and the size of a day. Units of the drawing. */
 const LEFT = 20;
 const TOP = 76;
 const DAY = { width: 80, height: 112 };
-/** How far into its day a star stands, clear of the day's number. */
+/** The x of a star in its day, clear of the number. */
 const STAR = 54;
 
 /** A month of four weeks that begins on a Monday, such as February 2027. Weeks run from Monday to Sunday. */
@@ -18,10 +19,10 @@ const WEEKS = 4;
 const WEEKLY_RUNS = [1, 8, 15, 22];
 const MONTHLY_RUN = 5;
 
-/** §9 Payout processing takes 1-3 business days, which are counted from Monday to Friday. */
+/** §9: payout processing takes 1-3 business days, Monday to Friday. */
 const BUSINESS_DAYS = 3;
 
-/** A month of payouts: when each is sent, and by when it has arrived. */
+/** A month of payouts: when each is sent and when it arrives. */
 export const payoutCalendar: FileDrawing = {
   kind: 'file',
   width: WIDTH,
@@ -29,15 +30,7 @@ export const payoutCalendar: FileDrawing = {
   alt: 'A sample month that begins on a Monday. Weekly payouts are sent on Monday the 1st, 8th, 15th and 22nd and arrive from Tuesday to Thursday; the monthly one is sent on Friday the 5th and arrives from Monday the 8th to Wednesday the 10th, since no bank works at the weekend.',
   draw: () => (
     <>
-      <rect
-        x="1"
-        y="1"
-        width={WIDTH - 2}
-        height={HEIGHT - 2}
-        fill={palette.snow}
-        stroke={palette.ink}
-        strokeWidth="2"
-      />
+      <Card width={WIDTH} height={HEIGHT} />
       <Grid />
       {WEEKLY_RUNS.map((run) => (
         <Payout key={run} run={run} lane={46} fill={palette.dal} />
@@ -78,7 +71,7 @@ function Grid() {
   );
 }
 
-/** A star on the day on which it is sent, and a bar over the days on which it arrives. */
+/** A star on the day of sending, and a bar over the days when it may arrive. */
 function Payout({ run, lane, fill }: { run: number; lane: number; fill: string }) {
   const { x, y } = place(run);
   return (

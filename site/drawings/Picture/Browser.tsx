@@ -2,22 +2,22 @@ import { palette } from '../../palette.ts';
 import type { ReactNode } from 'react';
 import { Words, widthOf } from '../lettering/Words.tsx';
 
-/** A browser window's size in units of the drawing. The site begins below a bar of 40. */
+/** The size of a browser window in units of the drawing. The site starts below a bar of 40. */
 export const BROWSER = { width: 1080, height: 720 };
 
-/** A site's own drawing for a window of the wall: square, its corners cut off by a twelve-sided opening. */
+/** The size of a square drawing for the portfolio, which cuts off its corners. */
 export const WINDOW = { width: 720, height: 720 };
 
 type BrowserProps = {
   address: string;
-  /** The bar's colours: of itself, of its buttons, of the address field and of the address. */
+  /** The colours of the bar, its buttons, the address field and the address. */
   bar?: readonly [string, string, string, string];
   children: ReactNode;
 };
 
 const LIGHT = ['#ece6dc', '#cbc1b2', palette.snow, palette.soft] as const;
 
-/** A browser's window with a whole site in it. Its clip path has the id "window": one to a file. */
+/** A browser window around a site. Its clip path has the id "window", so a file can have only one. */
 export function Browser({ address, bar = LIGHT, children }: BrowserProps) {
   const [ground, buttons, field, words] = bar;
   return (

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { Words } from '../lettering/Words.tsx';
 import { palette } from '../../palette.ts';
 
-/** A handset's size in units of the drawing. Its screen is 376 by 796, from (12, 12). */
+/** The size of a handset in units of the drawing. Its screen is 376 by 796, from (12, 12). */
 export const HANDSET = { width: 400, height: 820 };
 
 type HandsetProps = {
   ground: string;
   time: string;
-  /** Of what the screen's top line says. */
+  /** The colour of the status bar. */
   ink?: string;
-  /** The id of its clip path: another for each handset in a file. */
+  /** The id of its clip path, unique in the file. */
   clip?: string;
   children: ReactNode;
 };
 
-/** A whole phone with what is on its screen. */
+/** A phone around the content of its screen. */
 export function Handset({ ground, time, ink = palette.ink, clip = 'screen', children }: HandsetProps) {
   return (
     <>

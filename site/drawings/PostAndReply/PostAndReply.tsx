@@ -16,7 +16,7 @@ const counts: [LucideIcon, string, number][] = [
   [Bookmark, '87', 262],
 ];
 
-/** A post of a sample studio, a question under it, and how soon the answer came. */
+/** A post of a sample studio with a question and a quick answer. */
 export const postAndReply: FileDrawing = {
   kind: 'file',
   width: WIDTH,

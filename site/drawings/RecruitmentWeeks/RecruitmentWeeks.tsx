@@ -1,11 +1,12 @@
 import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
+import { Card } from '../Picture/Card.tsx';
 import { palette } from '../../palette.ts';
 
 const WIDTH = 600;
 const HEIGHT = 720;
 
-/** Units of the drawing: where week 1 begins, and how tall a week is. */
+/** The top of week 1, and the height of a week. Units of the drawing. */
 const TOP = 84;
 const WEEK = 76;
 
@@ -23,7 +24,7 @@ const cases: { name: string; identify: string[]; activate: string[] }[] = [
   },
 ];
 
-/** How long it takes until partners sell, week by week: the quick case beside the slow one. */
+/** The weeks until partners sell: the fastest case beside the slowest. */
 export const recruitmentWeeks: FileDrawing = {
   kind: 'file',
   width: WIDTH,
@@ -31,15 +32,7 @@ export const recruitmentWeeks: FileDrawing = {
   alt: 'A sample plan in weeks. At best partners are identified in the first week and activated in weeks two to five; at most they are identified in weeks one and two, activated in weeks three to eight. The first orders come in the last week of each.',
   draw: () => (
     <>
-      <rect
-        x="1"
-        y="1"
-        width={WIDTH - 2}
-        height={HEIGHT - 2}
-        fill={palette.snow}
-        stroke={palette.ink}
-        strokeWidth="2"
-      />
+      <Card width={WIDTH} height={HEIGHT} />
       {Array.from({ length: 8 }, (_, week) => (
         <g key={week} transform={`translate(0 ${TOP + week * WEEK})`}>
           <path d={`M20 0H${WIDTH - 20}`} stroke={palette.hairline} strokeWidth="2" />

@@ -4,9 +4,9 @@ import { palette } from '../../palette.ts';
 
 const WIDTH = 560;
 const HEIGHT = 900;
-/** A lamp's radius, and the height of its middle. */
+/** The radius of a lamp. */
 const LAMP = 122;
-/** A hood's radius. */
+/** The radius of a hood. */
 const HOOD = 142;
 const lamps: {
   y: number;
@@ -42,7 +42,7 @@ const lamps: {
   },
 ];
 
-/** A first screen as a traffic light: what is claimed, what proves it, whom to ring. */
+/** A first screen as a traffic light: the claim, the proof and the contact. */
 export const redLight: FileDrawing = {
   kind: 'file',
   width: WIDTH,

@@ -18,7 +18,7 @@ const dawn = {
   cream: '#fff6e9',
 };
 
-/** A saffron grower's shop: the fields of Pampore at picking time run into the goods that come of them. */
+/** A saffron grower's shop: fields at harvest time above the goods. */
 export const saffronSite: FileDrawing = {
   kind: 'file',
   ...BROWSER,
@@ -64,7 +64,7 @@ export const saffronSite: FileDrawing = {
   ),
 };
 
-/** One flower before the sun, in a window of the wall. */
+/** Flowers in front of the sun, for the portfolio. */
 export const saffronWindow: FileDrawing = {
   kind: 'file',
   ...WINDOW,
@@ -119,7 +119,7 @@ function Field() {
   );
 }
 
-/** An open crocus with its three threads; (x, y) is the foot of its stem, and at size 1 it stands 240 high. */
+/** An open crocus with its three threads. (x, y) is the foot of its stem; it is 240 high at size 1. */
 function Crocus({ x, y, size, turn }: { x: number; y: number; size: number; turn: number }) {
   const petal = 'M0 0C-40-34-44-96 0-150 44-96 40-34 0 0z';
   return (

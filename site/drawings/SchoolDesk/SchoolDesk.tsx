@@ -19,14 +19,14 @@ import { palette } from '../../palette.ts';
 const WIDTH = 1280;
 const HEIGHT = 832;
 const MENU = 212;
-/** Where the work begins, and where it ends. */
+/** The left and right edges of the content. */
 const LEFT = MENU + 28;
 const RIGHT = WIDTH - 28;
-/** Between the two columns of cards. */
+/** The x between the two columns of cards, and the gap. */
 const MIDDLE = 856;
 const GAP = 16;
 
-/** The school software at nine in the morning: who is here, what is paid, what runs now, whom to call. */
+/** School software at nine in the morning: attendance, fees, the timetable and tasks. */
 export const schoolDesk: FileDrawing = {
   kind: 'file',
   width: WIDTH,
@@ -168,7 +168,7 @@ function TopLine() {
   );
 }
 
-/** Label, figure, remark, its colour, and how full the bar below is. */
+/** Label, figure, note, its colour, and the fill of the bar below. */
 const figures: [string, string, string, string, number][] = [
   ['In school', '612 of 648', '94.4%', palette.dal, 0.944],
   ['Fees this month', '₹8.42 lakh', '81% in', palette.saffronDeep, 0.81],
@@ -488,7 +488,7 @@ function Timetable() {
                   rx="4"
                   fill={period === 0 ? palette.dal : colours[subject]}
                 />
-                {/* Twelve of 45 minutes are over. */}
+                {/* 12 of 45 minutes have passed. */}
                 {period === 0 && (
                   <rect y="46" width={(step - 6) * (12 / 45)} height="4" fill={palette.saffron} />
                 )}
@@ -507,7 +507,7 @@ function Timetable() {
   );
 }
 
-/** What waits, by whom, and the button that settles it. */
+/** Tasks: what is open, who asked, and the button. */
 const tasks: [string, string, string, string][] = [
   ['Five parents not reached', 'Absent today, no reply to the SMS', 'Call', palette.chinar],
   ['Receipt 2217, ₹2,400', 'Paid by UPI at 9:04', 'Print', palette.saffron],

@@ -4,7 +4,7 @@ import { Words } from '../lettering/Words.tsx';
 import { palette } from '../../palette.ts';
 import { Handset, HANDSET } from '../Picture/Handset.tsx';
 
-/** What a parent sees of the school: the child is there, what is due, what is to be done at home. */
+/** A parent's app: attendance, fees and homework. */
 export const schoolPhone: FileDrawing = {
   kind: 'file',
   ...HANDSET,
@@ -50,7 +50,7 @@ function InSchool() {
       <Words x={56} y={165} size={15} fill={palette.dalPale}>
         Bus 4, home at 3:10
       </Words>
-      {/* The twelve-sided rosette of the ceilings, in place of a medal. */}
+      {/* A twelve-sided rosette as a medal. */}
       <path
         d="m276 26 9 10 13-4 3 13 13 3-3 13 10 9-10 9 3 13-13 3-3 13-13-4-9 10-9-10-13 4-3-13-13-3 3-13-10-9 10-9-3-13 13-3 3-13 13 4z"
         fill={palette.saffron}
@@ -106,7 +106,7 @@ function Due() {
   );
 }
 
-/** Subject, what to do, and whether it is done. */
+/** Subject, task, and whether it is done. */
 const homework: [string, string, boolean][] = [
   ['Science', 'Draw the water cycle', true],
   ['Urdu', 'Page 41, lines 1 to 12', true],

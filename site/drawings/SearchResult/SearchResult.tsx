@@ -6,7 +6,7 @@ import { palette } from '../../palette.ts';
 const WIDTH = 960;
 const HEIGHT = 740;
 
-/** A page of search results with a client first, and beside it how it came there. */
+/** Search results with a client in first place, and a curve of its climb. */
 export const searchResult: FileDrawing = {
   kind: 'file',
   width: WIDTH,
@@ -36,7 +36,7 @@ export const searchResult: FileDrawing = {
   ),
 };
 
-/** The same closer together: what was searched, what stands first, and the climb, for a narrow card. */
+/** A smaller version for a narrow card: the search, the first result and the climb. */
 export const searchFirst: FileDrawing = {
   kind: 'file',
   width: 760,
@@ -52,7 +52,7 @@ export const searchFirst: FileDrawing = {
   ),
 };
 
-/** A page of results as far as what was typed. */
+/** The page of results with the search box. */
 function Sheet() {
   return (
     <>
@@ -110,7 +110,7 @@ function First({ y }: { y: number }) {
   );
 }
 
-/** What stands below the first: words that nobody reads are drawn as bars. */
+/** The other results. Bars stand for words that nobody needs to read. */
 function Others({ y }: { y: number }) {
   return [0, 1, 2].map((index) => (
     <g key={index} transform={`translate(64 ${y + index * 108})`}>
@@ -123,7 +123,7 @@ function Others({ y }: { y: number }) {
   ));
 }
 
-/** Months against places; the scale is that of the search page, first at the top. */
+/** The place in the results by month, with first place at the top. */
 const places: [string, number][] = [
   ['Mar', 48],
   ['Apr', 41],
@@ -138,7 +138,7 @@ const places: [string, number][] = [
 
 function Climb({ x: left, y: top }: { x: number; y: number }) {
   const x = (index: number) => 64 + index * 46;
-  /** Places near the top lie further apart: each doubling is one step. */
+  /** A logarithmic scale: each doubling of the place is one step. */
   const y = (place: number) => 84 + 44 * Math.log2(place);
   const points = places.map(([, place], index) => `${x(index)} ${y(place).toFixed(1)}`);
   return (

@@ -12,7 +12,7 @@ const steel = {
   light: '#f0ebe3',
 };
 
-/** A rack, drawn straight on: what carries the traffic at the top, the machines, what is copied every night below. */
+/** A server rack from the front: the patch panel, the machines, and the nightly backup. */
 export const serverRack: FileDrawing = {
   kind: 'file',
   width: 640,

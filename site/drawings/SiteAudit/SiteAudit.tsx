@@ -13,7 +13,7 @@ const signs = {
   bad: { Icon: X, colour: palette.chinar },
 } as const;
 
-/** What was asked, what was found, and how it is. Good below 2.5 s, poor above 4 s: web.dev, “Largest Contentful Paint”. */
+/** Question, finding and rating. Good is below 2.5 s, poor above 4 s: web.dev, “Largest Contentful Paint”. */
 const findings: [string, string, keyof typeof signs][] = [
   ['Can it be found?', '31 of 214 pages are kept out by mistake', 'bad'],
   ['Is it quick?', '4.1 s on a phone; good is 2.5 or less', 'bad'],
@@ -23,7 +23,7 @@ const findings: [string, string, keyof typeof signs][] = [
   ['Is the entry on the map right?', 'Hours and telephone agree', 'good'],
 ];
 
-/** The first page of an audit: six questions, each with what was found and how bad it is. */
+/** The first page of an audit: six questions, each with a finding and a rating. */
 export const siteAudit: FileDrawing = {
   kind: 'file',
   width: WIDTH,

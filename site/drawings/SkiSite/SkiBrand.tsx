@@ -2,7 +2,7 @@ import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { Mark, SHEET, snow } from './parts.tsx';
 
-/** The ski school's identity on what it is put on: the sign, the pass, the cup, the tin, and the book of rules. */
+/** The ski school's identity on a sign, a pass, a cup and a tin, with its style guide. */
 export const skiBrand: FileDrawing = {
   kind: 'file',
   ...SHEET,

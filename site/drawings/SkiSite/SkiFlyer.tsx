@@ -2,11 +2,11 @@ import type { FileDrawing } from '../drawing.ts';
 import { widthOf, Words } from '../lettering/Words.tsx';
 import { Mark, SHEET, Skier, Slope, snow } from './parts.tsx';
 
-/** A flyer of the format A5, and what is cut off on a phone's screen. */
+/** The sizes of an A5 flyer and of a phone's status picture. */
 const A5 = { width: 440, height: 622 };
 const STATUS = { width: 236, height: 420 };
 
-/** The ski school's flyer: its front, its back, and the same for a phone. */
+/** The ski school's flyer: its front, its back, and a version for phones. */
 export const skiFlyer: FileDrawing = {
   kind: 'file',
   ...SHEET,

@@ -2,14 +2,14 @@ import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { Mark, MARK, SHEET, snow } from './parts.tsx';
 
-/** Where the mark stands on its grid, the middle of its foot; a unit of the grid is 40. */
+/** The middle of the mark's foot, and the size of a grid cell. */
 const AT = { x: 380, y: 560 };
 const UNIT = 40;
-/** The column of its uses. */
+/** The x of the column with examples. */
 const SIDE = 760;
 const CARDBOARD = '#dcbd92';
 
-/** The ski school's mark on the grid that it is drawn on, and beside it as small, reversed and in one colour. */
+/** The ski school's mark on its grid, and beside it in small sizes, reversed and in one colour. */
 export const skiMark: FileDrawing = {
   kind: 'file',
   ...SHEET,
@@ -65,7 +65,7 @@ function Construction() {
   );
 }
 
-/** Widths in pixels, and where each stands. */
+/** Widths in pixels, and the x of each. */
 const sizes: [width: number, x: number][] = [
   [96, 64],
   [48, 166],

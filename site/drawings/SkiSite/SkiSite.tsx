@@ -4,7 +4,7 @@ import { Browser, BROWSER, WINDOW } from '../Picture/Browser.tsx';
 import { Handset } from '../Picture/Handset.tsx';
 import { SHEET, Skier, Slope, snow } from './parts.tsx';
 
-/** A ski school at Gulmarg: one long turn runs down the page, past the snow report, to the button. */
+/** A ski school's site: one long ski track leads down the page, past the snow report, to the button. */
 export const skiSite: FileDrawing = {
   kind: 'file',
   ...BROWSER,
@@ -37,7 +37,7 @@ export const skiPages: FileDrawing = {
   ),
 };
 
-/** The skier alone with the mountain, in a window of the wall. */
+/** The skier and the mountain, for the portfolio. */
 export const skiWindow: FileDrawing = {
   kind: 'file',
   ...WINDOW,
@@ -48,7 +48,7 @@ export const skiWindow: FileDrawing = {
         <Slope />
         <Skier x={662} y={452} size={2.1} />
       </g>
-      {/* The track runs behind the name, so that is set on a margin of snow. */}
+      {/* A white outline keeps the name readable where the track is behind it. */}
       <g stroke={snow.white} strokeWidth="200" strokeLinejoin="round" paintOrder="stroke">
         <Words x={360} y={632} size={60} face="unbounded" anchor="middle" tracking={-0.03} fill={snow.deep}>
           Apharwat

@@ -9,7 +9,7 @@ export const snow = {
   yellow: '#ffd23f',
 };
 
-/** A sheet that shows a piece of its identity. */
+/** The size of drawings that show the school's identity. */
 export const SHEET = { width: 1120, height: 800 };
 
 type MarkProps = { x: number; y: number; width: number; fill: string; sun?: string };
@@ -42,7 +42,7 @@ export const MARK = {
   sun: { cx: 168, cy: -336, r: 40 },
 };
 
-/** Sky, mountain, gondola and piste, 1080 by 720; without the gondola where words stand in the sky. */
+/** Sky, mountain, gondola and piste, 1080 by 720. `lift={false}` leaves space for words in the sky. */
 export function Slope({ lift = true }: { lift?: boolean }) {
   return (
     <>

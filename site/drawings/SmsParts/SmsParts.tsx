@@ -5,18 +5,18 @@ import { palette } from '../../palette.ts';
 const WIDTH = 600;
 const HEIGHT = 760;
 
-/** Cells in a row of the count, how wide one is, where the count begins, its height, and the gap between parts. */
+/** Cells per row, the width of a cell, the top and height of the count, and the gap between parts. */
 const ROW = 20;
 const CELL = 25;
 const COUNT_TOP = 234;
 const COUNT_HEIGHT = 116;
 const PART_GAP = 8;
 
-/** The notice, line by line; the sum is set in between. */
+/** The lines of the notice before and after the sum. */
 const BEFORE = 'Dear parent, the fee for December,';
 const AFTER = ['is due on the 5th. Pay at the office', 'or by UPI. Sample School'];
 
-/** The same notice twice, but for one sign: how the sum is written, and what each part has room for (3GPP TS 23.040). */
+/** The same notice with two ways to write the sum, and the characters that fit into a part (3GPP TS 23.040). */
 const notices: { sum: string; rooms: number[]; said: (count: number) => string; colour: string }[] = [
   { sum: 'Rs 2,400,', rooms: [160], said: (count) => `${count} of 160: 1 part`, colour: palette.dal },
   { sum: '₹2,400,', rooms: [67, 67], said: (count) => `${count}, by 67: 2 parts`, colour: palette.chinar },
@@ -71,7 +71,7 @@ function Notice({ y, sum, rooms, said, colour }: (typeof notices)[number] & { y:
   );
 }
 
-/** A cell a character: what is filled, and what each part has room for. A part begins on a row of its own. */
+/** One cell per character. Each part starts on a new row. */
 function Count({ count, rooms, colour }: { count: number; rooms: number[]; colour: string }) {
   const rows = rooms.reduce((sum, room) => sum + Math.ceil(room / ROW), 0);
   const height = (COUNT_HEIGHT - PART_GAP * (rooms.length - 1)) / rows;

@@ -11,7 +11,7 @@ const messages: [string[], string][] = [
   [['School is closed on Friday because', 'of snow. Buses do not run.'], 'Thu 17:30'],
 ];
 
-/** A phone with a school's messages, and beside it what the sender sees of the last one. */
+/** A phone with a school's messages, and next to it the delivery report that the sender sees. */
 export const smsPhone: FileDrawing = {
   kind: 'file',
   width: 760,

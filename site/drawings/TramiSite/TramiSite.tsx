@@ -17,7 +17,7 @@ const table = {
   yellow: '#e7b23c',
 };
 
-/** A restaurant for four who share one plate: the trami, from above, fills half the page. */
+/** A restaurant's site: half of the page is a trami, the copper plate that four people share, from above. */
 export const tramiSite: FileDrawing = {
   kind: 'file',
   ...BROWSER,
@@ -65,7 +65,7 @@ export const tramiSite: FileDrawing = {
   ),
 };
 
-/** The plate alone, in a window of the wall. */
+/** The plate, for the portfolio. */
 export const tramiWindow: FileDrawing = {
   kind: 'file',
   ...WINDOW,
@@ -83,7 +83,7 @@ export const tramiWindow: FileDrawing = {
   ),
 };
 
-/** A copper plate with an engraved rim, rice and seven dishes; drawn 348 from the middle to the rim. */
+/** A copper plate with an engraved rim, rice and seven dishes. Its radius is 348. */
 function Plate({ x, y, radius }: { x: number; y: number; radius: number }) {
   const petals = Array.from({ length: 24 }, (_, index) => index * 15);
   return (
@@ -171,7 +171,7 @@ function Plate({ x, y, radius }: { x: number; y: number; radius: number }) {
   );
 }
 
-/** Short strokes laid by the golden angle, so that they fill the plate evenly and in no pattern. */
+/** Short strokes at multiples of the golden angle, which fills the plate evenly without a visible pattern. */
 function grains(count: number, offset: number): string {
   return Array.from({ length: count }, (_, index) => {
     const angle = (index + offset) * 2.39996;

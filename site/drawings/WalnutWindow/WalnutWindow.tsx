@@ -11,7 +11,7 @@ const wood = {
   edge: '#c08a55',
 };
 
-/** The panel alone, in a window of the wall. */
+/** A carved wreath with the name, for the portfolio. */
 export const walnutWindow: FileDrawing = {
   kind: 'file',
   ...WINDOW,
@@ -32,7 +32,7 @@ export const walnutWindow: FileDrawing = {
   ),
 };
 
-/** Eight leaves about an open middle; 290 from the middle to the tips. */
+/** A ring of eight leaves. It is 290 from the middle to the tips. */
 function Wreath() {
   return Array.from({ length: 8 }, (_, index) => (
     <g key={index} transform={`rotate(${index * 45})translate(0 -172)`}>
@@ -41,7 +41,7 @@ function Wreath() {
   ));
 }
 
-/** A carved chinar leaf, 220 high, its tip upwards. `turn` is how far it is turned: the light comes from the upper left. */
+/** A carved chinar leaf, 220 high, with its tip up. The light comes from the upper left, whatever its `turn` in degrees. */
 function Leaf({ turn }: { turn: number }) {
   const light = ((-45 - turn) * Math.PI) / 180;
   const at = (by: number) =>
@@ -57,7 +57,7 @@ function Leaf({ turn }: { turn: number }) {
   );
 }
 
-/** Of each lobe on one side, from the tip of the leaf on: its angle from the tip in degrees, and its length. */
+/** The lobes on one side, from the tip: angle from the tip in degrees, and length. */
 const lobes: [number, number][] = [
   [0, 118],
   [46, 104],
@@ -65,7 +65,7 @@ const lobes: [number, number][] = [
 ];
 const FOOT: [number, number] = [0, 46];
 
-/** From the tip down the right side to the foot; each lobe has a tooth on either shoulder. */
+/** The right side from the tip to the foot. Each lobe has a tooth on both shoulders. */
 const side: [number, number][] = [
   spoke(0, 118),
   spoke(9, 84),

@@ -7,18 +7,18 @@ import { palette } from '../../palette.ts';
 const WIDTH = 600;
 const HEIGHT = 800;
 
-/** Where the rail runs that all days hang on, and where the letters begin. */
+/** The x of the rail with the days, and of the e-mails. */
 const RAIL = 86;
 const LETTERS = 184;
 
-/** When each letter goes, where it stands, its subject, and how many open it. */
+/** The day of each e-mail, its y, its subject, and its open rate. */
 const letters: [string, number, string, string][] = [
   ['At once', 120, 'Welcome in', '62% open it'],
   ['Day 2', 272, 'How a box is made', '51% open it'],
   ['Day 5', 576, 'Yours, with a name', '44% open it'],
 ];
 
-/** A welcome series on its board: a sign-up, three letters on their days, and the way out for who has ordered. */
+/** A welcome series: a sign-up, three e-mails on their days, and the exit for customers who have ordered. */
 export const welcomeSeries: FileDrawing = {
   kind: 'file',
   width: WIDTH,

@@ -4,10 +4,10 @@ import { type Lettering, letterings } from './letterings.ts';
 import styles from './WordMark.module.css';
 
 /**
- * A client's word mark in the colour of the text around it. All of them stand in one file beside the page, so that a
- * mark that is shown three times is drawn once.
+ * A client's word mark in the colour of the surrounding text. One file has all word marks, so that a page loads each
+ * mark once, however often it shows it.
  *
- * @param hidden where its name stands beside it, or it is a copy
+ * @param hidden from assistive technology, because the client's name is next to it or it is a copy
  */
 export function WordMark({
   logo,

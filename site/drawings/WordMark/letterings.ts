@@ -7,9 +7,9 @@ export type Lettering = {
   fills: string[];
 };
 
-/** Five word marks of businesses that do not exist, drawn for this site: no two of one kind of lettering. */
+/** Word marks of invented businesses, each with another kind of lettering. */
 export const letterings = {
-  // Thin capitals, wide apart, behind the ridge that the lodge lies under.
+  // Thin, widely spaced capitals next to a mountain ridge.
   'lidder-lodge': {
     width: 198,
     height: 44,
@@ -21,7 +21,7 @@ export const letterings = {
     ],
     fills: ['M0 33 15 9l7 11 5-7 13 20zm15-18-7 11 5-2 3 3 4-4z'],
   },
-  // Heavy rounded small letters; the i carries a leaf.
+  // Heavy, rounded small letters; the i has a leaf.
   'rambiara-orchards': {
     width: 178,
     height: 44,
@@ -33,7 +33,7 @@ export const letterings = {
     ],
     fills: ['M105 13c-1-6 3-10 10-10 1 6-3 10-10 10z'],
   },
-  // Capitals whose A has no bar, in front of them a clinic's cross.
+  // Capitals with an A without a bar, after a clinic's cross.
   'rainawari-clinic': {
     width: 212,
     height: 44,
@@ -45,7 +45,7 @@ export const letterings = {
     ],
     fills: ['M10 8h10v9h9v10h-9v9H10v-9H1V17h9zm3 3v9H4v4h9v9h4v-9h9v-4h-9v-9z'],
   },
-  // Blocks with the thinnest of counters; the two round ones are walnuts.
+  // Solid blocks with thin counters; the two round letters are walnuts.
   'doon-walnut': {
     width: 124,
     height: 44,
@@ -58,7 +58,7 @@ export const letterings = {
       'M94 8h10l11 15V8h9v28h-9l-12-16v16h-9z',
     ],
   },
-  // Stitches, and the thread that they came from.
+  // Letters of stitches, with a loose thread.
   'sozni-studio': {
     width: 112,
     height: 44,

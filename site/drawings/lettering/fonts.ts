@@ -8,7 +8,7 @@ export const EM = 1000;
 const LEAST_KERN = 20;
 
 /** Each letter keeps its own shape, so that tracking works and equal letters compress well. */
-const features = ['liga', 'calt'].map((tag) => new harfbuzz.Feature(tag, 0));
+const features = ['liga', 'rlig', 'calt'].map((tag) => new harfbuzz.Feature(tag, 0));
 
 /** A letter of a line: its outline as path data, relative to the pen, and the distance to the next letter. */
 export type Letter = { outline: string; advance: number };
