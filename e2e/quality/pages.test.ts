@@ -165,10 +165,15 @@ async function watchShifts(page: Page): Promise<Shift[]> {
   return shifts;
 }
 
-/** Delays fonts until after first paint, the worst case for layout shift from fallback fonts. */
+/**
+ * Delays fonts until after first paint, the worst case for layout shift from fallback fonts. All continue at once: if
+ * they arrived one by one, lines with both would move twice.
+ */
 async function delayFonts(page: Page): Promise<void> {
+  let painted: Promise<unknown> | undefined;
   await page.route('**/*.woff2', async (route) => {
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    painted ??= page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await painted;
     await route.continue();
   });
 }
