@@ -48,6 +48,7 @@ for (const attack of Object.keys(attacks) as Attack[]) {
   report(attack, visits);
   all.pages.push(...visits.pages);
   all.leads.push(...visits.leads);
+  all.unanswered += visits.unanswered;
 }
 report('all together', all);
 
