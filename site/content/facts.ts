@@ -56,6 +56,25 @@ const reply = `${replyHours} hours`;
 /** How soon each package is ready (§9). */
 const delivery = { basic: '5-7 days', standard: '7-10 days', premium: '10-14 days' };
 
+/**
+ * The terms of every price, the same words wherever a page names them. They are samples: have them checked before going
+ * live.
+ */
+const terms = {
+  /** Follows or stands under a price. */
+  gst: 'plus 18% GST',
+  /** Stands once under a list of prices. */
+  gstNote: 'All prices are plus 18% GST.',
+  included: 'Every package includes a domain and hosting for the first year, and an SSL certificate.',
+  moneyBack:
+    'If the first design does not please you, tell us within 30 days of paying. We will refund you, less the cost of the domain.',
+  changes:
+    'With Premium you edit the site yourself. With Basic and Standard we make your changes during the months of support.',
+};
+
+/** What a page says where §9 gives no price. */
+const quoted = `Quote within ${reply}`;
+
 /** Claims that several pages share (§1). A page with its own figures has them in its own file. */
 const counts = {
   companies: '500+',
@@ -75,6 +94,10 @@ const claim = 'No.1 Web Design Company in India';
 
 /** The price of the cheapest package, wherever a page says “from”. */
 const startingPrice = prices.basic;
+
+/** The cheapest package with its tax, as a line and as a figure. Use one of them in the hero of each selling page. */
+const fromPrice = `Websites from ${startingPrice} ${terms.gst}`;
+const websitesFrom = { label: `Websites from (${terms.gst})`, value: startingPrice };
 
 const socials: (Link & { network: 'instagram' | 'facebook' | 'youtube' | 'x' })[] = [
   { network: 'instagram', label: 'Instagram', href: 'https://instagram.example.com/yamweb' },
@@ -120,6 +143,10 @@ export default {
   claim,
   prices,
   startingPrice,
+  fromPrice,
+  websitesFrom,
+  terms,
+  quoted,
   replyHours,
   reply,
   delivery,
@@ -142,6 +169,7 @@ const invented: { name: string; value: string }[] = [
   { name: 'blog', value: blog },
   ...clients.map(({ name, site }) => ({ name: `client ${name}`, value: site.href })),
   { name: 'product', value: product },
+  { name: 'terms of prices', value: Object.values(terms).join(' ') },
   ...socials.map((social) => ({ name: social.network, value: 'href' in social ? social.href : social.to })),
   ...directories.map((listing) => ({
     name: listing.label,

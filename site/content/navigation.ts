@@ -44,7 +44,7 @@ const header: MenuEntry[] = [
 
 /** §2 Top bar: its links, besides the claim, the phone and the socials. */
 const topBar: { packages: Link[]; careers: Link; quote: Link } = {
-  packages: [{ label: `Packages from ${facts.startingPrice}`, to: '/packages' }],
+  packages: [{ label: `Packages from ${facts.startingPrice} ${facts.terms.gst}`, to: '/packages' }],
   careers: { label: 'Careers', to: '/careers' },
   quote: { label: 'Get Quote', to: '/quote' },
 };

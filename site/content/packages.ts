@@ -46,8 +46,9 @@ export const packages: Package[] = offers.map((offer) => ({ ...offer, enquiry: e
 /** The labels of a package's card. */
 export const packageWording = {
   popular: 'Most Popular',
-  originalPrice: 'Earlier price',
-  price: 'Price now',
+  originalPrice: 'Original price',
+  price: 'Price',
+  tax: facts.terms.gst,
   deliveryTime: 'Ready in',
   newTab: 'opens WhatsApp in a new tab',
 };

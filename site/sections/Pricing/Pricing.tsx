@@ -15,7 +15,7 @@ export type PricingProps = {
   text: RichText;
   packages: Package[];
   /** Labels of the figures of each package. */
-  wording: Record<'popular' | 'originalPrice' | 'price' | 'deliveryTime' | 'newTab', string>;
+  wording: Record<'popular' | 'originalPrice' | 'price' | 'tax' | 'deliveryTime' | 'newTab', string>;
 };
 
 /** §3 Package. The enquiry opens WhatsApp with a prepared message (§7). */
@@ -64,7 +64,8 @@ function Offer(offer: Package & Pick<PricingProps, 'wording'>) {
         <strong>
           <span className="visually-hidden">{wording.price} </span>
           {price}
-        </strong>
+        </strong>{' '}
+        <small>{wording.tax}</small>
       </p>
       <p className={styles.time}>
         {wording.deliveryTime} <strong>{deliveryTime}</strong>
