@@ -1,11 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { site } from '../support/site.ts';
 import { expectNoHorizontalScroll } from '../support/width.ts';
 
 const onDesktop = { tag: '@desktop' };
 const onPhone = { tag: '@phone' };
-const withoutScript = { tag: '@no-script' };
 
 /** Milliseconds of page time, longer than any interval: slides change after 4 s, the carousel after 6 s. */
 const OBSERVED_TIME = 8_000;
@@ -124,14 +122,6 @@ async function expectNoOverlap(all: Locator): Promise<void> {
   });
   expect(faults).toEqual([]);
 }
-
-test('every page shows its heading and text without JavaScript', withoutScript, async ({ visitor }) => {
-  for (const { path } of site.pages) {
-    await visitor.goto(path);
-    await expect.soft(visitor.heading, path).toBeVisible();
-    expect.soft((await visitor.main.innerText()).length, path).toBeGreaterThan(0);
-  }
-});
 
 for (const path of ['/', '/contact']) {
   test(`${path}: wider text spacing cuts off no text (WCAG 1.4.12)`, onPhone, async ({ visitor }) => {

@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator } from '@playwright/test';
+import { test as base, expect, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
 import { Guard } from './guard.ts';
 import { Server } from './server.ts';
 import { dist } from './site.ts';
@@ -60,3 +60,25 @@ export const test = base.extend<Fixtures & VisitorOptions, WorkerFixtures>({
   footer: ({ visitor }, provide) => provide(visitor.footer),
   heading: ({ visitor }, provide) => provide(visitor.heading),
 });
+
+/**
+ * `test` with one tab for all tests of a worker, because a new tab takes as long as a visit. After each test it has no
+ * routes and no storage; whatever else a test changes, such as the window size, the next one must set.
+ */
+export function inOneTab(options: BrowserContextOptions) {
+  return test.extend<object, { tab: Page }>({
+    tab: [
+      async ({ browser, server }, provide) => {
+        const context = await browser.newContext({ baseURL: server.url, ...options });
+        await provide(await context.newPage());
+        await context.close();
+      },
+      { scope: 'worker' },
+    ],
+    page: async ({ tab }, provide) => {
+      await provide(tab);
+      await tab.unrouteAll();
+      await tab.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+    },
+  });
+}

@@ -1,23 +1,11 @@
-import type { Page } from '@playwright/test';
 import type { Visitor } from './visitor.ts';
-import { test as base } from './fixtures.ts';
+import { inOneTab } from './fixtures.ts';
 
 /** Window sizes in CSS pixels. */
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** One tab for all tests of a worker: pages without script leave nothing behind, and a new tab takes as long as a visit. */
-const test = base.extend<object, { tab: Page }>({
-  tab: [
-    async ({ browser, server }, provide) => {
-      const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
-      await provide(await context.newPage());
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-  page: ({ tab }, provide) => provide(tab),
-});
+const test = inOneTab({ javaScriptEnabled: false });
 
 /**
  * Registers a test that opens `path` once, without JavaScript, and runs every check at desktop size, then at phone size.

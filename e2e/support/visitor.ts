@@ -7,6 +7,9 @@ import type { Server } from './server.ts';
 /** The flag that keeps the consultation popup from showing again (§2). */
 export const POPUP_SEEN = 'consultation-popup-seen';
 
+/** Tabs whose pages find the popup's flag set. */
+const tabsWithoutPopup = new WeakSet<Page>();
+
 type Connection = { latency: number; downloadThroughput: number; uploadThroughput: number };
 
 /** A page with helpers for this site. */
@@ -16,7 +19,6 @@ export class Visitor {
   readonly #guard: Guard;
   readonly #hasScript: boolean;
   #popupIsSeen = true;
-  #isStarted = false;
 
   constructor(page: Page, server: Server, guard: Guard, hasScript: boolean) {
     this.page = page;
@@ -30,7 +32,8 @@ export class Visitor {
    * covers no page after 30 s.
    */
   async goto(path: string): Promise<Response> {
-    if (!this.#isStarted && this.#popupIsSeen && this.#hasScript) {
+    if (this.#popupIsSeen && this.#hasScript && !tabsWithoutPopup.has(this.page)) {
+      tabsWithoutPopup.add(this.page);
       await this.page.addInitScript((seen) => {
         try {
           localStorage.setItem(seen, 'true');
@@ -39,7 +42,6 @@ export class Visitor {
         }
       }, POPUP_SEEN);
     }
-    this.#isStarted = true;
     const response = await this.page.goto(path);
     if (response === null) {
       throw new Error(`${path} loaded no document`);

@@ -17,6 +17,7 @@ export const examples: Examples<HomeHeroProps> = [
       ],
       facts: [
         { label: 'Websites from', value: '₹9,999' },
+        { label: 'Ready in', value: '5–7 days' },
         { label: 'A reply within', value: '24 hours' },
       ],
       slides: [

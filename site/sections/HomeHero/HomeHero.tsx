@@ -14,7 +14,8 @@ export type HomeHeroProps = {
   title: string;
   lede: string;
   actions: Link[];
-  facts: Fact[];
+  /** Hidden until the third has loaded, because they are positioned from the bottom. */
+  facts: [Fact, Fact, Fact];
   slides: [Slide, ...Slide[]];
   /** How many lattices alternate behind the slides. */
   backgrounds: number;
