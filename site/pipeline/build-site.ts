@@ -10,6 +10,7 @@
 import { appendFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { assistantFiles } from './assistants.ts';
 import { checkAddresses, newAddresses, readAddresses } from './addresses.ts';
 import { buildBrowser, buildRenderer, hashCode, patternBook, siteEdition } from './bundle.ts';
 import { Cache } from './cache.ts';
@@ -51,7 +52,8 @@ async function main() {
   if (isCheck) return;
   await rm(dist, { recursive: true, force: true });
   await cp(join(workFolder, 'browser/assets'), join(dist, 'assets'), { recursive: true });
-  for (const { file, text } of [...rendered.documents, ...rendered.files])
+  const assistants = isPatternBook ? [] : assistantFiles(rendered);
+  for (const { file, text } of [...rendered.documents, ...rendered.files, ...assistants])
     await write(join(dist, file), text);
   await rasterizeAll(rendered.pictures, dist, cache);
   await compressAll(dist, cache);

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import type { Cache } from './cache.ts';
 
 /** Text files by extension. Fonts and pictures are already compressed. */
-export const compressible = /\.(html|css|js|json|svg|txt|xml|webmanifest)$/;
+export const compressible = /\.(html|css|js|json|svg|txt|md|xml|webmanifest)$/;
 
 const quality = { br: constants.BROTLI_MAX_QUALITY, zst: 19, gz: 9 };
 

@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { todayPlaceholder } from '../content/pages/privacy-policy.ts';
 import { facts } from '../content/index.ts';
-import type { Metadata } from '../content/model.ts';
 import type { Change } from './changes.ts';
 import { encodings, type Encoding } from './compress.ts';
+import { isListed } from './metadata.ts';
 import { logoPicture } from '../content/sharing.ts';
 import { sharePictureOf } from './pictures/share-path.ts';
 import type { RenderedDocument, RenderedSite } from './documents.ts';
@@ -61,6 +61,7 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 };
 
@@ -163,10 +164,6 @@ export async function makeManifest(
 function titleWithoutSite(title: string): string {
   const end = ` | ${facts.name}`;
   return title.endsWith(end) ? title.slice(0, -end.length) : title;
-}
-
-function isListed({ robots, canonical, unlisted }: Metadata): boolean {
-  return !robots && !canonical && !unlisted;
 }
 
 /** The pictures of a page for the sitemap: its own share picture, and those with an alternative text. */

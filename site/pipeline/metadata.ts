@@ -1,4 +1,4 @@
-import type { Page, StructuredData } from '../content/model.ts';
+import type { Metadata, Page, StructuredData } from '../content/model.ts';
 import type { RenderedDocument } from './documents.ts';
 
 /**
@@ -30,6 +30,11 @@ export function checkMetadata(document: RenderedDocument): string[] {
 /** A page's short name: its name in the breadcrumbs, else its title up to a colon or bar. */
 export function shortName({ breadcrumbs, metadata }: Page): string {
   return breadcrumbs?.at(-1)?.label ?? metadata.title.replace(/\s*[:|].*$/, '');
+}
+
+/** Whether the page is in the sitemap: it may be indexed, under its own address, and is not hidden. */
+export function isListed({ robots, canonical, unlisted }: Metadata): boolean {
+  return !robots && !canonical && !unlisted;
 }
 
 /** Whether search engines may index the document under its own address. */

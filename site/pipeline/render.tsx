@@ -36,6 +36,8 @@ import type {
   RenderedDocument,
   RenderedSite,
 } from './documents.ts';
+import { LLMS, markdownPath } from './assistants.ts';
+import { isListed } from './metadata.ts';
 import { pictureOf, sharePictureText, sitePictures, webManifest } from './pictures/index.ts';
 import type { Picture } from './pictures/picture.ts';
 import { sharePictureOf } from './pictures/share-path.ts';
@@ -300,6 +302,8 @@ function renderSections(
         shareImage={`${settings.origin}${sharePictureOf({ use, page, file })}`}
         shareText={sharePictureText({ use, page, file })}
         siteName={facts.name}
+        assistants={LLMS}
+        markdown={use.kind === 'page' && isListed(page.metadata) ? markdownPath(path) : undefined}
         shell={shellPlaceholder}
         styles={stylesPlaceholder}
         stylesheet={settings.stylesheet}

@@ -13,6 +13,9 @@ export type DocumentProps = {
   /** Text in the share picture. */
   shareText: string;
   siteName: string;
+  /** Addresses of llms.txt and of this page as Markdown, which only pages of the sitemap have (llmstxt.org). */
+  assistants: string;
+  markdown?: string | undefined;
   /** Fingerprint of everything outside `<head>` and `<main>`. A page with another shell needs a document load. */
   shell: string;
   /** The CSS that the page needs, inlined, so that the first paint needs no second request. */
@@ -39,6 +42,8 @@ export function Document(props: DocumentProps) {
     shareImage,
     shareText,
     siteName,
+    assistants,
+    markdown,
     shell,
     styles,
     stylesheet,
@@ -64,6 +69,12 @@ export function Document(props: DocumentProps) {
         <meta name="revisit-after" content="7 days" />
         <meta name="geo.region" content="IN" />
         {(!metadata.robots || metadata.canonical) && <link rel="canonical" href={canonical} />}
+        {markdown && (
+          <>
+            <link rel="alternate" type="text/markdown" href={markdown} />
+            <link rel="describedby" type="text/plain" href={assistants} />
+          </>
+        )}
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content={siteName} />
         <meta property="og:locale" content="en_IN" />
