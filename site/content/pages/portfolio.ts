@@ -42,7 +42,7 @@ export default {
       kind: 'portfolio',
       id: 'projects',
       title: 'Featured projects',
-      text: 'These samples show five kinds of business in the valley. Under each is what such an owner asks for first.',
+      text: 'These samples show five kinds of business in the valley. Each caption says what such an owner asks for first.',
       works: [
         {
           ...works[0],

@@ -54,7 +54,7 @@ export default {
       layout: 'cards',
       ground: 'snow',
       title: 'Who leads the work',
-      text: 'The names are samples. Each person has a rosette instead of a photo. Its pattern follows khatamband, the Kashmiri craft of fitting ceilings from small pieces of wood without nails. The credit belongs to the carpenters who keep the craft alive.',
+      text: 'The names and profiles are samples. Each person has a rosette instead of a photo. Its pattern follows khatamband, the Kashmiri craft of fitting ceilings from small pieces of wood without nails. The credit belongs to the carpenters who keep the craft alive.',
       people: team,
       wording: { skills: 'Skills', profile: 'Profile', newTab: 'opens in a new tab' },
     },

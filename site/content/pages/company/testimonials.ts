@@ -88,7 +88,7 @@ export default {
         },
         {
           title: 'We give no gifts',
-          text: 'There is no discount and no free month for an answer. You may also say nothing.',
+          text: 'There is no discount and no free month for an answer. If you would rather say nothing, that is fine.',
         },
       ],
     },

@@ -40,7 +40,7 @@ export default {
         {
           title: 'Our vision',
           sentence: 'No good business stays unseen because of where it is.',
-          text: 'We think of a carver in a side lane, a school above the river, a guest house where the road ends. Each deserves a website as good as any in Bangalore or Berlin.',
+          text: 'We think of a carver in a side lane, a school above the river and a guest house where the road ends. Each deserves a website as good as any in Bangalore or Berlin.',
         },
         {
           title: 'Our mission',
@@ -75,7 +75,7 @@ export default {
         },
         {
           title: 'Growth',
-          text: 'A year later, you get more enquiries, and our youngest colleague leads a project.',
+          text: 'One year after the launch, you get more enquiries, and our youngest colleague leads a project.',
         },
         {
           title: 'Passion',
