@@ -3,7 +3,7 @@ import type { Page } from '../model.ts';
 
 const path = '/ai';
 
-/** The target of all links on this page. The service is an option of the quote form. */
+/** The target of the quote links. The service is an option of the quote form. */
 const quote = '/quote?service=Artificial%20Intelligence';
 
 export default {
@@ -35,7 +35,7 @@ export default {
         { label: 'Get a quote for AI', to: quote },
         { label: 'See the four steps', to: `${path}#steps` },
       ],
-      note: 'A chatbot takes 2 to 4 weeks. The first 30 minutes of advice are free.',
+      note: 'A chatbot takes 2 to 4 weeks. Your first half hour with us is free.',
       work: {
         drawing: 'message-thread',
         title: 'From question to order.',

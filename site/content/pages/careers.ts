@@ -14,7 +14,7 @@ const jobs: Job[] = [
   {
     title: 'Full Stack Developer',
     places: '1',
-    text: 'You build the whole thing, from the database table to the last pixel. You say no to one library too many.',
+    text: 'You build the whole thing, from the database table to the last pixel. You know when a project has enough libraries.',
     apply: applyAs('Full Stack Developer'),
   },
   {
@@ -74,7 +74,7 @@ export default {
       kind: 'jobs',
       id: 'openings',
       title: 'Current openings',
-      text: 'The number says how many people we need. If no job fits, apply anyway and tell us which would.',
+      text: 'The number says how many people we need. If no job fits, apply anyway and tell us what you do.',
       jobs,
     },
     {
@@ -99,7 +99,7 @@ export default {
         },
         {
           title: 'Where you want to be',
-          text: 'Which role, in a year? If we cannot take you there, we’ll say so before you join.',
+          text: 'Which role do you want in a year? If we cannot take you there, we’ll say so before you join.',
         },
       ],
     },
@@ -126,7 +126,7 @@ export default {
         },
         {
           title: 'We talk',
-          text: 'You meet the people you would work with. Ask them what a bad week looks like.',
+          text: 'You meet your future colleagues. Ask them what a bad week looks like.',
         },
         {
           title: 'You try it',

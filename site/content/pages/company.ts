@@ -128,7 +128,7 @@ export default {
         },
         {
           title: 'Search Engine Optimization',
-          description: 'People who search for what you sell find you.',
+          description: 'We bring you people who are searching for what you sell.',
           icon: 'search',
           tint: 'paper',
           link: { to: '/services/seo' },

@@ -10,7 +10,7 @@ import { figureOf } from '../prices.ts';
 export default {
   metadata: {
     title: `${facts.name}: websites, apps and school software from Kashmir`,
-    description: `Web design and software agency in ${facts.address.street}, ${facts.address.region}. ${facts.fromPrice} in ${facts.delivery.basic.replace('-', ' to ')}, apps, online shops, SEO and school software.`,
+    description: `Web design and software agency in ${facts.address.street}, ${facts.address.region}. ${facts.fromPrice}, apps, online shops, SEO and a school management system.`,
     keywords: [
       'web design Kashmir',
       'web development Jammu and Kashmir',
@@ -209,7 +209,7 @@ export default {
         },
         {
           title: 'We support',
-          text: 'We set up your domain, SSL and hosting. Support lasts one, three or six months, by package.',
+          text: 'We set up your domain, SSL and hosting. Support lasts one, three or six months, depending on the package.',
         },
       ],
     },

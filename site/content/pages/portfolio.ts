@@ -151,7 +151,7 @@ export default {
       id: 'contact',
       ground: 'snow',
       title: 'Ask for a quote',
-      text: `Call ${open.days} ${open.time}, or write at any hour. You’ll have a reply within ${facts.reply}.`,
+      text: `Call ${open.days} ${open.time}, or write at any hour. We reply within ${facts.reply}.`,
       ways: [
         { name: 'Call', icon: 'phone', label: facts.phone.label, href: facts.phone.href },
         { name: 'Email', icon: 'mail', label: facts.email.label, href: facts.email.href },

@@ -32,7 +32,7 @@ export default {
       lede: `You’ll speak to these seven people. They lead our team of ${facts.counts.team}, where designers and developers work at the same table.`,
       actions: [
         { label: 'Get a quote', to: '/quote' },
-        { label: 'Work with us', to: '/careers' },
+        { label: 'See job openings', to: '/careers' },
       ],
       note: `${facts.fromPrice}. Reply within ${facts.reply}.`,
     },
