@@ -234,7 +234,7 @@ test('§2 /: hero: one button pauses and resumes the slides, the banner and the 
   await visitor.goto('/');
 
   await waitForHero(visitor);
-  const pause = visitor.main.getByRole('button', { name: 'Pause what moves here' });
+  const pause = visitor.main.getByRole('button', { name: 'Pause animation' });
   await pause.click();
   await expect(pause).toHaveAttribute('aria-pressed', 'true');
   const paused = await readHero(visitor);
@@ -255,7 +255,7 @@ test('§2 /: hero: nothing moves by itself if the visitor prefers reduced motion
   const paused = await readHero(visitor);
   await visitor.page.clock.runFor(20_000);
   expect(await readHero(visitor)).toEqual(paused);
-  await expect(visitor.main.getByRole('button', { name: 'Pause what moves here' })).toHaveAttribute(
+  await expect(visitor.main.getByRole('button', { name: 'Pause animation' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );

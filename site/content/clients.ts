@@ -1,12 +1,12 @@
 import type { Client } from './model.ts';
 
-/** Five clients (§3). Samples all: neither the businesses nor their sites exist. */
+/** Five clients (§3). All are samples: neither the businesses nor their sites exist. */
 export const clients: (Client & { site: { href: string } })[] = [
   {
     name: 'Lidder Lodge',
     logo: 'lidder-lodge',
     industry: 'Hospitality',
-    project: 'Site with rooms by the night',
+    project: 'Website with room booking',
     site: { href: 'https://lidder-lodge.example.com/' },
   },
   {
@@ -20,7 +20,7 @@ export const clients: (Client & { site: { href: string } })[] = [
     name: 'Rainawari Clinic',
     logo: 'rainawari-clinic',
     industry: 'Health care',
-    project: 'App for appointments',
+    project: 'Appointment app',
     site: { href: 'https://rainawari-clinic.example.com/' },
   },
   {
@@ -34,7 +34,7 @@ export const clients: (Client & { site: { href: string } })[] = [
     name: 'Sozni Studio',
     logo: 'sozni-studio',
     industry: 'Embroidery',
-    project: 'Portfolio and orders',
+    project: 'Portfolio with orders',
     site: { href: 'https://sozni-studio.example.com/' },
   },
 ];

@@ -3,45 +3,45 @@ import type { Product } from '../sections/ProductTabs/ProductTabs.tsx';
 import { outsideOr } from './targets.ts';
 import { schoolWords } from './testimonials.ts';
 
-/** The published rating (§9); it stands in the structured data and, in words, on the page. */
+/** The published rating (§9); it is in the structured data and in words on the page. */
 export const rating = { value: 4.9, count: 100, best: 5, worst: 1 };
 
 /** §2 /products: the one featured product. The figures are claims of §1, and the published rating. */
 export const school: Product = {
   id: 'school-management-system',
   name: 'School Management System',
-  tagline: 'The whole school, before the second bell.',
+  tagline: `School software for attendance, fees, timetable, results and messages to parents. Trusted by ${facts.counts.schools} schools.`,
   description:
-    'Attendance, fees, timetable, results, library, transport and messages home in one system, open to each person as far as the work needs it.',
+    'Attendance, fees, timetable, results, library, transport and messages to parents in one system. Each person sees only what they need for their work.',
   image: 'school-desk',
   features: [
     {
       icon: 'check',
       title: 'Attendance',
-      text: 'By class and period, on a phone at the classroom door. Who is missing is known at home by half past nine.',
+      text: 'By class and period, on a phone at the classroom door. Parents know by half past nine if a child is missing.',
     },
     {
       icon: 'wallet',
       title: 'Fees',
-      text: 'Plans, concessions and receipts. What is still due, by family and not by child.',
+      text: 'Plans, concessions and receipts. You see what each family owes, with all its children.',
     },
     {
       icon: 'clock',
       title: 'Timetable',
-      text: 'Clashes are seen while it is being made. A substitute is two taps away.',
+      text: 'You see clashes while you make it. Finding a substitute takes two taps.',
     },
     {
       icon: 'school',
       title: 'Examinations',
-      text: 'Marks are entered once, and become report cards by themselves.',
+      text: 'You enter marks once, and the system makes the report cards.',
     },
     {
       icon: 'plus',
       title: 'Admissions',
-      text: 'From the first enquiry to the roll number, without a second form.',
+      text: 'One form takes a pupil from the first enquiry to the roll number.',
     },
-    { icon: 'map-pin', title: 'Transport', text: 'Routes, stops, and who gets off where.' },
-    { icon: 'book-open', title: 'Library', text: 'What is out, with whom, and since when.' },
+    { icon: 'map-pin', title: 'Transport', text: 'Routes, stops, and which pupil gets off where.' },
+    { icon: 'book-open', title: 'Library', text: 'Which books are out, who has them, and since when.' },
     {
       icon: 'message',
       title: 'Messages',
@@ -49,25 +49,28 @@ export const school: Product = {
     },
   ],
   benefits: [
-    { title: 'No register to copy', text: 'What is marked in class is in the office at once.' },
-    { title: 'Fees without a queue', text: 'Parents pay by UPI or card; the receipt writes itself.' },
-    { title: 'Parents who know', text: 'Absence, marks and homework reach the phone, not the school bag.' },
-    { title: 'Results on the day', text: 'Nobody adds up columns after midnight.' },
+    { title: 'No register to copy', text: 'The office sees attendance as soon as the teacher marks it.' },
+    { title: 'Fees without a queue', text: 'Parents pay by UPI or card and get the receipt at once.' },
     {
-      title: 'To each his own door',
-      text: 'Head, teacher, clerk and parent see what concerns them, no more.',
+      title: 'Parents stay informed',
+      text: 'Absences, marks and homework reach their phone, not the school bag.',
     },
-    { title: 'One figure, not four', text: 'Office and classroom read the same number.' },
+    { title: 'Results on the day', text: 'Nobody has to add up columns after midnight.' },
     {
-      title: 'Nothing lost in a move',
-      text: 'Your lists come in from paper or Excel, and go out again whenever you like.',
+      title: 'A login for each role',
+      text: 'The head, teachers, clerks and parents see only what concerns them.',
+    },
+    { title: 'One figure, not four', text: 'The office and the classroom see the same number.' },
+    {
+      title: 'Your lists move with you',
+      text: 'We import them from paper or Excel. You can export them whenever you like.',
     },
   ],
   stats: [
     { label: 'schools trust it', value: facts.counts.schools },
     { label: 'uptime', value: facts.counts.uptime },
     { label: 'support', value: facts.counts.support },
-    { label: `of ${rating.best}, its rating`, value: String(rating.value) },
+    { label: `rating out of ${rating.best}`, value: String(rating.value) },
   ],
   testimonials: schoolWords,
   ctaLink: outsideOr(facts.product, '/products#request-demo'),

@@ -3,11 +3,11 @@ import facts from './facts.ts';
 /** The share picture of pages that have none of their own. */
 export const logoPicture = {
   path: '/yamLogo.png',
-  headline: 'Websites and software where every piece fits.',
-  label: `Websites from ${facts.startingPrice} · ${facts.address.street}, Kashmir`,
+  headline: 'Websites, software and marketing from Kashmir.',
+  label: `${facts.fromPrice} · ${facts.address.street}, Kashmir`,
 };
 
-/** §2 Digital marketing pages, which have the site's share picture: paths, or the beginnings of paths. */
+/** §2 Digital marketing pages, which have the site's share picture: paths, or how paths begin. */
 const sharesLogo = [
   '/email/',
   '/affiliate/',

@@ -3,15 +3,15 @@ import type { Testimonial } from './model.ts';
 /** §3 Five testimonials. The people and their firms are samples, listed in facts.ts. */
 export const testimonials: Testimonial[] = [
   {
-    text: 'Guests used to ring at midnight to ask if the road was open. Now the first page tells them, and they book on it.',
+    text: 'Guests used to ring at midnight to ask if the road was open. Now the first page tells them, and they book there.',
     author: 'Bilal Shah',
     position: 'Lidder Lodge (sample)',
     category: 'Hospitality',
-    project: 'site with rooms by the night',
+    project: 'website with room booking',
     rating: { value: 5, label: 'Rated 5 out of 5' },
   },
   {
-    text: 'Buyers ask for a lot by its number now. Nobody drives up to look at boxes any more.',
+    text: 'Buyers now ask for a lot by its number. Nobody drives up just to look at boxes.',
     author: 'Farooq Lone',
     position: 'Rambiara Orchards (sample)',
     category: 'Fruit trade',
@@ -19,15 +19,15 @@ export const testimonials: Testimonial[] = [
     rating: { value: 5, label: 'Rated 5 out of 5' },
   },
   {
-    text: 'Patients see their turn on the phone, so the corridor is quiet again.',
+    text: 'Patients see their place in the queue on the phone, so the corridor is quiet again.',
     author: 'Dr Nusrat Bhat',
     position: 'Rainawari Clinic (sample)',
     category: 'Health care',
-    project: 'app for appointments',
+    project: 'appointment app',
     rating: { value: 4.5, label: 'Rated 4.5 out of 5' },
   },
   {
-    text: 'They said seven to ten days and it was nine. Nobody had kept a date with me before.',
+    text: 'They said seven to ten days, and it took nine. Nobody had kept a date with me before.',
     author: 'Sameer Wani',
     position: 'Doon Walnut (sample)',
     category: 'Dry fruit',
@@ -39,7 +39,7 @@ export const testimonials: Testimonial[] = [
     author: 'Rukhsana Mir',
     position: 'Sozni Studio (sample)',
     category: 'Embroidery',
-    project: 'portfolio and orders',
+    project: 'portfolio with orders',
     rating: { value: 5, label: 'Rated 5 out of 5' },
   },
 ];
@@ -47,27 +47,27 @@ export const testimonials: Testimonial[] = [
 /** §3 Product testimonials of five people at schools; samples. */
 export const schoolWords: Testimonial[] = [
   {
-    text: 'By nine I know who is not there. It used to be noon, and a guess.',
+    text: 'By nine I know who is absent. It used to be noon, and even then it was a guess.',
     author: 'Shabnam Qadri',
     position: 'Principal, Chinar Valley School (sample)',
   },
   {
-    text: 'Fee day was two clerks and a line down the stairs. Now it is a list that grows shorter on its own.',
+    text: 'Fee day used to mean two clerks and a queue down the stairs. Now it is a list that gets shorter by itself.',
     author: 'Tariq Malik',
     position: 'Accounts, Zabarwan Public School (sample)',
   },
   {
-    text: 'I make the timetable in one evening. The clashes turn red before anybody can complain of them.',
+    text: 'I make the timetable in one evening. Clashes turn red before anyone can complain about them.',
     author: 'Deepika Sharma',
     position: 'Vice principal, Tawi Model School (sample)',
   },
   {
-    text: 'My daughter’s bus, her marks, what she has to read: I open one thing.',
+    text: 'My daughter’s bus, her marks and her homework are all in one place.',
     author: 'Rubina Dar',
     position: 'Parent, Chinar Valley School (sample)',
   },
   {
-    text: 'Six hundred report cards, and not one was typed.',
+    text: 'Six hundred report cards, and nobody typed a single one.',
     author: 'Imran Khanday',
     position: 'Examinations, Vyeth Academy (sample)',
   },
@@ -76,19 +76,19 @@ export const schoolWords: Testimonial[] = [
 /** §3 Testimonials of the CMS page: name, company, text, rating; samples. */
 export const cmsTestimonials: Testimonial[] = [
   {
-    text: 'I raised the room rates on the bus to Pahalgam. Before, I wrote an e-mail and waited for Monday.',
+    text: 'I changed the room rates on the bus to Pahalgam. Before, I sent an e-mail and waited until Monday.',
     author: 'Bilal Shah',
     position: 'Lidder Lodge (sample)',
     rating: { value: 5, label: 'Rated 5 out of 5' },
   },
   {
-    text: 'Three teachers write our news, one approves it. Nobody needs to ask the computer room.',
+    text: 'Three teachers write our news and one approves it. Nobody has to ask the computer teacher for help.',
     author: 'Shaista Qadri',
     position: 'Kongposh School (sample)',
     rating: { value: 5, label: 'Rated 5 out of 5' },
   },
   {
-    text: 'They talked us out of the large system. The small one has not stood still for a day.',
+    text: 'They talked us out of the large system. The small one has not let us down for a day.',
     author: 'Sameer Wani',
     position: 'Doon Walnut (sample)',
     rating: { value: 4.5, label: 'Rated 4.5 out of 5' },

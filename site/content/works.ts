@@ -1,13 +1,13 @@
 import type { Work } from '../sections/Portfolio/Portfolio.tsx';
 
-/** Five sample sites, drawn by us for clients that we invented: what a site for each trade can be. */
+/** Five sample sites of invented clients, each for another kind of business. */
 const works: [Work, Work, Work, Work, Work] = [
   {
     id: 'houseboat',
     client: 'Gulab',
     trade: 'Houseboat, Dal Lake',
     built: 'Booking site',
-    caption: 'Three choices and a button: the dates are asked for before anything else is said.',
+    caption: 'Three choices and one button. The site asks for the dates before anything else.',
     window: 'houseboat-window',
   },
   {
@@ -15,7 +15,7 @@ const works: [Work, Work, Work, Work, Work] = [
     client: 'Chaar',
     trade: 'Restaurant, Srinagar',
     built: 'Menu and table booking',
-    caption: 'The plate is the page. Tonight’s free tables stand beside the one button.',
+    caption: 'The menu is a copper plate. Tonight’s free tables stand next to the booking button.',
     window: 'trami-window',
   },
   {
@@ -23,7 +23,7 @@ const works: [Work, Work, Work, Work, Work] = [
     client: 'Karewa',
     trade: 'Saffron grower, Pampore',
     built: 'Online shop',
-    caption: 'Four goods, four prices, UPI at the end. The harvest sells them without a word.',
+    caption: 'Four products, four prices, payment by UPI. The picture of the harvest does the selling.',
     window: 'saffron-window',
   },
   {
@@ -31,7 +31,7 @@ const works: [Work, Work, Work, Work, Work] = [
     client: 'Apharwat',
     trade: 'Ski school, Gulmarg',
     built: 'Lessons and snow report',
-    caption: 'The morning’s snow in three figures, read on a phone with gloves on.',
+    caption: 'This morning’s snow in three figures, for a phone held with gloves on.',
     window: 'ski-window',
   },
   {
@@ -39,7 +39,7 @@ const works: [Work, Work, Work, Work, Work] = [
     client: 'Doon & Chisel',
     trade: 'Walnut carver, Srinagar',
     built: 'Catalogue with orders',
-    caption: 'A panel large enough to count the leaves on, and a way to send your own drawing.',
+    caption: 'You can count the leaves on the panel. Customers can send their own drawing.',
     window: 'walnut-window',
   },
 ];

@@ -3,14 +3,13 @@ import type { Page } from '../model.ts';
 
 const path = '/ai';
 
-/** The target of all links on this page. The service is an option of the quote form. */
+/** The target of the quote links. The service is an option of the quote form. */
 const quote = '/quote?service=Artificial%20Intelligence';
 
 export default {
   metadata: {
-    title: `AI for business: chatbots, forecasts, models | ${facts.name}`,
-    description:
-      'A chatbot in 2 to 4 weeks, a custom machine learning model in 6 to 12. Six services, four steps, and what they have changed, in figures.',
+    title: `AI for business: chatbots, forecasts and more | ${facts.name}`,
+    description: `AI for shops, hotels, schools and offices: a chatbot in 2 to 4 weeks, a custom machine learning model in 6 to 12 weeks. ${facts.quoted}.`,
     keywords: ['AI for business', 'AI chatbot', 'WhatsApp chatbot', 'custom machine learning'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
@@ -30,16 +29,16 @@ export default {
       layout: 'picture',
       ground: 'crocus',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'AI' },
-      title: 'The question at midnight, answered.',
-      lede: 'Most of what customers ask has been asked before. Let software answer that, sort it, foresee it, and pass on to a person what is new.',
+      title: 'AI chatbots and automation for your business',
+      lede: `For shops, hotels, schools and offices anywhere in India. AI answers the usual questions, reads your papers and forecasts demand. ${facts.quoted}.`,
       actions: [
-        { label: 'Start with one question', to: quote },
-        { label: 'How it goes', to: `${path}#steps` },
+        { label: 'Get a quote for AI', to: quote },
+        { label: 'See the four steps', to: `${path}#steps` },
       ],
-      note: `Quoted by case, within ${facts.reply}. Websites from ${facts.startingPrice}.`,
+      note: 'A chatbot takes 2 to 4 weeks. Your first half hour with us is free.',
       work: {
         drawing: 'message-thread',
-        title: 'Asked, answered, ordered.',
+        title: 'From question to order.',
         caption: 'Sample conversation',
       },
     },
@@ -48,37 +47,37 @@ export default {
       id: 'services',
       layout: 'panel',
       ground: 'snow',
-      title: 'Six things it can do',
-      text: 'Each of them alone, beside the software that you have.',
+      title: 'Six AI services',
+      text: 'Order one or several. They work with the software you already have.',
       features: [
         {
           title: 'Chatbots and assistants',
-          text: 'On your site and on WhatsApp, from your own prices and rules. What it does not know, it hands to you.',
+          text: 'They answer on your site and on WhatsApp, from your own prices and rules. They pass new questions to you.',
           icon: 'message',
         },
         {
           title: 'Custom machine learning',
-          text: 'A model of your own, for what only you have data on.',
+          text: 'A model trained on data that only you have.',
           icon: 'code',
         },
         {
-          title: 'Papers read',
-          text: 'Bills, forms and mark sheets become rows that can be counted.',
+          title: 'Document reading',
+          text: 'Bills, forms and mark sheets become rows that you can count and sort.',
           icon: 'book-open',
         },
         {
           title: 'Forecasts',
-          text: 'Rooms, stock and staff for next month, from the years behind you, with how sure it is.',
+          text: 'Rooms, stock and staff for next month, based on past years. You see how certain each figure is.',
           icon: 'clock',
         },
         {
           title: 'Search that understands',
-          text: '“Warm, under 3,000, for my father” finds the right pheran. Typing errors are forgiven.',
+          text: '“Warm, under 3,000, for my father” finds the right pheran, even with typing errors.',
           icon: 'search',
         },
         {
-          title: 'Chores on their own',
-          text: 'Mail sorted, enquiries passed on, reports written before you are up.',
+          title: 'Automated chores',
+          text: 'Software sorts mail, passes enquiries on and writes reports before you are up.',
           icon: 'check',
         },
       ],
@@ -88,24 +87,24 @@ export default {
       id: 'benefits',
       layout: 'list',
       ground: 'paper',
-      title: 'What you notice',
-      text: 'Not on the first day. In the first month.',
+      title: 'What changes for you',
+      text: 'You’ll notice these in the first month, not on the first day.',
       features: [
         {
           title: 'Nobody waits',
-          text: 'The usual twenty questions are answered at once, on Sundays and during load shedding too.',
+          text: 'Customers get answers to the usual twenty questions at once, on Sundays and during load shedding too.',
         },
         {
-          title: 'People do people’s work',
-          text: 'Your staff get the call that needs a person, with what was said before it.',
+          title: 'Staff have time for people',
+          text: 'Your staff take the calls that need a person, and see what was said before.',
         },
         {
-          title: 'Fewer slips',
-          text: 'A figure is read once and checked against its neighbours, not typed from one screen into the next.',
+          title: 'Fewer mistakes',
+          text: 'Software reads each figure and checks it against the others. Nobody copies it from one screen to the next.',
         },
         {
-          title: 'You see it coming',
-          text: 'The empty week and the missing size show early enough to do something about them.',
+          title: 'You can plan ahead',
+          text: 'You see the empty week and the missing size early enough to do something.',
         },
       ],
     },
@@ -113,7 +112,7 @@ export default {
       kind: 'stats',
       layout: 'big',
       figure: '85%',
-      text: 'efficiency, where the chores were handed over.',
+      text: 'efficiency on the chores that AI takes over.',
       facts: [
         { label: 'response time reduction', value: '60%' },
         { label: 'cost reduction', value: '45%' },
@@ -126,26 +125,26 @@ export default {
       id: 'steps',
       layout: 'timeline',
       ground: 'ink',
-      title: 'Four steps, and a way back at each',
-      text: 'You may stop after any of them and keep what there is.',
+      title: 'Four steps, and you can stop after each one',
+      text: 'If you stop, you keep what is finished.',
       steps: [
         {
           title: 'Find the chore',
-          text: 'We watch a day of your work and name the one task where a machine would pay for itself first.',
+          text: 'We go through a day of your work with you and find the task where AI pays for itself first.',
           time: '30 minutes, free',
         },
         {
           title: 'Try it on last year',
-          text: 'A small version runs over old mails, bills or bookings. You see where it is right, and where not.',
+          text: 'A small version runs on old e-mails, bills or bookings. You see where it is right and where it is wrong.',
         },
         {
-          title: 'Set it in',
-          text: 'Into your site, your WhatsApp or your books, with a switch that turns it off.',
+          title: 'Connect it',
+          text: 'We connect it to your site, your WhatsApp or your accounts. You get a switch to turn it off.',
           time: '2 to 12 weeks',
         },
         {
           title: 'Watch and correct',
-          text: 'Each month: what it answered, what it passed on, what it got wrong, and what we changed.',
+          text: 'Each month we show you what it answered, what it passed on, what it got wrong and what we changed.',
         },
       ],
     },
@@ -153,37 +152,37 @@ export default {
       kind: 'faq',
       id: 'faq',
       ground: 'snow',
-      title: 'Asked about machines',
-      text: 'By people who have been promised much.',
+      title: 'Questions about AI',
+      text: 'How long it takes, what it needs, and where it fails.',
       questions: [
         {
           question: 'How long does a chatbot take?',
-          answer: '2 to 4 weeks, from your first list of questions to the first answer to a customer.',
+          answer: 'It takes 2 to 4 weeks from your list of questions to the first answer to a customer.',
         },
         {
-          question: 'And a model made for us?',
+          question: 'How long does a custom model take?',
           answer:
-            'Custom machine learning takes 6 to 12 weeks. The longer part is not the model but the data: finding it, cleaning it, agreeing on what is right.',
+            'Custom machine learning takes 6 to 12 weeks. Most of that goes into the data: we find it, clean it and agree with you what is right.',
         },
         {
           question: 'How much data do we need?',
           answer:
-            'For a chatbot, your price list and the answers that you give every day. For a forecast, two years of records; on paper will do, since reading them is one of the services.',
+            'A chatbot needs your price list and the answers you give every day. A forecast needs two years of records. Paper records are fine, because we can read them in.',
         },
         {
-          question: 'Will it invent things?',
+          question: 'Will it make things up?',
           answer:
-            'Left alone, language models do. Ours answer from your own pages and lists, say where they found it, and pass the question on when they find nothing.',
+            'Language models can. Ours answer from your own pages and lists, and say where they found the answer. If they find nothing, they pass the question to a person.',
         },
         {
           question: 'Who sees our data?',
           answer:
-            'Those whom you name. Before anything is built we write down which data goes where, and what never leaves your own server.',
+            'Only the people you name. Before we build anything, we write down which data goes where and what never leaves your own server.',
         },
         {
-          question: 'Do we need it at all?',
+          question: 'Do we need AI at all?',
           answer:
-            'Perhaps not. If a form, a clear page or a phone call does the same, the free half hour ends with that advice.',
+            'Perhaps not. If a form, a clear page or a phone call is enough, we’ll tell you in the free half hour.',
         },
       ],
     },
@@ -191,15 +190,15 @@ export default {
       kind: 'cta',
       layout: 'band',
       ground: 'ink',
-      title: 'Which question are you tired of?',
-      text: 'Write it down as customers ask it. We reply with how a machine would answer, and what that costs.',
+      title: 'Which question do you answer every day?',
+      text: 'Send it to us in your customers’ words. We’ll show you how AI would answer it, and what that costs.',
       actions: [
         { label: 'Get a quote for AI', to: quote },
         { label: 'Contact us', to: '/contact' },
       ],
       facts: [
-        { label: 'A chatbot in', value: '2 to 4 weeks' },
-        { label: 'A reply within', value: facts.reply },
+        { label: 'Chatbot ready in', value: '2 to 4 weeks' },
+        { label: 'Quote within', value: facts.reply },
       ],
     },
   ],

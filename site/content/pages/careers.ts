@@ -8,26 +8,26 @@ const jobs: Job[] = [
   {
     title: 'SEO and Digital Marketing Expert',
     places: '2',
-    text: 'You bring a shop in Sopore to the first page, and can show how you did it the last time.',
+    text: 'You bring a shop in Sopore to the first page of Google, and can show how you did it before.',
     apply: applyAs('Digital Marketing'),
   },
   {
     title: 'Full Stack Developer',
     places: '1',
-    text: 'You build a thing whole, from the table in the database to the last pixel, and say no to a library too many.',
+    text: 'You build the whole thing, from the database table to the last pixel. You know when a project has enough libraries.',
     apply: applyAs('Full Stack Developer'),
   },
   {
     title: 'Mobile App Developer',
     places: '1',
-    text: 'Your apps open fast on a cheap phone and keep working where the network ends.',
+    text: 'Your apps open fast on a cheap phone and keep working when the network drops.',
     apply: applyAs('App Developer'),
   },
   {
     title: 'Sales and Marketing Executive',
     places: '3',
     terms: 'Srinagar 2, Jammu 1; full-time on-site',
-    text: 'You visit schools, hotels and shops, listen first, and promise only what we can build.',
+    text: 'You visit schools, hotels and shops. You listen first, and promise only what we can build.',
     apply: applyAs('Sales Executive'),
   },
 ];
@@ -38,8 +38,8 @@ function applyAs(position: string): Job['apply'] {
 
 export default {
   metadata: {
-    title: `Careers at ${facts.name}: openings in Srinagar and Jammu`,
-    description: `Seven places are open: SEO and digital marketing, full stack, mobile apps, sales. Send your resume with the form and hear from us within ${facts.reply}.`,
+    title: `Careers: web, app, marketing and sales jobs | ${facts.name}`,
+    description: `We have 7 openings: SEO and digital marketing, full stack, mobile apps, and sales in Srinagar and Jammu. Send your resume and get an answer within ${facts.reply}.`,
     keywords: [
       'full stack developer Srinagar',
       'mobile app developer',
@@ -58,15 +58,15 @@ export default {
       layout: 'figures',
       ground: 'crocus',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Careers' },
-      title: 'Come and build with us.',
-      lede: 'Your neighbours use what we make: the school’s register, the guest house’s bookings, the shop that sends walnuts to Pune. Seven more of us are wanted.',
+      title: 'Jobs in web development, apps, marketing and sales',
+      lede: 'Join us in Jammu and Kashmir. Your neighbours will use what you make, from the school’s register and the guest house’s bookings to the shop that sends walnuts to Pune.',
       actions: [
         { label: 'See the openings', to: '/careers#openings' },
-        { label: 'Apply', to: '/careers#apply' },
+        { label: 'Apply now', to: '/careers#apply' },
       ],
-      note: `An answer within ${facts.reply}, whatever it is.`,
+      note: `We answer every application within ${facts.reply}.`,
       facts: [
-        { label: 'open places', value: '7' },
+        { label: 'openings', value: '7' },
         { label: 'team members', value: facts.counts.team },
       ],
     },
@@ -74,7 +74,7 @@ export default {
       kind: 'jobs',
       id: 'openings',
       title: 'Current openings',
-      text: 'The figure says how many are wanted. Not quite you? Apply all the same and say what would be.',
+      text: 'The number says how many people we need. If no job fits, apply anyway and tell us what you do.',
       jobs,
     },
     {
@@ -82,35 +82,35 @@ export default {
       id: 'read',
       ground: 'ink',
       layout: 'list',
-      title: 'What we read first',
-      text: 'And it is not the degree.',
+      title: 'What we look at first',
+      text: 'Your degree is not on this list.',
       features: [
         {
           title: 'Something you made',
-          text: 'A link that opens. A small thing that works tells more than a large one that almost does.',
+          text: 'A link that opens. A small thing that works tells us more than a large one that almost works.',
         },
         {
-          title: 'Something you mended',
-          text: 'What was broken, how you found it, how you know that it holds.',
+          title: 'Something you fixed',
+          text: 'What was broken, how you found the cause, and how you know it works now.',
         },
         {
-          title: 'Somebody you helped',
-          text: 'A client, a class, an uncle with a shop. Half of this work is listening.',
+          title: 'Someone you helped',
+          text: 'A client, a class or an uncle with a shop. Half of this work is listening.',
         },
         {
           title: 'Where you want to be',
-          text: 'In the role, in a year. If we cannot take you there, we say so before you come.',
+          text: 'Which role do you want in a year? If we cannot take you there, we’ll say so before you join.',
         },
       ],
     },
     {
       kind: 'form',
       id: 'apply',
-      title: 'Apply',
-      text: 'A resume and a way to reach you: that is all. Apply beside an opening has chosen the position already.',
+      title: 'Apply for a job',
+      text: 'We need your resume and a way to reach you. The Apply button next to an opening fills in the position.',
       ways: [
-        { name: 'Ask first', icon: 'phone', label: facts.phone.label, href: facts.phone.href },
-        { name: 'Or write', icon: 'mail', label: facts.email.label, href: facts.email.href },
+        { name: 'Call first', icon: 'phone', label: facts.phone.label, href: facts.phone.href },
+        { name: 'Email', icon: 'mail', label: facts.email.label, href: facts.email.href },
       ],
       wording: careersForm,
     },
@@ -118,19 +118,19 @@ export default {
       kind: 'steps',
       id: 'then',
       layout: 'row',
-      title: 'And then',
+      title: 'What happens next',
       steps: [
         {
           title: 'We read it',
-          text: `All of it, and answer within ${facts.reply}, also where the answer is no.`,
+          text: `You get an answer within ${facts.reply}, even if it is no.`,
         },
         {
           title: 'We talk',
-          text: 'With those who would sit beside you. Ask them what a bad week looks like.',
+          text: 'You meet your future colleagues. Ask them what a bad week looks like.',
         },
         {
           title: 'You try it',
-          text: 'A small piece of real work, done together, with tea. Then both sides decide.',
+          text: 'We do a small piece of real work together, with tea. Then we both decide.',
         },
       ],
     },

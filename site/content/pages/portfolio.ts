@@ -9,7 +9,7 @@ const [open] = facts.hours.portfolio;
 export default {
   metadata: {
     title: `Portfolio: websites, shops and apps by ${facts.name}, Kashmir`,
-    description: `${counts.websites} websites for ${counts.clients} clients in ${counts.years} years: sample sites for a houseboat, a restaurant, a saffron grower, a ski school and a walnut carver.`,
+    description: `See sample websites for a houseboat, a restaurant, a saffron grower, a ski school and a walnut carver. We have made ${counts.websites} websites for ${counts.clients} clients.`,
     keywords: ['website portfolio Kashmir', 'business websites', 'online shops', 'booking sites'],
   },
   structuredData: ['breadcrumbs'],
@@ -23,13 +23,13 @@ export default {
       layout: 'figures',
       ground: 'crocus',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Portfolio' },
-      title: 'No two with the same face.',
-      lede: 'A houseboat is not a clinic. Every site begins with its owner’s trade, and borrows nothing from the one before.',
+      title: 'Our portfolio: business websites in Kashmir',
+      lede: 'We make websites, online shops and apps. Each one starts with the owner’s trade, so no two look alike.',
       actions: [
-        { label: 'Get a site of your own', to: '/quote' },
-        { label: 'Watch a shop at work', to: '/portfolio#e-commerce' },
+        { label: 'Get a quote for your site', to: '/quote' },
+        { label: 'See an online shop', to: '/portfolio#e-commerce' },
       ],
-      note: `Websites from ${facts.startingPrice}. A reply within ${facts.reply}.`,
+      note: `${facts.fromPrice}. Reply within ${facts.reply}.`,
       facts: [
         { label: 'websites', value: counts.websites },
         { label: 'clients', value: counts.clients },
@@ -42,31 +42,27 @@ export default {
       kind: 'portfolio',
       id: 'projects',
       title: 'Featured projects',
-      text: 'Samples, drawn for trades of the valley. Beneath each stands what its owner asked for first.',
+      text: 'These samples show five kinds of business in the valley. Each caption says what such an owner asks for first.',
       works: [
         {
           ...works[0],
-          caption: 'Asked for fewer calls at midnight. Dates, rates and the way to the jetty answer them.',
+          caption: 'Fewer calls at midnight. Guests find the dates, the rates and the way to the jetty.',
         },
         {
           ...works[1],
-          caption:
-            'Asked for a menu that does not look like a list. It is now a copper plate with four dishes.',
+          caption: 'A menu that does not look like a list. It is a copper plate with four dishes.',
         },
         {
           ...works[2],
-          caption:
-            'Asked to sell to Delhi without a dealer. Each gram has its price, and the parcel its number.',
+          caption: 'Sales to Delhi without a dealer. Each gram has a price, and each parcel has a number.',
         },
         {
           ...works[3],
-          caption:
-            'Asked for lessons to be paid before the lift opens. The snow report brings people back daily.',
+          caption: 'Lessons paid before the lift opens. The snow report brings people back every day.',
         },
         {
           ...works[4],
-          caption:
-            'Asked to show the carving, not the shop. Whoever wants a panel sends a sketch of the wall.',
+          caption: 'Pictures of the carving, not of the shop. To order a panel, send a sketch of the wall.',
         },
       ],
     },
@@ -75,11 +71,11 @@ export default {
       layout: 'stage',
       id: 'e-commerce',
       tint: 'saffron',
-      title: 'A harvest, sold by the gram',
-      text: 'Karewa’s shop, whole. Choose a weight, see the price change, pay by UPI or card: three steps, and no account to open first.',
+      title: 'An online shop that sells saffron by the gram',
+      text: 'In Karewa’s shop, customers choose a weight, see the price change and pay by UPI or card. It takes three steps, and they need no account.',
       actions: [
-        { label: 'Start your shop', to: '/quote?service=E-commerce%20Development' },
-        { label: 'E-commerce services', to: '/services/ecommerce-services' },
+        { label: 'Get a quote for a shop', to: '/quote?service=E-commerce%20Development' },
+        { label: 'See e-commerce services', to: '/services/ecommerce-services' },
       ],
       drawing: 'saffron-site',
       note: 'A sample shop with sample prices.',
@@ -89,24 +85,24 @@ export default {
       id: 'expertise',
       layout: 'list',
       ground: 'paper',
-      title: 'What we are asked for most',
-      text: 'Our expertise, in the order in which the telephone asks for it.',
+      title: 'What we make',
+      text: 'Our expertise, from a three-page site to software for a whole school.',
       features: [
-        { title: 'Business websites', text: 'Three to ten pages that say what you do and how to get it.' },
+        { title: 'Business websites', text: 'Three to ten pages that say what you do and how to reach you.' },
         { title: 'Online shops', text: 'Catalogue, stock, payment and the label on the box.' },
-        { title: 'Booking sites', text: 'Rooms, tables, lessons: free dates first, words later.' },
-        { title: 'Mobile apps', text: 'Android and iPhone, published under your name.' },
-        { title: 'School and office software', text: 'Registers and ledgers that agree by evening.' },
-        { title: 'Search and social media', text: 'So that the finished work is found.' },
+        { title: 'Booking sites', text: 'Rooms, tables or lessons. Guests see the free dates first.' },
+        { title: 'Mobile apps', text: 'Android and iPhone apps, published under your own name.' },
+        { title: 'School and office software', text: 'Registers and accounts that agree every evening.' },
+        { title: 'Search and social media', text: 'We help customers find your finished site.' },
       ],
     },
     {
       kind: 'showcase',
       id: 'booking',
-      title: 'A booking, made from the shore',
+      title: 'A booking site for a houseboat',
       paragraphs: [
-        'Gulab is a sample, and its guests arrive by boat, often after dark. So the site asks for the date first, shows what is free that night, and shows the way last.',
-        'The owner changes rates on her phone. Nobody has to call the agency for that.',
+        'Gulab is a sample. Its guests arrive by boat, often after dark. So the site asks for the dates, shows the free rooms, and then shows the way.',
+        'The owner changes the rates on her phone. You can do the same with the Premium package.',
       ],
       points: [
         'Dates before descriptions',
@@ -114,8 +110,8 @@ export default {
         'The jetty on the map, not the street',
       ],
       actions: [
-        { label: 'Ask for a booking site', to: '/quote?topic=booking-site' },
-        { label: 'Packages and prices', to: '/packages' },
+        { label: 'Get a quote for a booking site', to: '/quote?topic=booking-site' },
+        { label: 'See packages and prices', to: '/packages' },
       ],
       drawing: 'houseboat-site',
       layout: 'left',
@@ -126,26 +122,26 @@ export default {
       id: 'why',
       layout: 'panel',
       ground: 'ink',
-      title: 'Why choose us for yours',
+      title: 'Why choose us for your website',
       features: [
         {
-          title: 'Drawn, not picked',
-          text: 'No template is bought. Letters, colours and pictures are chosen for one client, and put away afterwards.',
+          title: 'Your own design',
+          text: 'We buy no templates. We choose lettering, colours and pictures for you, and do not use them again.',
           icon: 'book-open',
         },
         {
-          title: 'Light enough to travel',
-          text: 'Each site is weighed and tried on a slow connection before its owner sees it. So it opens where the signal is one bar.',
+          title: 'Opens on one bar of signal',
+          text: 'We keep each site small and test it on a slow connection before you see it.',
           icon: 'smartphone',
         },
         {
-          title: 'Yours to run',
-          text: 'Prices and pictures can be changed from a phone, between two customers, by whoever is at the counter that day.',
+          title: 'Easy to keep up to date',
+          text: facts.terms.changes,
           icon: 'shopping-bag',
         },
         {
-          title: 'Looked after',
-          text: 'Support for one, three or six months comes with every package, and can go on. A person you know picks up.',
+          title: 'Support included',
+          text: 'Every package comes with support for one, three or six months. You talk to a person you know.',
           icon: 'shield',
         },
       ],
@@ -154,8 +150,8 @@ export default {
       kind: 'contactBlock',
       id: 'contact',
       ground: 'snow',
-      title: 'Yours could be the sixth window.',
-      text: `Call ${open.days} ${open.time}, or write at any hour: a reply within ${facts.reply}, websites from ${facts.startingPrice}.`,
+      title: 'Ask for a quote',
+      text: `Call ${open.days} ${open.time}, or write at any hour. We reply within ${facts.reply}.`,
       ways: [
         { name: 'Call', icon: 'phone', label: facts.phone.label, href: facts.phone.href },
         { name: 'Email', icon: 'mail', label: facts.email.label, href: facts.email.href },
@@ -163,7 +159,7 @@ export default {
       office: {
         name: 'Office',
         address: [facts.address.street, `${facts.address.region} ${facts.address.postalCode}`],
-        directions: { label: 'On the map', href: facts.map.directions },
+        directions: { label: 'Get directions', href: facts.map.directions },
       },
       hours: { name: 'Availability', hours: facts.hours.portfolio },
     },

@@ -7,9 +7,9 @@ const path = '/products';
 
 export default {
   metadata: {
-    title: 'School Management System: attendance, fees, results in one',
+    title: 'School Management System: attendance, fees and results',
     description:
-      'One system for the whole school: attendance, fees, timetable, results and messages to parents. Ask for a live demo with a class of your own.',
+      'School software for attendance, fees, timetable, results and messages to parents in one system. Ask for a live demo with one of your own classes.',
     keywords: [
       'school management system',
       'school attendance',
@@ -41,13 +41,13 @@ export default {
         { label: 'Request a Demo', ...school.ctaLink },
         { label: 'Get Started', ...school.ctaLink },
       ],
-      note: `Rated ${rating.value} of ${rating.best} in ${rating.count} ratings. Contact for pricing: the answer comes within ${facts.reply}.`,
+      note: `Rated ${rating.value} of ${rating.best} in ${rating.count} ratings. Contact for pricing. ${facts.quoted}.`,
     },
     { kind: 'showcase', layout: 'devices', desk: 'school-desk', phone: 'school-phone' },
     {
       kind: 'productTabs',
-      title: 'What is in it, what it changes, what they say',
-      text: 'Names and figures in the pictures are samples. So are the schools under Testimonials.',
+      title: 'Features, benefits and testimonials',
+      text: 'The names and figures in the pictures are samples. The schools under Testimonials are samples too.',
       product: school,
       wording: {
         label: 'About the system',
@@ -57,17 +57,17 @@ export default {
         rating: {
           value: rating.value,
           label: `Rated ${rating.value} out of ${rating.best}`,
-          text: `${rating.value} of ${rating.best}, from ${rating.count} ratings`,
+          text: `${rating.value} out of ${rating.best}, from ${rating.count} ratings`,
         },
       },
     },
     {
       kind: 'showcase',
-      title: 'The morning, before and after',
+      title: 'A school morning, before and after',
       paragraphs: [
         'Before: four registers, a queue at the fee counter, and a circular that reaches half the parents.',
-        'After: attendance is taken at the door of the classroom, fees are paid and receipted online, and the office has time for whoever stands in front of it.',
-        'It begins with one class. When that runs, the lists of the others follow, and nothing of the old year is typed twice.',
+        'After: teachers take attendance at the classroom door, and parents pay fees online. The office has time for the person at the counter.',
+        'You start with one class. When it works, we add the lists of the others. Nobody types last year’s lists again.',
       ],
       actions: [{ label: 'Try it with one class', to: `${path}#request-demo` }],
       drawing: 'school-register',
@@ -76,9 +76,9 @@ export default {
     },
     {
       kind: 'demo',
-      title: 'See it with a class of your own',
+      title: 'See it with one of your own classes',
       paragraphs: [
-        `Half an hour on a screen, with your classes and your fee heads in it instead of examples. We call within ${facts.reply} to agree on a time.`,
+        `In half an hour, we show you the system with your own classes and fee heads. Send the form, and we’ll call within ${facts.reply} to agree on a time.`,
       ],
       open: 'Schedule a live demo',
       product: school.name,
@@ -89,12 +89,12 @@ export default {
       kind: 'cta',
       layout: 'band',
       ground: 'ink',
-      title: 'Not a school?',
-      text: 'Stock, billing, appointments, a library of four villages: we build those too, from the same joints.',
+      title: 'Software for other businesses',
+      text: 'Not a school? We also build software for stock, billing, appointments, or a library shared by four villages.',
       actions: [{ label: 'Need a Custom Solution', to: '/contact' }],
       facts: [
         { label: 'Pricing', value: 'Contact us' },
-        { label: 'A reply within', value: facts.reply },
+        { label: 'We reply within', value: facts.reply },
       ],
     },
   ],

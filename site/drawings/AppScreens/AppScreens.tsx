@@ -75,7 +75,7 @@ function Rates() {
       <rect x="32" y="366" width="336" height="46" rx="23" fill={app.sand} />
       <Search x={48} y={378} size={21} strokeWidth={1.8} color={palette.soft} />
       <Words x={80} y={395} size={16} fill={palette.soft}>
-        Market or kind of apple
+        Market or apple variety
       </Words>
       {rates.map(([market, kind, rate, change], index) => (
         <g key={market} transform={`translate(36 ${432 + index * 70})`}>

@@ -17,7 +17,7 @@ export const booksAgree: FileDrawing = {
   kind: 'file',
   width: WIDTH,
   height: 672,
-  alt: 'Sample books of a school in the evening: register, fees and stock, and the sum that was counted, which agrees.',
+  alt: 'Sample books of a school in the evening: register, fees and stock, and the cash that was counted, which matches the books.',
   draw: () => (
     <>
       {books.map(({ name, note, figure, Icon, picture }, index) => (
@@ -101,7 +101,7 @@ function Sum() {
       <path d={polygon(12, THREAD + 18, 62, 22, 15)} fill={palette.saffron} />
       <Check x={THREAD - 4} y={40} size={44} strokeWidth={3} color={palette.ink} />
       <Words x={128} y={56} size={23} face="bold" fill={palette.snow}>
-        The drawer and the bank
+        Cash drawer and bank
       </Words>
       <Words x={128} y={84} size={17} fill={palette.snowSoft}>
         Counted at 6:02 pm

@@ -11,7 +11,7 @@ export const searchResult: FileDrawing = {
   kind: 'file',
   width: WIDTH,
   height: HEIGHT,
-  alt: 'A search for Pampore saffron: the sample shop Karewa stands first, with its prices; a curve beside it climbs from place 48 in March to place 1 in November.',
+  alt: 'A search for Pampore saffron: the sample shop Karewa stands first, with its prices; a curve beside it climbs from rank 48 in March to rank 1 in November.',
   draw: () => (
     <>
       <Sheet />
@@ -41,7 +41,7 @@ export const searchFirst: FileDrawing = {
   kind: 'file',
   width: 760,
   height: HEIGHT,
-  alt: 'A sample shop stands first in a search; a curve climbs from place 48 in March to place 1 in November.',
+  alt: 'A sample shop stands first in a search; a curve climbs from rank 48 in March to rank 1 in November.',
   draw: () => (
     <>
       <Sheet />
@@ -145,7 +145,7 @@ function Climb({ x: left, y: top }: { x: number; y: number }) {
     <g transform={`translate(${left} ${top})`}>
       <rect width="490" height="418" rx="10" fill={palette.crocus} />
       <Words x={30} y={46} size={19} face="display" fill={palette.snow}>
-        Place by month
+        Rank by month
       </Words>
       <Words x={460} y={45} size={14} anchor="end" fill="#c9b9e6">
         sample

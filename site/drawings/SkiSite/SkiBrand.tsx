@@ -6,7 +6,7 @@ import { Mark, SHEET, snow } from './parts.tsx';
 export const skiBrand: FileDrawing = {
   kind: 'file',
   ...SHEET,
-  alt: 'The sample school’s sign, day pass, cup and tin of wax, and a page of rules with four colours and the lettering.',
+  alt: 'The sample school’s sign, day pass, cup and tin of wax, and a page of rules with four colours and the typeface.',
   draw: () => (
     <>
       <path d={`M0 0H${SHEET.width}V${SHEET.height}H0z`} fill={snow.deep} />
@@ -143,7 +143,7 @@ function Rules() {
         </g>
       ))}
       <Words x={796} y={528} size={19} face="bold" fill={snow.deep}>
-        One lettering
+        One typeface
       </Words>
       <Words x={790} y={650} size={124} face="unbounded" tracking={-0.04} fill={snow.deep}>
         Aa

@@ -5,7 +5,7 @@ import type { Page } from '../../model.ts';
 export default {
   metadata: {
     title: `Vision and mission of ${facts.name}: six values, four goals`,
-    description: `The vision and mission of ${facts.name}, six values with a test for each, and four goals: how far we are, by our own reckoning.`,
+    description: `Read the vision and mission of ${facts.name}, our six values with a test for each, and our four goals with our own estimates of how far we are.`,
     keywords: [`${facts.name} vision`, `${facts.name} mission`, `${facts.name} values`],
   },
   structuredData: ['breadcrumbs'],
@@ -26,26 +26,26 @@ export default {
         ],
         here: 'Vision and Mission',
       },
-      title: 'Where this is going.',
-      lede: 'A ceiling is planned from its last star backwards. This page holds our last star, and the next four pieces.',
+      title: 'Our vision and mission for the web in Kashmir',
+      lede: 'We make websites, apps and software for businesses and schools. This is what we want to achieve, and how far we are.',
       actions: [
-        { label: 'Call us', href: facts.phone.href },
+        { label: `Call ${facts.phone.label}`, href: facts.phone.href },
         { label: 'Email us', href: facts.email.href },
       ],
-      note: `Websites from ${facts.startingPrice}. A reply within ${facts.reply}.`,
+      note: `${facts.fromPrice}. Reply within ${facts.reply}.`,
     },
     {
       kind: 'diptych',
       panels: [
         {
           title: 'Our vision',
-          sentence: 'No good business stays unseen because of where it lies.',
-          text: 'A carver in a side lane, a school above the river, a guest house where the road ends: each with a place on the screen as well made as any in Bangalore or Berlin.',
+          sentence: 'No good business stays unseen because of where it is.',
+          text: 'We think of a carver in a side lane, a school above the river and a guest house where the road ends. Each deserves a website as good as any in Bangalore or Berlin.',
         },
         {
           title: 'Our mission',
-          sentence: 'Build it whole, price it plainly, stay with it.',
-          text: 'Design, software and promotion from one house, at a price that is known before we begin, with a person to call for as long as it runs.',
+          sentence: 'Build the whole thing, price it plainly and look after it.',
+          text: 'You get design, software and marketing from one team, at a price you know before we begin. You also have a person to call.',
         },
       ],
     },
@@ -55,31 +55,31 @@ export default {
       layout: 'panel',
       ground: 'snow',
       title: 'Six values, each with a test',
-      text: 'A value that cannot be failed is a poster. Beneath each stands how you would catch us.',
+      text: 'Anyone can print values on a poster. Under each of ours you can see how to check us.',
       features: [
         {
           title: 'Excellence',
-          text: 'Would we show this page to another designer, with our name on it? If somebody hesitates, it is not ready, whatever the calendar says.',
+          text: 'Would we show this page to another designer with our name on it? If one of us hesitates, it is not ready.',
         },
         {
           title: 'Transparency',
-          text: 'You can read every line of the bill aloud and say what it was for. A line that needs us to explain it was badly written.',
+          text: 'You can read every line of the bill and know what it was for. If we have to explain a line, we wrote it badly.',
         },
         {
           title: 'Innovation',
-          text: 'Something new goes in when it saves your customer a step, never because it is new. We try it on ourselves first.',
+          text: 'We add something new when it saves your customer a step. We try it on our own site first.',
         },
         {
           title: 'Reliability',
-          text: 'The date in the offer and the date of the launch are the same date. When that is in danger you hear it from us, and a week before.',
+          text: 'Your site goes live on the date in the offer. If that date is in danger, we tell you before you have to ask.',
         },
         {
           title: 'Growth',
-          text: 'A year on, you have more enquiries, and our youngest colleague leads a project.',
+          text: 'One year after the launch, you get more enquiries, and our youngest colleague leads a project.',
         },
         {
           title: 'Passion',
-          text: 'We argue about half a pixel, then stop at six and go home to argue about food.',
+          text: 'We argue about half a pixel. At six we go home and argue about food.',
         },
       ],
     },
@@ -88,30 +88,30 @@ export default {
       id: 'goals',
       ground: 'ink',
       title: 'Four goals, and how far we are',
-      text: 'By our own reckoning. The lowest figure is there on purpose.',
+      text: 'These are our own estimates. We show the lowest one on purpose.',
       goals: [
         {
           title: 'Market Leadership',
           value: 75,
-          text: 'To be the first name that comes up for the web in Jammu and Kashmir.',
+          text: 'We want to be the first name people think of for websites in Jammu and Kashmir.',
         },
         {
           title: 'Client Success',
           value: 60,
-          text: 'Every client can say what the site brought in, in rupees or in calls.',
+          text: 'Every client should know what the site brought in, in rupees or in calls.',
         },
         {
           title: 'Innovation',
           value: 85,
-          text: 'Our own school system, and AI where it takes over work that nobody liked.',
+          text: 'We build our own school system, and use AI for work that nobody likes.',
         },
         {
           title: 'Team Growth',
           value: 40,
           text: [
-            'More people from the valley, taught here. ',
-            { label: 'Open positions', to: '/careers' },
-            ' are the way to move this bar.',
+            'We want to train more people from the valley. See our ',
+            { label: 'job openings', to: '/careers' },
+            '.',
           ],
         },
       ],
@@ -120,8 +120,8 @@ export default {
       kind: 'contactBlock',
       id: 'contact',
       ground: 'paper',
-      title: 'Hold us to it.',
-      text: 'Call and quote any line of this page at us. You hear how it looks in your own project.',
+      title: 'Ask us about your project',
+      text: 'Call us and quote any line of this page. We’ll tell you what it means for your own project.',
       ways: [
         { name: 'Call', icon: 'phone', label: facts.phone.label, href: facts.phone.href },
         { name: 'Email', icon: 'mail', label: facts.email.label, href: facts.email.href },
@@ -129,7 +129,7 @@ export default {
       office: {
         name: 'Office',
         address: [facts.address.street, `${facts.address.region} ${facts.address.postalCode}`],
-        directions: { label: 'On the map', href: facts.map.directions },
+        directions: { label: 'Get directions', href: facts.map.directions },
       },
       hours: { name: 'Open', hours: facts.hours.footer },
     },
