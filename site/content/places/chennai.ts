@@ -23,7 +23,7 @@ export default {
     three: [
       {
         title: 'Auto and machine parts',
-        text: 'An engineer in Stuttgart looks for tolerance, material and annual volume. They are on the page, so there is no brochure to download.',
+        text: 'An engineer in Stuttgart looks for tolerance, material and annual volume. They’re on the page, so he needn’t download a brochure.',
         parts: ['Processes and tolerances', 'Machine list', 'Quality system', 'Drawing upload'],
       },
       {
@@ -88,7 +88,7 @@ export default {
       {
         question: 'May a hospital publish prices?',
         answer:
-          'A range is fair if the page says what it includes and who decides the final sum. Have your lawyer read it before it goes online.',
+          'You can show a range, what it includes and who decides the final sum. Have your lawyer read the page before it goes online.',
       },
       {
         question: 'You are two thousand kilometres away. Does that matter?',
@@ -96,9 +96,9 @@ export default {
           'For a website, hardly. We call by video and share files by link. Things that you need to touch go by courier.',
       },
       {
-        question: 'Which languages do you speak, and do you give a GST invoice?',
+        question: 'How do we talk and pay?',
         answer:
-          'We speak English and Hindi. Every invoice shows GST, and you pay by bank transfer, card or UPI.',
+          'In English or Hindi, by phone or video. You pay by bank transfer, credit card or UPI, and every invoice shows GST.',
       },
     ],
   },

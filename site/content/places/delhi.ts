@@ -42,7 +42,7 @@ export default {
     kind: 'showcase',
     title: 'One red light, one screen',
     paragraphs: [
-      'A first visit lasts about as long as a red light at Udyog Vihar. Your first screen says three things in that time, and the rest can wait. The valves are a sample.',
+      'A first visit can be as short as a red light at Udyog Vihar. Your first screen says three things in that time, and the rest can wait. The valves are a sample.',
     ],
     points: [
       'Claim: what you make, in five words',

@@ -33,7 +33,7 @@ function genericPage(place: Omit<DevelopmentPlace, 'towns'>): Page {
 function copyFor(name: string): DevelopmentCopy {
   return {
     title: `Web development in ${name}: sites, shops and systems`,
-    description: `Websites, online shops and business software for ${name}, built in Kashmir by phone and video. Websites from ${facts.startingPrice} ${facts.terms.gst}, with a quote in writing.`,
+    description: `Websites, online shops and business software for ${name}, from a team in Kashmir that works by phone and video. ${facts.fromPrice}.`,
     keywords: [`web development ${name}`, `website developer ${name}`, `ERP software ${name}`],
     lede: `We build websites, online shops and business software for ${name}, and work from Kashmir by phone and video. ${facts.fromPrice}.`,
     benefits: {
@@ -95,14 +95,14 @@ function copyFor(name: string): DevelopmentCopy {
     },
     areas: {
       title: 'Places we know best',
-      text: 'Each of these nine pages describes a place near us and what its businesses use. Yours may be similar.',
+      text: 'Each of these nine pages describes a place in Jammu and Kashmir and what its businesses use. Yours may be similar.',
     },
     pricing: {
       title: 'Fixed prices for websites',
       text: 'These three prices are the same everywhere. Larger systems get a quote in writing.',
     },
     questions: {
-      title: 'Questions from far away',
+      title: 'What people ask first',
       list: [
         {
           question: `Do you work in ${name} without an office there?`,

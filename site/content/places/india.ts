@@ -47,7 +47,7 @@ export default {
     three: [
       {
         title: 'Custom Design',
-        text: 'We design your first screen around the one thing your visitor wants to know. No ready-made theme with your logo on top.',
+        text: 'We design your first screen around the one thing your visitor wants to know. We use no ready-made theme.',
       },
       {
         title: 'Modern UI/UX',
@@ -92,14 +92,14 @@ export default {
   },
   why: {
     title: 'Why order from us, wherever you are',
-    text: 'We work from one office, so most clients know us by phone and by the work they get.',
+    text: 'We work from one office, so you’ll know us by phone and by the work we send.',
     each: [
       'Designers, writers and programmers do the work. You can meet some of them on our team page.',
       'We build to open web standards, so another competent firm can take over from us.',
       'Your site is patched, backed up and served over SSL from its first hour.',
-      'We count the days from when we have your text and pictures, and tell you where we are.',
-      `Rent in ${facts.address.street} is low, and so are our costs.`,
-      `Call us ${facts.hours.spoken}, in English, Hindi, Urdu or Kashmiri.`,
+      'We count the days from the day we have your text and pictures.',
+      `Rent and commuting cost less in ${facts.address.street} than in a metro. The tools and browsers are the same.`,
+      `We answer the phone from ${facts.hours.spoken}, in English, Hindi, Urdu or Kashmiri.`,
     ],
   },
   process: {
@@ -136,19 +136,11 @@ export default {
         answer:
           'Yes. Ask before we write the quote, and it will list the parts and their dates. We take UPI, credit cards, bank transfer and cash.',
       },
-      {
-        question: 'What if I don’t like the design?',
-        answer: facts.terms.moneyBack,
-      },
-      {
-        question: 'Why are you cheaper than an agency in a metro?',
-        answer: 'Rent and commuting cost less where we are. The tools and the browsers are the same.',
-      },
     ],
   },
   consultation: {
     title: 'Find out what yours will cost',
-    text: 'Describe your business in a free 30-minute call. We’ll name the package, or tell you if you need none.',
+    text: 'Describe your business in a free 30-minute call. We’ll tell you which package fits.',
   },
   closing: {
     title: 'Compare us with another quote',

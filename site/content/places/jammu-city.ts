@@ -28,7 +28,7 @@ export default {
       },
       {
         title: 'Contractors and suppliers',
-        text: 'People who give out work want to see your registrations, finished works and machines. You get a plain page that prints well.',
+        text: 'Clients want to see your registrations, finished works and machines. You get a plain page that prints well.',
         parts: ['Standard', 'Registrations', 'Works with dates', 'Print version'],
       },
       {

@@ -19,7 +19,7 @@ export default {
   ],
   sectors: {
     title: 'From Fort to Film City',
-    text: 'Space is dear in this city, so we waste none on the screen. Three kinds of visitor, all of them impatient.',
+    text: 'Space is expensive in this city, so we waste none on the screen. Here are three kinds of impatient visitor.',
     three: [
       {
         title: 'Studios and production houses',
@@ -68,7 +68,7 @@ export default {
       'Brief and cast. We ask whom the site should reach, and who decides on your side.',
       'You get a storyboard of the pages and read it like a script.',
       'We write the code, and you see the rushes every other day.',
-      'We open at an hour that suits the press, or quietly at night.',
+      'The site opens at an hour that suits the press, or quietly at night.',
     ],
   },
   pricing: {

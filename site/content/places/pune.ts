@@ -24,7 +24,7 @@ export default {
   },
   sectors: {
     title: 'What Pune needs from a website',
-    text: 'From Hinjawadi’s towers to the old peths, an investor, a first customer and a first hire may read your site on the same day.',
+    text: 'From Hinjawadi’s towers to the old peths, investors, first customers and first hires all read the same page.',
     tags: ['Startup', 'D2C', 'SaaS', 'Hospitality', 'Education', 'Healthcare'],
     three: [
       {
@@ -66,17 +66,17 @@ export default {
       {
         title: 'Handover',
         time: 'day 7 to 10',
-        text: 'Your log-ins, a half-hour call about the site, and three months of support. We make your changes in that time.',
+        text: 'Your log-ins, a half-hour call about the site, and three months of support.',
       },
     ],
   },
   why: {
     title: 'Why ask an agency in the Himalaya?',
-    text: 'A website needs no delivery van, and rent here is lower than in Kalyani Nagar.',
+    text: 'A website travels by link, and rent here is lower than in Kalyani Nagar.',
     each: [
       'Your designer and your engineer work in the same office.',
-      'We build in accessibility, speed and clean code, which due diligence will look for.',
-      'You get updates, backups and a content security policy that blocks unknown scripts.',
+      'Accessibility, speed and clean code, for the day of your due diligence.',
+      'Updates, backups and a content security policy that blocks unknown scripts.',
       'We agree a date in the first call and print it on the quote.',
       'You pay for pages and hours. We have no atrium to maintain.',
       'Write in English or Hindi. The people who built your site will answer.',
@@ -105,12 +105,13 @@ export default {
       },
       {
         question: 'We pivot often. Will the site be out of date before it’s finished?',
-        answer: `No. We build it in sections that can be moved, hidden or rewritten. ${facts.terms.changes}`,
+        answer:
+          'No. We build it in sections that can be moved, hidden or rewritten. With Premium you do that yourself.',
       },
       {
         question: 'What is free in the Pune Special?',
         answer:
-          'We write titles and descriptions for every page, add a sitemap and connect Google Search Console. This is free for new projects this month. SSL comes with every package at any time.',
+          'Titles and descriptions for every page, a sitemap and Google Search Console, for new projects this month. SSL comes with every package at any time.',
       },
       {
         question: 'How do we meet and pay?',
