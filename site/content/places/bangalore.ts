@@ -55,7 +55,7 @@ export default {
       'We write the HTML by hand where it matters, and can tell you why each line is there.',
       'Keyboard, screen reader and slow network are tested in every build.',
       'We set a strict content security policy, use few dependencies and name each of them.',
-      'We deploy small steps often. You see the first within days.',
+      'We deploy in small steps, and you see the first within days.',
       'A founder can approve the sum without a board meeting.',
       'Report bugs in English or Hindi. If you send a stack trace, you may get one back.',
     ],

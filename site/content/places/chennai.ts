@@ -28,7 +28,7 @@ export default {
       },
       {
         title: 'Hospitals and visitors',
-        text: 'Patients fly in from Colombo and Dhaka. They worry about cost, a place to stay and an interpreter, and want to hear from the doctor.',
+        text: 'Patients fly in from Colombo and Dhaka. The page gives them an estimate, a place to stay, an interpreter and the doctor’s own words.',
         parts: ['Treatments with estimates', 'Travel and stay', 'Second opinion', 'Languages spoken'],
       },
       {
@@ -43,8 +43,8 @@ export default {
     layout: 'stage',
     tint: 'saffron',
     title: 'First the dots, then the line',
-    text: 'A kolam starts as a grid of dots, and one line goes round each of them. We plan a catalogue like that, with parts in rows and a way to each part.',
-    note: 'A sample, drawn by rule from its dots.',
+    text: 'A kolam starts with a grid of dots, and a line loops round each of them. We plan your catalogue that way, with parts in rows and a path to each.',
+    note: 'A sample, drawn by a program from its dots.',
     drawing: 'kolam',
   },
   why: {
@@ -63,7 +63,7 @@ export default {
     title: 'Four movements, from first call to opening',
     each: [
       'We study your catalogue, price list or programme before the first call.',
-      'We settle the lettering in both scripts first. The colours follow.',
+      'We settle the lettering first, in both scripts if you need two. The colours follow.',
       'We build table by table, so that your engineers can check the figures early.',
       'We open on an auspicious date if you name one. The server does not mind.',
     ],

@@ -57,7 +57,7 @@ export default {
     title: 'Six plain reasons to choose us',
     text: 'Delhi has heard every pitch, so here is what you can hold us to.',
     each: [
-      'In calls you speak with the person who writes your code, not with an account manager.',
+      'In calls you speak with the person who writes your code. We have no account managers.',
       'Before you sign off, you get a report from public speed tests, good or bad.',
       'Payment pages and client log-ins are kept apart from the public pages.',
       `Basic is ready in ${facts.delivery.basic} and Standard in ${facts.delivery.standard}, once we have your text and pictures.`,

@@ -110,7 +110,7 @@ function copyFor(name: string): DevelopmentCopy {
         },
         {
           question: 'How long does a project take?',
-          answer: `A standard corporate site of 5-10 pages takes 2-4 weeks. E-commerce and custom portals take 4-10 weeks. We count from the day we have your material. The smallest package is ready in ${facts.delivery.basic}.`,
+          answer: `The smallest package is ready in ${facts.delivery.basic}. A corporate site of 5-10 pages outside the packages takes 2-4 weeks. E-commerce and custom portals take 4-10 weeks. We count from the day we have your material.`,
         },
         {
           question: 'What does it cost, and how do we pay?',

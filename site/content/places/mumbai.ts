@@ -33,7 +33,7 @@ export default {
       },
       {
         title: 'Builders and interiors',
-        text: 'Buyers ask about carpet area, possession and the registration number. Answer in a table, before they fill in a form.',
+        text: 'Buyers ask about carpet area, possession and the registration number. The page answers in a table, before they fill in a form.',
         parts: ['Plans that zoom', 'Registration details', 'Site visit', 'Progress by month'],
       },
     ],
@@ -96,12 +96,12 @@ export default {
       {
         question: 'How do you keep a launch secret?',
         answer:
-          'The preview has a password, an address without the name, and is hidden from search engines. Few people know about it.',
+          'The preview has a password and an address that doesn’t name the project. Search engines can’t see it, and few people know.',
       },
       {
         question: 'Our property leads are poor. Is the form at fault?',
         answer:
-          'Often the page has no price. Show a price band, and fewer people will write, but those who do can pay.',
+          'Often the missing price is. Show a price band. Fewer people will write, but those who do can pay.',
       },
     ],
   },

@@ -39,7 +39,7 @@ export default {
       },
       {
         title: 'Colleges and clinics',
-        text: 'Students come to Pune from all over the country, and need a doctor sooner or later. Admission dates and doctors’ hours come first.',
+        text: 'Students come from all over the country, and need a doctor sooner or later. Admission dates and doctors’ hours come first.',
         parts: ['Courses and cut-offs', 'Hostels', 'Doctors’ hours', 'Reports online'],
       },
     ],
@@ -51,12 +51,12 @@ export default {
       {
         title: 'Plan and words',
         time: 'first days',
-        text: 'A one-page sitemap and the text of your first screen. Tell us what to change.',
+        text: 'A one-page sitemap and the text of your first screen.',
       },
       {
         title: 'Screens',
         time: 'next',
-        text: 'Each page at phone and desktop width, in your colours. You get a link to pass round.',
+        text: 'Each page in your colours, at phone and desktop width, as a link to pass round.',
       },
       {
         title: 'Working site',
@@ -85,15 +85,15 @@ export default {
   process: {
     title: 'Four stages, without a week of workshops',
     each: [
-      'We call for thirty minutes and look at three competitors that you name.',
+      'We talk for thirty minutes and look at three competitors that you name.',
       'We design the first screen and go on once you like it.',
-      'We build on a preview address where your team can leave comments.',
-      'We switch over in the evening and watch the site through the next working day.',
+      'Your team can comment on a preview address while we build.',
+      'We switch over in the evening and watch the site through the next day.',
     ],
   },
   pricing: {
     title: 'See prices before you sign up for anything',
-    text: 'With this month’s offer, SEO setup on a new project is free. SSL is part of every package.',
+    text: 'With this month’s offer, you pay nothing extra for SEO setup.',
   },
   questions: {
     title: 'What founders ask',
@@ -105,24 +105,22 @@ export default {
       },
       {
         question: 'We pivot often. Will the site be out of date before it’s finished?',
-        answer:
-          'No. We build it in sections that can be moved, hidden or rewritten. With Premium you do that yourself.',
+        answer: 'No. Its sections can be moved, hidden or rewritten. With Premium you do that yourself.',
       },
       {
         question: 'What is free in the Pune Special?',
         answer:
-          'Titles and descriptions for every page, a sitemap and Google Search Console, for new projects this month. SSL comes with every package at any time.',
+          'SEO setup covers titles, descriptions, a sitemap and, this month, your entry in Google Search Console. SSL comes with every package at any time.',
       },
       {
         question: 'How do we meet and pay?',
-        answer:
-          'We meet by video or phone. You pay by UPI, credit card or bank transfer and get a GST invoice.',
+        answer: 'By video or phone. You pay our GST invoice by UPI, credit card or bank transfer.',
       },
     ],
   },
   consultation: {
     title: 'Claim the offer in a free call',
-    text: 'Tell us about the product and mention the Pune Special. The 30-minute call costs nothing.',
+    text: 'The call takes 30 minutes. Tell us about the product and mention the Pune Special.',
   },
   closing: {
     title: 'Or leave your number',

@@ -33,7 +33,7 @@ const copy: DevelopmentCopy = {
         from: 6,
         to: 8,
         months: 'June to August',
-        text: 'Tourists sleep on the Dal and the Nigeen, pilgrims travel to Amarnath, and wazas cook for weddings. Each booking keeps its date, guests, advance and balance together.',
+        text: 'Tourists stay on the Dal and the Nigeen, pilgrims travel to Amarnath, and wazas cook for weddings. Each booking keeps its date, guests, advance and balance together.',
       },
       {
         title: 'Saffron, apples and winter stock',
@@ -91,7 +91,7 @@ const copy: DevelopmentCopy = {
       },
       {
         question: 'How long will ours take?',
-        answer: `The smallest package is ready in ${facts.delivery.basic}. A standard company site of 5-10 pages takes 2-4 weeks. E-commerce and custom portals take 4-10 weeks. We count from the day we have your texts and pictures.`,
+        answer: `The packages are ready in ${facts.delivery.basic}, ${facts.delivery.standard} or ${facts.delivery.premium}. A company site of 5-10 pages outside the packages takes 2-4 weeks. E-commerce and custom portals take 4-10 weeks. We count from the day we have your texts and pictures.`,
       },
       {
         question: 'Can hotel guests book and pay on our own site?',

@@ -53,7 +53,7 @@ export default {
         ],
         focus: 'Srinagar',
         ridge: pirPanjal,
-        note: 'Directions are true, distances drawn closer.',
+        note: 'The directions are true. The distances are drawn shorter.',
       },
     },
     {
@@ -61,7 +61,7 @@ export default {
       layout: 'panel',
       ground: 'ink',
       title: 'What a city business can expect of us',
-      text: 'For shopkeepers and hoteliers from Rajbagh to Hawal, six short answers.',
+      text: 'Six short answers for shopkeepers and hoteliers, from Rajbagh to Hawal.',
       features: [
         {
           title: 'We know the lanes',
@@ -149,7 +149,7 @@ export default {
       kind: 'pricing',
       id: 'packages',
       title: `Pricing starts at ${facts.startingPrice}`,
-      text: `Including hosting and SSL, ${facts.terms.gst}, for a one-room shop or a sixty-room hotel. Hosting is in the price for the first year.`,
+      text: `That is ${facts.terms.gst}, including hosting and SSL. A one-room shop and a sixty-room hotel see the same prices. Hosting is included for the first year.`,
       packages,
       wording: packageWording,
     },
