@@ -93,7 +93,7 @@ export default {
   },
   pricing: {
     title: 'See prices before you sign up for anything',
-    text: 'With this month’s offer, you pay nothing extra for SEO setup.',
+    text: 'With this month’s offer, SEO setup costs nothing extra. You pay our GST invoice by UPI, card or bank transfer.',
   },
   questions: {
     title: 'What founders ask',
@@ -111,10 +111,6 @@ export default {
         question: 'What is free in the Pune Special?',
         answer:
           'SEO setup covers titles, descriptions, a sitemap and, this month, your entry in Google Search Console. SSL comes with every package at any time.',
-      },
-      {
-        question: 'How do we meet and pay?',
-        answer: 'By video or phone. You pay our GST invoice by UPI, credit card or bank transfer.',
       },
     ],
   },
