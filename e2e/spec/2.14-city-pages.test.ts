@@ -65,7 +65,7 @@ function testCityPage({ slug, displayName, claims }: (typeof CITIES)[number]): v
           'href',
           /#packages$/,
         );
-        await expect(main.getByRole('link', { name: 'Free consultation' }).first()).toHaveAttribute(
+        await expect(main.getByRole('link', { name: 'Book a free call' }).first()).toHaveAttribute(
           'href',
           /#consultation$/,
         );
@@ -90,7 +90,7 @@ function testSingleCities(): void {
     { tag: ['@desktop', '@phone'] },
     async ({ main, visitor }) => {
       await visitor.goto('/website-design-in-pune');
-      await expectAnchors(main, { 'View packages': 'packages', 'Free consultation': 'consultation' });
+      await expectAnchors(main, { 'View packages': 'packages', 'Book a free call': 'consultation' });
       await expectVisibleFocus(main.getByRole('navigation', { name: /^Cities around / }));
     },
   );

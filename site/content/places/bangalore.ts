@@ -3,11 +3,11 @@ import type { CityCopy } from './city.ts';
 
 export default {
   title: 'Website design in Bangalore (Bengaluru) for product firms',
-  description: `Website design for Bengaluru, Karnataka: product companies, deep tech, cafés and co-living. Fast pages, clear pricing, packages from ${facts.startingPrice}.`,
+  description: `Website design in Bengaluru, Karnataka, for product companies, deep tech, machine shops, cafés and co-living. Fast pages, packages from ${facts.startingPrice} ${facts.terms.gst}.`,
   keywords: ['website design Bangalore', 'website design Bengaluru', 'deep tech website Bengaluru'],
   here: 'Bengaluru, Karnataka',
   headline: 'Website design in Bangalore',
-  lede: 'Your visitors in Bengaluru open the developer tools before they read the headline. They find clean markup, no trackers that nobody needs, and then, we hope, a reason to stay.',
+  lede: `Fast websites for Bengaluru’s product companies, machine shops, cafés and co-living, from ${facts.startingPrice} ${facts.terms.gst}. We work from Kashmir, in your repository if you like.`,
   claims: [
     { label: 'companies trust us', value: '500+' },
     { label: 'years of experience', value: '10+' },
@@ -15,23 +15,23 @@ export default {
     { label: 'uptime', value: '99.9%' },
   ],
   sectors: {
-    title: 'Written for readers who build things',
-    text: 'Indiranagar, Whitefield, Peenya: three crowds with a low tolerance for adjectives.',
+    title: 'For readers who build things',
+    text: 'Visitors in Indiranagar, Whitefield and Peenya have little patience for adjectives.',
     three: [
       {
         title: 'Product and deep tech',
-        text: 'A buyer wants the architecture, the limits and the price page. A candidate wants the stack and the people. Give each a door.',
+        text: 'Buyers want the architecture, the limits and the price page. Candidates want the stack and the people. Each gets a way in.',
         parts: ['How it works', 'Limits and status', 'Plans', 'Engineering blog'],
       },
       {
         title: 'Aerospace and machine shops',
-        text: 'Peenya makes parts that fly. What counts is traceability, approvals and an inspection report with real numbers on it.',
+        text: 'Peenya makes parts that fly. Show traceability, approvals and an inspection report with real numbers.',
         parts: ['Capabilities', 'Approvals', 'Inspection', 'Request with files'],
       },
       {
         title: 'Cafés, co-living, wellness',
-        text: 'Newcomers choose a quarter before a room. Maps, noise, water and the nearest metro say more than a mood film.',
-        parts: ['Rooms with plans', 'The quarter', 'Menu or classes', 'Visit by slot'],
+        text: 'Newcomers choose an area before a room. Maps, noise, water and the nearest metro tell them more than a mood video.',
+        parts: ['Rooms with plans', 'The area', 'Menu or classes', 'Book a visit'],
       },
     ],
   },
@@ -40,7 +40,7 @@ export default {
     kind: 'stats',
     layout: 'big',
     figure: '14.6',
-    text: 'kilobytes of HTML and CSS, compressed: the most that this page may weigh. A heavier one fails our tests.',
+    text: 'kilobytes is the most that this page’s HTML and CSS may weigh, compressed. A heavier page fails our tests.',
     facts: [
       { label: 'Font files', value: '2' },
       { label: 'Inline handlers', value: '0' },
@@ -50,59 +50,63 @@ export default {
   },
   why: {
     title: 'View source, then decide',
-    text: 'This page is our argument. Six footnotes to it.',
+    text: 'Open the developer tools on this page. You’ll see clean markup and no trackers.',
     each: [
       'We write the HTML by hand where it matters, and can tell you why each line is there.',
-      'Keyboard, screen reader, slow network: tested as part of the build, not after a complaint.',
-      'A strict content policy, few dependencies, and each of them named.',
-      'Small steps, deployed often; you see the first within days.',
-      'A sum that a founder can approve without a board.',
-      'Bug reports with a stack trace are loved here, and answered with one.',
+      'Keyboard, screen reader and slow network are tested in every build.',
+      'We set a strict content security policy, use few dependencies and name each of them.',
+      'We deploy in small steps, and you see the first within days.',
+      'A founder can approve the sum without a board meeting.',
+      'Report bugs in English or Hindi. If you send a stack trace, you may get one back.',
     ],
   },
   process: {
     title: 'Two sprints and a release',
     each: [
-      'You write the press release of the launch. It shows what the site is about.',
-      'Design in the browser: from the first day a link, never a picture of a link.',
-      'Pull requests, previews, measurements at every change, all open to your team.',
-      'Released behind a flag, observed, and then simply on.',
+      'You write the press release for the launch. It shows us what the site is about.',
+      'We design in the browser, so you get a link from the first day.',
+      'Your team sees every pull request, preview and measurement.',
+      'We release behind a flag, watch it, and switch it on for everyone.',
     ],
   },
   pricing: {
-    title: 'Plans',
-    text: 'No seats, no tiers that hide the good part. One payment for each site.',
+    title: 'Website packages',
+    text: 'One payment per site, and none per seat. From the second year you pay to renew domain and hosting.',
   },
   questions: {
-    title: 'Engineers ask',
+    title: 'What engineers ask',
     list: [
       {
         question: 'Which framework do you use?',
         answer:
-          'React where something holds state, plain HTML everywhere else. Visitors download code only for what moves.',
+          'React where something holds state, plain HTML everywhere else. Visitors download code only for the parts that move.',
       },
       {
         question: 'Can we host it ourselves?',
         answer:
-          'Yes. The result is files and, if there are forms, one small server. You get both with instructions that we ourselves follow.',
+          'Yes. You get static files and, if there are forms, one small server. You also get the instructions that we use.',
       },
       {
         question: 'Will you work in our repository?',
-        answer: 'Happily, under your rules: reviews, linters, conventional commits or none.',
+        answer: 'Yes, by your rules for reviews, linters and commit messages.',
       },
       {
         question: 'Do you write the copy of a technical product?',
+        answer: 'Yes. We interview your engineers and write a draft. They cut it, and that makes it good.',
+      },
+      {
+        question: 'How do we meet and pay an agency in Kashmir?',
         answer:
-          'We interview your engineers, draft, and let them cut. It is the cutting that makes such texts good.',
+          'We meet by video and talk in your chat. You pay our GST invoice by bank transfer, credit card or UPI.',
       },
     ],
   },
   consultation: {
-    title: 'Office hours',
-    text: 'Half an hour at no cost. Paste a link, and we review it together.',
+    title: 'A free half-hour review',
+    text: 'Paste the link to your site, and we’ll review it together in a call.',
   },
   closing: {
-    title: 'Ping us',
-    text: 'Five fields, one of them for what you really want to say.',
+    title: 'Ping us for a call',
+    text: 'Five fields. The last one is for what you really need.',
   },
 } satisfies CityCopy;

@@ -6,34 +6,34 @@ const counts = { projects: '400+' };
 
 export default {
   title: 'Website design in Chennai: industry, hospitals, sabhas, silk',
-  description: `Website design for Chennai in Tamil and English: component makers, hospitals, colleges, silk houses and sabhas. ${counts.projects} projects, from ${facts.startingPrice}.`,
+  description: `Website design in Tamil or English for Chennai’s component makers, hospitals, silk houses and sabhas. ${counts.projects} projects, packages from ${facts.startingPrice} ${facts.terms.gst}.`,
   keywords: ['website design Chennai', 'Tamil website design', 'hospital website Chennai'],
   here: 'Chennai',
   headline: 'Website design in Chennai',
-  lede: 'Chennai reads before it buys. A component maker in Ambattur and a silk house in T. Nagar have this in common: their customers want the whole specification, in good Tamil or good English, and no fuss.',
+  lede: `Websites in Tamil or English for component makers, hospitals, silk houses and sabhas, from ${facts.startingPrice} ${facts.terms.gst}. We work from Kashmir, by video and phone.`,
   claims: [
     { label: 'projects', value: counts.projects },
     { label: 'years', value: '5+' },
     { label: 'satisfaction', value: '95%' },
-    { label: 'support', value: '24/7' },
+    { label: 'support for urgent faults', value: '24/7' },
   ],
   sectors: {
-    title: 'What the city makes, heals and performs',
-    text: 'Industry along the ring roads, hospitals in every quarter, music in Margazhi.',
+    title: 'For readers who check before they buy',
+    text: 'From Ambattur to T. Nagar, customers want the whole specification, in good Tamil or good English.',
     three: [
       {
         title: 'Auto and machine parts',
-        text: 'An engineer in Stuttgart looks for tolerance, material and annual volume. He should find them without a brochure to download.',
+        text: 'An engineer in Stuttgart looks for tolerance, material and annual volume. They’re on the page, so he needn’t download a brochure.',
         parts: ['Processes and tolerances', 'Machine list', 'Quality system', 'Drawing upload'],
       },
       {
         title: 'Hospitals and visitors',
-        text: 'Patients fly in from Colombo and Dhaka. Estimate, stay, interpreter and the doctor’s own words answer what worries them at night.',
+        text: 'Patients fly in from Colombo and Dhaka. The page gives them an estimate, a place to stay, an interpreter and the doctor’s own words.',
         parts: ['Treatments with estimates', 'Travel and stay', 'Second opinion', 'Languages spoken'],
       },
       {
         title: 'Silk houses, sabhas, caterers',
-        text: 'The December season and the wedding months are planned by calendar. Let people see the date first and the decoration later.',
+        text: 'Families plan Margazhi and the wedding months by calendar. Show them the free dates first and the decoration later.',
         parts: ['Calendar', 'Collections by weave', 'Hall and menu', 'Tickets'],
       },
     ],
@@ -43,66 +43,71 @@ export default {
     layout: 'stage',
     tint: 'saffron',
     title: 'First the dots, then the line',
-    text: 'A kolam begins with its grid, and so does a catalogue: parts in rows, and a way that passes each of them. That is how we lay out yours.',
-    note: 'A sample, drawn by rule from its dots.',
+    text: 'A kolam starts with a grid of dots, and a line loops round each of them. We plan your catalogue that way, with parts in rows and a path to each.',
+    note: 'A sample, drawn by a program from its dots.',
     drawing: 'kolam',
   },
   why: {
-    title: 'Sound work, plainly explained',
-    text: 'Six promises that you can check.',
+    title: 'Six promises that you can check',
+    text: 'We explain what we do in plain words.',
     each: [
-      'Those who set the Tamil also know how it breaks across lines.',
-      'Measured with public tools in front of you, at the speed of a mid-range phone.',
-      'Patient forms and drawings are encrypted on their way and deleted when you say so.',
-      'Our calendar knows Pongal, exam weeks and the cyclone months, and plans round them.',
-      'You do not pay for a branch office in the south; you pay for the site.',
-      'Ask the same question thrice and get the same friendly answer.',
+      'We know how Tamil breaks across lines and how much room it needs.',
+      'We measure the speed with public tools in front of you, on a mid-range phone.',
+      'Patient forms and drawings are encrypted on the way, and deleted when you say so.',
+      `Standard takes ${facts.delivery.standard}. We plan round Pongal, exam weeks and the cyclone months.`,
+      'You pay for the site. There is no branch office in the south to pay for.',
+      'We watch for faults 24/7. In office hours you can call and ask the same thing three times.',
     ],
   },
   process: {
-    title: 'Four movements',
+    title: 'Four movements, from first call to opening',
     each: [
-      'We study your catalogue, price list or programme before the first call, not after.',
-      'Typography in both scripts is settled first; colour follows in a day.',
-      'Built table by table, so that engineers on your side can check the figures early.',
-      'Inaugurated on an auspicious date if you name one. The server does not mind.',
+      'We study your catalogue, price list or programme before the first call.',
+      'We settle the lettering first, in both scripts if you need two. The colours follow.',
+      'We build table by table, so that your engineers can check the figures early.',
+      'We open on an auspicious date if you name one. The server does not mind.',
     ],
   },
   pricing: {
-    title: 'Price list',
-    text: 'A second language with its own layout is agreed apart; everything else is listed.',
+    title: 'Packages and prices',
+    text: 'A second language with its own layout is quoted separately.',
   },
   questions: {
-    title: 'Careful buyers ask',
+    title: 'What careful buyers ask',
     list: [
       {
         question: 'Is Tamil on a website more than a translation?',
         answer:
-          'Much more: longer words, taller letters, another order in a sentence. We lay the Tamil page out anew rather than pour it into the English one.',
+          'Yes. The words are longer, the letters taller and the word order is different, so a Tamil page gets its own layout. You or your translator give us the text.',
       },
       {
         question: 'Our catalogue has four thousand parts. Can people find one?',
         answer:
-          'By number, by dimension or by the vehicle that it fits. Search forgives typing errors and dashes.',
+          'Yes, by number, by dimension or by vehicle. The search forgives typing errors and missing dashes.',
       },
       {
         question: 'May a hospital publish prices?',
         answer:
-          'Ranges with what they include, and who decides in the single case, are fair to patients. Your legal counsel sees the page before it opens.',
+          'You can show a range, what it includes and who decides the final sum. Have your lawyer read the page before it goes online.',
       },
       {
         question: 'You are two thousand kilometres away. Does that matter?',
         answer:
-          'For a site, hardly. Calls are by video, files by link, and what must be touched comes by courier.',
+          'For a website, hardly. We call by video and share files by link. Things that you need to touch go by courier.',
+      },
+      {
+        question: 'How do we talk and pay?',
+        answer:
+          'In English or Hindi, by phone or video. You pay by bank transfer, credit card or UPI, and every invoice shows GST.',
       },
     ],
   },
   consultation: {
-    title: 'A conversation without a deck',
-    text: 'Thirty minutes about your parts, patients or programme. We listen for twenty of them.',
+    title: 'A free call without slides',
+    text: 'Thirty minutes about your parts, patients or programme. We’ll listen for twenty of them.',
   },
   closing: {
-    title: 'Shall we call?',
-    text: 'Tell us the language that you prefer and an hour; a person rings.',
+    title: 'Shall we call you?',
+    text: 'Tell us a good time, and a person will ring.',
   },
 } satisfies CityCopy;

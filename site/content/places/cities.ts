@@ -50,7 +50,7 @@ function constellationAround({ name, at }: Pick<City, 'name' | 'at'>): Constella
     stars: [...stars, office],
     ...(at && { focus: name, nearness: CITY_NEARNESS }),
     note: at
-      ? 'Directions are true, distances drawn closer.'
-      : 'Each dot where it lies, the closest drawn apart.',
+      ? 'The directions are true. The distances are drawn shorter.'
+      : 'Each place is where it lies. The closest are drawn apart.',
   };
 }

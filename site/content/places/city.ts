@@ -92,7 +92,7 @@ export function cityPage({ slug, name, region, constellation }: CityPlace, copy:
         lede: copy.lede,
         actions: [
           { label: 'View packages', to: `${path}#packages` },
-          { label: 'Free consultation', to: `${path}#consultation` },
+          { label: 'Book a free call', to: `${path}#consultation` },
         ],
         facts: copy.claims,
         factsHeading: 'What we have done so far',

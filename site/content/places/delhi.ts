@@ -1,3 +1,4 @@
+import facts from '../facts.ts';
 import type { CityCopy } from './city.ts';
 
 /** The claims published for this place (§9). */
@@ -5,11 +6,11 @@ const counts = { projects: '700+', years: '12+', brands: '200+' };
 
 export default {
   title: 'Website design in Delhi NCR: exporters, clinics, schools',
-  description: `Website design for Delhi NCR: manufacturers in Okhla, exporters in Noida, clinics and law firms in town. ${counts.projects} projects, ${counts.years} years, ${counts.brands} brands.`,
+  description: `Website design for Delhi NCR: manufacturers in Okhla, exporters in Noida, law firms, clinics and schools. ${counts.projects} projects, from ${facts.startingPrice} ${facts.terms.gst}.`,
   keywords: ['website design Delhi', 'website design company Delhi NCR', 'exporter website Delhi'],
   here: 'Delhi NCR',
   headline: 'Website design in Delhi NCR',
-  lede: 'In the capital everybody has a website and half of them load in Gurugram traffic. Ours are read at Udyog Vihar’s red lights: one claim, one proof, one number.',
+  lede: `Websites for manufacturers, exporters, law firms, clinics and schools in Delhi NCR, from ${facts.startingPrice} ${facts.terms.gst}. We build them in Kashmir and meet you by video.`,
   claims: [
     { label: 'projects', value: counts.projects },
     { label: 'years', value: counts.years },
@@ -17,22 +18,22 @@ export default {
     { label: 'brands', value: counts.brands },
   ],
   sectors: {
-    title: 'Quarters of demand',
-    text: 'Okhla, Connaught Place and Noida do not buy in the same way.',
+    title: 'Okhla, Connaught Place, Noida',
+    text: 'Each of them buys in its own way, so each needs another kind of page.',
     three: [
       {
         title: 'Makers and exporters',
-        text: 'Sourcing agents open twelve tabs at a fair in Pragati Maidan. The one with minimum order, port and lead time in its first screen stays open.',
+        text: 'At a fair in Pragati Maidan, a sourcing agent opens twelve tabs. Show minimum order, port and lead time first, and yours stays open.',
         parts: ['Product range', 'Minimums and ports', 'Certificates', 'Sample request'],
       },
       {
         title: 'Chambers and consultants',
-        text: 'Rules on advertising are strict for lawyers and chartered accountants. We know how to inform without soliciting.',
+        text: 'Lawyers and chartered accountants have strict rules on advertising. We write pages that inform and do not solicit.',
         parts: ['Practice areas', 'People', 'Notes and judgments', 'Appointment'],
       },
       {
         title: 'Clinics and schools',
-        text: 'South Delhi parents and patients research at midnight and call at nine. What they read must be enough to choose you before they do.',
+        text: 'South Delhi parents and patients read at midnight and call in the morning. The page must give them enough to choose you.',
         parts: ['Doctors or teachers', 'Fees', 'Nearest metro gate', 'Call-back'],
       },
     ],
@@ -41,72 +42,77 @@ export default {
     kind: 'showcase',
     title: 'One red light, one screen',
     paragraphs: [
-      'A first visit lasts about as long as the lights at Udyog Vihar. So the first screen holds three things in this order, and all the rest comes after green. The valves are a sample.',
+      'A first visit can be as short as a red light at Udyog Vihar. Your first screen says three things in that time, and the rest can wait. The valves are a sample.',
     ],
     points: [
       'Claim: what you make, in five words',
       'Proof: one fact that no rival can copy',
-      'Number: a person, by name',
+      'Number: the person to call, by name',
     ],
     drawing: 'red-light',
     layout: 'right',
     tint: 'saffron',
   },
   why: {
-    title: 'For a market that has seen every pitch',
-    text: 'Six plain reasons, none of them an award.',
+    title: 'Six plain reasons to choose us',
+    text: 'Delhi has heard every pitch, so here is what you can hold us to.',
     each: [
-      'The person in the call is the one who writes your code. There is no account layer.',
-      'We hand over a report from public measuring tools, good or bad, before you sign off.',
-      'Payment pages and client log-ins are kept apart from the brochure, on purpose.',
-      'Delhi hurries; we can. Five to seven days are the small package’s rule, not its record.',
-      'Quoted in rupees to the last line, so that procurement has nothing to strike out.',
-      'A ticket is an e-mail or a WhatsApp. Neither wants a password from you.',
+      'In calls you speak with the person who writes your code. We have no account managers.',
+      'Before you sign off, you get a report from public speed tests, good or bad.',
+      'Payment pages and client log-ins are kept apart from the public pages.',
+      `Basic is ready in ${facts.delivery.basic} and Standard in ${facts.delivery.standard}, once we have your text and pictures.`,
+      'The quote lists every item in rupees, with GST on its own line for procurement.',
+      'Write by e-mail or WhatsApp, in English or Hindi. You need no password for a ticket system.',
     ],
   },
   process: {
     title: 'Short meetings, written minutes',
     each: [
-      'One call with the decider present. It saves three with everyone else.',
-      'Two directions, each argued in a paragraph. You choose, we throw the other away.',
-      'A preview link each Friday, with a list of what changed.',
-      'Launch outside trading hours, redirects from the old site checked one by one.',
+      'One call with the person who decides. It saves three calls with everyone else.',
+      'We show two directions and explain each in a paragraph. You choose one.',
+      'You get a preview link, and after each round a list of what changed.',
+      'We launch outside trading hours and check each redirect from the old site.',
     ],
   },
   pricing: {
-    title: 'Three packages, no “starting from” games',
-    text: 'Larger catalogues are quoted. What stands here is what is billed.',
+    title: 'Three packages at fixed prices',
+    text: 'For these three you pay the price shown and the GST. A larger catalogue gets its own quote.',
   },
   questions: {
-    title: 'Procurement asks',
+    title: 'What procurement asks',
     list: [
       {
-        question: 'We are replacing a site that ranks well. What about our positions?',
+        question: 'Our old site ranks well. Will we lose our positions?',
         answer:
-          'Every address that anyone links to is kept or redirected. We list them before the design starts, since design must not break them.',
+          'We keep or redirect every address that other sites link to. We list these addresses before design starts, so that nothing breaks them.',
+      },
+      {
+        question: 'Do you have an office in Delhi?',
+        answer: `No. We work from ${facts.address.street} in Kashmir, by video, phone and preview links. You pay by bank transfer, credit card or UPI.`,
       },
       {
         question: 'Do you take part in vendor registration?',
-        answer: 'Yes, with the usual papers. Ask early, since your forms tend to be longer than the website.',
+        answer:
+          'Yes. We send the usual papers, and our invoices show GST. Ask early, because your forms may be longer than the website.',
       },
       {
         question: 'Can you build in Hindi as the main language?',
         answer:
-          'Gladly. Devanagari has its own line height and its own bold; a page that was drawn for it reads quite differently.',
+          'Yes. Devanagari needs its own line height and its own bold, so we design that page for Hindi from the start.',
       },
       {
-        question: 'Our agency went silent. Can you get the site out of their hands?',
+        question: 'Our agency went silent. Can you get the site back?',
         answer:
-          'If the domain is yours on paper, in nearly all cases. We check that first, before either of us spends a rupee.',
+          'In nearly all cases, if the domain is registered to you. We check that first, before you spend a rupee.',
       },
     ],
   },
   consultation: {
-    title: 'Thirty minutes with the one who builds it',
-    text: 'Bring the present site. You hear what we would keep.',
+    title: 'Thirty free minutes with your developer',
+    text: 'Send us the address of your present site. We’ll tell you what we’d keep.',
   },
   closing: {
     title: 'Ask for a quick call',
-    text: 'A number, a company, one line. We ring during office hours.',
+    text: 'Give us your number, your company and one line about the job. We call during office hours.',
   },
 } satisfies CityCopy;

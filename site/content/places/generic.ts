@@ -20,7 +20,7 @@ export const placeTemplate: Page = genericPage({
   path: `/web-development-in/${placePlaceholders.slug}`,
   name: placePlaceholders.name,
   focus: undefined,
-  matching: { to: '/services/web-design', label: 'Web designing, wherever you are' },
+  matching: { to: '/services/web-design', label: 'Web designing for any place' },
 });
 
 /** Search engines do not index these pages, because their addresses can contain any word. */
@@ -33,110 +33,107 @@ function genericPage(place: Omit<DevelopmentPlace, 'towns'>): Page {
 function copyFor(name: string): DevelopmentCopy {
   return {
     title: `Web development in ${name}: sites, shops and systems`,
-    description: `Websites, shops and business systems for ${name}, developed in the Kashmir valley: ${facts.regional.websites} websites, ${facts.regional.years} years, packages from ${facts.startingPrice}.`,
+    description: `Websites, online shops and business software for ${name}, from a team in Kashmir that works by phone and video. ${facts.fromPrice}.`,
     keywords: [`web development ${name}`, `website developer ${name}`, `ERP software ${name}`],
-    lede: `Wherever your customers are, they meet you on a small screen first. We develop websites, shops and systems for ${name}, by telephone, by video and by deadlines that are written down.`,
+    lede: `We build websites, online shops and business software for ${name}, and work from Kashmir by phone and video. ${facts.fromPrice}.`,
     benefits: {
-      title: 'What a year of a good system brings',
-      text: 'Every trade has its quarters. These are the benefits that hold in each.',
+      title: 'How good software helps through the year',
+      text: 'Most businesses have busy months and quiet ones. Here is what helps in each.',
       seasons: [
         {
-          title: 'A clean start',
+          title: 'Closing the books',
           from: 1,
           to: 3,
           months: 'January to March',
-          text: 'Budgets are new. What was copied by hand last year is entered once from now on.',
+          text: 'The financial year ends. Sales, dues and stock are in one place for your accountant.',
         },
         {
-          title: 'Room for orders',
+          title: 'A clean start',
           from: 4,
           to: 6,
           months: 'April to June',
-          text: 'Enquiries arrive with everything that you need to answer them, at any hour.',
+          text: 'What you copied by hand last year is now entered once. Enquiries come with all the details you need.',
         },
         {
           title: 'Quiet work',
           from: 7,
           to: 9,
           months: 'July to September',
-          text: 'Reports write themselves, so the slow months are for products and people.',
+          text: 'The system writes the reports, so you can use slow months for products and people.',
         },
         {
-          title: 'The busy end',
+          title: 'The festival rush',
           from: 10,
           to: 12,
           months: 'October to December',
-          text: 'When everybody buys at once, pages stay quick and stock stays true.',
+          text: 'Many people buy at once. The pages stay fast and the stock figures stay right.',
         },
       ],
     },
     services: {
       title: 'Six kinds of work',
-      text: 'Chosen one by one, or together under a single contract.',
+      text: 'Choose one, or put several into one contract.',
       each: [
-        'Who you are, what it costs and how to reach you, on as many pages as that takes.',
-        'Catalogue, basket, payment and dispatch, each tested with real orders before the first customer comes.',
-        'Registers, portals and calculators that follow the way in which you already work.',
-        'For Android and iOS, with the same data as the website and usable without a connection.',
-        'Stock, wages, fees, attendance: one record for each fact, and a report for whoever must sign.',
-        'Name, mail, server, certificates and updates from the people who built what runs on them.',
+        'Who you are, what you charge and how to reach you, on as many pages as that takes.',
+        'Catalogue, basket, payment and dispatch. We test each with real orders before you open.',
+        'Registers, portals and calculators that follow the way you already work.',
+        'For Android and iOS, with the same data as your website. They also work without a connection.',
+        'Stock, wages, fees and attendance. Each fact is entered once, and the report is ready to sign.',
+        'Domain, e-mail, server, certificates and updates, from the people who built your system.',
       ],
     },
     process: {
-      title: 'Five steps from question to operation',
-      text: 'You may stop after each of them and keep its result.',
+      title: 'Five steps from question to working system',
+      text: 'You can stop after any step and keep the result.',
       each: [
-        'We ask what the system must change, and for whom, until the answer fits on a page.',
-        'Data, roles and screens are laid out, with a price for each part.',
-        'It is developed in short rounds, and after each there is something for you to try.',
-        'Checked on devices, networks and wrong inputs, then connected to payments, mail and accounts.',
-        'It goes live with a way back, and is watched for errors and speed from then on.',
+        'We meet by video or phone and ask what the system must change, and for whom. The answer fits on one page.',
+        'We draw up the data, roles and screens, with a price for each part.',
+        'We build in short rounds. After each one you get a link to try.',
+        'We test on cheap phones, slow networks and wrong input. Then we connect payments, e-mail and your accounts.',
+        'We go live with a way back, and watch for errors and slow pages from then on.',
       ],
     },
     areas: {
-      title: 'Places that we have written about',
-      text: 'Nine pages on nine places and their trades. Perhaps one of them is like yours.',
+      title: 'Places we know best',
+      text: 'Each of these nine pages describes a place in Jammu and Kashmir and what its businesses use. Yours may be similar.',
     },
     pricing: {
       title: 'Fixed prices for websites',
-      text: 'Systems are quoted in writing. For sites, these three figures hold everywhere.',
+      text: 'These three prices are the same everywhere. Larger systems get a quote in writing.',
     },
     questions: {
-      title: 'Asked from everywhere',
+      title: 'What people ask first',
       list: [
         {
           question: `Do you work in ${name} without an office there?`,
-          answer:
-            'Yes. Meetings are held by video or phone, files travel by link, and for larger systems somebody comes to you.',
+          answer: `Yes. Our office is in ${facts.address.street}, Kashmir. We meet by video or phone and share files by link. For a larger system, one of us can come to you.`,
         },
         {
           question: 'How long does a project take?',
+          answer: `The smallest package is ready in ${facts.delivery.basic}. A corporate site of 5-10 pages outside the packages takes 2-4 weeks. E-commerce and custom portals take 4-10 weeks. We count from the day we have your material.`,
+        },
+        {
+          question: 'What does it cost, and how do we pay?',
+          answer: `Websites start at ${facts.startingPrice} ${facts.terms.gst}. You pay by UPI, credit card or bank transfer and get a GST invoice. The first call and the quote are free.`,
+        },
+        {
+          question: 'What do you hand over?',
           answer:
-            'Standard corporate sites of 5-10 pages take 2-4 weeks, e-commerce or custom portals 4-10 weeks, counted from the day we have your material.',
-        },
-        {
-          question: 'What does it cost to begin?',
-          answer: `Websites start at ${facts.startingPrice}. The consultation and the proposal for anything larger are free.`,
-        },
-        {
-          question: 'Will it work on slow connections?',
-          answer: `We aim at Core Web Vitals scores of ${facts.regional.vitals} on an ordinary phone, and measure them before handing over.`,
+            'You get the log-ins, the source files and a domain in your name. We show your staff how to use the system in a video call.',
         },
         {
           question: 'Can you continue what another developer began?',
-          answer:
-            'Often. We read the code first and tell you in writing what can be kept, what cannot, and why.',
+          answer: 'Often. We read the code first and tell you in writing what we can keep, and why.',
         },
         {
           question: 'Who looks after it later?',
-          answer:
-            'Support of one, three or six months is part of the packages; afterwards by the month, or by your own people, whom we show how.',
+          answer: `Each package includes support for one, three or six months. ${facts.terms.changes} Later you pay by the month, or your own people take over.`,
         },
       ],
     },
     closing: {
-      title: 'Tell us where you are',
-      text: 'And what should be easier by next season. The proposal is free.',
+      title: 'Tell us what should be easier',
+      text: `We’ll reply within ${facts.reply}, wherever you are. The proposal is free.`,
     },
   };
 }

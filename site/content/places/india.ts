@@ -5,13 +5,15 @@ import { figureOf } from '../prices.ts';
 /** The claims published for this place (§9). */
 const counts = { projects: '1498+' };
 
+const { basic, standard, premium } = facts.prices;
+
 export default {
-  title: 'Website design cost in India: three prices, all included',
-  description: `What a website costs in India: ${facts.startingPrice}, ${facts.prices.standard} or ${facts.prices.premium}, with domain, hosting, SSL and SEO setup named line by line. ${counts.projects} projects so far.`,
+  title: 'Website design cost in India: three fixed prices',
+  description: `What a website costs in India: ${basic}, ${standard} or ${premium} ${facts.terms.gst}. See what each package includes, from the domain and hosting to SEO setup.`,
   keywords: ['website design cost India', 'website price India', 'website packages India'],
   here: 'India',
-  headline: 'Website design in India, and its cost',
-  lede: 'Ask five agencies for a price and you get five questions back. Here are three figures instead, what each one buys, and what would make it more.',
+  headline: 'Website design in India, and what it costs',
+  lede: `Three website packages for shops, firms and online sellers anywhere in India: ${basic}, ${standard} or ${premium} ${facts.terms.gst}. We build them in Kashmir and talk to you by phone and video.`,
   claims: [
     { label: 'projects', value: counts.projects },
     { label: 'websites', value: '1000+' },
@@ -19,68 +21,68 @@ export default {
     { label: 'satisfaction', value: '98%' },
   ],
   sectors: {
-    title: 'What drives the price up, and what does not',
-    text: 'Three cases from everyday enquiries.',
+    title: 'What makes a website cost more',
+    text: 'Mostly the number of pages and what they have to do. Here are three common cases.',
     three: [
       {
-        title: 'A shop round the corner',
-        text: 'Address, hours, photographs, WhatsApp. The text fits on a postcard, so the bill should, too.',
-        parts: ['3 pages', `Basic, ${facts.startingPrice}`, facts.delivery.basic],
+        title: 'A corner shop',
+        text: 'You need your address, hours, photographs and a WhatsApp button. Three pages are enough, so take the smallest package.',
+        parts: ['3 pages', `Basic, ${basic}`, facts.delivery.basic],
       },
       {
         title: 'A firm with several services',
-        text: 'Each service wants its own page because each is searched by its own name. Five to seven of them are usual.',
-        parts: ['5-7 pages', `Standard, ${facts.prices.standard}`, facts.delivery.standard],
+        text: 'People search for each service by its own name, so each needs its own page. Five to seven pages are usual.',
+        parts: ['5-7 pages', `Standard, ${standard}`, facts.delivery.standard],
       },
       {
         title: 'A site that sells or publishes',
-        text: 'Payments and a blog bring settings, tests and training with them. Many products or several languages are counted apart.',
-        parts: ['10+ pages', `Premium, ${facts.prices.premium}`, facts.delivery.premium],
+        text: 'Payments and a blog need settings, tests and training. A large catalogue or a second language is quoted separately.',
+        parts: ['10+ pages', `Premium, ${premium}`, facts.delivery.premium],
       },
     ],
   },
   services: {
     title: 'What you pay a designer for',
-    text: 'Three kinds of work are inside each price.',
+    text: 'Each price covers three kinds of work.',
     three: [
       {
         title: 'Custom Design',
-        text: 'No theme with your logo on top: the first screen is composed for the one thing that your visitor wants to know.',
+        text: 'We design your first screen around the one thing your visitor wants to know. We use no ready-made theme.',
       },
       {
         title: 'Modern UI/UX',
-        text: 'Thumb-sized targets, readable contrast, forms with few fields. Modern means that nobody notices it.',
+        text: 'Buttons that fit a thumb, text that is easy to read, and forms with few fields.',
       },
       {
         title: 'Brand Integration',
-        text: 'Your colours, letters and tone are carried through to the error page and the e-mail that follows an order.',
+        text: 'Your colours, lettering and tone are the same everywhere, even on the error page and in the e-mail after an order.',
       },
     ],
   },
   benefits: {
-    title: 'And what others add to the bill',
-    text: 'Ask any offer about these four before you compare sums.',
+    title: 'Four things to check in every quote',
+    text: 'Some firms charge extra for these. With us they are part of the package.',
     four: [
       {
         title: 'Free domain and hosting',
-        text: 'The address is free for the first year and registered to you, with space and mail to go with it.',
+        text: 'Both are included for the first year. The domain is registered in your name.',
       },
       {
         title: 'SEO setup',
-        text: 'Titles, descriptions, sitemap and a first entry in the search console, page by page.',
+        text: 'Every page gets a title and a description for Google, and the site gets a sitemap.',
       },
-      { title: 'SSL', text: 'The lock in the address bar, renewed without your having to think of it.' },
+      { title: 'SSL', text: 'The certificate behind the padlock in the address bar. It renews by itself.' },
       {
         title: 'Maintenance',
-        text: 'Updates, small corrections and an answer on the phone for one, three or six months.',
+        text: 'Updates, small corrections and help by phone for one, three or six months.',
       },
     ],
   },
   loud: {
     kind: 'stats',
     layout: 'big',
-    figure: facts.startingPrice,
-    text: 'is where a website begins, in Kochi as in Kargil.',
+    figure: basic,
+    text: `${facts.terms.gst} buys a three-page website, in Kochi as in Kargil.`,
     facts: [
       { label: 'Pages', value: '3' },
       { label: 'Ready in', value: facts.delivery.basic },
@@ -89,65 +91,59 @@ export default {
     ],
   },
   why: {
-    title: 'Why firms all over the country choose us',
-    text: 'We work by wire from one office and are judged by what arrives.',
+    title: 'Why order from us, wherever you are',
+    text: 'We work from one office, so you’ll know us by phone and by the work we send.',
     each: [
-      'Seven people who draw, write and program, introduced by name on our team page.',
-      'Built to the web’s own rules, so that any competent firm can take over from us.',
-      'Patched, backed up and served over SSL from the first hour.',
-      'Days are counted from your text and pictures, and we count aloud.',
-      `The overhead of ${facts.address.street}, the ambition of anywhere.`,
-      `India has one time zone and so have we: ${facts.hours.spoken}.`,
+      'Designers, writers and programmers do the work. You can meet some of them on our team page.',
+      'We build to open web standards, so another competent firm can take over from us.',
+      'Your site is patched, backed up and served over SSL from its first hour.',
+      'We count the days from the day we have your text and pictures.',
+      `Rent and commuting cost less in ${facts.address.street} than in a metro. The tools and browsers are the same.`,
+      `We answer the phone from ${facts.hours.spoken}, in English, Hindi, Urdu or Kashmiri.`,
     ],
   },
   process: {
-    title: 'From a figure to a website',
+    title: 'From a price to a website',
     each: [
-      'You choose a package or describe what fits none; we say which it is and why.',
-      'The home page is drawn first, because all the others follow from it.',
-      'Pages, forms and search settings follow, on an address that only you know.',
-      'Domain connected, mail tested, and the source files in your hands.',
+      'You choose a package, or tell us what you need. We say which one fits, and why.',
+      'We design the home page first, because the other pages follow from it.',
+      'We add pages, forms and search settings on a private preview address.',
+      'We connect the domain, test the e-mail and give you the source files.',
     ],
   },
   pricing: {
-    title: 'The figures themselves',
-    text: 'Earlier prices are struck through. Nothing is added later that is not on your order.',
+    title: 'The three website packages',
+    text: `${facts.terms.gstNote} If you need more, your order lists each extra with its price.`,
   },
   questions: {
-    title: 'About money',
+    title: 'Questions about money',
     list: [
       {
-        question: 'How much does a website cost in India in general?',
-        answer: `From us, packages start at ${facts.startingPrice}; made to measure, from ${figureOf(facts.prices.madeToMeasure)} rupees for a basic site to ${figureOf(facts.prices.complexShop)}+ for complex e-commerce. Elsewhere, look at what is left out.`,
+        question: 'How much does a website cost in India?',
+        answer: `Our packages start at ${basic}. Custom work costs from ${figureOf(facts.prices.madeToMeasure)} rupees for a basic site to ${figureOf(facts.prices.complexShop)}+ for complex e-commerce. If you compare prices, look at what each one leaves out.`,
       },
       {
         question: 'Is there GST on top?',
-        answer:
-          'Taxes are shown as a line of their own on the offer, so that you see the sum to pay before you say yes.',
+        answer: `Yes. ${facts.terms.gstNote} The quote shows the tax on its own line, so you know the total before you say yes. You get a GST invoice.`,
       },
       {
         question: 'What does the second year cost?',
         answer:
-          'Renewal of domain and hosting, and support if you want it. Both stand in the first offer with their amounts.',
+          'You pay to renew the domain and hosting, and for support if you want it. Our first quote names each amount.',
       },
       {
         question: 'Can I pay in parts?',
         answer:
-          'Say so when you ask for the offer: parts and dates are then written into it. We take UPI, credit cards, bank transfer and cash.',
-      },
-      {
-        question: 'Why are you cheaper than an agency in a metro?',
-        answer:
-          'Rent and commuting cost less where we are. The tools, the browsers and the rules are the same.',
+          'Yes. Ask before we write the quote, and it will list the parts and their dates. We take UPI, credit cards, bank transfer and cash.',
       },
     ],
   },
   consultation: {
-    title: 'Have your case priced',
-    text: 'Thirty free minutes: you describe, we name the package, or tell you that you need none.',
+    title: 'Find out what yours will cost',
+    text: 'Describe your business in a free 30-minute call. We’ll tell you which package fits.',
   },
   closing: {
-    title: 'Compare us with another offer',
-    text: 'Send what you were quoted. We say what is in it, what is missing, and what we would charge.',
+    title: 'Compare us with another quote',
+    text: 'Send us the quote you have. We’ll tell you what it includes, what is missing, and what we’d charge.',
   },
 } satisfies CityCopy;

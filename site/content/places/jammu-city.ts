@@ -6,35 +6,35 @@ const counts = { projects: '200+', years: '8+', sites: '300+' };
 
 export default {
   title: 'Website design in Jammu & Kashmir: packages and consultation',
-  description: `Website packages for Jammu & Kashmir: ${counts.projects} regional projects, ${counts.years} years, ${counts.sites} sites. Prices from ${facts.startingPrice} and a free 30-minute consultation.`,
+  description: `Website packages for Jammu & Kashmir from ${facts.startingPrice} ${facts.terms.gst}. ${counts.projects} regional projects, ${counts.years} years, ${counts.sites} sites and a free 30-minute consultation.`,
   keywords: ['website design Jammu', 'website design Jammu and Kashmir', 'website packages Jammu'],
   here: 'Jammu & Kashmir',
-  headline: 'Website design in Jammu',
-  lede: 'Winter in one city, summer in the other, customers in both: business in Jammu & Kashmir keeps two calendars. Here are the packages, and a free half hour to find out which one covers yours.',
+  headline: 'Website design in Jammu & Kashmir',
+  lede: `Website packages for shops, contractors, institutes and hospitals on both sides of the Banihal, from ${facts.startingPrice} ${facts.terms.gst}. Ask for a free half hour to choose yours.`,
   claims: [
     { label: 'regional projects', value: counts.projects },
     { label: 'years', value: counts.years },
     { label: 'sites', value: counts.sites },
-    { label: 'support', value: '24/7' },
+    { label: 'support for urgent faults', value: '24/7' },
   ],
   sectors: {
-    title: 'Who takes which package',
-    text: 'Gathered from what firms on both sides of the tunnel order.',
+    title: 'Which package suits you',
+    text: 'Many businesses here have two calendars, one for each city. Here are three examples.',
     three: [
       {
         title: 'Shops with two seasons',
-        text: 'The same family sells in Residency Road in January and on the Boulevard in June. Address and stock change with one switch.',
+        text: 'You sell on Residency Road in Jammu in January, and on the Boulevard in Srinagar in June. Address and stock change with the season.',
         parts: ['Basic or Standard', 'Two addresses', 'Season switch'],
       },
       {
         title: 'Contractors and suppliers',
-        text: 'Tenders ask for a web presence with registrations, completed works and machines. A sober page, printable to the last line.',
+        text: 'Clients want to see your registrations, finished works and machines. You get a plain page that prints well.',
         parts: ['Standard', 'Registrations', 'Works with dates', 'Print version'],
       },
       {
         title: 'Institutes and hospitals',
-        text: 'Many departments, many notices, one overworked clerk. The CMS in the third package is made for the clerk.',
-        parts: ['Premium', 'Notice board', 'Departments', 'Log-ins by role'],
+        text: 'You have many departments, many notices and one overworked clerk. The CMS in Premium is made for the clerk.',
+        parts: ['Premium', 'Notice board', 'Departments', 'Log-in for the clerk'],
       },
     ],
   },
@@ -43,50 +43,50 @@ export default {
     panels: [
       {
         title: 'From November',
-        sentence: 'Residency Road has your counter, your hours and your number.',
-        text: 'The first screen carries the winter address alone, and nobody climbs to a shutter that is down.',
+        sentence: 'Your page sends customers to Residency Road.',
+        text: 'The first screen has only the winter address, so nobody walks to a closed shutter in Srinagar.',
       },
       {
         title: 'From May',
-        sentence: 'The Boulevard has them, and the same page says so.',
-        text: 'One switch on a date that you set: address, stock and telephone move over the Banihal with you.',
+        sentence: 'The same page sends them to the Boulevard.',
+        text: 'It changes on a date that you set. Address, stock and phone number move over the Banihal with you.',
       },
     ],
   },
   why: {
     title: 'An agency that knows the highway',
-    text: 'Banihal, Ramban, Nashri: our parcels take that road as yours do.',
+    text: 'Banihal, Ramban, Nashri: we use that road as you do.',
     each: [
-      'People from here, who need no map to understand where your customers come from.',
-      'What stands up in Singapore stands up here: the same tests, the same thresholds.',
-      'Forms and log-ins are hardened, and hospital or school data never lies on an office computer.',
-      'A power cut in your street does not move the date; we count it in.',
-      'The list below is the bill, on either side of the tunnel.',
-      'Dogri greetings are understood, Kashmiri ones returned, and Hindi or Urdu carries the rest.',
+      'Our people are from here and know where your customers come from.',
+      'Your site has to pass the same tests as a site in Singapore.',
+      'Forms and log-ins are protected. We keep no hospital or school data on an office computer.',
+      `Basic is ready in ${facts.delivery.basic}. A power cut in your street won’t change the date.`,
+      'The quote shows the full price with GST, and it’s the same on either side of the tunnel.',
+      'We watch for faults day and night, and answer the phone in office hours. Speak Hindi, Urdu, Kashmiri or English. We understand a Dogri greeting too.',
     ],
   },
   process: {
-    title: 'Four steps over two divisions',
+    title: 'Four steps in two divisions',
     each: [
-      'At your table, at ours or by video, whichever side of the snow you are on.',
-      'Drafts in the language of your signboard.',
-      'Put together and tried on phones from both networks that people really use here.',
-      'Online with listings for each address, winter’s and summer’s.',
+      'We meet at your table, at ours, or by video when the road is closed.',
+      'You get drafts in the language of your signboard.',
+      'We build the site and test it on the networks that people here really use.',
+      'It goes online, with a map listing for your winter and your summer address.',
     ],
   },
   pricing: {
     title: 'Packages for Jammu & Kashmir',
-    text: 'Prices are the same in Kathua and Kupwara, and the enquiry is typed for you.',
+    text: 'You pay the same in Kathua and in Kupwara. The button opens WhatsApp with your enquiry typed in.',
   },
   questions: {
     title: 'Before you choose',
     list: [
       {
-        question: 'There are three pages of yours about Jammu. Which one is mine?',
+        question: 'You have three pages about Jammu. Which one is mine?',
         answer: [
-          'This one for packages. For how a site should look there, read ',
+          'This one has the packages. For how a site should look there, read ',
           { label: 'web designing in Jammu', to: '/web-designing-in/jammu' },
-          '; for stock, booking and dispatch systems, ',
+          '. For stock, booking and dispatch systems, read ',
           { label: 'web development in Jammu', to: '/web-development-in/jammu' },
           '.',
         ],
@@ -94,25 +94,29 @@ export default {
       {
         question: 'Do you build for government departments?',
         answer:
-          'We build to the accessibility and language rules that such sites must meet. The tender itself decides the rest.',
+          'Yes. We build to the accessibility and language rules that such sites must meet. The tender decides the rest.',
       },
       {
-        question: 'Our connection fails for days at times. Who updates the site then?',
-        answer: 'Ring us and dictate. A notice of three lines is online while you are still on the phone.',
+        question: 'Our internet sometimes fails for days. Who updates the site then?',
+        answer: 'Call us and dictate the notice. During your months of support, we’ll put it online for you.',
       },
       {
         question: 'Can one site serve both capitals?',
         answer:
-          'Yes, with hours, address and number that switch on a date that you set, or for both at once.',
+          'Yes. It can show both places, or switch hours, address and phone number on a date that you set.',
+      },
+      {
+        question: 'Will I get a GST bill?',
+        answer: 'Yes, with each payment. You can pay by UPI, credit card, bank transfer or cash.',
       },
     ],
   },
   consultation: {
-    title: 'Half an hour, free',
-    text: 'Describe both of your seasons. You leave with a package, or with good reasons against one.',
+    title: 'Get half an hour of advice, free',
+    text: 'Tell us about both your seasons. We’ll suggest a package, or say why you don’t need one.',
   },
   closing: {
-    title: 'We ring back',
-    text: 'Leave a number and the best hour, on either side of the Pir Panjal.',
+    title: 'We’ll call you back',
+    text: 'Leave your number and a good time, on either side of the Pir Panjal.',
   },
 } satisfies CityCopy;

@@ -6,11 +6,11 @@ const counts = { projects: '900+' };
 
 export default {
   title: 'Website design in Mumbai: brands, studios, finance, property',
-  description: `Website design for Mumbai: production houses, finance firms, builders and labels from Andheri to Fort. ${counts.projects} projects, packages from ${facts.startingPrice}.`,
+  description: `Website design for Mumbai’s production houses, finance firms, builders and brands, from Andheri to Fort. ${counts.projects} projects, packages from ${facts.startingPrice} ${facts.terms.gst}.`,
   keywords: ['website design Mumbai', 'brand website Mumbai', 'production house website Mumbai'],
   here: 'Mumbai',
   headline: 'Website design in Mumbai',
-  lede: 'A city where space is sold by the square foot ought to waste none on a screen. We design for Mumbai as one furnishes a flat in Dadar: little, good, and everything folds away.',
+  lede: `Websites for Mumbai’s production houses, finance firms, builders and brands, from ${facts.startingPrice} ${facts.terms.gst}. We’re a team in Kashmir that meets you by video.`,
   claims: [
     { label: 'projects', value: counts.projects },
     { label: 'years', value: '10+' },
@@ -19,21 +19,21 @@ export default {
   ],
   sectors: {
     title: 'From Fort to Film City',
-    text: 'Three audiences who are never patient for the same reason.',
+    text: 'Space is expensive in this city, so we waste none on the screen. Here are three kinds of impatient visitor.',
     three: [
       {
         title: 'Studios and production houses',
-        text: 'A showreel weighs more than the rest of the internet. We let stills speak first and start the film when somebody asks for it.',
-        parts: ['Reel on request', 'Credits', 'Crew and gear', 'Password rooms'],
+        text: 'A showreel is a heavy file. Visitors see the stills first, and the video starts when they ask for it.',
+        parts: ['Reel on request', 'Credits', 'Crew and gear', 'Rooms with a password'],
       },
       {
         title: 'Finance and advisory',
-        text: 'Trust at BKC is set in small type: registrations, disclosures, grievance officer. All of it belongs on the page, and it can look composed.',
+        text: 'Clients in BKC look for registrations, disclosures and the grievance officer. We show all three, and the page still looks calm.',
         parts: ['Disclosures', 'Calculators', 'Client log-in', 'Notices by date'],
       },
       {
         title: 'Builders and interiors',
-        text: 'Carpet area, possession, registration number. Buyers know what to ask, so answer in a table before they fill in a form.',
+        text: 'Buyers ask about carpet area, possession and the registration number. The page answers in a table, before they fill in a form.',
         parts: ['Plans that zoom', 'Registration details', 'Site visit', 'Progress by month'],
       },
     ],
@@ -42,7 +42,7 @@ export default {
     kind: 'stats',
     layout: 'big',
     figure: '8:47',
-    text: 'from Borivali. By Churchgate a choice is made, on a phone held in one hand.',
+    text: 'from Borivali. Your customer holds the phone in one hand and decides by Churchgate.',
     facts: [
       { label: 'Borivali', value: 'Your link' },
       { label: 'Andheri', value: 'The plans' },
@@ -51,61 +51,66 @@ export default {
     ],
   },
   why: {
-    title: 'Six reasons, read on the 8:47 local',
-    text: 'Signal comes and goes between stations. These lines were written for that.',
+    title: 'Six reasons to read on the 8:47 local',
+    text: 'The signal comes and goes between stations, so our pages are light.',
     each: [
-      'Type, film and code are done by people who talk to each other all day.',
-      'Pages pass the checks that an international client’s compliance will run.',
-      'Client rooms are locked with more than a link that everyone forwards.',
-      'We deliver ahead of the monsoon, the release or the quarter’s end, whichever is yours.',
-      'You pay for the site, and there is no line for the moodboard.',
-      'Late nights are normal in your trade. Messages sent then are read first thing.',
+      'Design, video and code come from people who talk to each other all day.',
+      'Pages are built to pass an international client’s compliance check.',
+      'A client room needs a log-in. A forwarded link alone won’t open it.',
+      `Launch before the monsoon, the release or the quarter’s end. Standard takes ${facts.delivery.standard}.`,
+      'You pay for the site. Nobody bills you for a moodboard.',
+      'Late nights are normal in your trade. Message us then, in English or Hindi, and we’ll read it first thing.',
     ],
   },
   process: {
     title: 'A production in four acts',
     each: [
-      'Brief and cast: who must be moved, and by whom in your house.',
-      'Storyboard instead of wireframe; you read it like a script.',
-      'Shooting, in our case coding, with rushes to look at every other day.',
-      'Premiere at an hour that suits the press, or quietly at night.',
+      'Brief and cast. We ask whom the site should reach, and who decides on your side.',
+      'You get a storyboard of the pages and read it like a script.',
+      'We write the code, and you see the rushes every other day.',
+      'The site opens at an hour that suits the press, or quietly at night.',
     ],
   },
   pricing: {
-    title: 'Three price tags without a broker',
-    text: 'Films, photographs and copy in other languages are extra, and are named as extra.',
+    title: 'Three prices, no broker',
+    text: 'Video, photographs and copy in other languages cost extra. The quote names each of them.',
   },
   questions: {
     title: 'Asked between two takes',
     list: [
       {
-        question: 'Can the site carry full-screen video and still be fast?',
+        question: 'Can the site have full-screen video and still be fast?',
         answer:
-          'Yes: the first frame is a picture of a few kilobytes, the film follows when the page is already usable, and not at all for someone who saves data.',
+          'Yes. A small still picture comes first, and the video follows once the page can be used. Visitors who save data get only the picture.',
       },
       {
-        question: 'Do you match a brand book to the millimetre?',
+        question: 'You’re in Kashmir. How do we work together?',
         answer:
-          'On screens, to the pixel and the contrast ratio. Where the book breaks a rule of legibility, we say so and show the alternative.',
+          'We meet by video and share files by link. You approve each stage, pay by bank transfer, credit card or UPI, and get invoices with GST.',
+      },
+      {
+        question: 'Can you match our brand book exactly?',
+        answer:
+          'Yes, to the pixel and the contrast ratio. If a rule makes text hard to read, we’ll say so and show you an alternative.',
       },
       {
         question: 'How do you keep a launch secret?',
         answer:
-          'By a preview behind a password, without the name in its address, invisible to search, and with few people who know.',
+          'The preview has a password and an address that doesn’t name the project. Search engines can’t see it, and few people know.',
       },
       {
         question: 'Our property leads are poor. Is the form at fault?',
         answer:
-          'Often it is the missing price. With a band of prices, fewer people write, and those who do can pay.',
+          'Often the missing price is. Show a price band. Fewer people will write, but those who do can pay.',
       },
     ],
   },
   consultation: {
-    title: 'Half an hour before your next meeting',
-    text: 'Say what opens, when, and who must hear of it. Free of charge, free of slides.',
+    title: 'Half an hour, free, before your next meeting',
+    text: 'Tell us what opens, when, and who should hear of it. We show no slides.',
   },
   closing: {
-    title: 'Leave a message with the front desk',
-    text: 'The form is short on purpose. We call you, and we know what you wrote.',
+    title: 'Leave us a message',
+    text: 'The form is short. We’ll read it before we call, so you needn’t say it twice.',
   },
 } satisfies CityCopy;

@@ -6,15 +6,15 @@ const counts = { projects: '500+' };
 
 export default {
   title: 'Website design in Pune for startups, D2C, SaaS and clinics',
-  description: `Websites for Pune’s startups, D2C brands, SaaS firms, hotels, colleges and clinics. ${counts.projects} projects, packages from ${facts.startingPrice}, free SEO setup this month.`,
+  description: `Websites for Pune’s startups, D2C brands, SaaS firms, hotels, colleges and clinics, from ${facts.startingPrice} ${facts.terms.gst}. Free SEO setup on new projects this month.`,
   keywords: ['website design Pune', 'startup website Pune', 'clinic website Pune'],
   here: 'Pune',
   headline: 'Website design in Pune',
-  lede: 'Between Hinjawadi’s towers and the old peths, Pune founds firms faster than it can name them. We design the page that an investor, a first customer and a first hire all read on the same day.',
+  lede: `Websites for Pune’s startups, D2C brands, hotels, colleges and clinics, from ${facts.startingPrice} ${facts.terms.gst}. We’re in Kashmir and work with you by video and phone.`,
   claims: [
     { label: 'projects', value: counts.projects },
     { label: 'brands', value: '100+' },
-    { label: 'first package', value: facts.startingPrice },
+    facts.websitesFrom,
     { label: 'to a reply', value: `${facts.replyHours} h` },
   ],
   offer: {
@@ -23,104 +23,103 @@ export default {
     action: 'Claim Offer',
   },
   sectors: {
-    title: 'What Pune asks of a website',
-    text: 'Six trades, three ways to win their visitors.',
+    title: 'What Pune needs from a website',
+    text: 'From Hinjawadi’s towers to the old peths, investors, first customers and first hires all read the same page.',
     tags: ['Startup', 'D2C', 'SaaS', 'Hospitality', 'Education', 'Healthcare'],
     three: [
       {
         title: 'Startups and SaaS',
-        text: 'A product that needs a demo needs a page that makes one unnecessary: screens, price per seat, and the way out.',
+        text: 'Show the screens, the price per seat and how to cancel. Then visitors can decide without waiting for a demo.',
         parts: ['Product in pictures', 'Pricing per seat', 'Docs and changelog', 'Careers'],
       },
       {
         title: 'D2C and hospitality',
-        text: 'Koregaon Park cafés and kitchen brands from Baner sell taste through a screen. A menu that loads is not optional.',
-        parts: ['Shop or menu', 'Delivery areas', 'Table or order', 'Reviews shown honestly'],
+        text: 'Koregaon Park cafés and kitchen brands from Baner have to sell taste on a screen. The menu must load at once.',
+        parts: ['Shop or menu', 'Delivery areas', 'Table or order', 'Honest reviews'],
       },
       {
         title: 'Colleges and clinics',
-        text: 'Half of the city’s newcomers are students, and all of them fall ill once. Admission dates and doctors’ hours come first.',
-        parts: ['Courses and cut-offs', 'Hostels', 'Doctors by hour', 'Reports online'],
+        text: 'Students come from all over the country, and need a doctor sooner or later. Admission dates and doctors’ hours come first.',
+        parts: ['Courses and cut-offs', 'Hostels', 'Doctors’ hours', 'Reports online'],
       },
     ],
   },
   deliver: {
     title: 'What we deliver',
-    text: 'The order in which things reach you, for a Standard site.',
+    text: 'What you receive for a Standard site, in order.',
     steps: [
       {
         title: 'Plan and words',
         time: 'first days',
-        text: 'A sitemap of one page and the text of your first screen, to argue about.',
+        text: 'A one-page sitemap and the text of your first screen.',
       },
       {
         title: 'Screens',
-        time: 'then',
-        text: 'Each page at phone and desk width, with your colours, in a link that you can pass round.',
+        time: 'next',
+        text: 'Each page in your colours, at phone and desktop width, as a link to pass round.',
       },
       {
         title: 'Working site',
-        time: 'before the week is out',
-        text: 'Forms that arrive, pages that load, search titles set, SSL switched on.',
+        time: 'by the end of week one',
+        text: 'The forms work, the pages load, search titles are set and SSL is on.',
       },
       {
         title: 'Handover',
         time: 'day 7 to 10',
-        text: 'Your log-ins, a half-hour call on how to change things, and three months in which you may ask.',
+        text: 'Your log-ins, a half-hour call about the site, and three months of support.',
       },
     ],
   },
   why: {
-    title: 'Why a Pune firm would ask a house in the Himalaya',
-    text: 'Because a website travels by wire, and rent in the Himalaya is lower than in Kalyani Nagar.',
+    title: 'Why ask an agency in the Himalaya?',
+    text: 'A website travels by link, and rent here is lower than in Kalyani Nagar.',
     each: [
-      'Designers and engineers under one roof, who have done this a few hundred times.',
-      'Accessibility, speed and clean code to the rules that a due diligence will look for.',
-      'Updates, backups and a content policy that stops scripts nobody invited.',
-      'A date is agreed in the first call and printed on the offer.',
-      'You pay for pages and hours, not for an atrium.',
-      'Write in Marathi, Hindi or English; the reply is in Hindi or English and comes from whoever built it.',
+      'Your designer and your engineer work in the same office.',
+      'Accessibility, speed and clean code, for the day of your due diligence.',
+      'Updates, backups and a content security policy that blocks unknown scripts.',
+      'We agree a date in the first call and print it on the quote.',
+      'You pay for pages and hours. We have no atrium to maintain.',
+      'Write in English or Hindi. The people who built your site will answer.',
     ],
   },
   process: {
-    title: 'Four stages, none of them a workshop week',
+    title: 'Four stages, without a week of workshops',
     each: [
-      'A call of thirty minutes and a look at three rivals that you name.',
-      'First screen first. If that one is wrong, the rest would be as well.',
-      'Programmed on a preview address where your team can leave notes.',
-      'Switched over in the evening, watched through the next trading day.',
+      'We talk for thirty minutes and look at three competitors that you name.',
+      'We design the first screen and go on once you like it.',
+      'Your team can comment on a preview address while we build.',
+      'We switch over in the evening and watch the site through the next day.',
     ],
   },
   pricing: {
-    title: 'Prices, before you sign up for anything',
-    text: 'With the offer of this month, SEO setup and SSL come free with new projects.',
+    title: 'See prices before you sign up for anything',
+    text: 'With this month’s offer, SEO setup costs nothing extra. You pay our GST invoice by UPI, card or bank transfer.',
   },
   questions: {
-    title: 'Founders ask',
+    title: 'What founders ask',
     list: [
       {
-        question: 'Can you work with the design system that our product already has?',
+        question: 'Can you work with our product’s design system?',
         answer:
-          'Yes. Send the tokens or the Figma file. The site then looks like the product’s front door and not like an agency’s.',
+          'Yes. Send us the tokens or the Figma file, and the website will look like part of the product.',
       },
       {
-        question: 'We pivot often. Is a site out of date before it is finished?',
-        answer:
-          'Not if its parts are loose: sections are moved, hidden and rewritten in the CMS. Only a new name needs us.',
+        question: 'We pivot often. Will the site be out of date before it’s finished?',
+        answer: 'No. Its sections can be moved, hidden or rewritten. With Premium you do that yourself.',
       },
       {
-        question: 'What exactly is free in the Pune Special?',
+        question: 'What is free in the Pune Special?',
         answer:
-          'Titles, descriptions, sitemap and search console for every page, and the SSL certificate. It holds for new projects this month.',
+          'SEO setup covers titles, descriptions, a sitemap and, this month, your entry in Google Search Console. SSL comes with every package at any time.',
       },
     ],
   },
   consultation: {
-    title: 'Claim it in thirty minutes',
-    text: 'Tell us about the product. The call is free, and the offer is noted with your request.',
+    title: 'Claim the offer in a free call',
+    text: 'The call takes 30 minutes. Tell us about the product and mention the Pune Special.',
   },
   closing: {
-    title: 'Or leave a number',
-    text: 'No slot that fits? Somebody rings you between two stand-ups.',
+    title: 'Or leave your number',
+    text: 'Busy day? We’ll call you between two stand-ups.',
   },
 } satisfies CityCopy;

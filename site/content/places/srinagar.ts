@@ -13,7 +13,7 @@ const counts = { projects: '650+', satisfaction: '98%' };
 export default {
   metadata: {
     title: `Website developer in Srinagar: ${counts.projects} projects, from ${facts.startingPrice}`,
-    description: `Website developer in Srinagar with ${counts.projects} projects and ${counts.satisfaction} satisfaction. Pricing starts at ${facts.startingPrice} including hosting and SSL; the first 30 minutes are free.`,
+    description: `Website developer in Srinagar with ${counts.projects} projects. Pricing starts at ${facts.startingPrice} ${facts.terms.gst}, including hosting and SSL. The first 30 minutes are free.`,
     keywords: ['website developer in Srinagar', 'web developer Srinagar', 'website design Srinagar'],
   },
   structuredData: ['service', 'breadcrumbs'],
@@ -33,7 +33,7 @@ export default {
       layout: 'place',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Srinagar' },
       title: 'Website developer in Srinagar',
-      lede: 'Lal Chowk, Rajbagh, the Boulevard, Hawal: the city sells in a hundred lanes and is looked up on one screen. We put you on it, with the right lane, the right hours and a telephone that rings.',
+      lede: `We build websites for shops, hotels and restaurants from Lal Chowk to the Boulevard, from ${facts.startingPrice} ${facts.terms.gst}. Customers find the right lane, your hours and your phone number.`,
       actions: [
         { label: 'View Packages', to: `${path}#packages` },
         { label: 'Free Consultation', to: `${path}#consultation` },
@@ -53,39 +53,39 @@ export default {
         ],
         focus: 'Srinagar',
         ridge: pirPanjal,
-        note: 'Directions are true, distances drawn closer.',
+        note: 'The directions are true. The distances are drawn shorter.',
       },
     },
     {
       kind: 'features',
       layout: 'panel',
       ground: 'ink',
-      title: 'Six things that a city business can hold us to',
-      text: 'Written for shopkeepers and hoteliers, who ask short questions.',
+      title: 'What a city business can expect of us',
+      text: 'Six short answers for shopkeepers and hoteliers, from Rajbagh to Hawal.',
       features: [
         {
           title: 'We know the lanes',
-          text: 'A guest who has been told “near Dalgate” still has to find you. We describe the last two turnings as you would.',
+          text: 'A guest who hears “near Dalgate” still has to find you. We describe the last two turnings the way you do.',
         },
         {
-          title: 'Quick on a crowded tower',
-          text: 'On a Sunday on the Boulevard every phone shares one mast. Your page is small enough to get through.',
+          title: 'Quick on a busy network',
+          text: 'On Sundays the Boulevard is full of phones and the network is slow. Your page is small enough to load.',
         },
         {
           title: 'Found by quarter',
-          text: 'Copper in Zaina Kadal, walnut in Fateh Kadal, dry fruit at Hari Singh High Street: pages carry the names under which people search.',
+          text: 'People search for copper in Zaina Kadal, walnut in Fateh Kadal and dry fruit at Hari Singh High Street. Your pages use those names.',
         },
         {
           title: 'Safe to pay',
-          text: 'UPI and cards through a licensed gateway. Nothing about a card is kept on your site.',
+          text: 'With Premium, customers pay by UPI or card through a licensed gateway. Your site keeps no card details.',
         },
         {
           title: 'Yours on paper',
-          text: 'Domain, texts and pictures are registered to you, which is more than many a houseboat can say of its website.',
+          text: 'The domain is registered in your name, and your texts and pictures stay yours. Many a houseboat can’t say that of its website.',
         },
         {
           title: 'Someone picks up',
-          text: 'In Urdu, Kashmiri, Hindi or English, whichever your manager prefers when he is annoyed.',
+          text: 'Call in office hours, in Urdu, Kashmiri, Hindi or English, whichever you prefer when you’re annoyed. We watch for faults day and night.',
         },
       ],
     },
@@ -96,13 +96,19 @@ export default {
       steps: [
         {
           title: 'Discover',
-          text: 'At your counter, or on the phone after closing time, for thirty minutes.',
+          text: 'We talk for thirty minutes, at your counter or on the phone.',
         },
-        { title: 'Design', text: 'Your first screen, with your own sign and goods, for you to mark up.' },
-        { title: 'Build', text: 'Filled with your text and tried on the phones that your customers carry.' },
+        {
+          title: 'Design',
+          text: 'You get a first screen with your own sign and goods, and mark what to change.',
+        },
+        {
+          title: 'Build',
+          text: 'We fill in your text and try the site on the phones that your customers carry.',
+        },
         {
           title: 'Launch',
-          text: 'Connected to your name, listed on maps, and explained to whoever will look after it.',
+          text: 'We connect your domain, list you on maps and explain the site to your staff.',
         },
       ],
     },
@@ -111,16 +117,16 @@ export default {
       layout: 'stage',
       tint: 'saffron',
       title: 'A table for four, found in one tap',
-      text: 'Many a kitchen is looked for on the way there. So the first screen holds the plate, tonight’s free tables and the button, in that order.',
-      note: 'A sample: no restaurant of this name is our client.',
+      text: 'People often look for a restaurant on their way there. So the first screen shows the plate, tonight’s free tables and the button, in that order.',
+      note: 'A sample. No restaurant of this name is our client.',
       drawing: 'trami-site',
     },
     {
       kind: 'testimonials',
       layout: 'grid',
       ground: 'snow',
-      title: 'What owners in the city say',
-      text: 'Sample words until these owners agree to be named.',
+      title: 'Three sample reviews',
+      text: 'We wrote these to show the layout. Real reviews will replace them.',
       testimonials: [
         {
           text: 'Guests now send me a picture of my own gate and ask whether it is the right one. It is.',
@@ -128,12 +134,12 @@ export default {
           position: 'Guest house (sample)',
         },
         {
-          text: 'The tariff on the page is the tariff at the desk. That alone has saved us many an argument.',
+          text: 'The tariff on the page is the tariff at the desk. That has saved us many an argument.',
           author: 'Local Business',
           position: 'Hotel (sample)',
         },
         {
-          text: 'My son used to change the prices. Now I do it myself, between two customers.',
+          text: 'My son used to change the prices. With Premium I do it myself, between two customers.',
           author: 'Local Business',
           position: 'Shop (sample)',
         },
@@ -143,7 +149,7 @@ export default {
       kind: 'pricing',
       id: 'packages',
       title: `Pricing starts at ${facts.startingPrice}`,
-      text: 'Including hosting and SSL, for a shop of one room as for a hotel of sixty.',
+      text: `That is ${facts.terms.gst}, including hosting and SSL. A one-room shop and a sixty-room hotel see the same prices. Hosting is included for the first year.`,
       packages,
       wording: packageWording,
     },
@@ -151,7 +157,7 @@ export default {
       kind: 'areas',
       ground: 'snow',
       title: 'Outside the city',
-      text: 'Branches, orchards or a second house in the districts? Each has its own page, written for its own trades.',
+      text: 'Do you have a branch, an orchard or a second house in a district? Each district has a page about its trades.',
       areas: areaLinks('web-designing'),
       here: path,
       matching: { label: 'Web development in Srinagar', to: '/web-development-in/srinagar' },
@@ -159,8 +165,8 @@ export default {
     {
       kind: 'form',
       id: 'consultation',
-      title: 'Thirty minutes, free of charge',
-      text: 'Say what you sell and who should find it. You hear what we would build, and what you can do without.',
+      title: 'Book thirty minutes, free of charge',
+      text: 'Tell us what you sell and who should find it. We’ll say what we’d build, and what you can do without.',
       ways: [],
       wording: consultationForm,
     },
