@@ -7,3 +7,16 @@ export const callUs: RichText = [
   { label: facts.phone.label, href: facts.phone.href },
   '.',
 ];
+
+const listed = new Intl.ListFormat('en-GB');
+
+/** 'English, Urdu, Hindi and Kashmiri'. */
+export const languages = listed.format(facts.published.languages);
+
+/** 'UPI, bank transfer, credit card and cash'. */
+const payments = listed.format(
+  facts.published.payments.map((way) => (way === way.toUpperCase() ? way : way.toLowerCase())).toReversed(),
+);
+
+/** What the packages include and how to pay. Follows a page's own words about its packages. */
+export const packageTerms = `${facts.terms.included} We accept ${payments}.`;
