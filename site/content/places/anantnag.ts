@@ -16,7 +16,7 @@ const development: DevelopmentCopy = {
   title: 'Web development in Anantnag: bookings, bat orders, schools',
   description: `Hotel booking systems for Pahalgam, order books for bat makers and school software for Anantnag. ${facts.regional.websites} websites built, prices from ${facts.startingPrice} plus GST.`,
   keywords: ['web development Anantnag', 'hotel booking system Pahalgam', 'school software Anantnag'],
-  lede: `Websites, booking systems and school software for Anantnag: hotels in Pahalgam, bat makers on the highway, schools in town. ${facts.fromPrice}.`,
+  lede: `We build booking systems for Pahalgam’s hotels, order books for bat makers and fee software for schools in Anantnag. ${facts.fromPrice}.`,
   benefits: {
     title: 'A valley of guests, a highway of workshops',
     text: 'In June it is easy to sell the same Pahalgam room twice over the phone. Here is what software takes off your hands in each season.',
@@ -60,7 +60,7 @@ const development: DevelopmentCopy = {
       'One calendar for a hotel with rooms in Pahalgam and a booking desk in Anantnag town. No room is sold twice.',
       'Guides and drivers carry the day’s list on their phone and tick off each group. They need no paper at Chandanwari.',
       'Fees, buses and exams in one program, for schools that have outgrown their three registers.',
-      'We live on the same highway as you. When something breaks, the person who answers knows your town.',
+      'Your domain, hosting and repairs, from an office on the same highway. The person who answers the phone knows your town.',
     ],
   },
   process: {
@@ -127,7 +127,7 @@ const design: DesignCopy = {
   title: 'Web designing in Anantnag: hotels, bat makers, schools',
   description: `Website design for Anantnag: hotels on the Lidder, bat workshops at Sangam, schools and coaching centres. From ${facts.startingPrice} plus GST, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Anantnag', 'hotel website Pahalgam', 'bat workshop website'],
-  lede: 'Websites for hotels on the Lidder, bat workshops at Sangam and schools in Anantnag. A guest, a club captain and a parent each get the first screen they need.',
+  lede: 'Websites for hotels on the Lidder, bat workshops at Sangam and schools in Anantnag. A guest, a club captain and a parent each find their answer first.',
   work: {
     drawing: 'lodge-site',
     title: 'A lodge on the Lidder',
@@ -186,8 +186,8 @@ const design: DesignCopy = {
     ],
   },
   pricing: {
-    title: 'What a website costs in Anantnag',
-    text: `There is no surcharge for the road up to Pahalgam. ${packageTerms}`,
+    title: 'The same price from Sangam to Pahalgam',
+    text: `Three packages, without a surcharge for the road up. ${packageTerms}`,
   },
   questions: {
     title: 'Before you call us',

@@ -12,7 +12,7 @@ const towns: Star[] = [
 ];
 
 const development: DevelopmentCopy = {
-  title: 'Web development in Bandipora: Wular, Gurez and schools',
+  title: 'Web development in Bandipora: homestays, fishing, schools',
   description: `Bookings for Gurez homestays, catch registers for the Wular and school software: web development in Bandipora. Websites from ${facts.startingPrice} plus GST.`,
   keywords: ['web development Bandipora', 'Gurez homestay booking', 'school ERP Bandipora'],
   lede: `Websites and software for homestays in Gurez, fishing societies on the Wular and schools in Bandipora, built for a weak signal. ${facts.fromPrice}.`,
@@ -122,7 +122,7 @@ const development: DevelopmentCopy = {
 };
 
 const design: DesignCopy = {
-  title: 'Web designing in Bandipora: Gurez stays, Wular and schools',
+  title: 'Web designing in Bandipora: Gurez homestays, schools',
   description: `Website design for homestays in Gurez, producers on the Wular and schools in Bandipora, made for slow phones. From ${facts.startingPrice} plus GST, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Bandipora', 'Gurez homestay website', 'Wular lake website'],
   lede: 'Websites for homestays in Gurez, lake producers on the Wular and schools in Bandipora. Clear words, and pages that open on a slow phone.',
@@ -217,7 +217,7 @@ const design: DesignCopy = {
   },
   closing: {
     title: 'What are your guests surprised by?',
-    text: 'Tell us in a voice note. That is usually the best headline.',
+    text: 'Tell us in a voice note. It may become your headline.',
   },
 };
 

@@ -14,9 +14,9 @@ const towns: Star[] = [
 
 const development: DevelopmentCopy = {
   title: 'Web development in Baramulla: ski bookings, mandi accounts',
-  description: `Ski school bookings in Gulmarg, mandi accounts in Sopore, sites for transporters and hospitals in Baramulla. From ${facts.startingPrice}, portals in 4-10 weeks.`,
+  description: `Ski school bookings in Gulmarg, mandi accounts in Sopore, software for transporters in Baramulla. Websites from ${facts.startingPrice}, portals in 4-10 weeks.`,
   keywords: ['web development Baramulla', 'ski booking software Gulmarg', 'mandi software Sopore'],
-  lede: `Websites and software for Baramulla’s ski schools, hotels, fruit agents and transporters: lesson bookings in Gulmarg, auction books in Sopore. ${facts.fromPrice}.`,
+  lede: `Lesson bookings in Gulmarg, auction books in Sopore: we build websites and software for ski schools, fruit agents and transporters in Baramulla. ${facts.fromPrice}.`,
   benefits: {
     title: 'Two rushes a year, and one small team',
     text: 'Snow decides one half of your year and the Sopore mandi the other. Software can carry part of both.',
@@ -76,7 +76,7 @@ const development: DevelopmentCopy = {
   },
   areas: {
     title: 'By rail to Srinagar, across the Wular to Bandipora',
-    text: `Trains and fruit leave Baramulla by way of Pattan and Budgam. Our office in ${facts.address.street} is ${distanceTo('baramulla')} away in a straight line, so we plan by video and come up for the days that matter.`,
+    text: `Trains and fruit leave Baramulla by way of Pattan and Budgam. Our office in ${facts.address.street} is ${distanceTo('baramulla')} away in a straight line. We plan by video and come up for the days that matter.`,
   },
   pricing: {
     title: 'Start with a website, add the counter later',
@@ -127,7 +127,7 @@ const design: DesignCopy = {
   title: 'Web designing in Baramulla: ski schools, fruit firms, hotels',
   description: `Website design for Baramulla: ski schools in Gulmarg, fruit and walnut firms in Sopore and Uri, hotels at Tangmarg. From ${facts.startingPrice}, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Baramulla', 'Gulmarg hotel website', 'Sopore fruit website'],
-  lede: 'Websites for ski schools and hotels at Gulmarg and Tangmarg, and for fruit and walnut firms in Sopore and Uri. Guests see how to book, and buyers see the grades.',
+  lede: 'Websites for ski schools and hotels at Gulmarg and Tangmarg, and for fruit and walnut firms in Sopore and Uri. Guests can book, and buyers see the grades.',
   work: {
     drawing: 'ski-site',
     title: 'A ski school’s first screen',
@@ -181,7 +181,7 @@ const design: DesignCopy = {
     each: [
       'We have a call. Then you forward last season’s questions from WhatsApp, and they become your list of pages.',
       'We design one page completely instead of ten roughly, so you see what you will get.',
-      'You cross out what you don’t need. The page nearly always gets better.',
+      'You cross out what you don’t need. A shorter page is usually a better one.',
       'The site opens on a quiet evening, and we submit it to the search engines.',
     ],
   },

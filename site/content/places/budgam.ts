@@ -127,7 +127,7 @@ const design: DesignCopy = {
   title: 'Web designing in Budgam: crafts, meadow stays, colleges',
   description: `Website design for Budgam: kani weavers and potters, meadow stays and cafés at Doodhpathri, colleges and clinics. From ${facts.startingPrice}, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Budgam', 'craft website Kashmir', 'kani shawl website'],
-  lede: 'Websites for Budgam’s kani weavers, potters, meadow cafés, colleges and clinics. A shawl takes months on the loom, and a visitor gives its page three seconds.',
+  lede: 'Website design for Budgam’s kani weavers, potters, meadow cafés, colleges and clinics. A shawl takes months on the loom, and a visitor gives its page three seconds.',
   work: {
     drawing: 'kani-site',
     title: 'A kani house’s shawls',

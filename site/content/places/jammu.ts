@@ -16,7 +16,7 @@ const development: DevelopmentCopy = {
   title: 'Web development in Jammu: factories, pilgrims, basmati',
   description: `Websites and software for Jammu: factory dispatch, rooms for pilgrims, basmati lots and nursing home billing. Websites from ${facts.startingPrice} plus GST.`,
   keywords: ['web development Jammu', 'ERP software Jammu', 'nursing home billing'],
-  lede: `Websites and software for Jammu’s factories, hotels, basmati traders and nursing homes: dispatch, room bookings, stock and billing. ${facts.fromPrice}.`,
+  lede: `We build websites and software for Jammu: dispatch for factories, rooms for pilgrims, lots for basmati traders, billing for nursing homes. ${facts.fromPrice}.`,
   benefits: {
     title: 'Four busy seasons, one back office',
     text: 'Goods, pilgrims and patients all change vehicles in Jammu. Each season fills the city for a different reason.',
@@ -92,7 +92,7 @@ const development: DevelopmentCopy = {
       {
         question: 'Your office is in Kashmir. Who comes when something breaks?',
         answer:
-          'We fix most faults remotely, as any firm would. If one needs a visit, we travel. Your contract says within how many days.',
+          'Most faults can be fixed remotely. If one needs a visit, we travel. Your contract says within how many days.',
       },
       {
         question: 'Can you take over a system that another firm left unfinished?',
@@ -131,7 +131,7 @@ const design: DesignCopy = {
   title: 'Web designing in Jammu: shops, factories, hotels, coaching',
   description: `Website design for Jammu’s bazaar shops, factories, pilgrim hotels and coaching institutes. Ready in ${facts.delivery.basic}, from ${facts.startingPrice} plus GST.`,
   keywords: ['web designing Jammu', 'website design Jammu', 'hotel website Katra road'],
-  lede: 'Websites for Jammu’s bazaar shops, factories, coaching institutes and hotels on the Katra road. Like a good sign in Raghunath Bazaar, yours will be easy to read and hard to forget.',
+  lede: 'Websites for Jammu’s bazaar shops, factories, coaching institutes and hotels on the Katra road. As easy to remember as a shop sign in Raghunath Bazaar.',
   work: {
     drawing: 'bazaar-site',
     title: 'A bazaar shop, online',
@@ -183,8 +183,8 @@ const design: DesignCopy = {
   process: {
     title: 'We work like a sign painter',
     each: [
-      'Tell us what customers say when they recommend you. It’s usually about four words.',
-      'The first sketch shows your name and those four words in large letters, and nothing else.',
+      'Tell us what customers say when they recommend you. Try to say it in four words.',
+      'The first sketch shows your name and the four words in large letters, and nothing else.',
       'You choose colours, pictures and products while we share the screen on a call.',
       'We set up your domain, e-mail and map listing, and a QR code for your shop window.',
     ],

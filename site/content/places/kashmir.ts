@@ -125,7 +125,7 @@ const design: DesignCopy = {
   title: 'Web designing in Kashmir: houseboats, exporters, food brands',
   description: `Website design for Kashmir’s houseboats, travel firms, export houses and food brands, whose customers live far from the valley. From ${facts.startingPrice} plus GST.`,
   keywords: ['web designing Kashmir', 'houseboat website', 'Kashmir travel website design'],
-  lede: 'Websites for houseboats, travel firms, exporters and food brands in Kashmir. Every rival shows a shikara at sunset. We show what only you have.',
+  lede: 'We design websites for houseboats, travel firms, exporters and food brands in Kashmir. Every rival shows a shikara at sunset. We show what only you have.',
   work: {
     drawing: 'houseboat-site',
     title: 'A houseboat’s evening',
@@ -193,7 +193,7 @@ const design: DesignCopy = {
       {
         question: 'How do we rank above the big portals when people search for Kashmir?',
         answer:
-          'Not for that word alone. You can win on your own words: a ghat, a dish, a weave, a season. Pages about these bring fewer visitors, but the right ones.',
+          'For that one word you can’t. You can win on your own words: a ghat, a dish, a weave, a season. Pages about these bring fewer visitors, but the right ones.',
       },
       {
         question: 'Should a site for foreigners mention security?',

@@ -15,7 +15,7 @@ const development: DevelopmentCopy = {
   title: 'Web development in Kulgam: clinics, mills, milk rounds',
   description: `Appointments for clinics, accounts for rice mills and dairies, registers for coaching centres: web development in Kulgam. Websites from ${facts.startingPrice} plus GST.`,
   keywords: ['web development Kulgam', 'clinic software Kulgam', 'rice mill accounts Kashmir'],
-  lede: `Websites and software for Kulgam’s clinics, rice mills, dairies and coaching centres: appointments, accounts and fees. ${facts.fromPrice}.`,
+  lede: `Websites and software for Kulgam: appointments for clinics, accounts for rice mills and dairies, registers for coaching centres. ${facts.fromPrice}.`,
   benefits: {
     title: 'A working year with less waiting',
     text: 'Kulgam’s day begins early, with paddy fields, milk rounds and the first token at the clinic. Software can shorten the queue.',
@@ -123,10 +123,10 @@ const development: DevelopmentCopy = {
 };
 
 const design: DesignCopy = {
-  title: 'Web designing in Kulgam: clinics, coaching and Aharbal',
+  title: 'Web designing in Kulgam: clinics, coaching, Aharbal cafés',
   description: `Website design for doctors, laboratories, coaching centres and cafés at Aharbal in Kulgam. Three packages from ${facts.startingPrice} plus GST, the first ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Kulgam', 'clinic website Kulgam', 'Aharbal website'],
-  lede: 'Websites for doctors, laboratories, coaching centres and Aharbal’s cafés in Kulgam. A visitor should find the hours, the fee or the road within ten seconds.',
+  lede: 'Websites for doctors, laboratories, coaching centres and Aharbal’s cafés in Kulgam. Visitors find the hours, the fee or the road within ten seconds.',
   work: {
     drawing: 'clinic-phones',
     title: 'A clinic on the phone',

@@ -16,7 +16,7 @@ const development: DevelopmentCopy = {
   title: 'Web development in Pulwama: saffron, milk, cold stores',
   description: `Saffron shops, milk collection and cold store software for Pulwama and Pampore. Websites from ${facts.startingPrice} plus GST, shops with payments in 4-10 weeks.`,
   keywords: ['web development Pulwama', 'saffron online shop', 'dairy software Kashmir'],
-  lede: `Websites, online shops and software for Pulwama’s saffron growers, dairies, cold stores, bat makers and coaching centres. ${facts.fromPrice}.`,
+  lede: `We build online shops for saffron growers, milk registers for dairies and stock software for cold stores in Pulwama and Pampore. ${facts.fromPrice}.`,
   benefits: {
     title: 'Grams, litres, cubic feet',
     text: 'Four trades that live by measuring, and software that does the counting for them.',
@@ -127,7 +127,7 @@ const design: DesignCopy = {
   title: 'Web designing in Pulwama: saffron, wood units, coaching',
   description: `Website design for Pulwama: saffron growers in Pampore, pencil-slat and bat units, colleges and coaching. From ${facts.startingPrice} plus GST, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Pulwama', 'saffron website Pampore', 'coaching website Pulwama'],
-  lede: 'Websites for Pampore’s saffron growers, and for bat makers, pencil-slat units, colleges and coaching centres in Pulwama. Buyers see the proof before they see the price.',
+  lede: 'Websites for Pampore’s saffron growers, and for bat makers, pencil-slat units and coaching centres in Pulwama. Buyers see the proof before the price.',
   work: {
     drawing: 'saffron-site',
     title: 'A saffron grower’s shop',
@@ -168,7 +168,7 @@ const design: DesignCopy = {
       },
       {
         title: 'Timber in true colour',
-        text: 'We photograph willow and poplar with a colour card, so that a maker in Meerut sees what he will get.',
+        text: 'Willow and poplar are photographed beside a colour card, so a maker in Meerut sees what he will get.',
       },
       {
         title: 'Timetables that fold',
@@ -222,8 +222,8 @@ const design: DesignCopy = {
     text: `Pampore among its fields, Awantipora by the ruins, Tral below its hills, Rajpora on the way to the orchards. From Pulwama to our office in ${facts.address.street} it is ${distanceTo('pulwama')} in a straight line. Write or call in ${languages}.`,
   },
   closing: {
-    title: 'A page that is worth your price',
-    text: 'Send us a picture of your tin or your stack of slats. We’ll tell you what we would leave out.',
+    title: 'Show why it is worth the price',
+    text: 'Send us a picture of your tin or your stack of slats. We’ll tell you what to show and what to leave out.',
   },
 };
 

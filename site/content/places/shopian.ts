@@ -15,7 +15,7 @@ const development: DevelopmentCopy = {
   title: 'Web development in Shopian: software for the apple trade',
   description: `Lot registers, grower accounts and online shops for apple growers, agents and cold stores in Shopian, made for a weak signal. Websites from ${facts.startingPrice} plus GST.`,
   keywords: ['web development Shopian', 'apple trade software', 'cold store software Shopian'],
-  lede: `Websites and software for Shopian’s apple growers, commission agents and cold stores: lots, grades, crates and payments on one bar of signal. ${facts.fromPrice}.`,
+  lede: `Websites, lot registers and cold store software for Shopian’s apple trade, made to work on one bar of signal. ${facts.fromPrice}.`,
   benefits: {
     title: 'What software earns you, season by season',
     text: 'An apple lot changes hands by phone, by slip and by memory. Software can keep count of it.',
@@ -125,7 +125,7 @@ const design: DesignCopy = {
   title: 'Web designing in Shopian: sites for orchards and homestays',
   description: `Website design for orchards, plant nurseries and homestays in Shopian: your fruit, your road, your rate of the day. From ${facts.startingPrice}, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Shopian', 'orchard website', 'homestay website Shopian'],
-  lede: 'Websites for orchards, plant nurseries and homestays in Shopian. A buyer in Chennai sees the blossom, the box and a number that he can ring.',
+  lede: 'We design websites for orchards, plant nurseries and homestays in Shopian. A buyer in Chennai sees the blossom, the box and a number that he can ring.',
   work: {
     drawing: 'orchard-site',
     title: 'An orchard’s site',
