@@ -76,7 +76,7 @@ const development: DevelopmentCopy = {
   },
   areas: {
     title: 'Your neighbours by road and by river',
-    text: `Our office in ${facts.address.street} is ${distanceTo('anantnag')} from Anantnag town in a straight line, so you can walk in or ask us to visit. Kulgam begins where the rice fields widen, and Pulwama past the Sangam bridge.`,
+    text: `Our office in ${facts.address.street} is ${distanceTo('anantnag')} from Anantnag town in a straight line, so you can drop in or ask us to visit. Kulgam begins where the rice fields widen, and Pulwama past the Sangam bridge.`,
   },
   pricing: {
     title: 'A simple website at a fixed price',
@@ -127,7 +127,7 @@ const design: DesignCopy = {
   title: 'Web designing in Anantnag: hotels, bat makers, schools',
   description: `Website design for Anantnag: hotels on the Lidder, bat workshops at Sangam, schools and coaching centres. From ${facts.startingPrice} plus GST, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Anantnag', 'hotel website Pahalgam', 'bat workshop website'],
-  lede: 'Websites for hotels on the Lidder, bat workshops at Sangam and schools in Anantnag. A guest, a club captain and a parent each find their answer first.',
+  lede: 'Websites for hotels on the Lidder, bat workshops at Sangam and schools in Anantnag. A guest, a club captain and a parent each find their own answer quickly.',
   work: {
     drawing: 'lodge-site',
     title: 'A lodge on the Lidder',

@@ -117,7 +117,7 @@ const development: DevelopmentCopy = {
   },
   closing: {
     title: 'Call when you have a signal',
-    text: 'The proposal will be on your phone when you have the next one.',
+    text: 'We’ll send the proposal. It will be there when you are next online.',
   },
 };
 
@@ -216,7 +216,7 @@ const design: DesignCopy = {
     text: `Gurez lies behind the mountains, Hajin and Sumbal near the Jhelum, and the Wular in the middle of everything. Bandipora is ${distanceTo('bandipora')} from our office in ${facts.address.street} in a straight line, so we meet by phone. Send voice notes in ${languages}.`,
   },
   closing: {
-    title: 'What are your guests surprised by?',
+    title: 'What surprises your guests?',
     text: 'Tell us in a voice note. It may become your headline.',
   },
 };

@@ -3,7 +3,7 @@ import type { DrawingName, Feature, Page, Question, RichText, Star } from '../mo
 import type { FeatureWithParts } from '../../sections/Features/Features.tsx';
 import { packages, packageWording } from '../packages.ts';
 import { areaLinks, pirPanjal, starsAround, type DistrictSlug } from './atlas.ts';
-import { callUs } from './wording.ts';
+import { callUs, mapNote } from './wording.ts';
 
 /** The copy of one place's page on web design. */
 export type DesignCopy = {
@@ -99,7 +99,7 @@ export function designPage({ slug, name, towns, nearness }: DesignPlace, copy: D
           focus: name,
           ...(nearness && { nearness }),
           ridge: pirPanjal,
-          note: 'The directions are true. The distances are drawn shorter.',
+          note: mapNote(nearness),
         },
       },
       {

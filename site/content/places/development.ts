@@ -3,7 +3,7 @@ import type { Breadcrumb, Constellation, Fact, IconName, Page, Question, RichTex
 import type { Season } from '../../sections/Seasons/Seasons.tsx';
 import { packages, packageWording } from '../packages.ts';
 import { areaLinks, pirPanjal, starsAround, type DistrictSlug } from './atlas.ts';
-import { callUs } from './wording.ts';
+import { callUs, mapNote } from './wording.ts';
 
 /** The copy of one place's page on web development. What all such pages share is in `developmentPage`. */
 export type DevelopmentCopy = {
@@ -142,8 +142,6 @@ function constellationAround({ name, focus, towns, nearness }: DevelopmentPlace)
     ...(focus && { focus: name }),
     ...(nearness && { nearness }),
     ridge: pirPanjal,
-    note: focus
-      ? 'The directions are true. The distances are drawn shorter.'
-      : 'Each place is where it lies. The closest are drawn apart.',
+    note: focus ? mapNote(nearness) : 'Each place is where it lies. The closest are drawn apart.',
   };
 }

@@ -131,7 +131,7 @@ const design: DesignCopy = {
   title: 'Web designing in Jammu: shops, factories, hotels, coaching',
   description: `Website design for Jammu’s bazaar shops, factories, pilgrim hotels and coaching institutes. Ready in ${facts.delivery.basic}, from ${facts.startingPrice} plus GST.`,
   keywords: ['web designing Jammu', 'website design Jammu', 'hotel website Katra road'],
-  lede: 'Websites for Jammu’s bazaar shops, factories, coaching institutes and hotels on the Katra road. As easy to remember as a shop sign in Raghunath Bazaar.',
+  lede: 'Websites for Jammu’s bazaar shops, factories, coaching institutes and hotels on the Katra road. Yours will be as easy to remember as a shop sign in Raghunath Bazaar.',
   work: {
     drawing: 'bazaar-site',
     title: 'A bazaar shop, online',
@@ -223,7 +223,7 @@ const design: DesignCopy = {
   },
   areas: {
     title: 'Where we work around Jammu',
-    text: `Akhnoor on the Chenab, the rice fields of R. S. Pura, the factories of Bari Brahmana, and Katra up the road. Jammu is ${distanceTo('jammu')} from our office in ${facts.address.street} in a straight line, so most of our meetings are on video.`,
+    text: `Akhnoor on the Chenab, the rice fields of R. S. Pura, the factories of Bari Brahmana, and Katra up the road. Jammu is ${distanceTo('jammu')} from our office in ${facts.address.street} in a straight line, so we suggest a video call first.`,
   },
   closing: {
     title: 'Four words are enough to start',

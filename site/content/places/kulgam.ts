@@ -215,7 +215,7 @@ const design: DesignCopy = {
   },
   areas: {
     title: 'Rice below, firs above',
-    text: `Yaripora in the fields, Damhal Hanjipora towards the hills, and Aharbal where the Veshaw falls. Come to our office in ${facts.address.street}, ${distanceTo('kulgam')} from Kulgam in a straight line, or ask us to visit. We can speak ${languages}.`,
+    text: `Yaripora in the fields, Damhal Hanjipora towards the hills, and Aharbal where the Veshaw falls. Come to our office in ${facts.address.street}, ${distanceTo('kulgam')} from Kulgam in a straight line, or ask us to visit. Speak ${languages} with us.`,
   },
   closing: {
     title: 'Which question do you hear most?',

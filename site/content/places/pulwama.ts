@@ -177,7 +177,7 @@ const design: DesignCopy = {
     ],
   },
   process: {
-    title: 'Any week, but best before the harvest',
+    title: 'Start in any week, best before the harvest',
     each: [
       'Tell us who pays best: the gift buyer, the wholesaler or the student. We design the page for that person.',
       'We put your product alone on the screen and add only what it can’t do without.',

@@ -185,7 +185,7 @@ const design: DesignCopy = {
   },
   pricing: {
     title: 'From one orchard to a whole firm',
-    text: `Basic’s three pages are enough for an orchard. A packer with several buyers wants Standard, and a brand of its own wants Premium. ${packageTerms}`,
+    text: `Basic’s three pages are enough for an orchard. A packer with several buyers needs Standard. A firm with its own brand needs Premium. ${packageTerms}`,
   },
   questions: {
     title: 'Questions from the packing table',
@@ -214,7 +214,7 @@ const design: DesignCopy = {
   },
   areas: {
     title: 'Between the Pir Panjal and the Jhelum',
-    text: `Keller and Hirpora lie uphill, and Zainapora towards the river. Shopian is ${distanceTo('shopian')} from our office in ${facts.address.street} in a straight line. Ask us to your orchard, or talk on the phone in ${languages}.`,
+    text: `Keller and Hirpora lie uphill, and Zainapora towards the river. Shopian is ${distanceTo('shopian')} from our office in ${facts.address.street} in a straight line. Invite us to your orchard, or talk to us on the phone in ${languages}.`,
   },
   closing: {
     title: 'Show buyers the orchard',
