@@ -40,7 +40,7 @@ const development: DevelopmentCopy = {
         from: 9,
         to: 1,
         months: 'September to January',
-        text: 'Orders come in while the clefts season. Each bat has its grade, weight and buyer on record before it leaves the bench.',
+        text: 'Orders come in while the willow clefts are drying. Each bat has its grade, weight and buyer on record before it leaves the bench.',
       },
       {
         title: 'Exams and admissions',

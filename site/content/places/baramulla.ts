@@ -58,7 +58,7 @@ const development: DevelopmentCopy = {
       'A transporter, a hospital or a ski shop, explained in a few clear pages, with the number that you really answer.',
       'Walnut kernels and dried morels by weight, rental gear by the day. The stock on the page is the stock you have.',
       'Auction books for agents at the mandi. Growers can see each deduction, so there is less to argue about.',
-      'Instructors see their timetable and their guests’ levels on the phone, in bright letters and with gloves on.',
+      'Instructors see their timetable and their guests’ levels on the phone, even with gloves on and in bright snow.',
       'A token counter for a hospital, a fee counter for a school, spare parts for a dealer.',
       'Your service runs in a data centre, not in the cupboard under your stairs. A power cut doesn’t stop it.',
     ],

@@ -40,7 +40,7 @@ const development: DevelopmentCopy = {
         from: 5,
         to: 9,
         months: 'May to September',
-        text: 'Doodhpathri and Yusmarg live on day trips. By nine, stalls, huts and pony stands know how full the day will be.',
+        text: 'Doodhpathri and Yusmarg live on day trips. By nine in the morning, stalls, huts and pony stands know how full the day will be.',
       },
       {
         title: 'Vegetables and dispatch',

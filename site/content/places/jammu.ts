@@ -55,7 +55,7 @@ const development: DevelopmentCopy = {
     title: 'Six things we build for Jammu’s firms',
     text: 'From a three-page website to the software that runs a plant.',
     each: [
-      'For manufacturers, law offices and dental practices. A purchaser in Ludhiana can read your products and your capacity before he rings.',
+      'For manufacturers, law offices and dental practices. A purchaser in Ludhiana can check your products and capacity before he rings.',
       'Dry fruit, kaladi, rajma and suits. The basket keeps cold parcels apart from ordinary ones.',
       'Gate entry, weighbridge, invoice and e-way details for a plant. You type each figure once.',
       'Salesmen on the Pathankot road take orders on the spot. Your store sees them before they are back in the car.',

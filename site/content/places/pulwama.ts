@@ -69,7 +69,7 @@ const development: DevelopmentCopy = {
     each: [
       'We count with you: boxes, members, cans, grams, and how often somebody copies a number by hand.',
       'You get a model of those numbers on one sheet. Up to here, changes are free.',
-      'The screens grow around the model, first the weighing, then the paperwork.',
+      'We build the screens around that model, first for the weighing, then for the paperwork.',
       'We connect scales, printers and the bank’s files, and test with a month of your real figures.',
       'Old and new run side by side for a while. When both give the same total, you put the old one away.',
     ],
