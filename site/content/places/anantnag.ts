@@ -1,7 +1,9 @@
 import facts from '../facts.ts';
 import type { Star } from '../model.ts';
+import { distanceTo } from './atlas.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
+import { languages, packageTerms } from './wording.ts';
 
 const towns: Star[] = [
   { name: 'Pahalgam', at: [34.016, 75.315], rank: 'town' },
@@ -11,107 +13,107 @@ const towns: Star[] = [
 ];
 
 const development: DevelopmentCopy = {
-  title: 'Web development in Anantnag: bookings, bats and springs',
-  description: `Booking engines, workshop orders and school software for Anantnag, from Pahalgam’s hotels to the bat makers on the highway. ${facts.regional.websites} websites built.`,
+  title: 'Web development in Anantnag: bookings, bat orders, schools',
+  description: `Hotel booking systems for Pahalgam, order books for bat makers and school software for Anantnag. ${facts.regional.websites} websites built, prices from ${facts.startingPrice} plus GST.`,
   keywords: ['web development Anantnag', 'hotel booking system Pahalgam', 'school software Anantnag'],
-  lede: 'In June a room in Pahalgam is sold three times over the telephone and twice by mistake. We build the booking, the order book and the fee counter that hold one truth, from an office that stands in your own district.',
+  lede: `We build booking systems for Pahalgam’s hotels, order books for bat makers and fee software for schools in Anantnag. ${facts.fromPrice}.`,
   benefits: {
     title: 'A valley of guests, a highway of workshops',
-    text: 'Four times of the year, and what software takes off your hands in each.',
+    text: 'In June it is easy to sell the same Pahalgam room twice over the phone. Here is what software takes off your hands in each season.',
     seasons: [
       {
         title: 'Spring gardens',
         from: 4,
         to: 5,
         months: 'April and May',
-        text: 'Achabal and Verinag fill with day visitors. Tables, cabs and guides are booked by message instead of by luck.',
+        text: 'Achabal and Verinag fill with day visitors. They book tables, cabs and guides by message before they arrive.',
       },
       {
         title: 'Yatra and high summer',
         from: 6,
         to: 8,
         months: 'June to August',
-        text: 'Rooms, tents and ponies are counted in one calendar, so the same bed cannot be promised at the gate and on the phone.',
+        text: 'Rooms, tents and ponies are in one calendar, so the gate and the phone can’t promise the same bed.',
       },
       {
         title: 'Bat orders',
         from: 9,
         to: 1,
         months: 'September to January',
-        text: 'Clefts season, orders come. Each bat has its grade, weight and buyer on record before it leaves the bench.',
+        text: 'Orders come in while the willow clefts are drying. Each bat has its grade, weight and buyer on record before it leaves the bench.',
       },
       {
         title: 'Exams and admissions',
         from: 10,
         to: 3,
         months: 'October to March',
-        text: 'Marks are entered once and become the report card, the register and the message to the parent.',
+        text: 'Teachers enter the marks once. They become the report card, the register and the message to the parent.',
       },
     ],
   },
   services: {
-    title: 'From Lidder to Sangam',
-    text: 'Six kinds of work that this district asks us for.',
+    title: 'What we build between the Lidder and Sangam',
+    text: 'Hotels, workshops and schools can each begin with one of these six.',
     each: [
-      'Hotels, hatcheries and hospitals get pages that answer before anyone rings: tariff, timing, how to reach.',
-      'English willow, Kashmir willow, junior sizes: a bat shop that ships to clubs and shows the grain of the very piece.',
-      'A channel calendar for a hotel with rooms in Pahalgam and a desk in Lal Chowk, closed to double booking.',
-      'Guides and drivers see the day’s list in their pocket, tick off each group, and need no paper at Chandanwari.',
-      'Fees, buses and exams in a single place, for schools that have outgrown their three registers.',
-      'We are on the same highway as you. When something stumbles, the person who answers knows your town.',
+      'Hotels, hatcheries and hospitals. Tariffs, timings and directions are on the page, so nobody has to ring for them.',
+      'English willow, Kashmir willow, junior sizes. A bat shop that ships to clubs and shows the grain of the very bat they buy.',
+      'One calendar for a hotel with rooms in Pahalgam and a booking desk in Anantnag town. No room is sold twice.',
+      'Guides and drivers carry the day’s list on their phone and tick off each group. They need no paper at Chandanwari.',
+      'Fees, buses and exams in one program, for schools that have outgrown their three registers.',
+      'Your domain, hosting and repairs, from an office on the same highway. The person who answers the phone knows your town.',
     ],
   },
   process: {
-    title: 'How a booking desk becomes software',
-    text: 'Five stations. You may get off after any of them and keep what is finished.',
+    title: 'How we turn a booking desk into software',
+    text: 'Five stages. You can stop after any of them and keep what is finished.',
     each: [
-      'We stand behind your reception for a morning and write down every question that a guest asks.',
-      'Rooms, rates and exceptions are drawn as a chart that your manager signs.',
-      'The calendar comes first, because everything else leans on it. Payments follow, reports last.',
-      'We join it to UPI, to your bank statement and to the travel portals that send you guests.',
-      'Opening day is a quiet weekday. We watch the first bookings line by line.',
+      'We spend a morning at your reception and write down every question that guests ask.',
+      'We make a chart of rooms, rates and exceptions. Your manager checks it and signs it.',
+      'The calendar comes first, because everything else depends on it. Payments are next and reports last.',
+      'We connect UPI, your bank statement and the travel portals that send you guests.',
+      'We open on a quiet weekday and check the first bookings line by line.',
     ],
   },
   areas: {
-    title: 'Neighbours by road and by river',
-    text: `${facts.address.street} is home. Kulgam begins where the rice fields widen, Pulwama past the Sangam bridge.`,
+    title: 'Your neighbours by road and by river',
+    text: `Our office in ${facts.address.street} is ${distanceTo('anantnag')} from Anantnag town in a straight line, so you can drop in or ask us to visit. Kulgam begins where the rice fields widen, and Pulwama past the Sangam bridge.`,
   },
   pricing: {
-    title: 'A plain site, at a plain price',
-    text: 'Guest houses and workshops usually begin here. Booking systems are quoted after a visit.',
+    title: 'A simple website at a fixed price',
+    text: `These packages suit guest houses and workshops. We quote for booking systems after a visit. ${packageTerms}`,
   },
   questions: {
-    title: 'Questions from reception and workshop',
+    title: 'Questions from receptions and workshops',
     list: [
       {
         question: 'Will it stop double bookings in the season?',
         answer:
-          'Yes, if every sale goes through the one calendar. We make that easier than the notebook: two taps for a walk-in, none for a booking on the site.',
+          'Yes, if every sale goes through the one calendar. We make that quicker than the notebook: two taps for a walk-in, none for a booking on the site.',
       },
       {
-        question: 'Guests want to pay an advance from Ahmedabad at night. Can they?',
+        question: 'Guests in Ahmedabad want to pay an advance at night. Can they?',
         answer:
-          'By UPI, card or bank transfer, straight to your account. The room is held for the minutes that they need, then released.',
+          'Yes, by UPI, card or bank transfer, straight into your account. The room is held for a few minutes while they pay, and then released.',
       },
       {
         question: 'How long until our hotel can take bookings?',
         answer:
-          'Pages alone, 5-10 of them, need 2-4 weeks. With a calendar and payments it is a custom portal: 4-10 weeks, so call before the snow melts.',
+          'Pages alone, 5-10 of them, take 2-4 weeks. With a calendar and payments it is a custom portal and takes 4-10 weeks. Call us before the snow melts.',
       },
       {
-        question: 'We make bats and sell to wholesalers only. What use is a shop?',
+        question: 'We make bats and sell only to wholesalers. What use is a shop?',
         answer:
-          'Call it a catalogue with a login. Each wholesaler sees his own rates and stock, orders by the dozen, and you send the bill from the same screen.',
+          'Think of it as a catalogue with a login. Each wholesaler sees his own rates and your stock, and orders by the dozen. You send the bill from the same screen.',
       },
       {
-        question: 'What happens when the network is shut?',
+        question: 'What happens when the internet is shut down?',
         answer:
-          'The desk goes on: entries wait on the machine and are matched when the line returns. What was booked elsewhere meanwhile is shown in red for you to decide.',
+          'Your desk keeps working. Entries wait on the computer and are matched when the line returns. If a room was booked elsewhere meanwhile, it shows in red and you decide.',
       },
       {
         question: 'Can our school keep its old records?',
         answer:
-          'We bring over what is in spreadsheets, and type in what is not from your registers, class by class, for a price agreed before.',
+          'Yes. We import what is in spreadsheets and type in the rest from your registers, class by class. We agree on the price first.',
       },
     ],
   },
@@ -123,102 +125,101 @@ const development: DevelopmentCopy = {
 
 const design: DesignCopy = {
   title: 'Web designing in Anantnag: hotels, bat makers, schools',
-  description: `Websites drawn for Anantnag: hotels on the Lidder, willow workshops at Sangam, schools and clinics in town. From ${facts.startingPrice}, ready in ${facts.delivery.basic}.`,
+  description: `Website design for Anantnag: hotels on the Lidder, bat workshops at Sangam, schools and coaching centres. From ${facts.startingPrice} plus GST, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Anantnag', 'hotel website Pahalgam', 'bat workshop website'],
-  lede: 'Two rivers meet in this district, and so do two kinds of customer: the guest who follows the Lidder up, and the buyer who stops at a workshop on the highway. Each needs a different first screen.',
+  lede: 'Websites for hotels on the Lidder, bat workshops at Sangam and schools in Anantnag. A guest, a club captain and a parent each find their own answer quickly.',
   work: {
     drawing: 'lodge-site',
     title: 'A lodge on the Lidder',
     caption: 'Sample work: the rooms, the river and the way there, each one tap away.',
   },
   sectors: {
-    title: 'What we draw here most',
-    text: 'Three trades that share a district and nothing else.',
+    title: 'For hotels, bat workshops and schools',
+    text: 'Three trades in one district, whose customers ask very different questions.',
     three: [
       {
         title: 'Hotels and huts',
-        text: 'Guests compare six tabs at midnight. Yours wins with true pictures of the actual room, the price with meals, and the walking time to the river.',
+        text: 'Guests compare six hotels at midnight. Yours stands out with pictures of the actual room, the price with meals, and the walking time to the river.',
         parts: ['Room by room', 'Tariff by season', 'How to reach', 'Enquiry in one tap'],
       },
       {
         title: 'Bat workshops',
-        text: 'A captain from Nagpur wants to see grain, weight and handle before he pays. A page for each bat costs a photograph and a minute.',
+        text: 'A captain in Nagpur wants to see grain, weight and handle before he pays. A page for each bat needs only a photograph and a few figures.',
         parts: ['Bat by bat', 'Sizes explained', 'Bulk orders for clubs', 'The workshop in pictures'],
       },
       {
         title: 'Schools and coaching',
-        text: 'Parents in Mattan look for three things: fees, bus route, results. Notices go out on the same page that they bookmarked.',
+        text: 'Parents in Mattan look for three things: fees, bus route and results. Notices appear on the page that they have already saved.',
         parts: ['Fees and routes', 'Notice board', 'Results by class', 'Admission form'],
       },
     ],
   },
   look: {
     title: 'Water, willow and stone',
-    text: 'Where our colours and forms for this district come from.',
+    text: 'Where the colours and shapes for this district come from.',
     four: [
       {
         title: 'The green of spring water',
-        text: 'Kokernag and Verinag have a colour that no brochure gets right. We mix it once and use it sparingly.',
+        text: 'The springs at Kokernag and Verinag have a green that brochures get wrong. We match it once and use it sparingly.',
       },
       {
         title: 'Grain before gloss',
-        text: 'Willow is photographed in side light, close up. Buyers count the lines; a shiny filter would hide them.',
+        text: 'Willow looks best close up, in side light. Buyers count the lines of the grain, and a shiny filter would hide them.',
       },
       {
-        title: 'Stone rhythm',
-        text: 'Martand’s columns stand at even distances. So do our headings, and the eye finds its way down.',
+        title: 'Even spacing, like Martand',
+        text: 'The columns of the Martand temple stand at even distances. Our headings do too, so the eye finds its way down the page.',
       },
       {
-        title: 'Legible at forty kilometres an hour',
-        text: 'Travellers look you up from the back seat. Name, number and turning come first, in large letters.',
+        title: 'Legible in a moving car',
+        text: 'Travellers look you up from the back seat. Your name, number and turning come first, in large letters.',
       },
     ],
   },
   process: {
     title: 'Four meetings, the first at your place',
     each: [
-      'We walk through the rooms or the shed with you and take our own notes and pictures.',
-      'A first screen within days, drawn for the one visitor who matters most.',
-      'Your family looks at it on five phones. What one of them cannot find, we move.',
-      'Published, entered on maps, and shown to you: how to change a tariff yourself.',
+      'We walk through the rooms or the workshop with you, and take notes and pictures.',
+      'You see a first screen, drawn for the one visitor who matters most to you.',
+      'Your family tries it on five phones. If one of them can’t find something, we move it.',
+      'We publish the site and put you on the maps. With Premium, we also show you how to change a tariff yourself.',
     ],
   },
   pricing: {
-    title: 'What a finished site costs in this district',
-    text: 'The same three packages as everywhere, without a surcharge for the road up to Pahalgam.',
+    title: 'The same price from Sangam to Pahalgam',
+    text: `Three packages, without a surcharge for the road up. ${packageTerms}`,
   },
   questions: {
-    title: 'Before you call us over',
+    title: 'Before you call us',
     list: [
       {
-        question: 'Our hotel is on every portal. Why a site of our own?',
+        question: 'Our hotel is on every travel portal. Why have a site of our own?',
         answer:
-          'Because a guest who has found you there looks up your name next. If your own page offers the better room or the longer breakfast, he books without the commission.',
+          'A guest who finds you on a portal may look up your name next. If your own page offers the better room or breakfast, he can book without the commission.',
       },
       {
         question: 'Can you take the photographs?',
         answer:
-          'Being in the district, we can; ask for a price. Or take them yourself: we tell you which twelve you need and at what hour the light is right.',
+          'Yes, ask us for a price. Or take them yourself: we’ll tell you which twelve you need and at what hour the light is right.',
       },
       {
         question: 'We close from December to March. Must the site close too?',
         answer:
-          'On the contrary. Winter is when families choose for May. The first screen changes to next season’s rates with one switch.',
+          'No. Winter is when families choose for May. We put next season’s rates on the first screen during your months of support. With Premium you can do it yourself.',
       },
       {
         question: 'Is Hindi enough for visitors from outside?',
-        answer:
-          'Hindi and English reach nearly all of them. A page in Gujarati or Bengali pays for large groups; we set it up when you have someone to answer the calls.',
+        answer: `Hindi and English reach nearly all of them. For large groups, a page in Gujarati or Bengali helps if you have somebody to answer the calls. With us you can speak ${languages}.`,
       },
     ],
   },
   areas: {
-    title: 'South of the valley',
-    text: `Pahalgam up the Lidder, Kokernag and Verinag at their springs, Mattan on its canal, and our own desk in ${facts.address.street}.`,
+    title: 'From Pahalgam to Verinag',
+    text: `Pahalgam up the Lidder, Kokernag and Verinag at their springs, Mattan by its temple. Our own desk is in ${facts.address.street}, ${distanceTo('anantnag')} from Anantnag in a straight line. Meet us there or at your place.`,
   },
   closing: {
-    title: 'Draw us a map to your door',
-    text: 'Half an hour of advice is free. Bring the page of a rival whom you envy.',
+    title: 'Show us a site that you envy',
+    text: 'Send us a rival’s page. In a free call of half an hour, we’ll tell you what yours could do better.',
   },
 };
 

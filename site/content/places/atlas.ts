@@ -40,6 +40,23 @@ export const office: Star = {
   rank: 'office',
 };
 
+/** The straight line from our office to a chief town, such as '27 km'. The map shows the same figure. */
+export function distanceTo(town: Exclude<DistrictSlug, 'kashmir'> | 'srinagar'): string {
+  const [latitude, longitude] = chiefTowns[town].map(toRadians) as Coordinates;
+  const [officeLatitude, officeLongitude] = office.at.map(toRadians) as Coordinates;
+  const haversine =
+    Math.sin((latitude - officeLatitude) / 2) ** 2 +
+    Math.cos(latitude) * Math.cos(officeLatitude) * Math.sin((longitude - officeLongitude) / 2) ** 2;
+  return `${Math.round(2 * EARTH_RADIUS * Math.asin(Math.sqrt(haversine)))} km`;
+}
+
+/** In kilometres. */
+const EARTH_RADIUS = 6371;
+
+function toRadians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
 /** §2 Regional page: links to the nine area pages. */
 export function areaLinks(craft: Craft): Link[] {
   return districts.map(({ slug, name }) => ({ label: name, to: `/${craft}-in/${slug}` }));

@@ -1,7 +1,9 @@
 import facts from '../facts.ts';
 import type { Star } from '../model.ts';
+import { distanceTo } from './atlas.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
+import { languages, packageTerms } from './wording.ts';
 
 const towns: Star[] = [
   { name: 'Gurez', at: [34.634, 74.837], rank: 'town' },
@@ -10,212 +12,212 @@ const towns: Star[] = [
 ];
 
 const development: DevelopmentCopy = {
-  title: 'Web development in Bandipora: Wular, Gurez and schools',
-  description: `Catch registers for the Wular, bookings for Gurez that survive a closed pass, and school software: web development in Bandipora. ${facts.regional.websites} websites built.`,
+  title: 'Web development in Bandipora: homestays, fishing, schools',
+  description: `Bookings for Gurez homestays, catch registers for the Wular and school software: web development in Bandipora. Websites from ${facts.startingPrice} plus GST.`,
   keywords: ['web development Bandipora', 'Gurez homestay booking', 'school ERP Bandipora'],
-  lede: 'A lake that feeds thousands of kitchens, and a valley that a pass shuts for months: Bandipora needs programs that wait patiently for a connection and lose nothing while they wait.',
+  lede: `Websites and software for homestays in Gurez, fishing societies on the Wular and schools in Bandipora, built for a weak signal. ${facts.fromPrice}.`,
   benefits: {
-    title: 'By water, by pass, by school bell',
+    title: 'A year by the lake and below the pass',
+    text: 'The Wular feeds thousands of kitchens, and snow shuts the pass for months. Software here must wait for a connection and lose nothing meanwhile.',
     seasons: [
       {
         title: 'Gurez is open',
         from: 5,
         to: 10,
         months: 'May to October',
-        text: 'Beds in Dawar and Tulail are few. A shared calendar fills them without a single room being promised to two jeeps.',
+        text: 'Beds in Dawar and Tulail are few. A shared calendar fills them, and no room is promised to two jeeps.',
       },
       {
         title: 'The pass is closed',
         from: 11,
         to: 4,
         months: 'November to April',
-        text: 'Razdan lies under snow, requests still come. They queue, with a date of opening that you set, and nobody is left without an answer.',
+        text: 'Razdan lies under snow, but requests still come. They wait in a list, and everyone is told the opening date that you set.',
       },
       {
         title: 'Lake harvest',
         from: 9,
         to: 2,
         months: 'September to February',
-        text: 'Fish, water chestnut and lotus stem are landed, weighed and sold. A co-operative sees at dusk who brought what and what it fetched.',
+        text: 'Fish, water chestnut and lotus stem are landed, weighed and sold. At dusk the co-operative sees who brought what, and what it fetched.',
       },
       {
         title: 'School year',
         from: 3,
         to: 11,
         months: 'March to November',
-        text: 'Attendance is taken at the door on one phone, and a parent in Sumbal knows of an absence before the first lesson ends.',
+        text: 'A teacher takes attendance at the door on one phone. A parent in Sumbal knows of an absence before the first lesson ends.',
       },
     ],
   },
   services: {
     title: 'What can be built on a lake shore',
-    text: 'Six kinds of program, all of them modest about bandwidth.',
+    text: 'Six kinds of software, all of them light on data.',
     each: [
-      'Pages of a few kilobytes for a homestay, a school or a contractor, readable where pictures never finish loading.',
-      'Dried lotus stem, trout, Gurez potatoes, walnut wood: sold by weight, with the days that a parcel really takes.',
-      'A register for landings: boat, catch, price, share. The society’s meeting starts from figures for once.',
-      'A permit and passenger list for jeep drivers, filled before the climb and shown at a check post without network.',
-      'Marks, fees, library and midday meal in one system that a head teacher can run alone.',
-      `We renew, update and look after it from ${facts.address.street}, so that a site in Dawar does not age with the winter.`,
+      'Pages of a few kilobytes for a homestay, a school or a contractor. You can read them even where pictures never finish loading.',
+      'Dried lotus stem, trout, Gurez potatoes and walnut wood, sold by weight. The shop says how many days a parcel really takes.',
+      'A register of landings with boat, catch, price and share. The society’s meeting can start from figures.',
+      'Jeep drivers fill in the permit and passenger list before the climb. They show it at a check post without a network.',
+      'Marks, fees, library and midday meals in one system that a head teacher can run alone.',
+      `We renew, update and repair it from ${facts.address.street}, so a site in Dawar is looked after in winter too.`,
     ],
   },
   process: {
     title: 'How we work with a district by the water',
-    text: 'Most of it happens by telephone and in two visits.',
+    text: 'Mostly by phone, with two visits.',
     each: [
-      'First visit: the landing place, the staff room or the front office, for as long as a working day lasts.',
-      'A drawing of who tells what to whom, and which of these messages may arrive late.',
-      'The waiting comes first: we build what happens without a connection before what happens with one.',
-      'Second visit: the thing is tried where it will be used, boat and jeep included.',
-      'Release in the calm between two seasons, and a weekly call for as long as you find odd things.',
+      'On the first visit we spend a working day at the landing place, in the staff room or at the front office.',
+      'You get a drawing of who tells what to whom, and which messages may arrive late.',
+      'First we build what happens without a connection, then what happens with one.',
+      'On the second visit we try it where you will use it, boat and jeep included.',
+      'We release it in the calm between two seasons, and call every week for as long as you find odd things.',
     ],
   },
   areas: {
-    title: 'Around the Wular and beyond',
-    text: 'Sopore and Baramulla lie across the water, Srinagar down the Jhelum. We come up from the south, by Sumbal.',
+    title: 'Around the Wular and up to Gurez',
+    text: `Sopore and Baramulla lie across the water, and Srinagar is up the Jhelum. Our office in ${facts.address.street} is ${distanceTo('bandipora')} away in a straight line, and we come by way of Sumbal.`,
   },
   pricing: {
-    title: 'Small sites for a start',
-    text: 'The first package is enough for a homestay. Ask for Urdu text when you write to us; it fits into each.',
+    title: 'Small sites to start with',
+    text: `Basic is enough for a homestay. Ask for Urdu text when you write to us. It fits into each package. ${packageTerms}`,
   },
   questions: {
-    title: 'From the shore and from the pass',
+    title: 'Questions from the Wular and from Gurez',
     list: [
       {
-        question: 'What use is an online booking when Gurez has weak internet?',
+        question: 'What use is online booking when Gurez has weak internet?',
         answer:
-          'The guest is in Pune with a good line; only you have the bad one. The site takes his booking and passes it on by SMS, and your “yes” by SMS confirms it.',
+          'The guest in Pune has a good line, and only yours is bad. The site takes his booking and passes it on by SMS. Your “yes” by SMS confirms it.',
       },
       {
         question: 'Can the fishing society read the accounts without a clerk?',
         answer:
-          'Each member types his number and hears or reads his own landings and shares. Totals are open to all, names only to whom they belong.',
+          'Yes. Each member types his number and hears or reads his own landings and shares. Everyone sees the totals, but not other people’s names.',
       },
       {
-        question: 'Our pupils’ parents live with one phone per family. Will messages reach them?',
+        question: 'Our pupils’ families have one phone each. Will messages reach the parents?',
         answer:
-          'One number may stand for several children. Each message begins with the child’s name, so a shared handset is no trouble.',
+          'Yes. One number can stand for several children. Each message begins with the child’s name, so a shared phone is no trouble.',
       },
       {
         question: 'How many weeks does a school portal need?',
         answer:
-          'Such portals need 4-10 weeks; the school’s public site of 5-10 pages, 2-4 weeks. Many schools start with the site in winter and open the portal in March.',
+          'The portal needs 4-10 weeks, and the school’s public site of 5-10 pages 2-4 weeks. You can start the site in winter and open the portal in March.',
       },
       {
         question: 'Can a jeep driver use it with an old handset?',
-        answer:
-          'If it can show a web page, yes. We keep a handset from ten years back for exactly this question.',
+        answer: 'Yes, if it can show a web page. We test on cheap old phones for exactly this reason.',
       },
       {
-        question: 'Is the price higher because we are far?',
+        question: 'Is the price higher because we are far away?',
         answer:
-          'No. Travel is agreed beforehand when there is any; the work itself costs what it costs in Srinagar.',
+          'No. The work costs the same as in Srinagar. If we have to travel, we agree on the cost beforehand.',
       },
     ],
   },
   closing: {
-    title: 'It can wait for a signal. You need not.',
-    text: 'Ring when you have a bar. We write the proposal, and it is there by the next one.',
+    title: 'Call when you have a signal',
+    text: 'We’ll send the proposal. It will be there when you are next online.',
   },
 };
 
 const design: DesignCopy = {
-  title: 'Web designing in Bandipora: Gurez stays, Wular and schools',
-  description: `Websites for homestays in Gurez, lake producers and schools in Bandipora, in clear words and with courtesy to slow phones. From ${facts.startingPrice}, in ${facts.delivery.basic}.`,
+  title: 'Web designing in Bandipora: Gurez homestays, schools',
+  description: `Website design for homestays in Gurez, producers on the Wular and schools in Bandipora, made for slow phones. From ${facts.startingPrice} plus GST, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Bandipora', 'Gurez homestay website', 'Wular lake website'],
-  lede: 'They say of Bandipora that it has learning, manners and water. A page from here should show all three: clear words, courtesy towards slow phones, and a horizon.',
+  lede: 'Websites for homestays in Gurez, lake producers on the Wular and schools in Bandipora. Clear words, and pages that open on a slow phone.',
   work: {
     drawing: 'gurez-site',
     title: 'Booking by message',
     caption: 'Sample work: the state of the pass with its date, a guest’s question, the host’s answer.',
   },
   sectors: {
-    title: 'Three hosts of very different guests',
+    title: 'For homestays, lake producers and schools',
     text: 'A trekker, a wholesaler and a mother read in different ways.',
     three: [
       {
         title: 'Homestays in Gurez',
-        text: 'Wooden houses below Habba Khatoon’s peak need no adjectives. They need the truth about permits, road, bath and stove, told before somebody sets off.',
+        text: 'A wooden house below Habba Khatoon’s peak needs no adjectives. Guests need the truth about permits, road, bath and stove before they set off.',
         parts: ['Rooms and meals', 'Permits and papers', 'When the pass opens', 'What to pack'],
       },
       {
         title: 'Lake producers',
-        text: 'Restaurants order lotus stem, singhara flour and fish by the kilo. A plain list with days of landing beats any photograph of a sunset.',
+        text: 'Restaurants order lotus stem, singhara flour and fish by the kilo. A plain list with days of landing helps them more than a photograph of a sunset.',
         parts: ['What is in season', 'Price by kilo', 'Delivery days', 'The society behind it'],
       },
       {
         title: 'Schools and libraries',
-        text: 'A district proud of its learning deserves school pages that say more than a motto: teachers, books, results, and how to visit.',
+        text: 'Bandipora is proud of its learning. A school page should say more than a motto: teachers, books, results, and how to visit.',
         parts: ['Admission', 'Teachers and subjects', 'Library', 'Calendar'],
       },
     ],
   },
   look: {
     title: 'Learning, manners, water',
-    text: 'The old saying, taken as a brief.',
+    text: 'An old saying gives Bandipora these three. We use them as our brief.',
     four: [
       {
         title: 'Reeds, drawn thin',
-        text: 'Vertical hairlines at uneven distances, like the edge of the Wular, separate one part from the next.',
+        text: 'Fine upright lines at uneven distances, like the edge of the Wular, separate one part of the page from the next.',
       },
       {
-        title: 'A page that weighs nothing',
-        text: 'Text arrives first and alone. Pictures are offered, with their size in words, to those who have the line for them.',
+        title: 'A page that weighs next to nothing',
+        text: 'Text arrives first. Each picture states its size, and visitors with a good line can load it.',
       },
       {
         title: 'Grey in three depths',
-        text: 'Morning lake, far ridge, wet slate: a palette that makes the one red roof in the picture sing.',
+        text: 'Morning lake, far ridge, wet slate. Against these colours, one red roof in the picture stands out.',
       },
       {
         title: 'Politeness built in',
-        text: 'No pop-up before the greeting, no question twice, and a way back from everywhere.',
+        text: 'No pop-up before the greeting, no question asked twice, and a way back from everywhere.',
       },
     ],
   },
   process: {
-    title: 'Made mostly while the pass is shut',
+    title: 'We build while the pass is shut',
     each: [
-      'Voice notes are welcome. Tell the house, the lake or the school as you would to a cousin abroad.',
-      'Out of that we write the pages, in simple English and, if you wish, in Urdu.',
-      'Read it aloud at home. What sounds like an advertisement is taken out.',
-      'When the road opens, the page is already known to those who search.',
+      'Voice notes are welcome. Describe the house, the lake or the school as you would to a cousin abroad.',
+      'From your notes we write and draw the pages, in simple English and, if you wish, in Urdu.',
+      'Read it aloud at home. If something sounds like an advertisement, we take it out.',
+      'The page is online before the road opens, when guests are making their plans.',
     ],
   },
   pricing: {
-    title: 'Prices that a house of four rooms can bear',
-    text: 'One package, one payment, a year’s domain inside. The larger two are for societies and schools.',
+    title: 'Prices that a house of four rooms can afford',
+    text: `Hosts need only Basic. The two larger packages are for societies and schools. ${packageTerms}`,
   },
   questions: {
-    title: 'Hosts and heads ask',
+    title: 'Questions from hosts and head teachers',
     list: [
       {
         question: 'May we say when Razdan opens?',
         answer:
-          'Say what you know and when you knew it. The line on the page carries its date, so nobody reads last month’s news as today’s.',
+          'Yes. Say what you know and when you heard it. The line on the page carries its date, so nobody takes last month’s news for today’s.',
       },
       {
-        question: 'We have no bank that takes cards. How do guests pay?',
-        answer: 'UPI for the advance, cash for the rest, and the page says so in words before anybody asks.',
+        question: 'We cannot take cards. How do guests pay?',
+        answer: 'UPI for the advance, cash for the rest. The page says so before anybody asks.',
       },
       {
         question: 'Can our page help against bad reviews about the road?',
         answer:
-          'Yes, by being blunt. Whoever has read that the last hours are unpaved arrives in a better mood.',
+          'Yes, by being frank. A guest who has read that the last hours are rough arrives in a better mood.',
       },
       {
-        question: 'The school has a Facebook page. Is that not enough?',
+        question: 'Our school has a Facebook page. Isn’t that enough?',
         answer:
-          'It is good for photographs. For forms, fees and a notice that a grandparent can find without an account, it is not.',
+          'It is good for photographs. A website is better for forms, fees and notices, because a grandparent can read them without an account.',
       },
     ],
   },
   areas: {
-    title: 'North of the lake',
-    text: 'Gurez behind the mountains, Hajin and Sumbal along the Jhelum, and the Wular in the middle of everything.',
+    title: 'From the Jhelum to Gurez',
+    text: `Gurez lies behind the mountains, Hajin and Sumbal near the Jhelum, and the Wular in the middle of everything. Bandipora is ${distanceTo('bandipora')} from our office in ${facts.address.street} in a straight line, so we meet by phone. Send voice notes in ${languages}.`,
   },
   closing: {
-    title: 'A horizon of your own',
-    text: 'Tell us in a voice note what guests are surprised by. That is usually the headline.',
+    title: 'What surprises your guests?',
+    text: 'Tell us in a voice note. It may become your headline.',
   },
 };
 

@@ -1,7 +1,9 @@
 import facts from '../facts.ts';
 import type { Star } from '../model.ts';
+import { distanceTo } from './atlas.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
+import { languages, packageTerms } from './wording.ts';
 
 const towns: Star[] = [
   { name: 'Sopore', at: [34.287, 74.47], rank: 'town' },
@@ -11,214 +13,217 @@ const towns: Star[] = [
 ];
 
 const development: DevelopmentCopy = {
-  title: 'Web development in Baramulla: snow, mandi and transport',
-  description: `Ski school bookings, mandi ledgers and transport software for Baramulla, Sopore and Gulmarg. Portals in 4-10 weeks, sites from ${facts.startingPrice}.`,
+  title: 'Web development in Baramulla: ski bookings, mandi accounts',
+  description: `Ski school bookings in Gulmarg, mandi accounts in Sopore, software for transporters in Baramulla. Websites from ${facts.startingPrice}, portals in 4-10 weeks.`,
   keywords: ['web development Baramulla', 'ski booking software Gulmarg', 'mandi software Sopore'],
-  lede: 'Snow decides one half of your year and the Sopore mandi the other. We write software that keeps step with both: slots and slopes in January, lots and lorries in September.',
+  lede: `Lesson bookings in Gulmarg, auction books in Sopore: we build websites and software for ski schools, fruit agents and transporters in Baramulla. ${facts.fromPrice}.`,
   benefits: {
-    title: 'Two peaks a year, and no second pair of hands',
-    text: 'Where a system carries the load that a season puts on you.',
+    title: 'Two rushes a year, and one small team',
+    text: 'Snow decides one half of your year and the Sopore mandi the other. Software can carry part of both.',
     seasons: [
       {
         title: 'Powder',
         from: 12,
         to: 3,
         months: 'December to March',
-        text: 'Lessons, guides and rental skis are booked by the hour. When the Gondola stops for wind, one message moves everybody.',
+        text: 'Guests book lessons, guides and rental skis by the hour. When the Gondola stops for wind, one message tells everybody.',
       },
       {
         title: 'Meadow months',
         from: 5,
         to: 8,
         months: 'May to August',
-        text: 'Day visitors to Tangmarg and Gulmarg pre-order cabs, ponies and lunch, and you know by evening how many come.',
+        text: 'Day visitors to Tangmarg and Gulmarg order cabs, ponies and lunch in advance. By evening you know how many are coming.',
       },
       {
         title: 'Fruit at Sopore',
         from: 8,
         to: 11,
         months: 'August to November',
-        text: 'Auction, weight, deduction, payment: each lot has one line that grower and agent both can read.',
+        text: 'Auction, weight, deduction, payment. Each lot has one line that the grower and the agent can both read.',
       },
       {
         title: 'Walnut and stock-taking',
         from: 10,
         to: 1,
         months: 'October to January',
-        text: 'Uri’s walnuts are cracked, sorted and sold by lightness of kernel. The store room and the ledger agree at last.',
+        text: 'Uri’s walnuts are cracked, sorted and sold by how light the kernel is. The store room and the ledger show the same figures.',
       },
     ],
   },
   services: {
-    title: 'Built between Pattan and Uri',
-    text: 'Pick one; nobody needs all six at once.',
+    title: 'Six things we build from Pattan to Uri',
+    text: 'Pick one. Nobody needs all six at once.',
     each: [
-      'A transporter, a hospital or a ski shop, explained on one clear page each, with the number that is answered.',
-      'Walnut kernels, dried morels, rental gear: weighed, priced and shipped, with stock that tells the truth.',
-      'Auction books for agents at the mandi, in which deductions are shown and not argued about.',
-      'Instructors carry their timetable and their guests’ levels on the phone, gloves on, screen bright.',
-      'A hospital’s token counter, a school’s fee counter, a dealer’s spare parts: three desks, one discipline.',
-      'Kept awake through power cuts: the service runs in a data centre, not in the cupboard under your stairs.',
+      'A transporter, a hospital or a ski shop, explained in a few clear pages, with the number that you really answer.',
+      'Walnut kernels and dried morels by weight, rental gear by the day. The stock on the page is the stock you have.',
+      'Auction books for agents at the mandi. Growers can see each deduction, so there is less to argue about.',
+      'Instructors see their timetable and their guests’ levels on the phone, even with gloves on and in bright snow.',
+      'A token counter for a hospital, a fee counter for a school, spare parts for a dealer.',
+      'Your service runs in a data centre, not in the cupboard under your stairs. A power cut doesn’t stop it.',
     ],
   },
   process: {
-    title: 'From the first slope to the last test',
-    text: 'A project starts in the season when you have time, and opens in the one when you have none.',
+    title: 'Built in your quiet season',
+    text: 'We start when you have time, and open before the months when you have none.',
     each: [
-      'A day with you in the yard, the office or on the nursery slope, watching what people wait for.',
-      'We write what the program shall never get wrong. It is a short list, and it is tested for good.',
-      'Each fortnight there is something that you can press, from the first counter to the last report.',
-      'Weather, maps and payment services are joined here, each with an answer for the day when it is down.',
-      'We open on a small scale, one instructor or one agent, and widen when a week has passed without a call.',
+      'We spend a day in the yard, the office or on the nursery slope, and watch what people wait for.',
+      'We write a short list of what the program must never get wrong. Every change is tested against it.',
+      'Each fortnight you can try one more part, from the first counter to the last report.',
+      'We connect weather, maps and payments, and plan for the day when one of them is down.',
+      'We open with one instructor or one agent. After a week without a problem, the others join.',
     ],
   },
   areas: {
-    title: 'The road does not end at Baramulla',
-    text: 'The trains and the fruit go towards Srinagar by way of Pattan and Budgam; Bandipora lies across the Wular.',
+    title: 'By rail to Srinagar, across the Wular to Bandipora',
+    text: `Trains and fruit leave Baramulla by way of Pattan and Budgam. Our office in ${facts.address.street} is ${distanceTo('baramulla')} away in a straight line. We plan by video and come up for the days that matter.`,
   },
   pricing: {
-    title: 'Start with a page, add the counter later',
-    text: 'Packages for ski shops, agents and clinics that need to be found first.',
+    title: 'Start with a website, add the counter later',
+    text: `Packages for ski shops, agents and clinics that first need to be found. ${packageTerms}`,
   },
   questions: {
-    title: 'Asked in Gulmarg and at the mandi',
+    title: 'Questions from Gulmarg and the Sopore mandi',
     list: [
       {
         question: 'Can guests book a ski lesson at the last minute?',
         answer:
-          'Up to the hour that you set. The page shows instructors who are free, takes the advance, and sends both sides a meeting point.',
+          'Yes, up to the hour that you set. The page shows which instructors are free, takes the advance and sends both sides the meeting point.',
       },
       {
         question: 'What if a snowfall closes the road?',
         answer:
-          'You press one button. All bookings of the day get a message with a choice, another day or the money back, and your list rearranges itself.',
+          'You press one button. Everybody booked for that day gets a message and chooses another day or a refund. Your list updates itself.',
       },
       {
-        question: 'Our mandi accounts are forty years old. Can software respect them?',
+        question: 'Our mandi accounts are forty years old. Can software follow them?',
         answer:
-          'It must. We copy your columns as they are, in your order, and only then suggest which of them the machine can fill by itself.',
+          'Yes. First we copy your columns as they are, in your order. Then we suggest which of them the program can fill in.',
       },
       {
-        question: 'How much time should we plan?',
+        question: 'How much time should we plan for?',
         answer:
-          'For a corporate site of 5-10 pages, 2-4 weeks. For booking or auction portals, 4-10 weeks, which for January means a call in autumn.',
+          'For a company site of 5-10 pages, plan 2-4 weeks. For booking or auction portals, plan 4-10 weeks. To be ready for January, call us in autumn.',
       },
       {
         question: 'Do we need a computer at the yard?',
         answer:
-          'No, an ordinary phone does. A printer for slips is useful, and the small thermal ones work from a battery.',
+          'No, an ordinary phone is enough. A small thermal printer for slips is useful, and it can run on a battery.',
       },
       {
         question: 'Who pays for hosting after the first year?',
         answer:
-          'You do, at a price that you know from the start and in an account of your own. If you leave us, you take all of it along.',
+          'You do. You know the price from the start, and the account is in your name. If you leave us, you take everything with you.',
       },
     ],
   },
   closing: {
-    title: 'Ready before first snow',
-    text: 'Say what your busiest Saturday looks like. We propose what could run by itself.',
+    title: 'Be ready before the first snow',
+    text: 'Tell us what your busiest Saturday looks like. We’ll suggest what could run by itself.',
   },
 };
 
 const design: DesignCopy = {
-  title: 'Web designing in Baramulla: ski shops, fruit firms, stays',
-  description: `Websites for Baramulla district: ski schools in Gulmarg, fruit and walnut firms in Sopore and Uri, hotels at Tangmarg. Ready in ${facts.delivery.basic} from ${facts.startingPrice}.`,
+  title: 'Web designing in Baramulla: ski schools, fruit firms, hotels',
+  description: `Website design for Baramulla: ski schools in Gulmarg, fruit and walnut firms in Sopore and Uri, hotels at Tangmarg. From ${facts.startingPrice}, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Baramulla', 'Gulmarg hotel website', 'Sopore fruit website'],
-  lede: 'Somebody in Mumbai is looking at the snow report and at you in two windows. A site for Gulmarg has to be as quick as the weather changes, and one for Sopore as sober as a weighbridge.',
+  lede: 'Websites for ski schools and hotels at Gulmarg and Tangmarg, and for fruit and walnut firms in Sopore and Uri. Guests can book, and buyers see the grades.',
   work: {
     drawing: 'ski-site',
     title: 'A ski school’s first screen',
     caption: 'Sample work: the day’s snow, the state of the gondola, and one way to book.',
   },
   sectors: {
-    title: 'Three screens for one district',
-    text: 'What each trade must say in its first ten words.',
+    title: 'For the slope, the mandi and the hotel',
+    text: 'What each kind of site must say in its first ten words.',
     three: [
       {
         title: 'Ski schools and rental',
-        text: 'Level, length, language: a beginner from Kochi must find the right lesson without knowing a single term. We draw the slopes so that he can point.',
+        text: 'A beginner from Kochi must find the right lesson without knowing a single ski term. We draw the slopes, so he can point at one.',
         parts: ['Lessons by level', 'Gear with sizes', 'Season calendar', 'Meeting point'],
       },
       {
         title: 'Fruit and walnut firms',
-        text: 'Wholesale buyers judge by kernel colour and crate. Show both, on white, at true scale, with the harvest year in plain sight.',
+        text: 'Wholesale buyers judge by kernel colour and crate. We show both on a white ground, with the harvest year beside them.',
         parts: ['Grades and kernels', 'Packing and weights', 'Certificates', 'Enquiry for bulk'],
       },
       {
         title: 'Hotels at Tangmarg and Gulmarg',
-        text: 'Heating, chains, the last stretch of road: winter guests ask about comfort first and about views second.',
+        text: 'Winter guests ask about heating, snow chains and the last stretch of road. The view comes second.',
         parts: ['Winter rooms', 'Getting up the hill', 'Half board', 'Group rates'],
       },
     ],
   },
   look: {
-    title: 'Draw it cold, keep it warm',
-    text: 'Four choices that make a page from here look like here.',
+    title: 'Cold colours, one warm button',
+    text: 'Four design choices for a district with snow.',
     four: [
       {
-        title: 'White that is not empty',
-        text: 'Snow has blue in its shadow. The ground of the page has as well, just enough for a photograph to sit on.',
+        title: 'White that isn’t empty',
+        text: 'Snow has blue in its shadows. So has the background of your page, just enough to set off a photograph.',
       },
       {
         title: 'One warm lamp',
-        text: 'A single amber element on the screen, always the thing to press. Everything else stays outdoors.',
+        text: 'There is a single amber element on the screen, and it is always the button to press. Everything else stays cool.',
       },
       {
         title: 'The ridge as a ruler',
-        text: 'Apharwat’s line divides picture from text, thin and exact, and moves to the margin on a phone.',
+        text: 'The line of Apharwat’s ridge divides picture from text. On a phone it moves to the margin.',
       },
       {
-        title: 'Numbers like those on a scale',
-        text: 'Weights and rates stand in columns with equal digits, so that a buyer can run a finger down them.',
+        title: 'Figures like those on a scale',
+        text: 'Weights and rates stand in columns, with digits of equal width. A buyer can run a finger down them.',
       },
     ],
   },
   process: {
-    title: 'Drawn in a week between two snowfalls',
+    title: 'Designed between two snowfalls',
     each: [
-      'A call, then your last season’s questions forwarded from WhatsApp. They are the table of contents.',
-      'One page in full instead of ten in outline, so you see what we mean.',
-      'You strike out a third. It nearly always gets better.',
-      'It opens on a quiet evening and stands in the search index by the weekend.',
+      'We have a call. Then you forward last season’s questions from WhatsApp, and they become your list of pages.',
+      'We design one page completely instead of ten roughly, so you see what you will get.',
+      'You cross out what you don’t need. A shorter page is usually a better one.',
+      'The site opens on a quiet evening, and we submit it to the search engines.',
     ],
   },
   pricing: {
     title: 'Three sizes, like skis',
-    text: 'Take the length that suits you now; a longer one can replace it next winter.',
+    text: `Take the size that fits now. You can move to a longer one next winter. ${packageTerms}`,
   },
   questions: {
-    title: 'What hoteliers and traders want to know',
+    title: 'What hotels and traders want to know',
     list: [
       {
         question: 'Can the page show the snow report?',
-        answer:
-          'Yes, taken from a weather service or typed by you at breakfast. If the service is silent, the page says since when, and shows nothing invented.',
+        answer: [
+          'Yes, from a weather service. If the service stops, the page says how old the figure is. You can see one on the sample ski school in ',
+          { label: 'our portfolio', to: '/portfolio' },
+          '.',
+        ],
       },
       {
         question: 'We sell walnuts abroad. Is one language enough?',
         answer:
-          'English carries most of it. For Dubai we add an Arabic page that truly reads from right to left, with its own layout.',
+          'English is enough for most buyers. For Dubai we add an Arabic page that reads from right to left, with its own layout.',
       },
       {
-        question: 'How do we keep off-season visitors?',
+        question: 'How do we bring visitors in the off-season?',
         answer:
-          'By giving spring and autumn their own opening picture and offer. The site turns with the month, without a call to us.',
+          'Give spring and autumn their own opening picture and offer. We can set the page to change with the month.',
       },
       {
         question: 'Will it load on the bus up from Tangmarg?',
         answer:
-          'That is our test: text and price within a second on a thin connection, pictures after that, none of them in the way.',
+          'That is our test. On a weak connection, text and prices come first. Pictures follow, and none of them is in the way.',
       },
     ],
   },
   areas: {
-    title: 'From the Jhelum gorge to the meadow',
-    text: 'Sopore on the river, Pattan towards Srinagar, Uri in the gorge, Gulmarg above them all.',
+    title: 'From the Jhelum gorge to the meadow of Gulmarg',
+    text: `Sopore on the river, Pattan towards Srinagar, Uri in the gorge, and Gulmarg above them all. Baramulla is ${distanceTo('baramulla')} from our office in ${facts.address.street} in a straight line. We meet by phone or video, in ${languages}.`,
   },
   closing: {
-    title: 'Be found before the forecast',
-    text: 'Tell us your season’s first and last day. The rest we ask when we meet.',
+    title: 'Be online before the first forecast',
+    text: 'Tell us the first and last day of your season. We’ll ask the rest when we talk.',
   },
 };
 

@@ -3,7 +3,7 @@ import type { DrawingName, Feature, Page, Question, RichText, Star } from '../mo
 import type { FeatureWithParts } from '../../sections/Features/Features.tsx';
 import { packages, packageWording } from '../packages.ts';
 import { areaLinks, pirPanjal, starsAround, type DistrictSlug } from './atlas.ts';
-import { callUs } from './wording.ts';
+import { callUs, mapNote } from './wording.ts';
 
 /** The copy of one place's page on web design. */
 export type DesignCopy = {
@@ -56,9 +56,9 @@ export function designPage({ slug, name, towns, nearness }: DesignPlace, copy: D
           { label: 'See our work', to: '/portfolio' },
         ],
         facts: [
-          { label: 'Websites from', value: facts.startingPrice },
+          facts.websitesFrom,
           { label: 'Basic site ready in', value: facts.delivery.basic },
-          { label: 'Support up to', value: '6 months' },
+          { label: 'Websites built', value: facts.regional.websites },
         ],
         work: copy.work,
       },
@@ -99,7 +99,7 @@ export function designPage({ slug, name, towns, nearness }: DesignPlace, copy: D
           focus: name,
           ...(nearness && { nearness }),
           ridge: pirPanjal,
-          note: 'Directions are true, distances drawn closer.',
+          note: mapNote(nearness),
         },
       },
       {
@@ -111,10 +111,7 @@ export function designPage({ slug, name, towns, nearness }: DesignPlace, copy: D
           { label: 'Get a free quote', to: '/quote?service=Web%20Design' },
           { label: 'Write to us', to: '/contact' },
         ],
-        facts: [
-          { label: 'Websites from', value: facts.startingPrice },
-          { label: 'Reply within', value: facts.reply },
-        ],
+        facts: [facts.websitesFrom, { label: 'Reply within', value: facts.reply }],
       },
     ],
   };

@@ -3,7 +3,7 @@ import type { Breadcrumb, Constellation, Fact, IconName, Page, Question, RichTex
 import type { Season } from '../../sections/Seasons/Seasons.tsx';
 import { packages, packageWording } from '../packages.ts';
 import { areaLinks, pirPanjal, starsAround, type DistrictSlug } from './atlas.ts';
-import { callUs } from './wording.ts';
+import { callUs, mapNote } from './wording.ts';
 
 /** The copy of one place's page on web development. What all such pages share is in `developmentPage`. */
 export type DevelopmentCopy = {
@@ -43,7 +43,7 @@ const highlights: Fact[] = [
   { label: 'websites built', value: facts.regional.websites },
   { label: 'years of work', value: facts.regional.years },
   { label: 'Core Web Vitals scores', value: facts.regional.vitals },
-  { label: 'to a reply', value: `${facts.replyHours} h` },
+  { label: 'until we reply', value: `${facts.replyHours} h` },
 ];
 
 const services: { title: string; icon: IconName }[] = [
@@ -128,10 +128,7 @@ export function developmentPage(place: DevelopmentPlace, copy: DevelopmentCopy):
           { label: 'Get Free Proposal', to: '/quote' },
           { label: `Call ${facts.phone.label}`, href: facts.phone.href },
         ],
-        facts: [
-          { label: 'Websites from', value: facts.startingPrice },
-          { label: 'Reply within', value: facts.reply },
-        ],
+        facts: [facts.websitesFrom, { label: 'Reply within', value: facts.reply }],
       },
     ],
   };
@@ -145,8 +142,6 @@ function constellationAround({ name, focus, towns, nearness }: DevelopmentPlace)
     ...(focus && { focus: name }),
     ...(nearness && { nearness }),
     ridge: pirPanjal,
-    note: focus
-      ? 'Directions are true, distances drawn closer.'
-      : 'Each dot where it lies, the closest drawn apart.',
+    note: focus ? mapNote(nearness) : 'Each place is where it lies. The closest are drawn apart.',
   };
 }

@@ -1,7 +1,9 @@
 import facts from '../facts.ts';
 import type { Star } from '../model.ts';
+import { distanceTo } from './atlas.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
+import { languages, packageTerms } from './wording.ts';
 
 const towns: Star[] = [
   { name: 'Akhnoor', at: [32.897, 74.735], rank: 'town' },
@@ -12,221 +14,220 @@ const towns: Star[] = [
 
 const development: DevelopmentCopy = {
   title: 'Web development in Jammu: factories, pilgrims, basmati',
-  description: `Web development in Jammu: dispatch for the estates, rooms for pilgrims, basmati lots, wards and billing for a nursing home. ${facts.regional.years} years of work.`,
+  description: `Websites and software for Jammu: factory dispatch, rooms for pilgrims, basmati lots and nursing home billing. Websites from ${facts.startingPrice} plus GST.`,
   keywords: ['web development Jammu', 'ERP software Jammu', 'nursing home billing'],
-  lede: 'Goods, pilgrims and patients all change vehicles in Jammu. We build the systems at those joints: dispatch for the estates, rooms for the yatra, tokens for the ward.',
+  lede: `We build websites and software for Jammu: dispatch for factories, rooms for pilgrims, lots for basmati traders, billing for nursing homes. ${facts.fromPrice}.`,
   benefits: {
-    title: 'Four crowds a year, one steady back office',
-    text: 'The city is never empty for the same reason twice.',
+    title: 'Four busy seasons, one back office',
+    text: 'Goods, pilgrims and patients all change vehicles in Jammu. Each season fills the city for a different reason.',
     seasons: [
       {
         title: 'Navratri',
         from: 3,
         to: 4,
         months: 'March and April, and again in autumn',
-        text: 'Rooms near the station and on the Katra road turn over daily. One calendar feeds the desk, the portals and the driver.',
+        text: 'Rooms near the station and on the Katra road change guests every day. Reception, the booking portals and the driver work from one calendar.',
       },
       {
         title: 'Yatra and holidays',
         from: 6,
         to: 8,
         months: 'June to August',
-        text: 'Coaches are filled, split and merged until the last evening. Seat lists correct themselves and reach the driver at dawn.',
+        text: 'Coaches are filled, split and merged until the last evening. The seat list updates itself and is on the driver’s phone at dawn.',
       },
       {
         title: 'Basmati',
         from: 10,
         to: 12,
         months: 'October to December',
-        text: 'Lots from R. S. Pura are tested, milled and promised. Contract, sample and dispatch finally share a number.',
+        text: 'Rice from R. S. Pura is tested, milled and sold lot by lot. The contract, the sample and the dispatch carry the same number.',
       },
       {
         title: 'Weddings and winter guests',
         from: 11,
         to: 2,
         months: 'November to February',
-        text: 'Halls, caterers and clothiers take advances for dates a year off, and the diary warns before two families meet in it.',
+        text: 'Halls, caterers and clothiers take advances for dates a year ahead. The diary warns you before two families book the same day.',
       },
     ],
   },
   services: {
-    title: 'Six trades of ours for a city of many',
-    text: 'From a three-page site to what runs a plant.',
+    title: 'Six things we build for Jammu’s firms',
+    text: 'From a three-page website to the software that runs a plant.',
     each: [
-      'Manufacturers, law offices and dental practices get a site that a purchaser in Ludhiana reads to the end.',
-      'Dry fruit, kaladi, rajma, suits: a basket that knows cold parcels from ordinary ones.',
-      'Gate entry, weighbridge, invoice and e-way details for a plant, joined so that no figure is typed twice.',
-      'Salesmen on the Pathankot line take orders where they stand; the store sees them before they are back in the car.',
-      'Wards, pharmacy and billing for a nursing home; classes, transport and fees for a school with three branches.',
-      'Two people who know your set-up by name, in place of a ticket number.',
+      'For manufacturers, law offices and dental practices. A purchaser in Ludhiana can check your products and capacity before he rings.',
+      'Dry fruit, kaladi, rajma and suits. The basket keeps cold parcels apart from ordinary ones.',
+      'Gate entry, weighbridge, invoice and e-way details for a plant. You type each figure once.',
+      'Salesmen on the Pathankot road take orders on the spot. Your store sees them before they are back in the car.',
+      'Wards, pharmacy and billing for a nursing home. Classes, transport and fees for a school with three branches.',
+      'You deal with two people who know your set-up, instead of a ticket number.',
     ],
   },
   process: {
-    title: 'A project in five signatures',
-    text: 'Larger firms want milestones. Each of ours ends with a page that both of us sign.',
+    title: 'A project in five signed stages',
+    text: 'Larger firms ask for milestones. Each of our stages ends with one page that we both sign.',
     each: [
-      'Interviews by department, an hour each, from the gate to the accounts.',
-      'A map of data and duties, with the three risks that could sink the whole written in red.',
-      'Delivery in monthly parts, each of which is of use by itself if the next should be delayed.',
-      'Acceptance by your people on your data, then the links to Tally, to the bank and to the tax portal.',
-      'A planned changeover on a Sunday, a way back until Wednesday, and figures on its health each month.',
+      'We interview each department for an hour, from the gate to the accounts office.',
+      'You get a map of your data and of who does what. The three biggest risks are in red.',
+      'We deliver in monthly parts. Each part is useful by itself, even if the next one is delayed.',
+      'Your own people test with your own data. Then we connect Tally, the bank and the tax portal.',
+      'We switch over on a Sunday and keep a way back until Wednesday. After that you get a health report every month.',
     ],
   },
   areas: {
-    title: 'South of the tunnel, and north of it',
-    text: 'Ours is a house from Kashmir that works in Jammu as a matter of course; the road and the railway see to the rest.',
+    title: 'Jammu, and the valley beyond the tunnel',
+    text: `Our office in ${facts.address.street} is ${distanceTo('jammu')} from Jammu in a straight line. We plan by phone and video, and come by road or train when your site needs us.`,
   },
   pricing: {
-    title: 'If all you need is a good site',
+    title: 'If all you need is a good website',
     text: [
-      'Three packages for firms that do not want a project, told apart on ',
-      { label: 'our page of packages for Jammu', to: '/website-design-in-jammu' },
-      '. For everything larger there is a proposal.',
+      'These three packages are for websites. To choose between them, see ',
+      { label: 'our packages for Jammu & Kashmir', to: '/website-design-in-jammu' },
+      `. For anything larger, ask for a free proposal. ${packageTerms}`,
     ],
   },
   questions: {
     title: 'What firms in Jammu ask',
     list: [
       {
-        question: 'You sit in Kashmir. Who comes when something is wrong?',
+        question: 'Your office is in Kashmir. Who comes when something breaks?',
         answer:
-          'Nine faults in ten are mended from a desk, wherever that is. For the tenth we travel, and the contract says within how many days.',
+          'Most faults can be fixed remotely. If one needs a visit, we travel. Your contract says within how many days.',
       },
       {
         question: 'Can you take over a system that another firm left unfinished?',
         answer:
-          'We look at it for a few days and then say plainly: continue, rescue parts, or begin again. You keep that report whatever you decide.',
+          'Yes. We study it for a few days and then tell you plainly: continue, rescue parts of it, or start again. The report is yours, whatever you decide.',
       },
       {
         question: 'Does it work with Tally and GST?',
         answer:
-          'Vouchers go to Tally as files or through its own interface, and invoices carry the numbers that returns require. Your accountant tests this before you pay for it.',
+          'Yes. Vouchers go to Tally as files or through its own interface. Invoices carry the numbers that your GST returns need. Your accountant tests this before you pay for it.',
       },
       {
-        question: 'How long do such projects run?',
+        question: 'How long does a project take?',
         answer:
-          'Corporate sites of 5-10 pages: 2-4 weeks. Shops and custom portals: 4-10 weeks. A plant in monthly parts, as long as the parts are worth it.',
+          'Company sites of 5-10 pages take 2-4 weeks. Online shops and custom portals take 4-10 weeks. We deliver software for a whole plant in monthly parts.',
       },
       {
         question: 'Can pilgrims book in Tamil or Gujarati?',
         answer:
-          'The booking form can speak any language for which you have someone to answer the follow-up call. We usually add two, and watch who uses them.',
+          'Yes. The booking form can use any language, if you have somebody to answer the follow-up call. Start with two and see who uses them.',
       },
       {
         question: 'Who owns the source code?',
         answer:
-          'Once it is paid, you. It lies in a repository under your name from the first week, so there is nothing to hand over at the end.',
+          'You do, once it is paid for. It is in a repository under your name from the first week, so there is nothing to hand over at the end.',
       },
     ],
   },
   closing: {
-    title: 'Begin with one department',
-    text: 'Tell us which figure reaches you too late. We propose the shortest way to have it in the morning.',
+    title: 'Start with one department',
+    text: 'Which figure reaches you too late? Tell us, and we’ll propose the shortest way to have it every morning.',
   },
 };
 
 const design: DesignCopy = {
-  title: 'Web designing in Jammu: estates, temples, coaching, bazaar',
-  description: `Website design for Jammu’s manufacturers, hotels on the pilgrim road, coaching institutes and bazaar shops. Drawn in days, priced from ${facts.startingPrice}.`,
+  title: 'Web designing in Jammu: shops, factories, hotels, coaching',
+  description: `Website design for Jammu’s bazaar shops, factories, pilgrim hotels and coaching institutes. Ready in ${facts.delivery.basic}, from ${facts.startingPrice} plus GST.`,
   keywords: ['web designing Jammu', 'website design Jammu', 'hotel website Katra road'],
-  lede: 'Raghunath Bazaar has shop signs that nobody forgets. Most websites of the same shops are forgotten at once. We design yours like a sign: one idea, good letters, and a door that opens.',
+  lede: 'Websites for Jammu’s bazaar shops, factories, coaching institutes and hotels on the Katra road. Yours will be as easy to remember as a shop sign in Raghunath Bazaar.',
   work: {
     drawing: 'bazaar-site',
     title: 'A bazaar shop, online',
-    caption: 'Sample work: a painted sign, nine doors, and the best seller behind each.',
+    caption: 'Sample work: a painted sign and nine doors, with a best seller behind each.',
   },
   sectors: {
-    title: 'The estate, the pilgrim road, the classroom',
-    text: 'Each of them meets its customer at another moment.',
+    title: 'For the factory, the pilgrim hotel and the classroom',
+    text: 'Three trades in Jammu, and what their customers look for first.',
     three: [
       {
         title: 'Manufacturers',
-        text: 'A purchaser needs the data sheet, the capacity and the certificate in that order, and someone who quotes by return. A film of the factory gate he does not need.',
+        text: 'A purchaser wants the data sheet, the capacity and the certificate, in that order. Then he wants a quick quote. He doesn’t need a video of the factory gate.',
         parts: ['Products and data sheets', 'Capacity', 'Certificates', 'Quote form with quantity'],
       },
       {
         title: 'Hotels for pilgrims',
-        text: 'Families arrive at odd hours with luggage and grandparents. Lift, early check-in, vegetarian kitchen and distance to the bus count for more than stars.',
+        text: 'Families arrive at odd hours with luggage and grandparents. A lift, early check-in, a vegetarian kitchen and the distance to the bus matter more to them than stars.',
         parts: ['Rooms for families', 'Arrival at any hour', 'Station and bus', 'Group tariff'],
       },
       {
         title: 'Coaching institutes',
-        text: 'In Gandhi Nagar one hoarding shouts over the next. A calm page with syllabus, faculty and a free test stands out by not shouting.',
+        text: 'In Gandhi Nagar one hoarding shouts over the next. A calm page with the syllabus, the faculty and a free test stands out.',
         parts: ['Courses and syllabus', 'Faculty', 'Free mock test', 'Fees in instalments'],
       },
     ],
   },
   look: {
-    title: 'City of temples, city of signboards',
-    text: 'What we borrow from Jammu’s streets, and what we leave there.',
+    title: 'Ideas from Jammu’s temples and signboards',
+    text: 'What we borrow from the city’s streets, and what we leave there.',
     four: [
       {
         title: 'Letters with a brush in them',
-        text: 'Headings take their weight from painted signboards, Devanagari beside Latin, both drawn with the same hand.',
+        text: 'Headings have the weight of painted signboards. Devanagari and Latin letters stand side by side in one style.',
       },
       {
-        title: 'Basohli’s flat colour',
-        text: 'Miniatures from the hills east of here set ochre against deep green without a shadow between. It works on glass as well.',
+        title: 'Basohli’s flat colours',
+        text: 'The miniature painters of Basohli, in the hills east of Jammu, set ochre against deep green without shading. It looks just as good on a phone.',
       },
       {
-        title: 'Order out of abundance',
-        text: 'A shop with nine hundred articles gets nine doors, each with its best seller on the handle.',
+        title: 'Nine hundred articles, nine doors',
+        text: 'A shop with nine hundred articles gets nine doors on its first page. Each one shows its best seller.',
       },
       {
-        title: 'Readable at forty-five degrees',
-        text: 'Summer light on the Tawi bridge is merciless to grey text. Ours is black.',
+        title: 'Readable at 45 °C',
+        text: 'Grey text disappears in the summer light on the Tawi bridge. Ours is black.',
       },
     ],
   },
   process: {
-    title: 'A sign painter’s way of working',
+    title: 'We work like a sign painter',
     each: [
-      'We ask what a customer says when he recommends you. Those are usually four words.',
-      'The four words, set large, with your name: the first sketch has nothing else.',
-      'Colour, pictures and the catalogue are added while you look on over a call.',
-      'We hang it up: domain, mail, maps, and the QR code for your shop window.',
+      'Tell us what customers say when they recommend you. Try to say it in four words.',
+      'The first sketch shows your name and the four words in large letters, and nothing else.',
+      'You choose colours, pictures and products while we share the screen on a call.',
+      'We set up your domain, e-mail and map listing, and a QR code for your shop window.',
     ],
   },
   pricing: {
-    title: 'What a sign on the internet costs',
+    title: 'What a website costs in Jammu',
     text: [
-      'Prices as on every page of ours. Shops with a second address in summer have ',
-      { label: 'a page of packages for Jammu & Kashmir', to: '/website-design-in-jammu' },
-      '.',
+      'The prices are the same as in the valley. If your shop moves to Srinagar in summer, read ',
+      { label: 'our page of packages for Jammu & Kashmir', to: '/website-design-in-jammu' },
+      `. ${packageTerms}`,
     ],
   },
   questions: {
-    title: 'From the bazaar and the estate',
+    title: 'Questions from the bazaar and the factories',
     list: [
       {
         question: 'How do we show nine hundred articles without losing people?',
         answer:
-          'By letting them start from an occasion: wedding, parcel home, gift below a sum. The full list is there for the patient.',
+          'Let them start with an occasion: a wedding, a parcel home, a gift below a certain sum. Patient visitors can still open the full list.',
       },
       {
-        question: 'Our buyers are purchasers, not the public. Do looks matter?',
+        question: 'Our buyers are purchasers, not the public. Does design matter?',
         answer:
-          'They read order as reliability. A data sheet that prints properly has won more contracts than any slideshow.',
+          'Yes. To a purchaser, an orderly page means a reliable supplier. A data sheet that prints properly tells him more than a slideshow.',
       },
       {
         question: 'Should the site be in Dogri?',
-        answer:
-          'A greeting in Dogri wins hearts and costs nothing. The rest we would keep in Hindi and English, which all your visitors read.',
+        answer: `A greeting in Dogri is a warm touch. We’d keep the rest in Hindi and English, which nearly all your visitors read. You can talk to us in ${languages}.`,
       },
       {
         question: 'We rent three shops. Is one site enough?',
         answer:
-          'One site, three addresses, and the nearest shown first to whoever allows it. Stock can be told apart by shop.',
+          'Yes. One site can show all three addresses and the stock of each shop. Visitors who share their location see the nearest one first.',
       },
     ],
   },
   areas: {
-    title: 'On the Tawi, at the foot of the hills',
-    text: 'Akhnoor on the Chenab, R. S. Pura in the rice, Bari Brahmana’s plants to the south, Katra up the road.',
+    title: 'Where we work around Jammu',
+    text: `Akhnoor on the Chenab, the rice fields of R. S. Pura, the factories of Bari Brahmana, and Katra up the road. Jammu is ${distanceTo('jammu')} from our office in ${facts.address.street} in a straight line, so we suggest a video call first.`,
   },
   closing: {
-    title: 'Four words and a door',
-    text: 'Send us what customers say about you. We send back how it could look.',
+    title: 'Four words are enough to start',
+    text: 'Send us what your customers say about you. We’ll tell you how it could look.',
   },
 };
 

@@ -1,7 +1,9 @@
 import facts from '../facts.ts';
 import type { Star } from '../model.ts';
+import { distanceTo } from './atlas.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
+import { languages, packageTerms } from './wording.ts';
 
 const towns: Star[] = [
   { name: 'Gulmarg', at: [34.048, 74.38], rank: 'town' },
@@ -11,29 +13,29 @@ const towns: Star[] = [
 
 const development: DevelopmentCopy = {
   title: 'Web development in Kashmir: for firms across the valley',
-  description: `Systems for firms at work in several districts of Kashmir: travel, handicraft export, chains of schools and stores. Websites from ${facts.startingPrice}, portals in 4-10 weeks.`,
+  description: `Booking, stock and school software for travel agents, exporters and school groups across Kashmir. Websites from ${facts.startingPrice}, portals in 4-10 weeks.`,
   keywords: ['web development Kashmir', 'ERP software Kashmir', 'travel portal Kashmir'],
-  lede: 'Some firms fit into one town; yours runs from Uri to Verinag. We develop for businesses that must keep ten places in step: agents, exporters, branches, fleets.',
+  lede: `Websites and software for travel agents, exporters, stores and school groups with branches across the Kashmir valley. ${facts.fromPrice}.`,
   benefits: {
-    title: 'One valley, read by its seasons',
-    text: 'What a system with many ends has to hold together, and when.',
+    title: 'The valley’s year, season by season',
+    text: 'What a firm with many offices must keep in step, and when.',
     seasons: [
       {
         title: 'Tulips and first tours',
         from: 3,
         to: 5,
         months: 'March to May',
-        text: 'Enquiries outrun staff within days of the garden’s opening. Quotes are put together from live rooms and cabs, not from memory.',
+        text: 'Enquiries pile up within days of the tulip garden’s opening. Your staff quote from the rooms and cabs that are free today, not from memory.',
       },
       {
         title: 'Full summer',
         from: 6,
         to: 8,
         months: 'June to August',
-        text: 'A party changes its plan in Sonamarg; the houseboat, the driver and the bill in Srinagar change with it.',
+        text: 'A group changes its plan in Sonamarg. The houseboat, the driver and the bill in Srinagar change with it.',
       },
       {
-        title: 'Gathering in',
+        title: 'Harvest and export',
         from: 9,
         to: 11,
         months: 'September to November',
@@ -44,179 +46,182 @@ const development: DevelopmentCopy = {
         from: 12,
         to: 2,
         months: 'late December to February',
-        text: 'The forty hard days are for accounts. Branches have closed their year before the first thaw, since nothing waits to be posted.',
+        text: 'The forty coldest days are for accounts. Every sale is already posted, so each branch closes its year before the thaw.',
       },
     ],
   },
   services: {
-    title: 'For those who are larger than a town',
-    text: 'What changes when a system has many doors.',
+    title: 'What we build for firms with several branches',
+    text: 'Each branch does its own work, and head office sees the whole.',
     each: [
-      'A group’s site with a page for each branch, kept by the branch and checked by you.',
-      'One stock for the showroom on the Boulevard, the website and the fair in Delhi.',
-      'A tour desk that builds itineraries from rooms, shikaras and drivers that are truly free.',
-      'Field staff in six districts report from the phone, in Urdu if they like, with place and time.',
-      'One school society, many campuses: shared teachers and transport, separate books.',
-      'Watched day and night, and built to be reached when half of the valley’s links are down.',
+      'A group’s website with a page for each branch. The branch keeps its page up to date, and you approve the changes.',
+      'One stock list for the showroom on the Boulevard, the website and the fair in Delhi.',
+      'A tour desk that builds itineraries from the rooms, shikaras and drivers that are really free.',
+      'Field staff in six districts report by phone, in Urdu if they like. Each report carries its time and place.',
+      'One school society with many campuses. Teachers and buses are shared, and each campus keeps separate books.',
+      'We monitor your server day and night, and keep the pages light enough for a weak connection.',
     ],
   },
   process: {
-    title: 'Several branches, a single plan',
-    text: 'With many people to please, order matters more than speed.',
+    title: 'Several branches, one plan',
+    text: 'With so many people involved, the right order matters more than speed.',
     each: [
-      'We travel to two unlike branches and to head office, and write down where their stories differ.',
-      'One model for all, with the exceptions listed by name and by whom they are needed.',
-      'A pilot branch works with it first. The others get it better for that.',
-      'Accounts, couriers, portals and maps are coupled, and each coupling has a switch.',
-      'We roll it out branch by branch, with a notebook for complaints that is read every evening.',
+      'We visit head office and two very different branches, and note where they work differently.',
+      'You get one plan for all branches. It lists each exception and who needs it.',
+      'One branch tries the system first. The others get an improved version.',
+      'We connect accounts, couriers, travel portals and maps. Each connection has its own switch.',
+      'We go live branch by branch. Staff note what is wrong, and we read their notes every evening.',
     ],
   },
   areas: {
     title: 'Every district has its own page',
-    text: 'What we build for apples in Shopian is not what we build for ski schools in Baramulla. Read the page of your town.',
+    text: `Apple growers in Shopian and ski schools in Baramulla need different software, so read the page for your district. Our office is in ${facts.address.street}, ${distanceTo('srinagar')} from Srinagar in a straight line. We can meet there, at your head office or by video.`,
   },
   pricing: {
-    title: 'For a branch, a brand or a beginning',
-    text: 'Fixed packages for single sites; groups get one offer for all of their pages.',
+    title: 'Websites for a branch, a brand or a new business',
+    text: `Single sites have fixed prices. A group with several sites gets one written quote for all of them. ${packageTerms}`,
   },
   questions: {
-    title: 'Asked by agencies, exporters and groups',
+    title: 'Questions from travel agents, exporters and groups',
     list: [
       {
-        question: 'Can one system serve offices that are offline at different hours?',
+        question: 'Can one system serve offices that go offline at different hours?',
         answer:
-          'Yes. Each office works on its own copy and the copies are reconciled; where two people sold the same thing, a person decides, not the machine.',
+          'Yes. Each office works on its own copy, and the copies are matched later. If two people sold the same thing, a person decides, not the machine.',
       },
       {
-        question: 'We sell tours through agents in other states. Can they book for themselves?',
+        question: 'We sell tours through agents in other states. Can they book directly?',
         answer:
-          'With a login that shows their margin and your free rooms. They get a voucher in their own letterhead, and you keep the itinerary in yours.',
+          'Yes. They log in and see your free rooms and their own margin. Their voucher has their letterhead, and your itinerary has yours.',
       },
       {
-        question: 'Exports need many papers. Can the program write them?',
+        question: 'Exports need many papers. Can the software fill them in?',
         answer:
-          'Invoice, packing list and the usual declarations are filled from the order. What an officer must sign is printed with the gaps left open.',
+          'It fills in the invoice, the packing list and the usual declarations from the order. Where an officer must sign, it leaves a blank.',
       },
       {
-        question: 'How is the time for a group reckoned?',
+        question: 'How long does a system for a group take?',
         answer:
-          'The public site, 5-10 pages: 2-4 weeks. A shop or portal for the pilot branch: 4-10 weeks. Each further branch takes days, if it is like the first.',
+          'The public site, 5-10 pages, takes 2-4 weeks. A shop or portal for the first branch takes 4-10 weeks. Similar branches follow more quickly.',
       },
       {
-        question: 'Which of our languages will the staff see?',
-        answer:
-          'English, Urdu, Hindi and Kashmiri are ready in our own work. A screen can even differ from one desk to the next.',
+        question: 'Which languages can our staff use?',
+        answer: `Screens can be in ${languages}, and each desk can choose its own.`,
       },
       {
-        question: 'What if you close one day?',
+        question: 'What if your company closes one day?',
         answer:
-          'Then you have the code, the data and a description that any competent firm can follow. This is written into the contract before the first line of code.',
+          'You’ll have the code, the data and a description that another firm can follow. This is in the contract before we write the first line of code.',
       },
     ],
   },
   closing: {
-    title: 'From Uri to Verinag',
-    text: 'Draw us your branches on a napkin. We draw what should run between them.',
+    title: 'From Uri to Verinag, on one system',
+    text: 'Sketch your branches on a napkin and send us a photo. We’ll suggest what should connect them.',
   },
 };
 
 const design: DesignCopy = {
-  title: 'Web designing in Kashmir: brands that travel well',
-  description: `Website design for Kashmiri travel firms, houseboats, export houses and food brands that are read far beyond the valley. From ${facts.startingPrice}.`,
+  title: 'Web designing in Kashmir: houseboats, exporters, food brands',
+  description: `Website design for Kashmir’s houseboats, travel firms, export houses and food brands, whose customers live far from the valley. From ${facts.startingPrice} plus GST.`,
   keywords: ['web designing Kashmir', 'houseboat website', 'Kashmir travel website design'],
-  lede: 'Say Kashmir to anybody and they see a shikara at sunset. Your site has the harder task: to be the one that they remember among a hundred sunsets.',
+  lede: 'We design websites for houseboats, travel firms, exporters and food brands in Kashmir. Every rival shows a shikara at sunset. We show what only you have.',
   work: {
     drawing: 'houseboat-site',
     title: 'A houseboat’s evening',
-    caption: 'Sample work: the boat, the lake, and a single question: which nights?',
+    caption: 'Sample work: the boat, the lake, and a form that asks which nights.',
   },
   sectors: {
-    title: 'Known everywhere, so be precise',
-    text: 'Visitors arrive with an image in mind. Good pages correct it gently.',
+    title: 'For businesses whose customers live far away',
+    text: 'Visitors arrive with a picture of Kashmir in mind. Exact pages tell them what they will really get.',
     three: [
       {
-        title: 'Houseboats and travel houses',
-        text: 'Name the lake, the ghat and the owner; show the actual carved ceiling; say what the shikara costs. Certainty is what a first-time guest books.',
+        title: 'Houseboats and travel firms',
+        text: 'Name the lake, the ghat and the owner. Show your own carved ceiling, and say what the shikara costs. First-time guests book when they know what to expect.',
         parts: ['The boat, deck by deck', 'Days with prices', 'Meet the family', 'Arrival at the ghat'],
       },
       {
         title: 'Export houses',
-        text: 'A boutique in Milan asks for minimums, lead time and colour cards. Put that behind the first click and the romance behind the third.',
-        parts: ['Collections', 'Minimums and lead times', 'Colour cards', 'Login for trade'],
+        text: 'A boutique in Milan asks for minimum orders, lead times and colour cards. Put these one click away, and the story of the craft after them.',
+        parts: ['Collections', 'Minimums and lead times', 'Colour cards', 'Trade login'],
       },
       {
         title: 'Food and gift brands',
-        text: 'Kahwa, honey, dried apricots, wazwan in a jar: what is inside, where from, until when it keeps, how it travels.',
-        parts: ['What is in the box', 'Origin of each thing', 'Corporate gifts', 'Delivery by date'],
+        text: 'Kahwa, honey, dried apricots, wazwan in a jar. Say what is inside, where it comes from, how long it keeps and how it travels.',
+        parts: ['What is in the box', 'Where it comes from', 'Corporate gifts', 'Delivery by date'],
       },
     ],
   },
   look: {
     title: 'Beyond the postcard',
-    text: 'How to look of this valley without the clichés of it.',
+    text: 'How your site can look Kashmiri without the clichés.',
     four: [
       {
         title: 'Khatamband, not mountains',
-        text: 'Geometry from wooden ceilings frames the page. It is ours, it is exact, and no stock library has it.',
+        text: 'The geometry of our wooden ceilings frames the page. It belongs to Kashmir, and no stock library has it.',
       },
       {
         title: 'Weather included',
-        text: 'Fog, rain and bare poplars are beautiful and true. A page with all four seasons is believed.',
+        text: 'Fog, rain and bare poplars are beautiful too. Visitors believe a site that shows all four seasons.',
       },
       {
         title: 'Fewer, larger pictures',
-        text: 'One picture that fills the screen says more than the nine that everyone shows.',
+        text: 'One picture that fills the screen says more than nine that everybody else shows too.',
       },
       {
-        title: 'Kashmiri words with their meaning',
-        text: 'Samovar, pheran, zoon dub: we use them, explain them once, and never as decoration.',
+        title: 'Kashmiri words, explained',
+        text: 'Samovar, pheran, zoon dub: we use such words and explain each one once. They are never just decoration.',
       },
     ],
   },
   process: {
-    title: 'How a brand gets its face',
+    title: 'How we find the look of your brand',
     each: [
-      'You bring three sites that you envy and one that you dislike. We ask why.',
-      'Name, letters, two colours and a first screen, laid side by side as cards.',
-      'We test the favourite on people who have never been here.',
-      'It opens with all its pages on one day, and your shop front, boxes and bills follow suit.',
+      'Show us three sites that you envy and one that you dislike, and tell us why.',
+      'We lay out your name, lettering, two colours and a first screen as cards, side by side.',
+      'Choose a favourite. We test it on people who have never been to Kashmir.',
+      'All pages open on the same day. Your shop front, boxes and bills can follow the same design.',
     ],
   },
   pricing: {
-    title: 'A face for a fixed sum',
-    text: 'Logo and print are separate; the page itself costs what stands below.',
+    title: 'Fixed prices for your website',
+    text: `A logo and print are quoted separately. ${packageTerms}`,
   },
   questions: {
-    title: 'Owners of brands ask',
+    title: 'Questions from brand owners',
     list: [
       {
-        question: 'How do we rise above the portals when people search for Kashmir?',
+        question: 'How do we rank above the big portals when people search for Kashmir?',
         answer:
-          'Not on that word. You win on yours: a ghat, a dish, a weave, a season. We build pages around these and they bring fewer, better visitors.',
+          'For that one word you can’t. You can win on your own words: a ghat, a dish, a weave, a season. Pages about these bring fewer visitors, but the right ones.',
       },
       {
-        question: 'Should a site for foreigners mention the security question?',
+        question: 'Should a site for foreigners mention security?',
         answer:
-          'Answer what is asked, briefly and with a date, and link to official advice. Silence sounds worse than a sentence.',
+          'Yes. Answer what guests ask, briefly and with a date, and link to official advice. Silence worries people more.',
       },
       {
         question: 'Can you name and register our brand as well?',
         answer:
-          'We find names and check whether the address is free. For the trade mark itself you go to an attorney; we prepare the drawings.',
+          'We suggest names and check whether the web address is free. An attorney registers the trade mark, and we prepare the drawings for it.',
       },
       {
-        question: 'Do you also design for very small houses?',
-        answer: 'Yes, and gladly. A houseboat of two rooms has a story that a chain would pay for.',
+        question: 'Do you also design for very small houseboats?',
+        answer: [
+          'Yes, gladly. Two rooms and a family have a story that no hotel chain can tell. There is a sample houseboat site in ',
+          { label: 'our portfolio', to: '/portfolio' },
+          '.',
+        ],
       },
     ],
   },
   areas: {
     title: 'The valley, town by town',
-    text: 'From Kupwara in the north to the springs in the south, Gulmarg and Pahalgam on either side.',
+    text: `From Kupwara in the north to the springs in the south, with Gulmarg to the west and Pahalgam to the east. Talk to us in ${languages}, by phone, by video or at our office in ${facts.address.street}.`,
   },
   closing: {
     title: 'Be the one they remember',
-    text: 'Tell us the sentence that guests repeat at home. We build the page around it.',
+    text: 'What do your guests tell their friends at home? Send us that sentence, and we’ll build the page around it.',
   },
 };
 

@@ -1,7 +1,9 @@
 import facts from '../facts.ts';
 import type { Star } from '../model.ts';
+import { distanceTo } from './atlas.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
+import { languages, packageTerms } from './wording.ts';
 
 const towns: Star[] = [
   { name: 'Aharbal', at: [33.645, 74.775], rank: 'town' },
@@ -11,11 +13,12 @@ const towns: Star[] = [
 
 const development: DevelopmentCopy = {
   title: 'Web development in Kulgam: clinics, mills, milk rounds',
-  description: `Appointment systems for clinics, mill and dairy accounts, and class registers for coaching centres in Kulgam. Sites in 2-4 weeks, from ${facts.startingPrice}.`,
+  description: `Appointments for clinics, accounts for rice mills and dairies, registers for coaching centres: web development in Kulgam. Websites from ${facts.startingPrice} plus GST.`,
   keywords: ['web development Kulgam', 'clinic software Kulgam', 'rice mill accounts Kashmir'],
-  lede: 'Kulgam’s day begins early: paddy fields, milk rounds, the first token at the clinic. We write the software behind such mornings, so that the queue is in the machine and not on the road.',
+  lede: `Websites and software for Kulgam: appointments for clinics, accounts for rice mills and dairies, registers for coaching centres. ${facts.fromPrice}.`,
   benefits: {
-    title: 'A working year, with the waiting taken out',
+    title: 'A working year with less waiting',
+    text: 'Kulgam’s day begins early, with paddy fields, milk rounds and the first token at the clinic. Software can shorten the queue.',
     seasons: [
       {
         title: 'Nursery and transplanting',
@@ -36,94 +39,94 @@ const development: DevelopmentCopy = {
         from: 9,
         to: 11,
         months: 'September to November',
-        text: 'Paddy in, rice out, husk in between: the mill’s slip is printed at the scale and its copy is on the farmer’s phone.',
+        text: 'Paddy goes in and rice comes out. The mill prints its slip at the scale, and the farmer has a copy on his phone.',
       },
       {
         title: 'Clinic winter',
         from: 12,
         to: 3,
         months: 'December to March',
-        text: 'Patients pick a time instead of a place on the bench, and are told when the doctor is held up by snow.',
+        text: 'Patients pick a time instead of a place on the bench. If snow holds the doctor up, they get a message.',
       },
     ],
   },
   services: {
     title: 'Useful on an ordinary Tuesday',
-    text: 'Nothing here needs explaining twice to the person who will use it.',
+    text: 'Six kinds of website and software that your staff can learn quickly.',
     each: [
-      'A doctor, a dealer in seeds, a private school: who they are, when they sit, what it costs.',
-      'Feed, spare parts, notebooks: reorder by photograph of the empty bag, collect at the counter.',
-      'A mill’s ledger in which weight, moisture and share are calculated the same way for everyone.',
-      'The milkman’s round in the pocket: doors in order, litres by thumb, balance at the month’s turn.',
-      'Batches, fees and test results of a coaching centre, with a parent’s view that can be read in one breath.',
-      'An address with your clinic’s own name, mail that reaches the ministry, and a telephone number for the rest.',
+      'A doctor, a seed dealer or a private school: who you are, when you are in and what it costs.',
+      'Feed, spare parts, notebooks. Customers reorder with a photograph of the empty bag and collect at the counter.',
+      'A mill’s ledger that calculates weight, moisture and share the same way for everyone.',
+      'The milkman’s round on his phone: doors in order, litres by thumb, and the balance at the end of the month.',
+      'Batches, fees and test results of a coaching centre, with a page for parents that is quick to read.',
+      'A domain and e-mail in your clinic’s own name, and a phone number for everything else.',
     ],
   },
   process: {
-    title: 'Unhurried, but by the calendar',
-    text: 'We agree on dates first, because paddy does.',
+    title: 'No hurry, but fixed dates',
+    text: 'We agree on the dates first, because paddy has dates too.',
     each: [
-      'We take a token and sit in your waiting room, or ride along on the round.',
-      'One evening with you and a sheet of squared paper. The sheet is the contract’s first page.',
+      'We take a token and sit in your waiting room, or ride along on the milk round.',
+      'We spend one evening with you and a sheet of squared paper. That sheet is the first page of the contract.',
       'Your counter gets the first working screen, then the storeroom, then the back office.',
-      'Old balances are carried over and checked with three customers who are known to be strict.',
-      'We switch over on a Friday afternoon and stay reachable through Monday’s rush.',
+      'We carry over the old balances and check them with three customers who are known to be strict.',
+      'We switch over on a Friday afternoon, and we are beside you for Monday’s rush.',
     ],
   },
   areas: {
     title: 'Between the highway and the Pir Panjal',
-    text: 'Anantnag is the next town down, Shopian the next one up, and our desk is a short drive from either turning.',
+    text: `Anantnag is the next town down, and Shopian is the next one up. Kulgam town is ${distanceTo('kulgam')} from our office in ${facts.address.street} in a straight line, so a visit is easy to arrange.`,
   },
   pricing: {
-    title: 'A doorplate on the internet',
-    text: 'What doctors, dealers and teachers take for a start, at three fixed prices.',
+    title: 'Your first website, like a doorplate',
+    text: `Three fixed prices for doctors, dealers and teachers who want to be found. ${packageTerms}`,
   },
   questions: {
-    title: 'Asked across Kulgam’s counters',
+    title: 'Questions from Kulgam’s clinics and mills',
     list: [
       {
         question: 'Older patients will not book by phone. What about them?',
         answer:
-          'They come as before. The desk gives them a token from the same list, so those who booked and those who walked in wait equally long.',
+          'They come as before. The desk gives them a token from the same list, so walk-ins wait no longer than people who booked.',
       },
       {
         question: 'Is medical information safe with you?',
         answer:
-          'We store a name, a number and a time, not an illness, unless you ask for a full record system. Access is by person, and each look is logged.',
+          'We store a name, a number and a time. We store no illness, unless you ask for a full record system. Each person has a login, and each look is logged.',
       },
       {
         question: 'Can our mill print a slip without internet?',
         answer:
-          'Yes. Scale and printer talk to a small box in the mill, which sends its entries on whenever the line is there.',
+          'Yes. The scale and the printer talk to a small box in the mill. It sends its entries on when the line is back.',
       },
       {
         question: 'Our coaching centre opens in spring. Is there time?',
         answer:
-          'For a site of 5-10 pages, 2-4 weeks suffice. Registers with fees and tests take 4-10 weeks, so speak to us while the exams are on.',
+          'For a site of 5-10 pages, 2-4 weeks are enough. Registers with fees and tests take 4-10 weeks, so call us while the exams are on.',
       },
       {
-        question: 'Who teaches the staff?',
+        question: 'Who teaches our staff?',
         answer:
-          'We do, at your counter, with your own names on the screen. An hour each is usual, and a printed page stays beside the till.',
+          'We do, at your counter, with your own names on the screen. Plan an hour for each person. A printed page stays beside the till.',
       },
       {
         question: 'Could we begin with a single screen?',
         answer:
-          'That is how we like it. One screen that replaces one notebook, in use for a month, teaches both of us more than a plan.',
+          'Yes, that is the best way. One screen that replaces one notebook, used for a month, teaches both of us more than a plan.',
       },
     ],
   },
   closing: {
-    title: 'Which notebook shall go first?',
-    text: 'Name one. We tell you honestly whether a program would do better.',
+    title: 'Which notebook would you replace first?',
+    text: 'Name one. We’ll tell you honestly whether software would do better.',
   },
 };
 
 const design: DesignCopy = {
-  title: 'Web designing in Kulgam: clinics, coaching and Aharbal',
-  description: `Clear websites for doctors, coaching centres, seed dealers and cafés at Aharbal in Kulgam district. Three packages from ${facts.startingPrice}, first one in ${facts.delivery.basic}.`,
+  title: 'Web designing in Kulgam: clinics, coaching, Aharbal cafés',
+  description: `Website design for doctors, laboratories, coaching centres and cafés at Aharbal in Kulgam. Three packages from ${facts.startingPrice} plus GST, the first ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Kulgam', 'clinic website Kulgam', 'Aharbal website'],
-  lede: 'People in Kulgam look you up for a reason: a child has fever, a form closes today, the road to Aharbal is in doubt. The good page is the one that they leave after ten seconds with an answer.',
+  lede: 'Websites for doctors, laboratories, coaching centres and Aharbal’s cafés in Kulgam. Visitors find the hours, the fee or the road within ten seconds.',
   work: {
     drawing: 'clinic-phones',
     title: 'A clinic on the phone',
@@ -131,21 +134,21 @@ const design: DesignCopy = {
   },
   sectors: {
     title: 'Answers first, pictures second',
-    text: 'Three trades whose visitors are in a hurry.',
+    text: 'A child has fever, a form closes today, the road to Aharbal is in doubt. These three trades have visitors in a hurry.',
     three: [
       {
         title: 'Doctors and laboratories',
-        text: 'Which doctor, which days, is a report ready: these three stand on the first screen, and a call is one thumb away.',
-        parts: ['Who sits when', 'Book a time', 'Reports by number', 'Emergency line'],
+        text: 'Which doctor, which days, is my report ready? The first screen answers all three, and one tap makes the call.',
+        parts: ['Doctors and days', 'Book a time', 'Reports by number', 'Emergency line'],
       },
       {
         title: 'Coaching centres',
-        text: 'Families choose by teachers and by last year’s honest results. Show both, with a timetable that does not need a magnifying glass.',
+        text: 'Families choose by the teachers and by last year’s honest results. Show both, with a timetable that needs no zooming.',
         parts: ['Batches and fees', 'Teachers', 'Results as they were', 'Demo class'],
       },
       {
         title: 'Cafés and huts at the falls',
-        text: 'Spray, pines and pakoras sell themselves. The page tells whether you are open, where to park and what is on the stove.',
+        text: 'Spray, pines and pakoras sell themselves. The page says whether you are open, where to park and what is on the stove.',
         parts: ['Open today?', 'Menu', 'Path to the viewpoint', 'Group lunch'],
       },
     ],
@@ -156,67 +159,67 @@ const design: DesignCopy = {
     four: [
       {
         title: 'Paddy green, in one place',
-        text: 'The colour of July fields marks what can be pressed and nothing besides.',
+        text: 'The green of July’s fields marks what you can press, and nothing else.',
       },
       {
         title: 'Opening hours as a picture',
-        text: 'Seven bars, one for each day, today’s in bold: understood before a word is read.',
+        text: 'Seven bars, one for each day, with today’s in bold. You understand it before you read a word.',
       },
       {
         title: 'Names before titles',
-        text: 'Doctors and teachers are known by name here. The letters after it are smaller.',
+        text: 'People here know doctors and teachers by name. The letters after the name are smaller.',
       },
       {
-        title: 'Falling water, standing still',
-        text: 'A waterfall tempts to a film. We use one good frame; a moving background makes people miss the phone number.',
+        title: 'A waterfall that stands still',
+        text: 'We use one good picture of the falls, not a video. A moving background makes people miss the phone number.',
       },
     ],
   },
   process: {
-    title: 'Short way, few words',
+    title: 'Few meetings, few words',
     each: [
-      'Ten questions by phone, most of which your receptionist can answer.',
-      'Two first screens to choose from, so that you need not imagine anything.',
-      'Pick one and tell us what is wrong with it; corrections go out the same week.',
-      'Your page is online, your listing on the map has the right door, and the old number is gone from everywhere.',
+      'Answer ten questions by phone. Your receptionist can answer most of them.',
+      'You get two first screens to choose from, so you needn’t imagine anything.',
+      'Pick one and tell us what is wrong with it. We correct it in the same week.',
+      'Your page is online, and the map shows the right door. We help you find and replace the old number elsewhere.',
     ],
   },
   pricing: {
-    title: 'Fixed, written, the same for all',
-    text: 'A clinic is well served by Basic, a centre with many batches by Standard.',
+    title: 'Fixed prices, in writing',
+    text: `Basic suits a clinic, and Standard suits a centre with many batches. ${packageTerms}`,
   },
   questions: {
-    title: 'In the waiting room',
+    title: 'Questions from the waiting room',
     list: [
       {
-        question: 'Can I put off the page’s hours when I am at a wedding?',
+        question: 'Can I change the page’s hours when I am at a wedding?',
         answer:
-          'By one message from your phone. Tomorrow shows as closed, and next week returns to normal on its own.',
+          'Yes. With Premium you mark tomorrow as closed on your phone. With Basic and Standard, one message to us does it during your months of support.',
       },
       {
-        question: 'Is it allowed to show patients’ thanks?',
+        question: 'May we show patients’ thanks?',
         answer:
-          'With their consent and without their illness. We would rather show your hours; people trust these more.',
+          'Check your medical council’s rules first. Never do it without the patient’s consent, and never name the illness. We’d rather show your hours.',
       },
       {
         question: 'We change our batches four times a year. Do we pay each time?',
         answer:
-          'Not if you change them yourself: the table opens like a spreadsheet. Support covers your questions for the months in your package.',
+          'Not during your months of support: send us the new table and we put it up. With Premium you edit the table yourself.',
       },
       {
         question: 'Why not simply a listing on the map?',
         answer:
-          'Keep the listing, it brings people to the door. The page answers what the listing cannot: prices, papers to bring, which teacher.',
+          'Keep the listing, because it brings people to the door. The page adds what a listing can’t show: fees, papers to bring, which teacher.',
       },
     ],
   },
   areas: {
     title: 'Rice below, firs above',
-    text: 'Yaripora in the fields, Damhal Hanjipora towards the hills, and Aharbal where the Veshaw falls.',
+    text: `Yaripora in the fields, Damhal Hanjipora towards the hills, and Aharbal where the Veshaw falls. Come to our office in ${facts.address.street}, ${distanceTo('kulgam')} from Kulgam in a straight line, or ask us to visit. Speak ${languages} with us.`,
   },
   closing: {
-    title: 'Ten seconds, one answer',
-    text: 'Tell us the question that you hear most. Your page will begin with the reply.',
+    title: 'Which question do you hear most?',
+    text: 'Tell us, and your page will begin with the answer.',
   },
 };
 

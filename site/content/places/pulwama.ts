@@ -1,7 +1,9 @@
 import facts from '../facts.ts';
 import type { Star } from '../model.ts';
+import { distanceTo } from './atlas.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
+import { languages, packageTerms } from './wording.ts';
 
 const towns: Star[] = [
   { name: 'Pampore', at: [34.016, 74.925], rank: 'town' },
@@ -12,73 +14,73 @@ const towns: Star[] = [
 
 const development: DevelopmentCopy = {
   title: 'Web development in Pulwama: saffron, milk, cold stores',
-  description: `Saffron sold by the gram, milk collection, bats by the piece and cold store software for Pulwama and Pampore. Websites from ${facts.startingPrice}, portals in 4-10 weeks.`,
+  description: `Saffron shops, milk collection and cold store software for Pulwama and Pampore. Websites from ${facts.startingPrice} plus GST, shops with payments in 4-10 weeks.`,
   keywords: ['web development Pulwama', 'saffron online shop', 'dairy software Kashmir'],
-  lede: 'Pampore picks its saffron in a few weeks of autumn; the dairies of this district collect every morning of the year. We build for both rhythms, the rare gram and the daily can.',
+  lede: `We build online shops for saffron growers, milk registers for dairies and stock software for cold stores in Pulwama and Pampore. ${facts.fromPrice}.`,
   benefits: {
     title: 'Grams, litres, cubic feet',
-    text: 'Four trades that live by measure, and the software that measures for them.',
+    text: 'Four trades that live by measuring, and software that does the counting for them.',
     seasons: [
       {
         title: 'Saffron harvest',
         from: 10,
         to: 11,
         months: 'October and November',
-        text: 'Flowers in at dawn, stigmas dried by night. Field, date and weight are bound to a batch that the buyer can look up.',
+        text: 'Flowers come in at dawn, and the stigmas are dried by night. Field, date and weight go into a batch that the buyer can look up.',
       },
       {
         title: 'Selling by the gram',
         from: 12,
         to: 3,
         months: 'December to March',
-        text: 'Wedding and gift orders come singly. Stock goes down gram by gram, and the last tin is never sold twice.',
+        text: 'Wedding and gift orders come one at a time. Stock goes down gram by gram, and the last tin is never sold twice.',
       },
       {
         title: 'Milk, every day',
         from: 1,
         to: 12,
         months: 'all year',
-        text: 'Quantity and fat are entered at the collection point; at the month’s end each household’s sum is already there.',
+        text: 'Quantity and fat are entered at the collection point. At the end of the month, each household’s total is already there.',
       },
       {
         title: 'Fruit into store',
         from: 9,
         to: 12,
         months: 'September to December',
-        text: 'Lassipora’s chambers fill within weeks. Who has how many boxes where is known without walking in.',
+        text: 'Lassipora’s chambers fill within weeks. You know whose boxes are where without walking in.',
       },
     ],
   },
   services: {
-    title: 'Six answers for a measuring district',
-    text: 'Each of them starts with a unit and ends with a bill.',
+    title: 'Software for a district that measures',
+    text: 'Each of these six starts with a unit and ends with a bill.',
     each: [
-      'A cold store, a slate maker or a coaching centre presented with capacity, rates and a person to ask for.',
-      'Saffron in half, one and five grams, with test report, batch and field shown before the basket.',
-      'Chamber plans, gate passes and rent by box and month for the stores at the industrial estate.',
-      'The collector weighs, taps and goes on to the next door; the family gets its reading by SMS.',
-      'Wages by piece for pencil slats and bats, stock by cubic foot, and a payday without quarrels.',
-      'Kept safe and kept current, so that a dairy’s month does not vanish with a broken disk.',
+      'A cold store, a pencil-slat unit or a coaching centre, with its capacity, its rates and the person to ask for.',
+      'Saffron in packs of half, one and five grams. Buyers see the test report, the batch and the field before they pay.',
+      'Chamber plans, gate passes and rent by box and month, for the stores on the industrial estate.',
+      'The collector weighs, taps and goes on to the next door. The family gets its reading by SMS.',
+      'Piece wages for pencil slats and bats, stock by the cubic foot, and a payday without quarrels.',
+      'We keep backups, so a dairy’s month doesn’t vanish with a broken disk.',
     ],
   },
   process: {
     title: 'Measured twice, built once',
-    text: 'The order of work, with the point at which you may still change your mind for nothing.',
+    text: 'The order of work, and how long you can change your mind for free.',
     each: [
-      'We count with you: how many boxes, members, cans, grams, and how often a number is copied by hand.',
-      'A model of those numbers, small enough for one sheet. Up to here, changes are free.',
-      'Screens grow around the model, the weighing first, the paperwork behind it.',
-      'Scales, printers and the bank’s files are connected and fed with a month of your real figures.',
-      'Old and new run side by side for a while; when both give the same sum, the old one rests.',
+      'We count with you: boxes, members, cans, grams, and how often somebody copies a number by hand.',
+      'You get a model of those numbers on one sheet. Up to here, changes are free.',
+      'We build the screens around that model, first for the weighing, then for the paperwork.',
+      'We connect scales, printers and the bank’s files, and test with a month of your real figures.',
+      'Old and new run side by side for a while. When both give the same total, you put the old one away.',
     ],
   },
   areas: {
     title: 'On the highway between north and south',
-    text: `Everybody passes Pampore and Awantipora. Our way to you from ${facts.address.street} is the shortest in the list.`,
+    text: `Everybody on the highway passes Pampore and Awantipora. Our office in ${facts.address.street} is ${distanceTo('pulwama')} from Pulwama town in a straight line. We can come to your store or dairy, or you can come to us.`,
   },
   pricing: {
-    title: 'For the first tin and the first enquiry',
-    text: 'A grower’s site with an order form is in Standard. Batches and members need a system, priced apart.',
+    title: 'A website for your first tin and first enquiry',
+    text: `Standard is enough for a grower’s site with an enquiry form. Batches and members need a system, which we quote separately. ${packageTerms}`,
   },
   questions: {
     title: 'What growers, dairies and stores ask',
@@ -86,139 +88,142 @@ const development: DevelopmentCopy = {
       {
         question: 'How can a buyer trust that the saffron is from Pampore?',
         answer:
-          'By a code on the tin that opens its batch: field, harvest dates, laboratory report if you have one made. We build the trail; the honesty is yours.',
+          'A code on the tin opens its batch: the field, the harvest dates, and a laboratory report if you have one. We build the record, and you keep it honest.',
       },
       {
         question: 'Our society has members without smartphones. Does that matter?',
         answer:
-          'No. They get a plain SMS with the reading, and a printed statement each month. Only the collector carries an app.',
+          'No. They get their reading by plain SMS, and a printed statement each month. Only the collector carries an app.',
       },
       {
         question: 'Can the cold store bill by box and by month?',
         answer:
-          'By box, by crate, by chamber or by season, with part withdrawals in between. We ask for last year’s bills and make the program arrive at the same totals.',
+          'Yes, by box, crate, chamber or season, also when somebody takes out a part. We test it on last year’s bills until the totals are the same.',
       },
       {
         question: 'How soon can we sell online?',
         answer:
-          'With 5-10 plain pages and an enquiry form, in 2-4 weeks. With payment, stock and batches, in 4-10 weeks; start by August to catch the new crop.',
+          'With 5-10 simple pages and an enquiry form, in 2-4 weeks. With payment, stock and batches, in 4-10 weeks. Start by August to catch the new crop.',
       },
       {
-        question: 'Does one program suit a bat maker and a pencil slat unit?',
+        question: 'Can a bat maker and a pencil-slat unit use one program?',
         answer:
-          'The core does: timber in, pieces out, wages by piece. Grades, sizes and the names on the buttons are set for each.',
+          'They can share the core: timber in, pieces out, wages by piece. We set the grades, the sizes and the names on the buttons for each.',
       },
       {
-        question: 'Is there any cost if we stop after the first talk?',
+        question: 'Does it cost anything if we stop after the first talk?',
         answer:
-          'None. The talk and the written proposal are free, and the proposal is clear enough to be built by somebody else.',
+          'No. The talk and the written proposal are free. The proposal is clear enough for another firm to build from it.',
       },
     ],
   },
   closing: {
-    title: 'What do you weigh?',
-    text: 'Tell us the unit that your money hangs on. We show how it can be counted without you.',
+    title: 'What do you count every day?',
+    text: 'Grams, cans, boxes or pieces: tell us what you are paid by. We’ll show you how it can be counted without you.',
   },
 };
 
 const design: DesignCopy = {
-  title: 'Web designing in Pulwama: saffron tins to campus pages',
-  description: `Websites for saffron growers in Pampore, pencil slat and bat units, cold stores and coaching centres in Pulwama. Packages from ${facts.startingPrice}.`,
+  title: 'Web designing in Pulwama: saffron, wood units, coaching',
+  description: `Website design for Pulwama: saffron growers in Pampore, pencil-slat and bat units, colleges and coaching. From ${facts.startingPrice} plus GST, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Pulwama', 'saffron website Pampore', 'coaching website Pulwama'],
-  lede: 'Nothing costs more by weight in any kitchen than what grows on the Pampore karewas. A website for it must earn that price at once: restraint, proof, one deep colour.',
+  lede: 'Websites for Pampore’s saffron growers, and for bat makers, pencil-slat units and coaching centres in Pulwama. Buyers see the proof before the price.',
   work: {
     drawing: 'saffron-site',
     title: 'A saffron grower’s shop',
-    caption: 'Sample work: the field, the tins, and what each gram costs.',
+    caption: 'Sample work: the field, the tins, and what each one costs.',
   },
   sectors: {
-    title: 'Three shop fronts along the highway',
-    text: 'From the field, from the saw, from the lecture hall.',
+    title: 'From the field, the saw and the lecture hall',
+    text: 'Three kinds of website for the towns along the highway.',
     three: [
       {
         title: 'Saffron growers',
-        text: 'Say how it is picked, how it is dried, how it is graded, and how little is in a tin. Customers who understand this stop asking for a discount.',
+        text: 'Say how your saffron is picked, dried and graded, and how little is in a tin. A customer who understands this has less reason to bargain.',
         parts: ['Mongra and lachha explained', 'Batch look-up', 'Gift packing', 'Recipes worth a gram'],
       },
       {
         title: 'Wood units',
-        text: 'Pencil makers buy slats by truck and bat brands buy clefts by grade. They want moisture, dimensions and capacity in a table and a straight line to the owner.',
+        text: 'Pencil makers buy slats by the truck, and bat brands buy clefts by grade. They want moisture, dimensions and capacity in one table, and the owner’s number.',
         parts: ['Dimensions and grades', 'Monthly capacity', 'Seasoning', 'Samples by courier'],
       },
       {
         title: 'Colleges and coaching',
-        text: 'Awantipora draws students from all over the valley. A course page tells what is taught on which day, by whom, and what a bed nearby costs.',
+        text: 'Awantipora draws students from all over the valley. A course page says what is taught on which day, by whom, and what a bed nearby costs.',
         parts: ['Courses by day', 'Teachers', 'Hostel and bus', 'Trial lesson'],
       },
     ],
   },
   look: {
     title: 'Purple field, red thread',
-    text: 'Four rules that we follow for this district.',
+    text: 'Four design rules that we follow for this district.',
     four: [
       {
-        title: 'Crocus as ground',
-        text: 'The flower’s violet may fill a screen; its red may not. Red is kept for the thread and for the one button.',
+        title: 'Crocus as background',
+        text: 'The flower’s violet may fill a screen. Red is kept for the saffron thread and for the one button.',
       },
       {
         title: 'Proof at eye level',
-        text: 'Report, batch and weight stand beside the product, not in a footer where doubt has to look for them.',
+        text: 'Report, batch and weight stand beside the product, not in a footer where doubtful buyers must look for them.',
       },
       {
         title: 'Timber in true colour',
-        text: 'Willow and poplar are photographed with a colour card, so that a maker in Meerut sees what he will get.',
+        text: 'Willow and poplar are photographed beside a colour card, so a maker in Meerut sees what he will get.',
       },
       {
         title: 'Timetables that fold',
-        text: 'A week of classes is one table on a desk and seven short lists on a phone.',
+        text: 'A week of classes is one table on a desktop and seven short lists on a phone.',
       },
     ],
   },
   process: {
-    title: 'Four weeks before the harvest, or any week',
+    title: 'Start in any week, best before the harvest',
     each: [
-      'Tell us who pays best: the gift buyer, the wholesaler or the student. The page will face that person.',
-      'We set your product alone on the screen and add only what it cannot do without.',
-      'You try to order as if you were your own aunt in Delhi, and note each hesitation.',
-      'Live, with a short film from us that shows where to type the new crop’s price.',
+      'Tell us who pays best: the gift buyer, the wholesaler or the student. We design the page for that person.',
+      'We put your product alone on the screen and add only what it can’t do without.',
+      'Order as if you were your own aunt in Delhi, and note each place where you hesitate.',
+      'Your site goes live. With Premium, a short video from us shows you where to type the new crop’s price.',
     ],
   },
   pricing: {
-    title: 'Priced by the page, not by the karat',
-    text: 'Three packages; a saffron house with a blog and payments takes the third.',
+    title: 'Website prices for growers, units and colleges',
+    text: `Basic has room for one product. A saffron house that wants a blog and online payments takes Premium. ${packageTerms}`,
   },
   questions: {
-    title: 'Asked on the karewa',
+    title: 'Questions from the karewas',
     list: [
       {
-        question: 'Everyone writes “pure Kashmiri saffron”. How will we differ?',
-        answer:
-          'By not writing it. We show your field in October, your hands sorting, your report with its number, and let readers draw the conclusion.',
+        question: 'Everyone writes “pure Kashmiri saffron”. How will we be different?',
+        answer: [
+          'Show it instead: your field in October, your hands sorting, your report with its number. The sample saffron shop in ',
+          { label: 'our portfolio', to: '/portfolio' },
+          ' is one way to do it.',
+        ],
       },
       {
         question: 'May we mention the geographical indication?',
         answer:
-          'If your saffron is certified under it, yes, with the mark and the number. If it is not yet, we leave the space and do not hint.',
+          'Yes, if your saffron is certified under it, with the mark and the number. If it isn’t certified yet, the page shouldn’t hint at it.',
       },
       {
         question: 'Can we take orders only for two months a year?',
         answer:
-          'Certainly. Outside of them the page collects names for the new crop, and writes to them on the day you open.',
+          'Yes. For the rest of the year, the page collects the names of people who want the new crop. They hear from you on the day you open.',
       },
       {
-        question: 'Do wood buyers look at websites at all?',
+        question: 'Do timber buyers look at websites at all?',
         answer:
-          'Purchasers do before they send a truck. They check whether the unit exists, how much it makes and whom to call; one honest page is enough.',
+          'A careful purchaser does before he sends a truck. He checks that the unit exists, how much it makes and whom to call. One honest page is enough.',
       },
     ],
   },
   areas: {
-    title: 'Karewas left and right',
-    text: 'Pampore among its fields, Awantipora by the ruins, Tral below its hills, Rajpora on the way to the orchards.',
+    title: 'Karewas on both sides of the highway',
+    text: `Pampore among its fields, Awantipora by the ruins, Tral below its hills, Rajpora on the way to the orchards. From Pulwama to our office in ${facts.address.street} it is ${distanceTo('pulwama')} in a straight line. Write or call in ${languages}.`,
   },
   closing: {
-    title: 'Earn the price at first sight',
-    text: 'Send a picture of your tin or your slat stack, and ask what we would leave out.',
+    title: 'Show why it is worth the price',
+    text: 'Send us a picture of your tin or your stack of slats. We’ll tell you what to show and what to leave out.',
   },
 };
 

@@ -7,3 +7,23 @@ export const callUs: RichText = [
   { label: facts.phone.label, href: facts.phone.href },
   '.',
 ];
+
+/** 'English, Urdu, Hindi or Kashmiri'. */
+export const languages = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  facts.published.languages,
+);
+
+/** 'UPI, bank transfer, credit card and cash'. */
+const payments = new Intl.ListFormat('en-GB').format(
+  facts.published.payments.map((way) => (way === way.toUpperCase() ? way : way.toLowerCase())).toReversed(),
+);
+
+/** What the packages include and how to pay. Follows a page's own words about its packages. */
+export const packageTerms = `${facts.terms.included} We accept ${payments}.`;
+
+/** The line below the map of a place. `nearness` is that of the map; at 1, the map is to scale. */
+export function mapNote(nearness?: number): string {
+  return nearness === 1
+    ? 'Directions and distances are true.'
+    : 'The directions are true. Far places are drawn closer.';
+}
