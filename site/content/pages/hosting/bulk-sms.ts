@@ -40,7 +40,7 @@ export default {
       ground: 'crocus',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Bulk SMS' },
       title: 'Bulk SMS for schools, clinics and shops',
-      lede: `Send text messages to parents, patients or customers in Jammu and Kashmir under your own registered name. They need no app and no data connection. ${facts.quoted}.`,
+      lede: `Send text messages to parents, patients or customers in Jammu and Kashmir under your own registered name. Nobody needs an app or mobile data. ${facts.quoted}.`,
       actions: [
         { label: 'Start Sending SMS', to: '/quote?topic=bulk-sms' },
         { label: 'See SMS lengths', to: `${path}#lengths` },
@@ -122,7 +122,7 @@ export default {
         },
         {
           title: 'Your header',
-          text: 'Service and transactional messages go out under six letters that stand for your name. Promotional messages go out under a number. A letter after it shows the type: P promotional, S service, T transactional, G government.',
+          text: 'Service and transactional messages go out under six letters that stand for your name. Promotional messages go out under a six-digit number. A letter after the header shows the type: P promotional, S service, T transactional, G government.',
         },
         {
           title: 'Your templates',
@@ -179,7 +179,7 @@ export default {
         {
           question: 'Can I send messages to a bought list of numbers?',
           answer:
-            'No. Promotional SMS may go out only between 10:00 and 21:00. They may not go to numbers on the DND register (1909) unless the person has given consent. We send only to your own customers, pupils or members.',
+            'No. We send only to your own customers, pupils or members. Promotional SMS go out only between 10:00 and 21:00. Numbers on the DND register (1909) get none without recorded consent.',
         },
         {
           question: 'Can messages be in Urdu, Hindi or Kashmiri?',

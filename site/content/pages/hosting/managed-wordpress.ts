@@ -82,7 +82,7 @@ export default {
         },
         {
           title: 'We keep pages fast',
-          text: 'The server keeps finished pages in memory and makes them new when you publish. Visitors do not wait for WordPress.',
+          text: 'The server keeps finished pages in memory and refreshes them when you publish. Visitors do not wait for WordPress.',
         },
       ],
     },

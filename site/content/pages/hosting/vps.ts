@@ -71,7 +71,7 @@ export default {
       ground: 'paper',
       title: 'VPS or managed hosting?',
       text: [
-        'Check which column fits you in each row. If it is mostly the right one, ',
+        'In each row, pick the column that fits you. If it is mostly “Managed”, ',
         { label: 'managed WordPress hosting', to: '/managed-Wordpress-Hosting' },
         ' will give you less to worry about.',
       ],

@@ -34,8 +34,7 @@ const cards: Omit<Plan, keyof CmsPrice | 'ask'>[] = [
     logo: 'joomla',
     tagline: 'Several languages from the first day',
     shortDesc: 'For sites in English, Urdu and Hindi, with members.',
-    description:
-      'Languages and detailed rights for groups are built in. You learn to use its editing screens in a morning.',
+    description: 'Languages and detailed rights for groups are built in. You learn to edit in a morning.',
     features: [
       'Menus and pages per language',
       'Rights by group',
@@ -52,7 +51,7 @@ const cards: Omit<Plan, keyof CmsPrice | 'ask'>[] = [
     tagline: 'For sites with thousands of pages',
     shortDesc: 'Keeps large amounts of content in order.',
     description:
-      'Each kind of content gets its own fields, and lists update themselves. If you have twelve pages, you don’t need it.',
+      'Each kind of content gets its own fields, and lists update themselves. Too much for twelve pages.',
     features: [
       'Content types made for you',
       'Drafts, review, dates',
@@ -69,12 +68,12 @@ const cards: Omit<Plan, keyof CmsPrice | 'ask'>[] = [
     tagline: 'An online shop within three weeks',
     shortDesc: 'Sell without a server of your own.',
     description:
-      'Shopify runs the shop for a monthly fee, which you pay to Shopify. You can change how it looks more than how it works.',
+      'Shopify runs the shop for a monthly fee. You can change how it looks, not how it works.',
     features: [
       'Theme in your colours and fonts',
       'Products loaded from a spreadsheet',
       'UPI and cards through a gateway',
-      'Delivery rates by PIN code',
+      'Delivery charges by PIN code',
       'GST on the invoice',
       'Orders on your phone',
     ],
@@ -95,13 +94,13 @@ const cards: Omit<Plan, keyof CmsPrice | 'ask'>[] = [
       'Tested under load',
     ],
     bestFor: 'Wholesalers and brands with thousands of products',
-    start: 'Tell us how many products, stores and orders you have.',
+    start: 'Tell us how many products, stores and orders.',
   },
   {
     tagline: 'Made for the way you work',
     shortDesc: 'Editing screens in the words of your trade.',
     description:
-      'A lodge edits rooms and seasons, not “posts”, so we build those forms. There are no plugins that could break.',
+      'A lodge edits rooms and seasons, not “posts”, so we build those forms. It has no plugins that could break.',
     features: [
       'Only the fields you need',
       'Linked to your software',
@@ -111,7 +110,7 @@ const cards: Omit<Plan, keyof CmsPrice | 'ask'>[] = [
       'Built in parts, shown weekly',
     ],
     bestFor: 'Firms that no ready-made system fits',
-    start: 'Describe a working day: who enters what, and who reads it.',
+    start: 'Describe a day: who enters what, and who reads it.',
   },
 ];
 
@@ -119,7 +118,7 @@ const plans: Plan[] = cards.flatMap((card, index) => {
   const price: CmsPrice | undefined = cmsPrices[index];
   if (!price) return [];
   const ask = {
-    label: `Ask for ${price.name}`,
+    label: `Get a quote for ${price.name}`,
     to: `/quote?topic=${encodeURIComponent(price.name)}`,
   } as const;
   return [{ ...card, ...price, ask }];
@@ -130,7 +129,7 @@ const compared: Record<string, string[]> = {
   WordPress: ['None', 'By plugin', 'You or we'],
   Joomla: ['None', 'By extension', 'You or we'],
   Drupal: ['None', 'By module', 'You or we'],
-  Shopify: ['To Shopify', 'Built in', 'Shopify'],
+  Shopify: ['Monthly', 'Built in', 'Shopify'],
   Magento: ['None', 'Built in', 'You or we'],
   'Custom CMS': ['None', 'If you ask', 'You or we'],
 };
@@ -144,7 +143,7 @@ export default {
   metadata: {
     title: `CMS websites from ${facts.prices.wordpress}: six systems compared`,
     description:
-      'WordPress, Joomla, Drupal, Shopify, Magento or a custom CMS: compare six systems by price, time and monthly fee, and choose one to edit your site yourself.',
+      'WordPress, Joomla, Drupal, Shopify, Magento or a custom CMS: compare six systems by price, time and licence fee, and choose one to edit your site yourself.',
     keywords: [
       'content management system',
       'WordPress website',
@@ -209,8 +208,8 @@ export default {
       id: 'compare',
       ground: 'paper',
       title: 'The six systems side by side',
-      caption: `Price, time and who runs it, ${facts.terms.gst}`,
-      columns: ['System', 'From', 'Ready in', 'Rating', 'Monthly fee', 'Shop', 'Who runs it'],
+      caption: 'Price, time and who runs the site',
+      columns: ['System', 'From', 'Ready in', 'Rating', 'Licence fee', 'Shop', 'Who runs it'],
       rows,
       sortable: true,
       wording: { yes: 'Yes', no: 'No' },
@@ -224,7 +223,7 @@ export default {
       features: [
         {
           title: 'We have no favourite',
-          text: 'We work with all six systems, so we can recommend any of them.',
+          text: 'We set up all six systems, so we can recommend any of them.',
         },
         {
           title: 'We move your old site',
@@ -232,11 +231,11 @@ export default {
         },
         {
           title: 'We train you',
-          text: 'You change a page while we watch. If it takes longer than a minute, we make the form simpler.',
+          text: 'You change a page while we watch. If it takes over a minute, we simplify the form.',
         },
         {
           title: 'We keep it up to date',
-          text: 'We test updates on a copy first. Without updates, attackers get in sooner or later.',
+          text: 'We test every update on a copy first.',
         },
       ],
     },
@@ -248,7 +247,7 @@ export default {
       steps: [
         {
           title: 'Choose',
-          text: 'Thirty minutes about who writes, and what must never go wrong.',
+          text: 'We talk for thirty minutes about who writes and what must never go wrong.',
         },
         { title: 'Plan', text: 'We agree on pages, fields and rights before we install anything.' },
         { title: 'Fill', text: 'We add design, texts and pictures.' },
@@ -261,7 +260,7 @@ export default {
       layout: 'rows',
       ground: 'paper',
       title: 'What editors say',
-      text: 'Sample clients, sample quotes.',
+      text: 'Sample clients.',
       testimonials: cmsTestimonials,
     },
     {
@@ -289,7 +288,7 @@ export default {
       id: 'start',
       ground: 'saffron',
       title: 'Which system suits you?',
-      text: `Tell us who will write on the site. Within ${facts.reply} we’ll name a system, a price and a date. ${facts.terms.included} ${facts.terms.moneyBack}`,
+      text: `Tell us who will write on the site. Within ${facts.reply} we’ll name a system, a price and a date. Our package terms apply. ${facts.terms.included} ${facts.terms.moneyBack}`,
       actions: [
         { label: 'Get Free Consultation', to: '/quote' },
         { label: 'Call Us Now', href: facts.phone.href },
@@ -306,7 +305,7 @@ export default {
       kind: 'form',
       id: 'consultation',
       title: 'Talk to us for 30 minutes, free',
-      text: 'Bring the address of your site, if you have one.',
+      text: 'Bring your site’s address.',
       ways: [],
       wording: consultationForm,
     },

@@ -128,7 +128,7 @@ export default {
         },
         {
           name: '“We are on page three of Google.”',
-          cells: ['SEO', 'You keep paying for every visitor'],
+          cells: ['SEO', 'You pay for an advertisement to get each visitor'],
         },
         {
           name: '“Every new price goes through our web man.”',
@@ -155,7 +155,7 @@ export default {
         },
         {
           title: 'How long it takes',
-          text: 'The days named in the offer, counted from when we have your texts and pictures.',
+          text: 'The days named in the offer, from when we have your texts and pictures.',
         },
         {
           title: 'What it costs',
@@ -196,7 +196,7 @@ export default {
           category: 'Timeline',
           question: 'How long does a website take?',
           answer:
-            'A basic site takes 2-4 weeks, a complex one 6-12 weeks. We count from the day we have your texts and pictures. If a site is late, it is usually waiting for them.',
+            'As custom work, a basic site takes 2-4 weeks, a complex one 6-12 weeks. Packages take 5-14 days. We count from the day we have your texts and pictures. Most delays come from waiting for them.',
         },
         {
           category: 'Services',
@@ -214,7 +214,7 @@ export default {
           category: 'Security',
           question: 'Who can get at our data?',
           answer:
-            'Only the people who work on your project. They have their own log-ins, which end with the job. Connections are encrypted, backups run daily, and card details stay with the payment provider.',
+            'Only the people who work on your project. Their log-ins end with the job. Connections are encrypted, backups run daily, and card details stay with the payment provider.',
         },
         {
           category: 'Management',

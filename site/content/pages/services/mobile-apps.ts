@@ -76,7 +76,7 @@ export default {
         },
         {
           title: 'UI/UX design',
-          text: 'You can tap through every screen before we program it. Changing a screen costs an hour at that stage.',
+          text: 'You can tap through every screen before we program it. If people get stuck, we redesign it while that takes only an hour.',
         },
         {
           title: 'Maintenance and support',
@@ -157,7 +157,7 @@ export default {
       layout: 'timeline',
       ground: 'snow',
       title: 'Four steps to both app stores',
-      text: 'For each step we say what we need from you. Apps are usually late because of this.',
+      text: 'Apps are usually late because something is missing, so each step says what we need from you.',
       steps: [
         {
           title: 'Plan',
@@ -169,7 +169,7 @@ export default {
         },
         {
           title: 'Build',
-          text: 'We build in parts that you can try. You bring two people who will really use it, so strangers don’t find the mistakes.',
+          text: 'We build in parts that you can try. You bring two people who will really use it. Otherwise strangers find the mistakes.',
         },
         {
           title: 'Publish',

@@ -63,7 +63,7 @@ export default {
       ground: 'snow',
       title: 'Six SEO services',
       text: [
-        'Choose this page for local SEO and work done once. For work every month, choose ',
+        'This page is for local SEO and work we do once. If you want work every month, choose ',
         { label: 'monthly SEO', to: '/seo-services' },
         '.',
       ],
@@ -189,7 +189,7 @@ export default {
       features: [
         {
           title: 'We build sites too',
-          text: 'Half of SEO is code. Our SEO people and programmers sit side by side.',
+          text: 'Half of SEO is code. The team that finds the fault also fixes it.',
         },
         {
           title: 'We know the valley',
@@ -297,7 +297,7 @@ export default {
         {
           question: 'In which languages do you work?',
           answer:
-            'In English, Urdu and Hindi, as your buyers type. A page in two languages needs two addresses that point to each other.',
+            'In English, Urdu and Hindi, whichever your buyers type. A page in two languages needs two addresses that point to each other.',
         },
         {
           question: 'How do I know what you did?',
@@ -314,7 +314,7 @@ export default {
       kind: 'related',
       id: 'related',
       ground: 'snow',
-      title: 'What goes with it',
+      title: 'Services that go with SEO',
       pages: [
         {
           label: 'Web Development',

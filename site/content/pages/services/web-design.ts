@@ -36,7 +36,7 @@ export default {
         here: 'Web design',
       },
       title: 'Web design for shops, schools and small firms',
-      lede: `A website made for your business in Kashmir or anywhere in India, not a template with your name on it. ${facts.fromPrice}, ready in ${facts.delivery.basic}.`,
+      lede: `We design your site for your own customers, in Kashmir or anywhere in India. ${facts.fromPrice}, ready in ${facts.delivery.basic}.`,
       actions: [
         { label: 'Get a free quote', to: '/quote?service=Web%20Design' },
         { label: 'See what you pay for', to: `${path}#services` },
@@ -67,7 +67,7 @@ export default {
           value: `From ${facts.startingPrice} as a package, from ${facts.prices.madeToMeasure} as custom work, ${facts.terms.gst}`,
         },
         { label: 'You bring', value: 'Logo, ten pictures, prices, and one person who decides' },
-        { label: 'Without these', value: 'We wait or guess, and both cost more than your afternoon' },
+        { label: 'Without these', value: 'We wait or guess, and both cost more than an afternoon of yours' },
       ],
     },
     {
@@ -121,7 +121,7 @@ export default {
         },
         {
           title: 'It opens on a weak signal',
-          text: 'We test on a cheap phone with one bar, like your customer’s.',
+          text: 'We test on a cheap phone with one bar of signal, like your customer’s.',
         },
         {
           title: 'It belongs to you',
@@ -141,7 +141,7 @@ export default {
         },
         {
           title: 'Design & Planning',
-          text: 'The first screen for phone and computer, with your real words. You mark changes.',
+          text: 'The first screen for phone and computer, with your real words. You mark what to change.',
         },
         {
           title: 'Development',

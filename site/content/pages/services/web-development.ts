@@ -179,7 +179,7 @@ export default {
         },
         {
           title: 'Automatic tests',
-          text: 'Every change tests the whole program again, so fixing the invoice does not break the basket.',
+          text: 'We run every test again after each change, so fixing the invoice does not break the basket.',
         },
         {
           title: 'Security from the start',
