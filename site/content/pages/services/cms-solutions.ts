@@ -124,7 +124,7 @@ const plans: Plan[] = cards.flatMap((card, index) => {
   return [{ ...card, ...price, ask }];
 });
 
-/** Who pays whom and who runs the system, by its name. The cards do not say this. */
+/** By system: its licence fee, whether it has a shop, and who runs it. The cards do not say this. */
 const compared: Record<string, string[]> = {
   WordPress: ['None', 'By plugin', 'You or we'],
   Joomla: ['None', 'By extension', 'You or we'],

@@ -85,7 +85,7 @@ const described: Record<EcommercePrice['id'], Omit<ShopService, keyof EcommerceP
       'Monitored day and night',
       'Security updates, tested on a copy',
       'Daily backups, kept elsewhere',
-      'Urgent faults fixed at any hour',
+      'Urgent faults handled at any hour',
       'We enter your products and offers',
       'Speed checked every month',
       'Ready for festival days',
