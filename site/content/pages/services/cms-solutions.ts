@@ -67,8 +67,7 @@ const cards: Omit<Plan, keyof CmsPrice | 'ask'>[] = [
     logo: 'shopify',
     tagline: 'An online shop within three weeks',
     shortDesc: 'Sell without a server of your own.',
-    description:
-      'Shopify runs the shop for a monthly fee. You can change how it looks, not how it works.',
+    description: 'Shopify runs the shop for a monthly fee. You can change how it looks, not how it works.',
     features: [
       'Theme in your colours and fonts',
       'Products loaded from a spreadsheet',

@@ -60,7 +60,10 @@ export default {
         'Many sites fail because an answer is missing: no price, no map, no phone number to tap. We ask you for those first. Colours come later.',
       ],
       facts: [
-        { label: 'You get', value: 'Pages with your texts and pictures. Standard and Premium add a contact form' },
+        {
+          label: 'You get',
+          value: 'Pages with your texts and pictures. Standard and Premium add a contact form',
+        },
         { label: 'It takes', value: '5-14 days as a package, 2-4 weeks as custom work' },
         {
           label: 'It costs',
