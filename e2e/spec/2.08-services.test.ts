@@ -86,7 +86,7 @@ staticPage(design, {
   '§2 related links, quote and portfolio buttons, statistics and a contact block': async ({ main }) => {
     await expectRelatedLinks(main, ['web-development', 'seo', 'cms-solutions', 'ecommerce-services']);
     const action = main.locator('section', {
-      has: main.page().getByRole('heading', { name: 'Show us a page that you envy.' }),
+      has: main.page().getByRole('heading', { name: 'Show us a website you like' }),
     });
     await expect(action.getByRole('link', { name: 'Get a Free Quote' })).toHaveAttribute(
       'href',

@@ -27,7 +27,7 @@ test(
       await openCard(card, name);
       await expect(card.getByRole('list', { name: 'Features' }).getByRole('listitem')).toHaveCount(6);
       await expect(card.getByText('Best for:')).toBeVisible();
-      await expect(card.getByRole('link', { name: `Ask for ${name}` })).toHaveAttribute(
+      await expect(card.getByRole('link', { name: `Get a quote for ${name}` })).toHaveAttribute(
         'href',
         `/quote?topic=${encodeURIComponent(name)}`,
       );

@@ -15,7 +15,7 @@ staticPage(path, {
       '/quote?service=E-commerce%20Development',
     );
     await expect(hero.locator('a[href="/portfolio#e-commerce"]')).toHaveText('Watch Demo');
-    await expect(hero).toContainText('Business websites from ₹25,000.');
+    await expect(hero).toContainText('Business websites from ₹25,000 plus 18% GST.');
   },
 
   '§4 the hero fades in within 0.6 s, and is visible without JavaScript': async ({ main }) => {

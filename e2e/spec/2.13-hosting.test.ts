@@ -4,9 +4,9 @@ import type { Visitor } from '../support/visitor.ts';
 
 /** §2 Route table: each page, its hero's button, and the heading of its unique section. */
 const PAGES = [
-  { path: '/domain-registration', button: 'Get Started Now', ownHeading: 'Eight lines that run your name' },
-  { path: '/bulk-sms', button: 'Start Sending SMS', ownHeading: 'How much fits' },
-  { path: '/windows-hosting', button: 'Explore Plans', ownHeading: 'Find your line, read your answer' },
+  { path: '/domain-registration', button: 'Get Started Now', ownHeading: 'Eight DNS records, explained' },
+  { path: '/bulk-sms', button: 'Start Sending SMS', ownHeading: 'How many characters fit in one SMS' },
+  { path: '/windows-hosting', button: 'Explore Plans', ownHeading: 'Does your site need Windows?' },
   {
     path: '/dedicated-linux-hosting',
     button: 'Get Started Now',
@@ -15,12 +15,12 @@ const PAGES = [
   {
     path: '/vps-Hosting',
     button: 'View VPS Plans',
-    ownHeading: 'Do you want a server, or a site that runs?',
+    ownHeading: 'VPS or managed hosting?',
   },
   {
     path: '/managed-Wordpress-Hosting',
     button: 'Start Hosting Today',
-    ownHeading: '“Managed” means this, and not more',
+    ownHeading: 'What “managed” includes',
   },
 ] as const;
 

@@ -6,13 +6,14 @@ const path = '/bulk-sms';
 /**
  * Lengths: 3GPP TS 23.038 (the two alphabets) and TS 23.040 §9.2.3.24 (the header that joins the parts). Registration:
  * TRAI, Telecom Commercial Communications Customer Preference Regulations, 2018, amended 12 February 2025 (the letter
- * after the header); its direction of 20 August 2024 (links and numbers named beforehand).
+ * after the header); its direction of 20 August 2024 (links and numbers registered in advance). Headers and hours of
+ * promotional messages: the operators’ codes of practice under these regulations.
  */
 export default {
   metadata: {
     title: 'Bulk SMS in Jammu and Kashmir: DLT, sender name, templates',
     description:
-      'Bulk SMS for schools, clinics and shops: sender name and templates registered on DLT, every message counted before it goes, a report after it went.',
+      'Bulk SMS for schools, clinics and shops in Jammu and Kashmir. We register your sender name and templates on DLT and count each message before you pay.',
     keywords: [
       'bulk SMS Kashmir',
       'bulk SMS Jammu',
@@ -38,46 +39,51 @@ export default {
       layout: 'picture',
       ground: 'crocus',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Bulk SMS' },
-      title: 'They all know by eight.',
-      lede: 'School is closed, the clinic has moved, the order is ready: a text message under your own registered name, to people in Jammu and Kashmir who asked to hear from you. It needs no app and no data connection.',
+      title: 'Bulk SMS for schools, clinics and shops',
+      lede: `Send text messages to parents, patients or customers in Jammu and Kashmir under your own registered name. Nobody needs an app or mobile data. ${facts.quoted}.`,
       actions: [
         { label: 'Start Sending SMS', to: '/quote?topic=bulk-sms' },
-        { label: 'Count your message', to: `${path}#lengths` },
+        { label: 'See SMS lengths', to: `${path}#lengths` },
       ],
-      work: { drawing: 'sms-phone', title: 'A school’s messages.', caption: 'Sample data, sample sender.' },
+      work: {
+        drawing: 'sms-phone',
+        title: 'By eight, every parent knows.',
+        caption: 'A sample school, with sample messages.',
+      },
     },
     {
       kind: 'features',
       id: 'features',
       layout: 'panel',
       ground: 'snow',
-      title: 'What you send from',
+      title: 'What you get',
+      text: 'School is closed. The clinic has moved. The order is ready. One message tells everyone.',
       features: [
         {
           title: 'A sender people know',
-          text: 'Six letters of your own instead of a strange number. Anyone who sees them knows who is writing before the message is opened.',
+          text: 'Notices come from six letters of your own, not from a strange number. People see who is writing before they open the message.',
           icon: 'message',
         },
         {
           title: 'Your list, in groups',
-          text: 'Class 8, ward 3, Tuesday’s patients: a spreadsheet becomes groups, and each gets only what concerns it.',
+          text: 'Class 8, ward 3, Tuesday’s patients: your spreadsheet becomes groups. Each gets only its own messages.',
           icon: 'book-open',
         },
         {
-          title: 'A report, number by number',
-          text: 'Delivered, waiting or failed, with the reason. You know whom to call instead.',
+          title: 'A report for every number',
+          text: 'Delivered, waiting or failed, with the reason. You know who still needs a phone call.',
           icon: 'check',
         },
       ],
     },
     {
       kind: 'showcase',
-      title: 'One sign can double the bill',
+      title: 'One ₹ sign can double the bill',
       paragraphs: [
-        'A message is billed by the part, and the alphabet decides how much fits into one. Plain English goes out as GSM-7.',
+        'Operators bill a message by its parts, and the alphabet decides how much fits into one part. Plain English goes out as GSM-7.',
         [
           { strong: 'A single ₹, emoji or Urdu letter turns the whole message into Unicode' },
-          ', and the room shrinks from 160 characters to 70. Write Rs instead, and this notice is one part again.',
+          '. Then only 70 characters fit into a part instead of 160. Write Rs instead of ₹, and this notice is one part again.',
         ],
       ],
       drawing: 'sms-parts',
@@ -88,8 +94,8 @@ export default {
       kind: 'comparison',
       id: 'lengths',
       ground: 'snow',
-      title: 'How much fits',
-      text: 'In a longer message each part gives up a few characters, which tell the phone how to join them. So two parts hold less than twice one.',
+      title: 'How many characters fit in one SMS',
+      text: 'In a longer message, each part gives up a few characters that tell the phone how to join the parts. So two parts hold less than twice as much.',
       caption: 'Characters by alphabet',
       columns: ['Message', 'GSM-7', 'Unicode'],
       rows: [
@@ -107,24 +113,24 @@ export default {
       kind: 'steps',
       layout: 'timeline',
       ground: 'ink',
-      title: 'Registered first, then sent',
-      text: 'In India no business may send bulk messages unregistered. Operators check each one against the DLT register, and what does not match is not delivered. We fill in the forms with you.',
+      title: 'DLT registration in four steps',
+      text: 'In India every business must register before it sends bulk SMS. Operators check each message against the DLT register and block what does not match. We fill in the forms with you.',
       steps: [
         {
-          title: 'You, as the sender',
-          text: 'Your organisation is entered as a principal entity with one operator’s DLT portal, with its papers. The entry counts with all operators.',
+          title: 'Your organisation',
+          text: 'You register as a principal entity on one operator’s DLT portal, with your papers. All other operators accept that registration.',
         },
         {
           title: 'Your header',
-          text: 'The six letters that stand for your name. On the phone a letter follows: P promotional, S service, T transactional, G government.',
+          text: 'Service and transactional messages go out under six letters that stand for your name. Promotional messages go out under a six-digit number. A letter after the header shows the type: P promotional, S service, T transactional, G government.',
         },
         {
           title: 'Your templates',
-          text: 'Each wording is approved beforehand, with gaps for what changes: a name, a date, an amount. Links and call-back numbers are named beforehand too.',
+          text: 'Each text is approved in advance, with gaps for what changes: a name, a date, an amount. Links and call-back numbers are registered in advance too.',
         },
         {
           title: 'Your link to us',
-          text: 'You name the firms that carry your messages, from you to the operator. Then the first one goes out.',
+          text: 'On the portal you name the firms that carry your messages to the operator. Then we send the first one.',
         },
       ],
     },
@@ -137,15 +143,15 @@ export default {
       features: [
         {
           title: 'We count before you pay',
-          text: 'Every template is measured in both alphabets. Where one sign costs a second part, we say which.',
+          text: 'We measure every template in both alphabets. If one sign costs you a second part, we tell you which.',
         },
         {
-          title: 'Wired to what you have',
-          text: 'Attendance, orders or appointments can send by themselves: the site or the school software calls, the message goes.',
+          title: 'Connected to what you have',
+          text: 'Your site or school software can send attendance, order and appointment messages by itself.',
         },
         {
           title: `Support ${facts.counts.support}`,
-          text: 'Roads close at night, too. When a message cannot wait, there is somebody to ask.',
+          text: 'Roads close at night too. We watch deliveries day and night and deal with urgent faults. For everything else, call in office hours.',
         },
       ],
     },
@@ -154,7 +160,7 @@ export default {
       layout: 'band',
       ground: 'saffron',
       title: 'What would you write first?',
-      text: 'Send us the message as you would say it. You get it back counted, as a template, with a price for your list.',
+      text: 'Send us the message in your own words. We’ll count it, turn it into a template and price it for your list.',
       actions: [
         { label: 'Get a price for your list', to: '/quote?topic=bulk-sms' },
         { label: 'Ask a question', to: '/contact' },
@@ -167,23 +173,23 @@ export default {
     {
       kind: 'faq',
       id: 'faq',
-      title: 'Before the first message',
-      text: 'The law, the list, the alphabet.',
+      title: 'Questions before the first message',
+      text: 'The law, the languages and failed messages.',
       questions: [
         {
-          question: 'May I message numbers from a bought list?',
+          question: 'Can I send messages to a bought list of numbers?',
           answer:
-            'No. Promotional messages may not go to anyone who has blocked them in the preference register (1909), unless that person has agreed to hear from you. We send to your own customers, pupils or members only.',
+            'No. We send only to your own customers, pupils or members. Promotional SMS go out only between 10:00 and 21:00. Numbers on the DND register (1909) get none without recorded consent.',
         },
         {
           question: 'Can messages be in Urdu, Hindi or Kashmiri?',
           answer:
-            'Yes, in any script. They count as Unicode: 70 characters in one part, 67 in each part of a longer message. The template is registered in that script as well.',
+            'Yes, in any script. They count as Unicode: 70 characters in one part, 67 in each part of a longer message. The template is registered in that script too.',
         },
         {
           question: 'Why was a message not delivered?',
           answer:
-            'The phone was off or out of range for too long, the number no longer exists, or the text differed from its template. The report says which; only the last is ours to mend.',
+            'The phone was off or out of range too long, the number no longer exists, or the text did not match its template. The report says which. If it was the template, we fix it.',
         },
       ],
     },

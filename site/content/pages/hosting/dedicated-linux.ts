@@ -9,9 +9,9 @@ const path = '/dedicated-linux-hosting';
  */
 export default {
   metadata: {
-    title: 'Dedicated Linux hosting: a whole server to yourself',
+    title: 'Dedicated Linux server hosting, managed or on your own',
     description:
-      'Dedicated Linux hosting: every core, every byte of memory and the disks are yours alone. What that means, when it pays and when a VPS is enough.',
+      'Dedicated Linux hosting: a physical server for your business alone, with root access and nightly backups. When you need one, and when a VPS is enough.',
     keywords: ['dedicated server', 'dedicated Linux hosting', 'Debian or Ubuntu server', 'root server'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
@@ -31,29 +31,29 @@ export default {
       layout: 'picture',
       ground: 'ink',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Dedicated Linux hosting' },
-      title: 'Nobody else on board.',
-      lede: 'A physical server in a rack, switched on for you alone. Nobody else’s sale, attack or mistake can slow your site down, because nobody else is there.',
+      title: 'Dedicated Linux server hosting',
+      lede: `A physical server for your business alone, for busy shops, portals and databases. Nobody else’s sale, attack or mistake can slow it down. ${facts.quoted}.`,
       actions: [
         { label: 'Get Started Now', to: '/quote?topic=dedicated-linux-hosting' },
         { label: 'Ask for advice', to: '/contact' },
       ],
       work: {
         drawing: 'server-rack',
-        title: 'Straight on.',
-        caption: 'A sample rack: traffic, machines, copies, power.',
+        title: 'Nobody else on board.',
+        caption: 'A sample rack: network, servers, backups, power.',
       },
     },
     {
       kind: 'stats',
       layout: 'big',
       figure: '1',
-      text: 'customer on the whole machine. What it has to itself:',
+      text: 'customer on the whole machine. All of this is yours:',
       facts: [
-        { label: 'Every core, at full clock, at any hour', value: 'Processor' },
-        { label: 'All of it, lent to nobody', value: 'Memory' },
-        { label: 'Their full speed; no other reads or writes', value: 'Disks' },
-        { label: 'An IP address whose reputation is your own', value: 'Address' },
-        { label: 'The one you choose, down to the module', value: 'Kernel' },
+        { label: 'Every core, at full speed, at any hour', value: 'Processor' },
+        { label: 'All of it, shared with nobody', value: 'Memory' },
+        { label: 'Full speed, with no other users', value: 'Disks' },
+        { label: 'An IP address whose reputation depends only on you', value: 'Address' },
+        { label: 'The Linux kernel you choose, down to the module', value: 'Kernel' },
       ],
     },
     {
@@ -61,20 +61,20 @@ export default {
       id: 'features',
       layout: 'list',
       ground: 'snow',
-      title: 'How it is handed over',
-      text: 'Ready to work on, with the doors shut.',
+      title: 'How we hand it over',
+      text: 'Ready to work on, and locked down.',
       features: [
         {
           title: 'The system you know',
-          text: 'Debian, Ubuntu LTS or AlmaLinux, installed fresh from the distribution’s own sources, with nothing of ours hidden in it.',
+          text: 'Debian, Ubuntu LTS or AlmaLinux, installed fresh from the distribution’s own sources. We hide nothing of ours in it.',
         },
         {
-          title: 'Root, by key only',
-          text: 'You hold the key. Passwords are refused at the door, and the firewall opens what you name and nothing else.',
+          title: 'Root access, by key only',
+          text: 'You hold the key. The server refuses passwords, and the firewall opens only the ports you name.',
         },
         {
-          title: 'Copies somewhere else',
-          text: 'Two disks that mirror each other survive a dead disk, but not a wrong command. So copies go to another machine every night.',
+          title: 'Backups on another machine',
+          text: 'Two mirrored disks survive a dead disk, but not a wrong command. So we copy everything to another machine every night.',
         },
       ],
     },
@@ -83,21 +83,21 @@ export default {
       id: 'why',
       layout: 'panel',
       ground: 'paper',
-      title: 'Why rent it through us',
+      title: 'Why rent it from us',
       features: [
         {
-          title: 'Somebody who wrote the software',
-          text: 'We build shops and school systems, so we know what a slow query looks like from both ends. Often the cure is an index, not a bigger server.',
+          title: 'We write software too',
+          text: 'We build shops and school systems, so we know what a slow query looks like. Often you need an index, not a bigger server.',
           icon: 'code',
         },
         {
           title: 'Watched from outside',
-          text: `Disk, load and answer time are measured from another network. ${facts.counts.uptime} uptime is what we hold it to.`,
+          text: `We measure disks, load and response time from another network. Our target is ${facts.counts.uptime} uptime.`,
           icon: 'clock',
         },
         {
-          title: 'A person at two in the morning',
-          text: `Support is there ${facts.counts.support}, and it is somebody who can sign in.`,
+          title: 'Help at two in the morning',
+          text: `Monitoring and support for urgent faults run ${facts.counts.support}. The person who answers the alarm can sign in and fix the server.`,
           icon: 'phone',
         },
       ],
@@ -106,11 +106,11 @@ export default {
       kind: 'cta',
       layout: 'band',
       ground: 'ink',
-      title: 'Tell us the load, not the model.',
-      text: 'Visitors on the busiest day, size of the database, what may never stop. We answer with a machine and the reason for it.',
+      title: 'Tell us the load. We’ll choose the server.',
+      text: 'Give us your visitors on the busiest day, the size of the database and what must never stop. We’ll suggest a machine, explain why and price it.',
       actions: [
         { label: 'Describe your load', to: '/quote?topic=dedicated-linux-hosting' },
-        { label: 'Is it Windows you need?', to: '/windows-hosting' },
+        { label: 'See Windows hosting', to: '/windows-hosting' },
       ],
       facts: [
         { label: 'Uptime', value: facts.counts.uptime },
@@ -120,27 +120,27 @@ export default {
     {
       kind: 'faq',
       id: 'faq',
-      title: 'Is a whole machine too much?',
+      title: 'Is a whole server too much for you?',
       text: [
-        'It often is. Then take a ',
+        'For many sites it is. Start with a ',
         { label: 'virtual server', to: '/vps-Hosting' },
         ' and grow later.',
       ],
       questions: [
         {
-          question: 'When does a dedicated server pay?',
+          question: 'When is a dedicated server worth the money?',
           answer:
-            'When the load is high all day, when a rule or a contract forbids sharing hardware, or when a database needs the full speed of its disks. For peaks a few times a year a VPS that can grow is cheaper.',
+            'When the load is high all day, or a rule or contract forbids shared hardware. Also when a database needs the full speed of its disks. If you are busy only a few times a year, a VPS that can grow is cheaper.',
         },
         {
-          question: 'Can it be enlarged later?',
+          question: 'Can I upgrade it later?',
           answer:
-            'Memory and disks, usually yes, with a short stop. A faster processor means another machine: the site is copied over, tried, and then the address is moved.',
+            'Memory and disks: usually yes, with a short stop. For a faster processor you move to another machine. We copy the site over, test it and then switch the address.',
         },
         {
           question: 'Who installs security updates?',
           answer:
-            'Whichever of us is named in the agreement. Debian and Ubuntu LTS give five years of free fixes to a release, AlmaLinux ten, so the question comes up every week, and a new release only every few years.',
+            'You or we, as our agreement says. Updates come every week. Debian and Ubuntu LTS fix each release free for five years, AlmaLinux for ten. So you need a new release only every few years.',
         },
       ],
     },

@@ -6,13 +6,13 @@ const path = '/domain-registration';
 /**
  * Records: RFC 1034 §3.6.2 (no CNAME beside others), 1035 (A, MX, TXT, NS; 63 octets a label), 3596 (AAAA), 7208 (SPF),
  * 6376 (DKIM), 7489 (DMARC), 8659 (CAA). After expiry: ICANN, Expired Registration Recovery Policy §§2–3. The free year:
- * §9, package Basic.
+ * §9, package Basic, and the terms in facts.ts.
  */
 export default {
   metadata: {
-    title: 'Domain registration: your name, in your name',
+    title: 'Domain registration: .in and .com in your own name',
     description:
-      'Domain registration with you as the holder: .in, .com and others, records set and explained, reminders before expiry. What each record type is for.',
+      'Domain registration with you as the holder: .in, .com and others. We set up site and mail, explain each DNS record and remind you before the domain expires.',
     keywords: ['domain registration', 'domain name', '.in domain', '.com domain'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
@@ -32,11 +32,11 @@ export default {
       layout: 'picture',
       ground: 'walnut',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Domain registration' },
-      title: 'A name that stays yours.',
-      lede: 'Before the site, before the mail, there is the name. We register it with you as its holder, point it where it should lead, and remind you before it runs out.',
+      title: 'Domain registration in your own name',
+      lede: `We register a .in or .com name for your business, set up site and mail on it, and remind you before it expires. It is free for 1 year with any website package. Domain alone? ${facts.quoted}.`,
       actions: [
         { label: 'Get Started Now', to: '/quote?topic=domain-registration' },
-        { label: 'What records do', to: `${path}#records` },
+        { label: 'See what DNS records do', to: `${path}#records` },
       ],
       work: { drawing: 'dns-records', title: 'One name, five records.', caption: 'Sample data throughout.' },
     },
@@ -48,16 +48,16 @@ export default {
       title: 'What you get with the name',
       features: [
         {
-          title: 'An ending that fits',
-          text: '.in says India, .com says everywhere, .org.in says that you are not selling. We tell you what is free, and what a near miss would cost you in lost mail.',
+          title: 'The right ending',
+          text: '.in says India, .com says everywhere and .org.in says you are not selling. We tell you which are available, and how much mail a look-alike name could cost you.',
         },
         {
-          title: 'Records, set and noted',
-          text: 'Site, mail and proof of sender are entered for you, and written down in one page that your next technician can read.',
+          title: 'DNS records, set and noted',
+          text: 'We enter the records for your site, your mail and proof of sender. One page lists them all for your next technician.',
         },
         {
-          title: 'A lock on the door',
-          text: 'A transfer lock, so that the name cannot be moved away, and a sign-in with a second factor for whoever may change it.',
+          title: 'A transfer lock',
+          text: 'Nobody can move the name away while it is locked. Changing it needs a sign-in with a second factor.',
         },
       ],
     },
@@ -65,8 +65,8 @@ export default {
       kind: 'comparison',
       id: 'records',
       ground: 'paper',
-      title: 'Eight lines that run your name',
-      text: 'A domain is a short list that anybody may read. Most trouble with mail and moved sites is one wrong line in it. These are the lines you will meet.',
+      title: 'Eight DNS records, explained',
+      text: 'A domain is a short public list of records. If mail fails or a moved site disappears, one of them is usually wrong. These are the ones you will meet.',
       caption: 'Record types, what each says, and when you need it',
       columns: ['Record', 'It says', 'You need it when'],
       rows: [
@@ -84,14 +84,17 @@ export default {
             'Your mail should not land in spam',
           ],
         },
-        { name: 'NS', cells: ['Ask these servers for all the lines above', 'Always; two or more'] },
+        { name: 'NS', cells: ['Ask these servers for all the records', 'Always, two or more'] },
         {
           name: 'CAA',
-          cells: ['Only these authorities may issue a certificate', 'Nobody else should be able to'],
+          cells: [
+            'Only these authorities may issue a certificate',
+            'You want to stop others getting a certificate',
+          ],
         },
         {
           name: 'SRV',
-          cells: ['This service answers there, on that port', 'Calls or chat run on your name'],
+          cells: ['This service is at that server and port', 'Calls or chat run on your name'],
         },
       ],
       wording: { yes: 'Yes', no: 'No' },
@@ -105,17 +108,17 @@ export default {
       features: [
         {
           title: 'You are the holder',
-          text: 'Your name, your e-mail address and your telephone stand in the register, not ours. If you leave, the name leaves with you.',
+          text: 'The register has your name, e-mail address and phone number, not ours. If you leave us, the name goes with you.',
           icon: 'shield',
         },
         {
-          title: 'A reminder from a person',
-          text: 'Registrars send theirs to an address that nobody reads any more. We call.',
+          title: 'We call before it expires',
+          text: 'Registrars send their reminders to an address that nobody reads any more. We phone you.',
           icon: 'phone',
         },
         {
-          title: 'One hand for name, mail and site',
-          text: 'When something is unreachable, no two firms point at each other. Basic, our smallest package, includes a free domain for 1 year.',
+          title: 'Name, mail and site in one place',
+          text: `When something is down, no two firms blame each other. ${facts.terms.included}`,
           icon: 'check',
         },
       ],
@@ -123,23 +126,23 @@ export default {
     {
       kind: 'faq',
       id: 'faq',
-      title: 'Names, asked and answered',
-      text: ['Choosing one? ', { label: 'Tell us what you do', to: '/contact' }, ' and we suggest three.'],
+      title: 'Questions about domain names',
+      text: ['Need a name? ', { label: 'Tell us what you do', to: '/contact' }, ' and we’ll suggest three.'],
       questions: [
         {
           question: 'What happens if I forget to renew?',
           answer:
-            'Site and mail stop. For .com and other generic endings the registrar may wait some weeks; once it deletes the name, the register keeps it for 30 days in which only you can redeem it, at a fee. After that anybody may take it.',
+            'Your site and mail stop. For .com and other generic endings the registrar may wait some weeks before it deletes the name. Then you have 30 days to redeem it for a fee. After that anybody can take it.',
         },
         {
           question: 'How long can a name be, and what may be in it?',
           answer:
-            'Up to 63 characters between two dots: letters, digits and hyphens, no hyphen at either end. Shorter is better: it has to survive being said on the telephone.',
+            'Up to 63 characters between two dots: letters, digits and hyphens, with no hyphen at either end. Shorter is better, because you will have to say it on the phone.',
         },
         {
-          question: 'Why can the bare name not be a CNAME?',
+          question: 'Why can’t the bare name be a CNAME?',
           answer:
-            'Because a CNAME may have no other record beside it, and the bare name always has NS records. Use A and AAAA there, and CNAME for www.',
+            'A CNAME cannot stand beside other records, and the bare name always has NS records. Use A and AAAA there, and CNAME for www.',
         },
       ],
     },
@@ -147,14 +150,14 @@ export default {
       kind: 'cta',
       layout: 'band',
       ground: 'saffron',
-      title: 'Say the name. We look whether it is free.',
+      title: 'Tell us the name. We’ll check if you can have it.',
       actions: [
-        { label: 'Ask for a name', to: '/quote?topic=domain-registration' },
-        { label: 'Call or write', to: '/contact' },
+        { label: 'Check my name', to: '/quote?topic=domain-registration' },
+        { label: 'Call or write to us', to: '/contact' },
       ],
       facts: [
         { label: 'An answer within', value: facts.reply },
-        { label: 'With Basic, free for', value: '1 year' },
+        { label: 'Free with any package for', value: '1 year' },
       ],
     },
   ],

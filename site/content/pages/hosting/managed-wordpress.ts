@@ -9,9 +9,9 @@ const path = '/managed-Wordpress-Hosting';
  */
 export default {
   metadata: {
-    title: 'Managed WordPress hosting: who does what, in writing',
+    title: 'Managed WordPress hosting with updates and backups',
     description:
-      'Managed WordPress hosting: updates tried on a copy first, copies every night, a certificate that renews itself. One table says what we do and what you do.',
+      'Managed WordPress hosting: we test updates on a copy first, back up every night and renew the certificate. One table shows what we do and what you do.',
     keywords: ['managed WordPress hosting', 'WordPress updates', 'WordPress support'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
@@ -31,11 +31,11 @@ export default {
       layout: 'picture',
       ground: 'paper',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Managed WordPress hosting' },
-      title: 'You write. We keep watch.',
-      lede: 'A WordPress site is never finished: something in it wants an update every week. We do that part, so that you only open it to publish.',
+      title: 'Managed WordPress hosting',
+      lede: `Hosting, updates and nightly backups for businesses with a WordPress site. We look after it, and you only sign in to publish. ${facts.quoted}.`,
       actions: [
         { label: 'Start Hosting Today', to: '/quote?topic=managed-Wordpress-Hosting' },
-        { label: 'Who does what', to: `${path}#duties` },
+        { label: 'See who does what', to: `${path}#duties` },
       ],
       work: {
         drawing: 'saffron-site',
@@ -47,21 +47,21 @@ export default {
       kind: 'comparison',
       id: 'duties',
       ground: 'snow',
-      title: '“Managed” means this, and not more',
-      text: 'The word is used loosely. Here is what it covers with us, task by task, so that nothing falls between two chairs.',
-      caption: 'Tasks of a WordPress site, and whose they are',
+      title: 'What “managed” includes',
+      text: 'Some part of a WordPress site needs an update almost every week. This table shows which tasks we do and which stay with you.',
+      caption: 'Tasks of a WordPress site, and who does them',
       columns: ['Task', 'We', 'You'],
       rows: [
         { name: 'Server, PHP and database updates', cells: [true, false] },
         { name: 'WordPress updates', cells: [true, false] },
-        { name: 'Plugin and theme updates', cells: ['Tried on a copy, then live', false] },
-        { name: 'Certificate', cells: [true, false] },
-        { name: 'Copies, and bringing one back', cells: [true, 'Say from which day'] },
+        { name: 'Plugin and theme updates', cells: ['Tested on a copy, then live', false] },
+        { name: 'Renewing the certificate', cells: [true, false] },
+        { name: 'Backups, and restoring one', cells: [true, 'Tell us which day'] },
         { name: 'Cleaning up after an attack', cells: [true, 'Change your password'] },
-        { name: 'Choosing plugins', cells: ['Advise, and say no', 'Decide'] },
+        { name: 'Choosing plugins', cells: ['Advise you, warn you', 'Decide'] },
         { name: 'Licences of paid plugins', cells: [false, true] },
         { name: 'Words, pictures, prices', cells: [false, true] },
-        { name: 'Who may sign in', cells: [false, true] },
+        { name: 'Who can sign in', cells: [false, true] },
       ],
       wording: { yes: 'Yes', no: 'No' },
     },
@@ -70,19 +70,19 @@ export default {
       id: 'features',
       layout: 'list',
       ground: 'ink',
-      title: 'What runs without you',
+      title: 'What we do without being asked',
       features: [
         {
-          title: 'A rehearsal for updates',
-          text: 'The site is copied, the copy is updated, its main pages are compared with the old ones. Only what passes goes live.',
+          title: 'We test every update',
+          text: 'We copy the site, update the copy and compare its main pages with the old ones. The update goes live only if they match.',
         },
         {
-          title: 'A copy every night',
-          text: 'Files and database together, kept away from the server. One that nobody has ever restored is no copy, so we restore them.',
+          title: 'We back up every night',
+          text: 'Files and database together, stored away from the server. We also restore backups from time to time, to be sure they work.',
         },
         {
-          title: 'Pages kept warm',
-          text: 'Finished pages are served from memory, and drawn anew when you publish. WordPress itself is only asked when something changed.',
+          title: 'We keep pages fast',
+          text: 'The server keeps finished pages in memory and refreshes them when you publish. Visitors do not wait for WordPress.',
         },
       ],
     },
@@ -94,18 +94,18 @@ export default {
       title: 'Why leave it to us',
       features: [
         {
-          title: 'We build with WordPress, too',
-          text: 'When a plugin breaks a page, the people who host it can also read it. You explain the fault once.',
+          title: 'We build WordPress sites too',
+          text: 'If a plugin breaks a page, the people who host it can also read its code. You explain the fault once.',
           icon: 'book-open',
         },
         {
-          title: 'Fewer plugins, on purpose',
-          text: 'Each is a door. We list what each of yours does and which two do the same.',
+          title: 'Fewer plugins',
+          text: 'Every plugin is one more way in for an attacker. We list what each of yours does, and which two do the same job.',
           icon: 'shield',
         },
         {
           title: `${facts.counts.uptime} uptime, support ${facts.counts.support}`,
-          text: 'If the site is down we usually know before you do. If not, one call is enough.',
+          text: 'We monitor the site day and night and act on urgent faults. We usually know it is down before you do.',
           icon: 'clock',
         },
       ],
@@ -114,10 +114,10 @@ export default {
       kind: 'cta',
       layout: 'band',
       ground: 'saffron',
-      title: 'When was yours last updated?',
-      text: 'Give us the address. You get a list of what is out of date, what is dangerous and what can wait.',
+      title: 'When was your site last updated?',
+      text: 'Send us its address. We’ll list what is out of date, what is dangerous and what can wait.',
       actions: [
-        { label: 'Ask for the list', to: '/quote?topic=managed-Wordpress-Hosting' },
+        { label: 'Get my update list', to: '/quote?topic=managed-Wordpress-Hosting' },
         { label: 'Compare with a VPS', to: '/vps-Hosting#choose' },
       ],
       facts: [
@@ -129,23 +129,23 @@ export default {
       kind: 'faq',
       id: 'faq',
       ground: 'snow',
-      title: 'Before you hand it over',
+      title: 'Questions before you move',
       text: ['Something else? ', { label: 'Write to us', to: '/contact' }, '.'],
       questions: [
         {
-          question: 'Does WordPress not update itself?',
+          question: 'Doesn’t WordPress update itself?',
           answer:
-            'Small releases of WordPress do, by default. Large ones, plugins and themes wait for somebody, and that is where sites break or are broken into.',
+            'Only the small releases, by default. Large releases, plugins and themes wait for somebody to update them. That is where sites break or get hacked.',
         },
         {
           question: 'Can you take over a site that somebody else built?',
           answer:
-            'Yes. We copy it first, bring the copy up to date, and show it to you under a trial address. The old host is left only when the new place has proved itself.',
+            'Yes. We copy it, update the copy and show it to you at a test address. You leave the old host only when everything works.',
         },
         {
           question: 'Why does the PHP version matter?',
           answer:
-            'Each version of PHP is mended for two years and kept safe for two more. After that holes stay open, whatever WordPress does. We move you on before, after a trial on the copy.',
+            'Each version of PHP gets two years of fixes, then two years of security fixes. After that its security holes stay open, whatever WordPress does. We move you before then, after a test on the copy.',
         },
       ],
     },

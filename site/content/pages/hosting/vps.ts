@@ -6,9 +6,9 @@ const path = '/vps-Hosting';
 /** What virtual machines share: linux-kvm.org, and the kernel's documentation of KVM. */
 export default {
   metadata: {
-    title: 'VPS hosting: your own server inside a larger one',
+    title: 'VPS hosting: your own virtual server with root access',
     description:
-      'VPS hosting with root access, memory that is yours and room to grow. A table that tells you honestly whether you want a VPS or managed hosting.',
+      'VPS hosting with root access, memory of your own and room to grow. A table helps you choose between a virtual private server and managed hosting.',
     keywords: ['VPS hosting', 'virtual private server', 'virtual server', 'VPS or managed hosting'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
@@ -28,12 +28,13 @@ export default {
       layout: 'picture',
       ground: 'chinar',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'VPS hosting' },
-      title: 'Your slice. Your rules.',
-      lede: 'A virtual private server has its own system, its own memory and its own root password, at a part of the price of a whole machine. Install what you like; restart when you like.',
+      title: 'VPS hosting with root access',
+      lede: `A virtual private server for developers and for firms with software of their own. You get your own system, memory and root login, for less than a whole machine. ${facts.quoted}.`,
       actions: [
         { label: 'View VPS Plans', to: '/quote?topic=vps-Hosting' },
-        { label: 'VPS or managed?', to: `${path}#choose` },
+        { label: 'Compare VPS and managed', to: `${path}#choose` },
       ],
+      note: 'We size and price each plan for what you run.',
       work: {
         drawing: 'vps-slices',
         title: 'One machine, four servers.',
@@ -45,21 +46,21 @@ export default {
       id: 'features',
       layout: 'panel',
       ground: 'snow',
-      title: 'What a slice holds',
+      title: 'What your virtual server gives you',
       features: [
         {
-          title: 'Root, without asking',
-          text: 'Your own kernel and packages, your own firewall. A queue, a search engine, a bot: what shared hosting refuses runs here.',
+          title: 'Root access',
+          text: 'Your own kernel, packages and firewall. A queue, a search engine, a bot: software that shared hosting refuses runs here.',
           icon: 'code',
         },
         {
-          title: 'Memory with your name on it',
-          text: 'Set aside for you, and still there when the server next door has its busiest hour.',
+          title: 'Memory reserved for you',
+          text: 'It stays yours even when the server next door has its busiest hour.',
           icon: 'shield',
         },
         {
-          title: 'Room above',
-          text: 'More memory, cores or disk are a setting and a restart, not a move. After the season it can be made smaller again, memory and cores at least.',
+          title: 'Room to grow',
+          text: 'More memory, cores or disk need a new setting and a restart, not a move. After the season you can reduce memory and cores again.',
           icon: 'plus',
         },
       ],
@@ -68,21 +69,21 @@ export default {
       kind: 'comparison',
       id: 'choose',
       ground: 'paper',
-      title: 'Do you want a server, or a site that runs?',
+      title: 'VPS or managed hosting?',
       text: [
-        'Count the lines that sound like you. If most are on the right, ',
+        'In each row, pick the column that fits you. If it is mostly “Managed”, ',
         { label: 'managed WordPress hosting', to: '/managed-Wordpress-Hosting' },
-        ' is the calmer choice.',
+        ' will give you less to worry about.',
       ],
-      caption: 'A VPS and managed hosting, line by line',
+      caption: 'A VPS and managed hosting, row by row',
       columns: ['Question', 'VPS', 'Managed'],
       rows: [
-        { name: 'May I install anything?', cells: [true, false] },
+        { name: 'Can I install anything?', cells: [true, false] },
         { name: 'Do I get root?', cells: [true, false] },
-        { name: 'Who updates the system?', cells: ['You, or we if agreed', 'We'] },
-        { name: 'Who mends it at night?', cells: ['You, or we if agreed', 'We'] },
-        { name: 'Several sites and programs together?', cells: [true, 'One kind of site'] },
-        { name: 'Does it need somebody technical?', cells: ['Yes, on your side', false] },
+        { name: 'Who updates the system?', cells: ['You, or we if agreed', 'We do'] },
+        { name: 'Who fixes it at night?', cells: ['You, or we if agreed', 'We do'] },
+        { name: 'Can I run several sites and programs?', cells: [true, 'One kind of site'] },
+        { name: 'Do I need a technical person?', cells: ['Yes, on your side', false] },
         { name: 'What breaks most often?', cells: ['An update put off', 'A plugin'] },
         { name: 'Best for', cells: ['Own software, testing, several sites', 'One site that must just run'] },
       ],
@@ -93,47 +94,47 @@ export default {
       id: 'why',
       layout: 'list',
       ground: 'ink',
-      title: 'Why take yours from us',
+      title: 'Why get your VPS from us',
       features: [
         {
           title: 'Sized by what you run',
-          text: 'Tell us the software and the visitors. We would rather start you small and watch than sell you memory that idles.',
+          text: 'Tell us your software and your visitors. We’d rather start you small and watch than sell you memory you don’t use.',
         },
         {
           title: 'A snapshot before every change',
-          text: 'We take one before we touch anything, and show you how. Undoing an evening’s work takes a minute.',
+          text: 'We take one before we touch anything, and show you how to take your own. You can undo an evening’s work in minutes.',
         },
         {
-          title: 'Help that scales with you',
-          text: 'Run it alone, call when stuck, or hand us the updates. You can change your mind about that without changing servers.',
+          title: 'As much help as you want',
+          text: 'Run it alone, call us when you are stuck, or leave the updates to us. You can change this later without changing servers.',
         },
       ],
     },
     {
       kind: 'faq',
       id: 'faq',
-      title: 'Virtual, but real',
-      text: 'What people ask before their first server.',
+      title: 'Questions about your first VPS',
+      text: 'Ask us anything that is not here.',
       questions: [
         {
-          question: 'What do I share with the others on the machine?',
+          question: 'What do I share with the other customers on the machine?',
           answer:
-            'The processor, the disks’ speed and the network line. Not memory, not files, not the system: to those outside, each virtual server is a computer of its own.',
+            'The processor, the speed of the disks and the network line. You do not share memory, files or the operating system. From outside, each virtual server looks like a computer of its own.',
         },
         {
           question: 'Can I run Windows on it?',
           answer: [
-            'Yes, with a licence. Whether your software needs it at all, the table on ',
+            'Yes, with a licence. The table on ',
             { label: 'Windows hosting', to: '/windows-hosting' },
-            ' tells you.',
+            ' shows whether your software needs Windows at all.',
           ],
         },
         {
           question: 'When have I outgrown a VPS?',
           answer: [
-            'When it is busy all day, not only at peaks, and the largest size no longer helps. The next step is a ',
+            'When it is busy all day and the largest size no longer helps. The next step is a ',
             { label: 'dedicated server', to: '/dedicated-linux-hosting' },
-            '; the move keeps your system and your files.',
+            '. We move your system and your files there.',
           ],
         },
       ],
@@ -143,10 +144,10 @@ export default {
       layout: 'band',
       ground: 'saffron',
       title: 'What will you run on it?',
-      text: 'Name the software and how many people use it. The answer names a size, a price and what could be left out.',
+      text: 'Name the software and how many people use it. We’ll suggest a size and a price, and tell you what you can leave out.',
       actions: [
-        { label: 'Ask for a size', to: '/quote?topic=vps-Hosting' },
-        { label: 'Talk it over first', to: '/contact' },
+        { label: 'Get a size and price', to: '/quote?topic=vps-Hosting' },
+        { label: 'Talk to us first', to: '/contact' },
       ],
       facts: [
         { label: 'Uptime', value: facts.counts.uptime },

@@ -12,7 +12,7 @@ export default {
   metadata: {
     title: 'Windows hosting for ASP.NET, IIS and SQL Server',
     description:
-      'Windows hosting for what needs it: classic ASP, ASP.NET Framework, Access and Windows sign-in. A table that says whether yours does, or Linux will do.',
+      'Windows hosting for sites in classic ASP, ASP.NET Framework or Access, with IIS and SQL Server. A table shows whether yours needs Windows or runs on Linux.',
     keywords: ['Windows hosting', 'ASP.NET hosting', 'IIS hosting', 'SQL Server hosting'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
@@ -32,12 +32,13 @@ export default {
       layout: 'figures',
       ground: 'dal',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Windows hosting' },
-      title: 'Some software only feels at home on Windows.',
-      lede: 'An accounts portal from 2012, a stock list in ASP.NET, a database in SQL Server: if it was built for Windows, host it there. If it was not, we say so and you save the licence.',
+      title: 'Windows hosting for ASP.NET and SQL Server',
+      lede: `For firms with an accounts portal from 2012, a stock list in ASP.NET or a SQL Server database. If your site doesn’t need Windows, we say so and you save the licence. ${facts.quoted}.`,
       actions: [
         { label: 'Explore Plans', to: '/quote?topic=windows-hosting' },
-        { label: 'Windows or Linux?', to: `${path}#decide` },
+        { label: 'Check if you need Windows', to: `${path}#decide` },
       ],
+      note: 'We make each plan for your site, so its price comes with the quote.',
       facts: [
         { label: 'uptime', value: facts.counts.uptime },
         { label: 'support', value: facts.counts.support },
@@ -48,8 +49,8 @@ export default {
       kind: 'comparison',
       id: 'decide',
       ground: 'snow',
-      title: 'Find your line, read your answer',
-      text: 'One line that needs Windows decides for the whole site. If none does, Linux costs less, because it needs no licence.',
+      title: 'Does your site need Windows?',
+      text: 'If any row that fits your site says “Needed”, the whole site needs Windows. If none does, Linux costs less because it needs no licence.',
       caption: 'What your site is made of, and where it runs',
       columns: ['Your site has', 'Windows', 'Linux'],
       rows: [
@@ -59,8 +60,8 @@ export default {
         { name: 'Windows sign-in through IIS', cells: ['Needed', false] },
         { name: '.NET 8 or later', cells: [true, 'Yes, and cheaper'] },
         { name: 'SQL Server', cells: [true, 'Yes, since 2017'] },
-        { name: 'PHP: WordPress, Joomla, Laravel', cells: ['Possible', 'At home here'] },
-        { name: 'Python or Node.js', cells: ['Possible', 'At home here'] },
+        { name: 'PHP: WordPress, Joomla, Laravel', cells: ['Possible', 'Better choice'] },
+        { name: 'Python or Node.js', cells: ['Possible', 'Better choice'] },
       ],
       wording: { yes: 'Yes', no: 'No' },
     },
@@ -69,21 +70,21 @@ export default {
       id: 'features',
       layout: 'panel',
       ground: 'paper',
-      title: 'What stands ready',
+      title: 'What we set up for you',
       features: [
         {
-          title: 'IIS, set up for your application',
-          text: 'A pool of its own for each site, so that one that hangs takes no other with it. Rewrite rules and certificates are carried over.',
+          title: 'IIS for your application',
+          text: 'Each site runs in its own application pool, so a site that hangs does not stop another. We bring your rewrite rules and certificates along.',
           icon: 'code',
         },
         {
           title: 'SQL Server beside it',
-          text: 'Restored from your backup file, with a user that may do only what the site does.',
+          text: 'We restore your backup file and give the site a database user with only the rights it needs.',
           icon: 'book-open',
         },
         {
           title: 'Publish as you do now',
-          text: 'From Visual Studio by Web Deploy, or by FTP over TLS. Your developer changes an address, not a habit.',
+          text: 'From Visual Studio by Web Deploy, or by FTP over TLS. Your developer changes only the address.',
           icon: 'share',
         },
       ],
@@ -92,11 +93,11 @@ export default {
       kind: 'cta',
       layout: 'band',
       ground: 'saffron',
-      title: 'Not sure what it was built with?',
-      text: 'Send the address of the site. We look, and tell you in plain words what it needs.',
+      title: 'Not sure what your site was built with?',
+      text: 'Send us its address. We’ll look and tell you in plain words what it needs.',
       actions: [
-        { label: 'Have it looked at', to: '/quote?topic=windows-hosting' },
-        { label: 'Dedicated Linux instead', to: '/dedicated-linux-hosting' },
+        { label: 'Get my site checked', to: '/quote?topic=windows-hosting' },
+        { label: 'See Linux hosting', to: '/dedicated-linux-hosting' },
       ],
       facts: [
         { label: 'Uptime', value: facts.counts.uptime },
@@ -112,38 +113,38 @@ export default {
       features: [
         {
           title: 'We read old code',
-          text: 'When an .aspx page fails after a move, we open the log and the source. You do not get a link to a manual.',
+          text: 'If an .aspx page fails after the move, we open the log and the source. You don’t get a link to a manual.',
         },
         {
-          title: 'Moved, then switched',
-          text: 'The site runs on the new server under a trial address first. Only when you have clicked through it does the name follow.',
+          title: 'You test before we switch',
+          text: 'The site first runs on the new server at a test address. We point the domain to it after you have clicked through every page.',
         },
         {
-          title: 'An honest way out',
-          text: 'If a rewrite for Linux would pay for itself, you hear that too, with the sum on paper.',
+          title: 'Honest advice about leaving Windows',
+          text: 'If rewriting the site for Linux would pay for itself, we tell you, with the sum on paper.',
         },
       ],
     },
     {
       kind: 'faq',
       id: 'faq',
-      title: 'Asked about Windows',
+      title: 'Questions about Windows hosting',
       text: ['For a server that you run yourself, see ', { label: 'VPS hosting', to: '/vps-Hosting' }, '.'],
       questions: [
         {
           question: 'Does ASP.NET always need Windows?',
           answer:
-            'No. ASP.NET Framework, up to version 4.8, does. ASP.NET Core, which today is simply part of .NET, runs on Linux just as well.',
+            'No. ASP.NET Framework, up to version 4.8, does. ASP.NET Core, which is now part of .NET, runs just as well on Linux.',
         },
         {
           question: 'Why does Windows hosting cost more?',
           answer:
-            'Windows Server and SQL Server are licensed by Microsoft, and that licence is part of the price. The machine underneath is the same.',
+            'Microsoft charges for licences of Windows Server and SQL Server, and they are part of the price. The machine underneath is the same.',
         },
         {
-          question: 'Can I reach the server by Remote Desktop?',
+          question: 'Can I use Remote Desktop?',
           answer:
-            'On a server of your own, yes. On shared Windows hosting you publish files and manage the database from your own computer instead, which is safer for all who share it.',
+            'Yes, on a server of your own. On shared Windows hosting you publish files and manage the database from your own computer. That is safer for everyone on the server.',
         },
       ],
     },

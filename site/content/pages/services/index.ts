@@ -8,9 +8,8 @@ import type { Page } from '../../model.ts';
  */
 export default {
   metadata: {
-    title: `Our services: six, with prices and times | ${facts.name}`,
-    description:
-      'Web design, web development, mobile apps, SEO, CMS and e-commerce: what each service is, from what price, how long it takes and what you bring.',
+    title: `Web, app and SEO services: prices and times | ${facts.name}`,
+    description: `Web design from ${facts.startingPrice}, web development, mobile apps, SEO, CMS and e-commerce: what each service costs, how long it takes and what you bring.`,
     keywords: ['web services', 'website cost', 'website timeline', 'web design and development'],
   },
   structuredData: ['breadcrumbs', 'services', 'faq'],
@@ -24,22 +23,23 @@ export default {
       layout: 'plain',
       ground: 'paper',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Services' },
-      title: 'Six services, one house.',
-      lede: 'What each is, from what price and by when. Not sure which one? Most jobs are two of them, and the first half hour sorts that out for nothing.',
+      title: 'Web, app and SEO services with prices',
+      lede: `Six services for businesses and schools in Jammu and Kashmir and across India. Websites from ${facts.startingPrice}. Not sure which you need? Most jobs take two, and a free half hour will show you which.`,
       actions: [
-        { label: 'Ask which one', to: '/services#consultation' },
-        { label: 'Questions and answers', to: '/services#faq' },
+        { label: 'Ask which one I need', to: '/services#consultation' },
+        { label: 'Read questions and answers', to: '/services#faq' },
       ],
+      note: facts.terms.gstNote,
     },
     {
       kind: 'services',
       layout: 'wall',
       id: 'all',
-      title: 'All six, with price and time',
+      title: 'All six services, with price and time',
       services: [
         {
           title: 'Web design',
-          description: 'Pages drawn for your business, for the phone first.',
+          description: 'Pages designed for your business, and for the phone first.',
           facts: [
             { label: 'From', value: facts.startingPrice },
             { label: 'Ready in', value: facts.delivery.basic },
@@ -50,7 +50,7 @@ export default {
         },
         {
           title: 'Web development',
-          description: 'Bookings, portals and the office behind them.',
+          description: 'Bookings, portals and the office software behind them.',
           facts: [
             { label: 'From', value: facts.prices.madeToMeasure },
             { label: 'Ready in', value: '2-4 weeks' },
@@ -72,7 +72,7 @@ export default {
         },
         {
           title: 'SEO',
-          description: 'Found by people who are looking for what you sell.',
+          description: 'People find you when they search for what you sell.',
           facts: [
             { label: 'To begin', value: 'Free audit' },
             { label: 'First results', value: '3-6 months' },
@@ -94,7 +94,7 @@ export default {
         },
         {
           title: 'E-commerce',
-          description: 'A shop of your own, from basket to courier.',
+          description: 'An online shop of your own, from basket to courier.',
           facts: [
             { label: 'Shops from', value: facts.prices.customShop },
             { label: 'Ready in', value: '4-8 weeks' },
@@ -109,8 +109,8 @@ export default {
       kind: 'comparison',
       id: 'which',
       ground: 'snow',
-      title: 'Which one is yours?',
-      text: 'Find the sentence that you have said yourself.',
+      title: 'Which service do you need?',
+      text: 'Find the sentence that sounds like you.',
       caption: 'What people say, what they need, and what goes wrong without it',
       columns: ['You say', 'You need', 'Without it'],
       rows: [
@@ -120,15 +120,15 @@ export default {
         },
         {
           name: '“We keep it all in one big spreadsheet.”',
-          cells: ['Web development', 'Two edit it at once, and one row is gone'],
+          cells: ['Web development', 'Two people edit it at once, and a row is lost'],
         },
         {
           name: '“They ask the same thing every day.”',
-          cells: ['Mobile app', 'Your best clerk is a telephone exchange'],
+          cells: ['Mobile app', 'Your best clerk spends the day on the phone'],
         },
         {
-          name: '“We are on page three.”',
-          cells: ['SEO', 'You pay for each visitor, for ever'],
+          name: '“We are on page three of Google.”',
+          cells: ['SEO', 'You pay for an advertisement to get each visitor'],
         },
         {
           name: '“Every new price goes through our web man.”',
@@ -136,7 +136,7 @@ export default {
         },
         {
           name: '“Orders come in by WhatsApp.”',
-          cells: ['E-commerce', 'The order at midnight is answered too late'],
+          cells: ['E-commerce', 'The midnight order gets its answer too late'],
         },
       ],
       wording: { yes: 'Yes', no: 'No' },
@@ -146,28 +146,28 @@ export default {
       id: 'always',
       layout: 'list',
       ground: 'ink',
-      title: 'Whichever you choose',
-      text: 'The same five lines stand in every offer that we write.',
+      title: 'Whichever service you choose',
+      text: 'Every offer we write answers the same five points.',
       features: [
         {
-          title: 'You get',
-          text: 'Finished work, the files behind it, and an hour in which we show you how to use it.',
+          title: 'What you get',
+          text: 'The finished work, its files, and an hour in which we explain it.',
         },
         {
-          title: 'It takes',
-          text: 'The days that the offer names, counted from when your texts and pictures are here.',
+          title: 'How long it takes',
+          text: 'The days named in the offer, from when we have your texts and pictures.',
         },
         {
-          title: 'It costs',
-          text: 'One figure for each part. What you add later is priced before it is made.',
+          title: 'What it costs',
+          text: 'One figure for each part. If you add something later, we price it before we make it.',
         },
         {
-          title: 'You bring',
-          text: 'Logo, words, pictures, prices, log-ins, and one person who may say yes.',
+          title: 'What you bring',
+          text: 'Logo, words, pictures, prices, log-ins, and one person who can say yes.',
         },
         {
-          title: 'Afterwards',
-          text: 'Support on the phone, and everything in your name: domain, code, accounts.',
+          title: 'What comes after',
+          text: 'Support by phone, and everything in your name: domain, code and accounts.',
         },
       ],
     },
@@ -176,14 +176,18 @@ export default {
       id: 'faq',
       ground: 'paper',
       title: 'What everybody asks us',
-      text: ['Not here? Call ', { label: facts.phone.label, href: facts.phone.href }, ' and ask it aloud.'],
+      text: [
+        'Your question is not here? Call ',
+        { label: facts.phone.label, href: facts.phone.href },
+        ' and ask us.',
+      ],
       filter: { label: 'Questions about', all: 'All' },
       questions: [
         {
           category: 'Pricing',
           question: 'How much does a website cost?',
           answer: [
-            `From ${facts.prices.madeToMeasure} for a basic site to ${facts.prices.complexShop}+ for complex e-commerce. Smaller ones come as a `,
+            `From ${facts.prices.madeToMeasure} for a basic site to ${facts.prices.complexShop}+ for complex e-commerce, ${facts.terms.gst}. Smaller sites come as a `,
             { label: 'package', to: '/packages' },
             ` from ${facts.startingPrice}, with fixed contents.`,
           ],
@@ -192,37 +196,37 @@ export default {
           category: 'Timeline',
           question: 'How long does a website take?',
           answer:
-            'A basic site takes 2-4 weeks, a complex one 6-12 weeks. The clock runs from the day on which we have your texts and pictures, which is also the usual reason why it runs late.',
+            'As custom work, a basic site takes 2-4 weeks, a complex one 6-12 weeks. Packages take 5-14 days. We count from the day we have your texts and pictures. Most delays come from waiting for them.',
         },
         {
           category: 'Services',
           question: 'Can I order only a part?',
           answer:
-            'Yes. A drawing for your own programmers, code for somebody else’s drawing, one landing page, or a look at why the present site brings nobody.',
+            'Yes. We can design for your programmers, program somebody else’s design or make one landing page. We can also find out why your site brings no customers.',
         },
         {
           category: 'Services',
           question: 'Do you take over a site that others made?',
           answer:
-            'Often. First we list what is sound and what is not, with a price for each. Sometimes the list says: leave it as it is.',
+            'Often. First we list what works and what doesn’t, with a price for each repair. Sometimes we tell you to leave it as it is.',
         },
         {
           category: 'Security',
           question: 'Who can get at our data?',
           answer:
-            'Those of us who work on it, with log-ins of their own that end with the job. Lines are encrypted, copies are made daily, and card details stay with the payment provider.',
+            'Only the people who work on your project. Their log-ins end with the job. Connections are encrypted, backups run daily, and card details stay with the payment provider.',
         },
         {
           category: 'Management',
-          question: 'Who looks after it once it is live?',
+          question: 'Who looks after the site once it is live?',
           answer:
-            'We, for as long as support runs; then you, with our handbook, or we again by the month. It is your choice, and you can change it.',
+            'We do, during the months of support. After that you can pay us by the month or take it over with our handbook, and change your mind later.',
         },
         {
           category: 'Pricing',
           question: 'When do I pay?',
           answer:
-            'In parts that the offer names, each after something you have seen. By UPI, card, bank transfer or cash.',
+            'In parts named in the offer, each after something you have seen. Pay by UPI, card, bank transfer or cash.',
         },
       ],
     },
@@ -230,8 +234,8 @@ export default {
       kind: 'form',
       id: 'consultation',
       ground: 'snow',
-      title: 'Say what is wrong; we say which service',
-      text: 'Thirty minutes, free, with somebody who makes all six. Often the answer is a smaller one than you feared.',
+      title: 'Tell us the problem. We’ll name the service.',
+      text: 'A free 30-minute call. Often you need less than you feared.',
       ways: [],
       wording: consultationForm,
     },

@@ -6,17 +6,15 @@ const path = '/services/seo';
 const audit = '/quote?service=SEO%20Optimization';
 
 /**
- * Figures and times: §1 SEO results claims, §9 Timelines. Google on promises, bought links, speed, answers by AI and
- * moved addresses: its Search Central documentation.
+ * Local SEO and one-off work; /seo-services is the monthly campaign. The two pages share no question. Figures and times:
+ * §1 SEO results claims, §9 Timelines. Google on bought links, speed, answers by AI, reviews and moved addresses: its
+ * Search Central and Business Profile documentation.
  */
-/** How many of our campaigns reach the first page (§1). */
-const firstPage = '85%';
-
 export default {
   metadata: {
-    title: 'SEO services in Kashmir: be the first answer',
+    title: 'Local SEO services in Kashmir, with a free audit',
     description:
-      'Search engine optimisation: six services, six steps and a free audit. Initial results in 3-6 months, significant ones in 6-12. Seventeen straight answers.',
+      'Local SEO in Kashmir: one-off search engine optimisation of your site and your entry on Google Maps, with a free audit. Initial results in 3-6 months.',
     keywords: ['SEO services Kashmir', 'technical SEO', 'local SEO', 'free SEO audit', 'keyword research'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
@@ -43,8 +41,8 @@ export default {
         ],
         here: 'SEO',
       },
-      title: 'Be the first answer.',
-      lede: 'When somebody in Kashmir types what you sell, Google shows ten names. We do the work that puts yours among them: the pages, the code, the map entry, the good word of others.',
+      title: 'Local SEO services in Kashmir',
+      lede: `One-off search engine optimisation for shops, clinics and guest houses, so that people nearby find you on Google and Google Maps. The audit is free. ${facts.quoted}.`,
       actions: [
         { label: 'Get a free audit', to: audit },
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },
@@ -53,7 +51,7 @@ export default {
       work: { drawing: 'search-result', caption: 'A sample shop, and a sample climb' },
       facts: [
         { label: 'average traffic increase', value: '500%' },
-        { label: 'first-page rankings', value: firstPage },
+        { label: 'first-page rankings', value: '85%' },
         { label: 'campaigns', value: '200+' },
         { label: 'satisfaction', value: '98%' },
       ],
@@ -63,31 +61,36 @@ export default {
       id: 'services',
       layout: 'panel',
       ground: 'snow',
-      title: 'Six kinds of work, one place on the page',
+      title: 'Six SEO services',
+      text: [
+        'This page is for local SEO and work we do once. If you want work every month, choose ',
+        { label: 'monthly SEO', to: '/seo-services' },
+        '.',
+      ],
       features: [
         {
           title: 'Technical SEO',
-          text: 'What keeps Google from reading you: slow pages, broken addresses, doubles. We repair it in the code, not in a report.',
+          text: 'Slow pages, broken addresses and duplicates keep Google from reading your site. We fix them in the code.',
         },
         {
           title: 'Keyword research',
-          text: 'Which words your buyers use, and in which language. “Pashmina price” and “buy pashmina online” want two pages.',
+          text: 'Which words your buyers use, and in which language. “Pashmina price” and “buy pashmina online” need two pages.',
         },
         {
           title: 'On-page SEO',
-          text: 'Titles, headings, pictures and links that say what a page is for, so that it is shown to those who need it.',
+          text: 'Titles, headings, pictures and links that say what a page is for, so Google shows it to people who need it.',
         },
         {
           title: 'Local SEO',
-          text: 'Your entry on the map with true hours and answered reviews, and a page for each town in which you work.',
+          text: 'Your entry on Google Maps with true hours and answered reviews, and a page for each town you work in.',
         },
         {
           title: 'Content',
-          text: 'Pages that answer one question better than the ten that stand there now.',
+          text: 'Pages that answer one question better than the ten pages Google shows now.',
         },
         {
-          title: 'Links that are earned',
-          text: 'Suppliers, trade bodies, newspapers: we find who has a reason to name you, and ask.',
+          title: 'Earned links',
+          text: 'Suppliers, trade bodies, newspapers: we find out who has a reason to link to you, and ask them.',
         },
       ],
     },
@@ -96,7 +99,7 @@ export default {
       layout: 'columns',
       id: 'tools',
       ground: 'paper',
-      title: 'Where we look, and where you are looked up',
+      title: 'Tools we use, and places where people look you up',
       technologies: [
         {
           name: 'Google Search Console',
@@ -114,11 +117,11 @@ export default {
           name: 'Google Tag Manager',
           logo: 'googletagmanager',
           category: 'Six tools',
-          description: 'Calls and orders, counted',
+          description: 'Counts your calls and orders',
         },
         { name: 'Lighthouse', logo: 'lighthouse', category: 'Six tools', description: 'Speed, page by page' },
-        { name: 'Semrush', logo: 'semrush', category: 'Six tools', description: 'What rivals are found for' },
-        { name: 'Screaming Frog', category: 'Six tools', description: 'Every address, followed' },
+        { name: 'Semrush', logo: 'semrush', category: 'Six tools', description: 'What your rivals rank for' },
+        { name: 'Screaming Frog', category: 'Six tools', description: 'Follows every link on the site' },
         {
           name: 'Facebook',
           logo: 'facebook',
@@ -129,13 +132,13 @@ export default {
           name: 'Instagram',
           logo: 'instagram',
           category: 'Six social platforms',
-          description: 'Pictures, searched by place',
+          description: 'Pictures that people search by place',
         },
         {
           name: 'YouTube',
           logo: 'youtube',
           category: 'Six social platforms',
-          description: 'Where people ask how',
+          description: 'Where people learn how to do things',
         },
         {
           name: 'WhatsApp',
@@ -143,8 +146,8 @@ export default {
           category: 'Six social platforms',
           description: 'A business profile with a catalogue',
         },
-        { name: 'X', logo: 'x', category: 'Six social platforms', description: 'News, while it is news' },
-        { name: 'LinkedIn', category: 'Six social platforms', description: 'Who stands behind the firm' },
+        { name: 'X', logo: 'x', category: 'Six social platforms', description: 'News on the same day' },
+        { name: 'LinkedIn', category: 'Six social platforms', description: 'The people behind the firm' },
       ],
     },
     {
@@ -152,24 +155,27 @@ export default {
       id: 'process',
       layout: 'timeline',
       ground: 'ink',
-      title: 'Six steps, in this order',
-      text: 'Skip the first three, and the rest pays for visitors who find a broken page.',
+      title: 'Our six steps, in this order',
+      text: 'If you skip the first three, the rest brings visitors to a broken page.',
       steps: [
-        { title: 'Audit', text: 'What stands, what is broken, where you are found today. Free.' },
-        { title: 'Choose', text: 'The searches that bring orders, sorted by what each is worth to you.' },
+        { title: 'Audit', text: 'What works, what is broken and where Google shows you today. Free.' },
+        {
+          title: 'Choose',
+          text: 'Together we pick the searches that bring orders, the most valuable first.',
+        },
         {
           title: 'Repair',
-          text: 'Speed, addresses, titles, the phone version.',
+          text: 'We fix speed, addresses, titles and the phone version.',
         },
-        { title: 'Write', text: 'A page for each search that deserves one, checked with you for truth.' },
+        { title: 'Write', text: 'Each search that deserves a page gets one. You check the facts.' },
         {
-          title: 'Be named',
-          text: 'The map, the directories, and those with a reason to link to you.',
+          title: 'Get listed',
+          text: 'On the map, in directories, and on sites with a reason to link to you.',
           time: 'Initial: 3-6 months',
         },
         {
           title: 'Measure',
-          text: 'Once a month, on one page. What works gets more of the next month.',
+          text: 'A report on one page compares your searches before and after.',
           time: 'Significant: 6-12 months',
         },
       ],
@@ -179,23 +185,23 @@ export default {
       id: 'why',
       layout: 'list',
       ground: 'snow',
-      title: 'Four reasons to let us do it',
+      title: 'Four reasons to choose us for SEO',
       features: [
         {
           title: 'We build sites too',
-          text: 'Half of SEO is code. Whoever finds the fault sits beside whoever mends it.',
+          text: 'Half of SEO is code. The team that finds the fault also fixes it.',
         },
         {
           title: 'We know the valley',
-          text: 'People look for a taxi to Pahalgam in May, for walnuts in October, in three languages.',
+          text: 'People search for a taxi to Pahalgam in May and for walnuts in October, in three languages.',
         },
         {
           title: 'Orders, not visits',
-          text: 'Readers who never call are a hobby. We report calls, messages and sales.',
+          text: 'Visitors who never call earn you nothing. We report calls, messages and sales.',
         },
         {
           title: 'Nothing to hide',
-          text: 'Accounts in your name, every change written down.',
+          text: 'Accounts in your name, every change written down, and no promise of first place.',
         },
       ],
     },
@@ -203,58 +209,68 @@ export default {
       kind: 'faq',
       id: 'faq',
       ground: 'paper',
-      title: 'Seventeen questions, answered straight',
+      title: 'Seventeen questions about local SEO',
       text: [
-        'Yours is not among them? Call ',
+        'Yours is not here? Call ',
         { label: facts.phone.label, href: facts.phone.href },
-        `. The reply to a message comes within ${facts.reply}.`,
+        ` or write to us. We’ll reply within ${facts.reply}.`,
       ],
       questions: [
         {
-          question: 'What is SEO, in one sentence?',
+          question: 'What is local SEO?',
           answer:
-            'Work on your pages, code and reputation, so that search engines show you to people who look for what you sell.',
+            'Work on your site, map entry and reviews, so that Google shows you to people nearby. Clinics and guest houses should start with it.',
         },
         {
-          question: 'How long until I see something?',
+          question: 'Do I need one-off or monthly SEO?',
+          answer: [
+            'One-off work is enough if few rivals in your town are online. In a crowded trade you need ',
+            { label: 'SEO every month', to: '/seo-services' },
+            '.',
+          ],
+        },
+        {
+          question: 'How much does one-off SEO cost?',
           answer:
-            'Initial results come in 3-6 months, significant ones in 6-12. A new name in a crowded trade needs the longer time.',
-        },
-        {
-          question: 'Can you guarantee the first place?',
-          answer: `No. Nobody can, and Google itself warns of firms that say so. What we can show is a record: ${firstPage} first-page rankings.`,
-        },
-        {
-          question: 'What does it cost?',
-          answer: 'It depends on pages, towns and rivals. The audit is free and ends with a written price.',
+            'It depends on your pages, towns and rivals. The audit is free and ends with a written price.',
         },
         {
           question: 'What is in the free audit?',
           answer:
-            'Your main pages on a phone, your place for the searches that matter, what Google cannot read, and three things to do first. It is yours, whoever does them.',
+            'Your main pages on a phone, your place for important searches, what Google cannot read, and three things to do first. It is yours to keep.',
         },
         {
           question: 'What do you need from me?',
           answer:
-            'Access to the site and Search Console, a list of what earns you most, and half an hour a month of somebody who knows the trade. Without that the texts become like everybody’s.',
+            'Access to the site and Search Console, a list of what earns you most, and half an hour with somebody who knows your trade. Otherwise your texts will sound like everybody else’s.',
         },
         {
-          question: 'Is local SEO something else?',
+          question: 'How do I get my business on Google Maps?',
           answer:
-            'It is the part for those whose customers come to the door: map entry, reviews, pages that name your towns. For a clinic or a guest house it comes first.',
+            'You claim a free Business Profile, and Google verifies you. We prepare the category, hours, pictures and services with you.',
         },
         {
-          question: 'SEO or advertisements?',
+          question: 'How do I get more reviews?',
+          answer:
+            'Ask your customers, and send them the link on WhatsApp. Never give money or a discount for a review. Google forbids both.',
+        },
+        {
+          question: 'Do I need a page for every town?',
+          answer:
+            'Only for towns you really serve, and only if the page has its own facts, such as travel time or prices. Copies with another town’s name do harm.',
+        },
+        {
+          question: 'Should I choose SEO or advertisements?',
           answer: [
-            'Advertisements end with the money; SEO begins slowly and stays. For a season four weeks away take ',
+            'Advertisements stop when the money stops. SEO starts slowly and lasts longer. If your season is four weeks away, begin with ',
             { label: 'paid search', to: '/sem-ppc-services' },
-            ', and build the other beside it.',
+            ' and build SEO beside it.',
           ],
         },
         {
           question: 'How much does speed count?',
           answer:
-            'Google measures it, but a fast page that answers nothing stays behind a slow one that does. Visitors are stricter: they leave.',
+            'Google measures it, but a slow page with the answer can still beat a fast page without one. Visitors are stricter: they leave.',
         },
         {
           question: 'Do you buy links?',
@@ -263,12 +279,12 @@ export default {
         {
           question: 'Will a new website cost me my place?',
           answer:
-            'It can, if old addresses lead nowhere. Before a move we lead each that is found today to its successor.',
+            'It can, if old addresses lead nowhere. Before a move we point every address that Google shows today to its new page.',
         },
         {
           question: 'Does social media help my ranking?',
           answer: [
-            'Not by itself. But those who saw you there search for your name: more on ',
+            'Not by itself. But people who saw you there search for your name. Read more about ',
             { label: 'social media marketing', to: '/social-media-marketing' },
             '.',
           ],
@@ -276,26 +292,21 @@ export default {
         {
           question: 'Will AI answers take my visitors?',
           answer:
-            'Some of those who wanted one fact. Prices, stock and experience still need a page, and such answers name their sources.',
+            'Some of those who wanted one fact. For prices and stock people still need a page, and many AI answers link to their sources.',
         },
         {
-          question: 'In which languages?',
+          question: 'In which languages do you work?',
           answer:
-            'English, Urdu and Hindi, as your buyers type. A page in two languages needs two addresses that name each other.',
+            'In English, Urdu and Hindi, whichever your buyers type. A page in two languages needs two addresses that point to each other.',
         },
         {
           question: 'How do I know what you did?',
           answer:
-            'From one page a month: what was searched, where you stood, who called, what we changed. Search Console is open to you every day.',
+            'The report lists every change, and where you stood before and after. You can open Search Console every day.',
         },
         {
-          question: 'Is it ever finished?',
-          answer: 'The repairs are. The rest is a shop window: seasons change, and rivals dress theirs.',
-        },
-        {
-          question: 'What happens if I stop?',
-          answer:
-            'Nothing is taken away: texts, accounts and reports are yours. Places fade over months, as others go on working.',
+          question: 'What can I do myself afterwards?',
+          answer: 'Keep your hours and prices right, answer reviews and add new pictures each season.',
         },
       ],
     },
@@ -303,30 +314,30 @@ export default {
       kind: 'related',
       id: 'related',
       ground: 'snow',
-      title: 'What goes with it',
+      title: 'Services that go with SEO',
       pages: [
         {
           label: 'Web Development',
           to: '/services/web-development',
-          text: 'If repair would cost more than rebuilding.',
+          text: 'If repairs would cost more than a new site.',
         },
         {
           label: 'CMS Solutions',
           to: '/services/cms-solutions',
-          text: 'So that you change a price the day it changes.',
+          text: 'So that you can change a price the day it changes.',
         },
         {
           label: 'Content Marketing',
           to: '/content-marketing',
-          text: 'When there is more to say.',
+          text: 'If you want to publish regularly.',
         },
       ],
     },
     {
       kind: 'form',
       id: 'consultation',
-      title: 'What should people find you for?',
-      text: 'Write down three searches. Thirty minutes are free, and we look at all three beforehand.',
+      title: 'Which searches should find you?',
+      text: 'Send us three. We’ll look them up before your free 30-minute call.',
       ways: [],
       wording: consultationForm,
     },
