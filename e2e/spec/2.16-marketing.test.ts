@@ -12,7 +12,7 @@ const PAGES = [
     featureCount: 3,
     minPoints: 3,
     metricCount: 4,
-    callToAction: 'Ask for three segments',
+    callToAction: 'Get three segment ideas',
   },
   {
     path: '/email/automation',
@@ -20,7 +20,7 @@ const PAGES = [
     featureCount: 4,
     minPoints: 3,
     metricCount: 4,
-    callToAction: 'Start my series',
+    callToAction: 'Get three subject lines',
   },
   {
     path: '/email/ab-testing',
@@ -28,7 +28,7 @@ const PAGES = [
     featureCount: 3,
     minPoints: 3,
     metricCount: 4,
-    callToAction: 'Send us both',
+    callToAction: 'Compare my subject lines',
   },
   {
     path: '/email/newsletter-design',
@@ -36,7 +36,7 @@ const PAGES = [
     featureCount: 3,
     minPoints: 3,
     metricCount: 4,
-    callToAction: 'Have it numbered',
+    callToAction: 'Review my newsletter',
   },
   {
     path: '/email/ctr-optimization',
@@ -44,7 +44,7 @@ const PAGES = [
     featureCount: 4,
     minPoints: 3,
     metricCount: 4,
-    callToAction: 'Send four counts',
+    callToAction: 'Check my click rate',
   },
   {
     path: '/email/compliance',
@@ -52,7 +52,7 @@ const PAGES = [
     featureCount: 3,
     minPoints: 3,
     metricCount: 4,
-    callToAction: 'Have my list looked at',
+    callToAction: 'Check my mailing list',
   },
   {
     path: '/affiliate/programs',
