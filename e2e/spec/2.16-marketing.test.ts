@@ -68,7 +68,7 @@ const PAGES = [
     featureCount: 4,
     minPoints: 4,
     metricCount: 4,
-    callToAction: 'Ask for three names',
+    callToAction: 'Get three partner ideas',
   },
   {
     path: '/affiliate/commission-strategy',
@@ -76,7 +76,7 @@ const PAGES = [
     featureCount: 4,
     minPoints: 4,
     metricCount: 4,
-    callToAction: 'Ask for a ladder',
+    callToAction: 'Get my four tiers',
   },
   {
     path: '/affiliate/tracking',
@@ -84,7 +84,7 @@ const PAGES = [
     featureCount: 4,
     minPoints: 4,
     metricCount: 3,
-    callToAction: 'Have a link tested',
+    callToAction: 'Test my link',
   },
   {
     path: '/affiliate/payout-management',
@@ -92,7 +92,7 @@ const PAGES = [
     featureCount: 3,
     minPoints: 4,
     metricCount: 4,
-    callToAction: 'Have a list checked',
+    callToAction: 'Check my payout list',
   },
   {
     path: '/affiliate/performance-monitoring',
@@ -100,7 +100,7 @@ const PAGES = [
     featureCount: 3,
     minPoints: 4,
     metricCount: 4,
-    callToAction: 'Have it put in order',
+    callToAction: 'Rank my partners',
   },
   {
     path: '/seo-services',
