@@ -116,7 +116,7 @@ const PAGES = [
     featureCount: 4,
     minPoints: 4,
     metricCount: 4,
-    callToAction: 'Have it worked out',
+    callToAction: 'Work out my ad budget',
   },
   {
     path: '/content-marketing',

@@ -9,8 +9,8 @@ const OWN_HEADINGS: Record<string, string> = {
   '/affiliate/tracking': 'The parts of an affiliate link',
   '/affiliate/payout-management': 'A month of payouts',
   '/affiliate/performance-monitoring': 'The same month by clicks and by orders',
-  '/seo-services': 'What the first audit looks at',
-  '/sem-ppc-services': '$2,000, down to the last click',
+  '/seo-services': 'What the first audit checks',
+  '/sem-ppc-services': 'What a $2,000 ad budget buys',
 };
 
 /** §9 Marketing copy figures: the page that shows each claim. */
@@ -43,7 +43,7 @@ const FIGURES: { page: string; claim: string; figures: RegExp[] }[] = [
   {
     page: '/seo-services',
     claim: 'results: initial 3-6 months, significant 6-12 months',
-    figures: [/First movement in 3-6 months, significant results in 6-12 months/],
+    figures: [/initial results in 3-6 months and significant results in 6-12 months/],
   },
   {
     page: '/sem-ppc-services',
