@@ -33,7 +33,7 @@ export default {
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Commission strategy' },
       badge: 'Affiliate marketing',
       title: 'Affiliate commission rates and tiers',
-      lede: `We set rates that give partners a reason to send one more buyer and still leave you a profit. For shops, hotels and course providers. ${facts.quoted}.`,
+      lede: `We set rates that give partners a reason to send one more buyer and still leave you a profit. For shops, hotels and course providers in India. ${facts.quoted}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture' },
         { label: 'See our products', to: '/products' },
@@ -73,7 +73,7 @@ export default {
           icon: 'shopping-bag',
         },
         {
-          title: 'Does the buyer return?',
+          title: 'Does the buyer come back?',
           text: 'If so, the first order can cost you more, because the second comes without a partner.',
           icon: 'clock',
         },
@@ -133,7 +133,7 @@ export default {
       layout: 'band',
       ground: 'saffron',
       title: 'How much commission can you afford?',
-      text: 'Send us your price, your profit on it and how many buyers return. We’ll send you four tiers and what each costs.',
+      text: 'Send us your price, your profit on it and how many buyers come back. We’ll send you four tiers and what each costs.',
       actions: [
         { label: 'Get my four tiers', to: '/lead-capture' },
         { label: 'Talk about rates', to: '/contact' },
@@ -147,7 +147,7 @@ export default {
       kind: 'faq',
       id: 'faq',
       ground: 'paper',
-      title: 'Questions about commission',
+      title: 'Per cent, fixed sums and bonuses',
       text: [
         'When partners get their money: ',
         { label: 'payouts', to: '/affiliate/payout-management' },

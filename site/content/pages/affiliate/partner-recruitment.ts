@@ -11,7 +11,7 @@ export default {
   metadata: {
     title: 'Affiliate partner recruitment: bloggers, hosts, channels',
     description:
-      'Affiliate partner recruitment for shops and hotels: which bloggers, channels and hosts to ask, how we recruit them, and a plan from 1-2 weeks onwards.',
+      'Affiliate partner recruitment for shops and hotels: who could sell for you, how we recruit partners, and a plan of 5 to 8 weeks to the first order.',
     keywords: ['affiliate partner recruitment', 'find affiliate partners', 'recruit affiliate partners'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
@@ -33,7 +33,7 @@ export default {
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Partner recruitment' },
       badge: 'Affiliate marketing',
       title: 'Affiliate partner recruitment',
-      lede: `We recruit bloggers, video channels and guest houses whose audience is your customers. For shops, hotels and schools in Kashmir and across India. ${facts.quoted}.`,
+      lede: `We find bloggers, video channels and guest houses whose followers could buy from you. For shops, hotels and schools in India. ${facts.quoted}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture' },
         { label: 'See our products', to: '/products' },
@@ -136,7 +136,7 @@ export default {
     {
       kind: 'faq',
       id: 'faq',
-      title: 'Questions about finding partners',
+      title: 'Finding partners and keeping them',
       text: 'Ten who sell beat a thousand who only signed up.',
       questions: [
         {

@@ -35,7 +35,7 @@ export default {
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Payout management' },
       badge: 'Affiliate marketing',
       title: 'Affiliate payout management',
-      lede: `We check what your partners earned, pay them on fixed days and keep the papers for your accountant. For shops with an affiliate programme. ${facts.quoted}.`,
+      lede: `We check what your partners earned, pay them on fixed days and keep the papers for your accountant. For shops in India with partners here and abroad. ${facts.quoted}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture' },
         { label: 'See our products', to: '/products' },
@@ -54,7 +54,7 @@ export default {
         'Weekly payouts leave on Mondays, the monthly one on the 5th. Each is processed within 1-3 business days. Weekends don’t count, so money sent on a Friday may arrive on Wednesday.',
       ],
       points: [
-        'Weekly: $50+, four times here',
+        'Weekly: $50+, four times this month',
         'Monthly: $25+, once',
         'Smaller sums wait until there is enough',
       ],
@@ -141,8 +141,8 @@ export default {
     {
       kind: 'faq',
       id: 'faq',
-      title: 'Questions about payouts',
-      text: 'Threshold, tax and returns.',
+      title: 'Threshold, tax and returns',
+      text: 'What happens in each case.',
       questions: [
         {
           question: 'What happens below the threshold?',
@@ -157,7 +157,7 @@ export default {
         {
           question: 'What if a buyer returns the goods later?',
           answer:
-            'We wait before a share is released, so this is rare. If it happens, we subtract the share from the next statement and show the order’s number.',
+            'We wait for the return period before we release a share. If goods come back later, we subtract the share from the next statement and show the order’s number.',
         },
       ],
     },

@@ -33,7 +33,7 @@ export default {
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Performance monitoring' },
       badge: 'Affiliate marketing',
       title: 'Affiliate performance monitoring',
-      lede: `The partner with the most clicks may bring you nothing. We track orders and returns by partner and tell you whom to call. For shops and hotels. ${facts.quoted}.`,
+      lede: `The partner with the most clicks may bring you no orders. We track what each one really sells, for shops and hotels in India. ${facts.quoted}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture' },
         { label: 'See our products', to: '/products' },
@@ -133,8 +133,8 @@ export default {
       kind: 'faq',
       id: 'faq',
       ground: 'paper',
-      title: 'Questions about partner figures',
-      text: 'What the numbers mean.',
+      title: 'How to read the figures',
+      text: 'Clicks, silence and new buyers.',
       questions: [
         {
           question: 'Which figure should I look at first?',
@@ -144,7 +144,7 @@ export default {
         {
           question: 'When is a partner inactive?',
           answer:
-            'After 30 days without a click. We write with something new to show: a picture, a season, a reason. After two messages without an answer, we leave them in peace but keep them on the list.',
+            'After 30 days without a click. We write with something new to show, such as a picture or the new season. After two messages without an answer, we leave them in peace but keep them on the list.',
         },
         {
           question: 'Would those buyers have come anyway?',

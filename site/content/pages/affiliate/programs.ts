@@ -38,7 +38,7 @@ export default {
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Affiliate programmes' },
       badge: 'Affiliate marketing',
       title: 'Affiliate programme setup in 30 days',
-      lede: `A trek blog, a food channel or a guest house sends you buyers and earns a share of each order. We build the programme for shops, schools and hotels. ${facts.quoted}.`,
+      lede: `A trek blog, a food channel or a guest house sends you buyers and earns a share of each order. We build the programme for shops, schools and hotels in India. ${facts.quoted}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture' },
         { label: 'See our products', to: '/products' },
@@ -106,7 +106,7 @@ export default {
         {
           title: 'Links and ledger',
           time: 'Day 7-16',
-          text: 'Your shop learns to record who sent each buyer. We place test orders until every share is right.',
+          text: 'Your shop software now records who sent each buyer. We place test orders until every share is right.',
         },
         {
           title: 'First partners',
@@ -129,7 +129,7 @@ export default {
       points: [
         'Customers can buy from you without calling first',
         'Most of your orders are not returned',
-        'You can pack a good week of three partners',
+        'You can pack the orders of three busy partners',
         'You know your profit on each product',
         'Somebody answers a partner within a day',
       ],
@@ -162,8 +162,8 @@ export default {
       kind: 'faq',
       id: 'faq',
       ground: 'paper',
-      title: 'Questions about affiliate programmes',
-      text: 'For shops, schools and hotels.',
+      title: 'Before you start a programme',
+      text: 'Earnings, the law, and selling without a shop.',
       questions: [
         {
           question: 'What can a partner expect to earn?',

@@ -34,7 +34,7 @@ export default {
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Affiliate tracking' },
       badge: 'Affiliate marketing',
       title: 'Affiliate tracking for online shops',
-      lede: `We set up links, codes and a ledger that record which partner sent each order. Then we test them with orders of our own. ${facts.quoted}.`,
+      lede: `We set up links and codes that record which partner sent each order, and test them with our own orders. For shops anywhere in India. ${facts.quoted}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture' },
         { label: 'See our products', to: '/products' },
@@ -45,7 +45,7 @@ export default {
       id: 'link',
       title: 'The parts of an affiliate link',
       paragraphs: [
-        'The link looks confusing, but it says six things. The four utm parts are for your statistics. One part is for the buyer, and one decides who is paid.',
+        'The link looks confusing, but it says six things. The four utm parts are for your statistics. One part opens the right page, and one decides who is paid.',
         'Write names in small letters with hyphens. To a computer, Diwali and diwali are two campaigns.',
       ],
       drawing: 'tracking-link',
@@ -144,8 +144,8 @@ export default {
       kind: 'faq',
       id: 'faq',
       ground: 'paper',
-      title: 'Questions about tracking',
-      text: 'Cookies, parameters and consent.',
+      title: 'Cookies, parameters and consent',
+      text: 'Three short answers about tracking.',
       questions: [
         {
           question: 'Are cookies enough?',

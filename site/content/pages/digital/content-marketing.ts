@@ -40,7 +40,7 @@ export default {
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Content marketing' },
       badge: 'Content marketing',
       title: 'Content That Converts and Engages',
-      lede: `Content marketing for shops, schools and hotels: we plan and write blog posts that answer what customers ask you every day. ${facts.quoted}.`,
+      lede: `Content marketing for shops, schools and hotels in India. We plan and write blog posts that answer what your customers ask. ${facts.quoted}.`,
       actions: [
         { label: 'Get Strategy', to: '/lead-capture' },
         { label: 'View Services', to: '/products' },
@@ -196,7 +196,7 @@ export default {
     {
       kind: 'faq',
       id: 'faq',
-      title: 'Questions about content marketing',
+      title: 'What we write, when and where',
       text: [
         'For shorter posts, see ',
         { label: 'social media marketing', to: '/social-media-marketing' },

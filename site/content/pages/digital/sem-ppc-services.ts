@@ -48,7 +48,7 @@ export default {
       id: 'budget',
       title: 'What a $2,000 ad budget buys',
       paragraphs: [
-        'Most ad budgets are $1,000-5,000 a month. This example has $2,000 and sample rates: the cost of a click, how many visitors ask and how many of those buy.',
+        'Most ad budgets are $1,000-5,000 a month. This example has $2,000 and sample rates for clicks, enquiries and orders.',
         'If an order earns you more than $100, the ads pay. If it earns less, one of the three rates has to change, and we’ll tell you which one can.',
       ],
       drawing: 'ad-budget',
@@ -82,7 +82,7 @@ export default {
       features: [
         {
           title: 'Words that buyers type',
-          text: '“Houseboat Dal Lake price” can bring a booking. “Houseboat” also brings pupils with an essay. We bid on the first and block the second.',
+          text: '“Houseboat Dal Lake price” can bring a booking. “Houseboat” alone also brings pupils writing an essay. We bid on the first and block the second.',
           icon: 'search',
         },
         {
@@ -174,7 +174,7 @@ export default {
       kind: 'faq',
       id: 'faq',
       ground: 'paper',
-      title: 'Questions about ads and budgets',
+      title: 'Budgets, bids and other ads',
       text: ['For unpaid places in Google, see ', { label: 'monthly SEO', to: '/seo-services' }, '.'],
       questions: [
         {

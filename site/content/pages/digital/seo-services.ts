@@ -148,7 +148,7 @@ export default {
       kind: 'checklist',
       ground: 'snow',
       title: 'What you get each month',
-      text: 'Accounts, texts and figures are yours, and you keep them if you leave. Your place may slip later, as rivals keep working.',
+      text: 'Accounts, texts and figures are yours, and you keep them if you leave. Your place in Google may slip later, because rivals keep working.',
       points: [
         'What we changed, with the address of each page',
         'Searches that found you, and those that should',

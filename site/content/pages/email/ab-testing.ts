@@ -36,7 +36,7 @@ export default {
       trail: { above: [{ label: 'Home', to: '/' }], here: 'A/B testing' },
       badge: 'A/B testing',
       title: 'Email A/B testing for your mailing list',
-      lede: `We split your list, send two versions and check whether the better one won by luck. For any business with a regular newsletter. ${facts.quoted}.`,
+      lede: `We split your list, send two versions and check whether the better one won by luck. For any business in India with a regular newsletter. ${facts.quoted}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture' },
         { label: 'See our products', to: '/products' },
@@ -91,7 +91,7 @@ export default {
       features: [
         {
           title: 'The subject line',
-          text: 'It decides whether anybody reads on. Promise or news, number or none, short or long?',
+          text: 'It decides whether anybody reads on. Promise or news, with a number or without, short or long?',
         },
         {
           title: 'The button',
@@ -144,7 +144,7 @@ export default {
     {
       kind: 'faq',
       id: 'faq',
-      title: 'Questions about A/B testing',
+      title: 'Before you start a test',
       text: [
         'Is your list small? Better ',
         { label: 'newsletter design', to: '/email/newsletter-design' },
@@ -164,7 +164,7 @@ export default {
         {
           question: 'Can we stop when one version is clearly ahead?',
           answer:
-            'No. If you check every day and stop at the first good result, you find false winners far more often than 5 times in 100. If you need to check early, tell us beforehand and we’ll set a stricter limit.',
+            'No. If you check daily and stop at the first good result, false winners are far more common than 5 in 100. If you need to check early, tell us beforehand and we’ll set a stricter limit.',
         },
       ],
     },

@@ -30,7 +30,7 @@ export default {
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Email automation' },
       badge: 'Email automation',
       title: 'Email automation and welcome series',
-      lede: `We write and set up e-mails that send themselves: a welcome, a reminder, a thank-you. For shops, hotels and schools with no time to write each one. ${facts.quoted}.`,
+      lede: `We write and set up e-mails that send themselves: a welcome, a reminder, a thank-you. For busy shops, hotels and schools anywhere in India. ${facts.quoted}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture' },
         { label: 'See our products', to: '/products' },
@@ -91,7 +91,7 @@ export default {
         {
           sign: '1 year',
           title: 'A yearly reminder',
-          text: 'The week they booked last autumn, the fee for the new term, or a tin that must be empty by now.',
+          text: 'The week they booked last autumn, the next school fee, or a tin that must be empty by now.',
         },
         {
           sign: '60 days',

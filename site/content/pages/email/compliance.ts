@@ -219,7 +219,7 @@ export default {
     {
       kind: 'faq',
       id: 'faq',
-      title: 'Questions about e-mail law',
+      title: 'E-mail law in short',
       text: [
         'TRAI’s rules cover SMS and calls, not e-mail: see ',
         { label: 'bulk SMS', to: '/bulk-sms' },

@@ -39,7 +39,7 @@ export default {
       trail: { above: [{ label: 'Home', to: '/' }], here: 'CTR optimization' },
       badge: 'CTR optimization',
       title: 'Email CTR optimization: get more clicks',
-      lede: `People open your e-mails but don’t click? We find where readers stop and raise your click-through rate. For shops, hotels and schools with a mailing list. ${facts.quoted}.`,
+      lede: `People open your e-mails but don’t click? We find where readers stop and raise your click-through rate. For Indian shops, hotels and schools with a mailing list. ${facts.quoted}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture' },
         { label: 'See our products', to: '/products' },
@@ -116,17 +116,17 @@ export default {
       features: [
         {
           sign: '1',
-          title: 'One thing to do',
+          title: 'Clear request',
           text: 'A second button takes clicks from the first. Turn other links into lines of text.',
         },
         {
           sign: '3',
-          title: 'Three clear words',
-          text: '“See the boxes” says what comes next. “Click here” doesn’t.',
+          title: 'Words that say what comes next',
+          text: '“See the boxes” tells people what they will find. “Click here” doesn’t.',
         },
         {
           sign: '44 px',
-          title: 'High enough, with space around',
+          title: 'High, with space around it',
           text: 'A thumb is wide. After a wrong tap, people trust your links less.',
         },
         {
@@ -177,7 +177,7 @@ export default {
     {
       kind: 'faq',
       id: 'faq',
-      title: 'Questions about click rates',
+      title: 'Click rates explained',
       text: ['Two versions, and no favourite? Try ', { label: 'A/B testing', to: '/email/ab-testing' }, '.'],
       questions: [
         {

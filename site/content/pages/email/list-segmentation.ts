@@ -178,7 +178,7 @@ export default {
     {
       kind: 'faq',
       id: 'faq',
-      title: 'Questions about list segmentation',
+      title: 'Before you sort your list',
       text: 'Size, scores and opens.',
       questions: [
         {

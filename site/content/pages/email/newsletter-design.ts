@@ -34,14 +34,14 @@ export default {
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Newsletter design' },
       badge: 'Newsletter design',
       title: 'Newsletter design for phone readers',
-      lede: `We design your newsletter so people understand it at a glance, in Gmail, Outlook and Apple Mail. For shops, schools and hotels. ${facts.quoted}.`,
+      lede: `We design your newsletter so people understand it at a glance, in Gmail, Outlook and Apple Mail. For shops, schools and hotels across India. ${facts.quoted}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture' },
         { label: 'See our products', to: '/products' },
       ],
       facts: [
         { label: 'of HTML, and Gmail cuts off the rest', value: '102 KB' },
-        { label: 'wide, to fit every reading pane', value: '600 px' },
+        { label: 'wide, to fit reading panes', value: '600 px' },
         { label: 'request in each newsletter', value: '1' },
       ],
     },
@@ -153,7 +153,7 @@ export default {
     {
       kind: 'faq',
       id: 'faq',
-      title: 'Questions about newsletter design',
+      title: 'Writing and sending your newsletter',
       text: ['Can’t choose between two drafts? ', { label: 'A/B test them', to: '/email/ab-testing' }, '.'],
       questions: [
         {
