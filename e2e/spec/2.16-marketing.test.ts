@@ -12,7 +12,7 @@ const PAGES = [
     featureCount: 3,
     minPoints: 3,
     metricCount: 4,
-    callToAction: 'Ask for three segments',
+    callToAction: 'Get three segment ideas',
   },
   {
     path: '/email/automation',
@@ -20,7 +20,7 @@ const PAGES = [
     featureCount: 4,
     minPoints: 3,
     metricCount: 4,
-    callToAction: 'Start my series',
+    callToAction: 'Get three subject lines',
   },
   {
     path: '/email/ab-testing',
@@ -28,7 +28,7 @@ const PAGES = [
     featureCount: 3,
     minPoints: 3,
     metricCount: 4,
-    callToAction: 'Send us both',
+    callToAction: 'Compare my subject lines',
   },
   {
     path: '/email/newsletter-design',
@@ -36,7 +36,7 @@ const PAGES = [
     featureCount: 3,
     minPoints: 3,
     metricCount: 4,
-    callToAction: 'Have it numbered',
+    callToAction: 'Review my newsletter',
   },
   {
     path: '/email/ctr-optimization',
@@ -44,7 +44,7 @@ const PAGES = [
     featureCount: 4,
     minPoints: 3,
     metricCount: 4,
-    callToAction: 'Send four counts',
+    callToAction: 'Check my click rate',
   },
   {
     path: '/email/compliance',
@@ -52,7 +52,7 @@ const PAGES = [
     featureCount: 3,
     minPoints: 3,
     metricCount: 4,
-    callToAction: 'Have my list looked at',
+    callToAction: 'Check my mailing list',
   },
   {
     path: '/affiliate/programs',
@@ -68,7 +68,7 @@ const PAGES = [
     featureCount: 4,
     minPoints: 4,
     metricCount: 4,
-    callToAction: 'Ask for three names',
+    callToAction: 'Get three partner ideas',
   },
   {
     path: '/affiliate/commission-strategy',
@@ -76,7 +76,7 @@ const PAGES = [
     featureCount: 4,
     minPoints: 4,
     metricCount: 4,
-    callToAction: 'Ask for a ladder',
+    callToAction: 'Get my four tiers',
   },
   {
     path: '/affiliate/tracking',
@@ -84,7 +84,7 @@ const PAGES = [
     featureCount: 4,
     minPoints: 4,
     metricCount: 3,
-    callToAction: 'Have a link tested',
+    callToAction: 'Test my link',
   },
   {
     path: '/affiliate/payout-management',
@@ -92,7 +92,7 @@ const PAGES = [
     featureCount: 3,
     minPoints: 4,
     metricCount: 4,
-    callToAction: 'Have a list checked',
+    callToAction: 'Check my payout list',
   },
   {
     path: '/affiliate/performance-monitoring',
@@ -100,7 +100,7 @@ const PAGES = [
     featureCount: 3,
     minPoints: 4,
     metricCount: 4,
-    callToAction: 'Have it put in order',
+    callToAction: 'Rank my partners',
   },
   {
     path: '/seo-services',
@@ -116,7 +116,7 @@ const PAGES = [
     featureCount: 4,
     minPoints: 4,
     metricCount: 4,
-    callToAction: 'Have it worked out',
+    callToAction: 'Work out my ad budget',
   },
   {
     path: '/content-marketing',

@@ -59,14 +59,16 @@ staticPage('/email/ctr-optimization', {
 });
 
 staticPage('/email/compliance', {
-  '§2 unique sections: a checklist of two laws that fits on a phone, and the life of a consent': async ({
+  '§2 unique sections: a checklist of two laws that fits on a phone, and the steps of a consent': async ({
     main,
   }) => {
     const table = main.locator('#checklist').getByRole('region');
     await expect(table.getByRole('columnheader')).toHaveText(['Check', 'DPDP Act, 2023', 'CAN-SPAM Act']);
-    await expect(table.getByRole('row', { name: /^Obeyed within/ })).toContainText('10 business days');
+    await expect(table.getByRole('row', { name: /^You must stop within/ })).toContainText('10 business days');
     expect(await table.evaluate((window) => window.scrollWidth - window.clientWidth)).toBe(0);
-    await expect(main.getByRole('heading', { level: 2, name: 'The life of a consent' })).toBeVisible();
+    await expect(
+      main.getByRole('heading', { level: 2, name: 'Consent step by step: double opt-in' }),
+    ).toBeVisible();
   },
 });
 

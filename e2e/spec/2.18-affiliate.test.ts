@@ -3,14 +3,14 @@ import { staticPage } from '../support/static-page.ts';
 
 /** §2 Route table: the heading of each page's unique section. */
 const OWN_HEADINGS: Record<string, string> = {
-  '/affiliate/programs': 'Does your margin carry it?',
-  '/affiliate/partner-recruitment': 'From a name to an order',
-  '/affiliate/commission-strategy': 'The steep ladder',
-  '/affiliate/tracking': 'A link, taken apart',
+  '/affiliate/programs': 'Can your margin pay a partner?',
+  '/affiliate/partner-recruitment': 'From first contact to first order',
+  '/affiliate/commission-strategy': 'High tiers for software and courses',
+  '/affiliate/tracking': 'The parts of an affiliate link',
   '/affiliate/payout-management': 'A month of payouts',
-  '/affiliate/performance-monitoring': 'The same month, read twice',
-  '/seo-services': 'What the first audit looks at',
-  '/sem-ppc-services': '$2,000, down to the last click',
+  '/affiliate/performance-monitoring': 'The same month by clicks and by orders',
+  '/seo-services': 'What the first audit checks',
+  '/sem-ppc-services': 'What a $2,000 ad budget buys',
 };
 
 /** §9 Marketing copy figures: the page that shows each claim. */
@@ -18,7 +18,7 @@ const FIGURES: { page: string; claim: string; figures: RegExp[] }[] = [
   {
     page: '/affiliate/programs',
     claim: 'launch in 30 days, typical commission 10-30%',
-    figures: [/Open in 30 days/, /Typical commission\s*10-30%/],
+    figures: [/Launch in 30 days/, /Typical commission\s*10-30%/],
   },
   {
     page: '/affiliate/partner-recruitment',
@@ -43,7 +43,7 @@ const FIGURES: { page: string; claim: string; figures: RegExp[] }[] = [
   {
     page: '/seo-services',
     claim: 'results: initial 3-6 months, significant 6-12 months',
-    figures: [/First movement in 3-6 months, significant results in 6-12 months/],
+    figures: [/initial results in 3-6 months and significant results in 6-12 months/],
   },
   {
     page: '/sem-ppc-services',

@@ -1,3 +1,4 @@
+import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
 const path = '/affiliate/commission-strategy';
@@ -8,9 +9,9 @@ const path = '/affiliate/commission-strategy';
  */
 export default {
   metadata: {
-    title: 'Affiliate commission strategy: two ladders of tiers',
+    title: 'Affiliate commission strategy: rates and tiers explained',
     description:
-      'Two ladders of commission for affiliate partners, tier by tier: what each pays on a sale, four questions before the rate, and rules that go with it.',
+      'Affiliate commission rates in two sample scales, tier by tier: what each pays on a sale, four questions before you set a rate, and the rules to write down.',
     keywords: ['affiliate commission rates', 'commission tiers', 'affiliate commission strategy'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
@@ -31,24 +32,24 @@ export default {
       ground: 'chinar',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Commission strategy' },
       badge: 'Affiliate marketing',
-      title: 'Pay for the next sale.',
-      lede: 'A rate that grows gives a partner a reason to send one more buyer. We work out where it starts, where it ends and what each rung costs you.',
+      title: 'Affiliate commission rates and tiers',
+      lede: `We set rates that give partners a reason to send one more buyer and still leave you a profit. For shops, hotels and course providers in India. ${facts.quoted}.`,
       actions: [
-        { label: 'Work out my rates', to: '/lead-capture' },
-        { label: 'View Products', to: '/products' },
+        { label: 'Get a quote', to: '/lead-capture' },
+        { label: 'See our products', to: '/products' },
       ],
       work: {
         drawing: 'commission-steps',
-        title: 'Two ladders, one scale.',
-        caption: 'Sample tiers; both are worked through below.',
+        title: 'Two commission scales side by side.',
+        caption: 'Sample tiers, both explained below.',
       },
     },
     {
       kind: 'comparison',
       id: 'long',
       ground: 'snow',
-      title: 'The long ladder',
-      text: 'It starts low, and every rung can be reached. Right for goods: walnut, saffron, shawls, where a sale leaves you a third or less.',
+      title: 'Low tiers for goods',
+      text: 'Rates start low, and partners can reach every tier. This suits walnut, saffron and shawls, where you keep a third of the price or less.',
       caption: 'Commission by tier, and its share of an order of ₹2,000',
       columns: ['Tier', 'Commission', 'On ₹2,000'],
       rows: [
@@ -64,26 +65,26 @@ export default {
       id: 'features',
       layout: 'panel',
       ground: 'ink',
-      title: 'Four questions before the rate',
+      title: 'Four questions before you set a rate',
       features: [
         {
-          title: 'What does a sale leave?',
-          text: 'After the goods, the parcel, the payment fee and what comes back. Only from that can a share be given.',
+          title: 'What do you earn on a sale?',
+          text: 'Subtract the goods, the parcel, the payment fee and returns. The partner’s share comes out of the rest.',
           icon: 'shopping-bag',
         },
         {
-          title: 'Does the buyer return?',
-          text: 'If so, the first order may cost you more: the second comes without a partner.',
+          title: 'Does the buyer come back?',
+          text: 'If so, the first order can cost you more, because the second comes without a partner.',
           icon: 'clock',
         },
         {
           title: 'What do others pay?',
-          text: 'Typical commission is 10-30%. A partner who could choose compares, once.',
+          text: 'Typical commission is 10-30%. Good partners compare before they join.',
           icon: 'search',
         },
         {
-          title: 'Who does the persuading?',
-          text: 'A coupon at the till asks for less than the article that made somebody want the thing. They need not earn the same.',
+          title: 'Who persuades the buyer?',
+          text: 'A coupon at the checkout does less than an article that makes people want the product. They need not earn the same.',
           icon: 'message',
         },
       ],
@@ -92,9 +93,9 @@ export default {
       kind: 'comparison',
       id: 'steep',
       ground: 'paper',
-      title: 'The steep ladder',
-      text: 'It starts where the other ends, and adds a sum on each rung. Right for software, courses and bookings, which cost little to send.',
-      caption: 'Commission by tier, and what it pays on sales of $1,000 with the tier’s sum',
+      title: 'High tiers for software and courses',
+      text: 'This scale starts where the other ends and adds a fixed sum at each tier. It suits software, courses and bookings, which cost little to deliver.',
+      caption: 'Commission by tier, and what it pays on sales of $1,000 with the fixed sum',
       columns: ['Tier', 'Commission', 'On $1,000'],
       rows: [
         { name: 'Base', cells: ['15%', '$150'] },
@@ -108,16 +109,16 @@ export default {
       kind: 'checklist',
       ground: 'snow',
       title: 'Rules that go with a rate',
-      text: 'Quarrels are hardly ever about the rate. They are about what nobody wrote down.',
+      text: 'Partners rarely argue about the rate. They argue about rules that nobody wrote down.',
       points: [
-        'Reckoned on the price paid, before tax and parcel',
-        'Tiers are counted by quarter, and never mid-month',
-        'A returned order takes its share back with it',
-        'A lower rate comes with a month’s notice',
-        'Your own coupon does not erase the partner',
+        'Commission is paid on the price without tax and postage',
+        'Tiers are counted by quarter and never change mid-month',
+        'No commission on orders that are returned',
+        'A lower rate needs a month’s notice',
+        'Your own coupon does not cancel the partner’s share',
       ],
       panel: {
-        title: 'A quarter on the long ladder',
+        title: 'A quarter on the low tiers',
         note: 'Sample figures',
         metrics: [
           { label: 'Bronze partners', value: '21' },
@@ -131,38 +132,42 @@ export default {
       kind: 'cta',
       layout: 'band',
       ground: 'saffron',
-      title: 'What could one more sale pay?',
-      text: 'Send us your price, what it leaves and how many come back. You get a ladder with four rungs and the sum behind each.',
+      title: 'How much commission can you afford?',
+      text: 'Send us your price, your profit on it and how many buyers come back. We’ll send you four tiers and what each costs.',
       actions: [
-        { label: 'Ask for a ladder', to: '/lead-capture' },
+        { label: 'Get my four tiers', to: '/lead-capture' },
         { label: 'Talk about rates', to: '/contact' },
       ],
       facts: [
         { label: 'Typical commission', value: '10-30%' },
-        { label: 'First talk, free', value: '30 minutes' },
+        { label: 'First call, free', value: '30 minutes' },
       ],
     },
     {
       kind: 'faq',
       id: 'faq',
       ground: 'paper',
-      title: 'Rates, rungs, returns',
-      text: ['When the money goes out: ', { label: 'payouts', to: '/affiliate/payout-management' }, '.'],
+      title: 'Per cent, fixed sums and bonuses',
+      text: [
+        'When partners get their money: ',
+        { label: 'payouts', to: '/affiliate/payout-management' },
+        '.',
+      ],
       questions: [
         {
           question: 'Per cent, or a fixed sum?',
           answer:
-            'Per cent where baskets differ, a fixed sum where they do not: a school admission, a subscription. A share of a large basket pays for the effort that a large basket took.',
+            'Use per cent if your orders differ in size. Use a fixed sum if they don’t, as with a school admission or a subscription. A large order takes more work to win, so per cent pays more for it.',
         },
         {
-          question: 'May I lower a rate later?',
+          question: 'Can I lower a rate later?',
           answer:
-            'Yes, for sales to come and with notice. What was earned stays earned. It is easier to begin low and raise: few forgive the other way round.',
+            'Yes, for future sales and with notice. Partners keep what they have earned. It is easier to start low and raise the rate than the other way round.',
         },
         {
           question: 'Do bonuses pay off?',
           answer:
-            'If they have an end. A sum for the tenth order within a month moves people; a bonus for everything, all year, is only a higher rate that nobody notices.',
+            'Yes, if they end. A sum for the tenth order within a month gets people moving. A bonus on everything, all year, is just a higher rate that nobody notices.',
         },
       ],
     },

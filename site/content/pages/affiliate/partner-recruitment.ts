@@ -9,10 +9,10 @@ const path = '/affiliate/partner-recruitment';
  */
 export default {
   metadata: {
-    title: 'Affiliate partner recruitment: 5 weeks or 8',
+    title: 'Affiliate partner recruitment: bloggers, hosts, channels',
     description:
-      'Partner recruitment for affiliate programmes: whom to ask, what each partner brings, and a plan by weeks from the first name to the first order.',
-    keywords: ['affiliate partner recruitment', 'find affiliate partners', 'affiliate programme partners'],
+      'Affiliate partner recruitment for shops and hotels: who could sell for you, how we recruit partners, and a plan of 5 to 8 weeks to the first order.',
+    keywords: ['affiliate partner recruitment', 'find affiliate partners', 'recruit affiliate partners'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
@@ -32,11 +32,11 @@ export default {
       ground: 'crocus',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Partner recruitment' },
       badge: 'Affiliate marketing',
-      title: 'Ten who sell beat a thousand who signed up.',
-      lede: 'Most programmes are full of partners who never sent a buyer. We look for the few whose readers are your customers, write to each by name, and stay until the first order.',
+      title: 'Affiliate partner recruitment',
+      lede: `We find bloggers, video channels and guest houses whose followers could buy from you. For shops, hotels and schools in India. ${facts.quoted}.`,
       actions: [
-        { label: 'Find my partners', to: '/lead-capture' },
-        { label: 'View Products', to: '/products' },
+        { label: 'Get a quote', to: '/lead-capture' },
+        { label: 'See our products', to: '/products' },
       ],
       facts: [
         { label: 'to identify partners', value: '1-2 weeks' },
@@ -48,27 +48,27 @@ export default {
       layout: 'rows',
       id: 'whom',
       ground: 'snow',
-      title: 'Whom would you ask?',
-      text: 'Four kinds of partners, and where each of them says your name. Those you know already come first.',
+      title: 'Who could sell for you?',
+      text: 'Four kinds of partner, and how each can recommend you. We start with people you know.',
       features: [
         {
-          title: 'Those who write',
-          text: 'Trek blogs, recipe pages, city guides. An article sells for years, and it is found by people who are looking at that moment.',
+          title: 'Writers',
+          text: 'Trek blogs, recipe pages, city guides. An article can sell for years, because people find it while they are looking.',
           parts: ['A link in the text', 'A page of comparisons'],
         },
         {
-          title: 'Those who show',
-          text: 'Channels and accounts with few but faithful followers. Sales come in the first days; then it is quiet until the next film.',
-          parts: ['A code said aloud', 'A link below the film'],
+          title: 'Video makers',
+          text: 'Channels and accounts with few but loyal followers. Sales come in the first days, then it is quiet until the next video.',
+          parts: ['A code said aloud', 'A link below the video'],
         },
         {
-          title: 'Those who host',
-          text: 'Guest houses, drivers, guides, teachers. Nobody counts their followers; a guest asks them where to buy, and goes there.',
+          title: 'Hosts',
+          text: 'Guest houses, drivers, guides, teachers. They may have no followers, but a guest asks them where to buy and goes there.',
           parts: ['A QR at the desk', 'A card in the room'],
         },
         {
-          title: 'Those who bought',
-          text: 'Customers who come back and bring others anyway. They want no rate card, only a reason and a link that works.',
+          title: 'Happy customers',
+          text: 'They come back and bring others anyway. They need no rate card, only a reason and a link that works.',
           parts: ['A line in the parcel', 'A page of their own'],
         },
       ],
@@ -76,10 +76,10 @@ export default {
     {
       kind: 'showcase',
       id: 'weeks',
-      title: 'From a name to an order',
+      title: 'From first contact to first order',
       paragraphs: [
-        'Finding the right ones takes 1-2 weeks. Activating them, from the first letter to the first order, takes 4-6 weeks more.',
-        'So reckon with 5 weeks if all goes well and 8 if it does not. Whoever promises partners by Friday has a list, and so does everybody else.',
+        'Finding the right partners takes 1-2 weeks. Activating them, from the first e-mail to the first order, takes another 4-6 weeks.',
+        'So plan for 5 weeks at best and 8 at most. If somebody promises you partners by Friday, they are using a list that everybody else has too.',
       ],
       drawing: 'recruitment-weeks',
       layout: 'left',
@@ -90,43 +90,43 @@ export default {
       id: 'features',
       layout: 'list',
       ground: 'ink',
-      title: 'What we do for it',
+      title: 'How we recruit partners',
       features: [
         {
           title: 'A list with reasons',
-          text: 'Sixty names, each with what they publish, who reads it, and why that reader would buy from you.',
+          text: 'Sixty names, with what each publishes, who follows them, and why those people would buy from you.',
         },
         {
-          title: 'Letters, not mailings',
-          text: 'Each is about the work of the person it goes to. You read and sign the first ten; then we know your tone.',
+          title: 'Personal messages',
+          text: 'Each one is about that person’s own work. You read and sign the first ten, so we learn your tone.',
         },
         {
-          title: 'A box for beginners',
-          text: 'Pictures in the right sizes, three true sentences, a sample to hold, and a link tried out before it is sent.',
+          title: 'A starter kit',
+          text: 'Pictures in the right sizes, three true sentences, a sample of your product and a tested link.',
         },
         {
-          title: 'A hand in the first month',
-          text: 'We call after the first week. Most who stop do so over some small thing that nobody asked about.',
+          title: 'Help in the first month',
+          text: 'We call after the first week. Partners often stop over some small thing that nobody asked about.',
         },
       ],
     },
     {
       kind: 'checklist',
       ground: 'paper',
-      title: 'Before a partner is let in',
-      text: 'A wrong one costs more than the commission: it is your name that they say.',
+      title: 'Checks before a partner joins',
+      text: 'A wrong partner costs more than the commission, because they use your name.',
       points: [
-        'Real readers, seen in replies and not in counts',
-        'No advertisements on your own name',
-        'Paid links marked as such, as the law asks',
-        'Nothing that you would not put on your own wall',
+        'Real followers, shown by replies and not by numbers',
+        'No adverts on your own brand name',
+        'Paid links marked as such, as the law requires',
+        'Nothing on their pages that would embarrass you',
         'An address and a tax number for the payouts',
       ],
       panel: {
-        title: 'One round of letters',
+        title: 'One round of messages',
         note: 'Sample figures',
         metrics: [
-          { label: 'Written to', value: '60' },
+          { label: 'Contacted', value: '60' },
           { label: 'Answered', value: '27' },
           { label: 'Joined', value: '14' },
           { label: 'Sold in week 8', value: '9' },
@@ -136,23 +136,23 @@ export default {
     {
       kind: 'faq',
       id: 'faq',
-      title: 'Finding people',
-      text: 'And keeping them.',
+      title: 'Finding partners and keeping them',
+      text: 'Ten who sell beat a thousand who only signed up.',
       questions: [
         {
           question: 'How many partners do I need?',
           answer:
-            'Fewer than you think. In most programmes a handful brings most of the orders. We aim for ten that sell and know them by their first names.',
+            'Fewer than you think. Usually a handful brings most of the orders. We aim for ten who sell, and we know them by their first names.',
         },
         {
-          question: 'Must they say that they are paid?',
+          question: 'Must partners say that they are paid?',
           answer:
-            'Yes. Under India’s consumer law a reader must be able to see at once that a recommendation earns money. Our letters say how to mark it, and we look whether it is done.',
+            'Yes. Under India’s consumer law, people must see at once that a recommendation earns money. We tell partners how to mark it, and we check that they do.',
         },
         {
-          question: 'Why do partners take weeks to sell?',
+          question: 'Why does the first sale take weeks?',
           answer:
-            'They have plans of their own. They try the thing, find the day on which it fits, make the picture. Those who post within the hour tend to post anything.',
+            'Good partners have plans of their own. They try the product, choose a day when it fits, and take the pictures. People who post within the hour tend to post anything.',
         },
       ],
     },
@@ -160,15 +160,15 @@ export default {
       kind: 'cta',
       layout: 'band',
       ground: 'saffron',
-      title: 'Whose word would you buy on?',
-      text: 'Tell us what you sell and to whom. The answer is three names with reasons, before you have agreed to anything.',
+      title: 'Whose advice do your customers follow?',
+      text: 'Tell us what you sell and to whom. We’ll suggest three partners, with reasons, before you agree to anything.',
       actions: [
-        { label: 'Ask for three names', to: '/lead-capture' },
+        { label: 'Get three partner ideas', to: '/lead-capture' },
         { label: 'Write to us', to: '/contact' },
       ],
       facts: [
-        { label: 'First names after', value: '1-2 weeks' },
-        { label: 'A reply within', value: facts.reply },
+        { label: 'Full list of names in', value: '1-2 weeks' },
+        { label: 'Reply within', value: facts.reply },
       ],
     },
   ],

@@ -6,9 +6,9 @@ const path = '/affiliate/payout-management';
 /** Thresholds and processing: §9, marketing copy figures. The drawing shows a month of 28 days that begins on a Monday. */
 export default {
   metadata: {
-    title: 'Affiliate payouts: weekly, monthly, on time',
+    title: 'Affiliate payout management: weekly or monthly',
     description:
-      'Affiliate payout management: weekly from $50, monthly from $25, processed within 1-3 business days. With a calendar of a month and what is checked.',
+      'Affiliate payout management: weekly from $50, monthly from $25, processed within 1-3 business days. With a sample calendar and our checks before payment.',
     keywords: [
       'affiliate payouts',
       'affiliate payout management',
@@ -34,15 +34,15 @@ export default {
       ground: 'dal',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Payout management' },
       badge: 'Affiliate marketing',
-      title: 'Paid on the day you said.',
-      lede: 'A partner forgives a low rate sooner than a late payment. We check what was earned, send it on fixed days, and keep the papers for your accountant.',
+      title: 'Affiliate payout management',
+      lede: `We check what your partners earned, pay them on fixed days and keep the papers for your accountant. For shops in India with partners here and abroad. ${facts.quoted}.`,
       actions: [
-        { label: 'Hand over my payouts', to: '/lead-capture' },
-        { label: 'View Products', to: '/products' },
+        { label: 'Get a quote', to: '/lead-capture' },
+        { label: 'See our products', to: '/products' },
       ],
       facts: [
-        { label: 'earned, to be paid weekly', value: '$50+' },
-        { label: 'earned, to be paid monthly', value: '$25+' },
+        { label: 'earned, for a weekly payout', value: '$50+' },
+        { label: 'earned, for a monthly payout', value: '$25+' },
         { label: 'business days to process', value: '1-3' },
       ],
     },
@@ -51,9 +51,13 @@ export default {
       id: 'calendar',
       title: 'A month of payouts',
       paragraphs: [
-        'Weekly payouts leave on Mondays, the monthly one on the 5th. Each is processed within 1-3 business days, and a weekend is none: what is sent on a Friday may arrive on Wednesday.',
+        'Weekly payouts leave on Mondays, the monthly one on the 5th. Each is processed within 1-3 business days. Weekends don’t count, so money sent on a Friday may arrive on Wednesday.',
       ],
-      points: ['Weekly: $50+, four times here', 'Monthly: $25+, once', 'Below that it waits, and adds up'],
+      points: [
+        'Weekly: $50+, four times this month',
+        'Monthly: $25+, once',
+        'Smaller sums wait until there is enough',
+      ],
       drawing: 'payout-calendar',
       layout: 'right',
       tint: 'dal',
@@ -63,19 +67,19 @@ export default {
       id: 'features',
       layout: 'list',
       ground: 'ink',
-      title: 'What we take off your desk',
+      title: 'What we do each month',
       features: [
         {
-          title: 'The check',
-          text: 'Orders against returns, shares against terms, names against accounts. What looks odd is asked about, not paid and not forgotten.',
+          title: 'We check',
+          text: 'Orders against returns, shares against terms, names against accounts. If something looks odd, we ask before we pay.',
         },
         {
-          title: 'The sending',
-          text: 'UPI or bank transfer in India, and abroad whatever the partner’s bank takes. You release one sum; we divide it.',
+          title: 'We pay',
+          text: 'Payments go by UPI or bank transfer in India, and abroad as the partner’s bank allows. You release one sum, and we divide it.',
         },
         {
-          title: 'The papers',
-          text: 'A statement for each partner, a list for your accountant with what has to be withheld, and one folder a year.',
+          title: 'We keep records',
+          text: 'A statement for each partner, a list for your accountant, and one folder a year.',
         },
       ],
     },
@@ -83,15 +87,15 @@ export default {
       kind: 'comparison',
       id: 'rhythm',
       ground: 'snow',
-      title: 'By the week, or by the month?',
-      text: 'A partner may choose, and change once a quarter. Most guest houses take the month; who pays for advertisements needs the week.',
-      caption: 'The two rhythms side by side',
+      title: 'Weekly or monthly payouts?',
+      text: 'Each partner chooses, and can change once a quarter. Most guest houses can wait a month. Partners who pay for adverts need the money weekly.',
+      caption: 'Weekly and monthly payouts compared',
       columns: ['Payout', 'Weekly', 'Monthly'],
       rows: [
         { name: 'Paid from', cells: ['$50+', '$25+'] },
         { name: 'Sent', cells: ['Every Monday', 'On the 5th'] },
         { name: 'Processed within', cells: ['1-3 business days', '1-3 business days'] },
-        { name: 'For $30 earned', cells: ['Waits for $20 more', 'Is paid'] },
+        { name: 'If $30 is earned', cells: ['Waits for $20 more', 'Is paid'] },
         { name: 'Suits', cells: ['Partners who spend first', 'Everybody else'] },
       ],
       wording: { yes: 'Yes', no: 'No' },
@@ -99,17 +103,17 @@ export default {
     {
       kind: 'checklist',
       ground: 'paper',
-      title: 'Checked before it leaves',
-      text: 'Each run, by two people, of whom one did not make the list.',
+      title: 'Checks before each payout',
+      text: 'Two people check every list, and one of them did not write it.',
       points: [
         'The time for returns is over',
-        'No order by the partner for the partner',
-        'The account’s name is the partner’s name',
-        'Tax number on file, or the rate without one',
-        'Sum of all shares equals what you release',
+        'No partner ordered through their own link',
+        'The account is in the partner’s name',
+        'The partner’s tax number is on file',
+        'All shares add up to the sum you release',
       ],
       panel: {
-        title: 'A month’s runs',
+        title: 'Payouts in one month',
         note: 'Sample figures',
         metrics: [
           { label: 'Payouts sent', value: '68' },
@@ -123,37 +127,37 @@ export default {
       kind: 'cta',
       layout: 'band',
       ground: 'saffron',
-      title: 'Who waits for money from you?',
-      text: 'Send last month’s list. We send it back checked, with what we would have asked about.',
+      title: 'Is a partner waiting for money?',
+      text: 'Send us last month’s list. We’ll check it and send it back with our questions.',
       actions: [
-        { label: 'Have a list checked', to: '/lead-capture' },
+        { label: 'Check my payout list', to: '/lead-capture' },
         { label: 'Speak to somebody', to: '/contact' },
       ],
       facts: [
         { label: 'Processing, business days', value: '1-3' },
-        { label: 'A reply within', value: facts.reply },
+        { label: 'Reply within', value: facts.reply },
       ],
     },
     {
       kind: 'faq',
       id: 'faq',
-      title: 'Money, in practice',
-      text: 'Thresholds, tax and trouble.',
+      title: 'Threshold, tax and returns',
+      text: 'What happens in each case.',
       questions: [
         {
           question: 'What happens below the threshold?',
           answer:
-            'It is carried on. A partner on the weekly rhythm earns $20, then $18, then $26: nothing is sent for the first two weeks ($20, $38), and all $64 after the third.',
+            'The sum is carried over. Say a partner on weekly payouts earns $20, then $18, then $26. Nothing is sent in the first two weeks ($20, $38), and all $64 goes out after the third.',
         },
         {
-          question: 'Does tax have to be withheld?',
+          question: 'Do I have to deduct tax?',
           answer:
-            'In India often yes: tax is deducted at source from commission above a yearly sum. We prepare the list by partner with tax numbers; your accountant files it, and the statement shows what was kept.',
+            'Tax may have to be deducted from commission. Ask your accountant. We prepare a list by partner with tax numbers. Each partner’s statement shows any tax that was deducted.',
         },
         {
-          question: 'What if a buyer returns the goods afterwards?',
+          question: 'What if a buyer returns the goods later?',
           answer:
-            'That is why there is a wait before a share is released. If it happens later all the same, the share is taken off the next statement, with the order’s number beside it.',
+            'We wait for the return period before we release a share. If goods come back later, we subtract the share from the next statement and show the order’s number.',
         },
       ],
     },

@@ -9,9 +9,9 @@ const path = '/affiliate/performance-monitoring';
  */
 export default {
   metadata: {
-    title: 'Affiliate performance monitoring: who earns it',
+    title: 'Affiliate performance monitoring: clicks and real orders',
     description:
-      'Affiliate performance monitoring: the same month of four sample partners read twice, what we watch each day, and where to look when a figure is wrong.',
+      'Affiliate performance monitoring: four sample partners compared by clicks and by orders kept, what we watch each day, and what to check in a bad month.',
     keywords: ['affiliate performance monitoring', 'affiliate clicks and orders', 'affiliate partners'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
@@ -32,11 +32,11 @@ export default {
       ground: 'ink',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Performance monitoring' },
       badge: 'Affiliate marketing',
-      title: 'Clicks are not customers.',
-      lede: 'The partner with the most clicks may bring you nothing, and the quietest one your best buyers. We watch what stays after returns, and tell you whom to call.',
+      title: 'Affiliate performance monitoring',
+      lede: `The partner with the most clicks may bring you no orders. We track what each one really sells, for shops and hotels in India. ${facts.quoted}.`,
       actions: [
-        { label: 'Watch my partners', to: '/lead-capture' },
-        { label: 'View Products', to: '/products' },
+        { label: 'Get a quote', to: '/lead-capture' },
+        { label: 'See our products', to: '/products' },
       ],
       work: { drawing: 'partner-report', title: 'Four partners, one month.', caption: 'Sample figures.' },
     },
@@ -48,18 +48,18 @@ export default {
       title: 'What we watch',
       features: [
         {
-          title: 'Every day, by machine',
-          text: 'Sudden clicks, orders from one address, a code on a page of coupons. You hear of it the same day.',
+          title: 'Every day, by software',
+          text: 'Sudden clicks, orders from one address, a code on a page of coupons. We tell you the same working day.',
           icon: 'clock',
         },
         {
-          title: 'Every week, by eye',
-          text: 'Who rose, who fell, who fell silent. Behind each there is usually a reason that can be asked for.',
+          title: 'Every week, by a person',
+          text: 'Who rose, who fell, who stopped. There is usually a reason, so we ask the partner.',
           icon: 'search',
         },
         {
           title: 'Every month, with you',
-          text: 'Half an hour over one page: whom to thank, whom to help, whom to part from.',
+          text: 'A half-hour call about one page: whom to thank, whom to help, whom to drop.',
           icon: 'message',
         },
       ],
@@ -68,10 +68,10 @@ export default {
       kind: 'comparison',
       id: 'table',
       ground: 'snow',
-      title: 'The same month, read twice',
-      text: 'By clicks the coupon site leads. By what is left after returns the order turns round, and that is the list to work from.',
+      title: 'The same month by clicks and by orders',
+      text: 'By clicks, the coupon site leads. After returns, the guest house comes first and the coupon site last. Work from the second list.',
       caption: 'Sample partners at ₹400 for each order that was kept',
-      columns: ['Partner', 'Orders kept, of clicks', 'A click earned'],
+      columns: ['Partner', 'Orders kept, of clicks', 'Earned per click'],
       rows: [
         { name: 'Guest house', cells: ['22 of 260 (8.5%)', '₹33.85'] },
         { name: 'Trek blog', cells: ['46 of 1,840 (2.5%)', '₹10.00'] },
@@ -86,36 +86,36 @@ export default {
       layout: 'timeline',
       ground: 'ink',
       title: 'When a figure looks wrong',
-      text: 'Most oddities are mistakes. So we go from the harmless reason to the other one, in this order.',
+      text: 'Most odd figures are mistakes. So we check the harmless reasons first, in this order.',
       steps: [
         {
           title: 'Is the count right?',
-          text: 'A changed till page loses orders before a partner does. We place one ourselves.',
+          text: 'If your checkout page has changed, orders can get lost. We place a test order.',
         },
         {
           title: 'Is it the season?',
-          text: 'The same weeks of last year stand beside it. Snow empties some shops and fills others.',
+          text: 'We compare with the same weeks of last year. Snow empties some shops and fills others.',
         },
         {
-          title: 'Is it the partner’s work?',
-          text: 'An article that slipped, a film that ended, a dead link. One letter usually mends it.',
+          title: 'Is it the partner’s content?',
+          text: 'An article that slipped in Google, a video that was removed, a dead link. One message usually fixes it.',
         },
         {
           title: 'Is it the partner?',
-          text: 'Orders that all come back, clicks at the same second, your own name in advertisements. Then the share waits until it is explained.',
+          text: 'Orders that all come back, clicks in the same second, your brand name in their adverts. We hold the share until they explain.',
         },
       ],
     },
     {
       kind: 'checklist',
       ground: 'snow',
-      title: 'On your page each month',
-      text: 'One page, because nobody reads the second.',
+      title: 'Your monthly report',
+      text: 'It is one page long, because nobody reads the second.',
       points: [
         'Orders kept and orders returned, by partner',
-        'What a click earned, with last month beside it',
-        'New buyers, and those you had anyway',
-        'Partners asleep for 30 days, by name',
+        'Earnings per click, with last month beside them',
+        'New buyers, and those you already had',
+        'Partners inactive for 30 days, by name',
         'One thing to do, and who does it',
       ],
       panel: {
@@ -125,7 +125,7 @@ export default {
           { label: 'Orders kept', value: '99', trend: [0.5, 0.58, 0.7, 0.66, 0.84, 1] },
           { label: 'Orders returned', value: '6' },
           { label: 'New buyers among them', value: '71%' },
-          { label: 'Partners asleep', value: '2' },
+          { label: 'Inactive partners', value: '2' },
         ],
       },
     },
@@ -133,23 +133,23 @@ export default {
       kind: 'faq',
       id: 'faq',
       ground: 'paper',
-      title: 'Reading the figures',
-      text: 'Without a degree.',
+      title: 'How to read the figures',
+      text: 'Clicks, silence and new buyers.',
       questions: [
         {
           question: 'Which figure should I look at first?',
           answer:
-            'What a click earned, after returns. It joins how many buy, how much they spend and how much comes back, and it lets a small partner stand beside a large one.',
+            'Earnings per click, after returns. It covers how many people buy, how much they spend and how much comes back. You can also compare a small partner with a large one.',
         },
         {
-          question: 'When is a partner asleep?',
+          question: 'When is a partner inactive?',
           answer:
-            'After 30 days without a click. We write once, with something new to show: a picture, a season, a reason. Who does not answer twice is left in peace, and in the list.',
+            'After 30 days without a click. We write with something new to show, such as a picture or the new season. After two messages without an answer, we leave them in peace but keep them on the list.',
         },
         {
-          question: 'Would they not have bought anyway?',
+          question: 'Would those buyers have come anyway?',
           answer:
-            'Some would. That is why new buyers are counted apart, and why a partner who only reaches those who already hold your name in their hands gets a lower rate.',
+            'Some would. So we count new buyers separately. A partner who only reaches people who already know your name gets a lower rate.',
         },
       ],
     },
@@ -157,15 +157,15 @@ export default {
       kind: 'cta',
       layout: 'band',
       ground: 'saffron',
-      title: 'Which of yours would stay on the list?',
-      text: 'Send last month’s clicks, orders and returns. We send back the same list, in the right order.',
+      title: 'Which partners bring you real orders?',
+      text: 'Send us last month’s clicks, orders and returns. We’ll send the list back with your best partners at the top.',
       actions: [
-        { label: 'Have it put in order', to: '/lead-capture' },
+        { label: 'Rank my partners', to: '/lead-capture' },
         { label: 'Tell us more first', to: '/contact' },
       ],
       facts: [
-        { label: 'A reply within', value: facts.reply },
-        { label: 'Support', value: facts.counts.support },
+        { label: 'Reply within', value: facts.reply },
+        { label: 'Automatic monitoring', value: facts.counts.support },
       ],
     },
   ],

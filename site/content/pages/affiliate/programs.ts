@@ -1,15 +1,17 @@
+import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
 const path = '/affiliate/programs';
 
 /**
- * Launch and typical commission: §9, marketing copy figures. The table's margins: ₹2,000 minus 10 % or 30 %. Pyramid schemes: Consumer Protection (Direct Selling) Rules, 2021, rule 10.
+ * Launch and typical commission: §9, marketing copy figures. The table's margins: ₹2,000 minus 10 % or 30 %. Pyramid
+ * schemes: Consumer Protection (Direct Selling) Rules, 2021, rule 10.
  */
 export default {
   metadata: {
-    title: 'Affiliate programmes: partners paid by the order',
+    title: 'Affiliate programme setup: pay partners per order',
     description:
-      'An affiliate programme of your own in 30 days: terms, links, a ledger and first partners. With a table that shows whether your margin carries it.',
+      'We set up an affiliate programme for your shop in 30 days: terms, links, a ledger and first partners. Check in our table if your margin can pay them.',
     keywords: [
       'affiliate programme India',
       'affiliate marketing',
@@ -35,11 +37,11 @@ export default {
       ground: 'walnut',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Affiliate programmes' },
       badge: 'Affiliate marketing',
-      title: 'Paid only when it sells.',
-      lede: 'A trek blog, a food channel, a guest house: people whose word counts send you buyers and earn a share of each order. We build the programme that keeps this fair on both sides.',
+      title: 'Affiliate programme setup in 30 days',
+      lede: `A trek blog, a food channel or a guest house sends you buyers and earns a share of each order. We build the programme for shops, schools and hotels in India. ${facts.quoted}.`,
       actions: [
-        { label: 'Start my programme', to: '/lead-capture' },
-        { label: 'View Products', to: '/products' },
+        { label: 'Get a quote', to: '/lead-capture' },
+        { label: 'See our products', to: '/products' },
       ],
       work: { drawing: 'referral-tree', title: 'One shop, three partners.', caption: 'A sample month.' },
     },
@@ -47,10 +49,10 @@ export default {
       kind: 'comparison',
       id: 'margin',
       ground: 'snow',
-      title: 'Does your margin carry it?',
-      text: 'A partner typically gets 10-30% of the order. Find the row with what a sale leaves you today; the rest of it is what a partner’s sale would leave.',
-      caption: 'From an order of ₹2,000',
-      columns: ['It leaves today', 'With a partner at 10%', 'At 30%'],
+      title: 'Can your margin pay a partner?',
+      text: 'A partner typically gets 10-30% of the order. Find the row with your profit today. The other columns show what you keep after paying the partner.',
+      caption: 'Your profit on an order of ₹2,000',
+      columns: ['Profit today', 'With a partner at 10%', 'At 30%'],
       rows: [
         { name: '₹300 (15%)', cells: ['₹100', 'A loss of ₹300'] },
         { name: '₹500 (25%)', cells: ['₹300', 'A loss of ₹100'] },
@@ -67,23 +69,23 @@ export default {
       title: 'What we build',
       features: [
         {
-          title: 'A page that invites',
-          text: 'Rates, terms and a form to join, on your own site. Whoever reads it knows what an order earns and when the money comes.',
+          title: 'A page that invites partners',
+          text: 'Rates, terms and a sign-up form on your own site. Partners see what an order earns and when they are paid.',
           icon: 'book-open',
         },
         {
-          title: 'A way to be counted',
-          text: 'A link for those who write, a code for those who speak, a QR for the desk of a guest house.',
+          title: 'Links, codes and QR',
+          text: 'A link for people who write, a code for people who speak, and a QR for the desk of a guest house.',
           icon: 'share',
         },
         {
-          title: 'One ledger',
-          text: 'Orders, returns and shares as both sides see them. Nobody has to ask, nobody has to believe.',
+          title: 'One shared ledger',
+          text: 'You and your partners see the same orders, returns and shares. Nobody has to ask or guess.',
           icon: 'check',
         },
         {
           title: 'Terms on two pages',
-          text: 'What counts as an order, what happens to returns, who may advertise with your name, and how either side ends it.',
+          text: 'What counts as an order, what happens with returns, who can advertise with your name, and how either side can leave.',
           icon: 'shield',
         },
       ],
@@ -93,28 +95,28 @@ export default {
       id: 'launch',
       layout: 'timeline',
       ground: 'ink',
-      title: 'Open in 30 days',
-      text: 'If your shop takes orders online already. If not, we build that first, and the count begins afterwards.',
+      title: 'Launch in 30 days',
+      text: 'This works if your shop already takes orders online. If it doesn’t, we build that first, and the 30 days begin afterwards.',
       steps: [
         {
-          title: 'Sums and terms',
+          title: 'Rates and terms',
           time: 'Day 1-6',
-          text: 'What a sale leaves you, which share it can carry, and the terms, written down and agreed.',
+          text: 'We work out your profit on a sale and the share it can pay. You agree to the written terms.',
         },
         {
           title: 'Links and ledger',
           time: 'Day 7-16',
-          text: 'The shop learns to remember who sent a buyer. We order from you ourselves until each share is right.',
+          text: 'Your shop software now records who sent each buyer. We place test orders until every share is right.',
         },
         {
-          title: 'People you know',
+          title: 'First partners',
           time: 'Day 17-25',
-          text: 'The first partners are not strangers: a customer who writes, a supplier, the house next door. They try it while few are watching.',
+          text: 'You know them already: a customer who writes, a supplier, the shop next door. They try it while few people are watching.',
         },
         {
-          title: 'Doors open',
+          title: 'Launch',
           time: 'Day 26-30',
-          text: 'The page goes public, the first shares are paid by hand and checked, and you get the keys with an hour of training.',
+          text: 'The page goes public. We check the first payments by hand, then give you the accounts and an hour of training.',
         },
       ],
     },
@@ -123,12 +125,12 @@ export default {
       id: 'ready',
       ground: 'snow',
       title: 'Are you ready for partners?',
-      text: 'Five things ought to be true. Where one is not, we say so in the first talk.',
+      text: 'All five should be true. If one is not, we’ll say so on the first call.',
       points: [
-        'Somebody can buy from you without calling first',
-        'Most goods that are sent stay sold',
-        'A good week of three partners can be packed',
-        'You know what a sale leaves you, by product',
+        'Customers can buy from you without calling first',
+        'Most of your orders are not returned',
+        'You can pack the orders of three busy partners',
+        'You know your profit on each product',
         'Somebody answers a partner within a day',
       ],
       panel: {
@@ -146,13 +148,13 @@ export default {
       layout: 'band',
       ground: 'saffron',
       title: 'Who already sends you buyers?',
-      text: 'Name three people or places. We reply with what each could earn by the order, and what that leaves you.',
+      text: 'Name three people or places. We’ll reply with what each could earn per order, and what you would keep.',
       actions: [
         { label: 'Plan my programme', to: '/lead-capture' },
         { label: 'Ask something first', to: '/contact' },
       ],
       facts: [
-        { label: 'From start to open', value: '30 days' },
+        { label: 'From start to launch', value: '30 days' },
         { label: 'Typical commission', value: '10-30%' },
       ],
     },
@@ -160,26 +162,26 @@ export default {
       kind: 'faq',
       id: 'faq',
       ground: 'paper',
-      title: 'Asked before day one',
-      text: 'By shops, schools and hotels.',
+      title: 'Before you start a programme',
+      text: 'Earnings, the law, and selling without a shop.',
       questions: [
         {
           question: 'What can a partner expect to earn?',
           answer: [
-            'Typically 10-30% of the order: less where the margin is thin, more for courses and software, which cost little to send. How a rate may grow with the sales stands under ',
+            'Typically 10-30% of the order. Goods with a thin margin pay less. Courses and software pay more, because they cost little to deliver. To see how rates can grow with sales, read about ',
             { label: 'commission strategy', to: '/affiliate/commission-strategy' },
             '.',
           ],
         },
         {
-          question: 'Is that multi-level selling?',
+          question: 'Is this multi-level marketing?',
           answer:
-            'No. A partner earns on the orders that he or she sends, and nothing for bringing in further partners. Schemes that pay for recruiting are forbidden in India.',
+            'No. Partners earn on the orders they send, and nothing for bringing in other partners. Schemes that pay for recruiting are illegal in India.',
         },
         {
-          question: 'Does it work without a shop?',
+          question: 'Does it work without an online shop?',
           answer:
-            'Yes, where an enquiry or a booking can be counted instead: a school admission, a room for the night. The share is then a fixed sum, due once the guest has paid.',
+            'Yes, if we can count an enquiry or a booking instead: a school admission, or a room for the night. The share is then a fixed sum, due once the guest or parent has paid.',
         },
       ],
     },

@@ -10,7 +10,7 @@ const path = '/affiliate/tracking';
  */
 export default {
   metadata: {
-    title: 'Affiliate tracking: a link taken apart',
+    title: 'Affiliate tracking: links, codes and cookies explained',
     description:
       'Affiliate tracking explained: the parts of a partner’s link, how long a click counts, and who is paid under first click, last click or equal shares.',
     keywords: ['affiliate tracking', 'UTM parameters', 'first click last click', 'affiliate links'],
@@ -33,20 +33,20 @@ export default {
       ground: 'snow',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Affiliate tracking' },
       badge: 'Affiliate marketing',
-      title: 'Every order remembers who sent it.',
-      lede: 'A partner who is not counted leaves, and a click that is counted twice costs you. We set up links, codes and the ledger behind them, and test them with orders of our own.',
+      title: 'Affiliate tracking for online shops',
+      lede: `We set up links and codes that record which partner sent each order, and test them with our own orders. For shops anywhere in India. ${facts.quoted}.`,
       actions: [
-        { label: 'Set up my tracking', to: '/lead-capture' },
-        { label: 'View Products', to: '/products' },
+        { label: 'Get a quote', to: '/lead-capture' },
+        { label: 'See our products', to: '/products' },
       ],
     },
     {
       kind: 'showcase',
       id: 'link',
-      title: 'A link, taken apart',
+      title: 'The parts of an affiliate link',
       paragraphs: [
-        'It looks like noise, and says six things. Four of them are for your statistics (the utm ones), one for the buyer, one for the money.',
-        'Names stay in small letters with hyphens: to a machine, Diwali and diwali are two campaigns.',
+        'The link looks confusing, but it says six things. The four utm parts are for your statistics. One part opens the right page, and one decides who is paid.',
+        'Write names in small letters with hyphens. To a computer, Diwali and diwali are two campaigns.',
       ],
       drawing: 'tracking-link',
       layout: 'right',
@@ -60,27 +60,30 @@ export default {
       steps: [
         {
           title: '24 hours',
-          text: 'For what is bought at once: food, tickets. Cheap for you, poor for those who write.',
+          text: 'For quick purchases: food, tickets. Cheap for you, but poor pay for writers.',
         },
-        { title: '7 days', text: 'For gifts and clothes. A weekend lies in it, and a talk at home.' },
-        { title: '30 days', text: 'What most partners expect. A room, a carpet, a course need that long.' },
+        { title: '7 days', text: 'For gifts and clothes. That leaves a weekend to discuss it at home.' },
+        {
+          title: '30 days',
+          text: 'What most partners expect. People need it for a room, a carpet or a course.',
+        },
         {
           title: '90 days',
-          text: 'For a school, a site, a pilgrimage: decided once, by several people, slowly.',
+          text: 'For a school, a website or a pilgrimage. Several people decide, slowly.',
         },
       ],
     },
     {
       kind: 'showcase',
       id: 'paid',
-      title: 'Three helped. Who is paid?',
+      title: 'Three partners helped. Who is paid?',
       paragraphs: [
-        'She read the trek blog on Monday, saw the film on Thursday, and scanned the code at the guest house on Sunday before she ordered for ₹4,500. At 10% there are ₹450 to give.',
+        'In this sample, a buyer read the trek blog on Monday and saw the video on Thursday. On Sunday she scanned the code at the guest house and ordered for ₹4,500. At 10%, there are ₹450 to pay.',
       ],
       points: [
-        'First click: you are unknown, and being found is the work',
-        'Last click: most used, and easiest to explain',
-        'Equal shares: few partners, who know each other',
+        'First click: fair when nobody knows you, and being found is the work',
+        'Last click: used most, and easiest to explain',
+        'Equal shares: for a few partners who know each other',
       ],
       drawing: 'click-shares',
       layout: 'left',
@@ -91,26 +94,26 @@ export default {
       layout: 'rows',
       id: 'features',
       ground: 'ink',
-      title: 'Four things that must hold',
+      title: 'Four things that must work',
       features: [
         {
-          title: 'Counted on the server',
-          text: 'The shop itself writes down who sent an order. A blocked script or an impatient browser then changes nothing.',
+          title: 'Counting on the server',
+          text: 'Your shop’s own server records who sent an order. A blocked script or a strict browser changes nothing.',
           parts: ['At the click', 'Again at the order'],
         },
         {
           title: 'Codes beside links',
-          text: 'What was heard in a film is typed, not clicked. The code leads to the same account.',
+          text: 'Nobody can click on what they hear in a video, so they type a code. It leads to the same account.',
           parts: ['Short enough to say', 'One for each partner'],
         },
         {
-          title: 'Returns find their way',
-          text: 'An order that comes back takes its share along by itself, and the partner sees why.',
+          title: 'Returns',
+          text: 'If an order comes back, its share is cancelled automatically, and the partner sees why.',
           parts: ['Whole or in part', 'With the date'],
         },
         {
-          title: 'No more than needed',
-          text: 'A number for the partner, a date, an order. Who the buyer is concerns neither side of the ledger.',
+          title: 'No more data than needed',
+          text: 'We record a partner’s number, a date and an order. Nobody needs the buyer’s name for that.',
           parts: ['No names', 'Deleted when paid and closed'],
         },
       ],
@@ -119,21 +122,21 @@ export default {
       kind: 'checklist',
       ground: 'snow',
       title: 'How we test it',
-      text: 'Before the first partner hears of it, and again after each change to the shop.',
+      text: 'We test before the first partner joins, and again after each change to the shop.',
       points: [
-        'On a phone, on a desk, in a private window',
+        'On a phone, on a computer, in a private window',
         'Click today, order next week',
         'Two partners, one buyer: one share is paid',
         'Paid links carry rel="sponsored" for search engines',
         'Half an order returned, half a share',
       ],
       panel: {
-        title: 'Test before the opening',
+        title: 'Tests before launch',
         note: 'Sample figures',
         metrics: [
-          { label: 'Orders of our own', value: '40' },
+          { label: 'Test orders', value: '40' },
           { label: 'Counted right, first day', value: '36' },
-          { label: 'After the mending', value: '40', trend: [0.9, 0.93, 0.95, 0.98, 1] },
+          { label: 'After our fixes', value: '40', trend: [0.9, 0.93, 0.95, 0.98, 1] },
         ],
       },
     },
@@ -141,23 +144,23 @@ export default {
       kind: 'faq',
       id: 'faq',
       ground: 'paper',
-      title: 'Clicks, codes, cookies',
-      text: 'What partners and their shops ask.',
+      title: 'Cookies, parameters and consent',
+      text: 'Three short answers about tracking.',
       questions: [
         {
           question: 'Are cookies enough?',
           answer:
-            'Not by themselves. Safari keeps what scripts store for seven days without a visit, and some people allow nothing. So the server remembers the click, and a code covers the rest.',
+            'Not by themselves. Safari deletes what scripts store after seven days without a visit, and some people allow no cookies. So the server remembers the click, and a code covers the rest.',
         },
         {
-          question: 'Do utm parameters pay anybody?',
+          question: 'Do utm parameters decide who is paid?',
           answer:
-            'No. They tell your statistics where a visit came from. The account that is paid follows from ref alone, so that somebody who shortens a link loses you a line in a report and no money.',
+            'No. They tell your statistics where a visit came from. Only the ref part decides who is paid. If somebody shortens a link, you may lose a line in a report, but no money.',
         },
         {
-          question: 'Does it need consent?',
+          question: 'Do I need consent for tracking?',
           answer:
-            'That depends on where your buyers live and what is stored. We keep it to what the count needs, name it in your privacy policy, and ask first where the law says so.',
+            'That depends on where your buyers live and what is stored. We store only what the count needs and name it in your privacy policy. Where the law requires consent, we ask first.',
         },
       ],
     },
@@ -165,15 +168,15 @@ export default {
       kind: 'cta',
       layout: 'band',
       ground: 'saffron',
-      title: 'Is somebody selling for you uncounted?',
-      text: 'Send us one link that you use today. We follow it to the till and tell you what gets lost on the way.',
+      title: 'Do you know who sends your orders?',
+      text: 'Send us one link that you use today. We’ll follow it to the checkout and tell you what gets lost on the way.',
       actions: [
-        { label: 'Have a link tested', to: '/lead-capture' },
-        { label: 'Ask how', to: '/contact' },
+        { label: 'Test my link', to: '/lead-capture' },
+        { label: 'Ask how it works', to: '/contact' },
       ],
       facts: [
-        { label: 'First talk, free', value: '30 minutes' },
-        { label: 'A reply within', value: facts.reply },
+        { label: 'First call, free', value: '30 minutes' },
+        { label: 'Reply within', value: facts.reply },
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
 const path = '/content-marketing';
@@ -9,10 +10,16 @@ const path = '/content-marketing';
  */
 export default {
   metadata: {
-    title: 'Content marketing: a strategy, the words, the calendar',
+    title: 'Content marketing and blog writing with a calendar',
     description:
-      'Content marketing that converts and engages: strategy, creation and a calendar, drawn as a sample month of a saffron house, with what each post is for.',
-    keywords: ['content marketing', 'content strategy', 'content creation', 'content calendar'],
+      'Content marketing that converts and engages: strategy, blog writing and a content calendar, with a sample month of posts for a saffron shop.',
+    keywords: [
+      'content marketing',
+      'content strategy',
+      'content creation',
+      'content calendar',
+      'blog writing',
+    ],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
@@ -33,7 +40,7 @@ export default {
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Content marketing' },
       badge: 'Content marketing',
       title: 'Content That Converts and Engages',
-      lede: 'What your customers ask you over the counter, they ask a search engine at night. We write the answer once, well, and make a month of letters and posts out of it.',
+      lede: `Content marketing for shops, schools and hotels in India. We plan and write blog posts that answer what your customers ask. ${facts.quoted}.`,
       actions: [
         { label: 'Get Strategy', to: '/lead-capture' },
         { label: 'View Services', to: '/products' },
@@ -46,22 +53,22 @@ export default {
       layout: 'columns',
       ground: 'snow',
       title: 'Three questions, in this order',
-      text: 'Most content fails because it begins with the second.',
+      text: 'Content often fails because it starts with the second one.',
       features: [
         {
           sign: 'Why?',
           title: 'Content Strategy',
-          text: 'What people ask before they buy, which of it nobody answers well, and what each answer should lead to.',
+          text: 'What people ask before they buy, which questions nobody answers well, and what each answer should lead to.',
         },
         {
           sign: 'What?',
           title: 'Content Creation',
-          text: 'We ask you for an hour, then write: guides, stories, recipes, captions. You read it before anyone else does.',
+          text: 'You give us an hour, and we write: guides, stories, recipes, captions. You read everything before it is published.',
         },
         {
           sign: 'When?',
           title: 'Content Calendar',
-          text: 'Harvest, admissions, wedding season: each post has its day, its place and somebody who sends it.',
+          text: 'Harvest, admissions, wedding season: each post has a day, a place and a person who sends it.',
         },
       ],
     },
@@ -69,8 +76,8 @@ export default {
       kind: 'calendar',
       id: 'calendar',
       ground: 'paper',
-      title: 'A month at a saffron house',
-      text: 'While the flowers are picked there are stories; when the tins are full, guides. Two to four posts a week, never one for the sake of it.',
+      title: 'A sample month for a saffron shop',
+      text: 'Stories come while the flowers are picked, and guides when the tins are full. There are two to four posts a week, and none just to fill a day.',
       note: 'Sample month: November',
       weeks: [
         {
@@ -114,7 +121,7 @@ export default {
               when: 'Mon 16',
               format: 'Answer',
               tint: 'saffron',
-              title: 'Where should a tin be kept?',
+              title: 'Where should I keep the tin?',
             },
             { weekday: 1, when: 'Tue 17', format: 'Recipe', tint: 'walnut', title: 'Phirni, step by step' },
             {
@@ -124,7 +131,13 @@ export default {
               tint: 'saffron',
               title: 'Why a gram costs what it costs',
             },
-            { weekday: 5, when: 'Sat 21', format: 'Story', tint: 'dal', title: 'The hands that sort' },
+            {
+              weekday: 5,
+              when: 'Sat 21',
+              format: 'Story',
+              tint: 'dal',
+              title: 'The hands that sort the strands',
+            },
           ],
         },
         {
@@ -147,12 +160,12 @@ export default {
       kind: 'checklist',
       id: 'benefits',
       ground: 'snow',
-      title: 'What it is good for',
-      text: 'A post works as long as the question is asked. An advertisement works as long as it is paid for.',
+      title: 'What content does for you',
+      text: 'A post works as long as people ask the question. An advert works as long as you pay for it.',
       points: [
-        'Found by people who are still choosing, not only by those who know your name',
-        'Trusted before the first call, because the answer was there already',
-        'Used again: in letters, in posts, in the shop, by whoever answers your telephone',
+        'People find you while they are still choosing, even if they don’t know your name',
+        'They trust you before the first call, because you have already answered',
+        'You use it again in e-mails, in posts, in the shop and on the phone',
       ],
       panel: {
         title: 'A blog after twelve months',
@@ -170,40 +183,40 @@ export default {
       layout: 'band',
       ground: 'saffron',
       title: 'Need compelling content?',
-      text: 'Write down the three questions that you answer most often. They are your first three posts.',
+      text: 'Write down the three questions that you answer most often. They can be your first three posts.',
       actions: [
         { label: 'Get Started', to: '/lead-capture' },
-        { label: 'Show us what you have', to: '/contact' },
+        { label: 'Talk to a writer', to: '/contact' },
       ],
       facts: [
         { label: 'Recommended a week', value: '2-4 blog posts' },
-        { label: 'First talk', value: '30 minutes, free' },
+        { label: 'First call', value: '30 minutes, free' },
       ],
     },
     {
       kind: 'faq',
       id: 'faq',
-      title: 'Written for whom?',
+      title: 'What we write, when and where',
       text: [
-        'And afterwards, ',
-        { label: 'on social media', to: '/social-media-marketing' },
-        ': shorter, and oftener.',
+        'For shorter posts, see ',
+        { label: 'social media marketing', to: '/social-media-marketing' },
+        '.',
       ],
       questions: [
         {
           question: 'Which types of content do you make?',
           answer:
-            'Guides, stories, recipes, answers to single questions, product texts, letters to your list, captions and short film scripts. In English, Urdu, Hindi or Kashmiri.',
+            'Guides, stories, recipes, answers to single questions, product texts, e-mails, captions and short video scripts. We write in English, Urdu, Hindi and Kashmiri.',
         },
         {
           question: 'How often should we publish?',
           answer:
-            '2-4 blog posts per week is what we recommend: enough to be found for new questions, few enough that each is worth reading. One good post beats four thin ones in any week.',
+            'We recommend 2-4 blog posts per week. That is enough to be found for new questions, and few enough for each to be worth reading. One good post beats four thin ones.',
         },
         {
           question: 'How is it distributed?',
           answer:
-            'First on your own site, so that it stays yours. From there a letter to your list, posts that lead back, and, where others print it too, a note to search engines which is the original.',
+            'First on your own site, so that it stays yours. Then by an e-mail to your list and posts that link back. If others print it too, we tell search engines which is the original.',
         },
       ],
     },

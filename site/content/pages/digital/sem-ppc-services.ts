@@ -1,3 +1,4 @@
+import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
 const path = '/sem-ppc-services';
@@ -8,10 +9,10 @@ const path = '/sem-ppc-services';
  */
 export default {
   metadata: {
-    title: 'SEM and PPC services: a budget worked through',
+    title: 'Google Ads, SEM and PPC services: what a budget buys',
     description:
-      'SEM and PPC services: a budget of $1,000-5,000 a month worked through from click to order, first results in 2-4 weeks, and where money gets lost.',
-    keywords: ['SEM services', 'PPC services', 'PPC budget', 'search advertising', 'cost per click'],
+      'Google Ads, SEM and PPC services in India: a budget of $1,000-5,000 a month worked out from click to order, with first results in 2-4 weeks.',
+    keywords: ['SEM services', 'PPC services', 'Google Ads', 'pay per click', 'PPC budget'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
@@ -31,24 +32,24 @@ export default {
       ground: 'ink',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'SEM and PPC' },
       badge: 'Digital marketing',
-      title: 'Pay for the click that buys.',
-      lede: 'An advertisement above the results is there tomorrow, and gone the day you stop paying. We make each click lead to a page that answers it, and switch off those that do not pay.',
+      title: 'Google Ads, SEM and PPC services',
+      lede: `We run your pay-per-click ads and switch off those that bring no orders. For businesses in India that need customers this season. ${facts.quoted}.`,
       actions: [
-        { label: 'Plan my budget', to: '/lead-capture' },
-        { label: 'View Products', to: '/products' },
+        { label: 'Get a quote', to: '/lead-capture' },
+        { label: 'See our products', to: '/products' },
       ],
       facts: [
         { label: 'weeks to first results', value: '2-4' },
-        { label: 'a month to begin with, up to $5,000', value: '$1,000' },
+        { label: 'a month for ads to begin with, up to $5,000', value: '$1,000' },
       ],
     },
     {
       kind: 'showcase',
       id: 'budget',
-      title: '$2,000, down to the last click',
+      title: 'What a $2,000 ad budget buys',
       paragraphs: [
-        'Most budgets lie at $1,000-5,000 a month. This is one of $2,000, at sample rates: what a click costs, how many ask, how many of those buy.',
-        'If an order leaves you more than $100, it pays. If it leaves less, one of the three rates has to move, and we say which can.',
+        'Most ad budgets are $1,000-5,000 a month. This example has $2,000 and sample rates for clicks, enquiries and orders.',
+        'If an order earns you more than $100, the ads pay. If it earns less, one of the three rates has to change, and we’ll tell you which one can.',
       ],
       drawing: 'ad-budget',
       layout: 'left',
@@ -58,16 +59,16 @@ export default {
       kind: 'comparison',
       id: 'sums',
       ground: 'snow',
-      title: 'Both ends of the range',
-      text: 'The same rates with the least and the most of a usual month. An order costs the same; only how soon you know differs.',
+      title: 'A small and a large budget compared',
+      text: 'Both months have the same rates, so an order costs the same. A larger budget only shows sooner what works.',
       caption: 'Sample rates: $0.80 a click, 4 in 100 ask, 1 in 5 of them buys',
       columns: ['In a month', 'With $1,000', 'With $5,000'],
       rows: [
         { name: 'Visits', cells: ['1,250', '6,250'] },
         { name: 'Enquiries', cells: ['50', '250'] },
         { name: 'Orders', cells: ['10', '50'] },
-        { name: 'An enquiry costs', cells: ['$20', '$20'] },
-        { name: 'An order costs', cells: ['$100', '$100'] },
+        { name: 'Cost of an enquiry', cells: ['$20', '$20'] },
+        { name: 'Cost of an order', cells: ['$100', '$100'] },
         { name: 'If 6 in 100 asked', cells: ['15 orders, $67 each', '75 orders, $67 each'] },
       ],
       wording: { yes: 'Yes', no: 'No' },
@@ -77,26 +78,26 @@ export default {
       id: 'features',
       layout: 'panel',
       ground: 'paper',
-      title: 'Where the money goes, and should not',
+      title: 'How we save your budget',
       features: [
         {
-          title: 'Words that buy',
-          text: '“Houseboat Dal Lake price” books a night; “houseboat” writes a school essay. We bid on the first and shut out the second.',
+          title: 'Words that buyers type',
+          text: '“Houseboat Dal Lake price” can bring a booking. “Houseboat” alone also brings pupils writing an essay. We bid on the first and block the second.',
           icon: 'search',
         },
         {
           title: 'A page for each promise',
-          text: 'Whoever clicks on a price wants to see it. A better page lowers what a click costs, too.',
+          text: 'People who click on a price want to see that price. A better page also lowers the cost of a click.',
           icon: 'smartphone',
         },
         {
           title: 'Hours and places',
-          text: 'No advertisement at three at night if nobody answers till nine, none where you do not deliver.',
+          text: 'No ads at three at night if nobody answers till nine, and none where you do not deliver.',
           icon: 'clock',
         },
         {
           title: 'Counting to the end',
-          text: 'Not clicks but enquiries, and which of them paid. Else a machine learns to bring you the curious.',
+          text: 'We count enquiries and sales, not clicks. Otherwise Google’s software learns to bring you people who only look.',
           icon: 'check',
         },
       ],
@@ -107,40 +108,40 @@ export default {
       layout: 'timeline',
       ground: 'ink',
       title: 'First results in 2-4 weeks',
-      text: 'A result is a sum you can decide by, not a click.',
+      text: 'A result is a figure you can decide by, not a click.',
       steps: [
         {
           title: 'Accounts, words, pages',
           time: 'Before',
-          text: 'In your name, with your card. We get access, never ownership.',
+          text: 'The account is in your name, with your card. You give us access, never ownership.',
         },
         {
-          title: 'Small and wide',
+          title: 'A small, wide test',
           time: 'Week 1',
-          text: 'A fifth of the month’s money on many words, to see which of them are typed by buyers.',
+          text: 'A fifth of the month’s money goes on many words, to see which of them buyers type.',
         },
         {
           title: 'First cuts',
           time: 'Week 2',
-          text: 'What was clicked and never asked goes out. In a new account that is often the longer list.',
+          text: 'We drop words that bring clicks but no enquiries. In a new account, that is often the longer list.',
         },
         {
-          title: 'A sum to decide by',
+          title: 'A figure to decide by',
           time: 'Week 4',
-          text: 'What an enquiry and an order cost, by word and by page. Then more money, or less, with a reason.',
+          text: 'You see what an enquiry and an order cost, by word and by page. Then you spend more or less, for a reason.',
         },
       ],
     },
     {
       kind: 'checklist',
       ground: 'snow',
-      title: 'Looked after every week',
-      text: 'An account left alone finds a way to spend.',
+      title: 'Checked every week',
+      text: 'An ad account that nobody checks wastes money.',
       points: [
-        'Every search term read, the wrong ones shut out',
-        'Two texts against each other, one wins',
+        'Every search term read, the wrong ones blocked',
+        'Two ad texts compared, the better one kept',
         'Bids by hour, place and device',
-        'The day’s limit, so that no month runs over',
+        'A daily limit, so that no month runs over',
         'A call when something costs twice as much',
       ],
       panel: {
@@ -149,7 +150,7 @@ export default {
         metrics: [
           { label: 'Cost of an enquiry', value: '$17', trend: [1, 0.86, 0.7, 0.62, 0.58, 0.5] },
           { label: 'Enquiries a week', value: '29', trend: [0.3, 0.42, 0.55, 0.7, 0.86, 1] },
-          { label: 'Words shut out', value: '214' },
+          { label: 'Words blocked', value: '214' },
           { label: 'Spent of the week’s limit', value: '98%' },
         ],
       },
@@ -158,14 +159,14 @@ export default {
       kind: 'cta',
       layout: 'band',
       ground: 'saffron',
-      title: 'What may an order cost you?',
-      text: 'Tell us that one figure, and what you sell. We work it back to a click and say whether advertising can pay.',
+      title: 'How much can you pay for one order?',
+      text: 'Tell us that figure and what you sell. We’ll work back to the price of a click and say whether ads can pay.',
       actions: [
-        { label: 'Have it worked out', to: '/lead-capture' },
+        { label: 'Work out my ad budget', to: '/lead-capture' },
         { label: 'Discuss it first', to: '/contact' },
       ],
       facts: [
-        { label: 'A usual month', value: '$1,000-5,000' },
+        { label: 'Usual ad budget a month', value: '$1,000-5,000' },
         { label: 'First results in', value: '2-4 weeks' },
       ],
     },
@@ -173,23 +174,23 @@ export default {
       kind: 'faq',
       id: 'faq',
       ground: 'paper',
-      title: 'Bids and budgets',
-      text: ['For places that are not paid for: ', { label: 'SEO by the month', to: '/seo-services' }, '.'],
+      title: 'Budgets, bids and other ads',
+      text: ['For unpaid places in Google, see ', { label: 'monthly SEO', to: '/seo-services' }, '.'],
       questions: [
         {
-          question: 'How much should I begin with?',
+          question: 'How much should I start with?',
           answer:
-            'PPC budgets are usually $1,000-5,000 a month. At the lower end choose one offer and one region, so that a few hundred clicks fall on the same words and say something.',
+            'PPC budgets are usually $1,000-5,000 a month. At the lower end, choose one offer and one region. Then a few hundred clicks on the same words tell you something.',
         },
         {
           question: 'Does the highest bid win?',
           answer:
-            'Not by itself. The place follows from the bid and from how well text and page fit the search. A fitting page can stand above one that pays more.',
+            'Not by itself. The position depends on the bid and on how well ad and page match the search. A better page can stand above one that pays more.',
         },
         {
-          question: 'Search advertising or SEO?',
+          question: 'Google Ads, Facebook ads or SEO?',
           answer:
-            'Advertising for this season, SEO for the next. Words that proved to sell in advertisements are the ones worth writing a page about.',
+            'Google Ads reach people who are looking now. Facebook ads reach people who have not thought of you yet. SEO is for next season, and words that sold in ads deserve a page.',
         },
       ],
     },

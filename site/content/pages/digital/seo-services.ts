@@ -1,17 +1,18 @@
+import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
 const path = '/seo-services';
 
 /**
  * Months until results: §9, timelines in FAQs. Speed thresholds: web.dev, “Web Vitals”. No promised ranking: Google
- * Search Central, “Do you need an SEO?”.
+ * Search Central, “Do you need an SEO?”. /services/seo sells local and one-off work.
  */
 export default {
   metadata: {
-    title: 'SEO services by the month: what is done, week by week',
+    title: 'Monthly SEO services: what we do, week by week',
     description:
-      'Monthly SEO services: what the first audit looks at, what happens in each of the four weeks, and when results can be expected. With a sample report.',
-    keywords: ['SEO services', 'SEO audit', 'SEO by the month'],
+      'Monthly SEO services for businesses in India: what the first audit checks, the work of each week, when to expect results, and a sample report.',
+    keywords: ['SEO services', 'SEO audit', 'monthly SEO services'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
@@ -31,15 +32,15 @@ export default {
       ground: 'dal',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'SEO services' },
       badge: 'Digital marketing',
-      title: 'Climb a step each month.',
-      lede: 'Being found is not a project with an end. It is four weeks of small repairs and good answers, then the next four. You see each of them in writing.',
+      title: 'SEO services by the month',
+      lede: `Each month we fix faults, write two pages and report what changed. For businesses across India that want more customers from Google. ${facts.quoted}.`,
       actions: [
-        { label: 'Ask for an audit', to: '/lead-capture' },
-        { label: 'View Products', to: '/products' },
+        { label: 'Get a quote', to: '/lead-capture' },
+        { label: 'See our products', to: '/products' },
       ],
       work: {
         drawing: 'site-audit',
-        title: 'Where every first month begins.',
+        title: 'We start with an audit.',
         caption: 'The first page of a sample audit.',
       },
     },
@@ -47,23 +48,27 @@ export default {
       kind: 'comparison',
       id: 'audit',
       ground: 'snow',
-      title: 'What the first audit looks at',
-      text: 'Six questions in the order in which they matter. A page that cannot be found needs no better title.',
-      caption: 'Question by question: how we find out, and what a good answer is',
+      title: 'What the first audit checks',
+      text: [
+        'Six questions, the most important first. Do your customers come from one town, or do you need a single repair? Then see ',
+        { label: 'local and one-off SEO', to: '/services/seo' },
+        '.',
+      ],
+      caption: 'How we answer each question, and what a good answer is',
       columns: ['Question', 'We look at', 'Good is'],
       rows: [
         {
-          name: 'Can it be found?',
+          name: 'Can Google find it?',
           cells: [
-            'What is let in, what kept out, what Google holds',
-            'Every page that should be, none other',
+            'Which pages Google can read, and which it lists',
+            'Every page that should be listed, and no others',
           ],
         },
         {
-          name: 'Is it quick?',
+          name: 'Is it fast?',
           cells: [
             'A real phone on a real network',
-            'The main thing within 2.5 s, answers to a tap within 0.2 s',
+            'The main content within 2.5 s, answers to a tap within 0.2 s',
           ],
         },
         {
@@ -71,11 +76,17 @@ export default {
           cells: ['What people type, and where they land', 'One question a page, answered near the top'],
         },
         {
-          name: 'Does it hang together?',
-          cells: ['Links, titles, addresses that moved', 'Nothing further than three clicks'],
+          name: 'Is it connected?',
+          cells: ['Links, titles, addresses that moved', 'Every page within three clicks'],
         },
-        { name: 'Who speaks of you?', cells: ['Links from others', 'Few, real, from your trade or town'] },
-        { name: 'Is the map right?', cells: ['The entry, its hours, its replies', 'Agrees with the site'] },
+        {
+          name: 'Who links to you?',
+          cells: ['Links from other sites', 'Few, real, from your trade or town'],
+        },
+        {
+          name: 'Is your map entry right?',
+          cells: ['The address, hours and replies', 'The same facts as on your site'],
+        },
       ],
       wording: { yes: 'Yes', no: 'No' },
     },
@@ -85,27 +96,27 @@ export default {
       layout: 'timeline',
       ground: 'ink',
       title: 'Four weeks, every month',
-      text: 'The same rhythm each time, so that you always know what is being done.',
+      text: 'The order stays the same, so you always know what we are doing.',
       steps: [
         {
-          title: 'Mend',
+          title: 'Fix',
           time: 'Week 1',
-          text: 'The worst three of the audit’s list. In later months: whatever broke since.',
+          text: 'The three worst faults on the audit’s list. In later months, whatever has broken since.',
         },
         {
           title: 'Write',
           time: 'Week 2',
-          text: 'Two pages for questions that nobody in your trade has answered well. You read them before anybody else does.',
+          text: 'Two pages for questions that nobody in your trade has answered well. You read them before we publish.',
         },
         {
-          title: 'Join',
+          title: 'Link',
           time: 'Week 3',
-          text: 'Links between your own pages, the entry on the map, one honest mention elsewhere.',
+          text: 'Links between your own pages, your entry on the map, and one honest mention elsewhere.',
         },
         {
           title: 'Measure',
           time: 'Week 4',
-          text: 'What moved, what did not, and the list for the next four weeks. One page, one call.',
+          text: 'What moved, what didn’t, and the list for the next four weeks. You get one page and one call.',
         },
       ],
     },
@@ -117,18 +128,18 @@ export default {
       title: 'What the service includes',
       features: [
         {
-          title: 'Repairs in the code',
-          text: 'We build sites, so we mend them ourselves. You get no list to pass on to somebody else.',
+          title: 'Fixes in the code',
+          text: 'We build websites, so we fix the faults ourselves. You get no list to pass on to another company.',
           icon: 'code',
         },
         {
           title: 'Pages with an answer',
-          text: 'Written with what you know and nobody else does: how long the road is closed, what a shawl weighs.',
+          text: 'We write down what only you know: how long the road is closed, or what a shawl weighs.',
           icon: 'book-open',
         },
         {
           title: 'A name in your town',
-          text: 'The map, the directories that people use, replies to what they wrote about you.',
+          text: 'Your map entry, the directories that people use, and replies to your reviews.',
           icon: 'map-pin',
         },
       ],
@@ -136,12 +147,12 @@ export default {
     {
       kind: 'checklist',
       ground: 'snow',
-      title: 'In your hands each month',
-      text: 'Everything stays yours: accounts, texts, figures. If you leave, you leave with them.',
+      title: 'What you get each month',
+      text: 'Accounts, texts and figures are yours, and you keep them if you leave. Your place in Google may slip later, because rivals keep working.',
       points: [
-        'What was changed, with the address of each page',
+        'What we changed, with the address of each page',
         'Searches that found you, and those that should',
-        'Enquiries from search, counted apart',
+        'Enquiries from search, counted separately',
         'The next four weeks, in order',
         'One sentence on what did not work',
       ],
@@ -152,7 +163,7 @@ export default {
           { label: 'Visits from search', value: '2,840', trend: [0.36, 0.38, 0.44, 0.57, 0.8, 1] },
           { label: 'Enquiries from them', value: '61', trend: [0.28, 0.26, 0.4, 0.55, 0.75, 1] },
           { label: 'Searches on page one', value: '34', trend: [0.2, 0.24, 0.4, 0.6, 0.82, 1] },
-          { label: 'Repairs still open', value: '3', trend: [1, 0.8, 0.62, 0.4, 0.3, 0.16] },
+          { label: 'Faults still open', value: '3', trend: [1, 0.8, 0.62, 0.4, 0.3, 0.16] },
         ],
       },
     },
@@ -160,23 +171,26 @@ export default {
       kind: 'faq',
       id: 'faq',
       ground: 'paper',
-      title: 'By the month',
-      text: ['How we work on a site once, from the ground up: ', { label: 'SEO', to: '/services/seo' }, '.'],
+      title: 'Questions about monthly SEO',
+      text: ['Can’t wait for months? See ', { label: 'Google Ads and PPC', to: '/sem-ppc-services' }, '.'],
       questions: [
         {
-          question: 'When will I see something?',
-          answer:
-            'First movement in 3-6 months, significant results in 6-12 months. What you see from the first month on is the work itself: each repair and each page, with its address.',
+          question: 'Which SEO service should I choose?',
+          answer: [
+            'Choose the monthly service if you want new pages and fixes all year. Choose ',
+            { label: 'SEO services in Kashmir', to: '/services/seo' },
+            ' for a free audit, a map entry, one repair, or customers from nearby.',
+          ],
         },
         {
-          question: 'Can you promise the first place?',
+          question: 'In which month do results show?',
           answer:
-            'No, and nobody can: Google itself warns of those who do. We promise the work, and to say so when something has not moved.',
+            'Expect initial results in 3-6 months and significant results in 6-12 months. From the first month you see the work itself: each fix and each page, with its address.',
         },
         {
-          question: 'What if I stop?',
+          question: 'What do you promise each month?',
           answer:
-            'What was mended stays mended, and pages that answer go on answering. Others keep working, though, so a place that is fought over slips with time.',
+            'The work, in writing: fixes, two pages and a report. Nobody can promise a place in Google. If something has not moved, we say so.',
         },
       ],
     },
@@ -184,15 +198,15 @@ export default {
       kind: 'cta',
       layout: 'band',
       ground: 'saffron',
-      title: 'What should people find you for?',
-      text: 'Write it as they would type it. We look where you stand today and which three things are in the way.',
+      title: 'Which searches bring you customers?',
+      text: 'Write them as people would type them. We’ll check where you stand today and which three things hold you back.',
       actions: [
         { label: 'See where I stand', to: '/lead-capture' },
         { label: 'Talk to a person', to: '/contact' },
       ],
       facts: [
-        { label: 'First movement', value: '3-6 months' },
-        { label: 'Significant', value: '6-12 months' },
+        { label: 'Initial results', value: '3-6 months' },
+        { label: 'Significant results', value: '6-12 months' },
       ],
     },
   ],

@@ -6,9 +6,9 @@ const path = '/social-media-marketing';
 /** The band's words: §2, Social media marketing. Posts a week: §9, marketing copy figures. Week and figures are samples. */
 export default {
   metadata: {
-    title: 'Social media marketing: a week of posts, and the replies',
+    title: 'Social media marketing: Instagram posts and replies',
     description:
-      'Social media marketing: a sample week with four posts and three days for replies, where the growth comes from, and what we take off your hands.',
+      'Social media marketing for studios, shops and hotels: a sample week with four posts and three days for replies, and the work we do for you.',
     keywords: [
       'social media marketing',
       'social media posts',
@@ -34,24 +34,24 @@ export default {
       ground: 'chinar',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Social media marketing' },
       badge: 'Social media marketing',
-      title: 'Post less. Reply sooner.',
-      lede: 'Nobody follows a catalogue. They follow somebody who shows how it is done and answers when asked. We plan the week, make the posts and mind the replies with you.',
+      title: 'Social media marketing for small businesses',
+      lede: `We plan your week, make the posts and answer comments on Instagram and Facebook. For studios, shops and hotels in Kashmir and across India. ${facts.quoted}.`,
       actions: [
-        { label: 'Plan my first week', to: '/lead-capture' },
-        { label: 'View Products', to: '/products' },
+        { label: 'Get a quote', to: '/lead-capture' },
+        { label: 'See our products', to: '/products' },
       ],
       work: {
         drawing: 'post-and-reply',
-        title: 'The answer is the post.',
-        caption: 'A sample studio, sample counts.',
+        title: 'A quick answer can bring an order.',
+        caption: 'A sample studio with sample counts.',
       },
     },
     {
       kind: 'calendar',
       id: 'calendar',
       ground: 'ink',
-      title: 'A week at an embroidery studio',
-      text: 'Four posts, each for somebody else: who has never heard of you, who follows, who hesitates, who has bought. Three days belong to the replies.',
+      title: 'A sample week at an embroidery studio',
+      text: 'Four posts for four groups: strangers, followers, people who hesitate and buyers. The other three days are for replies.',
       note: 'Sample week',
       weeks: [
         {
@@ -63,34 +63,34 @@ export default {
               format: 'Reel',
               tint: 'crocus',
               title: 'The needle, ten seconds, no words',
-              text: 'For strangers. It must make sense without sound and without knowing you.',
+              text: 'For strangers. People who don’t know you must understand it without sound.',
             },
-            { weekday: 1, when: 'Tue', title: 'Replies to Monday' },
+            { weekday: 1, when: 'Tue', title: 'Replies to Monday’s comments' },
             {
               weekday: 2,
               when: 'Wed 13:00',
               format: 'Pictures',
               tint: 'dal',
               title: 'Four stitches and their names',
-              text: 'For followers. The kind of post that is saved and sent on.',
+              text: 'For followers. People save posts like this and send them on.',
             },
-            { weekday: 3, when: 'Thu', title: 'Replies, and prices asked' },
+            { weekday: 3, when: 'Thu', title: 'Replies to questions about price' },
             {
               weekday: 4,
               when: 'Fri 20:00',
               format: 'Question',
               tint: 'saffron',
               title: 'Which border shall we make next?',
-              text: 'For those who hesitate. Choosing is the first step to wanting.',
+              text: 'For people who hesitate. Choosing is the first step to wanting one.',
             },
-            { weekday: 5, when: 'Sat', title: 'Replies; votes counted' },
+            { weekday: 5, when: 'Sat', title: 'Replies, and the votes counted' },
             {
               weekday: 6,
               when: 'Sun 11:00',
               format: 'Thanks',
               tint: 'walnut',
-              title: 'Rehana’s shawl, at a wedding in Pune',
-              text: 'For buyers, with their leave. It says more than a price.',
+              title: 'Rehana’s shawl at a wedding in Pune',
+              text: 'For buyers, with their permission. It says more than a price.',
             },
           ],
         },
@@ -101,15 +101,15 @@ export default {
       id: 'benefits',
       ground: 'snow',
       title: 'Where the growth comes from',
-      text: 'Not from the number of posts. From these.',
+      text: 'These four things matter more than the number of posts.',
       points: [
-        'Community engagement: every comment answered the same day, in the language it was written in',
-        'Analytics: saves, replies and visits read every month; likes only glanced at',
-        'A voice: ten sentences that sound like you, and ten that do not',
-        'A stop: whoever is on duty can hold all planned posts in one minute',
+        'Community engagement: every comment answered the same working day, in its own language',
+        'Analytics: saves, replies and visits read every month, likes only glanced at',
+        'A voice: ten sentences that sound like you, and ten that don’t',
+        'A stop button: anyone on duty can hold all planned posts in one minute',
       ],
       panel: {
-        title: 'An account, month six',
+        title: 'An account in month six',
         note: 'Sample figures',
         metrics: [
           { label: 'Accounts reached', value: '38,400', trend: [0.2, 0.3, 0.36, 0.58, 0.8, 1] },
@@ -124,26 +124,26 @@ export default {
       id: 'features',
       layout: 'panel',
       ground: 'paper',
-      title: 'What we take off your hands',
+      title: 'The work we do for you',
       features: [
         {
           title: 'The plan',
-          text: 'One page a month: what, where, for whom. Festivals, exams and first snow are in it before they come.',
+          text: 'One page a month: what to post, where and for whom. Festivals, exams and the first snow are on it in time.',
           icon: 'book-open',
         },
         {
-          title: 'The making',
-          text: 'A morning with you and a telephone gives six weeks of pictures. We cut, write and letter them.',
+          title: 'The posts',
+          text: 'A morning with you and a phone gives us six weeks of pictures. We edit them and write the captions.',
           icon: 'smartphone',
         },
         {
-          title: 'The conversation',
-          text: 'We answer what we can in your name and pass on what only you know, with a draft.',
+          title: 'The replies',
+          text: 'We answer what we can in your name. If only you know the answer, we send you a draft.',
           icon: 'message',
         },
         {
           title: 'The advertising',
-          text: 'A post that does well by itself may be helped along. One that does not is left to rest.',
+          text: 'If a post does well by itself, we can promote it. If it doesn’t, we spend nothing on it.',
           icon: 'share',
         },
       ],
@@ -153,40 +153,36 @@ export default {
       layout: 'band',
       ground: 'saffron',
       title: 'Ready to grow on social?',
-      text: 'Give us the name of your account. We look at its last twelve posts and say which one to make again.',
+      text: 'Tell us the name of your account. We’ll look at its last twelve posts and say which one to make again.',
       actions: [
         { label: 'Get Started', to: '/lead-capture' },
         { label: 'Ask what it costs', to: '/contact' },
       ],
       facts: [
-        { label: 'A week', value: '3-5 social posts' },
-        { label: 'A reply within', value: facts.reply },
+        { label: 'Every week', value: '3-5 social posts' },
+        { label: 'Reply within', value: facts.reply },
       ],
     },
     {
       kind: 'faq',
       id: 'faq',
-      title: 'Likes, and other questions',
-      text: [
-        'Longer things to say? ',
-        { label: 'Content marketing', to: '/content-marketing' },
-        ' is for those.',
-      ],
+      title: 'Questions about social media',
+      text: ['For longer texts, see ', { label: 'content marketing', to: '/content-marketing' }, '.'],
       questions: [
         {
           question: 'How many posts does an account need?',
           answer:
-            '3-5 social posts per week. Fewer, and people forget you; more, and most businesses run out of things worth showing by the second month.',
+            '3-5 social posts per week. With fewer, people forget you. With more, most businesses run out of things worth showing by the second month.',
         },
         {
           question: 'Which networks should we be on?',
           answer:
-            'Where your customers already ask one another. For crafts, food and stays that is mostly Instagram, for parents Facebook and WhatsApp, for firms LinkedIn. Two that are cared for beat five that are not.',
+            'Where your customers already ask each other. For crafts, food and stays, that is mostly Instagram. For parents it is Facebook and WhatsApp, for companies LinkedIn. Two that you look after beat five that you don’t.',
         },
         {
           question: 'What do you do about bad comments?',
           answer:
-            'Answer in public, once, with a name and a way to write to us; settle the matter in private. Only insults and other people’s data are removed. A complaint well met is read by many more than wrote it.',
+            'We answer once in public, with a name and a way to contact you, and settle the matter in private. We remove only insults and other people’s data. Far more people read a good answer than wrote the complaint.',
         },
       ],
     },

@@ -4,18 +4,20 @@ import type { Page } from '../../model.ts';
 const path = '/email/compliance';
 
 /**
- * India: Digital Personal Data Protection Act, 2023 (No. 22 of 2023), by section; in force by the notification of 13
- * November 2025 and the DPDP Rules, 2025 (G.S.R. 846(E)): definitions and Board immediately, these duties after 18
- * months. 22 languages: Constitution, Eighth Schedule. USA: CAN-SPAM Act, 15 U.S.C. 7704 (no consent marked as advertising:
- * (a)(5)(B)); FTC, “CAN-SPAM Act: A Compliance Guide for Business”; in force since 1 January 2004. Mailboxes: Google,
- * “Email sender guidelines”, since February 2024; one click: RFC 8058.
+ * docs/legal-review.md lists the claims that a lawyer should check. India: Digital Personal Data Protection Act, 2023
+ * (No. 22 of 2023), by section; in force by the notification of 13 November 2025 and the DPDP Rules, 2025 (G.S.R.
+ * 846(E)): definitions and Board immediately, these duties after 18 months. 22 languages: Constitution, Eighth Schedule.
+ * USA: CAN-SPAM Act, 15 U.S.C. 7704 (mark as advertising: (a)(5)(B)); FTC, “CAN-SPAM Act: A Compliance Guide for
+ * Business”; in force since 1 January 2004. EU: Regulation (EU) 2016/679, by article; Directive 2002/58/EC, Article 13.
+ * SMS: TRAI, Telecom Commercial Communications Customer Preference Regulations, 2018. Gmail: Google, “Email sender
+ * guidelines”, since February 2024; one click: RFC 8058.
  */
 export default {
   metadata: {
-    title: 'Email compliance: DPDP Act and CAN-SPAM, line by line',
+    title: 'Email compliance: DPDP Act, GDPR and unsubscribe law',
     description:
-      'Email compliance for Indian senders: a checklist of the DPDP Act, 2023 beside the CAN-SPAM Act, and consent from the form to the one-click way out.',
-    keywords: ['DPDP Act email', 'CAN-SPAM Act', 'email consent India', 'email compliance'],
+      'Email compliance for Indian senders: a checklist of the DPDP Act, the GDPR and CAN-SPAM, with double opt-in, proof of consent and unsubscribe rules.',
+    keywords: ['DPDP Act email', 'CAN-SPAM Act', 'GDPR email', 'email consent India', 'email compliance'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
@@ -35,48 +37,99 @@ export default {
       ground: 'snow',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Email compliance' },
       badge: 'Email compliance',
-      title: 'Asked first. Free to go.',
-      lede: 'A list gets into trouble by three gaps: nobody was asked, nobody can show it, nobody can leave. We close all three before your next letter.',
+      title: 'Email compliance: DPDP Act, GDPR, CAN-SPAM',
+      lede: `We check that people on your mailing list agreed, that you can prove it and that they can unsubscribe. Then we fix the gaps. For Indian businesses that send e-mails. ${facts.quoted}.`,
       actions: [
-        { label: 'Check my list', to: '/lead-capture' },
-        { label: 'View Products', to: '/products' },
+        { label: 'Get a quote', to: '/lead-capture' },
+        { label: 'See our products', to: '/products' },
       ],
       work: {
         drawing: 'lawful-letter',
-        title: 'Four marks and a record.',
-        caption: 'A sample letter, a sample consent.',
+        title: 'A lawful e-mail and its proof of consent.',
+        caption: 'Both are samples.',
       },
     },
     {
       kind: 'comparison',
       id: 'checklist',
       ground: 'paper',
-      title: 'Two laws, line by line',
-      text: 'India’s asks before the first letter, America’s how to stop the next. With readers in both, keep to the stricter cell. It is a guide for planning, not legal advice.',
+      title: 'India’s and America’s e-mail rules',
+      text: 'India’s law asks for consent before the first e-mail. America’s says how people can stop the next one. If you have readers in both countries, follow the stricter rule. This is a guide for planning, not legal advice.',
       caption: 'What must be in order before you send, by law',
       columns: ['Check', 'DPDP Act, 2023', 'CAN-SPAM Act'],
       rows: [
         {
           name: 'Consent first',
-          cells: ['Yes, by a clear act; or the address was given for just this (ss. 6, 7)', 'Not needed'],
+          cells: [
+            'Yes, by a clear action, or they gave the address for this purpose (ss. 6, 7)',
+            'Not needed',
+          ],
         },
         {
-          name: 'What it is for',
-          cells: ['Said in English or any of 22 languages, Kashmiri and Urdu among them (s. 5)', 'Not asked'],
+          name: 'Purpose',
+          cells: ['Stated in English or any of 22 languages, such as Kashmiri and Urdu (s. 5)', 'No rule'],
         },
-        { name: 'Proof', cells: ['Yours to bring (s. 6)', 'Not asked'] },
-        { name: 'Sender and subject', cells: ['Not its matter', 'True, both of them'] },
-        { name: 'Says that it advertises', cells: ['Not its matter', 'Yes, unless they agreed to get it'] },
-        { name: 'Address', cells: ['Of whoever answers about data (s. 8)', 'Postal, in every letter'] },
-        { name: 'Way out', cells: ['As easy as joining was (s. 6)', 'In every letter, open for 30 days'] },
-        { name: 'Obeyed within', cells: ['A reasonable time (s. 6)', '10 business days'] },
+        { name: 'Proof of consent', cells: ['You must have it (s. 6)', 'No rule'] },
+        { name: 'Sender and subject', cells: ['No rule', 'Both must be true'] },
+        { name: 'Marked as an advert', cells: ['No rule', 'Yes, unless they agreed to get it'] },
+        {
+          name: 'Your address',
+          cells: ['Contact for questions about data (s. 8)', 'Postal address in every e-mail'],
+        },
+        {
+          name: 'Unsubscribe',
+          cells: ['As easy as joining (s. 6)', 'In every e-mail, working for 30 days'],
+        },
+        { name: 'You must stop within', cells: ['A reasonable time (s. 6)', '10 business days'] },
         {
           name: 'Under 18',
-          cells: ['A parent agrees; no targeted advertising (s. 9)', 'Not its matter'],
+          cells: ['A parent agrees, and no targeted adverts (s. 9)', 'No rule'],
         },
-        { name: 'No longer needed', cells: ['Erased (s. 8)', 'Not asked'] },
-        { name: 'Penalty, up to', cells: ['₹250 crore (Schedule)', 'Over $50,000 a letter'] },
+        { name: 'No longer needed', cells: ['Erase it (s. 8)', 'No rule'] },
+        {
+          name: 'Fines, up to',
+          cells: [
+            '₹250 crore for weak security, ₹200 crore for an unreported breach or the duties about children, ₹50 crore for most others (Schedule)',
+            'Over $50,000 an e-mail',
+          ],
+        },
         { name: 'In force', cells: ['These duties from May 2027', 'Since 2004'] },
+      ],
+      wording: { yes: 'Yes', no: 'No' },
+    },
+    {
+      kind: 'comparison',
+      id: 'gdpr',
+      ground: 'snow',
+      title: 'If you sell to Europe: the GDPR',
+      text: 'A carpet shop in Srinagar that sells to people in the European Union may have to follow the GDPR too. Each country adds e-mail rules of its own.',
+      caption: 'The GDPR beside India’s Act',
+      columns: ['Check', 'GDPR', 'DPDP Act'],
+      rows: [
+        {
+          name: 'Adverts by e-mail',
+          cells: [
+            'Consent. Existing customers are often an exception, if they can refuse',
+            'Consent, or they gave the address for it',
+          ],
+        },
+        { name: 'Proof', cells: ['You must have it (Art. 7)', 'You must have it (s. 6)'] },
+        {
+          name: 'When they object',
+          cells: ['Adverts stop, always (Art. 21)', 'Stop in a reasonable time (s. 6)'],
+        },
+        {
+          name: 'A data breach',
+          cells: ['Usually reported within 72 hours (Art. 33)', 'Tell the Board and those affected (s. 8)'],
+        },
+        {
+          name: 'Parents agree',
+          cells: ['Under 13 to 16, by country (Art. 8)', 'Under 18 (s. 9)'],
+        },
+        {
+          name: 'Highest fine',
+          cells: ['€20 million, or 4% of yearly turnover if that is more (Art. 83)', '₹250 crore'],
+        },
       ],
       wording: { yes: 'Yes', no: 'No' },
     },
@@ -84,24 +137,24 @@ export default {
       kind: 'steps',
       layout: 'timeline',
       ground: 'ink',
-      title: 'The life of a consent',
+      title: 'Consent step by step: double opt-in',
       text: 'What happens to one address, from the form to the day it leaves.',
       steps: [
         {
           title: 'Asked',
-          text: 'A box that begins empty, one purpose to a box, and a sentence on what comes and how often.',
+          text: 'An empty box for each purpose, and a sentence that says what you send and how often.',
         },
         {
           title: 'Confirmed',
-          text: 'One mail with one link. An address that never presses it was somebody else’s, or a mistake.',
+          text: 'One e-mail with one link. If nobody clicks it, the address was a mistake or somebody else’s.',
         },
         {
-          title: 'Kept',
-          text: 'Date, hour, page and wording stay with the address. That line is your proof.',
+          title: 'Recorded',
+          text: 'We store the date, time, page and wording with the address. That record is your proof.',
         },
         {
           title: 'Withdrawn',
-          text: 'One click to unsubscribe, no sign-in, no “are you sure”. What remains is a mark never to write there again.',
+          text: 'One click to unsubscribe, without signing in or “are you sure”. Only a note never to write there again remains.',
         },
       ],
     },
@@ -110,39 +163,39 @@ export default {
       id: 'features',
       layout: 'list',
       ground: 'snow',
-      title: 'What we put in order',
+      title: 'What we fix',
       features: [
         {
-          title: 'The list you have',
-          text: 'Address by address: where it came from, what was said there, what can be shown. What cannot be shown goes to sleep.',
+          title: 'Your mailing list',
+          text: 'We check where each address came from, what people were told and what you can prove. Addresses without proof get no more e-mails.',
         },
         {
-          title: 'The mail itself',
-          text: 'SPF, DKIM, DMARC and a one-click way out in the header. Gmail asks these of whoever sends its users 5,000 letters a day.',
+          title: 'Your mail settings',
+          text: 'SPF, DKIM, DMARC and one-click unsubscribe in the header. Gmail requires them if you send its users 5,000 e-mails a day.',
         },
         {
-          title: 'The papers',
-          text: 'A notice in words that people understand, a register of who keeps what, and whom readers write to.',
+          title: 'Your documents',
+          text: 'A notice in plain words, a register of who keeps what, and a contact for your readers’ questions.',
         },
       ],
     },
     {
       kind: 'checklist',
       ground: 'paper',
-      title: 'You can say yes to all five',
+      title: 'Can you say yes to all five?',
       points: [
         'I can show when and where each reader agreed',
-        'Leaving takes one click, and works at once',
-        'My address stands in every letter',
-        'Whoever mails for me does so under a contract',
-        'I know what to do on the day of a leak',
+        'Unsubscribing takes one click and works at once',
+        'My postal address is in every e-mail',
+        'I have a contract with anyone who mails for me',
+        'I know what to do on the day of a data breach',
       ],
       panel: {
         title: 'A list after three months',
         note: 'Sample figures',
         metrics: [
           { label: 'Addresses with proof', value: '100%', trend: [0.38, 0.4, 0.52, 0.66, 0.8, 0.92, 1] },
-          { label: 'Of the old list, kept', value: '64%', trend: [1, 0.92, 0.86, 0.78, 0.7, 0.66, 0.64] },
+          { label: 'Kept from the old list', value: '64%', trend: [1, 0.92, 0.86, 0.78, 0.7, 0.66, 0.64] },
           { label: 'Bounced', value: '0.4%', trend: [1, 0.82, 0.5, 0.34, 0.22, 0.16, 0.12] },
           { label: 'Marked as spam', value: '0.02%' },
         ],
@@ -152,37 +205,41 @@ export default {
       kind: 'cta',
       layout: 'band',
       ground: 'saffron',
-      title: 'Pick ten of your addresses.',
-      text: 'For how many could you show, today, that they agreed? Tell us the number; we tell you the next step.',
+      title: 'Pick ten addresses from your list',
+      text: 'For how many can you show today that the person agreed? Tell us the number, and we’ll tell you the next step.',
       actions: [
-        { label: 'Have my list looked at', to: '/lead-capture' },
+        { label: 'Check my mailing list', to: '/lead-capture' },
         { label: 'Ask in confidence', to: '/contact' },
       ],
       facts: [
         { label: 'Duties in India from', value: 'May 2027' },
-        { label: 'A reply within', value: facts.reply },
+        { label: 'Reply within', value: facts.reply },
       ],
     },
     {
       kind: 'faq',
       id: 'faq',
-      title: 'The law, in short',
-      text: 'For your own case, ask a lawyer; we bring the facts.',
+      title: 'E-mail law in short',
+      text: [
+        'TRAI’s rules cover SMS and calls, not e-mail: see ',
+        { label: 'bulk SMS', to: '/bulk-sms' },
+        '. For your own case, ask a lawyer.',
+      ],
       questions: [
         {
-          question: 'Does the DPDP Act bind us already?',
+          question: 'Does the DPDP Act apply to us already?',
           answer:
-            'Its definitions and its Board have been there since November 2025; consent, notice and your readers’ rights follow eighteen months later, in May 2027. A list put in order before then needs no hurry.',
+            'In part. Its definitions and its Board have been in force since November 2025. The duties about consent, notice and your readers’ rights follow eighteen months later, in May 2027. If you put your list in order now, you won’t have to rush.',
         },
         {
-          question: 'What about those who joined years ago?',
+          question: 'What about people who joined years ago?',
           answer:
-            'If they agreed to such letters, they may stay, and get a notice as soon as is practicable (s. 5). Addresses out of invoices were given for something else, so we leave them out.',
+            'If they agreed to your e-mails, they can stay. They get a notice as soon as you reasonably can (s. 5). Addresses from invoices were given for another purpose, so we leave them out.',
         },
         {
-          question: 'May we buy a list?',
+          question: 'Can we buy a list?',
           answer:
-            'Nobody on it has agreed to hear from you, so in India there is nothing to rest on. It costs you twice: strangers press Spam, and then your letters to friends arrive there too.',
+            'Please don’t. Nobody on it agreed to hear from you, so you have no consent to show. Strangers also press Spam, and then your e-mails to real customers land there too.',
         },
       ],
     },

@@ -10,9 +10,9 @@ const path = '/email/newsletter-design';
  */
 export default {
   metadata: {
-    title: 'Newsletter design: seven parts that get a letter read',
+    title: 'Newsletter design: seven parts of a good newsletter',
     description:
-      'Newsletter design with an anatomy of the letter: seven numbered parts and what each is for, the limits of mail programs, a sample report.',
+      'Newsletter design for shops, schools and hotels: the seven parts of a good e-mail, the limits of mail programs, and a sample report of a redesign.',
     keywords: ['newsletter design', 'newsletter template', 'newsletter redesign', 'newsletter anatomy'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
@@ -33,16 +33,16 @@ export default {
       ground: 'walnut',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Newsletter design' },
       badge: 'Newsletter design',
-      title: 'Made for one glance.',
-      lede: 'A newsletter is looked at on a phone, between two other things. We draw yours so that the glance is enough, in mail programs that agree on almost nothing.',
+      title: 'Newsletter design for phone readers',
+      lede: `We design your newsletter so people understand it at a glance, in Gmail, Outlook and Apple Mail. For shops, schools and hotels across India. ${facts.quoted}.`,
       actions: [
-        { label: 'Redesign my newsletter', to: '/lead-capture' },
-        { label: 'View Products', to: '/products' },
+        { label: 'Get a quote', to: '/lead-capture' },
+        { label: 'See our products', to: '/products' },
       ],
       facts: [
-        { label: 'of HTML, and Gmail cuts the rest off', value: '102 KB' },
-        { label: 'of width fit every reading pane', value: '600 px' },
-        { label: 'thing asked in each letter', value: '1' },
+        { label: 'of HTML, and Gmail cuts off the rest', value: '102 KB' },
+        { label: 'wide, to fit reading panes', value: '600 px' },
+        { label: 'request in each newsletter', value: '1' },
       ],
     },
     {
@@ -50,37 +50,37 @@ export default {
       layout: 'plate',
       id: 'anatomy',
       ground: 'paper',
-      title: 'Anatomy of a letter',
-      text: 'Seven parts, numbered as the eye meets them. Hold your last newsletter beside it.',
+      title: 'Anatomy of a newsletter',
+      text: 'Seven parts, numbered in reading order. Compare them with your last newsletter.',
       drawing: 'newsletter-anatomy',
       parts: [
         {
           title: 'Sender',
-          text: 'A name that people know, and an address that somebody answers. Nobody has anything to say to no-reply.',
+          text: 'Use a name people know and an address somebody answers. Nobody writes back to no-reply.',
         },
         {
           title: 'Subject',
-          text: 'The weightiest words first: phones cut off the end. The line after it in the inbox is yours as well.',
+          text: 'Put the important words first, because phones cut off the end. The preview line after it is yours to write too.',
         },
         {
           title: 'Picture',
-          text: 'One, and words for whoever does not see it. Some programs show pictures only when asked to.',
+          text: 'Use one, and describe it in words. Some readers can’t see it, and some programs hide pictures at first.',
         },
         {
           title: 'Headline',
-          text: 'Keeps what the subject promised. Who reads nothing else has read this.',
+          text: 'It keeps the promise of the subject line. People who read only this still get the news.',
         },
         {
           title: 'Text',
-          text: 'One thought, sixty words, letters of 16 pixels or more. The rest waits behind the button.',
+          text: 'One thought, sixty words, 16 pixels or larger. The rest goes on the page behind the button.',
         },
         {
           title: 'Button',
-          text: 'Of text and colour, so that it stands where pictures do not. 44 pixels high, for thumbs.',
+          text: 'Made of text and colour, so it shows without pictures. It is 44 pixels high, for thumbs.',
         },
         {
           title: 'Foot',
-          text: 'Who you are, why this came, how to leave. Whoever cannot find the way out presses Spam.',
+          text: 'Who you are, why they got this, and how to unsubscribe. If people can’t find the link, they press Spam.',
         },
       ],
     },
@@ -89,21 +89,21 @@ export default {
       id: 'features',
       layout: 'panel',
       ground: 'snow',
-      title: 'What we draw',
+      title: 'What we design',
       features: [
         {
           title: 'Blocks, not one template',
-          text: 'A story, a product, a date, a quotation: ten pieces that fit in any order, so that no two letters look alike and all look like you.',
+          text: 'Ten blocks fit in any order: a story, a product, a date, a quotation and so on. Each newsletter looks new, and all look like yours.',
           icon: 'book-open',
         },
         {
           title: 'Light and dark',
-          text: 'At night many programs turn the colours round by themselves. Logo and buttons are drawn to survive it.',
+          text: 'Many mail programs invert colours at night. Your logo and buttons stay readable in both.',
           icon: 'smartphone',
         },
         {
-          title: 'A letter in plain text too',
-          text: 'It travels along in every mail: for watches, for readers aloud, and for filters, which trust a letter more that has one.',
+          title: 'A plain-text version',
+          text: 'It goes along with every e-mail, for watches, screen readers and spam filters. Filters trust a message more if it has one.',
           icon: 'mail',
         },
       ],
@@ -111,14 +111,14 @@ export default {
     {
       kind: 'checklist',
       ground: 'ink',
-      title: 'Looked at before you send',
-      text: 'Each design goes through this once, and each letter again in short.',
+      title: 'Checked before you send',
+      text: 'Each design goes through this once. Each newsletter gets a shorter check.',
       points: [
-        'Gmail, Outlook, Apple Mail: at a desk and in the hand',
-        'With pictures blocked, the message still stands',
-        'Read aloud by a screen reader, from top to foot',
-        'Every link followed, every price compared',
-        'Weight below 102 KB, longest subject included',
+        'Gmail, Outlook and Apple Mail, on a computer and a phone',
+        'With pictures blocked, the message still makes sense',
+        'Read aloud by a screen reader from top to bottom',
+        'Every link opened, every price compared',
+        'Below 102 KB, even with the longest subject',
       ],
       panel: {
         title: 'Before and after a redesign',
@@ -129,9 +129,9 @@ export default {
             value: '17%',
             trend: [0.5, 0.52, 0.5, 0.54, 0.86, 0.94, 1],
           },
-          { label: 'Weight of the letter', value: '48 KB', trend: [1, 0.98, 1, 0.96, 0.34, 0.33, 0.33] },
+          { label: 'Size of the e-mail', value: '48 KB', trend: [1, 0.98, 1, 0.96, 0.34, 0.33, 0.33] },
           { label: 'Read on a phone', value: '71%' },
-          { label: 'Answered by a person', value: '23' },
+          { label: 'Replies from readers', value: '23' },
         ],
       },
     },
@@ -139,37 +139,37 @@ export default {
       kind: 'cta',
       layout: 'band',
       ground: 'saffron',
-      title: 'Send us your last one.',
-      text: 'It comes back with seven numbers on it: what works, what is missing, and what could go.',
+      title: 'Send us your last newsletter',
+      text: 'We’ll send it back with notes on all seven parts: what works, what is missing and what could go.',
       actions: [
-        { label: 'Have it numbered', to: '/lead-capture' },
-        { label: 'Talk about a new one', to: '/contact' },
+        { label: 'Review my newsletter', to: '/lead-capture' },
+        { label: 'Plan a new newsletter', to: '/contact' },
       ],
       facts: [
-        { label: 'A reply within', value: facts.reply },
-        { label: 'A talk about it', value: '30 minutes, free' },
+        { label: 'Reply within', value: facts.reply },
+        { label: 'A call about it', value: '30 minutes, free' },
       ],
     },
     {
       kind: 'faq',
       id: 'faq',
-      title: 'Drawn, set, sent',
-      text: ['Two drafts and no way to choose? ', { label: 'Test them', to: '/email/ab-testing' }, '.'],
+      title: 'Writing and sending your newsletter',
+      text: ['Can’t choose between two drafts? ', { label: 'A/B test them', to: '/email/ab-testing' }, '.'],
       questions: [
         {
-          question: 'Can we write the letters ourselves?',
+          question: 'Can we write the newsletters ourselves?',
           answer:
-            'Yes, that is the aim. The blocks live in your mailing service; you pick, type and send. A page of notes says how long each text may be before it stops looking well.',
+            'Yes. The blocks are in your mailing service, and you pick, type and send. A page of notes says how long each text can be before the layout suffers.',
         },
         {
           question: 'Why does it look plainer in Outlook?',
           answer:
-            'Classic Outlook on Windows sets letters with the engine of Word, which knows little of today’s HTML. There ours lose a rounded corner or a background, never a word, a price or the button.',
+            'Classic Outlook on Windows shows e-mails with the engine of Word, which supports little modern HTML. Your newsletter may lose a rounded corner or a background there, but never a word, a price or the button.',
         },
         {
-          question: 'How often should one go out?',
+          question: 'How often should we send one?',
           answer:
-            'As often as you have one thing worth asking. Once a month, kept for a year, does more than a week of letters followed by silence.',
+            'As often as you have one thing worth asking. One newsletter a month for a year does more than a busy week followed by silence.',
         },
       ],
     },
