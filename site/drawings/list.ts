@@ -45,7 +45,7 @@ export { serverRack as 'server-rack' } from './ServerRack/ServerRack.tsx';
 export { siteAudit as 'site-audit' } from './SiteAudit/SiteAudit.tsx';
 export { skiBrand as 'ski-brand' } from './SkiSite/SkiBrand.tsx';
 export { skiFlyer as 'ski-flyer' } from './SkiSite/SkiFlyer.tsx';
-export { skiMark as 'ski-mark' } from './SkiSite/SkiMark.tsx';
+export { skiLogo as 'ski-logo' } from './SkiSite/SkiLogo.tsx';
 export { skiPages as 'ski-pages' } from './SkiSite/SkiSite.tsx';
 export { skiSite as 'ski-site' } from './SkiSite/SkiSite.tsx';
 export { skiWindow as 'ski-window' } from './SkiSite/SkiSite.tsx';

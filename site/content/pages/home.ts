@@ -254,7 +254,7 @@ export default {
           text: 'It has to work as a stamp on a cardboard box before it may have a second colour.',
           points: ['Three directions to choose from', 'Drawn on its own grid', 'Files for print and screen'],
           actions: [{ label: 'Ask for a logo', to: '/quote?topic=logo-design' }],
-          drawing: 'ski-mark',
+          drawing: 'ski-logo',
         },
         {
           id: 'flyers',
