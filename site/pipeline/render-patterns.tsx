@@ -8,7 +8,7 @@ export { content, renderDocuments, renderPage } from './render.tsx';
 
 const patterns = import.meta.glob<Pattern>('../patterns/*.tsx', { eager: true, import: 'default' });
 
-/** Invented providers. The tests answer for them. */
+/** Invented providers, which the tests mock. */
 const outside: Plan['outside'] = {
   chat: { script: 'https://chat.example.com/widget.js', connect: [], frames: [], images: [] },
   reviews: sampleReviews,
