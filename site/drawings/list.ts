@@ -11,14 +11,14 @@ export { clinicPhones as 'clinic-phones' } from './ClinicPhones/ClinicPhones.tsx
 export { codeDesk as 'code-desk' } from './CodeDesk/CodeDesk.tsx';
 export { commissionSteps as 'commission-steps' } from './CommissionSteps/CommissionSteps.tsx';
 export { dnsRecords as 'dns-records' } from './DnsRecords/DnsRecords.tsx';
+export { emailPair as 'email-pair' } from './EmailPair/EmailPair.tsx';
 export { guideAndPieces as 'guide-and-pieces' } from './GuideAndPieces/GuideAndPieces.tsx';
 export { gurezSite as 'gurez-site' } from './GurezSite/GurezSite.tsx';
 export { houseboatSite as 'houseboat-site' } from './HouseboatSite/HouseboatSite.tsx';
 export { houseboatWindow as 'houseboat-window' } from './HouseboatSite/HouseboatSite.tsx';
 export { kaniSite as 'kani-site' } from './KaniSite/KaniSite.tsx';
 export { kolam } from './Kolam/Kolam.tsx';
-export { lawfulLetter as 'lawful-letter' } from './LawfulLetter/LawfulLetter.tsx';
-export { letterPair as 'letter-pair' } from './LetterPair/LetterPair.tsx';
+export { lawfulEmail as 'lawful-email' } from './LawfulEmail/LawfulEmail.tsx';
 export { lodgeSite as 'lodge-site' } from './LodgeSite/LodgeSite.tsx';
 export { mailFlow as 'mail-flow' } from './MailFlow/MailFlow.tsx';
 export { messageThread as 'message-thread' } from './MessageThread/MessageThread.tsx';

@@ -2,7 +2,7 @@ import type { FileDrawing } from '../drawing.ts';
 import { widthOf, Words } from '../lettering/Words.tsx';
 import { Logo, SIZE, Skier, Slope, snow } from './parts.tsx';
 
-/** The sizes of an A5 flyer and of a phone's status picture. */
+/** The sizes of an A5 flyer, and of a status picture on a phone. */
 const A5 = { width: 440, height: 622 };
 const STATUS = { width: 236, height: 420 };
 

@@ -4,7 +4,7 @@ import { Browser, BROWSER, WINDOW } from '../Picture/Browser.tsx';
 import { Handset } from '../Picture/Handset.tsx';
 import { SIZE, Skier, Slope, snow } from './parts.tsx';
 
-/** A ski school's site: one long ski track leads down the page, past the snow report, to the button. */
+/** A ski school's site: a ski track leads down the page, past the snow report, to the button. */
 export const skiSite: FileDrawing = {
   kind: 'file',
   ...BROWSER,

@@ -41,7 +41,7 @@ export default {
         { label: 'Plan a first test', to: '/lead-capture' },
         { label: 'View Products', to: '/products' },
       ],
-      work: { drawing: 'letter-pair', title: 'One thing changed.', caption: 'A sample test and its result.' },
+      work: { drawing: 'email-pair', title: 'One thing changed.', caption: 'A sample test and its result.' },
     },
     {
       kind: 'showcase',

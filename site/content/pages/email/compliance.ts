@@ -42,7 +42,7 @@ export default {
         { label: 'View Products', to: '/products' },
       ],
       work: {
-        drawing: 'lawful-letter',
+        drawing: 'lawful-email',
         title: 'Four marks and a record.',
         caption: 'A sample letter, a sample consent.',
       },
