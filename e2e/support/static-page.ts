@@ -6,7 +6,7 @@ import { test as base } from './fixtures.ts';
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** One tab for all tests of a worker: pages without script leave nothing behind, and a new tab takes as long as a visit. */
+/** One tab for all tests of a worker, because pages without script leave no state, and a new tab takes as long as a visit. */
 const test = base.extend<object, { tab: Page }>({
   tab: [
     async ({ browser, server }, provide) => {
