@@ -35,7 +35,7 @@ export const schoolRegister: InlineDrawing = {
   ),
 };
 
-/** One line for consecutive days with the same status. The style sheet's dashes turn it into squares. */
+/** One line for consecutive days with the same status. The stylesheet's dashes turn it into squares. */
 function runs(status: string): string {
   return find(status, (x, y, days) => `M${x} ${y + SIDE / 2}h${days * STEP - (STEP - SIDE)}`);
 }
