@@ -1,14 +1,14 @@
 /**
- * Makes more of HTML that already works, without React.
+ * Adds behaviour to HTML that already works, without React.
  *
- * @param element what asked for it by `data-enhance`
- * @param ended lets go of everything: the element leaves the page
+ * @param element the element with `data-enhance`
+ * @param ended aborts when the element leaves the page; all listeners must end then
  */
 export type Enhancement = (element: HTMLElement, ended: AbortSignal) => void;
 
 /**
- * Where each enhancement's code is: a module that exports it by its name. It is fetched as an island's is: when its
- * element is near the screen or used.
+ * Every enhancement: its name, and the module that exports it under that name. Add an enhancement by adding its line. The
+ * code is fetched when its element is near the screen or used.
  */
 export const enhancements = {
   moving: () => import('../sections/HomeHero/browser/moving.ts'),

@@ -9,7 +9,7 @@ const MENU_ENTRY = 'yam-menu';
 
 /**
  * The header's dropdowns and the mobile menu. Both are `<details>` that work without script. This adds opening on hover,
- * and closing with Escape, Back, a press outside and on leaving.
+ * and closing with Escape, with Back, on a press outside, and when the pointer or the focus leaves.
  */
 export function startMenus(): void {
   for (const dropdown of dropdowns()) startDropdown(dropdown);
@@ -23,7 +23,7 @@ export function startMenus(): void {
   });
   addEventListener('pointerdown', ({ target }) => {
     for (const open of openDisclosures()) {
-      // A pressed link closes them when its page is shown.
+      // A link closes the menus later, when its page is shown.
       const isOutside = target instanceof Element && !open.contains(target) && !target.closest('a');
       if (isOutside) open.open = false;
     }

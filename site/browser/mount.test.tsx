@@ -82,7 +82,7 @@ describe('an island', () => {
     expect(await answersPress()).toBe('Count 1');
   });
 
-  it('repeats a click once that came before its code', async () => {
+  it('repeats an early click once its code has loaded', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     code.load = () => promise;
     await mountAll();
@@ -116,7 +116,7 @@ describe('an island', () => {
     expect(await answersPress()).toBe('Count 1');
   });
 
-  it('repeats a click on any other button, however late its code loads', async () => {
+  it('repeats an early click on any other button, however late its code loads', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     code.load = () => promise;
     await mountAll();
@@ -175,7 +175,7 @@ describe('an enhancement', () => {
     expect(ended?.aborted).toBe(true);
   });
 
-  it('receives a click that came before its code', async () => {
+  it('receives an early click once its code has loaded', async () => {
     const pressed = vi.fn<() => void>();
     enhance.mockImplementation((element) => the('button', element).addEventListener('click', pressed));
     await mountAll();
@@ -183,7 +183,7 @@ describe('an enhancement', () => {
     await waitFor(() => expect(pressed).toHaveBeenCalledOnce());
   });
 
-  it('receives a click however late its code loads', async () => {
+  it('receives an early click, however late its code loads', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     code.enhancement = () => promise;
     const pressed = vi.fn<() => void>();
@@ -197,7 +197,7 @@ describe('an enhancement', () => {
     await waitFor(() => expect(pressed).toHaveBeenCalledOnce());
   });
 
-  it('that throws as it starts is not started twice', async () => {
+  it('that throws when it starts is not started again', async () => {
     enhance.mockImplementation(() => {
       throw new Error('Cannot begin');
     });
@@ -264,7 +264,7 @@ describe('a crash', () => {
     sights[0]?.show();
     expect(await answersPress()).toBe('Count 1');
     const files = the<HTMLInputElement>('[name=resume]');
-    // What a browser shows of a chosen file; it may be read, and set to nothing but an empty string.
+    // Like a browser's file field: its value can be read, but set only to an empty string.
     vi.spyOn(files, 'value', 'get').mockReturnValue(String.raw`C:\fakepath\resume.pdf`);
     the<HTMLInputElement>('[name=choice]').checked = true;
     the('[data-crash]').click();

@@ -81,7 +81,7 @@ function mountWhenNeeded(element: HTMLElement): void {
     }, SUBMIT_TIMEOUT);
   }
 
-  /** Without the island's code, only submit buttons do anything. */
+  /** Without the island's code, only submit buttons have an effect. */
   function postWithoutScript(button: HTMLButtonElement): void {
     if (button.type !== 'submit' || !button.form) return;
     clicked = undefined;

@@ -185,7 +185,7 @@ describe('while a page loads slowly', () => {
     expect(life.leave).toHaveBeenCalledOnce();
   });
 
-  it('shows nothing of it once another page is shown', async () => {
+  it('is ignored once another page is shown', async () => {
     await start();
     navigation.go('/slow');
     navigation.go('/contact');
@@ -195,7 +195,7 @@ describe('while a page loads slowly', () => {
     expect(the('main').textContent).toContain('Contact us');
   });
 
-  it('shows only the page that was requested last, in whatever order they load', async () => {
+  it('shows only the last requested page, in whatever order pages load', async () => {
     let respond: (response: Response) => void = () => {};
     pages['/first'] = () => new Promise((resolve) => (respond = resolve));
     await start();
@@ -208,7 +208,7 @@ describe('while a page loads slowly', () => {
     expect(document.title).toBe('Contact');
   });
 
-  it('a jump within it still shows the page', async () => {
+  it('shows the page after a jump within it', async () => {
     await start();
     navigation.go('/slow');
     expect(navigation.go('/slow#main', { hashChange: true })).toBe(true);
@@ -380,7 +380,7 @@ describe('the document is loaded once', () => {
     expect(navigation.go('/contact', { navigationType: 'reload' })).toBe(false);
   });
 
-  it('but not for a page that was superseded', async () => {
+  it('but not for a superseded page', async () => {
     let fail: (error: Error) => void = () => {};
     pages['/first'] = () => new Promise((_, reject) => (fail = reject));
     await start();

@@ -231,7 +231,7 @@ describe('a failed draft', () => {
 describe('a draft that is refused (422)', () => {
   const refused = () => new Response('{}', { status: 422 });
 
-  it('is retried once, as a proxy may have answered', async () => {
+  it('is retried once, because the response may be a proxy’s', async () => {
     respond = refused;
     const { submit } = await outbox();
     await expect(submit(draft)).resolves.toMatchObject({ is: 'refused' });

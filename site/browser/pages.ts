@@ -1,14 +1,14 @@
 import { savesData } from './preferences.ts';
 import { trusted } from './trusted.ts';
 
-/** How long a fetched page is used again. Milliseconds. */
+/** A fetched page is reused for this long. Milliseconds. */
 const MAX_AGE = 30_000;
 
-/** Most fetched pages, and most visited pages for Back and Forward: about 80 KB each, at most 100 KB. */
+/** The number of fetched pages, and of visited pages for Back and Forward, that are kept. Each has 80 to 100 KB. */
 const MAX_FETCHED = 20;
 const MAX_VISITED = 20;
 
-/** Limit for a page or the stylesheet; after it the browser loads the document itself. Milliseconds. */
+/** If a page or the stylesheet takes longer, the browser loads the document. Milliseconds. */
 export const TIMEOUT = 10_000;
 
 /** The pointer or focus must rest on a link this long, so that crossing a menu fetches nothing. Milliseconds. */

@@ -1,2 +1,2 @@
-/** §2: key in localStorage; set when the popup shows, so that it shows once per browser. */
+/** §2 Key in localStorage. It is set when the popup is shown, so that it appears once per browser. */
 export const POPUP_SEEN = 'consultation-popup-seen';

@@ -1,6 +1,6 @@
 import { POPUP_SEEN } from './popup-seen.ts';
 
-/** §9 The popup shows this long after the page has loaded. Milliseconds. */
+/** §9 The popup appears this long after the page has loaded. Milliseconds. */
 const DELAY = 30_000;
 
 /** §2 Consultation popup: once per browser. Its code is fetched when it is due; if that fails, nothing happens. */
@@ -8,7 +8,7 @@ export function startPopup(): void {
   try {
     if (localStorage.getItem(POPUP_SEEN)) return;
   } catch {
-    // Without storage the popup would show on every page.
+    // Without storage, the popup would appear on every page.
     return;
   }
   const show = () => import('./show-popup.ts').then(({ showPopup }) => showPopup()).catch(() => {});

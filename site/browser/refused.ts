@@ -4,10 +4,11 @@ import type { Draft, Values } from '../forms/send.ts';
 import { showToast } from './toast.ts';
 
 /**
- * Says that the server refused a message, and offers the form, with the message in it again, and the phone number.
+ * Shows a toast that the server refused a message, with links to the phone number and to the form, where the message is
+ * filled in again.
  */
 export function showRefused({ form, page, fields }: Draft): void {
-  // The popup shows once per browser; the contact form has the same fields.
+  // The popup appears once per browser. The contact form has the same fields.
   const [name, path] = form === 'consultation-popup' ? ['contact', '/contact'] : [form, page];
   restoreFields(name, fields);
   const phone = document.querySelector<HTMLAnchorElement>('footer a[href^="tel:"]');
@@ -26,7 +27,7 @@ function restoreFields(form: string, fields: Values): void {
   try {
     sessionStorage[TYPED + form] ??= JSON.stringify(fields);
   } catch {
-    // Storage is forbidden or full: the values are only in the form that they were typed into.
+    // Storage is forbidden or full. The values remain only in the form that the visitor filled in.
   }
 }
 

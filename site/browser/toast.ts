@@ -19,7 +19,7 @@ export function showToast(key: string, ...parts: (string | Node)[]): void {
   promisedKey = key;
 }
 
-/** Hides the toast if it promises to send this draft or, with an empty key, if it promises nothing. */
+/** Hides the toast if it promises to send the draft with this key; with an empty key, if it promises nothing. */
 export function hideToast(key: string): void {
   if (key !== promisedKey) return;
   promisedKey = '';

@@ -6,12 +6,12 @@
 
 import type contract from '../../contract/forms.json';
 import type { DrawingName } from '../drawings/index.tsx';
-import type { ClientLogo } from '../drawings/WordMark/letterings.ts';
+import type { ClientLogoName } from '../drawings/ClientLogo/logos.ts';
 import type { Section } from '../sections/index.ts';
 import type { IconName } from '../ui/Icon/Icon.tsx';
 import type { LogoName } from '../ui/Logo/Logo.tsx';
 
-export type { ClientLogo, DrawingName, IconName, LogoName };
+export type { ClientLogoName, DrawingName, IconName, LogoName };
 
 /** A path on this site, perhaps with a query or fragment: `/contact`, `/quote?topic=hosting`, `/#faq`. */
 export type Path = `/${string}`;
@@ -147,7 +147,7 @@ export type Testimonial = {
 export type Feature = { title: string; text: string; icon?: IconName; sign?: string };
 
 /** §3 Client. `site` is the address of its site. */
-export type Client = { name: string; logo: ClientLogo; industry: string; project: string; site?: Target };
+export type Client = { name: string; logo: ClientLogoName; industry: string; project: string; site?: Target };
 
 /** Latitude and longitude in degrees. */
 export type Coordinates = [latitude: number, longitude: number];

@@ -54,7 +54,7 @@ describe.each(files)('the drawing %s in a file', (name) => {
     expect(svg.documentElement.getAttribute('viewBox')).toBe(size);
   });
 
-  test('refers only to ids in the same file, each of which is there once', () => {
+  test('refers only to ids in the same file, and has each id once', () => {
     expect(svg.querySelector('parsererror, text, image, style, script, [style]')).toBeNull();
     const ids = [...svg.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

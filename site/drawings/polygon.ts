@@ -1,4 +1,9 @@
-/** Path data of a regular polygon of that edge, its corners from `turn` degrees on, clockwise. */
+/**
+ * Returns the path data of a regular polygon with its centre at (x, y).
+ *
+ * @param edge the length of an edge
+ * @param turn the direction from the centre to the first corner, in degrees, clockwise from the x axis
+ */
 export function polygon(sides: number, x: number, y: number, edge: number, turn: number): string {
   const radius = edge / (2 * Math.sin(Math.PI / sides));
   const corners = Array.from({ length: sides }, (_, index) => {
@@ -8,7 +13,10 @@ export function polygon(sides: number, x: number, y: number, edge: number, turn:
   return `M${corners.join('L')}z`;
 }
 
-/** The outlines of a tiling of dodecagons, hexagons and squares over a sheet of that size, one dodecagon at (x, y). */
+/**
+ * Returns the path data of a tiling of dodecagons, hexagons and squares that covers an area of `width` by `height`. One
+ * dodecagon has its centre at (x, y).
+ */
 export function tilingLines(width: number, height: number, x: number, y: number, edge: number): string {
   const step = edge * (3 + Math.sqrt(3));
   const lines: string[] = [];
@@ -16,7 +24,7 @@ export function tilingLines(width: number, height: number, x: number, y: number,
     for (let column = -6; column <= 6; column += 1) {
       const cx = x + step * (column + row / 2);
       const cy = y + (step * row * Math.sqrt(3)) / 2;
-      // A dodecagon and the squares on three of its sides; between them the hexagons are drawn as well.
+      // Only dodecagons and squares are drawn. The hexagons are the gaps between them.
       if (cx < -step || cy < -step || cx > width + step || cy > height + step) continue;
       lines.push(polygon(12, cx, cy, edge, 15));
       for (const angle of [0, 60, 120]) {

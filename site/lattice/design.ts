@@ -2,77 +2,86 @@ import { between, pick, randomStream } from './random.ts';
 import { apothem, tilings, type Tiling, type TilingName } from './tilings.ts';
 import { radians } from './vector.ts';
 
-/** What a seed decides. */
+/** The properties of a pattern that its seed decides. */
 export type Design = {
   tiling: Tiling;
-  /** Between a tile's edge and the strands that start on it, in radians. */
+  /** The angle between a tile's edge and the strands that start on it. Radians. */
   contactAngle: number;
-  /** How far the rays of a regular tile reach, by its number of edges (motif.ts). */
+  /** The reach of the rays in a regular tile, by its number of edges (motif.ts). */
   reach: (sides: number) => number;
-  /** By how much the whole pattern is turned, in degrees. */
+  /** The rotation of the whole pattern. Degrees. */
   turn: number;
-  /** Half a ribbon, in edge lengths. */
+  /** Half the width of a ribbon. Edge lengths. */
   halfWidth: number;
-  /** How much larger to draw the pattern than one on dodecagons, so that patterns of small tiles look no finer. */
+  /** The scale relative to a pattern of dodecagons. Patterns of smaller tiles are enlarged, so that all look equally fine. */
   magnification: number;
 };
 
 /**
- * At which contact angles (degrees) and turns (degrees) a tiling is worth looking at, and how far the rays of its largest
- * tile may reach, the likelier choice twice; found by eye. All other tiles have a reach of 1.
+ * The values that suit a tiling, chosen by eye: the range of contact angles (degrees), the reaches of its largest tile, and
+ * the turns (degrees). A value that is listed twice is twice as likely. All other tiles have a reach of 1.
  */
-type Taste = {
+type DesignChoices = {
   sides: number;
   angles: readonly [number, number];
   reaches: readonly [number, ...number[]];
   turns: readonly [number, ...number[]];
 };
 
-const tastes: Record<TilingName, Taste> = {
+const designChoices: Record<TilingName, DesignChoices> = {
   '4.8.8': { sides: 8, angles: [58, 70], reaches: [1, 2, 2], turns: [0, 22.5, 45] },
   '3.12.12': { sides: 12, angles: [56, 72], reaches: [2, 3], turns: [0, 15, 30] },
   '4.6.12': { sides: 12, angles: [57, 70], reaches: [2, 3, 3], turns: [0, 15, 30] },
   '3.4.6.4': { sides: 6, angles: [55, 66], reaches: [1], turns: [0, 15, 30] },
-  // Off 72 degrees the strands through the bow-ties' waists have a kink.
+  // At any other angle, the strands through the waists of the bow-ties would bend.
   decagonal: { sides: 10, angles: [72, 72], reaches: [2, 3], turns: [0, 9, 18] },
 };
 
-/** A star as blunt as this, or blunter, looks like a disc; found by eye. */
-const BLUNT = 0.87;
+/** From this bluntness on, a star looks like a disc. Chosen by eye. */
+const MAX_BLUNTNESS = 0.87;
 
 type Names = readonly [TilingName, ...TilingName[]];
 
-/** The richer tilings come up twice as often. */
-const names: Names = ['4.8.8', '4.8.8', '3.12.12', '4.6.12', 'decagonal', '3.4.6.4', 'decagonal', '4.6.12'];
+/** All tilings. The more varied ones are listed twice, which makes them twice as likely. */
+const allTilings: Names = [
+  '4.8.8',
+  '4.8.8',
+  '3.12.12',
+  '4.6.12',
+  'decagonal',
+  '3.4.6.4',
+  'decagonal',
+  '4.6.12',
+];
 
-/** The design of a seed, on one of the named tilings: always the same for the same seed. */
-export function designOf(seed: string, among: Names = names): Design {
+/** Returns the design of a seed, always the same one, with one of the given tilings. */
+export function designOf(seed: string, names: Names = allTilings): Design {
   const random = randomStream(seed);
-  const name = pick(random, among);
-  const taste = tastes[name];
-  const contactAngle = radians(between(random, ...taste.angles));
-  const reach = sharpReach(taste.sides, contactAngle, pick(random, taste.reaches));
+  const name = pick(random, names);
+  const choices = designChoices[name];
+  const contactAngle = radians(between(random, ...choices.angles));
+  const reach = sharpReach(choices.sides, contactAngle, pick(random, choices.reaches));
   return {
     tiling: tilings[name],
     contactAngle,
-    reach: (sides) => (sides === taste.sides ? reach : 1),
-    turn: pick(random, taste.turns),
+    reach: (sides) => (sides === choices.sides ? reach : 1),
+    turn: pick(random, choices.turns),
     halfWidth: between(random, 0.045, 0.065),
-    magnification: Math.sqrt(apothem(12) / apothem(taste.sides)),
+    magnification: Math.sqrt(apothem(12) / apothem(choices.sides)),
   };
 }
 
-/** The wished reach, or the next lower one that gives a star with points. */
-function sharpReach(sides: number, contactAngle: number, wished: number): number {
-  for (let reach = wished; reach > 1; reach -= 1) {
-    if (bluntness(sides, contactAngle, reach) < BLUNT) return reach;
+/** The largest reach up to `max` that gives a star with visible points; 1 if there is none. */
+function sharpReach(sides: number, contactAngle: number, max: number): number {
+  for (let reach = max; reach > 1; reach -= 1) {
+    if (bluntness(sides, contactAngle, reach) < MAX_BLUNTNESS) return reach;
   }
   return 1;
 }
 
 /**
- * The inner radius of the star in the middle of a regular tile as a part of its outer radius: 1 where it would be the
- * regular polygon through its points.
+ * How close the star in the middle of a regular tile is to the regular polygon through its points: the inner radius of
+ * the star, divided by the inner radius of that polygon. At 1 the star has no points.
  */
 function bluntness(sides: number, contactAngle: number, reach: number): number {
   const step = Math.PI / sides;

@@ -7,7 +7,7 @@ import {
   fallenStar,
   favicon,
   heroLattice,
-  mark,
+  logoPath,
   medallion,
   rosette,
   seal,
@@ -20,8 +20,8 @@ const seeds = ['/', '/contact', '/services', ...Array.from({ length: 17 }, (_, i
 const heroGrounds: HeroGround[] = ['ink', 'walnut', 'crocus', 'dal', 'chinar', 'saffron', 'paper', 'snow'];
 
 /**
- * A picture beside the first flight: small enough that it is never what the visitor waits for, and of so few elements,
- * copies counted, that a cheap phone styles them within a frame or two.
+ * Limits for a lattice file, so that no visitor waits for it. The number of elements includes copies: a cheap phone
+ * computes the styles of that many within one or two frames.
  */
 const LARGEST_BYTES = 14_000;
 const LARGEST_BROTLI_BYTES = 2_200;
@@ -44,7 +44,7 @@ describe.each([
     expect(new Set(seeds.map((seed) => draw(seed))).size).toBe(seeds.length);
   });
 
-  test('is valid: no NaN, no copy without its original, no duplicate id', () => {
+  test('is valid: no NaN, no copy without an original, no duplicate ids', () => {
     for (const seed of seeds) {
       const svg = draw(seed);
       expect(svg).not.toMatch(/NaN|Infinity|undefined|e-\d/);
@@ -69,9 +69,9 @@ test('a hero has the size that the caller sets', () => {
 
 test('the ground of a hero changes its colours, but not its pattern', () => {
   const onInk = heroLattice('/');
-  for (const on of heroGrounds) {
-    const svg = heroLattice('/', { on });
-    expect(svg).toContain(`<path fill="${palette[on]}" d="M0 0h640`);
+  for (const ground of heroGrounds) {
+    const svg = heroLattice('/', { ground });
+    expect(svg).toContain(`<path fill="${palette[ground]}" d="M0 0h640`);
     expect(found(svg, / d="([^"]*)"/g)).toEqual(found(onInk, / d="([^"]*)"/g));
   }
 });
@@ -79,8 +79,8 @@ test('the ground of a hero changes its colours, but not its pattern', () => {
 const saffron = new RegExp(`(fill="${palette.saffron}")`, 'g');
 
 test('a hero has exactly one saffron star, on any ground', () => {
-  for (const on of heroGrounds) {
-    for (const seed of seeds) expect(found(heroLattice(seed, { on }), saffron)).toHaveLength(1);
+  for (const ground of heroGrounds) {
+    for (const seed of seeds) expect(found(heroLattice(seed, { ground }), saffron)).toHaveLength(1);
   }
 });
 
@@ -93,19 +93,19 @@ test('a corner and a divider have exactly one saffron star, a seal none', () => 
   }
 });
 
-test('the mark has eight points, each between two crossings', () => {
-  const lines = mark().split('M').slice(1);
+test('the logo has eight points, each between two crossings', () => {
+  const lines = logoPath().split('M').slice(1);
   expect(lines).toHaveLength(8);
   for (const line of lines) expect(line.match(/-?[\d.]+/g)).toHaveLength(6);
 });
 
-test('the favicon has the mark on its own background', () => {
+test('the favicon has the logo on a background', () => {
   expect(favicon()).toMatch(
     /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="[-\d ]+"><rect .*<path .*<circle .*<\/svg>$/,
   );
 });
 
-/** How many elements a browser makes of the document: of each copy itself, its group and the paths in that. */
+/** The number of elements that a browser creates. A copy adds itself, its group and the paths in the group. */
 function elements(svg: string): number {
   const originals = new Map(
     [...svg.matchAll(/<g id="(\w+)">(.*?)<\/g>/g)].map(([, id, paths = '']) => [id, 1 + opened(paths)]),
@@ -125,10 +125,10 @@ describe.each([
   ['the ceiling', wallLattice()],
   ['a measured rosette', rosette(1)],
   ['a drawn rosette', rosette(2)],
-  ['a rosette half laid', rosette(3)],
-  ['a rosette laid', rosette(4)],
+  ['a half-laid rosette', rosette(3)],
+  ['a finished rosette', rosette(4)],
 ])('%s', (_, svg) => {
-  test('is valid: no NaN, no copy without its original, no duplicate id', () => {
+  test('is valid: no NaN, no copy without an original, no duplicate ids', () => {
     expect(svg).not.toMatch(/NaN|Infinity|undefined|e-\d/);
     const ids = found(svg, /id="([\w-]+)"/g);
     expect(new Set(ids).size).toBe(ids.length);

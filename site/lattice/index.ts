@@ -6,20 +6,20 @@ import { draw } from './svg.ts';
 import { length, subtract, type Vector } from './vector.ts';
 
 export { rosette, type RosetteStage, wallLattice } from './pieces.ts';
-export { appIcon, favicon, mark, MARK_SIZE } from './mark.ts';
+export { appIcon, favicon, logoPath, LOGO_SIZE } from './logo.ts';
 
-/** Sizes in px. `unit` is the edge of a dodecagon; smaller tiles are drawn larger. */
-export type HeroOptions = { width: number; height: number; unit: number; on: HeroGround };
+/** Sizes in px. `unit` is the edge length of a dodecagon. Patterns of smaller tiles are enlarged (design.ts). */
+export type HeroOptions = { width: number; height: number; unit: number; ground: HeroGround };
 
-const HERO: HeroOptions = { width: 640, height: 860, unit: 64, on: 'ink' };
+const HERO: HeroOptions = { width: 640, height: 860, unit: 64, ground: 'ink' };
 
-/** Where the star of a hero stands, as parts of its width and height; crops keep it (object-position: 64% 20%). */
+/** The position of the bright star, as fractions of width and height. Crops keep it visible (`object-position: 64% 20%`). */
 const HERO_FOCUS: Vector = [0.64, 0.2];
 
-/** A page's hero: a ceiling of khatamband half laid, one star of it saffron. The seed decides all of it. */
+/** Draws the lattice of a page's hero: a half-finished khatamband ceiling with one bright star. The seed decides its design. */
 export function heroLattice(seed: string, options: Partial<HeroOptions> = {}): string {
-  const { width, height, unit, on } = { ...HERO, ...options };
-  const { loose, line, ...fills } = heroColours[on];
+  const { width, height, unit, ground } = { ...HERO, ...options };
+  const { loose: starFill, line, ...fills } = heroColours[ground];
   const design = designOf(seed);
   return draw(
     design,
@@ -31,11 +31,11 @@ export function heroLattice(seed: string, options: Partial<HeroOptions> = {}): s
       turn: design.turn,
     },
     { ...fills, line, lineWidth: 1.15, ribbon: fills.ground },
-    { laid: fromUpperRight(seed, width, height, unit), loose: { by: [0, 0], turn: 0, fill: loose } },
+    { isLaid: fromUpperRight(seed, width, height, unit), brightStar: { fill: starFill } },
   );
 }
 
-/** The band over the footer, 1920 by 120: line work alone, clear where nothing is drawn. */
+/** Draws the band above the footer, 1920 by 120 px: lines on a transparent background. */
 export function bandLattice(seed: string): string {
   const design = designOf(seed);
   return draw(
@@ -45,7 +45,7 @@ export function bandLattice(seed: string): string {
   );
 }
 
-/** A card's upper right corner, 240 by 240: line work that thins out towards the card, round a saffron star. */
+/** Draws a card's upper right corner, 240 by 240 px: a saffron star, and lines around it on a transparent background. */
 export function cornerLattice(seed: string): string {
   const size = 240;
   const unit = 34;
@@ -56,13 +56,13 @@ export function cornerLattice(seed: string): string {
     { width: size, height: size, unit: unit * design.magnification, focus, turn: design.turn },
     { line: palette.latticeLine, lineWidth: 1 },
     {
-      laid: ([x, y]) => size - x + y < 0.9 * size,
-      loose: { by: [0, 0], turn: 0, fill: palette.saffron },
+      isLaid: ([x, y]) => size - x + y < 0.9 * size,
+      brightStar: { fill: palette.saffron },
     },
   );
 }
 
-/** Between two sections, 1920 by 72: one row of the ceiling, of which the middle is laid and the ends are only traced. */
+/** Draws the divider between two sections, 1920 by 72 px: one row of tiles. The ends of the row are only outlines. */
 export function dividerLattice(seed: string): string {
   const design = designOf(seed);
   const unit = 30 * design.magnification;
@@ -77,11 +77,11 @@ export function dividerLattice(seed: string): string {
       rosette: heroColours.paper.rosette,
       outline: heroColours.paper.outline,
     },
-    { laid: ([x]) => Math.abs(x - 960) < 420, loose: { by: [0, 0], turn: 0, fill: palette.saffron } },
+    { isLaid: ([x]) => Math.abs(x - 960) < 420, brightStar: { fill: palette.saffron } },
   );
 }
 
-/** One rosette of the ceiling, 160 by 160, for somebody's initials to stand in its star. */
+/** Draws one rosette, 160 by 160 px, with room in its star for a person's initials. */
 export function seal(seed: string): string {
   const size = 160;
   const focus: Vector = [size / 2, size / 2];
@@ -92,11 +92,11 @@ export function seal(seed: string): string {
     design,
     { width: size, height: size, unit, focus, turn: design.turn },
     { line: palette.ink, lineWidth: 1.1, tile: palette.snow, rosette: palette.ink },
-    { laid: (centre) => length(subtract(centre, focus)) < 1 },
+    { isLaid: (centre) => length(subtract(centre, focus)) < 1 },
   );
 }
 
-/** A rosette whose star has fallen out of it, 720 by 720 and clear elsewhere: for pages that are not there. */
+/** Draws a rosette beside its fallen star, 720 by 720 px on a transparent background, for pages that do not exist. */
 export function fallenStar(seed: string): string {
   const size = 720;
   const unit = 82;
@@ -107,14 +107,19 @@ export function fallenStar(seed: string): string {
     { width: size, height: size, unit, focus, turn: design.turn },
     { line: palette.ink, lineWidth: 1.1, star: palette.saffronPale },
     {
-      // A dodecagon with the six squares and six hexagons on its edges.
-      laid: (centre) => length(subtract(centre, focus)) < 3 * unit,
-      loose: { by: [0.39 * size, -0.41 * size], turn: 19, fill: palette.saffron, stroke: palette.ink },
+      // The dodecagon, and the six squares and six hexagons on its edges.
+      isLaid: (centre) => length(subtract(centre, focus)) < 3 * unit,
+      brightStar: {
+        offset: [0.39 * size, -0.41 * size],
+        turn: 19,
+        fill: palette.saffron,
+        stroke: palette.ink,
+      },
     },
   );
 }
 
-/** A disc of a page's ceiling with two rims, 240 across and clear outside; the star in its middle is saffron. */
+/** Draws a page's lattice cut to a disc with two rims, 240 by 240 px. The star in its middle is saffron. */
 export function medallion(seed: string): string {
   const size = 240;
   const middle = size / 2;
@@ -131,7 +136,7 @@ export function medallion(seed: string): string {
       turn: design.turn,
     },
     { line: palette.ink, lineWidth: 1.4, ground: palette.snow, star: palette.saffronPale },
-    { loose: { by: [0, 0], turn: 0, fill: palette.saffron } },
+    { brightStar: { fill: palette.saffron } },
   );
   return element(
     'svg',
@@ -143,7 +148,7 @@ export function medallion(seed: string): string {
   );
 }
 
-/** Work begins at the upper right and has not reached the lower left; its front is a little uneven. */
+/** Returns whether a tile is laid: those above a wavy line that falls from the upper left to the lower right. */
 function fromUpperRight(
   seed: string,
   width: number,

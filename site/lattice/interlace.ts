@@ -12,15 +12,15 @@ import {
   type Vector,
 } from './vector.ts';
 
-/** A ribbon lies `halfWidth` to each side of its strand; where it dives it ends `gap` short of the ribbon above. */
+/** A ribbon extends `halfWidth` to each side of its strand. Where it passes under another, it ends `gap` before that one. */
 export type Ribbon = { halfWidth: number; gap: number };
 
-/** An open line from point to point. */
+/** An open polyline. */
 export type Line = readonly Vector[];
 
 /**
- * What is seen of the two edges of a strand's ribbon within its tile: mitred at the bend, cut away where the ribbon
- * passes under another, and ending on the tile's edges, where the next tile's go on.
+ * Returns the visible parts of both edges of a strand's ribbon within its tile. They are mitred at the bend, interrupted
+ * where the ribbon passes under another, and end on the tile's edges, where those of the next tile continue.
  */
 export function ribbonEdges([first, second]: Strand, ribbon: Ribbon): Line[] {
   return [ribbon.halfWidth, -ribbon.halfWidth].flatMap((offset) => {
@@ -30,18 +30,18 @@ export function ribbonEdges([first, second]: Strand, ribbon: Ribbon): Line[] {
   });
 }
 
-/** A strand's centre line within its tile. */
+/** Returns the centre line of a strand within its tile. */
 export function centreLine([first, second]: Strand): Line {
   return [first.contact, pointOn(first, first.length, 0), second.contact];
 }
 
-/** A polygon whose edges lie further inside by that distance. */
+/** Returns the polygon whose edges are moved inwards by this distance. */
 export function inset(polygon: readonly Vector[], by: number): Vector[] {
   const edge = (index: number) => normalise(subtract(cyclic(polygon, index + 1), cyclic(polygon, index)));
   return polygon.map((corner, index) => add(corner, scale(mitre(edge(index - 1), edge(index)), by)));
 }
 
-/** One edge of one leg, from the tile's edge to the bend, without what lies under other ribbons. */
+/** The visible parts of one edge of a leg, from the tile's edge to the bend. */
 function visibleEdge(leg: Leg, next: Leg, offset: number, ribbon: Ribbon): Line[] {
   const onward = scale(next.direction, -1);
   let spans: Span[] = [
@@ -60,7 +60,7 @@ function visibleEdge(leg: Leg, next: Leg, offset: number, ribbon: Ribbon): Line[
   return spans.map(([from, to]) => [pointOn(leg, from, offset), pointOn(leg, to, offset)]);
 }
 
-/** From and to, as distances along a leg. */
+/** A part of a leg, as distances from its contact. */
 type Span = readonly [from: number, to: number];
 
 function without([from, to]: Span, [low, high]: Span): Span[] {
@@ -71,7 +71,7 @@ function without([from, to]: Span, [low, high]: Span): Span[] {
   return rest.filter((span) => span[0] < span[1]);
 }
 
-/** The lines of both legs; those that touch at the bend become one. */
+/** Returns the lines of both legs. Two lines that touch at the bend become one. */
 function join(there: Line[], back: Line[]): Line[] {
   const last = there.at(-1);
   const [first, ...others] = back;
@@ -81,14 +81,14 @@ function join(there: Line[], back: Line[]): Line[] {
   return [...there.slice(0, -1), [...last, ...first.slice(1)], ...others];
 }
 
-/** Rounding in the calculation of one point on two ways, in edge lengths. */
+/** Two points closer than this are the same point with rounding errors. Edge lengths. */
 const TOUCHING = 1e-6;
 
 function pointOn(leg: Leg, distance: number, offset: number): Vector {
   return add(leg.contact, add(scale(leg.direction, distance), scale(perpendicular(leg.direction), offset)));
 }
 
-/** From a corner to the corner of the line that runs 1 beside, on the side of `perpendicular`. */
+/** The vector from a corner of a line to the same corner of its parallel at distance 1, on the side of `perpendicular`. */
 function mitre(before: Vector, after: Vector): Vector {
   return scale(add(perpendicular(before), perpendicular(after)), 1 / (1 + dot(before, after)));
 }

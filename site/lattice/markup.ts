@@ -1,9 +1,9 @@
 import { ORIGIN, subtract, type Vector } from './vector.ts';
 
-/** Attributes by name; those that are undefined or empty are left out. */
+/** Attributes by name. Those that are undefined or empty are left out. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** An SVG element; children that are undefined or empty are left out. */
+/** Returns the markup of an SVG element. Children that are undefined or empty are left out. */
 export function element(
   name: string,
   attributes: Attributes,
@@ -17,12 +17,12 @@ export function element(
   return content ? `<${name}${written}>${content}</${name}>` : `<${name}${written}/>`;
 }
 
-/** A copy of the element of that id, turned by degrees about its own origin, which comes to lie at that point. */
+/** Returns a `use` element: a copy of the element with that id, turned about its origin (degrees), then moved to `at`. */
 export function copyOf(id: string, at: Vector, turn = 0, attributes: Attributes = {}): string {
   return element('use', { href: `#${id}`, transform: transform(at, turn), ...attributes });
 }
 
-/** The value of a transform attribute; empty where nothing changes. */
+/** Returns the value of a `transform` attribute, empty if it changes nothing. `turn` in degrees. */
 export function transform(at: Vector, turn: number, factor = 1): string {
   return [
     at[0] || at[1] ? `translate(${at.map((value) => short(value)).join(' ')})` : '',
@@ -31,7 +31,7 @@ export function transform(at: Vector, turn: number, factor = 1): string {
   ].join('');
 }
 
-/** Path data of lines, drawn by steps from point to point, `factor` times as large, with so many decimal places. */
+/** Returns the path data of lines, scaled by `factor` and rounded to `places` decimal places. Steps are relative. */
 export function path(
   lines: readonly (readonly Vector[])[],
   { closed = false, factor = 1, places = 3 } = {},
@@ -44,7 +44,7 @@ export function path(
   let pen: Vector | undefined;
   return lines
     .map((line) => {
-      // Steps between rounded points: their errors do not add up.
+      // Steps between rounded points, so that rounding errors do not add up.
       const [start = ORIGIN, ...rest] = line.map(round);
       const move = pen ? `m${write(subtract(start, pen))} ` : `M${write(start)}l`;
       pen = start;
@@ -60,7 +60,7 @@ export function path(
     .replaceAll(' -', '-');
 }
 
-/** Three places are less than a tenth of a pixel at the sizes in use. In as few characters as may be. */
+/** Writes a number with as few characters as possible. Three decimal places are less than 0.1 px at the sizes in use. */
 function short(value: number, places = 3): string {
   const text = String(Number(value.toFixed(places)));
   return text === '-0' ? '0' : text.replace(/^(-?)0\./, '$1.');

@@ -12,37 +12,40 @@ import {
   type Vector,
 } from './vector.ts';
 
-/** What is drawn into one tile. */
+/** The lines in one tile. */
 export type Motif = {
-  /** One a tile edge, in the order of the edges. */
+  /** One per tile edge, in the order of the edges. */
   strands: readonly Strand[];
-  /** The star in the middle, corner by corner on the strands' centre lines; undefined for a tile without one. */
+  /** The corners of the star in the middle, on the centre lines of the strands. Undefined if the tile has no star. */
   star: readonly Vector[] | undefined;
 };
 
-/** A strand's way through a tile, in two legs that run from the contacts on two edges to their common bend. */
+/** A strand in one tile: two legs, each from a contact on an edge to the bend that they share. */
 export type Strand = readonly [Leg, Leg];
 
 export type Leg = {
-  /** The middle of the tile's edge, where the strand goes over into the next tile. */
+  /** The middle of the tile's edge, where the strand continues in the next tile. */
   contact: Vector;
   /** The direction of that edge, of length 1. */
   edge: Vector;
   /** The direction from the contact to the bend, of length 1. */
   direction: Vector;
-  /** From the contact to the bend. */
+  /** The distance from the contact to the bend. Edge lengths. */
   length: number;
-  /** The other strands that it meets before its bend, from the contact (distance 0) on: over and under in turn. */
+  /** The crossings with other strands before the bend, the one at the contact (distance 0) first. `over` alternates. */
   crossings: readonly Crossing[];
 };
 
 export type Crossing = { distance: number; direction: Vector; over: boolean };
 
 /**
- * The motif of a tile by Hankin's method of polygons in contact (E. H. Hankin, "The Drawing of Geometric Patterns in
- * Saracenic Art", 1925): from the middle of every edge two rays leave at the contact angle (radians, from the edge), and
- * each goes on until it meets another. In a regular tile a ray meets the one that starts `reach` edges on, as the d of
- * the star polygon {n/d}; elsewhere the nearest one.
+ * Returns the motif of a tile by Hankin's method of polygons in contact (E. H. Hankin, "The Drawing of Geometric Patterns
+ * in Saracenic Art", 1925): two rays leave the middle of each edge at the contact angle, and each ends where it meets
+ * another ray.
+ *
+ * @param angle the contact angle between ray and edge, in radians
+ * @param reach in a regular tile, a ray ends at the ray that starts `reach` edges further, like d in the star polygon
+ *   {n/d}; in other tiles this is ignored, and a ray ends at the nearest one
  */
 export function motif(tile: Prototile, angle: number, reach: number): Motif {
   const edges = tile.corners.map((corner, index) => edgeRays(corner, cyclic(tile.corners, index + 1), angle));
@@ -55,7 +58,7 @@ export function motif(tile: Prototile, angle: number, reach: number): Motif {
   };
 }
 
-/** The two rays of an edge: `right` leans towards the next edge, `left` towards the one before. */
+/** The two rays of an edge: `right` leans towards the next edge, `left` towards the previous one. */
 type EdgeRays = { contact: Vector; edge: Vector; right: Vector; left: Vector };
 
 function edgeRays(from: Vector, to: Vector, angle: number): EdgeRays {
@@ -70,12 +73,13 @@ function edgeRays(from: Vector, to: Vector, angle: number): EdgeRays {
   };
 }
 
-/** For each right ray, the left rays that it meets, by their edges; the last of them at its bend. */
+/** For each right ray, the edges of the left rays that it meets, in order. It meets the last one at its bend. */
 type Meetings = readonly (readonly number[])[];
 
 /**
- * Kaplan's inference for a tile that is not regular (C. S. Kaplan, "Islamic Star Patterns from Polygons in Contact",
- * Graphics Interface 2005): of all pairs of rays that meet, the cheapest first, each ray once.
+ * Pairs the rays of a tile that is not regular, as in Kaplan's inference algorithm (C. S. Kaplan, "Islamic Star Patterns
+ * from Polygons in Contact", Graphics Interface 2005): takes the pairs that meet, the shortest first, and uses each ray
+ * once.
  */
 function nearestMeetings(edges: readonly EdgeRays[]): Meetings {
   const pairs = edges
@@ -145,7 +149,7 @@ function strand(edges: readonly EdgeRays[], meetings: Meetings, index: number): 
   ];
 }
 
-/** Its dents are the bends, its points the last places before them where rays meet. */
+/** The star of a regular tile: its inner corners are the bends, its points the last crossings before them. */
 function star(edges: readonly EdgeRays[], reach: number): Vector[] {
   return edges.flatMap((start, index) => {
     const before = cyclic(edges, index + reach - 1);
@@ -162,8 +166,8 @@ function along(ray: EdgeRays, distance: number): Vector {
 }
 
 /**
- * How far along the first ray it meets the second one; negative if behind. Rays that run straight towards each other meet
- * halfway; other parallel ones never.
+ * The distance along the first ray to its crossing with the second one; negative if that is behind its start. Rays that
+ * point at each other meet halfway. Other parallel rays never meet: infinite.
  */
 function distance(from: Vector, direction: Vector, otherFrom: Vector, otherDirection: Vector): number {
   const between = subtract(otherFrom, from);
@@ -172,5 +176,5 @@ function distance(from: Vector, direction: Vector, otherFrom: Vector, otherDirec
   return Math.abs(cross(direction, between)) > PARALLEL ? Infinity : dot(direction, between) / 2;
 }
 
-/** The sine of an angle that is rounding, not geometry. */
+/** Two directions are parallel if the sine of the angle between them is smaller: it is only a rounding error. */
 const PARALLEL = 1e-9;

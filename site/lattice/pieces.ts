@@ -1,6 +1,6 @@
 import { copyOf, element, path } from './markup.ts';
 import { palette, type Wood, woods } from '../palette.ts';
-import { cellsInView, type Frame } from './sheet.ts';
+import { cellsInView, type Frame } from './cells.ts';
 import { apothem, tilings, type Placement, type Prototile } from './tilings.ts';
 import {
   add,
@@ -16,8 +16,8 @@ import {
 } from './vector.ts';
 
 /**
- * A ceiling of walnut as wide as the window, 1600 by 1010: dodecagons, hexagons and squares, each carved as a star.
- * Five of the dodecagons and five of the hexagons lie wholly inside; sections/Wall sets windows and captions over them.
+ * Draws the walnut ceiling of the portfolio, 1600 by 1010 units: dodecagons, hexagons and squares, each with a carved
+ * star. Five dodecagons and five hexagons are complete; sections/Portfolio places its windows and names over them.
  */
 export function wallLattice(): string {
   const frame: Frame = { width: 1600, height: 1010, unit: 122, focus: [800, 258], turn: 0 };
@@ -38,10 +38,10 @@ function walnutOf(corners: number): Wood {
   return corners === 12 || corners === 6 ? woods.walnut[corners] : woods.walnut[4];
 }
 
-/** How far a rosette has come: measured, drawn, half laid, laid. */
+/** The stages of work on a rosette: measured, drawn, half laid, laid. */
 export type RosetteStage = 1 | 2 | 3 | 4;
 
-/** One rosette on its way from drawing to ceiling, 320 by 320 and clear elsewhere. */
+/** Draws a rosette at one stage of work, 320 by 320 px on a transparent background. */
 export function rosette(stage: RosetteStage): string {
   const frame: Frame = { width: 320, height: 320, unit: 42, focus: [160, 160], turn: 0 };
   return document(
@@ -51,7 +51,7 @@ export function rosette(stage: RosetteStage): string {
   );
 }
 
-/** The dodecagon and the twelve pieces round it, hexagons and squares by turns. */
+/** A dodecagon and the twelve pieces around it, squares and hexagons alternately. */
 function ring(): Placement[] {
   const [centre, square, , , hexagon] = tilings['4.6.12'].tiles;
   if (!square || !hexagon) throw new Error('the tiling 4.6.12 has six tiles');
@@ -62,7 +62,7 @@ function ring(): Placement[] {
   return [centre, ...around];
 }
 
-/** Twelve points on a circle, by six lines through its middle. */
+/** The first stage: six lines through the middle of a circle, which mark the twelve corners of the dodecagon. */
 function measured(): string[] {
   const radius = apothem(12) + 1.4;
   const corners = regularCorners(12);
@@ -111,7 +111,7 @@ function laid(stage: RosetteStage, tile: Placement, index: number): string[] {
     : tile.prototile.corners.length === 6
       ? woods.crocus
       : woods.walnut[4];
-  // Halfway, the carpenter has come round by seven of the twelve.
+  // At stage 3, seven of the twelve outer pieces are laid.
   const isLaid = stage === 4 || (stage === 3 && index > 0 && index <= 7);
   const placed = isLaid ? carved(tile, wood) : outlined(tile);
   return [
@@ -119,7 +119,7 @@ function laid(stage: RosetteStage, tile: Placement, index: number): string[] {
   ];
 }
 
-/** The piece's edge, and the star to be cut into it. */
+/** The outlines of a piece and of its star. */
 function outlined({ prototile, turn }: Placement): string {
   const { corners, middles, inner } = star(prototile, turn);
   return element('path', {
@@ -131,7 +131,7 @@ function outlined({ prototile, turn }: Placement): string {
   });
 }
 
-/** Kites at the corners and facets about the middle, each as light as the way it faces; the light is at the upper left. */
+/** A carved piece: kites at its corners, facets around its middle. The light comes from the upper left and sets their shades. */
 function carved({ prototile, turn }: Placement, [light, even, dark]: Wood): string {
   const { corners, middles, inner } = star(prototile, turn);
   const kites = corners.map((corner, index) => ({
@@ -179,10 +179,10 @@ function carved({ prototile, turn }: Placement, [light, even, dark]: Wood): stri
     .join('');
 }
 
-/** At which angle the star's lines meet a piece's edge, as in design.ts; 60 degrees makes kites that stand upright. */
+/** The contact angle of all pieces (design.ts). Radians. */
 const CONTACT = radians(60);
 
-/** The star in a piece: it touches the middles of the edges, and its inner corners lie towards the piece's corners. */
+/** The star of a piece: its points are the middles of the edges, and its inner corners point to the piece's corners. */
 function star({ corners: untwisted }: Prototile, turn: number) {
   const corners = untwisted.map((corner) => rotate(corner, radians(turn)));
   const sides = corners.length;
@@ -195,18 +195,18 @@ function star({ corners: untwisted }: Prototile, turn: number) {
   return { corners, middles, inner };
 }
 
-/** The closed line through one point of each by turns; the middle of an edge lies between its two corners. */
+/** The outline of a star: its points and its inner corners alternately. */
 function alternate(middles: readonly Vector[], inner: readonly Vector[]): Vector[] {
   return middles.flatMap((middle, index) => [cyclic(inner, index), middle]);
 }
 
-/** From 0, turned away from the light, to 4, turned towards it. */
+/** The shade of a face, from 0 (turned away from the light) to 4 (turned towards it). */
 function shadeOf([x, y]: Vector): number {
   const [lightX, lightY] = polar(1, radians(-120));
   return Math.round(2 + (2 * (x * lightX + y * lightY)) / length([x, y]));
 }
 
-/** The colour halfway between two, each as #rrggbb. */
+/** The average of two colours, as #rrggbb. */
 function mixed(one: string, other: string): string {
   const channels = [1, 3, 5].map((from) => {
     const of = (colour: string) => Number.parseInt(colour.slice(from, from + 2), 16);
@@ -225,7 +225,7 @@ function kinds(placed: readonly Placement[]): Placement[] {
   return [...new Map(placed.map((placement) => [idOf(placement), placement])).values()];
 }
 
-/** One id a shape and turn: turned pieces are carved anew, as the light does not turn with them. */
+/** The id of a piece's shape and turn. A turned piece is drawn again, because the light does not turn with it. */
 function idOf({ prototile, turn }: Placement): string {
   return `p${prototile.corners.length}-${turn}`;
 }

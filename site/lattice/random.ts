@@ -1,9 +1,9 @@
-/** Numbers in [0, 1), one a call. */
+/** Returns the next number of a stream, in [0, 1). */
 export type Random = () => number;
 
 /**
- * A stream of numbers that the seed alone decides. The seed is hashed with 32-bit FNV-1a
- * (draft-eastlake-fnv), the stream is mulberry32 (Tommy Ettinger, public domain): small, and the same on every machine.
+ * Returns a stream of random numbers that depends only on the seed and is the same on every machine. The seed is hashed
+ * with 32-bit FNV-1a (draft-eastlake-fnv); the generator is mulberry32 (Tommy Ettinger, public domain).
  */
 export function randomStream(seed: string): Random {
   let state = fnv1a(seed);
@@ -15,12 +15,12 @@ export function randomStream(seed: string): Random {
   };
 }
 
-/** One of the choices; name a choice twice to make it twice as likely. */
+/** Returns one of the choices. A choice that is listed twice is twice as likely. */
 export function pick<Choice>(random: Random, choices: readonly [Choice, ...Choice[]]): Choice {
   return choices[Math.floor(random() * choices.length)] ?? choices[0];
 }
 
-/** A number between two others. */
+/** Returns a number in [low, high). */
 export function between(random: Random, low: number, high: number): number {
   return low + random() * (high - low);
 }

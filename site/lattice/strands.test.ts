@@ -117,7 +117,7 @@ describe.each(designs.map((design, index) => ({ design, index })))(
   },
 );
 
-/** The strands of the domains at those multiples of the periods, where they lie in the plane. */
+/** The strands of the fundamental domains at these multiples of the periods. */
 function strandsOf({ tiling, contactAngle, reach }: Design, domains: readonly Vector[]): Strand[] {
   return domains.flatMap(([i, j]) =>
     tiling.tiles.flatMap(({ prototile, at, turn }) => {

@@ -2,78 +2,78 @@ import type { Design } from './design.ts';
 import { centreLine, inset, ribbonEdges, type Line } from './interlace.ts';
 import { type Attributes, copyOf, element, path, transform } from './markup.ts';
 import { motif, type Motif } from './motif.ts';
-import { cellsInView, type Cell, type Frame } from './sheet.ts';
+import { cellsInView, type Cell, type Frame } from './cells.ts';
 import type { Placement, Prototile } from './tilings.ts';
 import { add, ORIGIN, radians, rotate, scale, type Vector } from './vector.ts';
 
-/** Colours as CSS writes them; what has none is not drawn. */
+/** CSS colours of the parts. A part without a colour is not drawn. */
 export type Look = {
-  /** The ribbons' edges, and their width in px. */
+  /** The edges of the ribbons, and their width in px. */
   line: string;
   lineWidth: number;
-  /** Behind everything. */
+  /** The background. */
   ground?: string;
-  /** The tiles, the ribbons on them, the stars of the largest tiles and the other stars. */
+  /** The tiles, the ribbons on them, the stars of the largest tiles, and the other stars. */
   tile?: string;
   ribbon?: string;
   rosette?: string;
   star?: string;
-  /** The edges of the tiles that are not laid. */
+  /** The outlines of tiles that are not laid. */
   outline?: string;
 };
 
-/** The star at the focus: by how much it has moved, in px, and turned, in degrees. */
-export type LooseStar = { by: Vector; turn: number; fill: string; stroke?: string };
+/** The star at the focus: its colours, the distance that it has fallen (px) and its rotation (degrees). */
+export type BrightStar = { fill: string; stroke?: string; offset?: Vector; turn?: number };
 
-/** What is not plain repetition. */
+/** The tiles that differ from the others. */
 export type Exceptions = {
-  /** Whether a tile is laid, by its centre in px; by default all are. */
-  laid?: (centre: Vector) => boolean;
-  loose?: LooseStar;
+  /** Whether the tile with this centre (px) is laid, which means drawn in full. By default all are. */
+  isLaid?: (centre: Vector) => boolean;
+  brightStar?: BrightStar;
 };
 
 /**
- * The pattern as an SVG document, in three layers: the outlines of the tiles that are not laid, the bed (tiles, stars and
- * ribbons) and the ribbons' edges. A cell (one fundamental domain) is written out once, one path a colour, and repeated
- * by `use`; so is a tile of each shape, for the cells that show in part. A browser styles every copied element anew when
- * it reads the file: these are some three hundred, where copies of copies were sixteen hundred. Lengths are tile edges,
- * scaled to px by the sheet.
+ * Draws a pattern as an SVG document in three layers: the outlines of tiles that are not laid; tiles, ribbons and stars;
+ * and the edges of the ribbons. Lengths inside are in tile edges; a transform scales them to px.
+ *
+ * A cell is written once, with one path per colour, and repeated by `use`. So is each shape of tile, for cells that are
+ * only partly visible. Browsers compute styles for each copied element: about 300 here, and 1600 if copies had copies.
  */
 export function draw(
   design: Design,
   frame: Frame,
   look: Look,
-  { laid = () => true, loose }: Exceptions = {},
+  { isLaid = () => true, brightStar }: Exceptions = {},
 ): string {
   const { width, height, focus, turn, unit } = frame;
   const cells = cellsInView(design.tiling, frame);
-  const sheets = layersOf(design, look).map((layer) =>
-    sheet(layer, design, cells, (centre) => laid(centre) === layer.of),
+  const layers = layersOf(design, look).map((layer) =>
+    drawLayer(layer, design, cells, (centre) => isLaid(centre) === layer.laid),
   );
   return element(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}` },
-    element('defs', {}, ...sheets.map(({ originals }) => originals)),
+    element('defs', {}, ...layers.map(({ originals }) => originals)),
     look.ground ? element('path', { fill: look.ground, d: `M0 0h${width}v${height}H0z` }) : '',
     element(
       'g',
       { transform: transform(focus, turn, unit), fill: 'none', 'stroke-width': look.lineWidth / unit },
-      ...sheets.map(({ copies }) => copies),
-      loose ? looseStar(design, loose, frame) : '',
+      ...layers.map(({ copies }) => copies),
+      brightStar ? drawBrightStar(design, brightStar, frame) : '',
     ),
   );
 }
 
-/** Between a ribbon that dives and the one above it, and between a ribbon and a star; in edges, about 1.5 px. */
+/** The gap between a ribbon and the one above it, and between a ribbon and a star. Edge lengths; about 1.5 px. */
 const GAP = 0.025;
 
-/** What is drawn of the tiles that are laid, or of those that are not, from the bottom up. */
-type Layer = { id: string; of: boolean; parts: readonly Part[] };
+/** A layer of the tiles that are laid, or of those that are not. Its parts are drawn in order. */
+type Layer = { id: string; laid: boolean; parts: readonly Part[] };
 
-/** What each tile adds to one path, and how that path is painted. */
+/** One path of a layer: its paint, and the lines that each tile adds to it. */
 type Part = { paint: Attributes; closed: boolean; linesOf: (tile: Prototile) => readonly Line[] };
 
-/** From the bottom up; parts without a colour are left out. */
+/** The layers in drawing order, without the parts that have no colour. */
 function layersOf(design: Design, { outline, tile, ribbon, rosette, star, line }: Look): Layer[] {
   const [largest] = design.tiling.tiles;
   const corners = ({ corners }: Prototile) => [corners];
@@ -90,12 +90,12 @@ function layersOf(design: Design, { outline, tile, ribbon, rosette, star, line }
   return [
     {
       id: 'o',
-      of: false,
+      laid: false,
       parts: outline ? [{ paint: { stroke: outline }, closed: true, linesOf: corners }] : [],
     },
     {
       id: 'b',
-      of: true,
+      laid: true,
       parts: [
         ...filled(tile, corners),
         ...stroked(ribbon, { 'stroke-width': 2 * (design.halfWidth + GAP) }, centres),
@@ -103,15 +103,15 @@ function layersOf(design: Design, { outline, tile, ribbon, rosette, star, line }
         ...filled(star, small),
       ],
     },
-    { id: 'r', of: true, parts: stroked(line, { 'stroke-linecap': 'round' }, edges) },
+    { id: 'r', laid: true, parts: stroked(line, { 'stroke-linecap': 'round' }, edges) },
   ].filter(({ parts }) => parts.length > 0);
 }
 
 /**
- * One layer of the tiles that are wanted. Cells that show whole are copies of one that is written out, a path a colour;
- * the tiles of other cells are copies of one of their shape.
+ * Draws one layer of the wanted tiles. Complete cells are copies of one original cell. The tiles of other cells are
+ * copies of one original of their shape.
  */
-function sheet(
+function drawLayer(
   { id, parts }: Layer,
   { tiling }: Design,
   cells: readonly Cell[],
@@ -135,7 +135,7 @@ function sheet(
   const originals = new Map(
     [...new Set(copies.map(({ of }) => of))]
       .map((of) => [of, drawn(parts, sources.get(of) ?? [])] as const)
-      // A tile may have nothing to show in a layer, as one without a star.
+      // A shape may have no lines in this layer, such as a tile without a star.
       .filter(([, paths]) => paths.length > 0),
   );
   return {
@@ -147,7 +147,7 @@ function sheet(
   };
 }
 
-/** The parts of those tiles, one path each. */
+/** The parts of these tiles, with one path per part. */
 function drawn(parts: readonly Part[], tiles: readonly Placement[]): string[] {
   return parts.flatMap(({ paint, closed, linesOf }) => {
     const lines = tiles.flatMap((tile) => linesOf(tile.prototile).map((line) => placed(line, tile)));
@@ -159,10 +159,14 @@ function placed(line: Line, { at, turn }: Placement): Line {
   return line.map((point) => add(at, rotate(point, radians(turn))));
 }
 
-/** Inside the sheet, whose own turn and scale are taken back from the move. */
-function looseStar(design: Design, { by, turn, fill, stroke }: LooseStar, frame: Frame): string {
+/** The offset is in px, so the transform of the whole pattern is undone for it. */
+function drawBrightStar(
+  design: Design,
+  { fill, stroke, offset = ORIGIN, turn = 0 }: BrightStar,
+  frame: Frame,
+): string {
   const [{ prototile }] = design.tiling.tiles;
-  const at = scale(rotate(by, radians(-frame.turn)), 1 / frame.unit);
+  const at = scale(rotate(offset, radians(-frame.turn)), 1 / frame.unit);
   const lines = starOf(design, prototile).map((line) => placed(line, { prototile, at, turn }));
   return element('path', { fill, stroke, d: path(lines, { closed: true }) });
 }
@@ -180,5 +184,5 @@ function motifOf(design: Design, tile: Prototile): Motif {
   return found;
 }
 
-/** Each shape's motif: found once a design, as every part of every tile asks for it. */
+/** The motif of each shape, calculated once per design, because every part of every tile needs it. */
 const motifs = new WeakMap<Design, Map<Prototile, Motif>>();

@@ -55,7 +55,7 @@ function edges(corners: readonly Vector[]): [Vector, Vector][] {
   return corners.map((corner, index) => [corner, cyclic(corners, index + 1)]);
 }
 
-/** Positive where the inside lies on the side of `perpendicular(edge)`. */
+/** The area of a polygon, positive if its inside is on the side of `perpendicular(edge)`. */
 function area(corners: readonly Vector[]): number {
   return edges(corners).reduce((sum, [from, to]) => sum + cross(from, to) / 2, 0);
 }

@@ -2,7 +2,7 @@ import { add, centroid, midpoint, ORIGIN, polar, radians, scale, subtract, type 
 
 /** A shape of tile. Each edge has length 1. */
 export type Prototile = {
-  /** In the order in which the inside lies on the side of `perpendicular(edge)`; the tile's centre is the origin. */
+  /** Relative to the tile's centre. The inside is on the side of `perpendicular(edge)`, so the order is clockwise. */
   corners: readonly Vector[];
   /** The number of rotations around the centre, including the full turn, that map the tile onto itself. */
   symmetry: number;
@@ -10,21 +10,21 @@ export type Prototile = {
   starred: boolean;
 };
 
-/** A copy of a prototile, rotated around its centre by `turn` degrees and then moved. */
+/** A copy of a prototile: rotated about its centre by `turn` degrees, then moved by `at` (edge lengths). */
 export type Placement = { prototile: Prototile; at: Vector; turn: number };
 
-/** An edge-to-edge tiling of the plane, given by one fundamental domain. */
+/** An edge-to-edge tiling of the plane, as one fundamental domain and two periods. */
 export type Tiling = {
-  /** The two translations that carry the domain over the plane. */
+  /** The two translations that repeat the domain over the plane. */
   periods: readonly [Vector, Vector];
   /** The tiles of one domain. The first is the largest, at the origin. */
   tiles: readonly [Placement, ...Placement[]];
 };
 
 /**
- * The tilings in use: four of the eleven uniform ones, named by the polygons round a vertex (Grünbaum and Shephard,
- * "Tilings and Patterns", 1987, section 2.1), and the ten-fold one of decagons and bow-ties, which underlies much of the
- * Islamic repertory (Bonner, "Islamic Geometric Patterns", 2017, chapter 3).
+ * The tilings in use. Four are uniform and named by the polygons around a vertex (Grünbaum and Shephard, "Tilings and
+ * Patterns", 1987, section 2.1). The fifth has decagons and bow-ties, and is common in Islamic art (Bonner, "Islamic
+ * Geometric Patterns", 2017, chapter 3).
  */
 export const tilings = {
   '4.8.8': truncatedSquare(),
@@ -36,7 +36,7 @@ export const tilings = {
 
 export type TilingName = keyof typeof tilings;
 
-/** A regular polygon. One of its edges is at right angles to the x axis. */
+/** Returns a regular polygon. One of its edges crosses the x axis at a right angle. */
 export function regular(sides: number): Prototile {
   const corners = Array.from({ length: sides }, (_, index) =>
     polar(circumradius(sides), ((2 * index - 1) * Math.PI) / sides),
@@ -44,12 +44,12 @@ export function regular(sides: number): Prototile {
   return { corners, symmetry: sides, starred: true };
 }
 
-/** From the centre of a regular polygon to the middle of an edge. */
+/** Returns the distance from the centre of a regular polygon to an edge. Edge lengths. */
 export function apothem(sides: number): number {
   return 0.5 / Math.tan(Math.PI / sides);
 }
 
-/** From the centre of a regular polygon to a corner. */
+/** The distance from the centre of a regular polygon to a corner. Edge lengths. */
 function circumradius(sides: number): number {
   return 0.5 / Math.sin(Math.PI / sides);
 }
@@ -109,7 +109,7 @@ function rhombitrihexagonal(): Tiling {
   };
 }
 
-/** Decagons edge to edge on a rhombus of 72 degrees. The gap between four of them is a bow-tie. */
+/** Decagons on a rhombic grid of 72 degrees, edge to edge. The gap between four of them is a bow-tie. */
 function decagonal(): Tiling {
   const p: Vector = [2 * apothem(10), 0];
   const q = polar(2 * apothem(10), radians(72));
@@ -137,12 +137,12 @@ function hexagonalPeriods(distance: number): [Vector, Vector] {
   return [[distance, 0], polar(distance, radians(60))];
 }
 
-/** The centre of one of the two triangles into which the periods' rhombus falls: thirds along its long diagonal. */
+/** The centre of one of the two triangles that the rhombus of the periods consists of, a third along its long diagonal. */
 function hole([p, q]: readonly [Vector, Vector], thirds: 1 | 2): Vector {
   return scale(add(p, q), thirds / 3);
 }
 
-/** The three squares between a polygon and its neighbours, in a hexagonal lattice. */
+/** The three squares between a polygon and its neighbours in a hexagonal grid. */
 function squaresBetween([p, q]: readonly [Vector, Vector]): Placement[] {
   const prototile = regular(4);
   return [

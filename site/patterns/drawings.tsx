@@ -1,5 +1,5 @@
 import { Drawing, type DrawingName, drawings } from '../drawings/index.tsx';
-import type { Pattern } from './PatternSheet/PatternSheet.tsx';
+import type { Pattern } from './PatternPage/PatternPage.tsx';
 
 const names = Object.keys(drawings) as DrawingName[];
 

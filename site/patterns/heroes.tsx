@@ -1,4 +1,4 @@
-import type { Pattern } from './PatternSheet/PatternSheet.tsx';
-import { heroes, sectionExamples } from './PatternSheet/section-examples.tsx';
+import type { Pattern } from './PatternPage/PatternPage.tsx';
+import { heroes, sectionExamples } from './PatternPage/section-examples.tsx';
 
 export default { title: 'Heroes', examples: sectionExamples(heroes) } satisfies Pattern;

@@ -1,4 +1,4 @@
-import type { Pattern } from './PatternSheet/PatternSheet.tsx';
-import { places, sectionExamples } from './PatternSheet/section-examples.tsx';
+import type { Pattern } from './PatternPage/PatternPage.tsx';
+import { places, sectionExamples } from './PatternPage/section-examples.tsx';
 
 export default { title: 'Places', examples: sectionExamples(places) } satisfies Pattern;

@@ -1,4 +1,4 @@
-import type { Pattern } from './PatternSheet/PatternSheet.tsx';
-import { others, sectionExamples } from './PatternSheet/section-examples.tsx';
+import type { Pattern } from './PatternPage/PatternPage.tsx';
+import { others, sectionExamples } from './PatternPage/section-examples.tsx';
 
 export default { title: 'Sections', examples: sectionExamples(others) } satisfies Pattern;

@@ -1,4 +1,4 @@
-import type { Pattern } from './PatternSheet/PatternSheet.tsx';
+import type { Pattern } from './PatternPage/PatternPage.tsx';
 
 /** Every page of the book has the complete shell. This page is long enough to scroll. */
 export default {

@@ -11,7 +11,7 @@ import { Progress } from '../ui/Progress/Progress.tsx';
 import { Rating } from '../ui/Rating/Rating.tsx';
 import { Stat } from '../ui/Stat/Stat.tsx';
 import { Tabs } from '../ui/Tabs/Tabs.tsx';
-import type { Pattern } from './PatternSheet/PatternSheet.tsx';
+import type { Pattern } from './PatternPage/PatternPage.tsx';
 
 const questions = [
   { title: 'A sample question that is open at first?', content: 'A sample answer, as long as one sentence.' },

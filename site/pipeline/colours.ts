@@ -5,7 +5,7 @@ import type * as Palette from '../palette.ts';
 
 const file = fileURLToPath(new URL('../palette.ts', import.meta.url));
 
-/** Puts the palette's values where styles name them: in builds, in development and in tests. */
+/** Replaces `colour(name)` in stylesheets with the palette's value, in builds, in development and in tests. */
 export const namedColours: Plugin = {
   name: 'named-colours',
   enforce: 'pre',

@@ -27,7 +27,7 @@ const encoders = {
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: quality.gz }),
 };
 
-/** Other versions of Node have other results. */
+/** A part of each cache key: other versions of Node may compress differently. */
 const settings = JSON.stringify({ quality, node: process.version });
 
 export type Encoding = keyof typeof encoders;

@@ -91,7 +91,7 @@ test('the lines connect neighbours, and all places are connected', () => {
 test('the distance from the office to the centre is correct', () => {
   const layout = layOut({
     label: 'Places',
-    // Wherever our office is today.
+    // Independent of the office's real position.
     stars: starsAround('srinagar', 'web-development').map((star) =>
       star.rank === 'office' ? { ...star, at: [33.7938, 75.107] } : star,
     ),

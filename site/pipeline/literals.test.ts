@@ -17,12 +17,12 @@ const known = {
 
 const find = (text: string) => findLiterals('a.ts', text, known);
 
-describe('copies of facts', () => {
-  it('are not in the sources of the site', async () => {
+describe('a copy of a fact', () => {
+  it('is nowhere in the sources of the site', async () => {
     expect(await checkLiterals(join(import.meta.dirname, '..'))).toEqual([]);
   });
 
-  it('are reported with file, line, copy and fact', () => {
+  it('is reported with file, line, copy and fact', () => {
     const source = `const a = 1;\nconst b = 'About Lal Studio';`;
     expect(findLiterals('site/content/pages/a.ts', source, known)).toEqual([
       'site/content/pages/a.ts:2: “Lal Studio” is a copy of a fact; use facts.name instead',
@@ -49,18 +49,18 @@ describe('copies of facts', () => {
     ['9am-6pm', 'facts.hours'],
     ['open nine to six', 'facts.hours'],
     ['10 to 4 on Saturdays', 'facts.hours'],
-  ])('are found as “%s”', (text, use) => {
+  ])('is found in “%s”', (text, use) => {
     expect(find(text)).toEqual([expect.stringContaining(`use ${use} instead`)]);
   });
 
   it.each(['₹99,999', '₹9,999.50', '19,999,000', '9-6 on a page', '9 to 60', '12 to 6', 'path d="M499 499"'])(
-    'are not seen in “%s”',
+    'is not found in “%s”',
     (text) => {
       expect(find(text)).toEqual([]);
     },
   );
 
-  it('may be a sample’s figure if a comment says so', () => {
+  it('is allowed if a comment says that it is a sample figure', () => {
     expect(find('{/* sample figure */}\n<Price>₹9,999</Price>')).toEqual([]);
     expect(find("price: '₹9,999', // sample figure")).toEqual([]);
   });

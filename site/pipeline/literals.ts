@@ -5,23 +5,24 @@ import facts from '../content/facts.ts';
 import { ranges } from '../content/hours.ts';
 import { placeNames } from '../content/places/index.ts';
 
-/** Where facts stand. Every other source refers to them. */
-const holders = ['facts', 'hours', 'prices'].map((name) => `content/${name}.ts`);
+/** The files that define facts. All other sources refer to them. */
+const factFiles = ['facts', 'hours', 'prices'].map((name) => `content/${name}.ts`);
 
 const read = '{content,sections,shell,forms,ui,islands,browser,drawings,templates}/**/*.{ts,tsx}';
 const notRead = /\.(test|examples)\.tsx?$|\/testing\//;
 
-/** Marks a sample's own figure that happens to equal one of ours: in a comment on its line or on the line before. */
+/** A comment with this text, on the same line or the one before, allows a sample's figure that equals one of ours. */
 const SAMPLE = 'sample figure';
 
 /**
- * Copies of facts in the site's sources, comments included: one line each, with file, line, copy and the fact to use.
+ * Returns the copies of facts in the site's sources, comments included. Each is one line: file, line number, copy, and the
+ * fact to use instead.
  *
- * @param site the folder of the site
+ * @param site path of the folder site/
  */
 export async function checkLiterals(site: string): Promise<string[]> {
   const files = globSync(read, { cwd: site })
-    .filter((file) => !holders.includes(file) && !notRead.test(file))
+    .filter((file) => !factFiles.includes(file) && !notRead.test(file))
     .toSorted();
   const faults = await Promise.all(
     files.map(async (file) => findLiterals(`site/${file}`, await readFile(join(site, file), 'utf8'))),
@@ -29,7 +30,7 @@ export async function checkLiterals(site: string): Promise<string[]> {
   return faults.flat();
 }
 
-/** The same in one file. */
+/** Returns the copies in the source of one file, as `checkLiterals` does. */
 export function findLiterals(file: string, source: string, known = today): string[] {
   return [...rulesOf(known)].flatMap(([pattern, uses]) =>
     [...source.matchAll(new RegExp(pattern, 'gi'))].flatMap(({ 0: found, index }) => {
@@ -42,16 +43,16 @@ export function findLiterals(file: string, source: string, known = today): strin
   );
 }
 
-/** What the check needs of the facts, by today's values. */
+/** The facts that the check looks for. */
 export type Known = Pick<typeof facts, 'name' | 'phone' | 'email' | 'address' | 'prices'> & {
   ranges: typeof ranges;
 };
 
 const today: Known = { ...facts, ranges };
 
-/** Patterns of the facts, each with what to use. Two facts that read the same share a pattern. */
+/** The pattern of each fact, with the fact's name. Facts with equal values share a pattern. */
 function rulesOf({ name, phone, email, address, prices, ranges }: Known): Map<string, string> {
-  // A town that has pages of its own is named for other reasons than our address.
+  // If the town has its own pages, they name it too, and not as our address.
   const town = placeNames.includes(address.street) ? '' : address.street;
   const all = [
     [textPattern(name), 'facts.name'],
@@ -71,18 +72,18 @@ function rulesOf({ name, phone, email, address, prices, ranges }: Known): Map<st
   return rules;
 }
 
-/** A fact that is left empty stands nowhere. */
+/** Matches the text with any white space. An empty text matches nothing. */
 function textPattern(text: string): string {
   return text === '' ? '(?!)' : `\\b${escaped(text).replaceAll(' ', '\\s+')}\\b`;
 }
 
-/** The number without its country's code, however it is spaced. */
+/** Matches the phone number with any separators, with or without a country code. */
 function numberPattern(label: string): string {
   const digits = label.replaceAll(/\D/g, '').slice(-10);
   return `(?<!\\d)(?:\\+?\\d{1,3}[\\s-]?)?${[...digits].join('[\\s().-]*')}(?!\\d)`;
 }
 
-/** The amount with its currency before or after it; above 999 also without one, as it is written with a comma. */
+/** Matches the amount with its currency before or after it. An amount with a comma also matches without a currency. */
 function pricePattern(price: string): string {
   const [amount = ''] = price.match(/\d[\d,]*/) ?? [];
   const before = price.startsWith('$') ? '\\$\\s?|USD\\s?' : '₹\\s?|Rs\\.?\\s?|INR\\s?';
@@ -93,7 +94,10 @@ function pricePattern(price: string): string {
   return `(?:${before})(?:${spelled})${end}|(?<![\\d,.])(?:${spelled})${after}${bare}`;
 }
 
-/** Both times as a range: `9am-6pm`, `09:00 to 18:00`, `9 to 6`, `nine to six`. Bare figures with a dash are any range. */
+/**
+ * Matches the range of both times: `9am-6pm`, `09:00 to 18:00`, `9 to 6`, `nine to six`. Bare hours with a dash, such as
+ * `9-6`, do not match, because they could be any range.
+ */
 function rangePattern({ from, to }: { from: string; to: string }): string {
   const [start, end] = [clockPattern(from), clockPattern(to)];
   const any = ({ bare, clear }: typeof start) => `(?:${clear}|${bare})`;
@@ -107,7 +111,7 @@ function rangePattern({ from, to }: { from: string; to: string }): string {
 
 const hourNames = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** A time of day: clear by itself, in words or with minutes, AM or PM; or a bare hour. */
+/** Patterns of a time: `clear` has minutes, AM or PM, or words; `bare` is only the hour. */
 function clockPattern(time: string): { clear: string; bare: string } {
   const [hours = '', minutes = ''] = time.split(':');
   const hour = Number(hours) % 12 || 12;

@@ -1,9 +1,9 @@
 import type { Metadata } from '../content/model.ts';
 
 /**
- * The share of words in a title or description that must also be on the page, from 0 to 1. Not all words: a description
- * has verbs of its own, and a title may use a plainer name than the heading. Half of the descriptions share nine words in
- * ten, two titles in three share all. Those below three in four were about something that is not on the page.
+ * The share of the words in a title or description that must also be on the page, from 0 to 1. It is below 1 because a
+ * description has other verbs, and a title may use a plainer name than the heading. On this site, all titles and
+ * descriptions with a lower share were about something that is not on the page.
  */
 export const MIN_SHARE = 0.75;
 

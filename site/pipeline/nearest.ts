@@ -1,6 +1,6 @@
 /**
- * Returns the candidate with the fewest edits from `word`, or undefined if all need more edits than a third of its letters
- * and more than two, the edits of a swapped pair.
+ * Returns the candidate with the fewest edits from `word`, or undefined if all need too many: more than a third of its
+ * letters, and more than two, which is the number of edits for two swapped letters.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;

@@ -1,6 +1,6 @@
 /**
- * Changes every fact of the business in its one place, in a copy of the sources, builds the site from that, and looks for
- * the old facts in all that came out. `make test` runs it, in site/: node --test pipeline/rename.check.ts
+ * Checks that each fact of the business is defined only once: changes all facts in a copy of the sources, builds the site
+ * from it, and looks for the old facts in the output. `make test` runs it in site/: node --test pipeline/rename.check.ts
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -18,7 +18,7 @@ import { placeNames } from '../content/places/index.ts';
 import { palette } from '../palette.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** What a build of the site reads. */
+/** The inputs of a build. */
 const sources = ['site', 'contract', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 
 const NAME = 'Oak Web';
@@ -29,7 +29,7 @@ const headlineFont = await readFont(
   700,
 );
 
-/** Each fact: the one place where it stands, and another value for it. */
+/** For each fact, the place that defines it, and a new value. */
 const changes: { file: string; place: RegExp; value: string }[] = [
   { file: 'content/facts.ts', place: /(?<=^const name = ').*(?=';$)/m, value: NAME },
   { file: 'content/facts.ts', place: /(?<=^const number = ').*(?=';$)/m, value: '+91 71234 56789' },
@@ -92,7 +92,7 @@ before(() => {
 
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-test('no text that is served names an old fact', () => {
+test('no text file of the build contains an old fact', () => {
   const texts = globSync('**/*.{html,json,svg,css,js,txt,webmanifest}', { cwd: dist }).map((file) => ({
     file,
     text: readFileSync(join(dist, file), 'utf8'),
@@ -111,7 +111,7 @@ test('no picture shows an old fact', async () => {
   );
 });
 
-/** The old facts, however they may be written. */
+/** Matches the old facts in each way of writing them. */
 const { name, phone, email, whatsapp, address, hours, prices } = facts;
 const digits = phone.label.replaceAll(/\D/g, '');
 const old: RegExp[] = [
@@ -121,7 +121,7 @@ const old: RegExp[] = [
   new RegExp(digits.slice(-10).split('').join('[^\\d<>]{0,3}')),
   exactly(whatsapp),
   exactly(email.label),
-  // A town that has pages of its own is named for other reasons than our address.
+  // If the town has its own pages, they name it too, and not as our address.
   ...(placeNames.includes(address.street) ? [] : [exactly(address.street)]),
   exactly(address.postalCode),
   exactly(`${address.latitude}`),
@@ -146,7 +146,7 @@ function exactly(text: string): RegExp {
   return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
 }
 
-/** Matches the outlines of the words in a share picture, wherever each letter is. */
+/** Matches the outlines of the words in a share picture, at any position. */
 function outlinePattern(words: string): RegExp {
   const outlines = headlineFont
     .shape(words.replaceAll(' ', ''))
@@ -154,7 +154,7 @@ function outlinePattern(words: string): RegExp {
   return new RegExp(outlines.join('m-?\\d+ -?\\d+'));
 }
 
-/** The SVG sources of all PNG files. The build has kept the pages that they belong to. */
+/** The SVG sources of all PNG files. Uses the build's cache of rendered pages. */
 async function drawnPictures() {
   const work = join(site, '.build/site');
   const code = await hashCode(site);

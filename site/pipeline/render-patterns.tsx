@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Pattern, PatternIndex, PatternSheet } from '../patterns/PatternSheet/PatternSheet.tsx';
+import { type Pattern, PatternIndex, PatternPage } from '../patterns/PatternPage/PatternPage.tsx';
 import { sampleReviews } from '../sections/Testimonials/Testimonials.examples.ts';
 import type { Plan, PlannedDocument } from './documents.ts';
 import { fileOf, plan as planSite } from './render.tsx';
@@ -8,7 +8,7 @@ export { content, renderDocuments, renderPage } from './render.tsx';
 
 const patterns = import.meta.glob<Pattern>('../patterns/*.tsx', { eager: true, import: 'default' });
 
-/** Invented providers. The tests answer for them. */
+/** Invented providers, which the tests mock. */
 const outside: Plan['outside'] = {
   chat: { script: 'https://chat.example.com/widget.js', connect: [], frames: [], images: [] },
   reviews: sampleReviews,
@@ -22,7 +22,7 @@ export function plan(): Plan {
   }));
   const planned = [
     planPage('/patterns', 'Pattern book', <PatternIndex pages={pages} />),
-    ...pages.map((page) => planPage(page.path, `Patterns: ${page.title}`, <PatternSheet {...page} />)),
+    ...pages.map((page) => planPage(page.path, `Patterns: ${page.title}`, <PatternPage {...page} />)),
   ];
   return { documents: [...planSite().documents, ...planned], outside };
 }

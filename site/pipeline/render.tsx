@@ -197,8 +197,8 @@ function pathOf(use: DocumentUse): string {
 }
 
 /**
- * Replaced by the fingerprint of the shell once all documents are rendered: scripts, stylesheet, header and footer, all
- * that stays when `<main>` is swapped. A changed word in one page does not change other documents.
+ * Replaced by the fingerprint of the shell once all documents are rendered. The shell is all that stays when `<main>` is
+ * swapped: scripts, stylesheet, header and footer. So a changed word in one page does not change other documents.
  */
 const shellPlaceholder = '%%shell%%';
 

@@ -8,7 +8,7 @@ import abTesting from '../content/pages/email/ab-testing.ts';
 import ctrOptimization from '../content/pages/email/ctr-optimization.ts';
 import { difference, example, inPoints } from '../drawings/AbIntervals/difference.ts';
 
-/** What an order in the sample shop earns the partner. Rupees. */
+/** The partner's earnings from one order in the sample shop. Rupees. */
 const PER_ORDER = 400;
 
 it('the intervals in the A/B test table follow from its counts', () => {

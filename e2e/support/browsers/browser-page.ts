@@ -14,7 +14,7 @@ export class BrowserPage {
     this.#origin = origin;
   }
 
-  /** Loads a path with the mouse out of the way, and waits until the entry script runs. */
+  /** Moves the mouse to the corner, loads a path, and waits until the entry script runs. */
   async goto(path: string): Promise<void> {
     await this.moveMouse(1, 1);
     await this.#tab.goto(this.#origin + path);
@@ -25,7 +25,7 @@ export class BrowserPage {
     await this.#tab.goBack();
   }
 
-  /** Runs a function in the page and returns its result. It is sent as text, so it cannot use variables around it. */
+  /** Runs a function in the page and returns its result. It is sent as text, so it cannot use outer variables. */
   async evaluate<Args extends unknown[], Value>(
     see: (...args: Args) => Value,
     ...args: Args
@@ -109,7 +109,10 @@ export class BrowserPage {
   }
 }
 
-/** Runs in the page. Not by frames: a window that nothing looks at may draw none. */
+/**
+ * Scrolls an element into view and returns its centre. Runs in the page. It does not wait for animation frames, because a
+ * hidden window may draw none.
+ */
 function bringIntoView(css: string): { x: number; y: number } {
   const element = document.querySelector(css);
   const box = () => element?.getBoundingClientRect() ?? new DOMRect();

@@ -2,7 +2,7 @@ import { launch } from 'puppeteer-core';
 import { findExecutable } from '../executables.ts';
 import { type Engine, START_LIMIT } from './engine.ts';
 
-/** A proxy that does not exist, for every host but this machine: the tests reach nothing outside. */
+/** A proxy that does not exist, for every host except this machine, so that tests cannot reach other hosts. */
 const NO_NETWORK = {
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
@@ -11,10 +11,11 @@ const NO_NETWORK = {
   'network.proxy.ssl_port': 9,
 };
 
-/** The machine's own Firefox, driven by Puppeteer over WebDriver BiDi. */
+/** Starts the installed Firefox, which Puppeteer drives over WebDriver BiDi. */
 export async function startFirefox(): Promise<Engine> {
   const executablePath = findExecutable(['firefox-esr', 'firefox']);
-  if (executablePath === undefined) throw new Error('No firefox-esr on PATH; run scripts/setup-test');
+  if (executablePath === undefined)
+    throw new Error('cannot find firefox-esr on PATH; install it with scripts/setup-test');
   const browser = await launch({
     browser: 'firefox',
     executablePath,
@@ -36,7 +37,7 @@ export async function startFirefox(): Promise<Engine> {
         goto: async (url) => {
           await page.goto(url);
         },
-        // Its promise never settles where the page handles the traversal itself.
+        // Puppeteer's `goBack` never resolves if the page handles the navigation itself.
         goBack: () => page.evaluate(() => history.back()),
         evaluate: (expression) => page.evaluate(expression),
         moveMouse: (x, y) => page.mouse.move(x, y),

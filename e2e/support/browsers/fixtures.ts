@@ -8,7 +8,7 @@ import { startWebKit } from './webkit.ts';
 
 export { expect };
 
-/** Which browser a project looks through. */
+/** The browser engine that a project tests. */
 export type EngineOptions = { engine: 'firefox' | 'webkit' };
 
 type Fixtures = {
@@ -19,7 +19,7 @@ type Fixtures = {
 
 const DESKTOP: Fixtures['size'] = [1280, 800];
 
-/** A large phone: MiniBrowser's own bar lets its window become no narrower than 447. */
+/** A large phone. WebKit's MiniBrowser cannot be narrower than 447 CSS pixels, because of its toolbar. */
 export const PHONE: Fixtures['size'] = [480, 800];
 
 export const test = base.extend<

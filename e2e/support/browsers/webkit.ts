@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from '../server.ts';
 import { type Engine, type Key, START_LIMIT, type Tab } from './engine.ts';
 
-/** A proxy that does not exist, for every host but this machine: the tests reach nothing outside. */
+/** A proxy that does not exist, for every host except this machine, so that tests cannot reach other hosts. */
 const NO_NETWORK = {
   proxyType: 'manual',
   httpProxy: '127.0.0.1:9',
@@ -25,8 +25,8 @@ const KEYS: Record<Key, string> = {
 };
 
 /**
- * The machine's own WebKit, Safari's engine in WebKitGTK's MiniBrowser, over WebDriver (w3.org/TR/webdriver2). It has no
- * headless mode, so it draws on an X server that only keeps pictures. Its one window serves all tests of a worker.
+ * Starts WebKitGTK's MiniBrowser, which has Safari's engine, and drives it over WebDriver (w3.org/TR/webdriver2). It has
+ * no headless mode, so it draws on a virtual X server. All tests of a worker share its one window.
  */
 export async function startWebKit(): Promise<Engine> {
   const home = await mkdtemp(join(tmpdir(), 'yam-webkit-'));
@@ -78,12 +78,12 @@ async function firstSession(
   }
 }
 
-/** Milliseconds until a session counts as stuck, as above; it takes half a second on an idle machine. */
+/** Milliseconds until a new session counts as hung. It takes half a second on an idle machine. */
 const SESSION_LIMIT = 60_000;
 
 const ATTEMPTS = 3;
 
-/** Milliseconds until a question to a page that has just gone counts as lost, so that it is put to the new one. */
+/** Milliseconds until a script counts as lost because its page was left. The caller then runs it in the new page. */
 const SCRIPT_LIMIT = 20_000;
 
 async function open(session: string, width: number, height: number): Promise<Tab> {
@@ -132,7 +132,7 @@ async function open(session: string, width: number, height: number): Promise<Tab
   };
 }
 
-/** One command. Its answer is whatever WebDriver says it is, under `value`. */
+/** Sends a WebDriver command and returns `value` of its response. Throws if the command failed. */
 async function ask(url: string, method: string, body?: object, signal?: AbortSignal) {
   const response = await fetch(url, {
     method,
@@ -146,7 +146,7 @@ async function ask(url: string, method: string, body?: object, signal?: AbortSig
   return value;
 }
 
-/** The path of MiniBrowser, which is beside WebKit's library. The folder depends on architecture and version. */
+/** The path of MiniBrowser, next to WebKit's library. The folder depends on architecture and version. */
 async function miniBrowser(): Promise<string> {
   for (const library of await readdir('/usr/lib')) {
     for (const version of ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0']) {
@@ -156,7 +156,7 @@ async function miniBrowser(): Promise<string> {
       }
     }
   }
-  throw new Error('No MiniBrowser below /usr/lib. Get it by: scripts/setup-test');
+  throw new Error('cannot find MiniBrowser below /usr/lib; install it with scripts/setup-test');
 }
 
 function start(program: string, args: string[], environment: NodeJS.ProcessEnv = {}): ChildProcess {
@@ -170,7 +170,11 @@ function start(program: string, args: string[], environment: NodeJS.ProcessEnv =
 function firstLine(program: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let words = '';
-    program.once('error', (error) => reject(new Error(`${error.message}. Get it by: scripts/setup-test`)));
+    program.once('error', (error) =>
+      reject(
+        new Error(`cannot start ${program.spawnfile}: ${error.message}; install it with scripts/setup-test`),
+      ),
+    );
     program.once('exit', () => reject(new Error(`${program.spawnfile} ended:\n${words}`)));
     program.stdout?.on('data', (chunk: Buffer) => {
       words += chunk.toString();
@@ -192,7 +196,7 @@ async function answers(url: string, driver: ChildProcess): Promise<void> {
     }
     if (failure || performance.now() - started > START_LIMIT) {
       throw new Error(
-        `No WebKitWebDriver (${failure?.message ?? 'no answer'}). Get it by: scripts/setup-test`,
+        `cannot start WebKitWebDriver: ${failure?.message ?? 'no answer'}; install it with scripts/setup-test`,
       );
     }
     await new Promise((resolve) => setTimeout(resolve, 20));

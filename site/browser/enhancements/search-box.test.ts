@@ -21,7 +21,7 @@ beforeEach(async () => {
     .mockImplementation(async () => new DOMParser().parseFromString(`<main>${BOX}</main>`, 'text/html'));
   document.body.innerHTML = `<header><a href="/search" data-search>Search</a><a id="next" href="/">Next</a></header>
     <main><button>Elsewhere</button></main>`;
-  // The module keeps the box that it fetched: a new visit begins without one.
+  // The module keeps the box that it has fetched. Reset it, as on a new visit.
   vi.resetModules();
   const { toggleSearchBox } = await import('./search-box.ts');
   toggle = () => toggleSearchBox(link());
@@ -33,14 +33,14 @@ const link = () => the<HTMLAnchorElement>('[data-search]');
 const box = () => the('header [data-search-box]');
 const field = () => the<HTMLInputElement>('header input');
 
-/** Open or not, to eyes and to screen readers alike. */
+/** Whether the box is visible, and announced as open. */
 function isOpen(): boolean {
   expect(link().ariaExpanded).toBe(`${!box().hidden}`);
   return !box().hidden;
 }
 
-describe('the header’s box', () => {
-  it('is the search page’s own, fetched with the whole sheet at its first use and never again', async () => {
+describe('the search box in the header', () => {
+  it('is fetched once from the search page, with the whole stylesheet', async () => {
     await toggle();
     await toggle();
     await toggle();
@@ -49,7 +49,7 @@ describe('the header’s box', () => {
     expect(document.querySelectorAll('[data-search-box]')).toHaveLength(1);
   });
 
-  it('comes next to its link, suggests, and takes the focus; goes, and gives it back', async () => {
+  it('opens after its link and takes the focus; closing returns the focus to the link', async () => {
     await toggle();
     expect(link().nextElementSibling).toBe(box());
     expect(field().role).toBe('combobox');
@@ -60,14 +60,14 @@ describe('the header’s box', () => {
     expect(document.activeElement).toBe(link());
   });
 
-  it('is one box, and open, however often its link is pressed before it came', async () => {
+  it('opens once if its link is pressed twice before it has loaded', async () => {
     await Promise.all([toggle(), toggle()]);
     expect(fetchPage).toHaveBeenCalledTimes(1);
     expect(document.querySelectorAll('[data-search-box]')).toHaveLength(1);
     expect(isOpen()).toBe(true);
   });
 
-  it('selects the words of before when it comes again, so that new ones replace them', async () => {
+  it('selects the previous query when it opens again, so that typing replaces it', async () => {
     await toggle();
     field().value = 'hosting';
     await toggle();
@@ -75,7 +75,7 @@ describe('the header’s box', () => {
     expect([field().selectionStart, field().selectionEnd]).toEqual([0, 7]);
   });
 
-  it('goes with Escape, unless the list of suggestions took the key', async () => {
+  it('closes on Escape, unless the list of suggestions has handled the key', async () => {
     await toggle();
     const taken = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
     taken.preventDefault();
@@ -87,23 +87,23 @@ describe('the header’s box', () => {
   });
 
   it.each([
-    ['the focus', () => the('#next').focus()],
+    ['a focus', () => the('#next').focus()],
     ['a press', () => the('main button').dispatchEvent(new Event('pointerdown', { bubbles: true }))],
-  ])('goes with %s elsewhere, and leaves the focus where it is', async (_, elsewhere) => {
+  ])('closes on %s elsewhere, and does not move the focus', async (_, elsewhere) => {
     await toggle();
     elsewhere();
     expect(isOpen()).toBe(false);
     expect(document.activeElement).not.toBe(link());
   });
 
-  it('stays while the focus moves within it, and while its link is pressed', async () => {
+  it('stays open while the focus moves inside it, and while its link is pressed', async () => {
     await toggle();
     the('header button').focus();
     link().dispatchEvent(new Event('pointerdown', { bubbles: true }));
     expect(isOpen()).toBe(true);
   });
 
-  it('is not fetched on the search page, whose own field takes the focus', async () => {
+  it('is not fetched on the search page, where the page’s own field gets the focus', async () => {
     the('main').innerHTML = BOX;
     await toggle();
     expect(fetchPage).not.toHaveBeenCalled();
@@ -111,19 +111,19 @@ describe('the header’s box', () => {
   });
 
   it.each([
-    ['the page cannot be had', async () => undefined],
-    ['the page has no box', async () => document.implementation.createHTMLDocument()],
-  ])('is given up where %s, and asked for again by the next press', async (_, page) => {
+    ['the search page does not load', async () => undefined],
+    ['the search page has no box', async () => document.implementation.createHTMLDocument()],
+  ])('does not open if %s, and is fetched again on the next press', async (_, page) => {
     vi.mocked(fetchPage).mockImplementationOnce(page);
-    await expect(toggle()).rejects.toThrow('has no box to search with');
+    await expect(toggle()).rejects.toThrow('has no search box');
     expect(document.querySelector('[data-search-box]')).toBeNull();
     await toggle();
     expect(isOpen()).toBe(true);
   });
 
-  it('is given up without the sheet that it needs', async () => {
-    vi.mocked(applyStylesheet).mockRejectedValueOnce(new Error('no sheet'));
-    await expect(toggle()).rejects.toThrow('no sheet');
+  it('does not open if the stylesheet does not load', async () => {
+    vi.mocked(applyStylesheet).mockRejectedValueOnce(new Error('no stylesheet'));
+    await expect(toggle()).rejects.toThrow('no stylesheet');
     expect(document.querySelector('[data-search-box]')).toBeNull();
   });
 });

@@ -2,14 +2,14 @@ import { fetchPage } from '../pages.ts';
 import { applyStylesheet } from '../stylesheet.ts';
 import { suggestions } from './suggestions.ts';
 
-/** The box below the header, once it was fetched, and until then. */
+/** The box below the header, and the request for it while it is being fetched. */
 let box: HTMLElement | undefined;
-let coming: Promise<HTMLElement> | undefined;
+let pendingBox: Promise<HTMLElement> | undefined;
 
 /**
- * Brings the search page's own box down from the header, or sends it back; on the search page leads to the one that is
- * there. It closes with Escape, and with a press or the focus elsewhere, as after a change of page. Rejects when the box
- * cannot be had.
+ * Opens or closes the search box below the header. The box is fetched from the search page on first use. On the search
+ * page itself, its field gets the focus instead. The box closes with Escape, and when the visitor presses or focuses
+ * anything else. Rejects if the box or the stylesheet does not load; the next call tries again.
  *
  * @param link the header's link to the search page
  */
@@ -17,8 +17,8 @@ export async function toggleSearchBox(link: HTMLAnchorElement): Promise<void> {
   const own = document.querySelector<HTMLInputElement>('main [data-search-box] input');
   if (own) return own.focus();
   if (box) return show(box, link, box.hidden !== false);
-  coming ??= fetchBox(link).finally(() => (coming = undefined));
-  box = await coming;
+  pendingBox ??= fetchBox(link).finally(() => (pendingBox = undefined));
+  box = await pendingBox;
   show(box, link, true);
 }
 
@@ -26,9 +26,9 @@ async function fetchBox(link: HTMLAnchorElement): Promise<HTMLElement> {
   const [page] = await Promise.all([fetchPage(new URL(link.href)), applyStylesheet()]);
   const fetched = page?.querySelector<HTMLElement>('[data-search-box]');
   const form = fetched?.querySelector('form');
-  if (!fetched || !form) throw new Error(`${link.href} has no box to search with`);
+  if (!fetched || !form) throw new Error(`${link.href} has no search box`);
   fetched.hidden = true;
-  // Next to its button for whoever goes on with the Tab key.
+  // After its link, so that the Tab key goes from the link to the box.
   link.after(fetched);
   suggestions(form, new AbortController().signal);
 
@@ -48,13 +48,13 @@ async function fetchBox(link: HTMLAnchorElement): Promise<HTMLElement> {
   return fetched;
 }
 
-/** The focus goes with it: into the field, and back to the button. */
+/** Shows the box and focuses its field, or hides the box and focuses the link. */
 function show(box: HTMLElement, link: HTMLAnchorElement, isShown: boolean): void {
   box.hidden = !isShown;
   link.ariaExpanded = `${isShown}`;
   if (!isShown) return link.focus({ preventScroll: true });
   const field = box.querySelector('input');
-  // Selecting alone moves the focus in some browsers only.
+  // In some browsers, `select` alone does not move the focus.
   field?.focus();
   field?.select();
 }

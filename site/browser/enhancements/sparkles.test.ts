@@ -19,7 +19,7 @@ afterEach(() => ended.abort());
 
 const count = () => the('div').childElementCount;
 
-/** Moves the pointer so many milliseconds after the last move. jsdom has no pointer events of its own. */
+/** Moves the pointer `later` milliseconds after the previous move. jsdom has no pointer events. */
 function move(later = 100, pointerType = 'mouse') {
   now += later;
   const event = new Event('pointermove');
@@ -30,12 +30,12 @@ function move(later = 100, pointerType = 'mouse') {
 }
 
 describe('sparkles', () => {
-  it('appear where the mouse is', () => {
+  it('appear at the position of the mouse', () => {
     move();
     expect(the('i').style.translate).toBe('30px 40px');
   });
 
-  it('are never more than ten at once', () => {
+  it('are at most ten at a time', () => {
     for (let moves = 0; moves < 40; moves += 1) move();
     expect(count()).toBe(10);
     the('i').dispatchEvent(new Event('animationend'));
@@ -44,7 +44,7 @@ describe('sparkles', () => {
     expect(count()).toBe(10);
   });
 
-  it('are strewn along the way, not heaped', () => {
+  it('appear at intervals of at least 60 ms', () => {
     move();
     move(5);
     move(5);
@@ -56,13 +56,13 @@ describe('sparkles', () => {
     expect(count()).toBe(0);
   });
 
-  it('stay away where nothing may move', () => {
+  it('do not appear if motion is off', () => {
     document.documentElement.dataset.motion = 'off';
     move();
     expect(count()).toBe(0);
   });
 
-  it('go with their page', () => {
+  it('are removed when their page is left', () => {
     move();
     ended.abort();
     expect(count()).toBe(0);

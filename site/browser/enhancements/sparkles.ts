@@ -1,23 +1,23 @@
 import { motionAllowed } from '../preferences.ts';
 
-/** §9: at most so many at once. */
-const MOST = 10;
+/** §9 The number of sparkles at the same time. */
+const MAX_SPARKLES = 10;
 
-/** A new one at most so often, so that they are strewn along the way and not heaped. Milliseconds. */
-const APART = 60;
+/** The least time between two sparkles, so that they do not overlap. Milliseconds. */
+const INTERVAL = 60;
 
-/** Sparkles after the mouse, as wide as the window. None under a finger or a pen, none where nothing may move. */
+/** Sparkles that follow the mouse anywhere in the window, but not a finger or a pen, and not if motion is off. */
 export function sparkles(layer: HTMLElement, ended: AbortSignal): void {
   let last = -Infinity;
   addEventListener(
     'pointermove',
     ({ pointerType, clientX, clientY, timeStamp }) => {
-      if (pointerType !== 'mouse' || timeStamp - last < APART || !motionAllowed()) return;
-      if (layer.childElementCount >= MOST) return;
+      if (pointerType !== 'mouse' || timeStamp - last < INTERVAL || !motionAllowed()) return;
+      if (layer.childElementCount >= MAX_SPARKLES) return;
       last = timeStamp;
       const sparkle = document.createElement('i');
       sparkle.style.translate = `${clientX}px ${clientY}px`;
-      // Its animation takes 0.6 s (§9); one that never runs must not stay either.
+      // The animation takes 0.6 s (§9). If it is cancelled, the sparkle must not stay.
       for (const over of ['animationend', 'animationcancel']) {
         sparkle.addEventListener(over, () => sparkle.remove());
       }

@@ -23,7 +23,7 @@ beforeEach(() => {
     const results = await respond(address, signal);
     return { json: async () => ({ query: '', results }) };
   });
-  // jsdom lays nothing out, and lacks it.
+  // jsdom has no layout and does not define this function.
   Element.prototype.scrollIntoView = () => {};
   document.body.innerHTML = `<form>
     <input name="q"><button>Search</button>
@@ -49,13 +49,13 @@ async function types(words: string): Promise<void> {
   await vi.advanceTimersByTimeAsync(120);
 }
 
-/** Whether the key was left to the browser. */
+/** Presses a key. Returns whether its default action is left to the browser. */
 function press(key: string, more: KeyboardEventInit = {}): boolean {
   return input().dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true, ...more }));
 }
 
-describe('a field that suggests', () => {
-  it('is a combobox of its list, closed until something is found', async () => {
+describe('a search field with suggestions', () => {
+  it('is a combobox that opens its list when it has results', async () => {
     expect(input().role).toBe('combobox');
     expect(input().ariaAutoComplete).toBe('list');
     expect(input().ariaExpanded).toBe('false');
@@ -69,7 +69,7 @@ describe('a field that suggests', () => {
     ]);
   });
 
-  it('asks once typing rests for 120 ms, with what then stands there', async () => {
+  it('sends one request for the last query, 120 ms after the last key', async () => {
     input().value = 'v';
     input().dispatchEvent(new Event('input'));
     await vi.advanceTimersByTimeAsync(119);
@@ -81,7 +81,7 @@ describe('a field that suggests', () => {
     [[], 'no page', 'false'],
     [hosting.slice(1), '1 page', 'true'],
     [hosting, '2 pages', 'true'],
-  ])('says how many it has: %#', async (found, words, expanded) => {
+  ])('announces the number of results: %#', async (found, words, expanded) => {
     respond.mockResolvedValue(found);
     await types('hosting');
     expect(the('[role=status]').textContent).toBe(words);
@@ -89,14 +89,14 @@ describe('a field that suggests', () => {
     expect(list().hidden).toBe(expanded === 'false');
   });
 
-  it('shows a title as text, whatever it holds', async () => {
+  it('shows a title as text, even if it looks like markup', async () => {
     respond.mockResolvedValue([{ path: '/', title: '<img src=x>' }]);
     await types('x');
     expect(list().querySelector('img')).toBeNull();
     expect(options()[0]?.textContent).toBe('<img src=x>/');
   });
 
-  it('ignores results of an older query, in whatever order responses arrive', async () => {
+  it('ignores the results of an older query that arrive late', async () => {
     let resolveFirst: (results: typeof hosting) => void = () => {};
     respond.mockImplementationOnce(() => new Promise((resolve) => (resolveFirst = resolve)));
     await types('v');
@@ -109,7 +109,7 @@ describe('a field that suggests', () => {
     expect(options()).toHaveLength(1);
   });
 
-  it('closes where the server is out of reach, and asks again with the next words', async () => {
+  it('closes its list if the server cannot be reached, and tries again for the next query', async () => {
     await types('vps');
     respond.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await types('vps h');
@@ -119,7 +119,7 @@ describe('a field that suggests', () => {
     expect(list().hidden).toBe(false);
   });
 
-  it('closes and asks nothing once nothing but spaces stands there', async () => {
+  it('closes its list and sends no request if it contains only spaces', async () => {
     await types('vps');
     await types('  ');
     expect(requests()).toHaveLength(1);
@@ -128,10 +128,10 @@ describe('a field that suggests', () => {
 });
 
 describe('the arrow keys', () => {
-  it('choose in turn, and none between the last and the first', async () => {
+  it('choose each option in turn, then none, then start again', async () => {
     await types('hosting');
     const walk = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp'].map((key) => {
-      expect(press(key), 'the caret stays').toBe(false);
+      expect(press(key), 'the caret does not move').toBe(false);
       const active = input().getAttribute('aria-activedescendant');
       expect(active).toBe(options()[chosen()]?.id ?? null);
       return chosen();
@@ -139,7 +139,7 @@ describe('the arrow keys', () => {
     expect(walk).toEqual([0, 1, -1, 1, 0, -1]);
   });
 
-  it('open a closed list again, downwards alone', async () => {
+  it('reopen a closed list: only the down arrow does', async () => {
     await types('hosting');
     press('Escape');
     expect(press('ArrowUp')).toBe(true);
@@ -150,15 +150,15 @@ describe('the arrow keys', () => {
     expect(chosen()).toBe(-1);
   });
 
-  it('are the writing system’s own while it composes a word', async () => {
+  it('are left to the input method while it composes a word', async () => {
     await types('hosting');
     expect(press('ArrowDown', { isComposing: true })).toBe(true);
     expect(chosen()).toBe(-1);
   });
 });
 
-describe('a choice', () => {
-  it('is gone to with Enter', async () => {
+describe('a chosen suggestion', () => {
+  it('is opened by Enter', async () => {
     await types('hosting');
     press('ArrowDown');
     press('ArrowDown');
@@ -167,13 +167,13 @@ describe('a choice', () => {
     expect(list().hidden).toBe(true);
   });
 
-  it('is not made by Enter alone: the form goes to the search page', async () => {
+  it('is required for that: otherwise Enter submits the form', async () => {
     await types('hosting');
     expect(press('Enter')).toBe(true);
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('is made by a press, which leaves the focus in the field', async () => {
+  it('can be opened by a press, which leaves the focus in the field', async () => {
     await types('hosting');
     const down = new Event('pointerdown', { bubbles: true, cancelable: true });
     expect(the('small', list()).dispatchEvent(down)).toBe(false);
@@ -182,8 +182,8 @@ describe('a choice', () => {
   });
 });
 
-describe('the list closes', () => {
-  it('with Escape, which leaves the words, and with a second one leaves the key to others', async () => {
+describe('the list of suggestions closes', () => {
+  it('on Escape, which keeps the query; a second Escape is left to others', async () => {
     await types('hosting');
     expect(press('Escape')).toBe(false);
     expect(list().hidden).toBe(true);
@@ -193,7 +193,7 @@ describe('the list closes', () => {
 
   it.each([
     ['the focus leaves the field', () => input().dispatchEvent(new Event('blur'))],
-    ['its page leaves', () => ended.abort()],
+    ['its page is left', () => ended.abort()],
   ])('when %s, and late results are not shown', async (_, leave) => {
     let resolveLate: (results: typeof hosting) => void = () => {};
     respond.mockImplementationOnce(() => new Promise((resolve) => (resolveLate = resolve)));
@@ -205,7 +205,7 @@ describe('the list closes', () => {
     expect(input().hasAttribute('aria-activedescendant')).toBe(false);
   });
 
-  it('before the delay, and nothing is requested', async () => {
+  it('before the delay is over, and then no request is sent', async () => {
     input().value = 'vps';
     input().dispatchEvent(new Event('input'));
     input().dispatchEvent(new Event('blur'));

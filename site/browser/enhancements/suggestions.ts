@@ -1,15 +1,14 @@
 /** The debounce delay before a request. Milliseconds. */
-const REST = 120;
+const DEBOUNCE = 120;
 
 type Suggestion = { path: string; title: string };
 
-/** Tells the lists of several boxes apart. */
-let made = 0;
+/** The number of lists on the page so far, for unique ids. */
+let listCount = 0;
 
 /**
- * A combobox with list autocomplete and manual selection (ARIA Authoring Practices): pages are suggested while somebody
- * types, the arrow keys choose one, Enter goes there; with none chosen the form goes to the search page as it does
- * without script.
+ * A combobox with list autocomplete and manual selection (ARIA Authoring Practices). It suggests pages while the visitor
+ * types. The arrow keys choose one, and Enter opens it. If none is chosen, Enter submits the form to the search page.
  */
 export function suggestions(form: HTMLElement, ended: AbortSignal): void {
   const input = form.querySelector<HTMLInputElement>('input');
@@ -18,12 +17,12 @@ export function suggestions(form: HTMLElement, ended: AbortSignal): void {
   if (!input || !list || !status) return;
 
   let typing: ReturnType<typeof setTimeout>;
-  let asking = new AbortController();
-  /** The chosen option, from 0; -1 while none is. */
+  let request = new AbortController();
+  /** The index of the chosen option; -1 if none is chosen. */
   let chosen = -1;
   const options = () => [...list.querySelectorAll<HTMLElement>('[role=option]')];
 
-  list.id = `suggestions-${++made}`;
+  list.id = `suggestions-${++listCount}`;
   input.role = 'combobox';
   input.ariaAutoComplete = 'list';
   input.ariaExpanded = 'false';
@@ -39,7 +38,7 @@ export function suggestions(form: HTMLElement, ended: AbortSignal): void {
   };
   const close = () => {
     clearTimeout(typing);
-    asking.abort();
+    request.abort();
     choose(-1);
     list.hidden = true;
     input.ariaExpanded = 'false';
@@ -49,12 +48,12 @@ export function suggestions(form: HTMLElement, ended: AbortSignal): void {
     choose(-1);
     list.hidden = found.length === 0;
     input.ariaExpanded = `${found.length > 0}`;
-    status.textContent = sayHowMany(found.length, status.dataset);
+    status.textContent = countMessage(found.length, status.dataset);
   };
   const ask = async () => {
-    asking.abort();
-    asking = new AbortController();
-    const { signal } = asking;
+    request.abort();
+    request = new AbortController();
+    const { signal } = request;
     const words = input.value.trim();
     if (words === '') return close();
     try {
@@ -62,7 +61,7 @@ export function suggestions(form: HTMLElement, ended: AbortSignal): void {
       const { results }: { results: Suggestion[] } = await response.json();
       if (!signal.aborted) open(results);
     } catch {
-      // Newer words are on their way, or the server is out of reach: the form still works by itself.
+      // A newer request has aborted this one, or the server cannot be reached. The form works without suggestions.
       if (!signal.aborted) close();
     }
   };
@@ -77,7 +76,7 @@ export function suggestions(form: HTMLElement, ended: AbortSignal): void {
     'input',
     () => {
       clearTimeout(typing);
-      typing = setTimeout(() => void ask(), REST);
+      typing = setTimeout(() => void ask(), DEBOUNCE);
     },
     listen,
   );
@@ -99,7 +98,7 @@ export function suggestions(form: HTMLElement, ended: AbortSignal): void {
     },
     listen,
   );
-  // The focus stays in the field while a suggestion is pressed.
+  // Keeps the focus in the field while the visitor presses a suggestion.
   list.addEventListener('pointerdown', (event) => event.preventDefault(), listen);
   list.addEventListener(
     'click',
@@ -124,8 +123,8 @@ function optionOf({ path, title }: Suggestion, id: string): HTMLElement {
   return option;
 }
 
-/** In the words of the page (sections/Search). */
-function sayHowMany(count: number, { none = '', one = '', many = '' }: DOMStringMap): string {
+/** The number of results, in the wording of the page (sections/Search). */
+function countMessage(count: number, { none = '', one = '', many = '' }: DOMStringMap): string {
   if (count === 0) return none;
   return count === 1 ? one : `${count} ${many}`;
 }

@@ -26,7 +26,7 @@ function press(key: string, more: KeyboardEventInit = {}): boolean {
 }
 
 describe('tabs', () => {
-  it('open the first panel, and say which tab belongs to which panel', () => {
+  it('show the first panel, and link each tab to its panel for assistive technology', () => {
     start();
     expect(open()).toEqual(['one']);
     expect(selected()).toEqual(['one-tab']);
@@ -35,7 +35,7 @@ describe('tabs', () => {
     expect(the('#two').role).toBe('tabpanel');
   });
 
-  it('are one stop of the Tab key', () => {
+  it('have only the open tab in the tab order', () => {
     start();
     expect([...document.querySelectorAll('a')].map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
   });
@@ -47,7 +47,7 @@ describe('tabs', () => {
     ['ArrowLeft', 'three', 'two'],
     ['Home', 'three', 'one'],
     ['End', 'one', 'three'],
-  ])('%s leads from %s to %s and opens it', (key, from, to) => {
+  ])('%s moves the focus from tab %s to tab %s and opens it', (key, from, to) => {
     start();
     the(`#${from}-tab`).click();
     the(`#${from}-tab`).focus();
@@ -57,7 +57,7 @@ describe('tabs', () => {
     expect(selected()).toEqual([`${to}-tab`]);
   });
 
-  it('leave the other keys to the browser', () => {
+  it('leave other keys to the browser', () => {
     start();
     the('#one-tab').focus();
     expect(press('ArrowDown')).toBe(true);
@@ -65,14 +65,14 @@ describe('tabs', () => {
     expect(open()).toEqual(['one']);
   });
 
-  it('open what is clicked and leave the address alone', () => {
+  it('open on a click, without changing the address', () => {
     start();
     the('#three-tab').click();
     expect(open()).toEqual(['three']);
     expect(location.hash).toBe('');
   });
 
-  it('open the panel that the address names, or something in it', () => {
+  it('open the panel whose id, or an id inside it, is in the address', () => {
     history.replaceState(null, '', '/#in-two');
     start();
     expect(open()).toEqual(['two']);
@@ -81,7 +81,7 @@ describe('tabs', () => {
     expect(open()).toEqual(['three']);
   });
 
-  it('stay as they are when the address names something else', () => {
+  it('do not change if the address names another element', () => {
     start();
     the('#two-tab').click();
     history.replaceState(null, '', '/#elsewhere');
@@ -89,7 +89,7 @@ describe('tabs', () => {
     expect(open()).toEqual(['two']);
   });
 
-  it('let go of the window when their page leaves', () => {
+  it('stop listening to the window when their page is left', () => {
     start();
     ended.abort();
     history.replaceState(null, '', '/#three');

@@ -1,6 +1,6 @@
 /**
- * Tabs as the ARIA Authoring Practices describe them: one stop of the Tab key, arrow keys and Home and End go from one
- * to the next and open it. The address that named a panel, or names one later, opens it.
+ * Tabs with automatic activation (ARIA Authoring Practices): the Tab key stops at the open tab only, and the arrow keys,
+ * Home and End open another. If the address names a panel, now or later, its tab opens.
  */
 export function tabs(element: HTMLElement, ended: AbortSignal): void {
   const list = element.querySelector<HTMLElement>('ul');
@@ -66,9 +66,9 @@ export function tabs(element: HTMLElement, ended: AbortSignal): void {
   );
 }
 
-/** Which tab a key leads to; undefined for keys that mean something else. */
+/** The index of the tab that a key opens; undefined if the key has another use. */
 function target({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, from: number, count: number) {
-  // Alt with an arrow key goes back in the history.
+  // Alt with an arrow key moves through the browser's history.
   if (altKey || ctrlKey || metaKey) return undefined;
   switch (key) {
     case 'ArrowRight':

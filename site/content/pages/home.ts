@@ -254,7 +254,7 @@ export default {
           text: 'It must work as a one-colour stamp on a cardboard box before we add a second colour.',
           points: ['Three designs to choose from', 'Drawn on its own grid', 'Files for print and screen'],
           actions: [{ label: 'Get a logo quote', to: '/quote?topic=logo-design' }],
-          drawing: 'ski-mark',
+          drawing: 'ski-logo',
         },
         {
           id: 'flyers',

@@ -1,22 +1,22 @@
 import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
-import { LETTER, MailLetter } from '../MailLetter/MailLetter.tsx';
+import { EMAIL, SampleEmail } from '../SampleEmail/SampleEmail.tsx';
 import { palette } from '../../palette.ts';
 
 const WIDTH = 560;
 /** The x of the e-mail, and of the circles at its right edge. */
 const LEFT = 8;
-const EDGE = LEFT + LETTER.width + 26;
+const EDGE = LEFT + EMAIL.width + 26;
 
 /** The radius of a circle for all clicks. The area of a circle is its share of the clicks. */
 const WHOLE = 92;
 
 /** The 57 clicks by part of the e-mail, with the position of each circle. */
 const clicks = [
-  { part: 'picture', count: 14, x: 300, y: LETTER.picture + 74 },
-  { part: 'headline', count: 8, x: 346, y: LETTER.headline + 10 },
-  { part: 'button', count: 31, x: 222, y: LETTER.button + 20 },
-  { part: 'foot', count: 4, x: 290, y: LETTER.foot + 62 },
+  { part: 'picture', count: 14, x: 300, y: EMAIL.picture + 74 },
+  { part: 'headline', count: 8, x: 346, y: EMAIL.headline + 10 },
+  { part: 'button', count: 31, x: 222, y: EMAIL.button + 20 },
+  { part: 'foot', count: 4, x: 290, y: EMAIL.foot + 62 },
 ];
 const all = clicks.reduce((sum, { count }) => sum + count, 0);
 
@@ -24,12 +24,12 @@ const all = clicks.reduce((sum, { count }) => sum + count, 0);
 export const clickMap: FileDrawing = {
   kind: 'file',
   width: WIDTH,
-  height: LETTER.height + 2,
+  height: EMAIL.height + 2,
   alt: 'A sample letter with the share of its 57 clicks beside each part: button 54%, picture 25%, headline 14%, foot 7%.',
   draw: () => (
     <>
       <g transform={`translate(${LEFT} 1)`}>
-        <MailLetter />
+        <SampleEmail />
       </g>
       {clicks.map(({ part, count, x, y }) => (
         <g key={part}>

@@ -2,7 +2,7 @@ import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { Handset } from '../Picture/Handset.tsx';
 
-const SHEET = { width: 1080, height: 720 };
+const SIZE = { width: 1080, height: 720 };
 
 /** Green, as of July's fields, is for buttons only. */
 const field = {
@@ -21,11 +21,11 @@ const field = {
 /** A clinic on two phones: when it is open, as seven bars, and when the next hour is free. */
 export const clinicPhones: FileDrawing = {
   kind: 'file',
-  ...SHEET,
+  ...SIZE,
   alt: 'Sample site of a clinic in Kulgam on two phones: today’s hours with a bar for each day of the week, and the next free time with the way to the door.',
   draw: () => (
     <>
-      <path d={`M0 0H${SHEET.width}V${SHEET.height}H0z`} fill={field.ground} />
+      <path d={`M0 0H${SIZE.width}V${SIZE.height}H0z`} fill={field.ground} />
       <Paddy />
       <svg x="152" y="24" width="328" height="672" viewBox="0 0 400 820">
         <Handset ground={field.page} time="9:05" ink={field.words}>

@@ -442,7 +442,10 @@ function neighbours(stars: Point[]): [Point, Point][] {
   );
 }
 
-/** The crest and the slope to its south, line by line; its name where it covers least, below the last line or above the first. */
+/**
+ * Draws contour lines from the crest to the slope in the south. The ridge's name is below the last line or above the first,
+ * where it covers the least.
+ */
 function drawRidge(
   { name, crest }: { name: string; crest: Coordinates[] },
   placed: Placed[],
@@ -489,7 +492,7 @@ function pair({ x, y }: Point): string {
   return `${Math.round(x)},${Math.round(y)}`;
 }
 
-/** The haversine formula. */
+/** The distance between two places in kilometres, by the haversine formula. */
 function kilometres(
   [latitude, longitude]: Coordinates,
   [otherLatitude, otherLongitude]: Coordinates,

@@ -1,13 +1,13 @@
 import type { FileDrawing } from '../drawing.ts';
 import { Mail, Search, Share2, type LucideIcon } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
-import { Unread } from '../MailLetter/MailLetter.tsx';
+import { TextLines } from '../SampleEmail/SampleEmail.tsx';
 import { palette } from '../../palette.ts';
 
 const WIDTH = 600;
 const HEIGHT = 730;
 
-/** What is cut out of the guide: its height on the page, its sign, and where it goes. */
+/** The pieces made from the guide: y, icon, name, and how each is used. */
 const pieces: [number, LucideIcon, string, string][] = [
   [24, Mail, 'A letter', 'to 1,240 readers'],
   [196, Share2, 'Four posts', 'over two weeks'],
@@ -91,8 +91,8 @@ function Guide() {
       <Words x={24} y={328} size={20} fill={palette.soft}>
         Guide, 7 minutes
       </Words>
-      <Unread x={24} y={354} widths={[280, 266, 276, 180]} />
-      <Unread x={24} y={460} widths={[272, 220]} />
+      <TextLines x={24} y={354} widths={[280, 266, 276, 180]} />
+      <TextLines x={24} y={460} widths={[272, 220]} />
     </>
   );
 }

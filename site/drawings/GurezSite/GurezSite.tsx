@@ -59,7 +59,7 @@ export const gurezSite: FileDrawing = {
   ),
 };
 
-/** Sky, the peak of Habba Khatoon, woods and the river, 1080 by 720. */
+/** Sky, the peak of Habba Khatoon, woods and the river, 1080 by 720 units. */
 function Valley() {
   const firs = Array.from({ length: 46 }, (_, index) => {
     const x = index * 25 - 10 + ((index * 37) % 11);
@@ -92,7 +92,7 @@ function Valley() {
   );
 }
 
-/** A log house with smoke, 360 wide. */
+/** A log house with smoke, 360 units wide. */
 function House() {
   return (
     <g transform="translate(96 464)">

@@ -74,7 +74,7 @@ export const houseboatWindow: FileDrawing = {
   ),
 };
 
-/** Sky, ridges and water, 1080 by 720, with the moon at that x. */
+/** Sky, ridges and water, 1080 by 720 units. `moon` is the x of the moon. */
 function Lake({ moon }: { moon: number }) {
   return (
     <>
@@ -120,7 +120,7 @@ function Lake({ moon }: { moon: number }) {
   );
 }
 
-/** About 620 wide. The waterline is at y = 60, the middle at x = 0. */
+/** A houseboat, about 620 units wide. The waterline is at y = 60, the middle at x = 0. */
 function Boat() {
   const windows = Array.from({ length: 7 }, (_, index) => -216 + index * 72);
   return (

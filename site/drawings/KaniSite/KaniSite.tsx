@@ -15,7 +15,7 @@ const dye = {
   leaf: '#3f7a52',
 };
 
-/** A shawl house's site: a kani shawl on the left; on the right each piece with its weaver and price. */
+/** A shawl maker's site: a kani shawl on the left, and on the right each piece with its weaver and price. */
 export const kaniSite: FileDrawing = {
   kind: 'file',
   ...BROWSER,
@@ -46,7 +46,7 @@ export const kaniSite: FileDrawing = {
   ),
 };
 
-/** A shawl over a rail, 540 wide: a field of small paisleys above a deep border. */
+/** A shawl over a rail, 540 units wide: small paisleys above a deep border. */
 function Shawl() {
   const rows = [172, 250, 328].flatMap((y, row) =>
     Array.from({ length: 6 - (row % 2) }, (_, index) => ({ x: 46 + (row % 2) * 45 + index * 90, y })),
@@ -101,7 +101,7 @@ function Braid({ y }: { y: number }) {
   );
 }
 
-/** A paisley, 175 high, its foot at the origin. */
+/** A paisley, 175 units high. The origin is its foot. */
 function Buta({ outer, inner, heart }: { outer: string; inner: string; heart: string }) {
   const drop =
     'M0 0C-42 0-58-36-50-76-42-112-8-122 2-154 6-172 28-178 38-162 26-164 20-156 24-142 34-108 58-90 54-48 50-16 28 0 0 0z';
@@ -118,7 +118,7 @@ function Buta({ outer, inner, heart }: { outer: string; inner: string; heart: st
   );
 }
 
-/** A weaver's code: signs for colours and numbers of threads. */
+/** A talim, the weaver's code: signs for colours and numbers of threads. */
 function Talim() {
   const signs = ['v14h8', 'v14m5-14v14m5-14v14', 'h9v14', 'l10 14m-10 0 10-14', 'v14h9v-14', 'h10l-10 14h10'];
   const row = [0, 3, 1, 5, 2, 4, 1, 0, 5, 3, 4, 1, 2, 0, 5, 1, 3];

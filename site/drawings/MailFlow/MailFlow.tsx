@@ -1,7 +1,7 @@
 import type { FileDrawing } from '../drawing.ts';
 import { Clock3, GitFork, Mail, type LucideIcon, ShoppingBag, UserPlus } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
-import { CarvedLid } from '../MailLetter/MailLetter.tsx';
+import { CarvedLid } from '../SampleEmail/SampleEmail.tsx';
 import { palette } from '../../palette.ts';
 import { polygon } from '../polygon.ts';
 
@@ -54,7 +54,7 @@ export const mailFlow: FileDrawing = {
       <Node x={242} y={500} icon={Mail} title="Reminder" note="471 people" colour={palette.crocus} small />
       <Result x={126} text="94 orders" />
       <Result x={348} text="31 orders" />
-      <Letter />
+      <Email />
     </>
   ),
 };
@@ -160,7 +160,7 @@ function Result({ x, text }: { x: number; text: string }) {
 }
 
 /** The e-mail that the second step sends. */
-function Letter() {
+function Email() {
   return (
     <g transform="translate(500 32)">
       <rect width="388" height="696" rx="6" fill={palette.white} stroke={palette.ink} strokeWidth="1.6" />

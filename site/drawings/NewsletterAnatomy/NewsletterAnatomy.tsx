@@ -1,6 +1,6 @@
 import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
-import { LETTER, MailLetter } from '../MailLetter/MailLetter.tsx';
+import { EMAIL, SampleEmail } from '../SampleEmail/SampleEmail.tsx';
 import { palette } from '../../palette.ts';
 import { polygon } from '../polygon.ts';
 
@@ -11,23 +11,23 @@ const LEFT = 32;
 const parts = [
   40,
   98,
-  LETTER.picture + 88,
-  LETTER.headline + 24,
-  LETTER.text + 27,
-  LETTER.button + 27,
-  LETTER.foot + 46,
+  EMAIL.picture + 88,
+  EMAIL.headline + 24,
+  EMAIL.text + 27,
+  EMAIL.button + 27,
+  EMAIL.foot + 46,
 ];
 
-/** A newsletter with its seven parts numbered down its edge. */
+/** A newsletter with its seven parts numbered along its left edge. */
 export const newsletterAnatomy: FileDrawing = {
   kind: 'file',
-  width: LEFT + LETTER.width + 2,
-  height: LETTER.height + 2,
+  width: LEFT + EMAIL.width + 2,
+  height: EMAIL.height + 2,
   alt: 'A sample newsletter with seven parts numbered from the top: sender, subject, picture, headline, text, button, foot.',
   draw: () => (
     <>
       <g transform={`translate(${LEFT} 1)`}>
-        <MailLetter />
+        <SampleEmail />
         {parts.map((y, index) => (
           <g key={y}>
             <path

@@ -11,7 +11,7 @@ const HEIGHT = 660;
 const LEFT = 20;
 const TOP = 76;
 const DAY = { width: 80, height: 112 };
-/** The x of a star in its day, clear of the number. */
+/** The x of a star in its day, where it does not cover the number. */
 const STAR = 54;
 
 /** A month of four weeks that begins on a Monday, such as February 2027. Weeks run from Monday to Sunday. */

@@ -68,7 +68,7 @@ export const postAndReply: FileDrawing = {
   ),
 };
 
-/** Three almond shapes in stitches, over a border of small ones. */
+/** Three stitched almond shapes above a border of small ones. */
 function Cloth() {
   return (
     <>

@@ -10,7 +10,7 @@ const HEIGHT = 720;
 const TOP = 84;
 const WEEK = 76;
 
-/** §9 Marketing copy figures: 1-2 weeks to identify partners, 4-6 weeks to activate them. A line of work a week. */
+/** §9 Marketing copy figures: 1-2 weeks to identify partners, 4-6 weeks to activate them. One task for each week. */
 const cases: { name: string; identify: string[]; activate: string[] }[] = [
   {
     name: 'At best: 5 weeks',

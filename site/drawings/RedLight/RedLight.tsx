@@ -59,7 +59,7 @@ export const redLight: FileDrawing = {
         <g key={kind} transform={`translate(${WIDTH / 2} ${y})`}>
           <circle r={LAMP + 12} fill={glow} />
           <circle r={LAMP} fill={light} />
-          {/* The ribs of the glass, and the hood's shade on it. */}
+          {/* The ribs of the glass, and the shadow of the hood on it. */}
           <path
             d={[-70, -35, 0, 35, 70]
               .map(

@@ -83,7 +83,7 @@ function Branch({ name, trade, clicks, orders, earned, x }: Partner & { x: numbe
   );
 }
 
-/** One leaf an order, laid by the golden angle into a round crown. */
+/** One leaf for each order. The golden angle spreads them evenly over a round crown. */
 function leaves(count: number): { dx: number; dy: number; turn: number }[] {
   const REACH = 118;
   return Array.from({ length: count }, (_, index) => {

@@ -85,7 +85,7 @@ export const saffronWindow: FileDrawing = {
   ),
 };
 
-/** Sunrise over rows of crocuses, 800 by 470. */
+/** Sunrise over rows of crocuses, 800 by 470 units. */
 function Field() {
   const rows = Array.from({ length: 15 }, (_, index) => -560 + index * 160);
   return (
@@ -119,7 +119,7 @@ function Field() {
   );
 }
 
-/** An open crocus with its three threads. (x, y) is the foot of its stem; it is 240 high at size 1. */
+/** An open crocus with its three threads, 240 units high at size 1. (x, y) is the foot of its stem. */
 function Crocus({ x, y, size, turn }: { x: number; y: number; size: number; turn: number }) {
   const petal = 'M0 0C-40-34-44-96 0-150 44-96 40-34 0 0z';
   return (

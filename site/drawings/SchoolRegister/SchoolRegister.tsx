@@ -1,7 +1,7 @@
 import type { InlineDrawing } from '../drawing.ts';
 import styles from './SchoolRegister.module.css';
 
-/** Six pupils, twelve days: P present, L late, A absent. */
+/** Six pupils on twelve days: P present, L late, A absent. */
 const REGISTER = {
   Aaliya: 'APPPPPPPPPPP',
   Burhan: 'PPLPPPPPPAPP',
@@ -11,11 +11,11 @@ const REGISTER = {
   Junaid: 'PPPPPPAPPPLP',
 };
 
-/** A day is a square of 16 units in a step of 20. */
+/** The side of a day's square, and the distance from one day to the next. Units of the drawing. */
 const SIDE = 16;
 const STEP = 20;
 
-/** A class register: filled is present, saffron is late, an outline is absent. */
+/** A class register. A filled square means present, a saffron one late, and an outline absent. */
 export const schoolRegister: InlineDrawing = {
   kind: 'inline',
   draw: () => (
@@ -25,7 +25,7 @@ export const schoolRegister: InlineDrawing = {
           <span key={name}>{name}</span>
         ))}
       </p>
-      {/* Half a gap above and below, so that each row is as high as its name's. */}
+      {/* Half a gap above and below, so that each row is as high as its name. */}
       <svg viewBox="0 -2 236 120">
         <path d={runs('P')} />
         <path className={styles.late} d={runs('L')} />
@@ -35,21 +35,21 @@ export const schoolRegister: InlineDrawing = {
   ),
 };
 
-/** Days of one mark that follow each other are one line; its dashes (in the style sheet) make squares of it. */
-function runs(mark: string): string {
-  return find(mark, (x, y, days) => `M${x} ${y + SIDE / 2}h${days * STEP - (STEP - SIDE)}`);
+/** One line for consecutive days with the same status. The stylesheet's dashes turn it into squares. */
+function runs(status: string): string {
+  return find(status, (x, y, days) => `M${x} ${y + SIDE / 2}h${days * STEP - (STEP - SIDE)}`);
 }
 
-/** An outline 2 units thick, drawn inside the day's square. */
-function outlines(mark: string): string {
+/** A square for each day, smaller by the width of its outline (2 units), so that the outline is inside the day. */
+function outlines(status: string): string {
   const side = SIDE - 2;
-  return find(mark, (x, y) => `M${x + 1} ${y + 1}h${side}v${side}h-${side}z`);
+  return find(status, (x, y) => `M${x + 1} ${y + 1}h${side}v${side}h-${side}z`);
 }
 
-function find(mark: string, draw: (x: number, y: number, days: number) => string): string {
+function find(status: string, draw: (x: number, y: number, days: number) => string): string {
   return Object.values(REGISTER)
     .flatMap((days, row) =>
-      [...days.matchAll(new RegExp(`${mark}+`, 'g'))].map((run) =>
+      [...days.matchAll(new RegExp(`${status}+`, 'g'))].map((run) =>
         draw(run.index * STEP, row * STEP, run[0].length),
       ),
     )

@@ -41,7 +41,7 @@ function holes(x: number): string {
   return Array.from({ length: 26 }, (_, index) => `M${x} ${40 + index * 28}h0`).join('');
 }
 
-/** A unit's face with its two ears and their screws. */
+/** The front of a rack unit, with its two ears and their screws. */
 function Face({ y, height, fill = steel.face }: { y: number; height: number; fill?: string }) {
   return (
     <>
@@ -105,7 +105,7 @@ function Cables() {
   });
 }
 
-/** `lit` of its eight drives are at work. */
+/** A server with eight drives. `lit` is the number of drives in use. */
 function Machine({ y, name, lit }: { y: number; name: string; lit: number }) {
   return (
     <>

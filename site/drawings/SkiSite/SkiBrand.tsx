@@ -1,15 +1,15 @@
 import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
-import { Mark, SHEET, snow } from './parts.tsx';
+import { Logo, SIZE, snow } from './parts.tsx';
 
 /** The ski school's identity on a sign, a pass, a cup and a tin, with its style guide. */
 export const skiBrand: FileDrawing = {
   kind: 'file',
-  ...SHEET,
+  ...SIZE,
   alt: 'The sample school’s sign, day pass, cup and tin of wax, and a page of rules with four colours and the typeface.',
   draw: () => (
     <>
-      <path d={`M0 0H${SHEET.width}V${SHEET.height}H0z`} fill={snow.deep} />
+      <path d={`M0 0H${SIZE.width}V${SIZE.height}H0z`} fill={snow.deep} />
       <path d="M0 0H556V476H0z" fill={snow.pale} />
       <Sign />
       <path d="M560 0H836V476H560z" fill={snow.red} />
@@ -47,7 +47,7 @@ function Sign() {
         stroke={snow.pale}
         strokeWidth="2.5"
       />
-      <Mark x={298} y={286} width={146} fill={snow.white} sun={snow.red} />
+      <Logo x={298} y={286} width={146} fill={snow.white} sun={snow.red} />
       <Words x={302} y={336} size={35} face="unbounded" anchor="middle" tracking={-0.03} fill={snow.white}>
         Apharwat
       </Words>
@@ -66,7 +66,7 @@ function Pass() {
       <rect x="602" y="164" width="192" height="276" rx="16" fill={snow.white} />
       <rect x="676" y="178" width="44" height="10" rx="5" fill={snow.red} />
       <path d="M602 206H794V318H602z" fill={snow.sky} />
-      <Mark x={694} y={304} width={92} fill={snow.white} sun={snow.yellow} />
+      <Logo x={694} y={304} width={92} fill={snow.white} sun={snow.yellow} />
       <Words x={622} y={358} size={27} face="display" tracking={-0.01} fill={snow.deep}>
         Day pass
       </Words>
@@ -94,7 +94,7 @@ function Cup() {
       />
       <path d="m898 176 26 252q2 12 14 12h84q12 0 14-12l26-252z" fill={snow.white} />
       <path d="m905 244 13 126h124l13-126z" fill={snow.red} />
-      <Mark x={978} y={345} width={92} fill={snow.white} />
+      <Logo x={978} y={345} width={92} fill={snow.white} />
       <path d="M888 152q0-10 10-10h164q10 0 10 10v26H888z" fill={snow.deep} />
       <path d="m906 142 5-18h138l5 18z" fill={snow.deep} />
     </>
@@ -112,7 +112,7 @@ function Tin() {
       <circle cx="152" cy="640" r="122" fill={snow.deep} />
       <circle cx="152" cy="640" r="116" fill={snow.yellow} />
       <circle cx="152" cy="640" r="98" fill="none" stroke={snow.deep} strokeWidth="3" />
-      <Mark x={148} y={680} width={126} fill={snow.deep} sun={snow.red} />
+      <Logo x={148} y={680} width={126} fill={snow.deep} sun={snow.red} />
     </>
   );
 }

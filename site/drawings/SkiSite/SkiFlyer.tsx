@@ -1,19 +1,19 @@
 import type { FileDrawing } from '../drawing.ts';
 import { widthOf, Words } from '../lettering/Words.tsx';
-import { Mark, SHEET, Skier, Slope, snow } from './parts.tsx';
+import { Logo, SIZE, Skier, Slope, snow } from './parts.tsx';
 
-/** The sizes of an A5 flyer and of a phone's status picture. */
+/** The sizes of an A5 flyer, and of a status picture on a phone. */
 const A5 = { width: 440, height: 622 };
 const STATUS = { width: 236, height: 420 };
 
 /** The ski school's flyer: its front, its back, and a version for phones. */
 export const skiFlyer: FileDrawing = {
   kind: 'file',
-  ...SHEET,
+  ...SIZE,
   alt: 'Sample flyer of the ski school: “Your first turn is free.”, with day and place; on its back hours and prices; the same as a phone’s status.',
   draw: () => (
     <>
-      <path d={`M0 0H${SHEET.width}V${SHEET.height}H0z`} fill={snow.yellow} />
+      <path d={`M0 0H${SIZE.width}V${SIZE.height}H0z`} fill={snow.yellow} />
       <g transform="translate(566 52)">
         <Back />
       </g>
@@ -38,7 +38,7 @@ function Front() {
         <Slope lift={false} />
         <Skier x={650} y={444} size={2} />
       </svg>
-      <Mark x={48} y={58} width={40} fill={snow.white} sun={snow.yellow} />
+      <Logo x={48} y={58} width={40} fill={snow.white} sun={snow.yellow} />
       <Words x={80} y={56} size={21} face="unbounded" tracking={-0.02} fill={snow.white}>
         Apharwat
       </Words>
@@ -139,7 +139,7 @@ function Status() {
       <g clipPath="url(#status)">
         <path d={`M0 0H${STATUS.width}V${STATUS.height}H0z`} fill={snow.sky} />
         <path d="M14 14h66m8 0h66m8 0h60" stroke={snow.white} strokeWidth="4" strokeLinecap="round" />
-        <Mark x={34} y={60} width={30} fill={snow.white} />
+        <Logo x={34} y={60} width={30} fill={snow.white} />
         <Words x={58} y={57} size={16} face="unbounded" fill={snow.white}>
           Apharwat
         </Words>

@@ -2,9 +2,9 @@ import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { Browser, BROWSER, WINDOW } from '../Picture/Browser.tsx';
 import { Handset } from '../Picture/Handset.tsx';
-import { SHEET, Skier, Slope, snow } from './parts.tsx';
+import { SIZE, Skier, Slope, snow } from './parts.tsx';
 
-/** A ski school's site: one long ski track leads down the page, past the snow report, to the button. */
+/** A ski school's site: a ski track leads down the page, past the snow report, to the button. */
 export const skiSite: FileDrawing = {
   kind: 'file',
   ...BROWSER,
@@ -20,11 +20,11 @@ export const skiSite: FileDrawing = {
 /** The same site in a browser and, in front of it, on a phone. */
 export const skiPages: FileDrawing = {
   kind: 'file',
-  ...SHEET,
+  ...SIZE,
   alt: 'Sample site of a ski school in a browser, and on a phone with its button under the thumb.',
   draw: () => (
     <>
-      <path d={`M0 0H${SHEET.width}V${SHEET.height}H0z`} fill={snow.shade} />
+      <path d={`M0 0H${SIZE.width}V${SIZE.height}H0z`} fill={snow.shade} />
       <svg x="48" y="52" width="960" height="640" viewBox="0 0 1080 720">
         <Window />
       </svg>

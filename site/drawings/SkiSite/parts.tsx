@@ -9,31 +9,31 @@ export const snow = {
   yellow: '#ffd23f',
 };
 
-/** The size of drawings that show the school's identity. */
-export const SHEET = { width: 1120, height: 800 };
+/** The size of the ski school's drawings, except its site and its window. */
+export const SIZE = { width: 1120, height: 800 };
 
-type MarkProps = { x: number; y: number; width: number; fill: string; sun?: string };
+type LogoProps = { x: number; y: number; width: number; fill: string; sun?: string };
 
 /**
- * The school's mark: a mountain of three equal sides with a run of three turns, and the sun; (x, y) is the middle of its
- * foot. The run is cut out, so that one colour is enough.
+ * The school's logo: an equilateral mountain with a ski run of three turns, and the sun. (x, y) is the middle of its base.
+ * The run is a hole, so the logo also works in one colour.
  */
-export function Mark({ x, y, width, fill, sun = fill }: MarkProps) {
+export function Logo({ x, y, width, fill, sun = fill }: LogoProps) {
   return (
-    <g transform={`translate(${x} ${y})scale(${(width / MARK.side).toFixed(4)})`}>
-      <path d={MARK.mountain + MARK.run} fill={fill} fillRule="evenodd" />
-      <circle {...MARK.sun} fill={sun} />
+    <g transform={`translate(${x} ${y})scale(${(width / LOGO.side).toFixed(4)})`}>
+      <path d={LOGO.mountain + LOGO.run} fill={fill} fillRule="evenodd" />
+      <circle {...LOGO.sun} fill={sun} />
     </g>
   );
 }
 
-/** The mark in units of its drawing: twelve of 40 along each side. */
-export const MARK = {
+/** The shapes of the logo. Each side is twelve grid cells of 40 units. */
+export const LOGO = {
   side: 480,
   height: 415.7,
   mountain: 'M0-415.7 240 0H-240z',
   run: 'M-30 0A95 95 0 0 1-20-186 62 62 0 0 0-8-290 32 32 0 0 1-3-350H3A40 40 0 0 0 8-290 54 54 0 0 1 20-186 100 100 0 0 0 30 0z',
-  /** The circles that the run's outer edges lie on. */
+  /** The circles that the outer edges of the run follow. */
   turns: [
     { cx: -5.6, cy: -94, r: 95 },
     { cx: 0.6, cy: -237, r: 54 },
@@ -87,7 +87,7 @@ function Lift() {
   );
 }
 
-/** About 90 high at size 1; (x, y) is between the skis. */
+/** A skier, about 90 units high at size 1. (x, y) is between the skis. */
 export function Skier({ x, y, size }: { x: number; y: number; size: number }) {
   return (
     <g transform={`translate(${x} ${y})scale(${size})rotate(8)`}>

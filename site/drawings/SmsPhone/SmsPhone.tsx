@@ -4,7 +4,7 @@ import { Words } from '../lettering/Words.tsx';
 import { palette } from '../../palette.ts';
 import { Handset } from '../Picture/Handset.tsx';
 
-/** Lines and time of each message, from a sender whose name is registered. */
+/** The lines and the time of each message. */
 const messages: [string[], string][] = [
   [['Dear parent, Aaliya was marked', 'present at 8:51 today.'], 'Mon 8:52'],
   [['Fee for December, Rs 2,400, is due', 'on the 5th. Pay: svs.example/f8'], 'Wed 10:00'],

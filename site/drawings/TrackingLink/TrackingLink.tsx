@@ -5,12 +5,12 @@ import { palette } from '../../palette.ts';
 const WIDTH = 600;
 const HEIGHT = 740;
 
-/** Units of the drawing: where the first part stands, from one to the next, and how far each is shifted. */
+/** The y of the first part, the distance between parts, and the indent of each compared with the one above. Units. */
 const TOP = 30;
 const STEP = 118;
 const SHIFT = 16;
 
-/** The parts in the order of the link, and what each says (parameters: Google Analytics, “Campaigns and traffic sources”). */
+/** The parts of the link in order, and what each says. Parameters: Google Analytics, “Campaigns and traffic sources”. */
 const parts: { text: string; says: string; fill: string; on: string }[] = [
   {
     text: 'sample-shop.example/walnut-bowl',
@@ -35,7 +35,7 @@ const parts: { text: string; says: string; fill: string; on: string }[] = [
   { text: '&ref=tb07', says: 'Whose account is paid', fill: palette.chinar, on: palette.snow },
 ];
 
-/** A partner's link taken apart: one line, six parts, and what each tells the shop. */
+/** The six parts of a partner's link, and what each tells the shop. */
 export const trackingLink: FileDrawing = {
   kind: 'file',
   width: WIDTH,

@@ -17,7 +17,7 @@ const table = {
   yellow: '#e7b23c',
 };
 
-/** A restaurant's site: half of the page is a trami, the copper plate that four people share, from above. */
+/** A restaurant's site. Half of the page shows a trami from above: a copper plate that four people share. */
 export const tramiSite: FileDrawing = {
   kind: 'file',
   ...BROWSER,
@@ -83,7 +83,7 @@ export const tramiWindow: FileDrawing = {
   ),
 };
 
-/** A copper plate with an engraved rim, rice and seven dishes. Its radius is 348. */
+/** A copper plate with an engraved rim, rice and seven dishes. */
 function Plate({ x, y, radius }: { x: number; y: number; radius: number }) {
   const petals = Array.from({ length: 24 }, (_, index) => index * 15);
   return (

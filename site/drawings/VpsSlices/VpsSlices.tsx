@@ -6,12 +6,12 @@ import { polygon } from '../polygon.ts';
 const WIDTH = 760;
 const HEIGHT = 720;
 
-/** The edges of the machine's inside, and of the slice that has been pulled out of it. */
+/** The left, top and bottom edge of the inside of the machine. */
 const LEFT = 60;
 const TOP = 190;
 const FLOOR = 500;
 
-/** Name, x, width, and how much of its memory each neighbour uses. */
+/** The other servers: name, x, width, and the share of the memory in use, from 0 to 1. */
 const neighbours: [string, number, number, number][] = [
   ['shop', 74, 124, 0.72],
   ['mail', 212, 104, 0.38],
@@ -20,7 +20,7 @@ const neighbours: [string, number, number, number][] = [
 
 const yours = { x: 330, y: 56, width: 212, height: 430 };
 
-/** One machine, cut into four servers; the visitor's own is pulled out so that its inside shows. */
+/** A machine divided into four servers. The visitor's server is pulled out, so its inside is visible. */
 export const vpsSlices: FileDrawing = {
   kind: 'file',
   width: WIDTH,

@@ -32,7 +32,7 @@ export const walnutWindow: FileDrawing = {
   ),
 };
 
-/** A ring of eight leaves. It is 290 from the middle to the tips. */
+/** A ring of eight leaves. The distance from the middle to the tips is 290 units. */
 function Wreath() {
   return Array.from({ length: 8 }, (_, index) => (
     <g key={index} transform={`rotate(${index * 45})translate(0 -172)`}>
@@ -41,7 +41,7 @@ function Wreath() {
   ));
 }
 
-/** A carved chinar leaf, 220 high, with its tip up. The light comes from the upper left, whatever its `turn` in degrees. */
+/** A carved chinar leaf, 220 units high, turned by `turn` degrees. The light always comes from the upper left. */
 function Leaf({ turn }: { turn: number }) {
   const light = ((-45 - turn) * Math.PI) / 180;
   const at = (by: number) =>
@@ -57,7 +57,7 @@ function Leaf({ turn }: { turn: number }) {
   );
 }
 
-/** The lobes on one side, from the tip: angle from the tip in degrees, and length. */
+/** The lobes on one side, from the tip downwards: angle from the tip in degrees, and length. */
 const lobes: [number, number][] = [
   [0, 118],
   [46, 104],
@@ -65,7 +65,7 @@ const lobes: [number, number][] = [
 ];
 const FOOT: [number, number] = [0, 46];
 
-/** The right side from the tip to the foot. Each lobe has a tooth on both shoulders. */
+/** The outline of the right side, from the tip to the stem. Each lobe has two teeth, one on each side of its point. */
 const side: [number, number][] = [
   spoke(0, 118),
   spoke(9, 84),

@@ -1,7 +1,7 @@
 import type { FileDrawing } from '../drawing.ts';
 import { UserPlus } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
-import { CarvedLid } from '../MailLetter/MailLetter.tsx';
+import { CarvedLid } from '../SampleEmail/SampleEmail.tsx';
 import { palette } from '../../palette.ts';
 
 const WIDTH = 600;
@@ -9,10 +9,10 @@ const HEIGHT = 800;
 
 /** The x of the rail with the days, and of the e-mails. */
 const RAIL = 86;
-const LETTERS = 184;
+const EMAILS = 184;
 
 /** The day of each e-mail, its y, its subject, and its open rate. */
-const letters: [string, number, string, string][] = [
+const emails: [string, number, string, string][] = [
   ['At once', 120, 'Welcome in', '62% open it'],
   ['Day 2', 272, 'How a box is made', '51% open it'],
   ['Day 5', 576, 'Yours, with a name', '44% open it'],
@@ -30,9 +30,9 @@ export const welcomeSeries: FileDrawing = {
       <rect width={WIDTH} height={HEIGHT} fill={palette.paper} />
       <path d={`M${RAIL} 60V752`} stroke={palette.ink} strokeWidth="2.6" />
       <SignUp />
-      {letters.map(([day, y, subject, note]) => (
+      {emails.map(([day, y, subject, note]) => (
         <g key={day} transform={`translate(0 ${y})`}>
-          <Letter day={day} subject={subject} note={note} />
+          <Email day={day} subject={subject} note={note} />
         </g>
       ))}
       <Question />
@@ -49,23 +49,23 @@ function SignUp() {
     <>
       <rect x="24" y="24" width="552" height="68" rx="6" fill={palette.dal} />
       <UserPlus x={RAIL - 16} y={42} size={32} strokeWidth={1.9} color={palette.snow} />
-      <Words x={LETTERS} y={67} size={26} face="display" fill={palette.snow}>
+      <Words x={EMAILS} y={67} size={26} face="display" fill={palette.snow}>
         Signs up on the site
       </Words>
     </>
   );
 }
 
-function Letter({ day, subject, note }: { day: string; subject: string; note: string }) {
+function Email({ day, subject, note }: { day: string; subject: string; note: string }) {
   return (
     <>
-      <path d={`M${RAIL} 62H${LETTERS}`} stroke={palette.ink} strokeWidth="2.6" />
+      <path d={`M${RAIL} 62H${EMAILS}`} stroke={palette.ink} strokeWidth="2.6" />
       <rect x={RAIL - 62} y="38" width="124" height="48" rx="24" fill={palette.ink} />
       <Words x={RAIL} y={69} size={21} face="bold" anchor="middle" fill={palette.saffron}>
         {day}
       </Words>
       <rect
-        x={LETTERS}
+        x={EMAILS}
         width="392"
         height="124"
         rx="6"
@@ -73,13 +73,13 @@ function Letter({ day, subject, note }: { day: string; subject: string; note: st
         stroke={palette.ink}
         strokeWidth="1.8"
       />
-      <g transform={`translate(${LETTERS + 16} 16)`}>
+      <g transform={`translate(${EMAILS + 16} 16)`}>
         <CarvedLid width={92} height={92} />
       </g>
-      <Words x={LETTERS + 128} y={58} size={26} face="display" tracking={-0.01}>
+      <Words x={EMAILS + 128} y={58} size={26} face="display" tracking={-0.01}>
         {subject}
       </Words>
-      <Words x={LETTERS + 128} y={90} size={20} fill={palette.soft}>
+      <Words x={EMAILS + 128} y={90} size={20} fill={palette.soft}>
         {note}
       </Words>
     </>

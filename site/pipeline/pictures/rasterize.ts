@@ -11,7 +11,7 @@ const COLOURS = 16;
 /** More effort finds no better palette for a lattice: 26.5 KB in 41 ms at 1, 27.8 KB in 56 ms at 10. */
 const PNG = { palette: true, colours: COLOURS, dither: 0, compressionLevel: 9, effort: 1 };
 
-/** Other versions of the libraries may have other results. */
+/** A part of each cache key: other versions of the libraries may give other bytes. */
 const settings = JSON.stringify({ PNG, versions: sharp.versions });
 
 /** Writes pictures into a folder as PNG, or as ICO by file extension. The same SVG always gives the same bytes. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { facts } from '../../content/index.ts';
 import type { HeroGround, Page } from '../../content/model.ts';
 import { widthOf, Words } from '../../drawings/lettering/Words.tsx';
-import { heroLattice, mark, MARK_SIZE } from '../../lattice/index.ts';
+import { heroLattice, logoPath, LOGO_SIZE } from '../../lattice/index.ts';
 import { heroColours, palette } from '../../palette.ts';
 import type { Section } from '../../sections/index.ts';
 import { shortName } from '../metadata.ts';
@@ -69,7 +69,7 @@ export function sharePicture({ path, headline, label, ground }: ShareContent): s
   const text = isLight || isSaffron ? palette.ink : palette.snow;
   const { size, lines } = fitHeadline(headline);
   const bottom = SHARE.height - MARGIN;
-  const lattice = heroLattice(path, { width: LATTICE.width, height: SHARE.height, unit: UNIT, on: ground });
+  const lattice = heroLattice(path, { width: LATTICE.width, height: SHARE.height, unit: UNIT, ground });
   return renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${SHARE.width} ${SHARE.height}`}>
       <path fill={colours.ground} d={`M0 0h${SHARE.width}v${SHARE.height}H0z`} />
@@ -80,8 +80,8 @@ export function sharePicture({ path, headline, label, ground }: ShareContent): s
         dangerouslySetInnerHTML={{ __html: lattice }}
       />
       <path stroke={colours.outline} d={`M${LATTICE.x} 0v${SHARE.height}`} />
-      <g transform={`translate(${MARGIN + 30} ${MARGIN + 30})scale(${60 / MARK_SIZE})`}>
-        <path d={mark()} fill="none" stroke={text} strokeWidth="3" />
+      <g transform={`translate(${MARGIN + 30} ${MARGIN + 30})scale(${60 / LOGO_SIZE})`}>
+        <path d={logoPath()} fill="none" stroke={text} strokeWidth="3" />
         <circle r="4.6" fill={isSaffron ? text : palette.saffron} />
       </g>
       <Words x={MARGIN + 78} y={MARGIN + 44} size={40} face="display" fill={text} tracking={-0.02}>

@@ -1,5 +1,5 @@
 import type { Client } from '../../content/model.ts';
-import { WordMark } from '../../drawings/WordMark/WordMark.tsx';
+import { ClientLogo } from '../../drawings/ClientLogo/ClientLogo.tsx';
 import styles from './ClientStrip.module.css';
 
 export type ClientStripProps = {
@@ -44,7 +44,7 @@ function Logos({ clients, copy = false }: { clients: Client[]; copy?: boolean })
     <ul className={copy ? `${styles.logos} ${styles.copy}` : styles.logos} aria-hidden={copy || undefined}>
       {clients.map(({ name, logo }) => (
         <li key={logo}>
-          <WordMark logo={logo} name={name} hidden={copy} />
+          <ClientLogo logo={logo} name={name} hidden={copy} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { Client, RichText } from '../../content/model.ts';
-import { WordMark } from '../../drawings/WordMark/WordMark.tsx';
+import { ClientLogo } from '../../drawings/ClientLogo/ClientLogo.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
@@ -32,7 +32,7 @@ function Grid({ id, title, text, clients, newTab }: GridProps) {
         <ul className={styles.grid}>
           {clients.map(({ name, logo, industry, project, site }) => (
             <li key={logo}>
-              <WordMark logo={logo} name={name} hidden />
+              <ClientLogo logo={logo} name={name} hidden />
               <h3>
                 {site ? (
                   <a href={href(site)} target="_blank" rel="noopener">

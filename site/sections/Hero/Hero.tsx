@@ -100,7 +100,7 @@ function Beside(props: GroundHeroProps) {
     case 'picture':
       return (
         <div className={styles.side}>
-          <HeroLattice className={styles.lattice} on={props.ground} />
+          <HeroLattice className={styles.lattice} ground={props.ground} />
           <figure className={styles.work}>
             <div className={drawings[props.work.drawing].fit === 'full' ? undefined : styles.drawing}>
               <Drawing name={props.work.drawing} first />
@@ -115,7 +115,7 @@ function Beside(props: GroundHeroProps) {
       return (
         <>
           <figure className={styles.side}>
-            <HeroLattice className={styles.lattice} on={props.ground} />
+            <HeroLattice className={styles.lattice} ground={props.ground} />
             <div className={styles.large}>
               <Drawing name={props.work.drawing} first />
             </div>
@@ -127,7 +127,7 @@ function Beside(props: GroundHeroProps) {
     case 'form':
       return (
         <div className={styles.side}>
-          <HeroLattice className={styles.lattice} on={props.ground} />
+          <HeroLattice className={styles.lattice} ground={props.ground} />
           <div className={styles.panel} id={props.id}>
             <h2>{props.form.title}</h2>
             <FormIsland wording={props.form.wording} />
@@ -139,7 +139,7 @@ function Beside(props: GroundHeroProps) {
       return (
         <>
           <div className={styles.side}>
-            <HeroLattice className={styles.lattice} on={props.ground} />
+            <HeroLattice className={styles.lattice} ground={props.ground} />
           </div>
           <div className={styles.counted}>
             <Island of={Counters} props={{ facts: props.facts }} />

@@ -27,7 +27,7 @@ export const examples: Examples<WorkTabsProps> = [
           text: 'A second sentence.',
           points: ['First point', 'Second point'],
           actions: [{ label: 'Ask for a logo', href: '#logo' }],
-          drawing: 'ski-mark',
+          drawing: 'ski-logo',
         },
         {
           id: 'sample-flyer',

@@ -14,10 +14,10 @@ import type { HeroGround } from '../../palette.ts';
 import { usePage } from '../page.ts';
 
 /** The page's lattice, for its hero. */
-export function HeroLattice(props: { className: string | undefined; on?: HeroGround }) {
+export function HeroLattice(props: { className: string | undefined; ground?: HeroGround }) {
   const { path, emit } = usePage();
-  const { className, on = 'ink' } = props;
-  const src = emit('lattice.svg', heroLattice(path, { on }));
+  const { className, ground = 'ink' } = props;
+  const src = emit('lattice.svg', heroLattice(path, { ground }));
   return <Picture className={className} src={src} width={640} height={860} />;
 }
 
@@ -96,7 +96,7 @@ export function useMedallion(): string {
   return emit('medallion.svg', medallion(path));
 }
 
-/** The walnut ceiling behind the windows of sections/Wall. */
+/** The walnut ceiling behind the windows of sections/Portfolio. */
 export function WallLattice({ className }: { className: string | undefined }) {
   const { emit } = usePage();
   return (

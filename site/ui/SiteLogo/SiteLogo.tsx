@@ -1,4 +1,4 @@
-import { mark, MARK_SIZE } from '../../lattice/index.ts';
+import { logoPath, LOGO_SIZE } from '../../lattice/index.ts';
 import { palette } from '../../palette.ts';
 
 /**
@@ -8,13 +8,13 @@ import { palette } from '../../palette.ts';
  * @param laid the part that is drawn boldly, from 0 to 1; the rest is faint, and the centre appears at 1
  */
 export function SiteLogo({ size, laid = 1 }: { size: number; laid?: number }) {
-  const strands = mark().split(/(?=M)/);
+  const strands = logoPath().split(/(?=M)/);
   const done = Math.round(laid * strands.length);
   return (
     <svg
       width={size}
       height={size}
-      viewBox={`${-MARK_SIZE / 2} ${-MARK_SIZE / 2} ${MARK_SIZE} ${MARK_SIZE}`}
+      viewBox={`${-LOGO_SIZE / 2} ${-LOGO_SIZE / 2} ${LOGO_SIZE} ${LOGO_SIZE}`}
       fill="none"
       stroke="currentColor"
       aria-hidden="true"

@@ -42,7 +42,7 @@ export default {
         { label: 'See our products', to: '/products' },
       ],
       work: {
-        drawing: 'letter-pair',
+        drawing: 'email-pair',
         title: 'Only the subject line differs.',
         caption: 'A sample test and its result.',
       },

@@ -44,7 +44,7 @@ export default {
         { label: 'See our products', to: '/products' },
       ],
       work: {
-        drawing: 'lawful-letter',
+        drawing: 'lawful-email',
         title: 'A lawful e-mail and its proof of consent.',
         caption: 'Both are samples.',
       },

@@ -1,18 +1,18 @@
 import type { FileDrawing } from '../drawing.ts';
 import { Check } from 'lucide-react';
 import { Words, widthOf } from '../lettering/Words.tsx';
-import { LETTER, MailLetter } from '../MailLetter/MailLetter.tsx';
+import { EMAIL, SampleEmail } from '../SampleEmail/SampleEmail.tsx';
 import { palette } from '../../palette.ts';
 
 const WIDTH = 640;
 const HEIGHT = 790;
 
-/** What the law requires in a marketing e-mail, and the y of each mark. */
-const marks: [string, number][] = [
+/** The legal requirements for a marketing e-mail, and the y of each label. */
+const requirements: [string, number][] = [
   ['a real sender', 42],
   ['an honest subject', 98],
-  ['a postal address', LETTER.foot + 30],
-  ['a way out', LETTER.foot + 80],
+  ['a postal address', EMAIL.foot + 30],
+  ['a way out', EMAIL.foot + 80],
 ];
 
 /** The lines of the recorded consent. */
@@ -21,8 +21,8 @@ const record: [string, string][] = [
   ['Confirmed', '19 Nov, 21:06, by link'],
 ];
 
-/** An e-mail with each legal requirement ticked, and the recipient's recorded consent. */
-export const lawfulLetter: FileDrawing = {
+/** An e-mail that meets each legal requirement, and the recipient's recorded consent. */
+export const lawfulEmail: FileDrawing = {
   kind: 'file',
   width: WIDTH,
   height: HEIGHT,
@@ -30,17 +30,17 @@ export const lawfulLetter: FileDrawing = {
   draw: () => (
     <>
       <g transform="translate(1 1)">
-        <MailLetter />
+        <SampleEmail />
       </g>
-      {marks.map(([text, y]) => (
-        <Mark key={text} text={text} y={y} />
+      {requirements.map(([text, y]) => (
+        <Requirement key={text} text={text} y={y} />
       ))}
       <Record />
     </>
   ),
 };
 
-function Mark({ text, y }: { text: string; y: number }) {
+function Requirement({ text, y }: { text: string; y: number }) {
   const width = widthOf(text, 22, 'bold') + 68;
   return (
     <g transform={`translate(${WIDTH - width - 1} ${y - 24})`}>

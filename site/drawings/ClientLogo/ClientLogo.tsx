@@ -1,24 +1,24 @@
 import type { Client } from '../../content/model.ts';
 import { usePage } from '../../ui/page.ts';
-import { type Lettering, letterings } from './letterings.ts';
-import styles from './WordMark.module.css';
+import { type LogoShapes, logos } from './logos.ts';
+import styles from './ClientLogo.module.css';
 
 /**
- * A client's word mark in the colour of the surrounding text. One file has all word marks, so that a page loads each
- * mark once, however often it shows it.
+ * A client's logo in the colour of the surrounding text. One file has all logos, so a page loads each logo once, however
+ * often it shows it.
  *
- * @param hidden from assistive technology, because the client's name is next to it or it is a copy
+ * @param hidden whether to hide it from assistive technology, because the client's name is next to it or it is a copy
  */
-export function WordMark({
+export function ClientLogo({
   logo,
   name,
   hidden = false,
 }: Pick<Client, 'logo' | 'name'> & { hidden?: boolean }) {
-  const file = usePage().emit('word-marks.svg', sprite);
-  const { width, height } = letterings[logo];
+  const file = usePage().emit('client-logos.svg', sprite);
+  const { width, height } = logos[logo];
   return (
     <svg
-      className={styles.mark}
+      className={styles.logo}
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
@@ -29,9 +29,9 @@ export function WordMark({
   );
 }
 
-const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${Object.entries(letterings).map(symbol).join('')}</svg>`;
+const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${Object.entries(logos).map(symbol).join('')}</svg>`;
 
-function symbol([logo, { stroke, lines, fills }]: [string, Lettering]): string {
+function symbol([logo, { stroke, lines, fills }]: [string, LogoShapes]): string {
   const drawn = [
     ...lines.map(({ d, dashes }) => {
       const dash = dashes ? ` stroke-dasharray="${dashes}" stroke-linecap="round"` : '';

@@ -1,24 +1,24 @@
 import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
-import { Mark, MARK, SHEET, snow } from './parts.tsx';
+import { Logo, LOGO, SIZE, snow } from './parts.tsx';
 
-/** The middle of the mark's foot, and the size of a grid cell. */
+/** The middle of the logo's base, and the size of a grid cell. */
 const AT = { x: 380, y: 560 };
 const UNIT = 40;
-/** The x of the column with examples. */
+/** The left edge of the column with examples. */
 const SIDE = 760;
 const CARDBOARD = '#dcbd92';
 
-/** The ski school's mark on its grid, and beside it in small sizes, reversed and in one colour. */
-export const skiMark: FileDrawing = {
+/** The ski school's logo on its grid, next to examples: in small sizes, in white on blue, and in one colour. */
+export const skiLogo: FileDrawing = {
   kind: 'file',
-  ...SHEET,
+  ...SIZE,
   alt: 'Sample mark of the ski school on its grid: a mountain, a run and the sun; beside it down to 16 pixels, white on blue, and as a stamp.',
   draw: () => (
     <>
-      <path d={`M0 0H${SHEET.width}V${SHEET.height}H0z`} fill={snow.white} />
+      <path d={`M0 0H${SIZE.width}V${SIZE.height}H0z`} fill={snow.white} />
       <Grid />
-      <Mark {...AT} width={MARK.side} fill={snow.deep} sun={snow.red} />
+      <Logo {...AT} width={LOGO.side} fill={snow.deep} sun={snow.red} />
       <Construction />
       <Words x={32} y={46} size={19} face="bold" fill={snow.sky}>
         Apharwat ski school, sample mark
@@ -45,10 +45,10 @@ function Construction() {
   return (
     <g transform={`translate(${AT.x} ${AT.y})`}>
       <path d="M-290 0H290M-280 69.3 40-485M280 69.3-40-485M0-470V40" {...line} />
-      {[...MARK.turns, { ...MARK.sun, r: UNIT }].map((circle) => (
+      {[...LOGO.turns, { ...LOGO.sun, r: UNIT }].map((circle) => (
         <circle key={circle.cy} {...circle} {...line} />
       ))}
-      <path d={MARK.turns.map(({ cx, cy }) => `M${cx - 6} ${cy}h12m-6-6v12`).join('')} {...line} />
+      <path d={LOGO.turns.map(({ cx, cy }) => `M${cx - 6} ${cy}h12m-6-6v12`).join('')} {...line} />
       <path d="M-160 0A80 80 0 0 0-200-69.3" {...line} strokeWidth="3" />
       <Words x={-132} y={-20} size={20} face="bold" fill={snow.white}>
         60°
@@ -65,7 +65,7 @@ function Construction() {
   );
 }
 
-/** Widths in pixels, and the x of each. */
+/** The width of each example in px, and its x. */
 const sizes: [width: number, x: number][] = [
   [96, 64],
   [48, 166],
@@ -79,7 +79,7 @@ function Sizes() {
       <path d="M0 0H360V270H0z" fill="#f1f6ff" />
       {sizes.map(([width, x]) => (
         <g key={width}>
-          <Mark x={x + 14} y={168} width={width} fill={snow.deep} sun={snow.red} />
+          <Logo x={x + 14} y={168} width={width} fill={snow.deep} sun={snow.red} />
           <Words x={x + 14} y={212} size={19} anchor="middle" fill={snow.deep}>
             {`${width}`}
           </Words>
@@ -96,12 +96,12 @@ function Uses() {
   return (
     <g transform={`translate(${SIDE} 270)`}>
       <path d="M0 0H360V265H0z" fill={snow.sky} />
-      <Mark x={180} y={196} width={150} fill={snow.white} sun={snow.yellow} />
+      <Logo x={180} y={196} width={150} fill={snow.white} sun={snow.yellow} />
       <path d="M0 265H360V530H0z" fill={CARDBOARD} />
       <g transform="rotate(-9 180 398)" opacity=".88">
         <circle cx="180" cy="398" r="108" fill="none" stroke={snow.deep} strokeWidth="6" />
         <circle cx="180" cy="398" r="96" fill="none" stroke={snow.deep} strokeWidth="2.5" />
-        <Mark x={180} y={428} width={112} fill={snow.deep} />
+        <Logo x={180} y={428} width={112} fill={snow.deep} />
         <Words x={180} y={460} size={19} face="bold" anchor="middle" tracking={0.06} fill={snow.deep}>
           GULMARG
         </Words>

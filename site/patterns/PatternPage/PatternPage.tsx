@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './PatternSheet.module.css';
+import styles from './PatternPage.module.css';
 
 /** A page of the pattern book: the default export of a file in patterns/. */
 export type Pattern = {
@@ -19,7 +19,7 @@ export type Example = {
 };
 
 /** Examples, each with its name. */
-export function PatternSheet({ title, examples }: Pattern) {
+export function PatternPage({ title, examples }: Pattern) {
   return (
     <>
       <h1 className={`wrap ${styles.title}`}>{title}</h1>

@@ -1,25 +1,25 @@
 import type { Placement, Prototile, Tiling } from './tilings.ts';
 import { add, cross, length, radians, rotate, scale, subtract, type Vector } from './vector.ts';
 
-/** How a tiling lies in a picture of `width` by `height` px. */
+/** The size of a picture in px, and the position of the tiling in it. */
 export type Frame = {
   width: number;
   height: number;
-  /** The length of a tile's edge, in px. */
+  /** The edge length of a tile. Px. */
   unit: number;
-  /** Where the centre of a largest tile lies, in px. */
+  /** The centre of one of the largest tiles. Px. */
   focus: Vector;
-  /** The turn of the tiling about the focus, in degrees. */
+  /** The rotation of the tiling about the focus. Degrees. */
   turn: number;
 };
 
-/** One copy of the fundamental domain, moved by `at` (in edges, along the tiling's own axes), with its tiles in view. */
+/** A copy of the fundamental domain, moved by `at` (edge lengths, in the tiling's coordinates), with its visible tiles. */
 export type Cell = { at: Vector; tiles: readonly Tile[] };
 
-/** A tile of a cell: where it lies in the cell, and where its centre comes to lie in the picture, in px. */
+/** A tile of a cell: its placement in the cell, and its centre in the picture (px). */
 export type Tile = { placement: Placement; centre: Vector };
 
-/** The cells that show in the picture, row by row. */
+/** Returns the cells with at least one visible tile, row by row. */
 export function cellsInView(tiling: Tiling, frame: Frame): Cell[] {
   const margin = Math.max(...tiling.tiles.map(({ prototile, at }) => length(at) + radius(prototile)));
   const [rows, columns] = ranges(tiling, frame, margin);
@@ -36,12 +36,12 @@ export function cellsInView(tiling: Tiling, frame: Frame): Cell[] {
     .filter(({ tiles }) => tiles.length > 0);
 }
 
-/** A point of the tiling, in edges, as a point of the picture, in px. */
+/** Converts a point of the tiling (edge lengths) to a point of the picture (px). */
 export function toPicture({ focus, turn, unit }: Frame, point: Vector): Vector {
   return add(focus, rotate(scale(point, unit), radians(turn)));
 }
 
-/** How often each period fits between the picture's corners, with a margin in edges. */
+/** The multiples of each period that reach into the picture and its margin (edge lengths). */
 function ranges({ periods: [p, q] }: Tiling, frame: Frame, margin: number): [number[], number[]] {
   const corners: Vector[] = [
     [0, 0],

@@ -1,5 +1,5 @@
-/** Letters as lines of one width and as filled shapes; sizes in px. */
-export type Lettering = {
+/** A logo's lines, all with one stroke width, and its filled shapes. Sizes in px. */
+export type LogoShapes = {
   width: number;
   height: number;
   stroke: number;
@@ -7,8 +7,8 @@ export type Lettering = {
   fills: string[];
 };
 
-/** Word marks of invented businesses, each with another kind of lettering. */
-export const letterings = {
+/** Logos of invented businesses, each with a different style of letters. */
+export const logos = {
   // Thin, widely spaced capitals next to a mountain ridge.
   'lidder-lodge': {
     width: 198,
@@ -21,7 +21,7 @@ export const letterings = {
     ],
     fills: ['M0 33 15 9l7 11 5-7 13 20zm15-18-7 11 5-2 3 3 4-4z'],
   },
-  // Heavy, rounded small letters; the i has a leaf.
+  // Heavy, rounded lower-case letters; the dot of the i is a leaf.
   'rambiara-orchards': {
     width: 178,
     height: 44,
@@ -33,7 +33,7 @@ export const letterings = {
     ],
     fills: ['M105 13c-1-6 3-10 10-10 1 6-3 10-10 10z'],
   },
-  // Capitals with an A without a bar, after a clinic's cross.
+  // Capitals after a clinic's cross. The A has no bar.
   'rainawari-clinic': {
     width: 212,
     height: 44,
@@ -72,6 +72,6 @@ export const letterings = {
     ],
     fills: ['M106 2.500a3 3 0 0 1 0 6 3 3 0 0 1 0-6z'],
   },
-} satisfies Record<string, Lettering>;
+} satisfies Record<string, LogoShapes>;
 
-export type ClientLogo = keyof typeof letterings;
+export type ClientLogoName = keyof typeof logos;

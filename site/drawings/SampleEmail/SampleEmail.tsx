@@ -2,11 +2,11 @@ import { Words } from '../lettering/Words.tsx';
 import { palette } from '../../palette.ts';
 import { polygon } from '../polygon.ts';
 
-/** The sample client's own brown, and the lighter ones of its wood. */
+/** The sample client's brand colour (`dark`), and lighter shades of its wood. */
 const WOOD = { dark: '#452818', middle: '#6d4326', light: '#94633a', edge: '#c08a55' };
 
-/** Where the parts of a letter begin, in its own units, so that drawings can point at them. */
-export const LETTER = {
+/** The width and height of the e-mail, and the y of each part, so that drawings can point at the parts. */
+export const EMAIL = {
   width: 440,
   picture: 128,
   headline: 330,
@@ -16,9 +16,9 @@ export const LETTER = {
   height: 650,
 };
 
-/** A letter of the sample client, as it arrives: from, subject, picture, headline, text, one button, foot. */
-export function MailLetter() {
-  const { width, picture, headline, text, button, foot, height } = LETTER;
+/** An e-mail from the sample client: sender, subject, picture, headline, text, one button, footer. */
+export function SampleEmail() {
+  const { width, picture, headline, text, button, foot, height } = EMAIL;
   return (
     <>
       <rect
@@ -47,7 +47,7 @@ export function MailLetter() {
           {line}
         </Words>
       ))}
-      <Unread x={26} y={text} widths={[380, 352, 214]} />
+      <TextLines x={26} y={text} widths={[380, 352, 214]} />
       <Button x={26} y={button} width={196} text="See the boxes" />
       <path d={`M0 ${foot}H${width}`} stroke={palette.hairline} strokeWidth="1.5" />
       <Words x={26} y={foot + 36} size={18} fill={palette.soft}>
@@ -60,7 +60,7 @@ export function MailLetter() {
   );
 }
 
-/** A lid with eight carved leaves in a dark window of that size. */
+/** The carved lid of a box, with eight leaves, on a dark background of this size. */
 export function CarvedLid({ width, height }: { width: number; height: number }) {
   const scale = Math.min(height / 232, 1);
   return (
@@ -80,14 +80,14 @@ export function CarvedLid({ width, height }: { width: number; height: number }) 
   );
 }
 
-/** Lines that nobody reads, as bars. */
-export function Unread({ x, y, widths }: { x: number; y: number; widths: number[] }) {
+/** Lines of text as grey bars. */
+export function TextLines({ x, y, widths }: { x: number; y: number; widths: number[] }) {
   return widths.map((width, index) => (
     <rect key={index} x={x} y={y + index * 22} width={width} height="11" rx="5.5" fill="#dbd2c4" />
   ));
 }
 
-/** The one thing that a letter asks for. */
+/** The call to action of an e-mail. */
 export function Button({ x, y, width, text }: { x: number; y: number; width: number; text: string }) {
   return (
     <>

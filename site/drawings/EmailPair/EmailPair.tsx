@@ -1,17 +1,17 @@
 import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
-import { Button, CarvedLid, Unread } from '../MailLetter/MailLetter.tsx';
+import { Button, CarvedLid, TextLines } from '../SampleEmail/SampleEmail.tsx';
 import { palette } from '../../palette.ts';
 import { polygon } from '../polygon.ts';
 
 const WIDTH = 600;
 const HEIGHT = 700;
 
-/** The width of one letter, and of the gap between the two. */
-const LETTER = 286;
-const GAP = WIDTH - 2 * LETTER;
+/** The width of an e-mail, and of the gap between the two. Units of the drawing. */
+const EMAIL = 286;
+const GAP = WIDTH - 2 * EMAIL;
 
-const letters = [
+const emails = [
   { name: 'A', subject: ['News from', 'the workshop'], rate: '3.2%', clicks: '160', ground: palette.paper },
   {
     name: 'B',
@@ -23,29 +23,29 @@ const letters = [
 ];
 
 /** An A/B test: two e-mails that differ only in their subject, with their clicks. */
-export const letterPair: FileDrawing = {
+export const emailPair: FileDrawing = {
   kind: 'file',
   width: WIDTH,
   height: HEIGHT,
   alt: 'A sample A/B test: two letters that differ in their subject only. A, ‘News from the workshop’: 160 of 5,000 clicked, 3.2%. B, ‘Your box, carved by May’: 205 of 5,000 clicked, 4.1%.',
   draw: () => (
     <>
-      {letters.map((letter, index) => (
-        <g key={letter.name} transform={`translate(${index * (LETTER + GAP)} 0)`}>
-          <Letter {...letter} />
+      {emails.map((email, index) => (
+        <g key={email.name} transform={`translate(${index * (EMAIL + GAP)} 0)`}>
+          <Email {...email} />
         </g>
       ))}
     </>
   ),
 };
 
-function Letter({ name, subject, rate, clicks, ground }: (typeof letters)[number]) {
+function Email({ name, subject, rate, clicks, ground }: (typeof emails)[number]) {
   return (
     <>
       <rect
         x="1"
         y="1"
-        width={LETTER - 2}
+        width={EMAIL - 2}
         height="514"
         rx="6"
         fill={palette.white}
@@ -59,16 +59,16 @@ function Letter({ name, subject, rate, clicks, ground }: (typeof letters)[number
       <Words x={88} y={52} size={21} fill={palette.soft}>
         Doon & Chisel
       </Words>
-      <path d={`M2 88H${LETTER - 2}V188H2z`} fill={ground} />
+      <path d={`M2 88H${EMAIL - 2}V188H2z`} fill={ground} />
       {subject.map((line, index) => (
         <Words key={line} x={20} y={128 + index * 38} size={32} face="display" tracking={-0.02}>
           {line}
         </Words>
       ))}
       <g transform="translate(2 188)">
-        <CarvedLid width={LETTER - 4} height={160} />
+        <CarvedLid width={EMAIL - 4} height={160} />
       </g>
-      <Unread x={20} y={372} widths={[240, 226, 148]} />
+      <TextLines x={20} y={372} widths={[240, 226, 148]} />
       <Button x={20} y={446} width={176} text="See the boxes" />
       <Words x={0} y={600} size={78} face="display" tracking={-0.04}>
         {rate}

@@ -1,6 +1,6 @@
 import { type Kind, type Section, sections } from '../../sections/index.ts';
 import { SectionList } from '../../sections/SectionList.tsx';
-import type { Example } from './PatternSheet.tsx';
+import type { Example } from './PatternPage.tsx';
 
 /** Kinds on pages of their own. */
 export const heroes: Kind[] = ['homeHero', 'hero'];
