@@ -128,7 +128,7 @@ const footer: { title: string; links: Link[] }[] = [
     ],
   },
   {
-    title: 'Affiliate',
+    title: 'Affiliate marketing',
     links: [
       { label: 'Programs', to: '/affiliate/programs' },
       { label: 'Partner recruitment', to: '/affiliate/partner-recruitment' },
