@@ -20,11 +20,10 @@ export function lineAfter(text: string): FormWording['line'] {
 export function noticeFor(purpose: string, isKept = false): RichText {
   const unsent = isKept ? ', and an unsent message for up to 7 days' : '';
   return [
-    `We keep what you send, with the time, the page and how you found us, to ${purpose}. Only we and the services that deliver it to us have it, until you ask us to erase it. This browser keeps what you type until you close the tab${unsent}. To see, correct or erase your data, or to complain, write to `,
-    { label: facts.email.label, href: facts.email.href },
-    ' Your rights are in our ',
+    `We keep what you send, with the time, the page and how you found us, to ${purpose}. Only we and the services that deliver it to us have it, until you ask us to erase it. This browser keeps what you type until you close the tab${unsent}. To see, correct or erase your data, or to complain, read our `,
     { label: 'privacy policy', to: '/privacy-policy' },
-    '.',
+    ' or write to ',
+    { label: facts.email.label, href: facts.email.href },
   ];
 }
 

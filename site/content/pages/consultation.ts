@@ -26,7 +26,7 @@ export default {
       title: 'Free 30-minute consultation about your website',
       lede: 'Talk to the person who would build your website, app or software. You’ll learn what you need, what you can leave out and what it costs.',
       actions: [],
-      note: `Support ${facts.hours.support}. Free, with no obligation.`,
+      note: `Support ${facts.hours.support}. We’ll e-mail you two or three times to choose from within ${facts.reply}.`,
       form: { title: 'Book your 30 minutes', wording: consultationPageForm },
     },
     {
@@ -34,18 +34,18 @@ export default {
       id: 'minutes',
       layout: 'row',
       title: 'What happens after you send the form',
-      text: `Within ${facts.reply} we’ll e-mail you two or three times to choose from. The call has three parts.`,
+      text: 'You choose a time from our e-mail. The call then has three parts.',
       steps: [
         {
-          title: 'Ten minutes for you',
+          title: 'Ten minutes on your business',
           text: 'You tell us what you do, for whom, and what the site or software has to change.',
         },
         {
-          title: 'Ten minutes for us',
+          title: 'Ten minutes on our plan',
           text: 'We explain how we would build it, with two or three examples to look at.',
         },
         {
-          title: 'Ten minutes for the price',
+          title: 'Ten minutes on price and time',
           text: 'You hear what it costs, how long it takes, and what you could do without us.',
         },
       ],

@@ -16,7 +16,7 @@ export default {
       kind: 'hero',
       layout: 'title',
       title: `Contact ${facts.name} in ${facts.address.street}, Kashmir`,
-      text: `In business hours, call us or come to the office, where there is tea. Write at any time, and we’ll reply within ${facts.reply}.`,
+      text: `Call us or come to our office for tea in business hours. Write at any time, and we’ll reply within ${facts.reply}.`,
     },
     {
       kind: 'infoCards',

@@ -58,7 +58,7 @@ export default {
           text: 'For a business that publishes often, takes payments online and wants to know which page brought them.',
         },
         {
-          title: 'None of them',
+          title: 'None of these',
           text: 'For a portal, a booking system or a site in several languages, ask for a quote. We’ll price exactly what you need.',
         },
       ],
@@ -94,7 +94,7 @@ export default {
       questions: [
         {
           question: 'How do I pay?',
-          answer: `Pay by UPI, by card, by bank transfer, or in cash at the office. Each price is ${facts.terms.gst}.`,
+          answer: 'Pay by UPI, by card, by bank transfer, or in cash at the office.',
         },
         {
           question: 'Can I get my money back?',

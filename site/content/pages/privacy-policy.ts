@@ -6,7 +6,7 @@ export const todayPlaceholder = '%%today%%';
 
 /**
  * What this site does with personal data. It describes the forms (site/forms, site/browser/outbox.ts,
- * site/browser/touch.ts) and the server (server/src/leads, docs/settings.md). If you change those, check this page.
+ * site/browser/touch.ts), the server (server/src/leads, docs/settings.md) and `outside` in facts.ts. If you change those, check this page.
  */
 export default {
   metadata: {
@@ -27,7 +27,7 @@ export default {
       title: 'Privacy policy',
       note: `Last Updated: ${todayPlaceholder}`,
       contents: 'On this page',
-      lead: 'We know about you only what you send us, and which link or page brought you here. We use it to answer you. We do not sell it, and we do not follow you to other sites.',
+      lead: 'We know only what you send us in a form, and how you found this site. We use it to answer you. We do not sell it, and we do not follow you to other sites.',
       parts: [
         {
           id: 'information-collection',
@@ -50,7 +50,7 @@ export default {
           title: 'How information is used',
           blocks: [
             'We use it to answer you, to prepare your quote, consultation or demo, or to consider your application. It also shows us which pages and advertisements bring enquiries. And it helps us tell people from programs that send spam. We set suspected spam aside and do not throw it away, in case it came from you.',
-            'You send a form because you want an answer, and that is why we may use it. You can withdraw at any time by asking us to erase it.',
+            'You send a form because you want an answer, and that is why we may use it. You can withdraw your permission at any time by asking us to erase your message.',
             'We do not sell information. We do not send newsletters to people who asked us a question. No software makes decisions about you.',
           ],
         },
@@ -65,7 +65,7 @@ export default {
           id: 'storage',
           title: 'Data storage',
           blocks: [
-            'Messages and attached files are on the disk of our own server and in our backups. The server also delivers each message to us, as the next section says. If a delivery fails, the message waits on the server and is sent again later.',
+            'We keep messages and attached files on the disk of our own server and in our backups. The server also delivers each message to us, as the next section says. If a delivery fails, the message waits on the server and is sent again later.',
             [
               { strong: 'Card details are not stored.' },
               ' This site does not ask for them. If you pay us by card, the payment provider keeps the details, and we see only that you paid.',
@@ -76,11 +76,11 @@ export default {
           id: 'disclosure',
           title: 'Third-party disclosure',
           blocks: [
-            'Our forms say that your information will never be shared. We mean that nobody gets it for purposes of their own. Some services must handle your message to deliver it: our e-mail provider, and perhaps a form service or a customer database that works for us. They may use it for nothing else. The only other exception is an authority, if the law requires us to hand something over.',
+            'Our forms say that your information will never be shared. We mean that nobody gets it for purposes of their own. Some services must handle your message to deliver it: our e-mail provider, and perhaps a form service or a customer database that works for us. They may use it for nothing else. We also hand information to an authority if the law requires it.',
             [
-              'Other companies learn of your visit only if you go to them. The map on the ',
+              'One other company can learn of your visit while you are on this site. The map on the ',
               { label: 'contact page', to: '/contact' },
-              ' comes from OpenStreetMap, which sees your network address when the map scrolls into view. WhatsApp, our social pages, our clients’ sites and the school product’s own site are links. Those companies learn nothing until you follow one.',
+              ' comes from OpenStreetMap, which sees your network address when the map scrolls into view. WhatsApp, our social pages, our clients’ sites and the school product’s own site are links. The companies behind them learn nothing until you follow one.',
             ],
           ],
         },

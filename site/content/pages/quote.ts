@@ -57,7 +57,7 @@ export default {
         },
         {
           title: 'A person who answers',
-          text: 'The person who writes your proposal is the person you call about it.',
+          text: 'If you have a question, you call the person who wrote your proposal.',
           icon: 'phone',
         },
         {
