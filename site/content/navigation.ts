@@ -128,7 +128,7 @@ const footer: { title: string; links: Link[] }[] = [
     ],
   },
   {
-    title: 'Affiliate marketing',
+    title: 'Affiliate',
     links: [
       { label: 'Programs', to: '/affiliate/programs' },
       { label: 'Partner recruitment', to: '/affiliate/partner-recruitment' },
