@@ -13,7 +13,7 @@ export const consultationForm = {
   done: {
     show: 'panel',
     title: 'Thank you!',
-    text: `We’ll e-mail you within ${facts.reply} with two or three times for your 30-minute call.`,
+    text: `Within ${facts.reply} we’ll e-mail you a choice of times for your 30-minute call.`,
     again: 'Submit Another Request',
     reference: referenceLabel,
   },

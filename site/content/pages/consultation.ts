@@ -26,7 +26,7 @@ export default {
       title: 'Free 30-minute consultation about your website',
       lede: 'Talk to the person who would build your website, app or software. You’ll learn what you need, what you can leave out and what it costs.',
       actions: [],
-      note: `Support ${facts.hours.support}. We’ll e-mail you two or three times to choose from within ${facts.reply}.`,
+      note: `Support ${facts.hours.support}. Within ${facts.reply} we’ll e-mail you a choice of times.`,
       form: { title: 'Book your 30 minutes', wording: consultationPageForm },
     },
     {
