@@ -347,7 +347,7 @@ test('§2 /: consultation popup: does not appear while offline, and causes no er
 });
 
 function dialog({ page }: Visitor) {
-  return page.getByRole('dialog', { name: 'Thirty minutes, free' });
+  return page.getByRole('dialog', { name: 'Free 30-minute consultation' });
 }
 
 function readFlag({ page }: Visitor): Promise<string | null> {

@@ -13,7 +13,9 @@ staticPage('/search?q=hosting', {
   }) => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
     await expect(page).toHaveTitle('Search: hosting');
-    await expect(main.getByRole('heading', { level: 2, name: /^\d+ best pages for hosting$/ })).toBeVisible();
+    await expect(
+      main.getByRole('heading', { level: 2, name: /^\d+ best matches for hosting$/ }),
+    ).toBeVisible();
     await expect(main.getByRole('textbox').or(main.getByRole('combobox'))).toHaveValue('hosting');
     const found = main.locator('ol > li');
     await expect(found.getByRole('heading').getByRole('link').first()).toHaveAttribute(
@@ -37,12 +39,12 @@ test(
     await visitor.goto('/search');
 
     const { main, page } = visitor;
-    await visitor.expectText('Begin with a word or two');
+    await visitor.expectText('Type a word or two');
     const field = main.locator('[name=q]');
     await field.fill('qqqqzzzz');
     await main.getByRole('button', { name: 'Search' }).click();
     await visitor.expectPath('/search?q=qqqqzzzz');
-    await visitor.expectText('Nothing here for qqqqzzzz');
+    await visitor.expectText('We found nothing for qqqqzzzz');
     await expect(main.getByRole('link', { name: /Contact form/ })).toHaveAttribute('href', '/contact');
     await expect(main.locator('aside').getByRole('link')).toHaveCount(3);
     await expect(page.locator('main mark')).toHaveCount(0);
@@ -156,7 +158,7 @@ test(
     visitor.allowErrors(/status of 404/);
     await visitor.goto('/services/vps-hostng');
 
-    const nearest = visitor.main.getByRole('navigation', { name: 'Perhaps you were looking for' });
+    const nearest = visitor.main.getByRole('navigation', { name: 'Were you looking for one of these?' });
     await expect(nearest.getByRole('link').first()).toHaveAttribute('href', '/vps-Hosting');
     await visitor.expectText('Page Not Found');
     await nearest.getByRole('link').first().click();

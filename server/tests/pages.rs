@@ -216,7 +216,7 @@ async fn who_asks_for_json_is_told_in_json_that_there_is_nothing() {
         assert_eq!(answer.header("content-type"), Some("application/json"));
         let body: serde_json::Value = serde_json::from_slice(&answer.body).unwrap();
         assert_eq!(body["status"], "error");
-        assert_eq!(body["error"], "There is nothing at this address.");
+        assert_eq!(body["error"], "There is no page at this address.");
     }
     server.stop().await;
 }

@@ -34,7 +34,7 @@ async fn a_body_that_is_too_large_is_refused_clearly() {
     let answer = request(server.address, format!("{}{large}", head(large.len(), json)));
     assert_eq!(answer.status, 413);
     let body: Value = serde_json::from_slice(&answer.body).unwrap();
-    let message = "The request is larger than 2048 bytes, the most that is taken.";
+    let message = "The request is larger than 2048 bytes, which is the limit.";
     assert_eq!(body["error"], message);
 
     let answer = request(server.address, format!("{}{large}", head(large.len(), "")));

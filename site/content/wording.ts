@@ -2,7 +2,7 @@ import type { CarouselWording } from '../sections/Testimonials/CarouselControls.
 
 /** The names of the buttons of a carousel of quotes. */
 export const quotesCarousel: CarouselWording = {
-  controls: 'Which quote is shown',
+  controls: 'Choose a quote',
   previous: 'Previous quote',
   next: 'Next quote',
   slide: 'Quote',

@@ -245,14 +245,14 @@ fn reply(
     let letter = envelope(from, to, &format!("We have your message ({reference})"), "auto-replied")
         .message_id(Some(format!("<{reference}.reply@{}>", from.email.domain())))
         .reply_to(reply_to.clone());
-    let thanks = "Thank you for writing to us. Your message has come and will be read by a person.";
+    let thanks = "Thank you for writing to us. We have your message, and a person will read it.";
     let number = format!("Your reference number is {reference}.");
-    let ways = "To add something, answer this mail";
+    let ways = "To add something, reply to this e-mail";
     let chat = whatsapp.map(|number| {
         let hello = format!("Hello, my reference number is {reference}.");
         format!("https://wa.me/{number}?text={}", utf8_percent_encode(&hello, NON_ALPHANUMERIC))
     });
-    let others = "You did not write to us? Then somebody typed your address by mistake, and you need do nothing.";
+    let others = "If you did not write to us, somebody typed your address by mistake. You can ignore this e-mail.";
     let (plain, linked) = match &chat {
         Some(link) => (
             format!("{ways}, or write to us on WhatsApp:\n{link}"),

@@ -297,7 +297,9 @@ impl Unread {
         } else if error.is::<TooSlow>() {
             HttpError::Timeout
         } else {
-            HttpError::BadRequest("The request broke off.".into())
+            HttpError::BadRequest(
+                "The connection broke before everything arrived. Please try again.".into(),
+            )
         }
     }
 

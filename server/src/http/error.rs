@@ -23,19 +23,19 @@ pub enum HttpError {
     #[error("{0}")]
     Forbidden(Cow<'static, str>),
     /// Nothing stands at this address.
-    #[error("There is nothing at this address.")]
+    #[error("There is no page at this address.")]
     NotFound,
     /// The address takes other methods.
-    #[error("This address does not take that method.")]
+    #[error("This address does not accept this kind of request.")]
     MethodNotAllowed {
         /// The methods that it takes, as `Allow` lists them (RFC 9110 §10.2.1).
         allow: &'static str,
     },
     /// The request did not arrive, or was not answered, in time.
-    #[error("The request took too long.")]
+    #[error("The request took too long. Please try again.")]
     Timeout,
     /// The body is larger than this server takes.
-    #[error("The request is larger than {limit} bytes, the most that is taken.")]
+    #[error("The request is larger than {limit} bytes, which is the limit.")]
     PayloadTooLarge {
         /// The largest body, in bytes.
         limit: usize,
@@ -47,7 +47,7 @@ pub enum HttpError {
     #[error("{0}")]
     Unprocessable(Cow<'static, str>),
     /// Too much came from one address.
-    #[error("Too much came from your address at once. Please try again in a minute.")]
+    #[error("Too many requests came from your network. Please try again in a minute.")]
     TooManyRequests {
         /// When to try again.
         retry_after: Duration,
@@ -225,4 +225,5 @@ fn page(status: StatusCode, error: &HttpError, contact: &str) -> String {
 
 /// What to say to a visitor without script whose form could not be taken this time: browsers keep what was written, and
 /// give it back when one goes back.
-const BACK: &str = "<p>Your browser\u{2019}s Back button leads to the form, and what you wrote is still there.</p>";
+const BACK: &str =
+    "<p>Go back in your browser to return to the form. What you wrote is still there.</p>";

@@ -114,15 +114,17 @@ impl Field {
         let label = &self.label;
         match (rule, &self.kind) {
             (Rule::Required, _) => format!("{label} is required."),
-            (Rule::Email, _) => format!("{label} is not an e-mail address."),
-            (Rule::Choice, _) => format!("{label} is not one of the choices."),
-            (Rule::Long, _) => format!("{label} is too long."),
-            (Rule::Unreadable, _) => format!("{label} is not readable text."),
+            (Rule::Email, _) => format!("{label}: enter an e-mail address like name@example.com."),
+            (Rule::Choice, _) => format!("{label}: choose an option from the list."),
+            (Rule::Long, _) => format!("{label} is too long. Please shorten it."),
+            (Rule::Unreadable, _) => {
+                format!("{label} did not arrive correctly. Please type it again.")
+            }
             (Rule::Type, Kind::File { endings, .. }) => {
                 let names: Vec<_> = endings.iter().map(|kind| kind.name()).collect();
                 format!("{label} is not a {} file. Please choose another file.", listed(&names))
             }
-            (Rule::Type, _) => format!("{label} is not a file that can be taken."),
+            (Rule::Type, _) => format!("{label} is not a file of an accepted type."),
             (Rule::Empty, _) => format!("{label} is an empty file. Please choose another file."),
             (Rule::Size, Kind::File { bytes, .. }) => {
                 format!("{label} is larger than {} MB. Please choose a smaller file.", bytes >> 20)

@@ -122,7 +122,7 @@ impl Desk {
         payload: &mut Payload,
     ) -> Result<Reference, Refusal> {
         if origin::is_foreign(headers, uri, self.pages.origin()) {
-            let message = "This form can only be sent from the site that it stands on.";
+            let message = "This form can only be sent from our own website.";
             return Err(HttpError::Forbidden(message.into()).into());
         }
         let encoding =

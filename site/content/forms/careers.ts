@@ -17,6 +17,6 @@ export const careersForm = {
   hints: { resume: 'PDF, DOC or DOCX, up to 5 MB.' },
   unchosen: { position: 'Choose a position' },
   uploading: 'Sending your resume',
-  line: lineAfter('A question before you apply? Call'),
+  line: lineAfter('Questions before you apply? Call'),
   notice: noticeFor('consider your application'),
 } satisfies FormWording<'careers'>;

@@ -11,52 +11,60 @@ export function lineAfter(text: string): FormWording['line'] {
 }
 
 /**
- * The privacy notice below a form: what we store, and whom to ask.
+ * The privacy notice below a form: what we keep and why, who has it and how long, what this browser keeps, and where to
+ * ask or complain. It names only what the code does: site/browser/outbox.ts, site/forms/memory.ts and server/src/leads.
  *
- * @param purpose why we store it; follows the word `to`
- * @param isKept whether the device keeps a message that it could not send (`retry` in contract/forms.json)
+ * @param purpose why we keep it; follows the word `to`
+ * @param isKept whether the browser keeps an unsent message (`retry` in contract/forms.json)
  */
 export function noticeFor(purpose: string, isKept = false): RichText {
-  const unsent = isKept ? ', and a message that it could not send for up to 7 days' : '';
+  const unsent = isKept ? ', and an unsent message for up to 7 days' : '';
   return [
-    `We keep what you send, when, from which page, and by which links you came, to ${purpose} and for nothing else, until you ask us to erase it. This browser keeps what you type until you close the tab${unsent}. To see or erase what we have, write to `,
+    `We keep what you send, with the time, the page and how you found us, to ${purpose}. Only we and the services that deliver it to us have it, until you ask us to erase it. This browser keeps what you type until you close the tab${unsent}. To see, correct or erase your data, or to complain, read our `,
+    { label: 'privacy policy', to: '/privacy-policy' },
+    ' or write to ',
     { label: facts.email.label, href: facts.email.href },
   ];
 }
 
-/** The label of a lead's reference. */
+/** Precedes a lead's reference. */
 export const referenceLabel = 'Your reference:';
 
+/** The required message of each field for the visitor's name. */
+export const enterName = 'Enter your name.';
+
+/** The required message of each field for a phone number. */
+export const enterPhone = 'Enter your phone number.';
+
 /** Error messages of a `text` or `tel` field without JavaScript. */
-export function lineErrors(label: string, please?: string): FieldErrors {
+export function lineErrors(label: string, required?: string): FieldErrors {
   return {
-    ...(please && { required: `${label}: ${please}` }),
-    long: `${label}: this is too long to read.`,
-    unreadable: `${label}: these characters did not arrive whole.`,
+    ...(required && { required }),
+    long: `${label}: this text is too long. Shorten it.`,
+    unreadable: `${label}: some characters did not arrive correctly. Type the text again.`,
   };
 }
 
 /** Error messages of an `email` field. */
 export function emailErrors(label: string): FieldErrors {
   return {
-    ...lineErrors(label, 'we need an address to answer to.'),
-    email: `${label}: this is not a whole address yet, such as name@example.com.`,
+    ...lineErrors(label, 'Enter your e-mail address.'),
+    email: 'Enter an e-mail address like name@example.com.',
   };
 }
 
 /** Error messages of a `multiline` field. */
-export function textErrors(label: string, please?: string): FieldErrors {
+export function textErrors(label: string, required?: string): FieldErrors {
   return {
-    ...(please && { required: `${label}: ${please}` }),
-    long: `${label}: this is longer than we can take here; please send it by e-mail.`,
-    unreadable: `${label}: some characters did not arrive whole. Please type them again.`,
+    ...lineErrors(label, required),
+    long: `${label}: this text is too long for the form. Shorten it, or send it by e-mail.`,
   };
 }
 
 /** Error messages of a `choice` field. */
-export function choiceErrors(label: string, please?: string): FieldErrors {
+export function choiceErrors(label: string, required?: string): FieldErrors {
   return {
-    ...lineErrors(label, please),
-    choice: `${label}: please take one from the list.`,
+    ...lineErrors(label, required),
+    choice: `${label}: choose an option from the list.`,
   };
 }

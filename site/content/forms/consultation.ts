@@ -2,7 +2,7 @@ import facts from '../facts.ts';
 import type { FormWording } from '../model.ts';
 import { lineAfter, noticeFor, referenceLabel } from './common.ts';
 
-/** §9, quoted: the note below every consultation form. */
+/** §9, quoted: the note below every consultation form. The notice after it says which services deliver the message. */
 const privacyNote = 'We respect your privacy. Your information will never be shared.';
 
 /** The words of the consultation form on service and city pages, with quotes from §4, §8 and §9. */
@@ -13,7 +13,7 @@ export const consultationForm = {
   done: {
     show: 'panel',
     title: 'Thank you!',
-    text: `Your 30 minutes are noted. We write within ${facts.reply} to agree on a time.`,
+    text: `Within ${facts.reply} we’ll e-mail you a choice of times for your 30-minute call.`,
     again: 'Submit Another Request',
     reference: referenceLabel,
   },
@@ -24,10 +24,10 @@ export const consultationForm = {
     accept: 'OK',
     close: 'Close',
   },
-  hints: { message: 'Two sentences will do: what you have, and what you want of it.' },
+  hints: { message: 'Two sentences are enough: what you have now, and what you need.' },
   topic: 'I would like to talk about',
   icons: true,
-  line: lineAfter('Rather talk now? Call'),
+  line: lineAfter('Prefer to talk now? Call'),
   notice: [`${privacyNote} `, ...noticeFor('prepare the call')],
 } satisfies FormWording<'consultation'>;
 
@@ -39,15 +39,19 @@ export const consultationPageForm = {
 
 /** The words of the consultation popup. It always reports success (§4): the outbox retries failures. */
 export const consultationPopup = {
-  title: 'Thirty minutes, free',
-  text: 'Tell us what you are planning. We look at it beforehand and say what we would do.',
+  title: 'Free 30-minute consultation',
+  text: 'Tell us what you’re planning. We’ll look at it before the call and tell you what we would do.',
   close: 'Close',
   form: {
     form: 'consultation-popup',
     submit: 'Schedule Free Consultation',
     sending: 'Scheduling...',
-    done: { show: 'panel', title: 'Thank you!', text: `We write within ${facts.reply} to agree on a time.` },
-    line: lineAfter('Rather talk now? Call'),
+    done: {
+      show: 'panel',
+      title: 'Thank you!',
+      text: `We’ll e-mail you within ${facts.reply} to agree on a time for the call.`,
+    },
+    line: lineAfter('Prefer to talk now? Call'),
     notice: [`${privacyNote} `, ...noticeFor('prepare the call', true)],
   } satisfies FormWording<'consultation-popup'>,
 };

@@ -10,12 +10,12 @@ export const contactForm = {
   done: {
     show: 'panel',
     title: 'Message Sent!',
-    text: `We have it, and reply within ${facts.reply}.`,
+    text: `Thanks. We’ll reply by e-mail within ${facts.reply}.`,
     again: 'Send Another Message',
     reference: referenceLabel,
   },
-  hints: { message: 'What do you do, what should it do for you, and by when?' },
+  hints: { message: 'What is your business, what do you need, and by when?' },
   topic: 'I would like to hear about',
-  line: lineAfter('Rather talk? Call'),
+  line: lineAfter('Prefer to talk? Call'),
   notice: noticeFor('answer you', true),
 } satisfies FormWording<'contact'>;

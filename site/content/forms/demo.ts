@@ -12,7 +12,7 @@ export function demoForm(product: string) {
     done: {
       show: 'panel',
       title: 'Thank You',
-      text: `We call within ${facts.reply} to agree on a time for the demo.`,
+      text: `We’ll call you within ${facts.reply} to agree on a time for the demo.`,
     },
     failure: {
       show: 'instead',
@@ -21,13 +21,8 @@ export function demoForm(product: string) {
       again: 'Try Again',
     },
     constants: { product, _subject: `Demo Request for ${product}` },
-    line: lineAfter('Or ask on the phone:'),
-    notice: [
-      ...noticeFor('arrange the demo'),
-      ' The rest stands in the ',
-      { label: 'privacy policy', to: '/privacy-policy' },
-      '.',
-    ],
+    line: lineAfter('Prefer to ask by phone? Call'),
+    notice: noticeFor('arrange the demo'),
   } satisfies FormWording<'demo'>;
 }
 

@@ -10,7 +10,7 @@ export const leadForm = {
   done: {
     show: 'panel',
     title: 'Thank you!',
-    text: `We call or write within ${facts.reply}, whichever you find easier to answer.`,
+    text: `We’ll call or e-mail you within ${facts.reply}.`,
     reference: referenceLabel,
   },
   failure: { show: 'above', text: 'Submission failed. Please try again.' },

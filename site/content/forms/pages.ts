@@ -3,14 +3,15 @@ import type { FieldErrors, FormWording, Page, Path, VisibleField } from '../mode
 /** The page that lists the errors of a form sent without JavaScript. It needs messages for each visible field. */
 export function errorsPage<Wording extends FormWording>(page: {
   title: string;
-  text: string;
+  /** Goes before the list of errors. */
+  text?: string;
   messages: Record<VisibleField<Wording>, FieldErrors>;
   wording: Wording;
 }): Page {
   return {
     metadata: {
       title: page.title,
-      description: 'The form was not sent yet: some fields need attention.',
+      description: 'Your form has not been sent yet. Please fix the fields in the list.',
       keywords: [],
       robots: 'noindex, follow',
     },
@@ -18,8 +19,8 @@ export function errorsPage<Wording extends FormWording>(page: {
     sections: [
       {
         kind: 'formErrors',
-        title: 'Not sent yet',
-        text: page.text,
+        title: 'Your form has not been sent yet',
+        text: page.text ?? 'Your other answers are still in the form. Please fix these fields:',
         messages: page.messages,
         wording: page.wording,
       },

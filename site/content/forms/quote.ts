@@ -2,6 +2,8 @@ import facts from '../facts.ts';
 import type { FormWording } from '../model.ts';
 import { lineAfter, noticeFor, referenceLabel } from './common.ts';
 
+const noBudget = 'Not decided yet';
+
 /** The words of the quote form. Its labels and messages are quoted from §4. */
 export const quoteForm = {
   form: 'quote',
@@ -10,14 +12,15 @@ export const quoteForm = {
   done: {
     show: 'panel',
     title: 'Thank you!',
-    text: `Your request is here. A written proposal, or the questions that it still needs, comes within ${facts.reply}.`,
+    text: `Within ${facts.reply} we’ll e-mail you a written proposal, or the questions we need answered first.`,
     again: 'Submit Another Request',
     reference: referenceLabel,
   },
   hints: {
+    budget: `For our ${facts.startingPrice} package (${facts.terms.gst}), leave this at “${noBudget}” and write “Basic” in the details.`,
     message: 'What should it do, for whom, and by when? A rough idea is enough.',
   },
-  unchosen: { service: 'Choose a service', budget: 'Not decided yet' },
+  unchosen: { service: 'Choose a service', budget: noBudget },
   topic: 'I would like a quote for',
   line: lineAfter('In a hurry? Call'),
   notice: noticeFor('prepare your quote', true),

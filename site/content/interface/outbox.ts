@@ -1,4 +1,4 @@
-/** What the outbox (browser/outbox.ts) says about a message. */
+/** The outbox's notices about a message (browser/outbox.ts). */
 
 export const sent = 'Your message has been sent.';
 
@@ -6,4 +6,4 @@ export const sent = 'Your message has been sent.';
 export const notSent = "We couldn't send your message yet.";
 export const storedOnDevice = 'It is kept on this device for up to 7 days.';
 export const storedInTab = 'Please keep this tab open.';
-export const willRetry = "We'll send it when this site is open and we can be reached.";
+export const willRetry = "We'll keep trying whenever this site is open.";

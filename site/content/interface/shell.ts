@@ -16,7 +16,7 @@ export const header = {
 };
 
 export const footer = {
-  statement: 'A ceiling is finished when nothing in it moves. This is the last piece of the page.',
+  statement: 'Call, write, or come by for tea.',
   navigation: 'Footer',
   rights: 'All rights reserved.',
   pauseMotion: 'Pause motion',

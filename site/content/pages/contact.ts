@@ -7,7 +7,7 @@ const [open] = facts.hours.contact;
 export default {
   metadata: {
     title: `Contact ${facts.name}: office, phone and hours in ${facts.address.street}`,
-    description: `Visit our office in ${facts.address.street}, call, or send a message and get a reply within ${facts.reply}. Open ${open.days}, ${open.time}.`,
+    description: `Call, visit our office in ${facts.address.street}, or send a message and get a reply within ${facts.reply}. Business hours: ${open.days}, ${open.time}.`,
     keywords: [`contact ${facts.name}`, `${facts.name} phone`, `office in ${facts.address.street}`],
   },
   structuredData: ['contactPage', 'breadcrumbs'],
@@ -15,8 +15,8 @@ export default {
     {
       kind: 'hero',
       layout: 'title',
-      title: 'Come by, call, or write.',
-      text: `There is tea at the office and a person on the phone. If you write at night, the reply is there within ${facts.reply}.`,
+      title: `Contact ${facts.name} in ${facts.address.street}, Kashmir`,
+      text: `Call us or come to our office for tea in business hours. Write at any time, and we’ll reply within ${facts.reply}.`,
     },
     {
       kind: 'infoCards',
@@ -27,7 +27,7 @@ export default {
           lines: [
             facts.address.street,
             `${facts.address.region} ${facts.address.postalCode}`,
-            [{ label: 'See it on the map', to: '/contact#map' }],
+            [{ label: 'See the office on the map', to: '/contact#map' }],
           ],
         },
         {
@@ -41,7 +41,10 @@ export default {
         {
           icon: 'mail',
           title: 'Email',
-          lines: [[{ label: facts.email.label, href: facts.email.href }], 'For files and long stories'],
+          lines: [
+            [{ label: facts.email.label, href: facts.email.href }],
+            'For files, photos and long stories',
+          ],
         },
         {
           icon: 'clock',
@@ -54,14 +57,14 @@ export default {
       kind: 'form',
       id: 'message',
       title: 'Send us a message',
-      text: 'Say it in your own words, in the language you think in. We read English, Urdu, Hindi and Kashmiri.',
+      text: `Write in your own words, in the language you think in. We read English, Urdu, Hindi and Kashmiri. One of us reads your message, and within ${facts.reply} we’ll answer it or ask what we need to know.`,
       ways: [],
       wording: contactForm,
     },
     {
       kind: 'map',
       id: 'map',
-      title: 'On the road between Srinagar and Anantnag',
+      title: 'Our office is between Srinagar and Anantnag',
       embed: facts.map.embed,
       address: [
         facts.name,

@@ -16,7 +16,7 @@ export default {
       text: "The page you're looking for doesn't exist or has been moved.",
       actions: [{ label: 'Go to Home', to: '/' }],
       ornament: 'fallen-star',
-      nearest: 'Perhaps you were looking for',
+      nearest: 'Were you looking for one of these?',
     },
   ],
 } satisfies Page;

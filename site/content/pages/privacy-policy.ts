@@ -6,13 +6,14 @@ export const todayPlaceholder = '%%today%%';
 
 /**
  * What this site does with personal data. It describes the forms (site/forms, site/browser/outbox.ts,
- * site/browser/touch.ts) and the server (server/src/leads, docs/settings.md). If you change those, check this page.
+ * site/browser/touch.ts), the server (server/src/leads, docs/settings.md) and `outside` in facts.ts. If you change
+ * those, check this page.
  */
 export default {
   metadata: {
     title: `Privacy policy | ${facts.name}`,
     description:
-      'What this site keeps when you send a form, for how long, who else sees it, and how to have it erased. No cookies, and no card details.',
+      'What this site keeps when you send a form, how long, who else sees it, and how to see, correct or erase it. No cookies and no card details.',
     keywords: [`${facts.name} privacy policy`, 'data protection', 'erase my data'],
   },
   structuredData: ['breadcrumbs'],
@@ -27,47 +28,48 @@ export default {
       title: 'Privacy policy',
       note: `Last Updated: ${todayPlaceholder}`,
       contents: 'On this page',
-      lead: 'We learn of you what you send us, and by which way you came to send it. We use it to answer you. Nobody buys it, and nothing follows you to other sites.',
+      lead: 'We know only what you send us in a form, and how you found this site. We use it to answer you. We do not sell it, and we do not follow you to other sites.',
       parts: [
         {
           id: 'information-collection',
           title: 'Information collection',
           blocks: [
-            'You can read every page without telling us anything. We collect information only when you send a form:',
+            'You can read every page without telling us who you are. We collect personal information only when you send a form:',
             {
               list: [
-                'what you type into it: your name, e-mail address and phone number, your firm or school, your message;',
-                'the resume that you attach to a job application;',
-                'when it came, from which page, and how long the form had been open;',
-                'how you first and last came to this site: the page, the link or advertisement that led to it, and the package or service that you were looking at.',
+                'what you type: your name, e-mail address, phone number, firm or school, and your message;',
+                'the resume you attach to a job application;',
+                'when you sent it, from which page, and how long the form had been open;',
+                'how you first and last came to this site: the page, the link or advertisement that brought you, and the package or service you were looking at.',
               ],
             },
-            'What you tell us on the phone, by e-mail or on WhatsApp stays in that channel.',
+            'This site does not store what you tell us by phone, by e-mail or on WhatsApp.',
           ],
         },
         {
           id: 'use',
           title: 'How information is used',
           blocks: [
-            'To answer you, to prepare your quote, consultation or demo, or to consider your application. To see which pages and advertisements bring people to us, in counts. And to tell people from programs that send spam: what looks like spam is set aside and not thrown away, in case it was you.',
-            'We do not sell information, do not write newsletters to those who asked a question, and do not let software decide about you.',
+            'We use it to answer you, to prepare your quote, consultation or demo, or to consider your application. It also shows us which pages and advertisements bring enquiries. And it helps us tell people from programs that send spam. We set suspected spam aside and do not throw it away, in case it came from you.',
+            'You send a form because you want an answer, and that is why we may use it. You can withdraw your permission at any time by asking us to erase your message.',
+            'We do not sell information. We do not send newsletters to people who asked us a question. No software makes decisions about you.',
           ],
         },
         {
           id: 'protection',
           title: 'Data protection',
           blocks: [
-            'What you send is kept in one database that only our server and the people who answer you can open. Your network address is counted for a few minutes, in memory, to stop floods; it is not stored. Our logs hold nothing about a person. Pages may load and run only what we have named for them.',
+            'Your message is kept in one database that only our server and the people who answer you can open. To stop floods of messages, our server counts network addresses in memory for less than an hour. It does not store them. Our logs hold no personal information. Your browser loads and runs only the scripts and frames that we have approved.',
           ],
         },
         {
           id: 'storage',
           title: 'Data storage',
           blocks: [
-            'Messages and attached files lie on the disk of our own server, and in our copies of it. If a place that we are told of messages by cannot be reached, they wait there until it can.',
+            'We keep messages and attached files on the disk of our own server and in our backups. The server also delivers each message to us, as the next section says. If a delivery fails, the message waits on the server and is sent again later.',
             [
               { strong: 'Card details are not stored.' },
-              ' This site asks for none. Where you pay us by card, the payment provider keeps the details, and we see only that you paid.',
+              ' This site does not ask for them. If you pay us by card, the payment provider keeps the details, and we see only that you paid.',
             ],
           ],
         },
@@ -75,11 +77,11 @@ export default {
           id: 'disclosure',
           title: 'Third-party disclosure',
           blocks: [
-            'Your message goes to our mailbox, and may go to a form or customer service that works for us and may use it for nothing else. We give information to an authority where the law leaves us no choice.',
+            'Our forms say that your information will never be shared. We mean that nobody gets it for purposes of their own. Some services must handle your message to deliver it: our e-mail provider, and perhaps a form service or a customer database that works for us. They may use it for nothing else. We also hand information to an authority if the law requires it.',
             [
-              'Others learn of your visit only where you go to them. The map on the ',
+              'One other company can learn of your visit while you are on this site. The map on the ',
               { label: 'contact page', to: '/contact' },
-              ' comes from OpenStreetMap, which sees your network address once the map comes into sight. WhatsApp, our social pages, our clients’ sites and the school product’s own site are links: they learn nothing until you press them.',
+              ' comes from OpenStreetMap, which sees your network address when the map scrolls into view. WhatsApp, our social pages, our clients’ sites and the school product’s own site are links. The companies behind them learn nothing until you follow one.',
             ],
           ],
         },
@@ -87,12 +89,12 @@ export default {
           id: 'cookies',
           title: 'Cookies',
           blocks: [
-            'We set no cookies. Your browser keeps a few notes for this site, which you can delete with its site data:',
+            'We set no cookies. Your browser stores a few items for this site, which you can delete with its site data:',
             {
               list: [
-                'until you close the tab: what you have typed and not yet sent, your name, e-mail address and phone number for the next form, how you came, and a random number for each form, so that a message sent twice is stored once;',
+                'until you close the tab: what you have typed but not sent, your name, e-mail address and phone number for the next form, how you came here, and a random number for each form, so that a message sent twice is stored once;',
                 'for up to 7 days: a message that could not be sent yet, so that it is not lost;',
-                'until you delete it: how you first came, the reference of the last message you sent, whether you have seen the invitation to a consultation, and whether you have stopped moving pictures.',
+                'until you delete it: how you first came here, the reference of the last message you sent, whether you have seen our invitation to a consultation, and whether you have paused motion.',
               ],
             },
           ],
@@ -101,28 +103,38 @@ export default {
           id: 'updates',
           title: 'Policy updates',
           blocks: [
-            'The date above is today’s in India: this is what holds today. When what we do changes, this page changes with it, on the same day. What you sent before stays under the words that you sent it under.',
+            'The date above is today’s date in India, because this page always describes what we do today. When we change what we do, we change this page on the same day. A message you sent earlier stays under the policy of the day you sent it.',
           ],
         },
         {
           id: 'retention',
           title: 'Data retention',
           blocks: [
-            'We keep what you sent until you ask us to erase it, or until it is older than we have reason to keep it. Erasing takes the message, its files and the record of where it was sent, and overwrites them. Mails that have left and older copies of the database are cleared by hand.',
+            'We keep your message until you ask us to erase it. We may delete old messages sooner. Erasing removes the message, its files and the record of its deliveries from our database, and overwrites them. We clear e-mails already sent and older backups by hand.',
           ],
         },
         {
           id: 'contact-us',
           title: 'Contact us',
           blocks: [
+            'Under India’s Digital Personal Data Protection Act, 2023 you can ask us:',
+            {
+              list: [
+                'what information we have about you, what we use it for and who has received it;',
+                'to correct it, complete it or erase it;',
+                'to deal with a complaint about how we handle it;',
+                'to let a person you name use these rights if you die or cannot act.',
+              ],
+            },
             [
-              'To see, correct or erase what we have of you, write to ',
+              'Write to ',
               { label: facts.email.label, href: facts.email.href },
-              ' from the address that you used, or call ',
+              ' from the address you used in the form, or call ',
               { label: facts.phone.label, href: facts.phone.href },
-              `. We reply within ${facts.reply}. By post: `,
+              `. We’ll reply within ${facts.reply}. By post: `,
               `${facts.name}, ${facts.address.street}, ${facts.address.region} ${facts.address.postalCode}, India.`,
             ],
+            'If our answer does not settle your complaint, you can take it to the Data Protection Board of India.',
           ],
         },
       ],

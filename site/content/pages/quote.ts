@@ -7,7 +7,7 @@ const path = '/quote';
 export default {
   metadata: {
     title: `Request a quote for a website, app or software | ${facts.name}`,
-    description: `Say what it should do and for whom: a written proposal with a price and a date comes back within ${facts.reply}. Websites start at ${facts.startingPrice}.`,
+    description: `Tell us what your website, app or software should do. Get a written proposal with a price and a date within ${facts.reply}. ${facts.fromPrice}.`,
     keywords: ['website quote', 'app quote', 'software proposal', 'website price'],
   },
   structuredData: ['breadcrumbs'],
@@ -21,22 +21,19 @@ export default {
       layout: 'figures',
       ground: 'walnut',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Get a quote' },
-      title: 'A price you can hold us to.',
-      lede: 'Tell us what your website, app or software should do. You get a proposal in writing: what is in it, what it costs, and the day on which it is done.',
-      actions: [{ label: 'Write your request', to: `${path}#request` }],
-      note: 'Nothing here binds you to anything.',
-      facts: [
-        { label: 'where websites start', value: facts.startingPrice },
-        { label: 'until your proposal', value: facts.reply },
-      ],
+      title: 'Get a quote for your website, app or software',
+      lede: `Tell us what you need, and we’ll send a written proposal within ${facts.reply}. It says what is included, what it costs and when it will be ready.`,
+      actions: [{ label: 'Request my quote', to: `${path}#request` }],
+      note: 'A request is free and commits you to nothing.',
+      facts: [facts.websitesFrom, { label: 'Written proposal within', value: facts.reply }],
     },
     {
       kind: 'form',
       id: 'request',
       title: 'Your request',
-      text: 'Answer what you can. What is still open, we ask; a rough idea and a telephone number are a good beginning.',
+      text: `Answer what you can. A rough idea is enough, and we’ll ask about the rest. Within ${facts.reply} you’ll have our proposal or our questions by e-mail.`,
       ways: [
-        { name: 'Or say it', icon: 'phone', label: facts.phone.label, href: facts.phone.href },
+        { name: 'Or call us', icon: 'phone', label: facts.phone.label, href: facts.phone.href },
         { name: 'Or send a voice note', icon: 'whatsapp', label: 'WhatsApp', href: facts.whatsapp },
       ],
       wording: quoteForm,
@@ -50,22 +47,22 @@ export default {
       features: [
         {
           title: 'One price, in writing',
-          text: 'Domain, hosting and support are in it, or named beside it with what they cost. What is not on the sheet is not on the bill.',
+          text: `Each item has its own price, ${facts.terms.gst}. Domain, hosting and support are either included or listed with what they cost.`,
           icon: 'book-open',
         },
         {
-          title: 'A date, not a season',
-          text: `A three-page site takes ${facts.delivery.basic}. Your proposal names the day.`,
+          title: 'A delivery date',
+          text: `A three-page site takes ${facts.delivery.basic} once we have your texts and pictures. Your proposal names the day.`,
           icon: 'clock',
         },
         {
           title: 'A person who answers',
-          text: 'Whoever writes your proposal is whom you call about it.',
+          text: 'If you have a question, you call the person who wrote your proposal.',
           icon: 'phone',
         },
         {
-          title: 'Yours in the end',
-          text: 'Domain, words, pictures and code belong to you from the first day, and you can take them anywhere.',
+          title: 'Everything is yours',
+          text: 'The domain, texts, pictures and code belong to you from the first day. You can take them to any other company.',
           icon: 'shield',
         },
       ],
@@ -76,24 +73,24 @@ export default {
       layout: 'timeline',
       ground: 'ink',
       title: 'From request to launch',
-      text: 'Four steps. You can say no after the second.',
+      text: 'There are four steps, and you can still say no after the second.',
       steps: [
         {
           title: 'Submit requirements',
-          text: 'The form above, a call, or a message on WhatsApp. Links to sites that you like say more than adjectives.',
+          text: 'Use the form above, call us or send a WhatsApp message. Links to sites you like tell us more than adjectives.',
         },
         {
           title: 'Receive detailed proposal',
-          text: 'Scope, price and date, each in its own line, so that you can take a line out and see what it saves.',
+          text: 'You see the scope, the price and the date line by line. Take a line out, and you see what you save.',
           time: `within ${facts.reply}`,
         },
         {
           title: 'Project kickoff meeting',
-          text: 'Half an hour, on the phone or at the office: who sends which texts, who decides, what comes first.',
+          text: 'We talk for half an hour, by phone or at the office. We agree who sends which texts, who decides and what comes first.',
         },
         {
           title: 'Development and delivery',
-          text: 'You see it grow at an address of your own, say what is wrong while it is cheap to change, and say when it is done.',
+          text: 'You follow the work at a preview address and tell us what is wrong while it is cheap to change. It goes live when you approve it.',
           time: `from ${facts.delivery.basic}`,
         },
       ],
@@ -102,7 +99,7 @@ export default {
       kind: 'contactBlock',
       id: 'talk',
       ground: 'saffron',
-      title: 'Some things are quicker said',
+      title: 'Quicker to explain by phone?',
       ways: [
         { name: 'Call', icon: 'phone', label: facts.phone.label, href: facts.phone.href },
         { name: 'WhatsApp', icon: 'whatsapp', label: 'Message us', href: facts.whatsapp },

@@ -6,7 +6,7 @@ export default {
   metadata: {
     // The server fills in the query. Screen readers announce the title.
     title: 'Search%%given:query%%: %%value:query%%%%end%%',
-    description: 'Look for a service, a place, a price or a question on all pages of this site.',
+    description: 'Search all pages of this site for a service, a place, a price or a question.',
     keywords: [],
     robots: 'noindex, follow',
   },
@@ -20,18 +20,22 @@ export default {
       suggestions: {
         label: 'Suggested pages',
         none: 'No suggestions',
-        one: '1 suggestion; choose it with the arrow keys',
-        many: 'suggestions; choose with the arrow keys',
+        one: '1 suggestion. Choose it with the arrow keys.',
+        many: 'suggestions. Choose one with the arrow keys.',
       },
-      found: { one: 'One page for', many: 'best pages for', near: 'No page has all of this. The nearest to' },
-      cut: 'That was long: only its first 100 characters were looked for.',
+      found: {
+        one: '1 page found for',
+        many: 'best matches for',
+        near: 'No page has all these words. Closest matches for',
+      },
+      cut: 'Your search was long, so we used only its first 100 characters.',
       nothing: {
-        title: 'Nothing here for',
-        text: 'Try fewer words, or another one: website, app, hosting, price, Srinagar. Or begin with one of these pages.',
+        title: 'We found nothing for',
+        text: 'Try fewer words, or another word, such as website, app, hosting, price or Srinagar. You can also start with one of these pages.',
       },
       empty: {
-        title: 'Begin with a word or two',
-        text: 'A service, a place, a price, a question. Half a word is enough, and a slip of the finger does no harm.',
+        title: 'Type a word or two',
+        text: 'Search for a service, a place, a price or a question. Half a word is enough, and spelling mistakes are fine.',
       },
       start: [
         { label: 'Services', to: '/services' },
@@ -42,7 +46,7 @@ export default {
         { label: 'Web development in Kashmir', to: '/web-development-in/kashmir' },
       ],
       ask: {
-        title: 'Rather ask a person?',
+        title: 'Prefer to ask a person?',
         ways: [
           { ...facts.phone, icon: 'phone', name: 'Call' },
           { label: 'Message us', href: facts.whatsapp, icon: 'whatsapp', name: 'WhatsApp' },

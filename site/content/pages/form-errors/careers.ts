@@ -1,20 +1,20 @@
-import { choiceErrors, emailErrors, lineErrors } from '../../forms/common.ts';
+import { choiceErrors, emailErrors, enterName, enterPhone, lineErrors } from '../../forms/common.ts';
 import { errorsPage } from '../../forms/pages.ts';
 import { careersForm } from '../../forms/careers.ts';
 
 export default errorsPage({
-  title: 'Please look at your application again',
-  text: 'What you wrote is still there, but browsers keep no files: please choose your resume again.',
+  title: 'Please fix your application',
+  text: 'Your answers are still in the form, but please choose your resume again. Please fix these fields:',
   messages: {
-    name: lineErrors('Name', 'please tell us what to call you.'),
+    name: lineErrors('Name', enterName),
     email: emailErrors('Email'),
-    phone: lineErrors('Phone', 'we need a number to call.'),
-    position: choiceErrors('Position', 'please choose the one that you apply for.'),
+    phone: lineErrors('Phone', enterPhone),
+    position: choiceErrors('Position', 'Choose the position you are applying for.'),
     resume: {
-      required: 'Resume: please choose a file.',
-      type: 'Resume: please choose a PDF, DOC or DOCX file.',
-      size: 'Resume: the file is larger than 5 MB; please choose a smaller one.',
-      unreadable: 'Resume: the file did not arrive whole. Please choose it again.',
+      required: 'Choose your resume, a PDF, DOC or DOCX file.',
+      type: 'Resume: this file is empty or of another type. Choose a PDF, DOC or DOCX file.',
+      size: 'Resume: this file is larger than 5 MB. Choose a smaller one.',
+      unreadable: 'Resume: the file did not arrive completely. Choose it again.',
     },
   },
   wording: careersForm,

@@ -1,15 +1,14 @@
-import { emailErrors, lineErrors, textErrors } from '../../forms/common.ts';
+import { emailErrors, enterName, lineErrors, textErrors } from '../../forms/common.ts';
 import { errorsPage } from '../../forms/pages.ts';
 import { consultationPopup } from '../../forms/consultation.ts';
 
 export default errorsPage({
-  title: 'Please look at your call request again',
-  text: 'These are missing or not whole. What you wrote beside them is still there.',
+  title: 'Please fix your call request',
   messages: {
-    name: lineErrors('Name', 'please tell us what to call you.'),
+    name: lineErrors('Name', enterName),
     email: emailErrors('Email'),
     phone: lineErrors('Phone'),
-    message: textErrors('Message', 'please say in a line what it is about.'),
+    message: textErrors('Message', 'Tell us in a line what the call is about.'),
   },
   wording: consultationPopup.form,
 });

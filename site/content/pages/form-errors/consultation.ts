@@ -1,14 +1,13 @@
-import { emailErrors, lineErrors, textErrors } from '../../forms/common.ts';
+import { emailErrors, enterName, lineErrors, textErrors } from '../../forms/common.ts';
 import { errorsPage } from '../../forms/pages.ts';
 import { consultationForm } from '../../forms/consultation.ts';
 
 export default errorsPage({
-  title: 'Please look at your consultation request again',
-  text: 'These are missing or not whole. The rest of your request is still there.',
+  title: 'Please fix your consultation request',
   messages: {
-    name: lineErrors('Name', 'please tell us what to call you.'),
+    name: lineErrors('Name', enterName),
     email: emailErrors('Email'),
-    message: textErrors('Project Details', 'please say in a line what it is about.'),
+    message: textErrors('Project Details', 'Describe your project in a line or two.'),
   },
   wording: consultationForm,
 });

@@ -1,15 +1,14 @@
-import { emailErrors, lineErrors, textErrors } from '../../forms/common.ts';
+import { emailErrors, enterName, lineErrors, textErrors } from '../../forms/common.ts';
 import { errorsPage } from '../../forms/pages.ts';
 import { contactForm } from '../../forms/contact.ts';
 
 export default errorsPage({
-  title: 'Please look at your message again',
-  text: 'Please look at these again. What you wrote is still there.',
+  title: 'Please fix your message',
   messages: {
-    name: lineErrors('Name', 'please tell us what to call you.'),
+    name: lineErrors('Name', enterName),
     email: emailErrors('Email'),
     subject: lineErrors('Subject'),
-    message: textErrors('Message', 'please write a line or two.'),
+    message: textErrors('Message', 'Enter your message.'),
   },
   wording: contactForm,
 });

@@ -1,17 +1,16 @@
-import { choiceErrors, emailErrors, lineErrors, textErrors } from '../../forms/common.ts';
+import { choiceErrors, emailErrors, enterName, lineErrors, textErrors } from '../../forms/common.ts';
 import { errorsPage } from '../../forms/pages.ts';
 import { quoteForm } from '../../forms/quote.ts';
 
 export default errorsPage({
-  title: 'Please look at your request again',
-  text: 'A quote needs these. Everything else that you wrote is still there.',
+  title: 'Please fix your quote request',
   messages: {
-    name: lineErrors('Full Name', 'please tell us what to call you.'),
+    name: lineErrors('Full Name', enterName),
     email: emailErrors('Email Address'),
     phone: lineErrors('Phone Number'),
-    service: choiceErrors('Service Type', 'please choose what it is about.'),
+    service: choiceErrors('Service Type', 'Choose a service.'),
     budget: choiceErrors('Estimated Budget'),
-    message: textErrors('Project Details', 'please write a line or two.'),
+    message: textErrors('Project Details', 'Describe your project in a line or two.'),
   },
   wording: quoteForm,
 });

@@ -3,8 +3,8 @@ import { cityLeadForm } from '../../forms/lead.ts';
 import { thanksPage } from '../../forms/pages.ts';
 
 export default thanksPage({
-  name: 'Received: we get back to you shortly',
+  name: 'Thank you: we have your details',
   title: cityLeadForm.done.title,
-  text: `${cityLeadForm.done.text} If it cannot wait, call ${facts.phone.label}.`,
+  text: `${cityLeadForm.done.text} If it’s urgent, call ${facts.phone.label}.`,
   again: { label: 'See our products', to: '/products' },
 });

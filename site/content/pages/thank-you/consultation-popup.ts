@@ -3,8 +3,8 @@ import { consultationPopup } from '../../forms/consultation.ts';
 import { thanksPage } from '../../forms/pages.ts';
 
 export default thanksPage({
-  name: 'Call requested: we agree on a time next',
+  name: 'Free call requested: thank you',
   title: consultationPopup.form.done.title,
-  text: `${consultationPopup.form.done.text} If it cannot wait, call ${facts.phone.label}.`,
-  again: { label: 'More about the consultation', to: '/consultation' },
+  text: `${consultationPopup.form.done.text} If it’s urgent, call ${facts.phone.label}.`,
+  again: { label: 'Read about the consultation', to: '/consultation' },
 });

@@ -3,8 +3,8 @@ import { consultationForm } from '../../forms/consultation.ts';
 import { thanksPage } from '../../forms/pages.ts';
 
 export default thanksPage({
-  name: 'Consultation requested: we agree on a time next',
+  name: 'Consultation requested: thank you',
   title: consultationForm.done.title,
-  text: `${consultationForm.done.text} If it cannot wait, call ${facts.phone.label}.`,
+  text: `${consultationForm.done.text} If it’s urgent, call ${facts.phone.label}.`,
   again: { label: consultationForm.done.again, to: '/consultation#request' },
 });

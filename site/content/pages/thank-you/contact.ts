@@ -5,6 +5,6 @@ import { thanksPage } from '../../forms/pages.ts';
 export default thanksPage({
   name: `Message sent: thank you for writing to ${facts.name}`,
   title: contactForm.done.title,
-  text: `${contactForm.done.text} If it cannot wait, call ${facts.phone.label}.`,
+  text: `${contactForm.done.text} If it’s urgent, call ${facts.phone.label}.`,
   again: { label: contactForm.done.again, to: '/contact#message' },
 });

@@ -3,8 +3,8 @@ import { schoolDemoForm } from '../../forms/demo.ts';
 import { thanksPage } from '../../forms/pages.ts';
 
 export default thanksPage({
-  name: 'Demo requested: we agree on a time next',
+  name: 'Demo requested: thank you',
   title: schoolDemoForm.done.title,
-  text: `${schoolDemoForm.done.text} If it cannot wait, call ${facts.phone.label}.`,
-  again: { label: 'Back to the product', to: '/products' },
+  text: `${schoolDemoForm.done.text} If it’s urgent, call ${facts.phone.label}.`,
+  again: { label: 'Back to the school software', to: '/products' },
 });

@@ -3,8 +3,8 @@ import { leadForm } from '../../forms/lead.ts';
 import { thanksPage } from '../../forms/pages.ts';
 
 export default thanksPage({
-  name: 'Details received: we get back to you',
+  name: `Details received: reply within ${facts.reply}`,
   title: leadForm.done.title,
-  text: `${leadForm.done.text} If it cannot wait, call ${facts.phone.label}.`,
+  text: `${leadForm.done.text} If it’s urgent, call ${facts.phone.label}.`,
   again: { label: 'See our products', to: '/products' },
 });

@@ -3,8 +3,8 @@ import { quoteForm } from '../../forms/quote.ts';
 import { thanksPage } from '../../forms/pages.ts';
 
 export default thanksPage({
-  name: 'Request received: your quote is being prepared',
+  name: 'Quote request received: thank you',
   title: quoteForm.done.title,
-  text: `${quoteForm.done.text} If it cannot wait, call ${facts.phone.label}.`,
+  text: `${quoteForm.done.text} If it’s urgent, call ${facts.phone.label}.`,
   again: { label: quoteForm.done.again, to: '/quote#request' },
 });
