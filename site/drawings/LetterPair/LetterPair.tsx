@@ -1,6 +1,7 @@
 import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { Button, CarvedLid, Unread } from '../MailLetter/MailLetter.tsx';
+import { Frame } from '../Picture/Frame.tsx';
 import { palette } from '../../palette.ts';
 import { polygon } from '../polygon.ts';
 
@@ -42,16 +43,7 @@ export const letterPair: FileDrawing = {
 function Letter({ name, subject, rate, clicks, ground }: (typeof letters)[number]) {
   return (
     <>
-      <rect
-        x="1"
-        y="1"
-        width={LETTER - 2}
-        height="514"
-        rx="6"
-        fill={palette.white}
-        stroke={palette.ink}
-        strokeWidth="2"
-      />
+      <Frame width={LETTER} height={516} rx={6} fill={palette.white} />
       <path d={polygon(12, 46, 44, 14, 15)} fill={palette.ink} />
       <Words x={46} y={54} size={28} face="display" anchor="middle" fill={palette.snow}>
         {name}
