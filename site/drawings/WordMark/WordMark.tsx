@@ -1,5 +1,5 @@
 import type { Client } from '../../content/model.ts';
-import { usePage } from '../../ui/page.ts';
+import { asset } from '../../ui/asset.ts';
 import { type Lettering, letterings } from './letterings.ts';
 import styles from './WordMark.module.css';
 
@@ -14,7 +14,6 @@ export function WordMark({
   name,
   hidden = false,
 }: Pick<Client, 'logo' | 'name'> & { hidden?: boolean }) {
-  const file = usePage().emit('word-marks.svg', sprite);
   const { width, height } = letterings[logo];
   return (
     <svg
@@ -29,7 +28,10 @@ export function WordMark({
   );
 }
 
-const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${Object.entries(letterings).map(symbol).join('')}</svg>`;
+const file = asset(
+  'word-marks.svg',
+  `<svg xmlns="http://www.w3.org/2000/svg">${Object.entries(letterings).map(symbol).join('')}</svg>`,
+);
 
 function symbol([logo, { stroke, lines, fills }]: [string, Lettering]): string {
   const drawn = [
