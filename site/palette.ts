@@ -67,9 +67,6 @@ export const palette = {
   cardWalnutEnd: '#2c1d13',
 };
 
-/** The grounds of heroes. */
-export type HeroGround = 'ink' | 'walnut' | 'crocus' | 'dal' | 'chinar' | 'saffron' | 'paper' | 'snow';
-
 /** The colours of a hero's lattice: tiles close to its ground, visible lines, and one bright star. */
 export type HeroColours = Record<
   'ground' | 'line' | 'tile' | 'rosette' | 'star' | 'outline' | 'loose',
@@ -77,7 +74,7 @@ export type HeroColours = Record<
 >;
 
 /** Mixed by hand from each ground and similar colours of the palette. If you change a ground, mix them again. */
-export const heroColours: Record<HeroGround, HeroColours> = {
+export const heroColours = {
   ink: {
     ground: palette.ink,
     line: palette.saffron,
@@ -150,7 +147,12 @@ export const heroColours: Record<HeroGround, HeroColours> = {
     outline: '#dcd6cb',
     loose: palette.saffron,
   },
-};
+} satisfies Record<string, HeroColours>;
+
+/** The background of a hero. */
+export type HeroGround = keyof typeof heroColours;
+
+export const heroGrounds = Object.keys(heroColours) as HeroGround[];
 
 /** A carved piece in three shades of one wood: lit, neutral, shaded. */
 export type Wood = readonly [light: string, even: string, dark: string];
