@@ -8,8 +8,8 @@ import { placeNames } from '../content/places/index.ts';
 /** Where facts stand. Every other source refers to them. */
 const holders = ['facts', 'hours', 'prices'].map((name) => `content/${name}.ts`);
 
-const read = '{content,sections,shell,forms,ui,islands,browser,drawings,templates}/**/*.{ts,tsx}';
-const notRead = /\.(test|examples)\.tsx?$|\/testing\//;
+const read = '{content,sections,shell,forms,ui,islands,browser,drawings,patterns}/**/*.{ts,tsx}';
+const notRead = /\.test\.tsx?$|\/testing\//;
 
 /** Marks a sample's own figure that happens to equal one of ours: in a comment on its line or on the line before. */
 const SAMPLE = 'sample figure';
