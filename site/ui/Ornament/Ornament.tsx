@@ -12,13 +12,15 @@ import {
 } from '../../lattice/index.ts';
 import type { HeroGround } from '../../palette.ts';
 import { asset } from '../asset.ts';
+import { classes } from '../classes.ts';
 import { usePagePath } from '../page.ts';
+import styles from './Ornament.module.css';
 
 /** The page's lattice, for its hero. */
 export function HeroLattice(props: { className: string | undefined; on?: HeroGround }) {
   const { className, on = 'ink' } = props;
   const src = asset('lattice.svg', heroLattice(usePagePath(), { on }));
-  return <Picture className={className} src={src} width={640} height={860} />;
+  return <Picture className={classes(styles.hero, className)} src={src} width={640} height={860} />;
 }
 
 /**
@@ -35,12 +37,12 @@ export function HeroLattices(props: { className: string | undefined; count: numb
   return (
     <ul className={props.className} id="lattices" data-rotate={props.every} aria-hidden="true">
       <li data-current="">
-        <img src={first} alt="" width="640" height="860" />
+        <img className={styles.hero} src={first} alt="" width="640" height="860" />
       </li>
       {later.map((src) => (
         <li key={src}>
           {/* `src` is required (HTML standard, 4.8.3). Until its turn, a picture has that of the first. */}
-          <img src={first} data-src={src} alt="" width="640" height="860" />
+          <img className={styles.hero} src={first} data-src={src} alt="" width="640" height="860" />
         </li>
       ))}
     </ul>
