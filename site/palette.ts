@@ -67,17 +67,14 @@ export const palette = {
   cardWalnutEnd: '#2c1d13',
 };
 
-/** The grounds of heroes. */
-export type HeroGround = 'ink' | 'walnut' | 'crocus' | 'dal' | 'chinar' | 'saffron' | 'paper' | 'snow';
-
 /** The colours of a hero's lattice: tiles close to its ground, visible lines, and one bright star. */
 export type HeroColours = Record<
-  'ground' | 'line' | 'tile' | 'rosette' | 'star' | 'outline' | 'loose',
+  'ground' | 'line' | 'tile' | 'rosette' | 'star' | 'outline' | 'brightStar',
   string
 >;
 
 /** Mixed by hand from each ground and similar colours of the palette. If you change a ground, mix them again. */
-export const heroColours: Record<HeroGround, HeroColours> = {
+export const heroColours = {
   ink: {
     ground: palette.ink,
     line: palette.saffron,
@@ -85,7 +82,7 @@ export const heroColours: Record<HeroGround, HeroColours> = {
     rosette: '#4a3424',
     star: palette.walnut,
     outline: '#4a453f',
-    loose: palette.saffron,
+    brightStar: palette.saffron,
   },
   walnut: {
     ground: palette.walnut,
@@ -94,7 +91,7 @@ export const heroColours: Record<HeroGround, HeroColours> = {
     rosette: '#5c4130',
     star: '#4a3424',
     outline: '#6a5747',
-    loose: palette.saffron,
+    brightStar: palette.saffron,
   },
   crocus: {
     ground: palette.crocus,
@@ -103,7 +100,7 @@ export const heroColours: Record<HeroGround, HeroColours> = {
     rosette: '#7453b4',
     star: '#5f3fa0',
     outline: '#6f55a0',
-    loose: palette.saffron,
+    brightStar: palette.saffron,
   },
   dal: {
     ground: palette.dal,
@@ -112,7 +109,7 @@ export const heroColours: Record<HeroGround, HeroColours> = {
     rosette: '#2a8d84',
     star: '#17796f',
     outline: '#3a8880',
-    loose: palette.saffron,
+    brightStar: palette.saffron,
   },
   chinar: {
     ground: palette.chinar,
@@ -121,7 +118,7 @@ export const heroColours: Record<HeroGround, HeroColours> = {
     rosette: '#cf5a3c',
     star: '#8a2313',
     outline: '#c66350',
-    loose: palette.saffron,
+    brightStar: palette.saffron,
   },
   saffron: {
     ground: palette.saffron,
@@ -130,7 +127,7 @@ export const heroColours: Record<HeroGround, HeroColours> = {
     rosette: '#f5b44c',
     star: '#f9cf86',
     outline: '#b86f00',
-    loose: palette.crocus,
+    brightStar: palette.crocus,
   },
   paper: {
     ground: palette.paper,
@@ -139,7 +136,7 @@ export const heroColours: Record<HeroGround, HeroColours> = {
     rosette: '#f6dcae',
     star: palette.saffronPale,
     outline: '#d2c9bb',
-    loose: palette.saffron,
+    brightStar: palette.saffron,
   },
   snow: {
     ground: palette.snow,
@@ -148,9 +145,14 @@ export const heroColours: Record<HeroGround, HeroColours> = {
     rosette: '#f6dcae',
     star: palette.saffronPale,
     outline: '#dcd6cb',
-    loose: palette.saffron,
+    brightStar: palette.saffron,
   },
-};
+} satisfies Record<string, HeroColours>;
+
+/** The background of a hero. */
+export type HeroGround = keyof typeof heroColours;
+
+export const heroGrounds = Object.keys(heroColours) as HeroGround[];
 
 /** A carved piece in three shades of one wood: lit, neutral, shaded. */
 export type Wood = readonly [light: string, even: string, dark: string];

@@ -174,9 +174,6 @@ export type Constellation = {
 
 export type Ground = 'snow' | 'paper' | 'ink' | 'saffron';
 
-/** The background of a hero. */
-export type HeroGround = 'snow' | 'paper' | 'ink' | 'walnut' | 'crocus' | 'dal' | 'chinar' | 'saffron';
-
 /** A way to contact us. */
 export type Way = Link & { icon: IconName | 'whatsapp'; name: string };
 

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { PageContext } from '../ui/page.ts';
+import { writeAssets } from '../ui/asset.ts';
 import { Drawing, type DrawingName, drawings } from './index.tsx';
 
 /**
@@ -41,8 +41,8 @@ describe.each(inline)('the inline drawing %s', (name) => {
 });
 
 describe.each(files)('the drawing %s in a file', (name) => {
-  const { element, emitted } = show(name);
-  const [file, text = ''] = [...emitted][0] ?? [];
+  const { element, files } = show(name);
+  const [{ file, text } = { file: '', text: '' }] = files;
   const svg = new DOMParser().parseFromString(text, 'image/svg+xml');
 
   test('has an alternative text, and the size of its file', () => {
@@ -81,16 +81,14 @@ test('all inline drawings with their styles fit their budget', () => {
 });
 
 function show(name: DrawingName, first = false) {
-  const emitted = new Map<string, string>();
-  const emit = (file: string, text: string) => {
-    emitted.set(file, text);
-    return `/${file}`;
-  };
+  const files: { file: string; text: string }[] = [];
   const element = document.createElement('div');
-  element.innerHTML = renderToStaticMarkup(
-    <PageContext value={{ path: '/', emit }}>
-      <Drawing name={name} first={first} />
-    </PageContext>,
+  element.innerHTML = writeAssets(
+    renderToStaticMarkup(<Drawing name={name} first={first} />),
+    (file, text) => {
+      files.push({ file, text });
+      return `/${file}`;
+    },
   );
-  return { element, emitted };
+  return { element, files };
 }

@@ -13,11 +13,9 @@ import {
   seal,
   wallLattice,
 } from './index.ts';
-import { type HeroGround, palette } from '../palette.ts';
+import { heroGrounds, palette } from '../palette.ts';
 
 const seeds = ['/', '/contact', '/services', ...Array.from({ length: 17 }, (_, index) => `/page-${index}`)];
-
-const heroGrounds: HeroGround[] = ['ink', 'walnut', 'crocus', 'dal', 'chinar', 'saffron', 'paper', 'snow'];
 
 /**
  * Limits for a lattice file, so that no visitor waits for it. The number of elements includes copies: a cheap phone

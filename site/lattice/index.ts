@@ -19,7 +19,7 @@ const HERO_FOCUS: Vector = [0.64, 0.2];
 /** Draws the lattice of a page's hero: a half-finished khatamband ceiling with one bright star. The seed decides its design. */
 export function heroLattice(seed: string, options: Partial<HeroOptions> = {}): string {
   const { width, height, unit, ground } = { ...HERO, ...options };
-  const { loose: starFill, line, ...fills } = heroColours[ground];
+  const { brightStar: starFill, line, ...fills } = heroColours[ground];
   const design = designOf(seed);
   return draw(
     design,

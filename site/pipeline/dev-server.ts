@@ -22,7 +22,7 @@ const edition = process.argv.includes('--patterns') ? patternBook : siteEdition;
 const stylesheet = '/sheet.css';
 
 /** The text files that rendered pages refer to, by path. */
-const emitted = new Map<string, string>();
+const assets = new Map<string, string>();
 
 async function main() {
   const http = createHttpServer();
@@ -47,7 +47,7 @@ async function main() {
   vite.middlewares.use((request, response, next) => {
     const path = pathOf(request.originalUrl ?? '/');
     // A source file that Vite failed to transform. Vite has reported why.
-    if (isFile(path) && path !== stylesheet && !emitted.has(path)) return next();
+    if (isFile(path) && path !== stylesheet && !assets.has(path)) return next();
     respond(vite, path)
       .then(({ status = 200, type, body }) => response.writeHead(status, { 'content-type': type }).end(body))
       .catch(next);
@@ -76,7 +76,7 @@ const reloadOnSave: Plugin = {
 /** Whether Vite or this program handles the path, and not the server. */
 async function isOurs(vite: ViteDevServer, path: string): Promise<boolean> {
   if (path.startsWith('/@') || path.startsWith('/node_modules/') || path === stylesheet) return true;
-  if (emitted.has(path) || statSync(join(site, path), { throwIfNoEntry: false })?.isFile()) return true;
+  if (assets.has(path) || statSync(join(site, path), { throwIfNoEntry: false })?.isFile()) return true;
   if (isFile(path) || path.startsWith('/api/')) return false;
   try {
     const { plan } = await loadRenderer(vite);
@@ -90,7 +90,7 @@ async function isOurs(vite: ViteDevServer, path: string): Promise<boolean> {
 type ServedText = { status?: number; type: string; body: string };
 
 async function respond(vite: ViteDevServer, path: string): Promise<ServedText> {
-  const file = emitted.get(path);
+  const file = assets.get(path);
   if (file !== undefined) {
     return { type: path.endsWith('.svg') ? 'image/svg+xml' : 'application/json', body: file };
   }
@@ -124,7 +124,7 @@ async function page(vite: ViteDevServer, path: string): Promise<string> {
     plan,
     path,
   );
-  for (const { file, text } of files) emitted.set(`/${file}`, text);
+  for (const { file, text } of files) assets.set(`/${file}`, text);
   const html = document.text
     .replaceAll(todayPlaceholder, dayInWords.format())
     .replace('</head>', `<link rel="stylesheet" href="${stylesheet}"></head>`);

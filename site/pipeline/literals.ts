@@ -8,8 +8,8 @@ import { placeNames } from '../content/places/index.ts';
 /** The files that define facts. All other sources refer to them. */
 const factFiles = ['facts', 'hours', 'prices'].map((name) => `content/${name}.ts`);
 
-const read = '{content,sections,shell,forms,ui,islands,browser,drawings,templates}/**/*.{ts,tsx}';
-const notRead = /\.(test|examples)\.tsx?$|\/testing\//;
+const read = '{content,sections,shell,forms,ui,islands,browser,drawings,patterns}/**/*.{ts,tsx}';
+const notRead = /\.test\.tsx?$|\/testing\//;
 
 /** A comment with this text, on the same line or the one before, allows a sample's figure that equals one of ours. */
 const SAMPLE = 'sample figure';

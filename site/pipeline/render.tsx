@@ -25,7 +25,8 @@ import { Header } from '../shell/Header/Header.tsx';
 import { TopBar } from '../shell/TopBar/TopBar.tsx';
 import { sections } from '../sections/index.ts';
 import { SectionList } from '../sections/SectionList.tsx';
-import { PageContext } from '../ui/page.ts';
+import { writeAssets } from '../ui/asset.ts';
+import { PagePath } from '../ui/page.ts';
 import { type Asset, fingerprint, hashedAsset } from './assets.ts';
 import type { Cache } from './cache.ts';
 import type {
@@ -285,16 +286,10 @@ function renderSections(
   { use, page, file, body }: PlannedDocument,
   settings: RenderSettings,
 ): { html: string; files: Asset[] } {
-  const files: Asset[] = [];
   const path = pathOf(use);
   const url = `${settings.origin}${path}`;
-  const emit = (name: string, text: string) => {
-    const asset = hashedAsset(name, text);
-    files.push(asset);
-    return `/${asset.file}`;
-  };
   const markup = renderToStaticMarkup(
-    <PageContext value={{ path, emit }}>
+    <PagePath value={path}>
       <Document
         metadata={page.metadata}
         url={url}
@@ -323,11 +318,16 @@ function renderSections(
           {body ?? <SectionList sections={page.sections} />}
         </Shell>
       </Document>
-    </PageContext>,
+    </PagePath>,
   );
-  const trimmed = trimHtml(markup);
-  const styles = adjustedStyles(use, settings.stylesFor(trimmed));
-  return { html: `<!doctype html>${trimmed.replace(stylesPlaceholder, () => styles)}`, files };
+  const files: Asset[] = [];
+  const html = writeAssets(trimHtml(markup), (name, text) => {
+    const asset = hashedAsset(name, text);
+    files.push(asset);
+    return `/${asset.file}`;
+  });
+  const styles = adjustedStyles(use, settings.stylesFor(html));
+  return { html: `<!doctype html>${html.replace(stylesPlaceholder, () => styles)}`, files };
 }
 
 /**

@@ -4,7 +4,7 @@ import { enhancements } from '../browser/enhancements.ts';
 import { islands } from '../browser/islands.ts';
 import { type Kind, type Section, sections } from '../sections/index.ts';
 import { SectionList } from '../sections/SectionList.tsx';
-import { PageContext } from '../ui/page.ts';
+import { PagePath } from '../ui/page.ts';
 
 const examples = (Object.keys(sections) as Kind[]).flatMap((kind) =>
   sections[kind].examples.map(({ name, props }) => ({ name, section: { kind, ...props } as Section })),
@@ -22,9 +22,9 @@ describe.each(examples)('$section.kind: $name', ({ section }) => {
 
   it('renders, and the browser knows its islands and enhancements', () => {
     const html = renderToStaticMarkup(
-      <PageContext value={{ path: '/', emit: (name) => `/assets/${name}` }}>
+      <PagePath value="/">
         <SectionList sections={[section]} />
-      </PageContext>,
+      </PagePath>,
     );
     expect(html).not.toBe('');
     expect(Object.keys(islands)).toEqual(expect.arrayContaining(valuesOf('data-island', html)));

@@ -1,18 +1,14 @@
 import { createContext, use } from 'react';
 
-/** What a component may know about its page. */
-export type PageInfo = {
-  /** The page's path, which is also the seed of its ornament. */
-  path: string;
-  /** Adds a file to the build and returns its address, which has a hash of the text, so that browsers cache it forever. */
-  emit: (name: string, text: string) => string;
-};
+/** The path of the page that is being rendered. */
+export const PagePath = createContext<string | undefined>(undefined);
 
-export const PageContext = createContext<PageInfo | undefined>(undefined);
-
-/** Returns the page that is being rendered. Only for static components; an island gets everything by its props. */
-export function usePage(): PageInfo {
-  const page = use(PageContext);
-  if (!page) throw new Error('usePage is only for components that the build renders inside PageContext');
-  return page;
+/**
+ * Returns the path of the page, which is also the seed of its ornament. Only for static components: an island gets
+ * everything by its props.
+ */
+export function usePagePath(): string {
+  const path = use(PagePath);
+  if (path === undefined) throw new Error('cannot get the page’s path: the build renders no PagePath here');
+  return path;
 }

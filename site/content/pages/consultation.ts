@@ -33,8 +33,7 @@ export default {
       kind: 'steps',
       id: 'minutes',
       layout: 'row',
-      title: 'What happens after you send the form',
-      text: 'You choose a time from our e-mail. The call then has three parts.',
+      title: 'What happens in your 30 minutes',
       steps: [
         {
           title: 'Ten minutes on your business',

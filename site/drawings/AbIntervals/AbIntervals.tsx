@@ -1,6 +1,6 @@
 import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
-import { Card } from '../Picture/Card.tsx';
+import { Frame } from '../Picture/Frame.tsx';
 import { palette } from '../../palette.ts';
 import { difference, example, inPoints } from './difference.ts';
 
@@ -25,7 +25,7 @@ export const abIntervals: FileDrawing = {
   alt: 'The sample test drawn twice: B’s click rate less A’s. With 1,000 letters each the interval runs from 0.74 points below zero to 2.54 above, so it may be chance. With 5,000 each it runs from 0.17 to 1.63 points above zero: B is better.',
   draw: () => (
     <>
-      <Card width={WIDTH} height={HEIGHT} rx={8} />
+      <Frame width={WIDTH} height={HEIGHT} rx={8} />
       <Words x={36} y={58} size={27} face="display" tracking={-0.01}>
         B’s click rate less A’s, in points
       </Words>

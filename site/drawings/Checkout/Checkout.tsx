@@ -2,6 +2,7 @@ import type { FileDrawing } from '../drawing.ts';
 import { Check, Minus, Plus, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Words } from '../lettering/Words.tsx';
+import { Frame } from '../Picture/Frame.tsx';
 import { palette } from '../../palette.ts';
 import { polygon } from '../polygon.ts';
 
@@ -53,16 +54,7 @@ function Card(props: { column: number; row: number; title: string; ground: strin
   const { column, row, title, ground, children } = props;
   return (
     <g transform={`translate(${column * CARD.step} ${row * CARD.drop})`}>
-      <rect
-        x=".75"
-        y=".75"
-        width={CARD.width - 1.5}
-        height={CARD.height - 1.5}
-        rx="8"
-        fill={ground}
-        stroke={palette.ink}
-        strokeWidth="1.5"
-      />
+      <Frame width={CARD.width} height={CARD.height} rx={8} fill={ground} line={1.5} />
       <Words x={28} y={48} size={23} face="display" tracking={-0.01}>
         {title}
       </Words>

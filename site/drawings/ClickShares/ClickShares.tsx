@@ -1,6 +1,6 @@
 import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
-import { Card } from '../Picture/Card.tsx';
+import { Frame } from '../Picture/Frame.tsx';
 import { palette } from '../../palette.ts';
 import { polygon } from '../polygon.ts';
 
@@ -35,7 +35,7 @@ export const clickShares: FileDrawing = {
   alt: 'A sample order that a trek blog, a food channel and a guest house led to, one after the other. By first click the blog gets 450 rupees, by last click the guest house does, by equal shares each of them gets 150.',
   draw: () => (
     <>
-      <Card width={WIDTH} height={HEIGHT} />
+      <Frame width={WIDTH} height={HEIGHT} />
       {partners.map(({ name, day, x }) => (
         <g key={name}>
           <Words x={x} y={54} size={25} face="display" anchor="middle">

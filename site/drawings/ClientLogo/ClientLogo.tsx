@@ -1,5 +1,5 @@
 import type { Client } from '../../content/model.ts';
-import { usePage } from '../../ui/page.ts';
+import { asset } from '../../ui/asset.ts';
 import { type LogoShapes, logos } from './logos.ts';
 import styles from './ClientLogo.module.css';
 
@@ -14,7 +14,6 @@ export function ClientLogo({
   name,
   hidden = false,
 }: Pick<Client, 'logo' | 'name'> & { hidden?: boolean }) {
-  const file = usePage().emit('client-logos.svg', sprite);
   const { width, height } = logos[logo];
   return (
     <svg
@@ -29,7 +28,10 @@ export function ClientLogo({
   );
 }
 
-const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${Object.entries(logos).map(symbol).join('')}</svg>`;
+const file = asset(
+  'client-logos.svg',
+  `<svg xmlns="http://www.w3.org/2000/svg">${Object.entries(logos).map(symbol).join('')}</svg>`,
+);
 
 function symbol([logo, { stroke, lines, fills }]: [string, LogoShapes]): string {
   const drawn = [

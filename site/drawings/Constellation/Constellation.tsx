@@ -1,8 +1,8 @@
 import { palette } from '../../palette.ts';
 import type { Constellation as Places } from '../../content/model.ts';
+import { asset } from '../../ui/asset.ts';
 import { useMedallion } from '../../ui/Ornament/Ornament.tsx';
 import { href } from '../../ui/href.ts';
-import { usePage } from '../../ui/page.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './Constellation.module.css';
 import { layOut, MEDALLION, WIDTH, type Placed, type Point } from './layout.ts';
@@ -43,12 +43,11 @@ const BEYOND = 160;
 
 /** A separate file, because inline paths would be larger than the text of the page. */
 function Ridge({ height, contours }: { height: number; contours: string[] }) {
-  const { emit } = usePage();
   const width = WIDTH + 2 * BEYOND;
   const file =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-BEYOND} 0 ${width} ${height}">` +
     `<path d="${contours.join('')}" fill="none" stroke="${RIDGE_COLOUR}" stroke-opacity=".26"/></svg>`;
-  return <image href={emit('ridge.svg', file)} x={-BEYOND} width={width} height={height} />;
+  return <image href={asset('ridge.svg', file)} x={-BEYOND} width={width} height={height} />;
 }
 
 /** --saffron-deep, because a picture file cannot use the page's custom properties. */

@@ -1,7 +1,7 @@
 import type { FileDrawing } from '../drawing.ts';
 import { Globe, Lock, Mail, RefreshCw, ShieldCheck } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
-import { Card } from '../Picture/Card.tsx';
+import { Frame } from '../Picture/Frame.tsx';
 import { palette } from '../../palette.ts';
 import { polygon } from '../polygon.ts';
 
@@ -26,7 +26,7 @@ export const dnsRecords: FileDrawing = {
   fit: 'full',
   draw: () => (
     <>
-      <Card width={WIDTH} height={HEIGHT} rx={10} />
+      <Frame width={WIDTH} height={HEIGHT} rx={10} />
       <path d={`M2 12q0-10 10-10H${WIDTH - 12}q10 0 10 10V232H2z`} fill={palette.ink} />
       <path d={polygon(12, 84, 92, 24, 15)} fill={palette.saffron} />
       <Globe x={60} y={68} size={48} strokeWidth={1.8} color={palette.ink} />

@@ -1,5 +1,6 @@
 import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
+import { Frame } from '../Picture/Frame.tsx';
 import { Button, CarvedLid, TextLines } from '../SampleEmail/SampleEmail.tsx';
 import { palette } from '../../palette.ts';
 import { polygon } from '../polygon.ts';
@@ -42,16 +43,7 @@ export const emailPair: FileDrawing = {
 function Email({ name, subject, rate, clicks, ground }: (typeof emails)[number]) {
   return (
     <>
-      <rect
-        x="1"
-        y="1"
-        width={EMAIL - 2}
-        height="514"
-        rx="6"
-        fill={palette.white}
-        stroke={palette.ink}
-        strokeWidth="2"
-      />
+      <Frame width={EMAIL} height={516} rx={6} fill={palette.white} />
       <path d={polygon(12, 46, 44, 14, 15)} fill={palette.ink} />
       <Words x={46} y={54} size={28} face="display" anchor="middle" fill={palette.snow}>
         {name}

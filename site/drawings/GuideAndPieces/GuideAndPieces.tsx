@@ -1,6 +1,7 @@
 import type { FileDrawing } from '../drawing.ts';
 import { Mail, Search, Share2, type LucideIcon } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
+import { Frame } from '../Picture/Frame.tsx';
 import { TextLines } from '../SampleEmail/SampleEmail.tsx';
 import { palette } from '../../palette.ts';
 
@@ -51,16 +52,7 @@ export const guideAndPieces: FileDrawing = {
 function Guide() {
   return (
     <>
-      <rect
-        x="1"
-        y="1"
-        width="328"
-        height="520"
-        rx="6"
-        fill={palette.white}
-        stroke={palette.ink}
-        strokeWidth="2"
-      />
+      <Frame width={330} height={522} rx={6} fill={palette.white} />
       <path d="M2 8q0-6 6-6h314q6 0 6 6v178H2z" fill={palette.crocusPale} />
       {[
         [88, 168, -10],

@@ -1,6 +1,7 @@
 import type { FileDrawing } from '../drawing.ts';
 import { Bold, Check, Image, Italic, Link, List, MousePointer2 } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
+import { Frame } from '../Picture/Frame.tsx';
 import { palette } from '../../palette.ts';
 
 const WIDTH = 960;
@@ -14,17 +15,7 @@ export const pageEditor: FileDrawing = {
   alt: 'The editor of a sample lodge’s site: its pages, a headline being written, and a winter rate, raised and published.',
   draw: () => (
     <>
-      <rect
-        x=".75"
-        y=".75"
-        width="798.5"
-        height="718.5"
-        rx="10"
-        fill={palette.white}
-        stroke={palette.ink}
-        strokeOpacity=".35"
-        strokeWidth="1.5"
-      />
+      <Frame width={800} height={720} rx={10} fill={palette.white} line={1.5} opacity={0.35} />
       <Pages />
       <Bar />
       <Canvas />

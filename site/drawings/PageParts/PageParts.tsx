@@ -1,5 +1,6 @@
 import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
+import { Frame, Rounded } from '../Picture/Frame.tsx';
 import { palette } from '../../palette.ts';
 import { polygon } from '../polygon.ts';
 
@@ -54,10 +55,7 @@ function Browser({ x, y }: Place) {
   const { width, height } = WINDOW;
   return (
     <g transform={`translate(${x} ${y})`}>
-      <clipPath id="window">
-        <rect width={width} height={height} rx="10" />
-      </clipPath>
-      <g clipPath="url(#window)">
+      <Rounded {...WINDOW}>
         <path d={`M0 0H${width}V${height}H0z`} fill={naqsh.cream} />
         <path d={`M0 0H${width}V86H0z`} fill="#ece6dc" />
         <path d="M24 24h0m20 0h0m20 0h0" stroke="#cbc1b2" strokeWidth="12" strokeLinecap="round" />
@@ -73,17 +71,8 @@ function Browser({ x, y }: Place) {
         <g transform="translate(0 86)">
           <Site />
         </g>
-      </g>
-      <rect
-        x=".75"
-        y=".75"
-        width={width - 1.5}
-        height={height - 1.5}
-        rx="9.5"
-        fill="none"
-        stroke={palette.ink}
-        strokeWidth="1.5"
-      />
+      </Rounded>
+      <Frame {...WINDOW} rx={9.5} fill="none" line={1.5} />
     </g>
   );
 }

@@ -1,6 +1,6 @@
 import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
-import { Card } from '../Picture/Card.tsx';
+import { Frame } from '../Picture/Frame.tsx';
 import { palette } from '../../palette.ts';
 import { polygon } from '../polygon.ts';
 
@@ -30,7 +30,7 @@ export const payoutCalendar: FileDrawing = {
   alt: 'A sample month that begins on a Monday. Weekly payouts are sent on Monday the 1st, 8th, 15th and 22nd and arrive from Tuesday to Thursday; the monthly one is sent on Friday the 5th and arrives from Monday the 8th to Wednesday the 10th, since no bank works at the weekend.',
   draw: () => (
     <>
-      <Card width={WIDTH} height={HEIGHT} />
+      <Frame width={WIDTH} height={HEIGHT} />
       <Grid />
       {WEEKLY_RUNS.map((run) => (
         <Payout key={run} run={run} lane={46} fill={palette.dal} />

@@ -1,6 +1,7 @@
 import { palette } from '../../palette.ts';
 import type { ReactNode } from 'react';
 import { Words, widthOf } from '../lettering/Words.tsx';
+import { Frame, Rounded } from './Frame.tsx';
 
 /** The size of a browser window in units of the drawing. The site starts below a bar of 40. */
 export const BROWSER = { width: 1080, height: 720 };
@@ -17,15 +18,12 @@ type BrowserProps = {
 
 const LIGHT = ['#ece6dc', '#cbc1b2', palette.snow, palette.soft] as const;
 
-/** A browser window around a site. Its clip path has the id "window", so a file can have only one. */
+/** A browser window around a site. */
 export function Browser({ address, bar = LIGHT, children }: BrowserProps) {
   const [ground, buttons, field, words] = bar;
   return (
     <>
-      <clipPath id="window">
-        <rect width="1080" height="720" rx="10" />
-      </clipPath>
-      <g clipPath="url(#window)">
+      <Rounded {...BROWSER}>
         {children}
         <path d="M0 0H1080V40H0z" fill={ground} />
         <path d="M20 20h0m18 0h0m18 0h0" stroke={buttons} strokeWidth="11" strokeLinecap="round" />
@@ -33,18 +31,8 @@ export function Browser({ address, bar = LIGHT, children }: BrowserProps) {
         <Words x={108} y={24.5} size={13} fill={words}>
           {address}
         </Words>
-      </g>
-      <rect
-        x=".75"
-        y=".75"
-        width="1078.5"
-        height="718.5"
-        rx="9.5"
-        fill="none"
-        stroke={palette.ink}
-        strokeOpacity=".5"
-        strokeWidth="1.5"
-      />
+      </Rounded>
+      <Frame {...BROWSER} rx={9.5} fill="none" line={1.5} opacity={0.5} />
     </>
   );
 }

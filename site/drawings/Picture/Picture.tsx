@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { usePage } from '../../ui/page.ts';
+import { asset } from '../../ui/asset.ts';
 import type { FileDrawing } from '../drawing.ts';
 
 /** Width and height of our logo as a replacement. Pixels. */
@@ -15,12 +15,11 @@ type PictureProps = {
 
 /** A drawing in an SVG file of its own, which browsers may cache for good. */
 export function Picture({ name, drawing, first, fallback }: PictureProps) {
-  const { emit } = usePage();
   const { width, height, alt } = drawing;
   return (
     <>
       <img
-        src={emit(`${name}.svg`, fileOf(name, drawing))}
+        src={addressOf(name, drawing)}
         width={width}
         height={height}
         alt={alt}
@@ -43,17 +42,18 @@ export function Picture({ name, drawing, first, fallback }: PictureProps) {
   );
 }
 
-/** Files by name. Each is drawn once, however many pages show it. */
-const files = new Map<string, string>();
+/** Addresses by name. Each file is drawn once, however many pages show it. */
+const addresses = new Map<string, string>();
 
-function fileOf(name: string, { width, height, draw }: FileDrawing): string {
-  const known = files.get(name);
+function addressOf(name: string, { width, height, draw }: FileDrawing): string {
+  const known = addresses.get(name);
   if (known !== undefined) return known;
-  const file = renderToStaticMarkup(
+  const svg = renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
       {draw()}
     </svg>,
   );
-  files.set(name, file);
-  return file;
+  const address = asset(`${name}.svg`, svg);
+  addresses.set(name, address);
+  return address;
 }

@@ -1,6 +1,6 @@
 import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
-import { Card } from '../Picture/Card.tsx';
+import { Frame } from '../Picture/Frame.tsx';
 import { palette } from '../../palette.ts';
 
 const WIDTH = 600;
@@ -32,7 +32,7 @@ export const recruitmentWeeks: FileDrawing = {
   alt: 'A sample plan in weeks. At best partners are identified in the first week and activated in weeks two to five; at most they are identified in weeks one and two, activated in weeks three to eight. The first orders come in the last week of each.',
   draw: () => (
     <>
-      <Card width={WIDTH} height={HEIGHT} />
+      <Frame width={WIDTH} height={HEIGHT} />
       {Array.from({ length: 8 }, (_, week) => (
         <g key={week} transform={`translate(0 ${TOP + week * WEEK})`}>
           <path d={`M20 0H${WIDTH - 20}`} stroke={palette.hairline} strokeWidth="2" />

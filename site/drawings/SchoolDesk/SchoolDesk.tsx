@@ -14,6 +14,7 @@ import {
   Search,
 } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
+import { Rounded } from '../Picture/Frame.tsx';
 import { palette } from '../../palette.ts';
 
 const WIDTH = 1280;
@@ -34,21 +35,16 @@ export const schoolDesk: FileDrawing = {
   alt: 'School software with sample data: a menu, a search box, four figures for today, class 8-B’s attendance day by day, fees month by month, the running timetable and three things to settle.',
   fit: 'full',
   draw: () => (
-    <>
-      <clipPath id="window">
-        <rect width={WIDTH} height={HEIGHT} rx="10" />
-      </clipPath>
-      <g clipPath="url(#window)">
-        <rect width={WIDTH} height={HEIGHT} fill={palette.paper} />
-        <Menu />
-        <TopLine />
-        <Today />
-        <Attendance />
-        <Fees />
-        <Timetable />
-        <Tasks />
-      </g>
-    </>
+    <Rounded width={WIDTH} height={HEIGHT}>
+      <rect width={WIDTH} height={HEIGHT} fill={palette.paper} />
+      <Menu />
+      <TopLine />
+      <Today />
+      <Attendance />
+      <Fees />
+      <Timetable />
+      <Tasks />
+    </Rounded>
   ),
 };
 

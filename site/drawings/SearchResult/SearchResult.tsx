@@ -1,6 +1,7 @@
 import type { FileDrawing } from '../drawing.ts';
 import { Search } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
+import { Frame } from '../Picture/Frame.tsx';
 import { palette } from '../../palette.ts';
 
 const WIDTH = 960;
@@ -56,17 +57,7 @@ export const searchFirst: FileDrawing = {
 function Sheet() {
   return (
     <>
-      <rect
-        x=".75"
-        y=".75"
-        width="758.5"
-        height="738.5"
-        rx="10"
-        fill={palette.white}
-        stroke={palette.ink}
-        strokeOpacity=".35"
-        strokeWidth="1.5"
-      />
+      <Frame width={760} height={HEIGHT} rx={10} fill={palette.white} line={1.5} opacity={0.35} />
       <rect x="36" y="34" width="620" height="60" rx="30" fill="none" stroke="#bdb2a4" strokeWidth="1.8" />
       <Words x={64} y={71} size={20}>
         pampore saffron buy online

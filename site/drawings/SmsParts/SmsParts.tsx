@@ -1,5 +1,6 @@
 import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
+import { Frame } from '../Picture/Frame.tsx';
 import { palette } from '../../palette.ts';
 
 const WIDTH = 600;
@@ -41,16 +42,7 @@ function Notice({ y, sum, rooms, said, colour }: (typeof notices)[number] & { y:
   const count = [BEFORE, sum, ...AFTER].join(' ').length;
   return (
     <g transform={`translate(0 ${y})`}>
-      <rect
-        x="1"
-        y="1"
-        width={WIDTH - 2}
-        height="368"
-        rx="8"
-        fill={palette.snow}
-        stroke={palette.ink}
-        strokeWidth="2"
-      />
+      <Frame width={WIDTH} height={370} rx={8} />
       <Words x={28} y={48} size={25}>
         {BEFORE}
       </Words>

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { facts } from '../../content/index.ts';
-import type { HeroGround, Page } from '../../content/model.ts';
+import type { Page } from '../../content/model.ts';
 import { widthOf, Words } from '../../drawings/lettering/Words.tsx';
 import { heroLattice, logoPath, LOGO_SIZE } from '../../lattice/index.ts';
-import { heroColours, palette } from '../../palette.ts';
+import { heroColours, type HeroGround, heroGrounds, palette } from '../../palette.ts';
 import type { Section } from '../../sections/index.ts';
 import { shortName } from '../metadata.ts';
 
@@ -55,11 +55,9 @@ function labelOf(page: Page, headline: string): string {
 /** The background of the page's first section. */
 function groundOf(first: Section): HeroGround {
   if (first.kind === 'hero' && first.layout === 'place') return 'paper';
-  const own = 'ground' in first ? grounds.find((ground) => ground === first.ground) : undefined;
+  const own = 'ground' in first ? heroGrounds.find((ground) => ground === first.ground) : undefined;
   return own ?? 'ink';
 }
-
-const grounds: HeroGround[] = ['snow', 'paper', 'ink', 'walnut', 'crocus', 'dal', 'chinar', 'saffron'];
 
 /** Renders a share picture as SVG: the logo, the words and the lattice. */
 export function sharePicture({ path, headline, label, ground }: ShareContent): string {

@@ -1,3 +1,4 @@
+import facts from '../../content/facts.ts';
 import type { Examples } from '../examples.ts';
 import type { ComparisonProps } from './Comparison.tsx';
 
@@ -13,9 +14,9 @@ export const examples: Examples<ComparisonProps> = [
       caption: 'Sample systems by price and rating',
       columns: ['System', 'Price', 'Rating', 'Shop'],
       rows: [
-        { name: 'First', cells: ['$1,299', '4.8', true] },
-        { name: 'Second', cells: ['$799', '–', false] },
-        { name: 'Third', cells: ['$2,499', '5', true] },
+        { name: 'First', cells: [facts.prices.magento, '4.8', true] },
+        { name: 'Second', cells: [facts.prices.drupal, '–', false] },
+        { name: 'Third', cells: [facts.prices.customCms, '5', true] },
       ],
       sortable: true,
       wording: { yes: 'Yes', no: 'No' },

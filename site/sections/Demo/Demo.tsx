@@ -4,7 +4,7 @@ import { formProps } from '../../forms/slots.tsx';
 import { Island } from '../../islands/Island.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
-import { usePage } from '../../ui/page.ts';
+import { usePagePath } from '../../ui/page.ts';
 import styles from './Demo.module.css';
 
 export type DemoProps = {
@@ -20,7 +20,7 @@ export type DemoProps = {
 /** Offers a demo of a product, in a dialog with a form. */
 export function Demo(props: DemoProps) {
   const { title, paragraphs, open, product, close, wording } = props;
-  const { path } = usePage();
+  const path = usePagePath();
   return (
     <Band ground="paper">
       <div className={`wrap grid ${styles.demo}`}>

@@ -1,3 +1,4 @@
+import facts from '../../content/facts.ts';
 import { contactForm } from '../../content/forms/contact.ts';
 import type { Link, Star } from '../../content/model.ts';
 import { pirPanjal, starsAround } from '../../content/places/atlas.ts';
@@ -38,7 +39,7 @@ export const examples: Examples<HeroProps> = [
         { label: 'Second action', href: '#second' },
       ],
       facts: [
-        { label: 'Websites from', value: '₹9,999' },
+        { label: 'Websites from', value: facts.startingPrice },
         { label: 'Ready in', value: '5-7 days' },
       ],
       work: { drawing: 'kani-site', title: 'A sample of work.', caption: 'Sample: what it shows' },

@@ -1,4 +1,5 @@
-import type { DrawingName, Fact, FormWording, HeroGround, Link, RichText } from '../../content/model.ts';
+import type { DrawingName, Fact, FormWording, Link, RichText } from '../../content/model.ts';
+import type { HeroGround } from '../../palette.ts';
 import { Drawing, drawings } from '../../drawings/index.tsx';
 import { Actions } from '../../ui/Actions/Actions.tsx';
 import { Counters } from '../../islands/Counters/Counters.tsx';

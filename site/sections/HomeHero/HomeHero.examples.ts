@@ -1,3 +1,4 @@
+import facts from '../../content/facts.ts';
 import type { Examples } from '../examples.ts';
 import type { HomeHeroProps } from './HomeHero.tsx';
 
@@ -16,7 +17,7 @@ export const examples: Examples<HomeHeroProps> = [
         { label: 'Second action', href: '#second' },
       ],
       facts: [
-        { label: 'Websites from', value: '₹9,999' },
+        { label: 'Websites from', value: facts.startingPrice },
         { label: 'Ready in', value: '5–7 days' },
         { label: 'A reply within', value: '24 hours' },
       ],

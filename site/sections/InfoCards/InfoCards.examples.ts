@@ -1,3 +1,4 @@
+import facts from '../../content/facts.ts';
 import type { Examples } from '../examples.ts';
 import type { InfoCardsProps } from './InfoCards.tsx';
 
@@ -19,7 +20,7 @@ export const examples: Examples<InfoCardsProps> = [
           title: 'Sample email',
           lines: [[{ label: 'name@example.com', href: '#mail' }], 'For files'],
         },
-        { icon: 'clock', title: 'Sample hours', lines: ['Monday to Friday', '10:00 AM to 6:00 PM'] },
+        { icon: 'clock', title: 'Sample hours', lines: ['Monday to Friday', facts.hours.contact[0].time] },
       ],
     },
   },

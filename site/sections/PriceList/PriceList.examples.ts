@@ -1,3 +1,4 @@
+import facts from '../../content/facts.ts';
 import type { Examples } from '../examples.ts';
 import type { PriceListProps } from './PriceList.tsx';
 
@@ -10,10 +11,10 @@ export const examples: Examples<PriceListProps> = [
       title: 'Sample prices',
       text: 'What, how long, and the starting price.',
       rates: [
-        { name: 'First sample', price: 'from $2,999', time: '4-8 weeks' },
+        { name: 'First sample', price: `from ${facts.prices.customShop}`, time: '4-8 weeks' },
         {
           name: 'Second sample with a longer name',
-          price: '$299/month',
+          price: facts.prices.maintenance,
           time: 'Ongoing',
           text: 'With a sentence about it.',
         },

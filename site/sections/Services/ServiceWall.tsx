@@ -1,4 +1,5 @@
-import type { DrawingName, Fact, HeroGround, Target } from '../../content/model.ts';
+import type { DrawingName, Fact, Target } from '../../content/model.ts';
+import type { HeroGround } from '../../palette.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';

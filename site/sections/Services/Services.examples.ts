@@ -1,3 +1,4 @@
+import facts from '../../content/facts.ts';
 import type { Examples } from '../examples.ts';
 import type { ServicesProps } from './Services.tsx';
 
@@ -84,7 +85,7 @@ export const examples: Examples<ServicesProps> = [
         title: `Sample offer ${index + 1}`,
         description: 'What it is, in one sentence.',
         facts: [
-          { label: 'From', value: '₹9,999' },
+          { label: 'From', value: facts.startingPrice },
           { label: 'Ready in', value: '5-7 days' },
         ],
         link: { to: '/' },

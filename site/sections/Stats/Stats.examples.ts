@@ -1,3 +1,4 @@
+import facts from '../../content/facts.ts';
 import type { Examples } from '../examples.ts';
 import type { StatsProps } from './Stats.tsx';
 
@@ -38,7 +39,7 @@ export const examples: Examples<StatsProps> = [
     name: 'One huge figure that is long',
     props: {
       layout: 'big',
-      figure: '₹9,999',
+      figure: facts.startingPrice,
       text: 'for a sample site.',
       facts: [{ label: 'Ready in', value: '5-7 days' }],
     },

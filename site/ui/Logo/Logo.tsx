@@ -30,8 +30,8 @@ import {
   siYoutube,
 } from 'simple-icons';
 import { palette } from '../../palette.ts';
+import { asset } from '../asset.ts';
 import { initial } from '../initials.ts';
-import { usePage } from '../page.ts';
 import styles from './Logo.module.css';
 
 /** The logos that content may use, by their names in Simple Icons. */
@@ -84,18 +84,10 @@ const inks: Record<Tone, string> = {
  * (§8). Hidden from assistive technology, so the name must be next to it.
  */
 export function Logo({ name, logo, tone }: { name: string; logo?: LogoName | undefined; tone: Tone }) {
-  const { emit } = usePage();
   return (
     <span className={`${styles.logo} ${styles[tone]}`} aria-hidden="true">
       {logo && (
-        <img
-          src={emit(`${logo}.svg`, picture(logo, inks[tone]))}
-          alt=""
-          width="32"
-          height="32"
-          loading="lazy"
-          data-fallback
-        />
+        <img src={picture(logo, inks[tone])} alt="" width="32" height="32" loading="lazy" data-fallback />
       )}
       <span className={styles.letter} hidden={logo !== undefined}>
         {initial(name)}
@@ -106,5 +98,8 @@ export function Logo({ name, logo, tone }: { name: string; logo?: LogoName | und
 
 /** With a size, as Firefox gives a picture without one no width, and it would count as failed. */
 function picture(logo: LogoName, ink: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="${ink}"><path d="${logos[logo].path}"/></svg>`;
+  return asset(
+    `${logo}.svg`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="${ink}"><path d="${logos[logo].path}"/></svg>`,
+  );
 }

@@ -11,14 +11,16 @@ import {
   wallLattice,
 } from '../../lattice/index.ts';
 import type { HeroGround } from '../../palette.ts';
-import { usePage } from '../page.ts';
+import { asset } from '../asset.ts';
+import { classes } from '../classes.ts';
+import { usePagePath } from '../page.ts';
+import styles from './Ornament.module.css';
 
 /** The page's lattice, for its hero. */
 export function HeroLattice(props: { className: string | undefined; ground?: HeroGround }) {
-  const { path, emit } = usePage();
   const { className, ground = 'ink' } = props;
-  const src = emit('lattice.svg', heroLattice(path, { ground }));
-  return <Picture className={className} src={src} width={640} height={860} />;
+  const src = asset('lattice.svg', heroLattice(usePagePath(), { ground }));
+  return <Picture className={classes(styles.hero, className)} src={src} width={640} height={860} />;
 }
 
 /**
@@ -28,19 +30,19 @@ export function HeroLattice(props: { className: string | undefined; ground?: Her
  * @param every time that each is shown, in milliseconds
  */
 export function HeroLattices(props: { className: string | undefined; count: number; every: number }) {
-  const { path, emit } = usePage();
+  const path = usePagePath();
   const [first, ...later] = Array.from({ length: props.count }, (_, index) =>
-    emit('lattice.svg', heroLattice(index === 0 ? path : `${path}${index}`)),
+    asset('lattice.svg', heroLattice(index === 0 ? path : `${path}${index}`)),
   );
   return (
     <ul className={props.className} id="lattices" data-rotate={props.every} aria-hidden="true">
       <li data-current="">
-        <img src={first} alt="" width="640" height="860" />
+        <img className={styles.hero} src={first} alt="" width="640" height="860" />
       </li>
       {later.map((src) => (
         <li key={src}>
           {/* `src` is required (HTML standard, 4.8.3). Until its turn, a picture has that of the first. */}
-          <img src={first} data-src={src} alt="" width="640" height="860" />
+          <img className={styles.hero} src={first} data-src={src} alt="" width="640" height="860" />
         </li>
       ))}
     </ul>
@@ -49,65 +51,48 @@ export function HeroLattices(props: { className: string | undefined; count: numb
 
 /** The band above the footer; the same on every page, so that it is fetched once. */
 export function BandLattice({ className }: { className: string | undefined }) {
-  const { emit } = usePage();
-  return (
-    <Picture
-      className={className}
-      src={emit('band.svg', bandLattice('footer'))}
-      width={1920}
-      height={120}
-      lazy
-    />
-  );
+  const src = asset('band.svg', bandLattice('footer'));
+  return <Picture className={className} src={src} width={1920} height={120} lazy />;
 }
 
 /** The upper right corner of a highlighted card; the same on every page. */
 export function CornerLattice({ className }: { className: string | undefined }) {
-  const { emit } = usePage();
-  const src = emit('corner.svg', cornerLattice('corner'));
+  const src = asset('corner.svg', cornerLattice('corner'));
   return <Picture className={className} src={src} width={240} height={240} lazy />;
 }
 
 /** The page's lattice as a row between two sections. */
 export function DividerLattice({ className }: { className: string | undefined }) {
-  const { path, emit } = usePage();
-  const src = emit('divider.svg', dividerLattice(path));
+  const src = asset('divider.svg', dividerLattice(usePagePath()));
   return <Picture className={className} src={src} width={1920} height={72} lazy />;
 }
 
 /** A rosette generated from a name. */
 export function Seal({ of, className }: { of: string; className: string | undefined }) {
-  const { emit } = usePage();
-  const src = emit('seal.svg', seal(of));
+  const src = asset('seal.svg', seal(of));
   return <Picture className={className} src={src} width={160} height={160} lazy />;
 }
 
 /** A lattice with one star missing. */
 export function FallenStar({ className }: { className: string | undefined }) {
-  const { path, emit } = usePage();
-  return (
-    <Picture className={className} src={emit('fallen-star.svg', fallenStar(path))} width={720} height={720} />
-  );
+  const src = asset('fallen-star.svg', fallenStar(usePagePath()));
+  return <Picture className={className} src={src} width={720} height={720} />;
 }
 
 /** Returns the address of the page's lattice cut to a disc, for use inside other SVG pictures. */
 export function useMedallion(): string {
-  const { path, emit } = usePage();
-  return emit('medallion.svg', medallion(path));
+  return asset('medallion.svg', medallion(usePagePath()));
 }
 
 /** The walnut ceiling behind the windows of sections/Portfolio. */
 export function WallLattice({ className }: { className: string | undefined }) {
-  const { emit } = usePage();
-  return (
-    <Picture className={className} src={emit('wall.svg', wallLattice())} width={1600} height={1010} lazy />
-  );
+  const src = asset('wall.svg', wallLattice());
+  return <Picture className={className} src={src} width={1600} height={1010} lazy />;
 }
 
 /** A rosette in one of its stages, from drawing to ceiling. */
 export function Rosette({ stage, className }: { stage: RosetteStage; className: string | undefined }) {
-  const { emit } = usePage();
-  const src = emit(`rosette-${stage}.svg`, rosette(stage));
+  const src = asset(`rosette-${stage}.svg`, rosette(stage));
   return <Picture className={className} src={src} width={320} height={320} lazy />;
 }
 
