@@ -150,4 +150,18 @@ describe('the content check', () => {
       expect.stringContaining('b.html: has structured data of kind jobs, but no content for it'),
     ]);
   });
+
+  it('finds a price of ours without a word about GST', () => {
+    const price = facts.prices.standard;
+    const page = (words: string) => site([document('/', `<p>A website costs ${words}.</p>`)]);
+    expect(checkSite(page(price))).toEqual([
+      `index.html: shows ${price}, but does not say “${facts.terms.gst}” (facts.terms.gst)`,
+    ]);
+    expect(checkSite(page(`${price} ${facts.terms.gst}`))).toEqual([]);
+  });
+
+  it('lets pages share the terms of our prices', () => {
+    const paragraph = `<p>${facts.terms.moneyBack}</p>`;
+    expect(checkSite(site([document('/', paragraph), document('/packages', paragraph)]))).toEqual([]);
+  });
 });

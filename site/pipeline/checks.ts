@@ -36,6 +36,7 @@ export function checkSite(site: RenderedSite, content: Record<string, unknown> =
     ...checkUnique(indexed, 'paragraph', ({ facts }) => ownParagraphs(facts)),
     ...checked.flatMap((one) => checkLinks(one, targets)),
     ...checked.flatMap((one) => checkMarkup(one)),
+    ...checked.flatMap((one) => checkTax(one)),
     ...checkSamples(site),
     ...checkPlaces(),
   ];
@@ -66,6 +67,7 @@ export function checkPage(
     ...(isIndexed(document) ? checkWords(one) : []),
     ...checkLinks(one, targets),
     ...checkMarkup(one),
+    ...checkTax(one),
   ];
 }
 
@@ -162,8 +164,17 @@ function bare(text: string): string {
   return text.replaceAll(' ', '');
 }
 
+/** The terms of our prices are the same on every page. */
 function ownParagraphs({ paragraphs }: DocumentFacts): string[] {
-  return paragraphs.filter((text) => text.length >= MIN_UNIQUE_LENGTH);
+  const terms: string[] = Object.values(facts.terms);
+  return paragraphs.filter((text) => text.length >= MIN_UNIQUE_LENGTH && !terms.includes(text));
+}
+
+/** A page with one of our prices must say whether it includes GST, in the words of the facts. */
+function checkTax({ document, facts: { text } }: Checked): string[] {
+  const price = Object.values(facts.prices).find((shown) => text.includes(shown));
+  if (price === undefined || text.includes(facts.terms.gst)) return [];
+  return [`${document.file}: shows ${price}, but does not say “${facts.terms.gst}” (facts.terms.gst)`];
 }
 
 /** A page with another canonical address repeats that page. */
