@@ -37,6 +37,10 @@ const checks: Check[] = [
   { name: 'format', command: ['npx', 'prettier', '--check', '--cache', '--log-level', 'warn', '.'] },
   { name: 'format: Rust', command: ['cargo', 'fmt', '--check', '--manifest-path', 'server/Cargo.toml'] },
   { name: 'lint', command: ['npx', 'oxlint', '--deny-warnings'] },
+  {
+    name: 'spelling',
+    command: ['npx', 'cspell', 'lint', '--no-progress', '--cache', '--cache-location', `${caches}/cspell`],
+  },
   { name: 'types: site', command: types('site') },
   { name: 'types: tests and scripts', command: types('.') },
   { name: 'content', only: 'quick', folder: 'site', command: ['node', 'pipeline/build-site.ts', '--check'] },
