@@ -130,7 +130,7 @@ const footer: { title: string; links: Link[] }[] = [
   {
     title: 'Affiliate',
     links: [
-      { label: 'Programs', to: '/affiliate/programs' },
+      { label: 'Programmes', to: '/affiliate/programs' },
       { label: 'Partner recruitment', to: '/affiliate/partner-recruitment' },
       { label: 'Commission strategy', to: '/affiliate/commission-strategy' },
       { label: 'Tracking', to: '/affiliate/tracking' },

@@ -11,16 +11,17 @@ export function lineAfter(text: string): FormWording['line'] {
 }
 
 /**
- * The privacy notice below a form: what we keep and why, who has it and how long, what this browser keeps, and where to
- * ask or complain. It names only what the code does: site/browser/outbox.ts, site/forms/memory.ts and server/src/leads.
+ * The privacy notice below a form: what we use and why, who sees it, how long we keep it, and where to ask or complain.
+ * It names only what the code does (site/browser/outbox.ts, server/src/leads). The privacy policy lists what the browser
+ * keeps until the tab is closed.
  *
  * @param purpose why we keep it; follows the word `to`
  * @param isKept whether the browser keeps an unsent message (`retry` in contract/forms.json)
  */
 export function noticeFor(purpose: string, isKept = false): RichText {
-  const unsent = isKept ? ', and an unsent message for up to 7 days' : '';
+  const unsent = isKept ? ', and this browser keeps an unsent message for up to 7 days' : '';
   return [
-    `We keep what you send, with the time, the page and how you found us, to ${purpose}. Only we and the services that deliver it to us have it, until you ask us to erase it. This browser keeps what you type until you close the tab${unsent}. To see, correct or erase your data, or to complain, read our `,
+    `We use what you send, the page and how you found us to ${purpose}. Only we and the services that deliver it see it. We keep it until you ask us to erase it${unsent}. To see, correct or erase your data, or to complain, read our `,
     { label: 'privacy policy', to: '/privacy-policy' },
     ' or write to ',
     { label: facts.email.label, href: facts.email.href },

@@ -24,7 +24,7 @@ export default {
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Free consultation' },
       id: 'request',
       title: 'Free 30-minute consultation about your website',
-      lede: 'Talk to the person who would build your website, app or software. You’ll learn what you need, what you can leave out and what it costs.',
+      lede: 'From anywhere in India, talk to the person who would build your website, app or software. You’ll learn what you need, what you can leave out and what it costs.',
       actions: [],
       note: `Support ${facts.hours.support}. Within ${facts.reply} we’ll e-mail you a choice of times.`,
       form: { title: 'Book your 30 minutes', wording: consultationPageForm },
@@ -37,7 +37,7 @@ export default {
       steps: [
         {
           title: 'Ten minutes on your business',
-          text: 'You tell us what you do, for whom, and what the site or software has to change.',
+          text: 'You tell us what you do, for whom, and what the site or software should do for you.',
         },
         {
           title: 'Ten minutes on our plan',
@@ -58,12 +58,12 @@ export default {
       text: 'You don’t need any of this, but all of it helps.',
       features: [
         {
-          title: 'Your present website, if you have one',
-          text: 'Send us the address of your site or page, however old. We’ll look at it before the call.',
+          title: 'Your website, if you have one',
+          text: 'Send us its address. We’ll look at it before the call.',
         },
         {
-          title: 'Two websites you envy',
-          text: 'It can be a competitor or a shop in another country. We’ll tell you what makes them work.',
+          title: 'Two websites you like',
+          text: 'A competitor’s, perhaps, or a shop’s in another country. We’ll tell you why they work.',
         },
         {
           title: 'A question from a customer',
@@ -81,12 +81,11 @@ export default {
       emphasis: 'tell you its name',
       close: 'and wish you luck.',
       paragraphs: [
-        `We can talk by phone, by video, or over tea in ${facts.address.street}, in English, Urdu, Hindi or Kashmiri. What you tell us about your business stays between us, whether we work together or not.`,
+        `We can talk by phone, by video, or over tea in ${facts.address.street}, in English, Urdu, Hindi or Kashmiri. What you tell us stays between us, whether we work together or not.`,
       ],
       facts: [
         { label: 'Length', value: '30 minutes' },
         { label: 'Price', value: 'Free' },
-        { label: 'Support', value: facts.hours.support },
         { label: 'Reply', value: `Within ${facts.reply}` },
       ],
     },
@@ -95,7 +94,7 @@ export default {
       layout: 'band',
       ground: 'saffron',
       title: 'Already know what you want?',
-      text: 'Skip the call. Write down what you need, and we’ll send a written proposal.',
+      text: 'Then skip the call. Write down what you need, and we’ll send a proposal.',
       actions: [
         { label: 'Request a quote', to: '/quote' },
         { label: 'See the packages', to: '/packages' },

@@ -16,7 +16,7 @@ export default {
       kind: 'hero',
       layout: 'title',
       title: `Contact ${facts.name} in ${facts.address.street}, Kashmir`,
-      text: `Call us or come to our office for tea in business hours. Write at any time, and we’ll reply within ${facts.reply}.`,
+      text: `Ask us about websites, apps, software or marketing. Call or come for tea during business hours, or write at any time. We’ll reply within ${facts.reply}.`,
     },
     {
       kind: 'infoCards',
@@ -57,7 +57,7 @@ export default {
       kind: 'form',
       id: 'message',
       title: 'Send us a message',
-      text: `Write in your own words, in the language you think in. We read English, Urdu, Hindi and Kashmiri. One of us reads your message, and within ${facts.reply} we’ll answer it or ask what we need to know.`,
+      text: `Write in English, Urdu, Hindi or Kashmiri. We’ll answer within ${facts.reply}, or ask what else we need to know.`,
       ways: [],
       wording: contactForm,
     },

@@ -23,7 +23,7 @@ export default {
       id: 'details',
       badges: ['GDPR-ready', 'Event tracking'],
       title: 'Get a call back about your website or marketing',
-      lede: `Leave your name, e-mail and phone number. Within ${facts.reply} you’ll hear from somebody who knows the subject and has read your message.`,
+      lede: `Leave your name, e-mail and phone number. Within ${facts.reply} somebody who knows the subject will call or write. For businesses in Kashmir and across India.`,
       actions: [],
       note: `${facts.fromPrice}. ${facts.quoted} for software and campaigns.`,
       form: { title: 'Your details', wording: leadForm },
@@ -34,16 +34,15 @@ export default {
       ground: 'snow',
       layout: 'panel',
       title: 'We build forms like this for your website',
-      text: 'We build them for our clients too. You have just seen how one works.',
       features: [
         {
           title: 'Multi-channel Embeds',
-          text: 'Put the same form on your site, on a landing page, behind a link in a message or behind a code on a poster. All enquiries arrive in one list.',
+          text: 'The same form works on your site, on a landing page, in a message or behind a QR code. All enquiries arrive in one list.',
           icon: 'share',
         },
         {
           title: 'Smart Validation',
-          text: 'The form catches a mistyped e-mail address at once, so your customer does not have to fill it in twice.',
+          text: 'The form points out an incomplete e-mail address at once, so your customer can correct it.',
           icon: 'check',
         },
         {
@@ -59,7 +58,6 @@ export default {
       layout: 'timeline',
       ground: 'paper',
       title: 'What happens after you send the form',
-      text: 'Four steps, in this order.',
       steps: [
         {
           title: 'We store it',
@@ -68,11 +66,11 @@ export default {
         },
         {
           title: 'We read it',
-          text: 'The reader is somebody who does that work, in search, e-mail, apps or shops. We have no call centre.',
+          text: 'Somebody who does that work reads your message. We have no call centre.',
         },
         {
           title: 'We call you',
-          text: 'If e-mail suits you better, say so in the form and we’ll write. You won’t hear from us every week.',
+          text: 'If you prefer e-mail, say so in the form and we’ll write.',
           time: `within ${facts.reply}`,
         },
         {
@@ -86,7 +84,7 @@ export default {
       layout: 'band',
       ground: 'saffron',
       title: 'Prefer to talk to us?',
-      text: 'Tell us what you sell and who should know about it. We speak English, Hindi, Urdu and Kashmiri.',
+      text: 'We speak English, Hindi, Urdu and Kashmiri.',
       actions: [
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },
         { label: 'Message us on WhatsApp', href: facts.whatsapp },

@@ -28,13 +28,12 @@ export default {
         { label: 'Get a quote', to: '/quote' },
         { label: 'Book a free call', to: '/consultation' },
       ],
-      note: `You’ll have our reply within ${facts.reply}.`,
     },
     {
       kind: 'pricing',
       id: 'packages',
       title: 'Three website packages',
-      text: `${facts.terms.gstNote} ${facts.terms.included} Each button opens WhatsApp with a message about that package, and nothing is sent until you press send.`,
+      text: `${facts.terms.gstNote} ${facts.terms.included} Each button opens WhatsApp with a message ready to send.`,
       packages,
       wording: packageWording,
     },
@@ -47,19 +46,19 @@ export default {
       features: [
         {
           title: 'Basic',
-          text: 'For a shop, a clinic or a guest house that wants to be found and called. Three pages say what you offer, where you are and how to reach you.',
+          text: 'For a shop, clinic or guest house. Three pages say what you offer, where you are and how to reach you.',
         },
         {
           title: 'Standard',
-          text: 'For a small firm whose customers should write from the website. It has a contact form, and links to your Instagram and other social pages.',
+          text: 'For a small firm that wants enquiries from its website. It has a contact form and links to your Instagram and other social pages.',
         },
         {
           title: 'Premium',
-          text: 'For a business that publishes often, takes payments online and wants to know which page brought them.',
+          text: 'For a business that publishes news, takes payments online and wants visitor figures.',
         },
         {
           title: 'None of these',
-          text: 'For a portal, a booking system or a site in several languages, ask for a quote. We’ll price exactly what you need.',
+          text: 'Do you need a portal, a booking system or several languages? Ask for a quote.',
         },
       ],
     },
@@ -78,7 +77,7 @@ export default {
       kind: 'priceList',
       id: 'e-commerce',
       title: 'Online shops and payments',
-      text: 'Order any of these alone. If you already have a shop, we can fix its payments or just maintain it. These prices are in US dollars too.',
+      text: 'You can order each one alone, even for a shop you already have. These prices are in US dollars too.',
       rates: ecommercePrices.map(({ id, title, price, timeline }) => ({
         name: title,
         price: id === 'maintenance-support' ? price : `from ${price}`,
@@ -94,7 +93,7 @@ export default {
       questions: [
         {
           question: 'How do I pay?',
-          answer: 'Pay by UPI, by card, by bank transfer, or in cash at the office.',
+          answer: 'By UPI, card or bank transfer, or in cash at the office.',
         },
         {
           question: 'Can I get my money back?',
@@ -107,12 +106,11 @@ export default {
         {
           question: 'What do the domain and hosting cost after the first year?',
           answer:
-            'You then pay a yearly fee for each. The domain’s fee is set by the registry of its ending, such as .in or .com. The hosting fee depends on the size of your site. Ask us for both before you order. The domain is registered in your name, so you can renew it with us or move it to another company.',
+            'You pay a yearly fee for each. It depends on the domain’s ending and the size of your site, so ask us before you order. The domain is registered in your name, and you can move it to another company.',
         },
         {
           question: 'When does the delivery time begin?',
-          answer:
-            'It begins on the day we have your texts and pictures. If some are missing, we start with the rest and tell you what we are waiting for.',
+          answer: 'It begins on the day we have your texts and pictures.',
         },
       ],
     },
@@ -121,7 +119,7 @@ export default {
       layout: 'band',
       ground: 'saffron',
       title: 'Tell us your budget',
-      text: 'We’ll tell you what it buys now, and what can wait until the site earns money.',
+      text: 'We’ll tell you what it buys now and what can wait.',
       actions: [
         { label: 'Request a quote', to: '/quote' },
         { label: 'Book a free 30-minute call', to: '/consultation' },

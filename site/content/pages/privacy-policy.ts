@@ -50,23 +50,23 @@ export default {
           id: 'use',
           title: 'How information is used',
           blocks: [
-            'We use it to answer you, to prepare your quote, consultation or demo, or to consider your application. It also shows us which pages and advertisements bring enquiries. And it helps us tell people from programs that send spam. We set suspected spam aside and do not throw it away, in case it came from you.',
-            'You send a form because you want an answer, and that is why we may use it. You can withdraw your permission at any time by asking us to erase your message.',
-            'We do not sell information. We do not send newsletters to people who asked us a question. No software makes decisions about you.',
+            'We use it to answer you, to prepare your quote, consultation or demo, or to consider your application. It also shows us which pages and advertisements bring enquiries, and helps us recognise spam.',
+            'You give us this information so that we can answer you. You can withdraw your permission at any time: ask us to erase your message.',
+            'We do not sell information, and we do not add you to a mailing list. No software makes decisions about you.',
           ],
         },
         {
           id: 'protection',
           title: 'Data protection',
           blocks: [
-            'Your message is kept in one database that only our server and the people who answer you can open. To stop floods of messages, our server counts network addresses in memory for less than an hour. It does not store them. Our logs hold no personal information. Your browser loads and runs only the scripts and frames that we have approved.',
+            'Your message is kept in one database that only our server and the people who answer you can open. To stop floods of messages, our server counts network addresses in memory for less than an hour, but does not store them. Our logs hold no personal information.',
           ],
         },
         {
           id: 'storage',
           title: 'Data storage',
           blocks: [
-            'We keep messages and attached files on the disk of our own server and in our backups. The server also delivers each message to us, as the next section says. If a delivery fails, the message waits on the server and is sent again later.',
+            'We keep messages and attached files on our own server and in our backups. The server also delivers each message to us, as the next section says.',
             [
               { strong: 'Card details are not stored.' },
               ' This site does not ask for them. If you pay us by card, the payment provider keeps the details, and we see only that you paid.',
@@ -81,7 +81,7 @@ export default {
             [
               'One other company can learn of your visit while you are on this site. The map on the ',
               { label: 'contact page', to: '/contact' },
-              ' comes from OpenStreetMap, which sees your network address when the map scrolls into view. WhatsApp, our social pages, our clients’ sites and the school product’s own site are links. The companies behind them learn nothing until you follow one.',
+              ' comes from OpenStreetMap, which sees your network address when the map scrolls into view. Links to WhatsApp, social pages and other sites tell those companies nothing until you follow them.',
             ],
           ],
         },
@@ -103,7 +103,7 @@ export default {
           id: 'updates',
           title: 'Policy updates',
           blocks: [
-            'The date above is today’s date in India, because this page always describes what we do today. When we change what we do, we change this page on the same day. A message you sent earlier stays under the policy of the day you sent it.',
+            'The date above is today’s date in India, because this page always describes what we do today. If we change what we do, we change this page on the same day. A message you sent earlier stays under the policy of that earlier day.',
           ],
         },
         {
@@ -134,7 +134,7 @@ export default {
               `. We’ll reply within ${facts.reply}. By post: `,
               `${facts.name}, ${facts.address.street}, ${facts.address.region} ${facts.address.postalCode}, India.`,
             ],
-            'If our answer does not settle your complaint, you can take it to the Data Protection Board of India.',
+            'If you are not satisfied with our answer, you can complain to the Data Protection Board of India.',
           ],
         },
       ],

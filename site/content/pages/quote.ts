@@ -22,7 +22,7 @@ export default {
       ground: 'walnut',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Get a quote' },
       title: 'Get a quote for your website, app or software',
-      lede: `Tell us what you need, and we’ll send a written proposal within ${facts.reply}. It says what is included, what it costs and when it will be ready.`,
+      lede: `Tell us what you need, wherever you are in India, and we’ll send a written proposal within ${facts.reply}. It says what is included, what it costs and when it will be ready.`,
       actions: [{ label: 'Request my quote', to: `${path}#request` }],
       note: 'A request is free and commits you to nothing.',
       facts: [facts.websitesFrom, { label: 'Written proposal within', value: facts.reply }],
@@ -31,7 +31,7 @@ export default {
       kind: 'form',
       id: 'request',
       title: 'Your request',
-      text: `Answer what you can. A rough idea is enough, and we’ll ask about the rest. Within ${facts.reply} you’ll have our proposal or our questions by e-mail.`,
+      text: `A rough idea is enough. Within ${facts.reply} we’ll e-mail you our proposal or our questions.`,
       ways: [
         { name: 'Or call us', icon: 'phone', label: facts.phone.label, href: facts.phone.href },
         { name: 'Or send a voice note', icon: 'whatsapp', label: 'WhatsApp', href: facts.whatsapp },
@@ -43,11 +43,11 @@ export default {
       id: 'why',
       ground: 'snow',
       layout: 'panel',
-      title: 'Why ask us',
+      title: 'Why ask us for a quote',
       features: [
         {
           title: 'One price, in writing',
-          text: `Each item has its own price, ${facts.terms.gst}. Domain, hosting and support are either included or listed with what they cost.`,
+          text: `Each item has its own price, ${facts.terms.gst}. Domain, hosting and support are either included or listed with their cost.`,
           icon: 'book-open',
         },
         {
@@ -62,7 +62,7 @@ export default {
         },
         {
           title: 'Everything is yours',
-          text: 'The domain, texts, pictures and code belong to you from the first day. You can take them to any other company.',
+          text: 'The domain, texts, pictures and code belong to you. You can take them to any other company.',
           icon: 'shield',
         },
       ],
@@ -73,11 +73,11 @@ export default {
       layout: 'timeline',
       ground: 'ink',
       title: 'From request to launch',
-      text: 'There are four steps, and you can still say no after the second.',
+      text: 'You can still say no after the second of these four steps.',
       steps: [
         {
           title: 'Submit requirements',
-          text: 'Use the form above, call us or send a WhatsApp message. Links to sites you like tell us more than adjectives.',
+          text: 'Use the form above, call us or send a WhatsApp message. Links to sites you like help us most.',
         },
         {
           title: 'Receive detailed proposal',

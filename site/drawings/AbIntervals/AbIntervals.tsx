@@ -13,8 +13,8 @@ const TO = 3;
 const POINT = 128;
 
 const tests = [
-  { of: example.few, title: '1,000 letters each', says: 'may be chance', colour: palette.chinar },
-  { of: example.many, title: '5,000 letters each', says: 'B is better', colour: palette.dal },
+  { of: example.few, title: '1,000 e-mails each', says: 'may be chance', colour: palette.chinar },
+  { of: example.many, title: '5,000 e-mails each', says: 'B is better', colour: palette.dal },
 ];
 
 /** The difference between two e-mails as an interval: it includes zero in the small test, but not in the large one. */
@@ -22,12 +22,12 @@ export const abIntervals: FileDrawing = {
   kind: 'file',
   width: WIDTH,
   height: HEIGHT,
-  alt: 'The sample test drawn twice: B’s click rate less A’s. With 1,000 letters each the interval runs from 0.74 points below zero to 2.54 above, so it may be chance. With 5,000 each it runs from 0.17 to 1.63 points above zero: B is better.',
+  alt: 'B’s click rate minus A’s, in two sample tests. With 1,000 e-mails each, the interval runs from –0.74 to +2.54 points and contains zero, so it may be chance. With 5,000 each, it runs from +0.17 to +1.63 points, so B is better.',
   draw: () => (
     <>
       <Frame width={WIDTH} height={HEIGHT} rx={8} />
       <Words x={36} y={58} size={27} face="display" tracking={-0.01}>
-        B’s click rate less A’s, in points
+        B’s click rate minus A’s, in points
       </Words>
       <Scale />
       {tests.map((test, index) => (

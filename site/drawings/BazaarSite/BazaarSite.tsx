@@ -18,7 +18,7 @@ const paint = {
 export const bazaarSite: FileDrawing = {
   kind: 'file',
   ...BROWSER,
-  alt: 'Sample site of a dry fruit shop in Jammu: a painted sign in Latin and Devanagari letters, “Tawi Mewa”, and nine painted doors, one for each kind of goods; the door of the walnuts stands open and shows their price.',
+  alt: 'Sample site of a dry fruit shop in Jammu: the name “Tawi Mewa” painted in Latin and Devanagari letters, and nine painted doors, one for each product. The walnut door is open and shows the price.',
   draw: () => (
     <>
       <Browser address="tawi-mewa.example" bar={['#082a1f', '#2d5a49', '#0f3d2e', '#d8e2d4']}>

@@ -17,7 +17,7 @@ export const booksAgree: FileDrawing = {
   kind: 'file',
   width: WIDTH,
   height: 672,
-  alt: 'Sample books of a school in the evening: register, fees and stock, and the cash that was counted, which matches the books.',
+  alt: 'Sample accounts of a school in the evening: register, fees and stock. The counted cash matches them.',
   draw: () => (
     <>
       {books.map(({ name, note, figure, Icon, picture }, index) => (
@@ -56,7 +56,7 @@ const fees = [34, 52, 28, 70, 60, 92];
 const books: { name: string; note: string; figure: string; Icon: LucideIcon; picture: ReactNode }[] = [
   {
     name: 'Register',
-    note: '36 absent, all told',
+    note: '36 absent, parents told',
     figure: '612 of 648',
     Icon: BookOpen,
     picture: days.flatMap((row, y) =>
@@ -110,7 +110,7 @@ function Sum() {
         ₹1,42,840
       </Words>
       <Words x={456} y={156} size={23} face="bold" anchor="end" fill={palette.snow}>
-        It agrees.
+        They match.
       </Words>
     </g>
   );

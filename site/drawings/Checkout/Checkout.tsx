@@ -13,13 +13,13 @@ export const checkout: FileDrawing = {
   kind: 'file',
   width: 824,
   height: 776,
-  alt: 'A sample checkout in four cards: the basket with two shawls and a tin of saffron, the address, payment by UPI with a code to scan, and the receipt with the day of delivery.',
+  alt: 'A sample checkout in four cards: the basket with two shawls and a tin of saffron, the address, payment by UPI with a code to scan, and the receipt with the delivery date.',
   draw: () => (
     <>
       <Card column={0} row={0} title="Your basket" ground={palette.snow}>
         <Basket />
       </Card>
-      <Card column={1} row={0} title="Where to" ground={palette.snow}>
+      <Card column={1} row={0} title="Deliver to" ground={palette.snow}>
         <Address />
       </Card>
       <Card column={0} row={1} title="Pay by UPI" ground={palette.crocusPale}>
@@ -107,7 +107,7 @@ function Basket() {
       ))}
       <path d="M28 304H372" stroke={palette.ink} strokeWidth="1.5" />
       <Words x={28} y={341} size={18}>
-        Together
+        Total
       </Words>
       <Words x={372} y={342} size={25} face="display" anchor="end">
         ₹14,780
@@ -206,7 +206,7 @@ function Pay() {
         ₹14,780
       </Words>
       <Words x={268} y={190} size={15} fill={palette.soft}>
-        Scan within
+        Time left
       </Words>
       <Words x={267} y={220} size={26} face="display" fill={palette.chinar}>
         4:52
@@ -248,10 +248,10 @@ function Receipt() {
         Thank you.
       </Words>
       <Words x={28} y={236} size={17} fill={palette.dalPale}>
-        Order 2217 is paid and packed today.
+        Order 2217 is paid and packed.
       </Words>
       <path d="M28 264H372" stroke="#3f8b84" />
-      {['Paid', 'Packed', 'On its way', 'With you'].map((stage, index) => (
+      {['Paid', 'Packed', 'On its way', 'Delivered'].map((stage, index) => (
         <g key={stage}>
           <circle
             cx={44 + index * 102}

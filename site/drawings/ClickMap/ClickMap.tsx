@@ -16,7 +16,7 @@ const clicks = [
   { part: 'picture', count: 14, x: 300, y: EMAIL.picture + 74 },
   { part: 'headline', count: 8, x: 346, y: EMAIL.headline + 10 },
   { part: 'button', count: 31, x: 222, y: EMAIL.button + 20 },
-  { part: 'foot', count: 4, x: 290, y: EMAIL.foot + 62 },
+  { part: 'footer', count: 4, x: 290, y: EMAIL.foot + 62 },
 ];
 const all = clicks.reduce((sum, { count }) => sum + count, 0);
 
@@ -25,7 +25,7 @@ export const clickMap: FileDrawing = {
   kind: 'file',
   width: WIDTH,
   height: EMAIL.height + 2,
-  alt: 'A sample letter with the share of its 57 clicks beside each part: button 54%, picture 25%, headline 14%, foot 7%.',
+  alt: 'A sample e-mail with the share of its 57 clicks beside each part: button 54%, picture 25%, headline 14%, footer 7%.',
   draw: () => (
     <>
       <g transform={`translate(${LEFT} 1)`}>

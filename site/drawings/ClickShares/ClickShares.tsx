@@ -32,7 +32,7 @@ export const clickShares: FileDrawing = {
   kind: 'file',
   width: WIDTH,
   height: HEIGHT,
-  alt: 'A sample order that a trek blog, a food channel and a guest house led to, one after the other. By first click the blog gets 450 rupees, by last click the guest house does, by equal shares each of them gets 150.',
+  alt: 'A sample order after clicks on the links of a trek blog, a food channel and a guest house, in that order. By first click, the blog gets 450 rupees. By last click, the guest house gets 450 rupees. By equal shares, each gets 150.',
   draw: () => (
     <>
       <Frame width={WIDTH} height={HEIGHT} />

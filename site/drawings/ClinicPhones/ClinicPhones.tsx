@@ -22,7 +22,7 @@ const field = {
 export const clinicPhones: FileDrawing = {
   kind: 'file',
   ...SIZE,
-  alt: 'Sample site of a clinic in Kulgam on two phones: today’s hours with a bar for each day of the week, and the next free time with the way to the door.',
+  alt: 'Sample site of a clinic in Kulgam on two phones: today’s opening hours with a bar for each day of the week, and the next free time with directions to the clinic.',
   draw: () => (
     <>
       <path d={`M0 0H${SIZE.width}V${SIZE.height}H0z`} fill={field.ground} />

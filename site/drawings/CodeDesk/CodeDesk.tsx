@@ -49,7 +49,7 @@ export const codeDesk: FileDrawing = {
   kind: 'file',
   width: WIDTH,
   height: HEIGHT,
-  alt: 'A sample booking site being programmed: the code that lists free rooms, the database table with three rooms, and in front the page on which the same three rooms can be booked. All 48 checks pass.',
+  alt: 'A sample booking site in development: the code that lists free rooms, the database table with three rooms, and the page where the same three rooms can be booked. All 48 checks pass.',
   draw: () => (
     <>
       <Editor />

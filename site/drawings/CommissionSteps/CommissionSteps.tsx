@@ -10,20 +10,20 @@ const FLOOR = 590;
 const PER_CENT = 14;
 const BAR = 54;
 
-/** §9 Marketing copy figures: each tier's commission on the two ladders, in per cent, and what the second adds. */
-const tiers: { name: string; long: number; steep: number; plus?: string }[] = [
-  { name: 'First', long: 5, steep: 15 },
-  { name: 'Silver', long: 8, steep: 20, plus: '$100' },
-  { name: 'Gold', long: 12, steep: 25, plus: '$250' },
-  { name: 'Platinum', long: 15, steep: 30, plus: '$500' },
+/** §9 Marketing copy figures: each tier's commission on the two scales, in per cent, and the sum that the high scale adds. */
+const tiers: { name: string; low: number; high: number; plus?: string }[] = [
+  { name: 'First', low: 5, high: 15 },
+  { name: 'Silver', low: 8, high: 20, plus: '$100' },
+  { name: 'Gold', low: 12, high: 25, plus: '$250' },
+  { name: 'Platinum', low: 15, high: 30, plus: '$500' },
 ];
 
-/** Two ladders of commission on one scale: one long and gentle, one steep with a sum on each rung. */
+/** Two commission scales side by side: low tiers, and high tiers with a fixed sum. */
 export const commissionSteps: FileDrawing = {
   kind: 'file',
   width: WIDTH,
   height: HEIGHT,
-  alt: 'Two sample ladders of commission on one scale. The long one climbs over 5, 8 and 12 to 15 per cent; the steep one over 15, 20 and 25 to 30 per cent, with 100, 250 and 500 dollars on its upper three rungs.',
+  alt: 'Two sample commission scales. The low tiers pay 5, 8, 12 and 15 per cent. The high tiers pay 15, 20, 25 and 30 per cent, and the upper three add 100, 250 and 500 dollars.',
   fit: 'full',
   draw: () => (
     <>
@@ -47,14 +47,14 @@ export const commissionSteps: FileDrawing = {
   ),
 };
 
-function Tier({ x, name, long, steep, plus }: (typeof tiers)[number] & { x: number }) {
-  const top = FLOOR - steep * PER_CENT;
+function Tier({ x, name, low, high, plus }: (typeof tiers)[number] & { x: number }) {
+  const top = FLOOR - high * PER_CENT;
   return (
     <>
-      <Bar x={x} share={long} fill={palette.dal} />
-      <Bar x={x + BAR + 4} share={steep} fill={palette.saffron} />
+      <Bar x={x} share={low} fill={palette.dal} />
+      <Bar x={x + BAR + 4} share={high} fill={palette.saffron} />
       <Words x={x + BAR + 4 + BAR / 2} y={top + 32} size={23} face="display" anchor="middle">
-        {`${steep}%`}
+        {`${high}%`}
       </Words>
       {plus && (
         <>
@@ -74,13 +74,13 @@ function Tier({ x, name, long, steep, plus }: (typeof tiers)[number] & { x: numb
       )}
       <Words
         x={x + BAR / 2}
-        y={FLOOR - long * PER_CENT + 32}
+        y={FLOOR - low * PER_CENT + 32}
         size={23}
         face="display"
         anchor="middle"
         fill={palette.snow}
       >
-        {`${long}%`}
+        {`${low}%`}
       </Words>
       <Words x={x + BAR + 2} y={FLOOR + 38} size={23} anchor="middle">
         {name}
@@ -109,7 +109,7 @@ function Legend() {
     <>
       <rect x="24" y="30" width="28" height="28" fill={palette.dal} stroke={palette.ink} strokeWidth="2" />
       <Words x={66} y={53} size={25} face="display">
-        The long ladder
+        Low tiers
       </Words>
       <rect
         x="24"
@@ -121,7 +121,7 @@ function Legend() {
         strokeWidth="2"
       />
       <Words x={66} y={93} size={25} face="display">
-        The steep ladder
+        High tiers
       </Words>
     </>
   );

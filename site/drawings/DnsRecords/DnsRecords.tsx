@@ -14,7 +14,7 @@ const records: [string, string, string, string, string][] = [
   ['AAAA', '@', '2001:db8::24', 'the site, IPv6', palette.crocus],
   ['CNAME', 'www', 'chinar-stay.example', 'with www too', palette.dal],
   ['MX', '@', '10 mail.chinar-stay.example', 'your mail', palette.saffron],
-  ['TXT', '@', 'v=spf1 mx -all', 'who may send', palette.walnut],
+  ['TXT', '@', 'v=spf1 mx -all', 'who can send', palette.walnut],
 ];
 
 /** A domain's page: its name, its expiry date and its DNS records. */
@@ -22,7 +22,7 @@ export const dnsRecords: FileDrawing = {
   kind: 'file',
   width: WIDTH,
   height: HEIGHT,
-  alt: 'A domain’s card with sample data: the name chinar-stay.example, registered until November 2028 and locked, and its five records for the site, the mail and who may send it.',
+  alt: 'A sample domain: chinar-stay.example, registered until November 2028 and locked, with five records for the site, the mail and who can send it.',
   fit: 'full',
   draw: () => (
     <>
@@ -51,7 +51,7 @@ export const dnsRecords: FileDrawing = {
           </Words>
         </g>
       ))}
-      {['Type', 'Name', 'Leads to', 'For'].map((head, index) => (
+      {['Type', 'Name', 'Points to', 'For'].map((head, index) => (
         <Words key={head} x={[40, 168, 258, 730][index] ?? 0} y={272} size={14.5} fill={palette.soft}>
           {head}
         </Words>
@@ -83,7 +83,7 @@ export const dnsRecords: FileDrawing = {
         </g>
       ))}
       <Words x={40} y={676} size={14.5} fill={palette.soft}>
-        Changes are seen everywhere within an hour (TTL 3600).
+        Changes show everywhere within an hour (TTL 3600).
       </Words>
     </>
   ),

@@ -28,7 +28,7 @@ export const emailPair: FileDrawing = {
   kind: 'file',
   width: WIDTH,
   height: HEIGHT,
-  alt: 'A sample A/B test: two letters that differ in their subject only. A, ‘News from the workshop’: 160 of 5,000 clicked, 3.2%. B, ‘Your box, carved by May’: 205 of 5,000 clicked, 4.1%.',
+  alt: 'A sample A/B test: two e-mails with different subject lines. A, ‘News from the workshop’: 160 of 5,000 clicked, 3.2%. B, ‘Your box, carved by May’: 205 of 5,000 clicked, 4.1%.',
   draw: () => (
     <>
       {emails.map((email, index) => (

@@ -10,9 +10,9 @@ const HEIGHT = 730;
 
 /** The pieces made from the guide: y, icon, name, and how each is used. */
 const pieces: [number, LucideIcon, string, string][] = [
-  [24, Mail, 'A letter', 'to 1,240 readers'],
+  [24, Mail, 'An e-mail', 'to 1,240 readers'],
   [196, Share2, 'Four posts', 'over two weeks'],
-  [368, Search, 'An answer', 'found by search'],
+  [368, Search, 'An answer', 'found on Google'],
 ];
 
 /** Readers by month, from 0 to 1. */
@@ -23,7 +23,7 @@ export const guideAndPieces: FileDrawing = {
   kind: 'file',
   width: WIDTH,
   height: HEIGHT,
-  alt: 'A sample guide, ‘How to tell real saffron’, from which a letter, four posts and an answer for search engines are made; below it its readers by month, rising through a year.',
+  alt: 'A sample guide, ‘How to tell real saffron’, and what we make from it: an e-mail, four posts and an answer for search engines. Below, its readers by month rise through a year.',
   draw: () => (
     <>
       <Guide />
@@ -33,7 +33,7 @@ export const guideAndPieces: FileDrawing = {
         </g>
       ))}
       <Words x={2} y={574} size={22} face="bold">
-        Its readers, month by month
+        Readers by month
       </Words>
       {readers.map((part, month) => (
         <rect

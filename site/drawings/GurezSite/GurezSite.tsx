@@ -25,7 +25,7 @@ const slate = {
 export const gurezSite: FileDrawing = {
   kind: 'file',
   ...BROWSER,
-  alt: 'Sample site of a homestay in Gurez: a log house with a red roof below a grey pyramid of rock, the words “Four rooms, one stove.”, the state of the pass, and two messages in which a guest asks and the host answers.',
+  alt: 'Sample site of a homestay in Gurez: a log house with a red roof below a grey pyramid of rock, the words “Four rooms, one stove.”, a note that the pass is open, and a guest’s question with the host’s answer.',
   draw: () => (
     <>
       <Browser address="dawar-house.example">
@@ -34,7 +34,7 @@ export const gurezSite: FileDrawing = {
         <Words x={44} y={104} size={27} face="dmMono" tracking={-0.02} fill={slate.words}>
           Dawar House
         </Words>
-        {['Rooms', 'The way here', 'What to pack'].map((entry, index) => (
+        {['Rooms', 'Getting here', 'What to pack'].map((entry, index) => (
           <Words key={entry} x={[724, 800, 922][index] ?? 0} y={103} size={17} fill={slate.words}>
             {entry}
           </Words>
@@ -51,7 +51,7 @@ export const gurezSite: FileDrawing = {
           Razdan pass: open
         </Words>
         <Words x={92} y={395} size={17} fill={slate.water}>
-          as we knew it on Tuesday at 7:00
+          as of Tuesday, 7:00
         </Words>
         <Messages />
       </Browser>

@@ -36,7 +36,7 @@ export const houseboatSite: FileDrawing = {
         <Words x={44} y={94} size={31} face="gloock" fill={night.cream}>
           Gulab
         </Words>
-        {['Rooms', 'Table', 'The lake', 'Getting here'].map((entry, index) => (
+        {['Rooms', 'Food', 'The lake', 'Getting here'].map((entry, index) => (
           <Words key={entry} x={[596, 672, 742, 828][index] ?? 0} y={91} size={15} fill={night.cream}>
             {entry}
           </Words>
@@ -192,7 +192,7 @@ function Shikara({ x, y }: { x: number; y: number }) {
 const choices: [string, string][] = [
   ['Arrive', 'Fri 24 April'],
   ['Leave', 'Mon 27 April'],
-  ['Guests', '2 and a child'],
+  ['Guests', '2 adults, 1 child'],
 ];
 
 function Booking() {

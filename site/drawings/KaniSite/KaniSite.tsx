@@ -19,7 +19,7 @@ const dye = {
 export const kaniSite: FileDrawing = {
   kind: 'file',
   ...BROWSER,
-  alt: 'Sample site of a shawl house: a red kani shawl with a border of large paisleys, the words “Woven by number.”, and three shawls, each with its weaver, its price and whether it is still free.',
+  alt: 'Sample site of a shawl maker: a red kani shawl with a border of large paisleys, the words “Woven by number.”, and three shawls, each with its weaver, its price and whether it is available.',
   draw: () => (
     <>
       <Browser address="kanihama-looms.example">
@@ -181,7 +181,7 @@ function Pieces() {
         {price}
       </Words>
       <Words x={436} y={67} size={16} face="bold" anchor="end" fill={free ? dye.leaf : dye.soft}>
-        {free ? 'Still free' : 'Sold'}
+        {free ? 'Available' : 'Sold'}
       </Words>
     </g>
   ));

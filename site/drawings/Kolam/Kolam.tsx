@@ -13,7 +13,7 @@ export const kolam: FileDrawing = {
   kind: 'file',
   width: WIDTH,
   height: HEIGHT,
-  alt: 'A sample kolam on a dark threshold: white lines that loop round a lozenge of dots.',
+  alt: 'A sample kolam on a dark threshold: white lines that loop around a diamond of dots.',
   draw() {
     const dots = grid();
     return (

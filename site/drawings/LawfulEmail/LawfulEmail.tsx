@@ -12,7 +12,7 @@ const requirements: [string, number][] = [
   ['a real sender', 42],
   ['an honest subject', 98],
   ['a postal address', EMAIL.foot + 30],
-  ['a way out', EMAIL.foot + 80],
+  ['an unsubscribe link', EMAIL.foot + 80],
 ];
 
 /** The lines of the recorded consent. */
@@ -26,7 +26,7 @@ export const lawfulEmail: FileDrawing = {
   kind: 'file',
   width: WIDTH,
   height: HEIGHT,
-  alt: 'A sample letter with four marks: a real sender, an honest subject, a postal address, a way out. Below it the consent that it rests on: asked on the shop’s form on 19 November at 21:04, confirmed by a link two minutes later.',
+  alt: 'A sample e-mail with four things marked: a real sender, an honest subject, a postal address and an unsubscribe link. Below it, the reader’s consent: asked on the shop’s form on 19 November at 21:04, confirmed by a link at 21:06.',
   draw: () => (
     <>
       <g transform="translate(1 1)">

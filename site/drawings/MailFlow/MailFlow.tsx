@@ -13,7 +13,7 @@ export const mailFlow: FileDrawing = {
   kind: 'file',
   width: WIDTH,
   height: HEIGHT,
-  alt: 'A sample e-mail sequence: someone joins the list, gets a welcome, waits two days; who opened it gets an offer, who did not gets a reminder; with how many went each way, and the mail itself beside it.',
+  alt: 'A sample e-mail sequence: somebody joins the list, gets a welcome and waits two days. People who opened it get an offer, the others get a reminder. Each step shows how many people went that way, and the welcome e-mail stands beside it.',
   fit: 'full',
   draw: () => (
     <>
@@ -195,7 +195,7 @@ function Email() {
         You joined on our site on 19 November.
       </Words>
       <Words x={28} y={656} size={13.5} face="bold" fill={palette.crocus}>
-        Leave the list with one click
+        Unsubscribe with one click
       </Words>
     </g>
   );

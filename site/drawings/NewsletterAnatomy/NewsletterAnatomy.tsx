@@ -23,7 +23,7 @@ export const newsletterAnatomy: FileDrawing = {
   kind: 'file',
   width: LEFT + EMAIL.width + 2,
   height: EMAIL.height + 2,
-  alt: 'A sample newsletter with seven parts numbered from the top: sender, subject, picture, headline, text, button, foot.',
+  alt: 'A sample newsletter with seven parts numbered from the top: sender, subject, picture, headline, text, button, footer.',
   draw: () => (
     <>
       <g transform={`translate(${LEFT} 1)`}>

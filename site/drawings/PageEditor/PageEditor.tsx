@@ -12,7 +12,7 @@ export const pageEditor: FileDrawing = {
   kind: 'file',
   width: WIDTH,
   height: HEIGHT,
-  alt: 'The editor of a sample lodge’s site: its pages, a headline being written, and a winter rate, raised and published.',
+  alt: 'The editor of a sample lodge’s site: a list of pages, a headline being typed, and a winter rate, raised and published.',
   draw: () => (
     <>
       <Frame width={800} height={720} rx={10} fill={palette.white} line={1.5} opacity={0.35} />
@@ -24,7 +24,7 @@ export const pageEditor: FileDrawing = {
   ),
 };
 
-const pages = ['Home', 'Rooms', 'Rates', 'The river', 'How to reach', 'News'];
+const pages = ['Home', 'Rooms', 'Rates', 'The river', 'Getting here', 'News'];
 
 function Pages() {
   return (
@@ -72,7 +72,7 @@ function Bar() {
         Lidder Lodge
       </Words>
       <Words x={226} y={39} size={15.5} fill={palette.snowSoft}>
-        Rooms, changed a minute ago
+        Rooms, edited a minute ago
       </Words>
       <rect x="662" y="13" width="116" height="39" rx="3" fill={palette.saffron} />
       <Words x={720} y={38.5} size={16} face="bold" anchor="middle">

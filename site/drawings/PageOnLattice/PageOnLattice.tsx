@@ -20,7 +20,7 @@ export const pageOnLattice: FileDrawing = {
   kind: 'file',
   width: WIDTH,
   height: HEIGHT,
-  alt: 'A sample orchard’s page being composed on a lattice: headline, picture and two cards are in place, a third card is being dragged into its opening, with the page’s colours, letters and columns beside it.',
+  alt: 'A sample web page for an orchard, laid out on a grid: the headline, the picture and two cards are in place, and a third card is being dragged in. Beside it are the page’s colours, fonts and columns.',
   fit: 'full',
   draw: () => (
     <>
@@ -238,7 +238,7 @@ function Swatches() {
         />
       ))}
       <Words x={758} y={270} size={15} face="bold" fill={palette.soft}>
-        Letters
+        Fonts
       </Words>
       <Words x={756} y={350} size={86} face="display" tracking={-0.03}>
         Aa

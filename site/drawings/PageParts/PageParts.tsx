@@ -26,7 +26,7 @@ export const pageParts: FileDrawing = {
   kind: 'file',
   width: WIDTH,
   height: HEIGHT,
-  alt: 'A sample page of a papier-mâché studio with six parts numbered: its headline and picture, its address and title, the same page on a phone, its prices and basket, its one main button, and its mark on a box.',
+  alt: 'A sample page of a papier-mâché studio with six numbered parts: its headline and picture, its address and title, the same page on a phone, its prices and basket, its one main button, and its logo on a box.',
   draw: () => (
     <>
       <Browser x={0} y={40} />

@@ -23,7 +23,7 @@ export const partnerReport: FileDrawing = {
   kind: 'file',
   width: WIDTH,
   height: HEIGHT,
-  alt: `A sample report of four partners by orders in a hundred clicks. ${partners.map((one) => `${one.name}: ${rate(one)}, from ${one.clicks.toLocaleString('en-IN')} clicks`).join('; ')}. The last is marked: all three of its orders came back.`,
+  alt: `A sample report of four partners by orders per 100 clicks. ${partners.map((one) => `${one.name}: ${rate(one)}, from ${one.clicks.toLocaleString('en-IN')} clicks`).join('; ')}. All three orders from the coupon site were returned.`,
   fit: 'full',
   draw: () => (
     <>
@@ -31,7 +31,7 @@ export const partnerReport: FileDrawing = {
       <rect width={WIDTH} height="104" fill={palette.ink} />
       <path d={polygon(12, 52, 52, 13, 15)} fill={palette.saffron} />
       <Words x={92} y={48} size={27} face="display" fill={palette.snow}>
-        Orders in 100 clicks
+        Orders per 100 clicks
       </Words>
       <Words x={92} y={80} size={21} fill={palette.snowSoft}>
         November, sample shop

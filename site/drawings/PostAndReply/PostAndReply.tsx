@@ -21,7 +21,7 @@ export const postAndReply: FileDrawing = {
   kind: 'file',
   width: WIDTH,
   height: HEIGHT,
-  alt: 'A sample post of an embroidery studio with 312 likes and 41 comments. Ayesha asks whether they send to Pune; the answer comes nine minutes later.',
+  alt: 'A sample post by an embroidery studio with 312 likes and 41 comments. Ayesha asks whether they send to Pune. The answer comes nine minutes later.',
   fit: 'full',
   draw: () => (
     <>

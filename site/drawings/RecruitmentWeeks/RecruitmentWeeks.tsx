@@ -15,12 +15,12 @@ const cases: { name: string; identify: string[]; activate: string[] }[] = [
   {
     name: 'At best: 5 weeks',
     identify: ['60 names'],
-    activate: ['Letters', 'Calls and terms', 'Links, pictures', 'First orders'],
+    activate: ['Messages', 'Calls and terms', 'Links, pictures', 'First orders'],
   },
   {
     name: 'At most: 8 weeks',
     identify: ['60 names', 'Sorted by fit'],
-    activate: ['Letters', 'A second letter', 'Calls', 'Terms', 'Links, pictures', 'First orders'],
+    activate: ['Messages', 'Second message', 'Calls', 'Terms', 'Links, pictures', 'First orders'],
   },
 ];
 
@@ -29,7 +29,7 @@ export const recruitmentWeeks: FileDrawing = {
   kind: 'file',
   width: WIDTH,
   height: HEIGHT,
-  alt: 'A sample plan in weeks. At best partners are identified in the first week and activated in weeks two to five; at most they are identified in weeks one and two, activated in weeks three to eight. The first orders come in the last week of each.',
+  alt: 'Two sample plans. At best, we identify partners in week 1 and activate them in weeks 2 to 5. At most, we identify them in weeks 1 and 2 and activate them in weeks 3 to 8. Each plan ends with the first orders.',
   draw: () => (
     <>
       <Frame width={WIDTH} height={HEIGHT} />

@@ -10,7 +10,7 @@ type Partner = { name: string; trade: string; clicks: number; orders: number; ea
 
 const partners: Partner[] = [
   { name: 'Trek blog', trade: '2 posts', clicks: 1840, orders: 46, earned: '₹18,400' },
-  { name: 'Food channel', trade: '1 film', clicks: 2310, orders: 31, earned: '₹12,400' },
+  { name: 'Food channel', trade: '1 video', clicks: 2310, orders: 31, earned: '₹12,400' },
   { name: 'Guest house', trade: 'QR at the desk', clicks: 260, orders: 22, earned: '₹8,800' },
 ];
 
@@ -19,7 +19,7 @@ export const referralTree: FileDrawing = {
   kind: 'file',
   width: WIDTH,
   height: HEIGHT,
-  alt: 'A sample referral tree: a shop at the foot, three partners above it with their clicks and what they earned, and a leaf for every order that each of them brought.',
+  alt: 'A sample referral tree: a shop at the root and three partners above it, with their clicks and what they earned. Each leaf is one order.',
   fit: 'full',
   draw: () => (
     <>
@@ -122,7 +122,7 @@ function Root() {
         </Words>
         <path d="M6 86C18 78 20 64 6 52-8 64-6 78 6 86" fill={palette.saffron} />
         <Words x={28} y={77} size={15.5}>
-          a buyer who came back
+          a repeat buyer
         </Words>
       </g>
       <Words x={930} y={585} size={15.5} anchor="end">

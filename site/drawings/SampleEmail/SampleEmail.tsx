@@ -54,7 +54,7 @@ export function SampleEmail() {
         Sample Lane 7, Srinagar 190001
       </Words>
       <Words x={26} y={foot + 68} size={19} face="bold" fill={palette.crocus}>
-        Leave the list with one click
+        Unsubscribe with one click
       </Words>
     </>
   );

@@ -32,7 +32,7 @@ export const schoolDesk: FileDrawing = {
   kind: 'file',
   width: WIDTH,
   height: HEIGHT,
-  alt: 'School software with sample data: a menu, a search box, four figures for today, class 8-B’s attendance day by day, fees month by month, the running timetable and three things to settle.',
+  alt: 'School software with sample data: a menu, a search box, four figures for today, class 8-B’s attendance by day, fees by month, today’s timetable and three things to do.',
   fit: 'full',
   draw: () => (
     <Rounded width={WIDTH} height={HEIGHT}>
@@ -167,7 +167,7 @@ function TopLine() {
 /** Label, figure, note, its colour, and the fill of the bar below. */
 const figures: [string, string, string, string, number][] = [
   ['In school', '612 of 648', '94.4%', palette.dal, 0.944],
-  ['Fees this month', '₹8.42 lakh', '81% in', palette.saffronDeep, 0.81],
+  ['Fees this month', '₹8.42 lakh', '81% paid', palette.saffronDeep, 0.81],
   ['Absent, parents told', '31 of 36', '5 left', palette.chinar, 0.86],
   ['Classes running', '22 of 22', 'on time', palette.crocus, 1],
 ];
@@ -519,7 +519,7 @@ function Tasks() {
         y={top}
         width={RIGHT - MIDDLE}
         height={HEIGHT - top - 22}
-        title="To settle"
+        title="To do"
         note="3 of 11"
       />
       {tasks.map(([title, note, button, colour], index) => (

@@ -12,7 +12,7 @@ export const searchResult: FileDrawing = {
   kind: 'file',
   width: WIDTH,
   height: HEIGHT,
-  alt: 'A search for Pampore saffron: the sample shop Karewa stands first, with its prices; a curve beside it climbs from rank 48 in March to rank 1 in November.',
+  alt: 'A search for Pampore saffron: the sample shop Karewa comes first and shows its price. A curve beside it climbs from rank 48 in March to rank 1 in November.',
   draw: () => (
     <>
       <Sheet />
@@ -42,7 +42,7 @@ export const searchFirst: FileDrawing = {
   kind: 'file',
   width: 760,
   height: HEIGHT,
-  alt: 'A sample shop stands first in a search; a curve climbs from rank 48 in March to rank 1 in November.',
+  alt: 'A sample shop comes first in a search. A curve climbs from rank 48 in March to rank 1 in November.',
   draw: () => (
     <>
       <Sheet />

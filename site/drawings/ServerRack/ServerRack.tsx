@@ -17,7 +17,7 @@ export const serverRack: FileDrawing = {
   kind: 'file',
   width: 640,
   height: 800,
-  alt: 'A sample server rack: a patch panel with cables, four machines with their drives and lights, a display with load and memory, and below them the nightly copies and the power supply.',
+  alt: 'A sample server rack: a patch panel with cables, four machines with their drives and lights, a display with load and memory, and below them the nightly backups and two power supplies.',
   draw: () => (
     <>
       <rect x="30" y="0" width="580" height="776" rx="8" fill={steel.frame} />
@@ -147,7 +147,7 @@ function Display({ y }: { y: number }) {
         [
           ['Load', '0.42', 364],
           ['Memory', '38%', 428],
-          ['Answer', '41 ms', 492],
+          ['Reply', '41 ms', 492],
         ] as const
       ).map(([label, value, x]) => (
         <g key={label}>
@@ -179,7 +179,7 @@ function Drives({ y }: { y: number }) {
         );
       })}
       <Words x={466} y={y + 42} size={17} face="bold">
-        copies
+        backups
       </Words>
       <Words x={466} y={y + 66} size={13.5} fill={palette.soft}>
         last: 02:00
@@ -210,7 +210,7 @@ function Power({ y }: { y: number }) {
         </g>
       ))}
       <Words x={420} y={y + 40} size={16} face="bold" fill={steel.light}>
-        two supplies
+        dual power
       </Words>
       <circle cx="542" cy={y + 34} r="6" fill="#4fc79f" />
     </>

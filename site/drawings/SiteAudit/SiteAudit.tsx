@@ -15,12 +15,12 @@ const signs = {
 
 /** Question, finding and rating. Good is below 2.5 s, poor above 4 s: web.dev, “Largest Contentful Paint”. */
 const findings: [string, string, keyof typeof signs][] = [
-  ['Can it be found?', '31 of 214 pages are kept out by mistake', 'bad'],
-  ['Is it quick?', '4.1 s on a phone; good is 2.5 or less', 'bad'],
+  ['Can Google find it?', '31 of 214 pages are blocked by mistake', 'bad'],
+  ['Is it fast?', '4.1 s on a phone. Good is 2.5 or less', 'bad'],
   ['Does each page answer one question?', '38 pages share 9 titles', 'fair'],
-  ['Do the links lead somewhere?', '12 of 1,900 do not', 'fair'],
-  ['Who speaks of you?', '46 sites, all of them real', 'good'],
-  ['Is the entry on the map right?', 'Hours and telephone agree', 'good'],
+  ['Do the links work?', '12 of 1,900 are broken', 'fair'],
+  ['Who links to you?', '46 sites, all of them real', 'good'],
+  ['Is your map entry right?', 'Hours and phone number match', 'good'],
 ];
 
 /** The first page of an audit: six questions, each with a finding and a rating. */
@@ -39,7 +39,7 @@ export const siteAudit: FileDrawing = {
         4
       </Words>
       <Words x={104} y={50} size={28} face="display" fill={palette.snow}>
-        Four things to mend first
+        Four things to fix first
       </Words>
       <Words x={104} y={84} size={21} fill={palette.crocusPale}>
         First audit of a sample site

@@ -6,7 +6,7 @@ import { Logo, SIZE, snow } from './parts.tsx';
 export const skiBrand: FileDrawing = {
   kind: 'file',
   ...SIZE,
-  alt: 'The sample school’s sign, day pass, cup and tin of wax, and a page of rules with four colours and the typeface.',
+  alt: 'The sample school’s sign, day pass, cup and tin of wax, and a page of brand rules with four colours and one typeface.',
   draw: () => (
     <>
       <path d={`M0 0H${SIZE.width}V${SIZE.height}H0z`} fill={snow.deep} />

@@ -10,7 +10,7 @@ const STATUS = { width: 236, height: 420 };
 export const skiFlyer: FileDrawing = {
   kind: 'file',
   ...SIZE,
-  alt: 'Sample flyer of the ski school: “Your first turn is free.”, with day and place; on its back hours and prices; the same as a phone’s status.',
+  alt: 'Sample flyer of the ski school: “Your first turn is free.”, with day and place. On the back are hours and prices. A phone shows the same flyer as a status.',
   draw: () => (
     <>
       <path d={`M0 0H${SIZE.width}V${SIZE.height}H0z`} fill={snow.yellow} />
@@ -75,7 +75,7 @@ const hours: [string, string][] = [
   ['9:30', 'Boots and skis, on us'],
   ['10:15', 'How to stop'],
   ['11:00', 'How to turn'],
-  ['12:00', 'Tea, and down once more'],
+  ['12:00', 'Tea, then one more run'],
 ];
 const prices: [string, string][] = [
   ['One day', '₹2,200'],

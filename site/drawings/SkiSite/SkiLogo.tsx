@@ -13,7 +13,7 @@ const CARDBOARD = '#dcbd92';
 export const skiLogo: FileDrawing = {
   kind: 'file',
   ...SIZE,
-  alt: 'Sample mark of the ski school on its grid: a mountain, a run and the sun; beside it down to 16 pixels, white on blue, and as a stamp.',
+  alt: 'Sample logo of the ski school on its grid: a mountain, a run and the sun. Beside it, the logo at sizes down to 16 pixels, in white on blue, and as a stamp.',
   draw: () => (
     <>
       <path d={`M0 0H${SIZE.width}V${SIZE.height}H0z`} fill={snow.white} />
@@ -21,7 +21,7 @@ export const skiLogo: FileDrawing = {
       <Logo {...AT} width={LOGO.side} fill={snow.deep} sun={snow.red} />
       <Construction />
       <Words x={32} y={46} size={19} face="bold" fill={snow.sky}>
-        Apharwat ski school, sample mark
+        Apharwat ski school, sample logo
       </Words>
       <Words x={380} y={714} size={92} face="unbounded" anchor="middle" tracking={-0.03} fill={snow.deep}>
         Apharwat

@@ -20,7 +20,12 @@ const AFTER = ['is due on the 5th. Pay at the office', 'or by UPI. Sample School
 /** The same notice with two ways to write the sum, and the characters that fit into a part (3GPP TS 23.040). */
 const notices: { sum: string; rooms: number[]; said: (count: number) => string; colour: string }[] = [
   { sum: 'Rs 2,400,', rooms: [160], said: (count) => `${count} of 160: 1 part`, colour: palette.dal },
-  { sum: '₹2,400,', rooms: [67, 67], said: (count) => `${count}, by 67: 2 parts`, colour: palette.chinar },
+  {
+    sum: '₹2,400,',
+    rooms: [67, 67],
+    said: (count) => `${count}, at 67 each: 2 parts`,
+    colour: palette.chinar,
+  },
 ];
 
 /** A fee notice counted in both alphabets: with Rs it fits into one part, with the rupee sign it needs two. */
@@ -28,7 +33,7 @@ export const smsParts: FileDrawing = {
   kind: 'file',
   width: WIDTH,
   height: HEIGHT,
-  alt: 'The same sample fee notice counted twice. With the letters Rs it has 106 characters, fits the 160 of plain English and is one part. With the rupee sign it has 104, is counted in Unicode by 67 to a part, and is two parts.',
+  alt: 'The same sample fee notice, counted twice. Written with Rs, it has 106 characters and fits into one part of 160. Written with ₹, it has 104 characters but is sent as Unicode, with 67 to a part, so it takes two parts.',
   draw: () => (
     <>
       {notices.map((notice, index) => (

@@ -16,7 +16,7 @@ export const smsPhone: FileDrawing = {
   kind: 'file',
   width: 760,
   height: 860,
-  alt: 'A phone with three sample text messages from a school: attendance, fees and a snow day; beside it the sender’s report: 648 sent, 641 delivered in 40 seconds, one part of 61 letters.',
+  alt: 'A phone with three sample text messages from a school: attendance, fees and a snow day; beside it the sender’s report: 648 sent, 641 delivered in 40 seconds, 61 characters in one part.',
   fit: 'handset',
   draw: () => (
     <>
@@ -94,10 +94,10 @@ function Report() {
       <path d="M372.3 162H376" stroke={palette.snow} strokeWidth="10" />
       {(
         [
-          ['Letters', 'GSM-7, 61 of 160'],
+          ['Characters', 'GSM-7, 61 of 160'],
           ['Parts', '1'],
           ['Sender', 'JK-SAMPLE, registered'],
-          ['Not delivered', '7, call instead'],
+          ['Not delivered', '7, please call'],
         ] as const
       ).map(([label, value], index) => (
         <g key={label} transform={`translate(32 ${188 + index * 50})`}>

@@ -14,25 +14,25 @@ const SHIFT = 16;
 const parts: { text: string; says: string; fill: string; on: string }[] = [
   {
     text: 'sample-shop.example/walnut-bowl',
-    says: 'Which page the buyer lands on',
+    says: 'Which page opens',
     fill: palette.ink,
     on: palette.snow,
   },
   { text: '?utm_source=trek-blog', says: 'Who sent them', fill: palette.saffron, on: palette.ink },
   {
     text: '&utm_medium=affiliate',
-    says: 'By which way: not mail, not an ad',
+    says: 'Which channel: not e-mail, not an ad',
     fill: palette.dal,
     on: palette.snow,
   },
   {
     text: '&utm_campaign=diwali',
-    says: 'On which occasion',
+    says: 'Which campaign',
     fill: palette.crocus,
     on: palette.snow,
   },
   { text: '&utm_content=photo-2', says: 'Which of the two pictures', fill: palette.walnut, on: palette.snow },
-  { text: '&ref=tb07', says: 'Whose account is paid', fill: palette.chinar, on: palette.snow },
+  { text: '&ref=tb07', says: 'Which partner is paid', fill: palette.chinar, on: palette.snow },
 ];
 
 /** The six parts of a partner's link, and what each tells the shop. */
@@ -40,7 +40,7 @@ export const trackingLink: FileDrawing = {
   kind: 'file',
   width: WIDTH,
   height: HEIGHT,
-  alt: `A sample link taken apart: ${parts.map(({ text, says }) => `${text}: ${says.toLowerCase()}`).join('; ')}.`,
+  alt: `The parts of a sample link. ${parts.map(({ text, says }) => `${text}: ${says}.`).join(' ')}`,
   draw: () => (
     <>
       <rect width={WIDTH} height={HEIGHT} fill={palette.walnut} />

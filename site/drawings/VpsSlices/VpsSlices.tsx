@@ -25,7 +25,7 @@ export const vpsSlices: FileDrawing = {
   kind: 'file',
   width: WIDTH,
   height: HEIGHT,
-  alt: 'One machine that holds four virtual servers, with sample data: three are called shop, mail and school; the fourth, yours, is pulled out and shows its own system, memory and firewall. Below them what all four share: processor, disks and network line.',
+  alt: 'One machine with four virtual servers and sample data. Three are called shop, mail and school. The fourth, yours, is pulled out and shows its own system, memory and firewall. Below them is what all four share: processor, disks and network.',
   draw: () => (
     <>
       <path d={`M30 ${TOP - 30}h700v${HEIGHT - TOP}H30z`} fill={palette.walnut} />

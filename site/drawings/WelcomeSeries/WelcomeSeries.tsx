@@ -13,9 +13,9 @@ const EMAILS = 184;
 
 /** The day of each e-mail, its y, its subject, and its open rate. */
 const emails: [string, number, string, string][] = [
-  ['At once', 120, 'Welcome in', '62% open it'],
+  ['At once', 120, 'Welcome!', '62% open it'],
   ['Day 2', 272, 'How a box is made', '51% open it'],
-  ['Day 5', 576, 'Yours, with a name', '44% open it'],
+  ['Day 5', 576, 'Your name, carved', '44% open it'],
 ];
 
 /** A welcome series: a sign-up, three e-mails on their days, and the exit for customers who have ordered. */
@@ -23,7 +23,7 @@ export const welcomeSeries: FileDrawing = {
   kind: 'file',
   width: WIDTH,
   height: HEIGHT,
-  alt: 'A sample welcome series: someone signs up; the first letter goes at once and 62% open it, the second on day 2 and 51% open it. Who has ordered by then leaves the series; the others get a third letter on day 5. After that everybody gets one letter a month.',
+  alt: 'A sample welcome series: somebody signs up and gets the first e-mail at once, and 62% open it. The second comes on day 2, and 51% open it. People who have ordered by then get a thank-you and leave the series. The others get a third e-mail on day 5, and 44% open it. After that, everybody gets one e-mail a month.',
   fit: 'full',
   draw: () => (
     <>
@@ -37,7 +37,7 @@ export const welcomeSeries: FileDrawing = {
       ))}
       <Question />
       <Words x={RAIL + 30} y={764} size={22} face="bold">
-        Then one letter a month
+        Then one e-mail a month
       </Words>
       <circle cx={RAIL} cy="756" r="11" fill={palette.saffron} stroke={palette.ink} strokeWidth="2.4" />
     </>
@@ -119,7 +119,7 @@ function Question() {
         yes
       </Words>
       <Words x={340} y={507} size={22} face="display">
-        Out, with thanks
+        Gets a thank-you
       </Words>
     </>
   );

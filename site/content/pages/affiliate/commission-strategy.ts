@@ -46,7 +46,7 @@ export default {
     },
     {
       kind: 'comparison',
-      id: 'long',
+      id: 'low',
       ground: 'snow',
       title: 'Low tiers for goods',
       text: 'Rates start low, and partners can reach every tier. This suits walnut, saffron and shawls, where you keep a third of the price or less.',
@@ -69,7 +69,7 @@ export default {
       features: [
         {
           title: 'What do you earn on a sale?',
-          text: 'Subtract the goods, the parcel, the payment fee and returns. The partner’s share comes out of the rest.',
+          text: 'Subtract the goods, the postage, the payment fee and returns. The partner’s share comes out of the rest.',
           icon: 'shopping-bag',
         },
         {
@@ -91,10 +91,10 @@ export default {
     },
     {
       kind: 'comparison',
-      id: 'steep',
+      id: 'high',
       ground: 'paper',
       title: 'High tiers for software and courses',
-      text: 'This scale starts where the other ends and adds a fixed sum at each tier. It suits software, courses and bookings, which cost little to deliver.',
+      text: 'This scale starts where the other ends and adds a fixed sum from Silver upwards. It suits software, courses and bookings, which cost little to deliver.',
       caption: 'Commission by tier, and what it pays on sales of $1,000 with the fixed sum',
       columns: ['Tier', 'Commission', 'On $1,000'],
       rows: [
@@ -147,7 +147,7 @@ export default {
       kind: 'faq',
       id: 'faq',
       ground: 'paper',
-      title: 'Per cent, fixed sums and bonuses',
+      title: 'Percentages, fixed sums and bonuses',
       text: [
         'When partners get their money: ',
         { label: 'payouts', to: '/affiliate/payout-management' },
@@ -155,9 +155,9 @@ export default {
       ],
       questions: [
         {
-          question: 'Per cent, or a fixed sum?',
+          question: 'A percentage or a fixed sum?',
           answer:
-            'Use per cent if your orders differ in size. Use a fixed sum if they don’t, as with a school admission or a subscription. A large order takes more work to win, so per cent pays more for it.',
+            'Pay a percentage if your orders differ in size. Pay a fixed sum if they don’t, as with a school admission or a subscription. A large order takes more work to win, so a percentage pays more for it.',
         },
         {
           question: 'Can I lower a rate later?',

@@ -33,7 +33,7 @@ export default {
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Partner recruitment' },
       badge: 'Affiliate marketing',
       title: 'Affiliate partner recruitment',
-      lede: `We find bloggers, video channels and guest houses whose followers could buy from you. For shops, hotels and schools in India. ${facts.quoted}.`,
+      lede: `We find bloggers, video channels and guest houses whose followers or guests could buy from you. For shops, hotels and schools in India. ${facts.quoted}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture' },
         { label: 'See our products', to: '/products' },
@@ -137,7 +137,7 @@ export default {
       kind: 'faq',
       id: 'faq',
       title: 'Finding partners and keeping them',
-      text: 'Ten who sell beat a thousand who only signed up.',
+      text: 'Ten partners who sell are worth more than a thousand who only sign up.',
       questions: [
         {
           question: 'How many partners do I need?',

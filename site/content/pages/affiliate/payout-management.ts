@@ -35,7 +35,7 @@ export default {
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Payout management' },
       badge: 'Affiliate marketing',
       title: 'Affiliate payout management',
-      lede: `We check what your partners earned, pay them on fixed days and keep the papers for your accountant. For shops in India with partners here and abroad. ${facts.quoted}.`,
+      lede: `We check what your partners earned, send the payments from your account on fixed days and keep the papers for your accountant. For shops in India with partners here and abroad. ${facts.quoted}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture' },
         { label: 'See our products', to: '/products' },
@@ -75,7 +75,7 @@ export default {
         },
         {
           title: 'We pay',
-          text: 'Payments go by UPI or bank transfer in India, and abroad as the partner’s bank allows. You release one sum, and we divide it.',
+          text: 'Payments go by UPI or bank transfer in India, and abroad as the partner’s bank allows. You approve one list, and the money leaves your own account.',
         },
         {
           title: 'We keep records',
@@ -110,7 +110,7 @@ export default {
         'No partner ordered through their own link',
         'The account is in the partner’s name',
         'The partner’s tax number is on file',
-        'All shares add up to the sum you release',
+        'All shares add up to the sum you approve',
       ],
       panel: {
         title: 'Payouts in one month',

@@ -33,7 +33,7 @@ export default {
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Performance monitoring' },
       badge: 'Affiliate marketing',
       title: 'Affiliate performance monitoring',
-      lede: `The partner with the most clicks may bring you no orders. We track what each one really sells, for shops and hotels in India. ${facts.quoted}.`,
+      lede: `We track what each partner really sells. The one with the most clicks may bring you no orders. For shops and hotels in India. ${facts.quoted}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture' },
         { label: 'See our products', to: '/products' },
@@ -59,7 +59,7 @@ export default {
         },
         {
           title: 'Every month, with you',
-          text: 'A half-hour call about one page: whom to thank, whom to help, whom to drop.',
+          text: 'A half-hour call about one page: who to thank, who to help, who to drop.',
           icon: 'message',
         },
       ],
@@ -134,7 +134,7 @@ export default {
       id: 'faq',
       ground: 'paper',
       title: 'How to read the figures',
-      text: 'Clicks, silence and new buyers.',
+      text: 'Earnings, inactive partners and new buyers.',
       questions: [
         {
           question: 'Which figure should I look at first?',

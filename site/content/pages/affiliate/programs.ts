@@ -11,7 +11,7 @@ export default {
   metadata: {
     title: 'Affiliate programme setup: pay partners per order',
     description:
-      'We set up an affiliate programme for your shop in 30 days: terms, links, a ledger and first partners. Check in our table if your margin can pay them.',
+      'We set up an affiliate programme for your shop in 30 days: terms, links, a ledger and first partners. See in our table whether your margin can pay for it.',
     keywords: [
       'affiliate programme India',
       'affiliate marketing',
@@ -163,7 +163,7 @@ export default {
       id: 'faq',
       ground: 'paper',
       title: 'Before you start a programme',
-      text: 'Earnings, the law, and selling without a shop.',
+      text: 'Earnings, the law, and programmes without an online shop.',
       questions: [
         {
           question: 'What can a partner expect to earn?',

@@ -60,7 +60,7 @@ export default {
       steps: [
         {
           title: '24 hours',
-          text: 'For quick purchases: food, tickets. Cheap for you, but poor pay for writers.',
+          text: 'For quick purchases, such as food and tickets. Cheap for you, but poor pay for writers.',
         },
         { title: '7 days', text: 'For gifts and clothes. That leaves a weekend to discuss it at home.' },
         {
@@ -81,7 +81,7 @@ export default {
         'In this sample, a buyer read the trek blog on Monday and saw the video on Thursday. On Sunday she scanned the code at the guest house and ordered for ₹4,500. At 10%, there are ₹450 to pay.',
       ],
       points: [
-        'First click: fair when nobody knows you, and being found is the work',
+        'First click: fair if nobody knew you before that partner',
         'Last click: used most, and easiest to explain',
         'Equal shares: for a few partners who know each other',
       ],
@@ -128,7 +128,7 @@ export default {
         'Click today, order next week',
         'Two partners, one buyer: one share is paid',
         'Paid links carry rel="sponsored" for search engines',
-        'Half an order returned, half a share',
+        'Half an order returned: half a share is paid',
       ],
       panel: {
         title: 'Tests before launch',

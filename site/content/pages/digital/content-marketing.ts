@@ -150,7 +150,7 @@ export default {
               when: 'Fri 27',
               format: 'Guide',
               tint: 'crocus',
-              title: 'How to read a laboratory report',
+              title: 'How to read a lab report',
             },
           ],
         },
@@ -216,7 +216,7 @@ export default {
         {
           question: 'How is it distributed?',
           answer:
-            'First on your own site, so that it stays yours. Then by an e-mail to your list and posts that link back. If others print it too, we tell search engines which is the original.',
+            'First on your own site, so that it stays yours. Then by an e-mail to your list and posts that link back. If others publish it too, we tell search engines which is the original.',
         },
       ],
     },

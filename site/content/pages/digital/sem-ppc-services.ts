@@ -40,7 +40,7 @@ export default {
       ],
       facts: [
         { label: 'weeks to first results', value: '2-4' },
-        { label: 'a month for ads to begin with, up to $5,000', value: '$1,000' },
+        { label: 'a month is a small ad budget, $5,000 a large one', value: '$1,000' },
       ],
     },
     {
@@ -142,7 +142,7 @@ export default {
         'Two ad texts compared, the better one kept',
         'Bids by hour, place and device',
         'A daily limit, so that no month runs over',
-        'A call when something costs twice as much',
+        'A call to you when a cost doubles',
       ],
       panel: {
         title: 'Week six of an account',
@@ -151,7 +151,7 @@ export default {
           { label: 'Cost of an enquiry', value: '$17', trend: [1, 0.86, 0.7, 0.62, 0.58, 0.5] },
           { label: 'Enquiries a week', value: '29', trend: [0.3, 0.42, 0.55, 0.7, 0.86, 1] },
           { label: 'Words blocked', value: '214' },
-          { label: 'Spent of the week’s limit', value: '98%' },
+          { label: 'Weekly limit used', value: '98%' },
         ],
       },
     },
@@ -185,7 +185,7 @@ export default {
         {
           question: 'Does the highest bid win?',
           answer:
-            'Not by itself. The position depends on the bid and on how well ad and page match the search. A better page can stand above one that pays more.',
+            'Not always. The position depends on the bid and on how well ad and page match the search. A better page can stand above one that pays more.',
         },
         {
           question: 'Google Ads, Facebook ads or SEO?',

@@ -32,7 +32,7 @@ export default {
       ground: 'dal',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'SEO services' },
       badge: 'Digital marketing',
-      title: 'SEO services by the month',
+      title: 'Monthly SEO services',
       lede: `Each month we fix faults, write two pages and report what changed. For businesses across India that want more customers from Google. ${facts.quoted}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture' },
@@ -50,7 +50,7 @@ export default {
       ground: 'snow',
       title: 'What the first audit checks',
       text: [
-        'Six questions, the most important first. Do your customers come from one town, or do you need a single repair? Then see ',
+        'Six questions, the most important first. Do your customers come from one town, or do you need just one fix? Then see ',
         { label: 'local and one-off SEO', to: '/services/seo' },
         '.',
       ],
@@ -179,7 +179,7 @@ export default {
           answer: [
             'Choose the monthly service if you want new pages and fixes all year. Choose ',
             { label: 'SEO services in Kashmir', to: '/services/seo' },
-            ' for a free audit, a map entry, one repair, or customers from nearby.',
+            ' for a free audit, a map entry, one fix, or customers from nearby.',
           ],
         },
         {

@@ -104,7 +104,7 @@ export default {
       text: 'These four things matter more than the number of posts.',
       points: [
         'Community engagement: every comment answered the same working day, in its own language',
-        'Analytics: saves, replies and visits read every month, likes only glanced at',
+        'Analytics: saves, replies and visits checked every month, not just likes',
         'A voice: ten sentences that sound like you, and ten that don’t',
         'A stop button: anyone on duty can hold all planned posts in one minute',
       ],

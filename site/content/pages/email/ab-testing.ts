@@ -36,7 +36,7 @@ export default {
       trail: { above: [{ label: 'Home', to: '/' }], here: 'A/B testing' },
       badge: 'A/B testing',
       title: 'Email A/B testing for your mailing list',
-      lede: `We split your list, send two versions and check whether the better one won by luck. For any business in India with a regular newsletter. ${facts.quoted}.`,
+      lede: `We split your list, send two versions and check that the winner did not just win by luck. For any business in India with a regular newsletter. ${facts.quoted}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture' },
         { label: 'See our products', to: '/products' },
@@ -50,13 +50,13 @@ export default {
     {
       kind: 'showcase',
       id: 'chance',
-      title: 'The same lead in two tests: only one counts',
+      title: 'A higher click rate can be luck',
       paragraphs: [
-        'In both sample tests, 3.2% clicked A and 4.1% clicked B. With 1,000 e-mails each, that is a difference of nine people. Nine people can be chance.',
+        'In both sample tests, 3.2% clicked A and 4.1% clicked B. With 1,000 e-mails each, that is a difference of nine people. That can be chance.',
         [
           'So we never look at the gap alone. We check ',
           { strong: 'the range that holds the true gap 95 times in 100' },
-          '. If zero is inside it, the honest answer is: we don’t know yet.',
+          '. If that range includes zero, we don’t know yet which e-mail is better.',
         ],
       ],
       drawing: 'ab-intervals',
@@ -74,9 +74,12 @@ export default {
       rows: [
         { name: 'A clicked', cells: ['32, or 3.2%', '160, or 3.2%'] },
         { name: 'B clicked', cells: ['41, or 4.1%', '205, or 4.1%'] },
-        { name: 'B less A, in points', cells: ['+0.90', '+0.90'] },
+        { name: 'B minus A, in points', cells: ['+0.90', '+0.90'] },
         { name: '95% interval, in points', cells: ['–0.74 to +2.54', '+0.17 to +1.63'] },
-        { name: 'Chance alone gives such a gap (p)', cells: ['28 times in 100', '1.6 times in 100'] },
+        {
+          name: 'How often chance alone gives such a gap (p)',
+          cells: ['28 times in 100', '1.6 times in 100'],
+        },
         { name: 'Result', cells: ['Not known yet', 'Send B'] },
       ],
       wording: { yes: 'Yes', no: 'No' },
@@ -113,7 +116,7 @@ export default {
         'Halves picked at random, not by alphabet or age',
         'Size and last day fixed in advance: 7-14 days',
         'Judged by clicks or orders, not by opens',
-        'No early winner, however good Tuesday looks',
+        'No early winner, even if day two looks good',
       ],
       panel: {
         title: 'A year of tests',
@@ -121,7 +124,11 @@ export default {
         metrics: [
           { label: 'Tests run', value: '18' },
           { label: 'With a clear winner', value: '7' },
-          { label: 'Click rate, first to last', value: '4.4%', trend: [0.55, 0.6, 0.62, 0.74, 0.8, 0.86, 1] },
+          {
+            label: 'Click rate after the last test',
+            value: '4.4%',
+            trend: [0.55, 0.6, 0.62, 0.74, 0.8, 0.86, 1],
+          },
           { label: 'Reported as undecided', value: '11' },
         ],
       },
@@ -159,7 +166,7 @@ export default {
         {
           question: 'Why 7-14 days, when most people read at once?',
           answer:
-            'A series or a sign-up form meets new people every day, and Sunday’s differ from Monday’s. One or two whole weeks cover them all. A single newsletter goes out within an hour, and we close its counts after a week.',
+            'A welcome series gets new people every day, and Sunday’s readers differ from Monday’s. One or two whole weeks cover them all. A single newsletter goes out within an hour, and we close its counts after a week.',
         },
         {
           question: 'Can we stop when one version is clearly ahead?',

@@ -56,7 +56,7 @@ export default {
         {
           title: 'The welcome',
           time: 'At once',
-          text: 'It brings what you promised, with one link. People wait for this e-mail, so it goes out straight away.',
+          text: 'It delivers what you promised, with one link. People wait for this e-mail, so it goes out straight away.',
         },
         {
           title: 'The story',
@@ -91,7 +91,7 @@ export default {
         {
           sign: '1 year',
           title: 'A yearly reminder',
-          text: 'The week they booked last autumn, the next school fee, or a tin that must be empty by now.',
+          text: 'We remind people of last autumn’s booking, the next school fee or a tin that must be empty by now.',
         },
         {
           sign: '60 days',
@@ -110,7 +110,7 @@ export default {
         'Every e-mail written, laid out and tested in six mail programs',
         'A limit: nobody gets two automatic e-mails in one day',
         'One switch that stops all series if there is bad news',
-        'An evening lesson, so you can change the texts yourself',
+        'An hour of training, so you can change the texts yourself',
       ],
       panel: {
         title: 'A series after three months',
@@ -127,8 +127,8 @@ export default {
       kind: 'cta',
       layout: 'band',
       ground: 'saffron',
-      title: 'Who welcomes your new readers tonight?',
-      text: 'Tell us where people sign up and what they receive today. We’ll reply with three subject lines for a first series.',
+      title: 'What do your new readers get today?',
+      text: 'Tell us where people sign up and what they receive now. We’ll reply with three subject lines for a first series.',
       actions: [
         { label: 'Get three subject lines', to: '/lead-capture' },
         { label: 'Ask a question', to: '/contact' },

@@ -53,9 +53,9 @@ export default {
       kind: 'comparison',
       id: 'checklist',
       ground: 'paper',
-      title: 'India’s and America’s e-mail rules',
-      text: 'India’s law asks for consent before the first e-mail. America’s says how people can stop the next one. If you have readers in both countries, follow the stricter rule. This is a guide for planning, not legal advice.',
-      caption: 'What must be in order before you send, by law',
+      title: 'E-mail rules in India and the United States',
+      text: 'India’s law asks for consent before the first e-mail. US law says how people can stop the next one. If you have readers in both countries, follow the stricter rule. This is a guide for planning, not legal advice.',
+      caption: 'What each law asks of you',
       columns: ['Check', 'DPDP Act, 2023', 'CAN-SPAM Act'],
       rows: [
         {
@@ -154,7 +154,7 @@ export default {
         },
         {
           title: 'Withdrawn',
-          text: 'One click to unsubscribe, without signing in or “are you sure”. Only a note never to write there again remains.',
+          text: 'One click to unsubscribe, without signing in or “are you sure”. We keep only a note never to write there again.',
         },
       ],
     },
@@ -182,7 +182,7 @@ export default {
     {
       kind: 'checklist',
       ground: 'paper',
-      title: 'Can you say yes to all five?',
+      title: 'Five checks: can you say yes to all?',
       points: [
         'I can show when and where each reader agreed',
         'Unsubscribing takes one click and works at once',
@@ -195,7 +195,11 @@ export default {
         note: 'Sample figures',
         metrics: [
           { label: 'Addresses with proof', value: '100%', trend: [0.38, 0.4, 0.52, 0.66, 0.8, 0.92, 1] },
-          { label: 'Kept from the old list', value: '64%', trend: [1, 0.92, 0.86, 0.78, 0.7, 0.66, 0.64] },
+          {
+            label: 'Addresses kept from the old list',
+            value: '64%',
+            trend: [1, 0.92, 0.86, 0.78, 0.7, 0.66, 0.64],
+          },
           { label: 'Bounced', value: '0.4%', trend: [1, 0.82, 0.5, 0.34, 0.22, 0.16, 0.12] },
           { label: 'Marked as spam', value: '0.02%' },
         ],

@@ -11,7 +11,7 @@ export default {
   metadata: {
     title: 'Email CTR optimization: raise your click-through rate',
     description:
-      'Email CTR optimization: the click rate and click-to-open rate explained on 1,000 sample e-mails, and what to fix when the open rate is good but clicks are few.',
+      'Email CTR optimization: click rate and click-to-open rate explained with 1,000 sample e-mails, and what to fix when the open rate is good but clicks are few.',
     keywords: [
       'email CTR',
       'click-to-open rate',
@@ -57,12 +57,12 @@ export default {
         {
           label: 'delivered',
           count: 1000,
-          text: 'All that were sent, less those that bounced.',
+          text: 'All e-mails sent, minus those that bounced.',
         },
         {
           label: 'opened',
           count: 380,
-          text: '38% of the delivered e-mails. Machines make some opens: Apple’s Mail loads pictures in advance, read or not.',
+          text: '38% of the delivered e-mails. Some opens are not real. Apple’s Mail loads pictures even if nobody reads.',
         },
         {
           label: 'clicked',
@@ -116,8 +116,8 @@ export default {
       features: [
         {
           sign: '1',
-          title: 'Clear request',
-          text: 'A second button takes clicks from the first. Turn other links into lines of text.',
+          title: 'One clear request',
+          text: 'A second button takes clicks from the first. Make the other links plain text.',
         },
         {
           sign: '3',
@@ -126,7 +126,7 @@ export default {
         },
         {
           sign: '44 px',
-          title: 'High, with space around it',
+          title: 'Large, with space around it',
           text: 'A thumb is wide. After a wrong tap, people trust your links less.',
         },
         {
@@ -178,7 +178,11 @@ export default {
       kind: 'faq',
       id: 'faq',
       title: 'Click rates explained',
-      text: ['Two versions, and no favourite? Try ', { label: 'A/B testing', to: '/email/ab-testing' }, '.'],
+      text: [
+        'Not sure which version is better? Try ',
+        { label: 'A/B testing', to: '/email/ab-testing' },
+        '.',
+      ],
       questions: [
         {
           question: 'What is a good click rate?',

@@ -40,7 +40,7 @@ export default {
         { label: 'See our products', to: '/products' },
       ],
       facts: [
-        { label: 'of HTML, and Gmail cuts off the rest', value: '102 KB' },
+        { label: 'of HTML at most, or Gmail cuts it off', value: '102 KB' },
         { label: 'wide, to fit reading panes', value: '600 px' },
         { label: 'request in each newsletter', value: '1' },
       ],
@@ -79,7 +79,7 @@ export default {
           text: 'Made of text and colour, so it shows without pictures. It is 44 pixels high, for thumbs.',
         },
         {
-          title: 'Foot',
+          title: 'Footer',
           text: 'Who you are, why they got this, and how to unsubscribe. If people can’t find the link, they press Spam.',
         },
       ],
@@ -169,7 +169,7 @@ export default {
         {
           question: 'How often should we send one?',
           answer:
-            'As often as you have one thing worth asking. One newsletter a month for a year does more than a busy week followed by silence.',
+            'As often as you have something worth saying. One newsletter a month for a year does more than a busy week followed by silence.',
         },
       ],
     },
