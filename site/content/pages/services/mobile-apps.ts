@@ -36,7 +36,7 @@ export default {
         here: 'Mobile apps',
       },
       title: 'Android and iPhone app development',
-      lede: `We design, build, publish and maintain apps for shops, schools and clinics, under your own name. Commerce apps from ${facts.prices.mobileShop} ${facts.terms.gst}. Other apps: quote within ${facts.reply}.`,
+      lede: `We design, build, publish and maintain apps for shops, schools and clinics in Kashmir and across India. Commerce apps from ${facts.prices.mobileShop} ${facts.terms.gst}. Other apps: quote within ${facts.reply}.`,
       actions: [
         { label: 'Book a free call', to: `${path}#consultation` },
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },

@@ -336,7 +336,7 @@ export default {
     {
       kind: 'form',
       id: 'consultation',
-      title: 'Which searches should find you?',
+      title: 'Which searches should show your business?',
       text: 'Send us three. We’ll look them up before your free 30-minute call.',
       ways: [],
       wording: consultationForm,
