@@ -173,7 +173,7 @@ export default {
     {
       kind: 'showcase',
       id: 'checkout',
-      title: 'A checkout in three screens',
+      title: 'A checkout in three screens, with UPI and cards',
       paragraphs: [
         'Many customers give up at the checkout. Ours has only three screens, and none of them asks for a password.',
       ],
