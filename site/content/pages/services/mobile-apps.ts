@@ -253,7 +253,7 @@ export default {
       layout: 'band',
       ground: 'ink',
       title: 'What should your app do?',
-      text: 'Tell us in one sentence what people walk, call or queue for today. We’ll say if an app can save them the trip.',
+      text: 'Tell us in one sentence what people walk, call or queue for today. We’ll say if an app can save them the trouble.',
       actions: [
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },
         { label: `Write to ${facts.email.label}`, href: facts.email.href },
