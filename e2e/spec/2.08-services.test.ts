@@ -57,7 +57,7 @@ test(
       /basic site takes 2-4 weeks, a complex one 6-12 weeks/,
     );
     await main.locator('#faq label', { hasText: 'Security' }).click();
-    await expect(answer('Who can get at our data?')).toBeVisible();
+    await expect(answer('Who has access to our data?')).toBeVisible();
     await expect(answer('When do I pay?')).toBeHidden();
   },
 );
@@ -164,7 +164,9 @@ staticPage(apps, {
     await expect(headingsIn(main, '#technologies')).toHaveCount(6);
   },
   '§2 ends with call and e-mail links, and links to related pages': async ({ main }) => {
-    const closing = main.locator('section', { has: main.page().getByRole('heading', { name: /errand/ }) });
+    const closing = main.locator('section', {
+      has: main.page().getByRole('heading', { name: /What should your app do/ }),
+    });
     await expect(closing.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+91\d{10}$/);
     await expect(closing.getByRole('link', { name: /^Write to / })).toHaveAttribute('href', /^mailto:.+@/);
     await expectRelatedLinks(main, ['web-development', 'web-design', 'ecommerce-services']);

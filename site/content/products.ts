@@ -23,7 +23,7 @@ export const school: Product = {
     {
       icon: 'wallet',
       title: 'Fees',
-      text: 'Plans, concessions and receipts. You see what each family owes, with all its children.',
+      text: 'Plans, concessions and receipts. You see what each family owes for all its children.',
     },
     {
       icon: 'clock',
@@ -60,7 +60,7 @@ export const school: Product = {
       title: 'A login for each role',
       text: 'The head, teachers, clerks and parents see only what concerns them.',
     },
-    { title: 'One figure, not four', text: 'The office and the classroom see the same number.' },
+    { title: 'The same figures everywhere', text: 'The office and the classroom see the same number.' },
     {
       title: 'Your lists move with you',
       text: 'We import them from paper or Excel. You can export them whenever you like.',

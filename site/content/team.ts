@@ -6,7 +6,7 @@ export const team: (Omit<Person, 'profile'> & { profile?: { href: string } })[] 
     name: 'Aamir Dar',
     role: 'Founder',
     alt: 'Monogram of Aamir Dar in a rosette',
-    bio: 'Takes the first call of most projects and the last call of all of them. Says no to work that a client does not need. Reads every bill before it goes out.',
+    bio: 'Takes the first call of most projects. Says no to work that a client does not need. Reads every bill before it goes out.',
     skills: ['Strategy', 'Scoping', 'Pricing'],
     profile: { href: 'https://profiles.example.com/aamir-dar' },
   },

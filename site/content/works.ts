@@ -15,7 +15,7 @@ const works: [Work, Work, Work, Work, Work] = [
     client: 'Chaar',
     trade: 'Restaurant, Srinagar',
     built: 'Menu and table booking',
-    caption: 'The menu is a copper plate. Tonight’s free tables stand next to the booking button.',
+    caption: 'The menu is a copper plate. Tonight’s free tables are next to the booking button.',
     window: 'trami-window',
   },
   {
@@ -31,7 +31,7 @@ const works: [Work, Work, Work, Work, Work] = [
     client: 'Apharwat',
     trade: 'Ski school, Gulmarg',
     built: 'Lessons and snow report',
-    caption: 'This morning’s snow in three figures, for a phone held with gloves on.',
+    caption: 'This morning’s snow in three figures, and buttons you can press with gloves on.',
     window: 'ski-window',
   },
   {

@@ -30,7 +30,7 @@ export default {
       ground: 'crocus',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'AI' },
       title: 'AI chatbots and automation for your business',
-      lede: `For shops, hotels, schools and offices anywhere in India. AI answers the usual questions, reads your papers and forecasts demand. ${facts.quoted}.`,
+      lede: `For shops, hotels, schools and offices anywhere in India. AI answers the usual questions, reads bills and forms, and forecasts demand. ${facts.quoted}.`,
       actions: [
         { label: 'Get a quote for AI', to: quote },
         { label: 'See the four steps', to: `${path}#steps` },
@@ -88,7 +88,7 @@ export default {
       layout: 'list',
       ground: 'paper',
       title: 'What changes for you',
-      text: 'You’ll notice these in the first month, not on the first day.',
+      text: 'You’ll notice these within the first month.',
       features: [
         {
           title: 'Nobody waits',
@@ -167,7 +167,7 @@ export default {
         {
           question: 'How much data do we need?',
           answer:
-            'A chatbot needs your price list and the answers you give every day. A forecast needs two years of records. Paper records are fine, because we can read them in.',
+            'A chatbot needs your price list and the answers you give every day. A forecast needs two years of records. Paper records are fine, because we can scan them.',
         },
         {
           question: 'Will it make things up?',

@@ -8,7 +8,7 @@ const jobs: Job[] = [
   {
     title: 'SEO and Digital Marketing Expert',
     places: '2',
-    text: 'You bring a shop in Sopore to the first page of Google, and can show how you did it before.',
+    text: 'You bring a shop in Sopore to the first page of Google, and can show us that you have done it before.',
     apply: applyAs('Digital Marketing'),
   },
   {
@@ -130,7 +130,7 @@ export default {
         },
         {
           title: 'You try it',
-          text: 'We do a small piece of real work together, with tea. Then we both decide.',
+          text: 'We do a small practice task together, with tea. Then we both decide.',
         },
       ],
     },

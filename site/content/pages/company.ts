@@ -42,7 +42,7 @@ export default {
       close: `in ${facts.address.street}, Kashmir.`,
       paragraphs: [
         `Our office is in ${facts.address.street}, between the orchards and the highway. A hotelier from Pahalgam, a headmistress from Anantnag or a walnut dealer from Shopian can drop in on the way to town.`,
-        'So we build for the phones your customers carry, and for a connection that drops behind the next hill. We also build for owners who have no time to learn software.',
+        'We build for the phones your customers carry, and for a connection that drops behind the next hill. We also build for owners who have no time to learn software.',
       ],
       facts: [
         { label: 'Founded', value: founded },
@@ -59,7 +59,7 @@ export default {
       id: 'overview',
       title: 'Overview: one team for the whole project',
       paragraphs: [
-        'We do the design, programming, words, hosting and marketing ourselves. You will not get a second bill from a firm you have never met.',
+        'We do the design, programming, words, hosting and marketing ourselves. You deal with one firm, not with three.',
         'One person looks after you from the first call to the launch. That person knows your price, your date and your busiest month.',
       ],
       points: [
@@ -100,7 +100,7 @@ export default {
       id: 'services',
       layout: 'index',
       title: 'Our services',
-      text: `Website packages start at ${facts.startingPrice} ${facts.terms.gst}. For everything else, you get a price after the first call.`,
+      text: `Website packages start at ${facts.startingPrice} ${facts.terms.gst}. The other services have a price on their page, or you get a quote within ${facts.reply}.`,
       services: [
         {
           title: 'Web Design & Development',

@@ -25,8 +25,8 @@ export default {
       kind: 'homeHero',
       note: `Web design and software agency in ${facts.address.street}, Kashmir`,
       typed: ['Web Services', 'App Development', 'Digital Marketing'],
-      title: 'built so every piece fits.',
-      lede: 'We make websites, apps and school software for shops, schools, hotels and offices. We also help customers find you on Google and social media.',
+      title: 'for businesses in Kashmir',
+      lede: `We make websites, apps and school software for shops, schools, hotels and offices in ${facts.counts.states} states. We also help customers find you on Google and social media.`,
       actions: [
         { label: 'Contact us', to: '/contact' },
         { label: 'See our products', to: '/products' },
@@ -152,7 +152,7 @@ export default {
         open: 'Read More',
         close: 'Read Less',
         paragraphs: [
-          'With one team, nobody can blame another company. Our designers sit next to the developers, and both sit next to the person who watches your Google results. What one of them learns in the morning, the others use by evening.',
+          'With one team, nobody can blame another company. Our designers and developers sit next to the person who watches your Google results.',
           `We have delivered ${facts.counts.projects} projects and ${facts.counts.apps} apps this way. Small projects get the same care. We test a three-page site on the same cheap phones and weak connections as a system for two thousand pupils.`,
         ],
       },
@@ -201,7 +201,7 @@ export default {
         },
         {
           title: 'We design',
-          text: 'We draw every page first, with your words and pictures. We start building when you approve.',
+          text: 'We draw the main page first, with your words and pictures. We start building when you approve.',
         },
         {
           title: 'We build',

@@ -50,7 +50,7 @@ export default {
         },
         {
           ...works[1],
-          caption: 'A menu that does not look like a list. It is a copper plate with four dishes.',
+          caption: 'A menu that guests remember. It is drawn as a copper plate with four dishes.',
         },
         {
           ...works[2],
@@ -88,7 +88,10 @@ export default {
       title: 'What we make',
       text: 'Our expertise, from a three-page site to software for a whole school.',
       features: [
-        { title: 'Business websites', text: 'Three to ten pages that say what you do and how to reach you.' },
+        {
+          title: 'Business websites',
+          text: 'Three pages or more that say what you do and how to reach you.',
+        },
         { title: 'Online shops', text: 'Catalogue, stock, payment and the label on the box.' },
         { title: 'Booking sites', text: 'Rooms, tables or lessons. Guests see the free dates first.' },
         { title: 'Mobile apps', text: 'Android and iPhone apps, published under your own name.' },
@@ -105,9 +108,9 @@ export default {
         'The owner changes the rates on her phone. You can do the same with the Premium package.',
       ],
       points: [
-        'Dates before descriptions',
+        'Free dates on the first screen',
         'Four languages, one price list',
-        'The jetty on the map, not the street',
+        'A map that leads to the jetty',
       ],
       actions: [
         { label: 'Get a quote for a booking site', to: '/quote?topic=booking-site' },

@@ -25,7 +25,7 @@ function plan(name: string, index: number): Plan {
     timeline: '1-2 weeks',
     ...(index !== 2 && { rating: 4.5 }),
     start: 'What we need to begin.',
-    ask: { label: `Ask for ${name}`, href: '#ask' },
+    ask: { label: `Get a quote for ${name}`, href: '#ask' },
   };
 }
 

@@ -17,7 +17,7 @@ export const examples: Examples<WorkTabsProps> = [
           title: 'A sample site',
           text: 'What we make, in one sentence.',
           points: ['First point', 'Second point', 'Third point'],
-          actions: [{ label: 'Ask for a site', href: '#site' }],
+          actions: [{ label: 'Get a website quote', href: '#site' }],
           drawing: 'ski-pages',
         },
         {
@@ -26,7 +26,7 @@ export const examples: Examples<WorkTabsProps> = [
           title: 'A sample logo',
           text: 'A second sentence.',
           points: ['First point', 'Second point'],
-          actions: [{ label: 'Ask for a logo', href: '#logo' }],
+          actions: [{ label: 'Get a logo quote', href: '#logo' }],
           drawing: 'ski-logo',
         },
         {
@@ -36,7 +36,7 @@ export const examples: Examples<WorkTabsProps> = [
           text: 'A third sentence.',
           points: ['Only point'],
           actions: [
-            { label: 'Ask for a flyer', href: '#flyer' },
+            { label: 'Get a flyer quote', href: '#flyer' },
             { label: 'See prices', href: '#prices' },
           ],
           drawing: 'ski-flyer',

@@ -97,7 +97,7 @@ export default {
         },
         {
           title: 'Say it early',
-          text: 'Bad news is cheap on Monday and expensive on Friday. We thank the person who brings it on Monday.',
+          text: 'If a date is in danger, we want to know on Monday, while there is time to do something, and not on Friday.',
         },
         {
           title: 'Teach the next person',
@@ -105,7 +105,7 @@ export default {
         },
         {
           title: 'Leave it tidy',
-          text: 'We name code and files so clearly that a stranger could take over. One day a stranger will.',
+          text: 'We name code and files so clearly that a stranger could take over.',
         },
       ],
     },

@@ -39,7 +39,7 @@ export default {
       panels: [
         {
           title: 'Our vision',
-          sentence: 'No good business stays unseen because of where it is.',
+          sentence: 'Every good business can be found online, wherever it is.',
           text: 'We think of a carver in a side lane, a school above the river and a guest house where the road ends. Each deserves a website as good as any in Bangalore or Berlin.',
         },
         {
@@ -75,7 +75,7 @@ export default {
         },
         {
           title: 'Growth',
-          text: 'One year after the launch, you get more enquiries, and our youngest colleague leads a project.',
+          text: 'A year after the launch, do you get more enquiries? Does our youngest colleague lead a project?',
         },
         {
           title: 'Passion',
@@ -88,7 +88,7 @@ export default {
       id: 'goals',
       ground: 'ink',
       title: 'Four goals, and how far we are',
-      text: 'These are our own estimates. We show the lowest one on purpose.',
+      text: 'These are our own estimates, the low ones included.',
       goals: [
         {
           title: 'Market Leadership',

@@ -49,15 +49,15 @@ export default {
       features: [
         {
           title: 'The right ending',
-          text: '.in says India, .com says everywhere and .org.in says you are not selling. We tell you which are available, and how much mail a look-alike name could cost you.',
+          text: '.in says India, .com says everywhere and .org.in says you are a non-profit. We tell you which are available, and which look-alike names could catch your mail.',
         },
         {
-          title: 'DNS records, set and noted',
+          title: 'DNS records, set up and written down',
           text: 'We enter the records for your site, your mail and proof of sender. One page lists them all for your next technician.',
         },
         {
           title: 'A transfer lock',
-          text: 'Nobody can move the name away while it is locked. Changing it needs a sign-in with a second factor.',
+          text: 'Nobody can move the name away while it is locked. Unlocking it needs a sign-in with a second factor.',
         },
       ],
     },
@@ -150,7 +150,7 @@ export default {
       kind: 'cta',
       layout: 'band',
       ground: 'saffron',
-      title: 'Tell us the name. We’ll check if you can have it.',
+      title: 'Tell us the name. We’ll check if it is available.',
       actions: [
         { label: 'Check my name', to: '/quote?topic=domain-registration' },
         { label: 'Call or write to us', to: '/contact' },

@@ -29,7 +29,7 @@ export default {
       ground: 'chinar',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'VPS hosting' },
       title: 'VPS hosting with root access',
-      lede: `A virtual private server for developers and for firms with software of their own. You get your own system, memory and root login, for less than a whole machine. ${facts.quoted}.`,
+      lede: `A virtual private server for developers and for firms with software of their own. You get your own system, memory and root login, for less than a dedicated server costs. ${facts.quoted}.`,
       actions: [
         { label: 'View VPS Plans', to: '/quote?topic=vps-Hosting' },
         { label: 'Compare VPS and managed', to: `${path}#choose` },
@@ -84,8 +84,11 @@ export default {
         { name: 'Who fixes it at night?', cells: ['You, or we if agreed', 'We do'] },
         { name: 'Can I run several sites and programs?', cells: [true, 'One kind of site'] },
         { name: 'Do I need a technical person?', cells: ['Yes, on your side', false] },
-        { name: 'What breaks most often?', cells: ['An update put off', 'A plugin'] },
-        { name: 'Best for', cells: ['Own software, testing, several sites', 'One site that must just run'] },
+        { name: 'What breaks most often?', cells: ['An update that was missed', 'A plugin'] },
+        {
+          name: 'Best for',
+          cells: ['Own software, testing, several sites', 'One site that just has to work'],
+        },
       ],
       wording: { yes: 'Yes', no: 'No' },
     },

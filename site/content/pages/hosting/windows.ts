@@ -42,7 +42,7 @@ export default {
       facts: [
         { label: 'uptime', value: facts.counts.uptime },
         { label: 'support', value: facts.counts.support },
-        { label: 'to a reply', value: facts.reply },
+        { label: 'reply within', value: facts.reply },
       ],
     },
     {
@@ -78,7 +78,7 @@ export default {
           icon: 'code',
         },
         {
-          title: 'SQL Server beside it',
+          title: 'SQL Server with your data',
           text: 'We restore your backup file and give the site a database user with only the rights it needs.',
           icon: 'book-open',
         },

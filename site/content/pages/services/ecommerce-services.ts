@@ -148,7 +148,7 @@ export default {
       kind: 'stats',
       layout: 'big',
       figure: '500+',
-      text: 'e-commerce sites built, for goods light and heavy.',
+      text: 'e-commerce sites built, from saffron to furniture.',
       facts: [
         { label: 'uptime', value: facts.counts.uptime },
         { label: 'support', value: facts.counts.support },
@@ -173,7 +173,7 @@ export default {
     {
       kind: 'showcase',
       id: 'checkout',
-      title: 'A checkout in three screens',
+      title: 'A checkout in three screens, with UPI and cards',
       paragraphs: [
         'Many customers give up at the checkout. Ours has only three screens, and none of them asks for a password.',
       ],
@@ -204,7 +204,7 @@ export default {
         },
         {
           title: 'Deploy',
-          text: 'Test orders with real money, which we refund. Then the shop opens, and we stay.',
+          text: 'Test orders with real money, which we refund. Then the shop opens, and we stay in touch.',
         },
       ],
     },

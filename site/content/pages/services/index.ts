@@ -24,7 +24,7 @@ export default {
       ground: 'paper',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Services' },
       title: 'Web, app and SEO services with prices',
-      lede: `Six services for businesses and schools in Jammu and Kashmir and across India. Websites from ${facts.startingPrice}. Not sure which you need? Most jobs take two, and a free half hour will show you which.`,
+      lede: `Six services for businesses and schools in Jammu and Kashmir and across India. Websites from ${facts.startingPrice}. Not sure which you need? Ask us in a free half hour.`,
       actions: [
         { label: 'Ask which one I need', to: '/services#consultation' },
         { label: 'Read questions and answers', to: '/services#faq' },
@@ -128,7 +128,7 @@ export default {
         },
         {
           name: '“We are on page three of Google.”',
-          cells: ['SEO', 'You pay for an advertisement to get each visitor'],
+          cells: ['SEO', 'You pay Google for every visitor'],
         },
         {
           name: '“Every new price goes through our web man.”',
@@ -136,7 +136,7 @@ export default {
         },
         {
           name: '“Orders come in by WhatsApp.”',
-          cells: ['E-commerce', 'The midnight order gets its answer too late'],
+          cells: ['E-commerce', 'An order at midnight waits until morning'],
         },
       ],
       wording: { yes: 'Yes', no: 'No' },
@@ -175,9 +175,9 @@ export default {
       kind: 'faq',
       id: 'faq',
       ground: 'paper',
-      title: 'What everybody asks us',
+      title: 'Questions about price, time and support',
       text: [
-        'Your question is not here? Call ',
+        'Do you have another question? Call ',
         { label: facts.phone.label, href: facts.phone.href },
         ' and ask us.',
       ],
@@ -206,13 +206,13 @@ export default {
         },
         {
           category: 'Services',
-          question: 'Do you take over a site that others made?',
+          question: 'Can you take over a site that somebody else made?',
           answer:
             'Often. First we list what works and what doesn’t, with a price for each repair. Sometimes we tell you to leave it as it is.',
         },
         {
           category: 'Security',
-          question: 'Who can get at our data?',
+          question: 'Who has access to our data?',
           answer:
             'Only the people who work on your project. Their log-ins end with the job. Connections are encrypted, backups run daily, and card details stay with the payment provider.',
         },
@@ -226,7 +226,7 @@ export default {
           category: 'Pricing',
           question: 'When do I pay?',
           answer:
-            'In parts named in the offer, each after something you have seen. Pay by UPI, card, bank transfer or cash.',
+            'In instalments named in the offer. You pay each one after you have seen finished work. Pay by UPI, card, bank transfer or cash.',
         },
       ],
     },

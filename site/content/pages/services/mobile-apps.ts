@@ -36,7 +36,7 @@ export default {
         here: 'Mobile apps',
       },
       title: 'Android and iPhone app development',
-      lede: `We design, build, publish and maintain apps for shops, schools and clinics, under your own name. Commerce apps from ${facts.prices.mobileShop} ${facts.terms.gst}. Other apps: quote within ${facts.reply}.`,
+      lede: `We design, build, publish and maintain apps for shops, schools and clinics in Kashmir and across India. Commerce apps from ${facts.prices.mobileShop} ${facts.terms.gst}. Other apps: quote within ${facts.reply}.`,
       actions: [
         { label: 'Book a free call', to: `${path}#consultation` },
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },
@@ -114,7 +114,10 @@ export default {
         { name: 'How often do we fix a fault?', cells: ['Once', 'Once in each app'] },
         { name: 'Does it work without a signal?', cells: [true, true] },
         { name: 'Good for games, video and devices?', cells: ['Up to a point', true] },
-        { name: 'Best for', cells: ['Shops, bookings, schools, clinics', 'Heavy use of one system'] },
+        {
+          name: 'Best for',
+          cells: ['Shops, bookings, schools, clinics', 'Features that only one system has'],
+        },
       ],
       wording: { yes: 'Yes', no: 'No' },
     },
@@ -147,7 +150,7 @@ export default {
         },
         {
           title: 'Support after the launch',
-          text: 'You can call us in office hours, and we update the app before new phones are in the shops.',
+          text: 'You can call us in office hours, and we update the app for new phones.',
         },
       ],
     },
@@ -165,7 +168,7 @@ export default {
         },
         {
           title: 'Design',
-          text: 'You tap through every screen on your phone. You send logo and real texts, or the buttons get the wrong size.',
+          text: 'You tap through every screen on your phone. You send your logo and real texts, so the buttons get the right size.',
         },
         {
           title: 'Build',
@@ -249,8 +252,8 @@ export default {
       kind: 'cta',
       layout: 'band',
       ground: 'ink',
-      title: 'Which errand should your app save?',
-      text: 'Tell us in one sentence what people walk, call or queue for today.',
+      title: 'What should your app do?',
+      text: 'Tell us in one sentence what people walk, call or queue for today. We’ll say if an app can save them the trouble.',
       actions: [
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },
         { label: `Write to ${facts.email.label}`, href: facts.email.href },

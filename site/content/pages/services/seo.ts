@@ -42,13 +42,13 @@ export default {
         here: 'SEO',
       },
       title: 'Local SEO services in Kashmir',
-      lede: `One-off search engine optimisation for shops, clinics and guest houses, so that people nearby find you on Google and Google Maps. The audit is free. ${facts.quoted}.`,
+      lede: `Search engine optimisation for shops, clinics and guest houses. People nearby find you on Google and Google Maps. This is a one-off job, and the audit is free. ${facts.quoted}.`,
       actions: [
         { label: 'Get a free audit', to: audit },
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },
       ],
       note: 'Initial results in 3-6 months, significant ones in 6-12.',
-      work: { drawing: 'search-result', caption: 'A sample shop, and a sample climb' },
+      work: { drawing: 'search-result', caption: 'Sample shop and sample rankings' },
       facts: [
         { label: 'average traffic increase', value: '500%' },
         { label: 'first-page rankings', value: '85%' },
@@ -171,12 +171,12 @@ export default {
         {
           title: 'Get listed',
           text: 'On the map, in directories, and on sites with a reason to link to you.',
-          time: 'Initial: 3-6 months',
+          time: 'Initial results: 3-6 months',
         },
         {
           title: 'Measure',
           text: 'A report on one page compares your searches before and after.',
-          time: 'Significant: 6-12 months',
+          time: 'Significant results: 6-12 months',
         },
       ],
     },
@@ -211,7 +211,7 @@ export default {
       ground: 'paper',
       title: 'Seventeen questions about local SEO',
       text: [
-        'Yours is not here? Call ',
+        'Is yours missing? Call ',
         { label: facts.phone.label, href: facts.phone.href },
         ` or write to us. We’ll reply within ${facts.reply}.`,
       ],
@@ -336,7 +336,7 @@ export default {
     {
       kind: 'form',
       id: 'consultation',
-      title: 'Which searches should find you?',
+      title: 'Which searches should show your business?',
       text: 'Send us three. We’ll look them up before your free 30-minute call.',
       ways: [],
       wording: consultationForm,

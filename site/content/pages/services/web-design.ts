@@ -56,7 +56,7 @@ export default {
       emphasis: 'what your customers want to know',
       close: 'before we design a page.',
       paragraphs: [
-        `Our team of ${facts.counts.team} works side by side. Whoever writes your headline talks to the person who programs the page.`,
+        `Our team of ${facts.counts.team} works side by side. The person who writes your headline talks to the person who programs the page.`,
         'Many sites fail because an answer is missing: no price, no map, no phone number to tap. We ask you for those first. Colours come later.',
       ],
       facts: [
@@ -70,7 +70,7 @@ export default {
           value: `From ${facts.startingPrice} as a package, from ${facts.prices.madeToMeasure} as custom work, ${facts.terms.gst}`,
         },
         { label: 'You bring', value: 'Logo, ten pictures, prices, and one person who decides' },
-        { label: 'Without these', value: 'We wait or guess, and both cost more than an afternoon of yours' },
+        { label: 'Without these', value: 'We have to wait, and your site goes live later' },
       ],
     },
     {
@@ -83,7 +83,7 @@ export default {
       parts: [
         {
           title: 'Custom design',
-          text: 'Headline, pictures and colours that no other firm has. We show two drafts and finish the one you choose.',
+          text: 'Headline, pictures and colours that no other firm has. We show you a draft, and you mark what to change.',
         },
         {
           title: 'SEO-friendly development',
@@ -116,7 +116,7 @@ export default {
       features: [
         {
           title: 'We ask what the site is for',
-          text: 'Calls, bookings or orders? We count the one you choose and judge the page by it.',
+          text: 'Calls, bookings or orders? We count the one you choose, so you can see if the page works.',
         },
         {
           title: 'You know the price first',
@@ -144,11 +144,11 @@ export default {
         },
         {
           title: 'Design & Planning',
-          text: 'The first screen for phone and computer, with your real words. You mark what to change.',
+          text: 'You see the first screen for phone and computer, with your real words, before we build the rest.',
         },
         {
           title: 'Development',
-          text: 'We build and fill the other pages. You watch at a private address.',
+          text: 'We build and fill the other pages. You can follow along at a private address.',
         },
         {
           title: 'Launch & Support',

@@ -50,7 +50,7 @@ export default {
       id: 'technologies',
       ground: 'paper',
       title: 'Twelve technologies we work with',
-      text: 'We choose by the job, and look first at what you already run.',
+      text: 'We choose what suits the job, and look first at what you already use.',
       technologies: [
         {
           name: 'React.js',
@@ -132,7 +132,7 @@ export default {
       id: 'services',
       ground: 'snow',
       title: 'Six kinds of work we do',
-      text: 'Each with two things you have in hand at the end.',
+      text: 'Below each, you see two things you will get.',
       features: [
         {
           title: 'Company sites',
@@ -201,11 +201,11 @@ export default {
       steps: [
         {
           title: 'Discovery & Planning',
-          text: 'One page says what it must do, for whom, and what it costs. You bring the person who does the work by hand today.',
+          text: 'We write one page that says what the system must do, for whom, and what it costs. You bring the person who does the work by hand today.',
         },
         {
           title: 'Design & Prototyping',
-          text: 'You get screens to click through. You bring logo, texts and prices, so that we don’t design for guesses.',
+          text: 'You get screens to click through. You bring logo, texts and prices, so that we don’t have to guess.',
         },
         {
           title: 'Development',
@@ -217,7 +217,7 @@ export default {
         },
         {
           title: 'Deployment',
-          text: 'We go live at a quiet hour and can go back at once. You bring access to your domain. We’ll help you find out who holds it.',
+          text: 'We go live at a quiet hour, and can bring the old site back at once. You bring access to your domain. We’ll help you find out who holds it.',
         },
         {
           title: 'Maintenance',
