@@ -2,7 +2,8 @@ import facts from '../facts.ts';
 import type { Page } from '../model.ts';
 import { consultationForm } from '../forms/consultation.ts';
 import { packages, packageWording } from '../packages.ts';
-import { areaLinks, pirPanjal, starsAround } from './atlas.ts';
+import { areaLinks, distanceTo, pirPanjal, starsAround } from './atlas.ts';
+import { mapNote } from './wording.ts';
 
 const path = '/website-developer-in-srinagar';
 
@@ -52,8 +53,9 @@ export default {
           { name: 'Ganderbal', at: [34.226, 74.775], rank: 'town' },
         ],
         focus: 'Srinagar',
+        distanceToOffice: distanceTo('srinagar'),
         ridge: pirPanjal,
-        note: 'The directions are true. The distances are drawn shorter.',
+        note: mapNote(),
       },
     },
     {

@@ -21,9 +21,12 @@ const payments = new Intl.ListFormat('en-GB').format(
 /** What the packages include and how to pay. Follows a page's own words about its packages. */
 export const packageTerms = `${facts.terms.included} We accept ${payments}.`;
 
-/** The line below the map of a place. `nearness` is that of the map; at 1, the map is to scale. */
+/** The line below a map with a place in the middle. `nearness` is that of the map; at 1, the map is to scale. */
 export function mapNote(nearness?: number): string {
   return nearness === 1
     ? 'Directions and distances are true.'
     : 'The directions are true. Far places are drawn closer.';
 }
+
+/** The line below a map without a place in the middle. */
+export const wholeMapNote = 'The positions are true, but close neighbours are drawn further apart.';

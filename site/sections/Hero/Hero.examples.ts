@@ -65,7 +65,7 @@ export const examples: Examples<HeroProps> = [
         stars: [...starsAround('pulwama', 'web-development'), ...towns],
         focus: 'Pulwama',
         ridge: pirPanjal,
-        note: 'Directions are true, distances drawn closer.',
+        note: 'The directions are true. Far places are drawn closer.',
       },
     },
   },
