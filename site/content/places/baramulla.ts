@@ -3,7 +3,7 @@ import type { Star } from '../model.ts';
 import { distanceTo } from './atlas.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
-import { languages, packageTerms } from './wording.ts';
+import { languages, paymentChoice, payments } from './wording.ts';
 
 const towns: Star[] = [
   { name: 'Sopore', at: [34.287, 74.47], rank: 'town' },
@@ -19,10 +19,10 @@ const development: DevelopmentCopy = {
   lede: `Lesson bookings in Gulmarg, auction books in Sopore: we build websites and software for ski schools, fruit agents and transporters in Baramulla. ${facts.fromPrice}.`,
   benefits: {
     title: 'Two rushes a year, and one small team',
-    text: 'Snow decides one half of your year and the Sopore mandi the other. Software can carry part of both.',
+    text: 'Snow decides one half of your year and the Sopore mandi the other. Software takes over part of the work in both.',
     seasons: [
       {
-        title: 'Powder',
+        title: 'Ski season',
         from: 12,
         to: 3,
         months: 'December to March',
@@ -76,11 +76,11 @@ const development: DevelopmentCopy = {
   },
   areas: {
     title: 'By rail to Srinagar, across the Wular to Bandipora',
-    text: `Trains and fruit leave Baramulla by way of Pattan and Budgam. Our office in ${facts.address.street} is ${distanceTo('baramulla')} away in a straight line. We plan by video and come up for the days that matter.`,
+    text: `Trains and fruit leave Baramulla by way of Pattan and Budgam. It is ${distanceTo('baramulla')} on the map to our office in ${facts.address.street}, so we plan by video and come up for the days that matter.`,
   },
   pricing: {
-    title: 'Start with a website, add the counter later',
-    text: `Packages for ski shops, agents and clinics that first need to be found. ${packageTerms}`,
+    title: 'Start with a website, add software later',
+    text: `Packages for ski shops, agents and clinics that first need to be found. ${facts.terms.included} We accept ${payments}.`,
   },
   questions: {
     title: 'Questions from Gulmarg and the Sopore mandi',
@@ -103,7 +103,7 @@ const development: DevelopmentCopy = {
       {
         question: 'How much time should we plan for?',
         answer:
-          'For a company site of 5-10 pages, plan 2-4 weeks. For booking or auction portals, plan 4-10 weeks. To be ready for January, call us in autumn.',
+          'For a company site of 5-10 pages, plan 2-4 weeks. Booking or auction portals take 4-10 weeks. To be ready for January, call us in autumn.',
       },
       {
         question: 'Do we need a computer at the yard?',
@@ -139,7 +139,7 @@ const design: DesignCopy = {
     three: [
       {
         title: 'Ski schools and rental',
-        text: 'A beginner from Kochi must find the right lesson without knowing a single ski term. We draw the slopes, so he can point at one.',
+        text: 'A beginner from Kochi must find the right lesson without knowing a single ski term. So we draw the slopes to choose from.',
         parts: ['Lessons by level', 'Gear with sizes', 'Season calendar', 'Meeting point'],
       },
       {
@@ -186,8 +186,8 @@ const design: DesignCopy = {
     ],
   },
   pricing: {
-    title: 'Three sizes, like skis',
-    text: `Take the size that fits now. You can move to a longer one next winter. ${packageTerms}`,
+    title: 'Website packages in three lengths, like skis',
+    text: `Take the one that fits now. You can move to a longer one next winter. ${facts.terms.included} Payment is by ${paymentChoice}.`,
   },
   questions: {
     title: 'What hotels and traders want to know',
@@ -213,17 +213,17 @@ const design: DesignCopy = {
       {
         question: 'Will it load on the bus up from Tangmarg?',
         answer:
-          'That is our test. On a weak connection, text and prices come first. Pictures follow, and none of them is in the way.',
+          'Yes, that is how we test it. On a weak connection, text and prices come first and the pictures follow.',
       },
     ],
   },
   areas: {
     title: 'From the Jhelum gorge to the meadow of Gulmarg',
-    text: `Sopore on the river, Pattan towards Srinagar, Uri in the gorge, and Gulmarg above them all. Baramulla is ${distanceTo('baramulla')} from our office in ${facts.address.street} in a straight line. We meet by phone or video, in ${languages}.`,
+    text: `Sopore on the river, Pattan towards Srinagar, Uri in the gorge, and Gulmarg above them all. A straight line from Baramulla to our office in ${facts.address.street} measures ${distanceTo('baramulla')}. We meet by phone or video, in ${languages}.`,
   },
   closing: {
     title: 'Be online before the first forecast',
-    text: 'Tell us the first and last day of your season. We’ll ask the rest when we talk.',
+    text: 'Tell us the first and last day of your season. We’ll ask the rest on the phone.',
   },
 };
 

@@ -3,7 +3,7 @@ import type { Star } from '../model.ts';
 import { distanceTo } from './atlas.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
-import { languages, packageTerms } from './wording.ts';
+import { languages, paymentChoice, payments } from './wording.ts';
 
 const towns: Star[] = [
   { name: 'Akhnoor', at: [32.897, 74.735], rank: 'town' },
@@ -19,7 +19,7 @@ const development: DevelopmentCopy = {
   lede: `We build websites and software for Jammu: dispatch for factories, rooms for pilgrims, lots for basmati traders, billing for nursing homes. ${facts.fromPrice}.`,
   benefits: {
     title: 'Four busy seasons, one back office',
-    text: 'Goods, pilgrims and patients all change vehicles in Jammu. Each season fills the city for a different reason.',
+    text: 'Each season fills the city for a different reason.',
     seasons: [
       {
         title: 'Navratri',
@@ -60,7 +60,7 @@ const development: DevelopmentCopy = {
       'Gate entry, weighbridge, invoice and e-way details for a plant. You type each figure once.',
       'Salesmen on the Pathankot road take orders on the spot. Your store sees them before they are back in the car.',
       'Wards, pharmacy and billing for a nursing home. Classes, transport and fees for a school with three branches.',
-      'You deal with two people who know your set-up, instead of a ticket number.',
+      'Two people who know your set-up look after your server, domain and e-mail.',
     ],
   },
   process: {
@@ -76,14 +76,14 @@ const development: DevelopmentCopy = {
   },
   areas: {
     title: 'Jammu, and the valley beyond the tunnel',
-    text: `Our office in ${facts.address.street} is ${distanceTo('jammu')} from Jammu in a straight line. We plan by phone and video, and come by road or train when your site needs us.`,
+    text: `Jammu and our office in ${facts.address.street} are ${distanceTo('jammu')} apart on the map, with the mountains in between. We plan by phone and video, and come by road or train when your site needs us.`,
   },
   pricing: {
     title: 'If all you need is a good website',
     text: [
       'These three packages are for websites. To choose between them, see ',
       { label: 'our packages for Jammu & Kashmir', to: '/website-design-in-jammu' },
-      `. For anything larger, ask for a free proposal. ${packageTerms}`,
+      `. For anything larger, ask for a free proposal. ${facts.terms.included} You can pay by ${paymentChoice}.`,
     ],
   },
   questions: {
@@ -143,7 +143,7 @@ const design: DesignCopy = {
     three: [
       {
         title: 'Manufacturers',
-        text: 'A purchaser wants the data sheet, the capacity and the certificate, in that order. Then he wants a quick quote. He doesn’t need a video of the factory gate.',
+        text: 'A purchaser wants the data sheet, the capacity and the certificate, in that order. Then comes a quick quote. Nobody needs a video of the factory gate.',
         parts: ['Products and data sheets', 'Capacity', 'Certificates', 'Quote form with quantity'],
       },
       {
@@ -160,10 +160,10 @@ const design: DesignCopy = {
   },
   look: {
     title: 'Ideas from Jammu’s temples and signboards',
-    text: 'What we borrow from the city’s streets, and what we leave there.',
+    text: 'What we borrow from the city’s streets.',
     four: [
       {
-        title: 'Letters with a brush in them',
+        title: 'Letters like a sign painter’s',
         text: 'Headings have the weight of painted signboards. Devanagari and Latin letters stand side by side in one style.',
       },
       {
@@ -171,12 +171,12 @@ const design: DesignCopy = {
         text: 'The miniature painters of Basohli, in the hills east of Jammu, set ochre against deep green without shading. It looks just as good on a phone.',
       },
       {
-        title: 'Nine hundred articles, nine doors',
-        text: 'A shop with nine hundred articles gets nine doors on its first page. Each one shows its best seller.',
+        title: 'Nine ways into a large shop',
+        text: 'A shop with nine hundred articles gets nine doors on its first page, each with a best seller.',
       },
       {
-        title: 'Readable at 45 °C',
-        text: 'Grey text disappears in the summer light on the Tawi bridge. Ours is black.',
+        title: 'Readable in the summer glare',
+        text: 'Grey text disappears at noon on the Tawi bridge. Ours is black.',
       },
     ],
   },
@@ -194,7 +194,7 @@ const design: DesignCopy = {
     text: [
       'The prices are the same as in the valley. If your shop moves to Srinagar in summer, read ',
       { label: 'our page of packages for Jammu & Kashmir', to: '/website-design-in-jammu' },
-      `. ${packageTerms}`,
+      `. ${facts.terms.included} We take ${payments}.`,
     ],
   },
   questions: {
@@ -208,11 +208,11 @@ const design: DesignCopy = {
       {
         question: 'Our buyers are purchasers, not the public. Does design matter?',
         answer:
-          'Yes. To a purchaser, an orderly page means a reliable supplier. A data sheet that prints properly tells him more than a slideshow.',
+          'Yes. To a purchaser, an orderly page means a reliable supplier. A data sheet that prints properly says more than a slideshow.',
       },
       {
         question: 'Should the site be in Dogri?',
-        answer: `A greeting in Dogri is a warm touch. We’d keep the rest in Hindi and English, which nearly all your visitors read. You can talk to us in ${languages}.`,
+        answer: `A greeting in Dogri is a warm touch. We’d keep the rest in Hindi and English. You can talk to us in ${languages}.`,
       },
       {
         question: 'We rent three shops. Is one site enough?',
@@ -223,7 +223,7 @@ const design: DesignCopy = {
   },
   areas: {
     title: 'Where we work around Jammu',
-    text: `Akhnoor on the Chenab, the rice fields of R. S. Pura, the factories of Bari Brahmana, and Katra up the road. Jammu is ${distanceTo('jammu')} from our office in ${facts.address.street} in a straight line, so we suggest a video call first.`,
+    text: `Akhnoor on the Chenab, the rice fields of R. S. Pura, the factories of Bari Brahmana, and Katra up the road. The map shows ${distanceTo('jammu')} between Jammu and our office in ${facts.address.street}, so we suggest a video call first.`,
   },
   closing: {
     title: 'Four words are enough to start',

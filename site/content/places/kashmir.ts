@@ -3,7 +3,7 @@ import type { Star } from '../model.ts';
 import { distanceTo } from './atlas.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
-import { languages, packageTerms } from './wording.ts';
+import { languages, paymentChoice } from './wording.ts';
 
 const towns: Star[] = [
   { name: 'Gulmarg', at: [34.048, 74.38], rank: 'town' },
@@ -18,7 +18,7 @@ const development: DevelopmentCopy = {
   lede: `Websites and software for travel agents, exporters, stores and school groups with branches across the Kashmir valley. ${facts.fromPrice}.`,
   benefits: {
     title: 'The valley’s year, season by season',
-    text: 'What a firm with many offices must keep in step, and when.',
+    text: 'What a firm with many branches must keep in step.',
     seasons: [
       {
         title: 'Tulips and first tours',
@@ -39,14 +39,14 @@ const development: DevelopmentCopy = {
         from: 9,
         to: 11,
         months: 'September to November',
-        text: 'Apples, walnuts, saffron and shawls leave in the same eight weeks. Head office sees each consignment on one board.',
+        text: 'Apples, walnuts, saffron and shawls leave within a few weeks. Head office sees each consignment on one board.',
       },
       {
         title: 'Chillai Kalan',
         from: 12,
         to: 2,
         months: 'late December to February',
-        text: 'The forty coldest days are for accounts. Every sale is already posted, so each branch closes its year before the thaw.',
+        text: 'The forty coldest days are for accounts. Every sale is already posted, so each branch closes its books before the thaw.',
       },
     ],
   },
@@ -75,11 +75,11 @@ const development: DevelopmentCopy = {
   },
   areas: {
     title: 'Every district has its own page',
-    text: `Apple growers in Shopian and ski schools in Baramulla need different software, so read the page for your district. Our office is in ${facts.address.street}, ${distanceTo('srinagar')} from Srinagar in a straight line. We can meet there, at your head office or by video.`,
+    text: `Apple growers in Shopian and ski schools in Baramulla need different software, so read the page for your district. We can meet at your head office, by video, or in ${facts.address.street}, ${distanceTo('srinagar')} from Srinagar in a straight line.`,
   },
   pricing: {
     title: 'Websites for a branch, a brand or a new business',
-    text: `Single sites have fixed prices. A group with several sites gets one written quote for all of them. ${packageTerms}`,
+    text: `Single sites have fixed prices. A group with several sites gets one written quote for all of them. ${facts.terms.included} Each branch can pay by ${paymentChoice}.`,
   },
   questions: {
     title: 'Questions from travel agents, exporters and groups',
@@ -133,11 +133,11 @@ const design: DesignCopy = {
   },
   sectors: {
     title: 'For businesses whose customers live far away',
-    text: 'Visitors arrive with a picture of Kashmir in mind. Exact pages tell them what they will really get.',
+    text: 'Visitors arrive with a picture of Kashmir in mind. Your page tells them what they will really get.',
     three: [
       {
         title: 'Houseboats and travel firms',
-        text: 'Name the lake, the ghat and the owner. Show your own carved ceiling, and say what the shikara costs. First-time guests book when they know what to expect.',
+        text: 'Name the lake, the ghat and the owner. Show your own carved ceiling, and say what the shikara costs. First-time guests want to know what to expect.',
         parts: ['The boat, deck by deck', 'Days with prices', 'Meet the family', 'Arrival at the ghat'],
       },
       {
@@ -166,7 +166,7 @@ const design: DesignCopy = {
       },
       {
         title: 'Fewer, larger pictures',
-        text: 'One picture that fills the screen says more than nine that everybody else shows too.',
+        text: 'One picture that fills the screen says more than nine small ones.',
       },
       {
         title: 'Kashmiri words, explained',
@@ -185,7 +185,7 @@ const design: DesignCopy = {
   },
   pricing: {
     title: 'Fixed prices for your website',
-    text: `A logo and print are quoted separately. ${packageTerms}`,
+    text: `A logo and print are quoted separately. ${facts.terms.included} You pay by ${paymentChoice}.`,
   },
   questions: {
     title: 'Questions from brand owners',
@@ -198,7 +198,7 @@ const design: DesignCopy = {
       {
         question: 'Should a site for foreigners mention security?',
         answer:
-          'Yes. Answer what guests ask, briefly and with a date, and link to official advice. Silence worries people more.',
+          'Yes. Answer what guests ask, briefly and with a date, and link to official advice. Silence worries them more.',
       },
       {
         question: 'Can you name and register our brand as well?',
@@ -220,7 +220,7 @@ const design: DesignCopy = {
     text: `From Kupwara in the north to the springs in the south, with Gulmarg to the west and Pahalgam to the east. Talk to us in ${languages}, by phone, by video or at our office in ${facts.address.street}.`,
   },
   closing: {
-    title: 'Be the one they remember',
+    title: 'Be the one that guests remember',
     text: 'What do your guests tell their friends at home? Send us that sentence, and we’ll build the page around it.',
   },
 };

@@ -3,7 +3,7 @@ import type { Star } from '../model.ts';
 import { distanceTo } from './atlas.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
-import { languages, packageTerms } from './wording.ts';
+import { languages, paymentChoice } from './wording.ts';
 
 const towns: Star[] = [
   { name: 'Aharbal', at: [33.645, 74.775], rank: 'town' },
@@ -51,13 +51,13 @@ const development: DevelopmentCopy = {
     ],
   },
   services: {
-    title: 'Useful on an ordinary Tuesday',
+    title: 'Software for an ordinary Tuesday',
     text: 'Six kinds of website and software that your staff can learn quickly.',
     each: [
       'A doctor, a seed dealer or a private school: who you are, when you are in and what it costs.',
       'Feed, spare parts, notebooks. Customers reorder with a photograph of the empty bag and collect at the counter.',
       'A mill’s ledger that calculates weight, moisture and share the same way for everyone.',
-      'The milkman’s round on his phone: doors in order, litres by thumb, and the balance at the end of the month.',
+      'The milkman’s round on his phone: doors in order, litres with one tap, and the balance at the end of the month.',
       'Batches, fees and test results of a coaching centre, with a page for parents that is quick to read.',
       'A domain and e-mail in your clinic’s own name, and a phone number for everything else.',
     ],
@@ -75,11 +75,11 @@ const development: DevelopmentCopy = {
   },
   areas: {
     title: 'Between the highway and the Pir Panjal',
-    text: `Anantnag is the next town down, and Shopian is the next one up. Kulgam town is ${distanceTo('kulgam')} from our office in ${facts.address.street} in a straight line, so a visit is easy to arrange.`,
+    text: `Anantnag is the next town down, and Shopian is the next one up. Kulgam town is only ${distanceTo('kulgam')} from our office in ${facts.address.street} as the crow flies, so a visit is easy to arrange.`,
   },
   pricing: {
-    title: 'Your first website, like a doorplate',
-    text: `Three fixed prices for doctors, dealers and teachers who want to be found. ${packageTerms}`,
+    title: 'A first website, as clear as a doorplate',
+    text: `Three fixed prices for doctors, dealers and teachers who want to be found. ${facts.terms.included} Pay at our desk or from yours, by ${paymentChoice}.`,
   },
   questions: {
     title: 'Questions from Kulgam’s clinics and mills',
@@ -92,7 +92,7 @@ const development: DevelopmentCopy = {
       {
         question: 'Is medical information safe with you?',
         answer:
-          'We store a name, a number and a time. We store no illness, unless you ask for a full record system. Each person has a login, and each look is logged.',
+          'We store a name, a number and a time. We store no illness, unless you ask for a full record system. Each person has a login, and every access is logged.',
       },
       {
         question: 'Can our mill print a slip without internet?',
@@ -163,7 +163,7 @@ const design: DesignCopy = {
       },
       {
         title: 'Opening hours as a picture',
-        text: 'Seven bars, one for each day, with today’s in bold. You understand it before you read a word.',
+        text: 'Seven bars, one for each day, with today’s in bold. You see it before you read a word.',
       },
       {
         title: 'Names before titles',
@@ -171,7 +171,7 @@ const design: DesignCopy = {
       },
       {
         title: 'A waterfall that stands still',
-        text: 'We use one good picture of the falls, not a video. A moving background makes people miss the phone number.',
+        text: 'One good picture of the falls, not a video. Moving water hides the phone number.',
       },
     ],
   },
@@ -179,14 +179,14 @@ const design: DesignCopy = {
     title: 'Few meetings, few words',
     each: [
       'Answer ten questions by phone. Your receptionist can answer most of them.',
-      'You get two first screens to choose from, so you needn’t imagine anything.',
+      'You get two first screens to choose from.',
       'Pick one and tell us what is wrong with it. We correct it in the same week.',
       'Your page is online, and the map shows the right door. We help you find and replace the old number elsewhere.',
     ],
   },
   pricing: {
     title: 'Fixed prices, in writing',
-    text: `Basic suits a clinic, and Standard suits a centre with many batches. ${packageTerms}`,
+    text: `Basic suits a clinic, and Standard suits a centre with many batches. ${facts.terms.included} To pay, use ${paymentChoice}.`,
   },
   questions: {
     title: 'Questions from the waiting room',
@@ -207,15 +207,15 @@ const design: DesignCopy = {
           'Not during your months of support: send us the new table and we put it up. With Premium you edit the table yourself.',
       },
       {
-        question: 'Why not simply a listing on the map?',
+        question: 'Isn’t a listing on the map enough?',
         answer:
           'Keep the listing, because it brings people to the door. The page adds what a listing can’t show: fees, papers to bring, which teacher.',
       },
     ],
   },
   areas: {
-    title: 'Rice below, firs above',
-    text: `Yaripora in the fields, Damhal Hanjipora towards the hills, and Aharbal where the Veshaw falls. Come to our office in ${facts.address.street}, ${distanceTo('kulgam')} from Kulgam in a straight line, or ask us to visit. Speak ${languages} with us.`,
+    title: 'From the rice fields to the falls',
+    text: `Yaripora in the fields, Damhal Hanjipora towards the hills, and Aharbal where the Veshaw falls. Come to our office in ${facts.address.street}, ${distanceTo('kulgam')} from Kulgam in a straight line, or ask us to visit. Any of our languages will do: ${languages}.`,
   },
   closing: {
     title: 'Which question do you hear most?',

@@ -13,13 +13,15 @@ export const languages = new Intl.ListFormat('en-GB', { type: 'disjunction' }).f
   facts.published.languages,
 );
 
-/** 'UPI, bank transfer, credit card and cash'. */
-const payments = new Intl.ListFormat('en-GB').format(
-  facts.published.payments.map((way) => (way === way.toUpperCase() ? way : way.toLowerCase())).toReversed(),
-);
+const waysToPay = facts.published.payments
+  .map((way) => (way === way.toUpperCase() ? way : way.toLowerCase()))
+  .toReversed();
 
-/** What the packages include and how to pay. Follows a page's own words about its packages. */
-export const packageTerms = `${facts.terms.included} We accept ${payments}.`;
+/** 'UPI, bank transfer, credit card and cash'. */
+export const payments = new Intl.ListFormat('en-GB').format(waysToPay);
+
+/** 'UPI, bank transfer, credit card or cash'. */
+export const paymentChoice = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(waysToPay);
 
 /** The line below a map with a place in the middle. `nearness` is that of the map; at 1, the map is to scale. */
 export function mapNote(nearness?: number): string {
