@@ -53,14 +53,14 @@ const development: DevelopmentCopy = {
   },
   services: {
     title: 'What we build between the Lidder and Sangam',
-    text: 'Hotels, workshops and schools can each begin with one of these six.',
+    text: 'Begin with any one of these six.',
     each: [
       'For hotels, hatcheries and hospitals. Tariffs, timings and directions are on the page, so nobody has to ring for them.',
       'English willow, Kashmir willow, junior sizes. A bat shop that ships to clubs and shows the grain of the very bat they buy.',
       'One calendar for a hotel with rooms in Pahalgam and a booking desk in Anantnag town. No room is sold twice.',
       'Guides and drivers carry the day’s list on their phone and tick off each group at Chandanwari.',
       'Fees, buses and exams in one program, for schools that have outgrown their three registers.',
-      'Your domain, hosting and repairs, from an office on the same highway. The person who answers the phone knows your town.',
+      'Your domain, hosting and repairs, from an office on the same highway.',
     ],
   },
   process: {
@@ -69,7 +69,7 @@ const development: DevelopmentCopy = {
     each: [
       'We spend a morning at your reception and write down every question that guests ask.',
       'We make a chart of rooms, rates and exceptions. Your manager checks it and signs it.',
-      'The calendar comes first, because everything else depends on it. Payments are next and reports last.',
+      'The calendar comes first, payments next and reports last.',
       'We connect UPI, your bank statement and the travel portals that send you guests.',
       'We open on a quiet weekday and check the first bookings line by line.',
     ],
@@ -103,7 +103,7 @@ const development: DevelopmentCopy = {
       {
         question: 'We make bats and sell only to wholesalers. What use is a shop?',
         answer:
-          'Think of it as a catalogue with a login. Each wholesaler sees his own rates and your stock, and orders by the dozen. You send the bill from the same screen.',
+          'Think of it as a catalogue with a login. Each wholesaler sees his own rates and your stock, and orders by the dozen.',
       },
       {
         question: 'What happens when the internet is shut down?',
@@ -149,7 +149,7 @@ const design: DesignCopy = {
       },
       {
         title: 'Schools and coaching',
-        text: 'Parents in Mattan look for three things: fees, bus route and results. Notices appear on the page that they have already saved.',
+        text: 'Parents in Mattan look for three things: fees, bus route and results.',
         parts: ['Fees and routes', 'Notice board', 'Results by class', 'Admission form'],
       },
     ],
@@ -164,11 +164,11 @@ const design: DesignCopy = {
       },
       {
         title: 'Grain before gloss',
-        text: 'Willow looks best close up, in side light. Buyers count the lines of the grain, and a shiny filter would hide them.',
+        text: 'Willow looks best close up, in side light. Buyers count the lines of the grain.',
       },
       {
         title: 'Even spacing, like Martand',
-        text: 'The columns of the Martand temple stand at even distances. Our headings do too, so the eye finds its way down the page.',
+        text: 'The columns of the Martand temple stand at even distances. Our headings do too.',
       },
       {
         title: 'Legible in a moving car',

@@ -18,7 +18,7 @@ const development: DevelopmentCopy = {
   lede: `Websites and software for homestays in Gurez, fishing societies on the Wular and schools in Bandipora, built for a weak signal. ${facts.fromPrice}.`,
   benefits: {
     title: 'A year by the lake and below the pass',
-    text: 'The Wular feeds thousands of kitchens, and snow shuts the pass for months. Software here must wait for a connection and lose nothing meanwhile.',
+    text: 'Snow shuts the pass for months, and the signal comes and goes. Software here must wait and lose nothing.',
     seasons: [
       {
         title: 'Gurez is open',
@@ -101,8 +101,7 @@ const development: DevelopmentCopy = {
       },
       {
         question: 'How many weeks does a school portal need?',
-        answer:
-          'The portal needs 4-10 weeks, and the school’s public site of 5-10 pages 2-4 weeks. You can start the site in winter and open the portal in March.',
+        answer: 'The portal needs 4-10 weeks, and the school’s public site of 5-10 pages 2-4 weeks.',
       },
       {
         question: 'Can a jeep driver use it with an old handset?',

@@ -53,7 +53,7 @@ const development: DevelopmentCopy = {
   },
   services: {
     title: 'Six things we build from Pattan to Uri',
-    text: 'Pick one. Nobody needs all six at once.',
+    text: 'Nobody needs all six at once.',
     each: [
       'A transporter, a hospital or a ski shop, explained in a few clear pages, with the number that you really answer.',
       'Walnut kernels and dried morels by weight, rental gear by the day. The stock on the page is the stock you have.',
@@ -76,7 +76,7 @@ const development: DevelopmentCopy = {
   },
   areas: {
     title: 'By rail to Srinagar, across the Wular to Bandipora',
-    text: `Trains and fruit leave Baramulla by way of Pattan and Budgam. It is ${distanceTo('baramulla')} on the map to our office in ${facts.address.street}, so we plan by video and come up for the days that matter.`,
+    text: `Trains and fruit leave Baramulla by way of Pattan and Budgam. It is ${distanceTo('baramulla')} on the map to our office in ${facts.address.street}. We plan by video and come up for the days that matter.`,
   },
   pricing: {
     title: 'Start with a website, add software later',
@@ -93,7 +93,7 @@ const development: DevelopmentCopy = {
       {
         question: 'What if a snowfall closes the road?',
         answer:
-          'You press one button. Everybody booked for that day gets a message and chooses another day or a refund. Your list updates itself.',
+          'You press one button. Everybody booked for that day gets a message and chooses another day or a refund.',
       },
       {
         question: 'Our mandi accounts are forty years old. Can software follow them?',
@@ -107,8 +107,7 @@ const development: DevelopmentCopy = {
       },
       {
         question: 'Do we need a computer at the yard?',
-        answer:
-          'No, an ordinary phone is enough. A small thermal printer for slips is useful, and it can run on a battery.',
+        answer: 'No, an ordinary phone is enough. A small battery printer for slips is useful.',
       },
       {
         question: 'Who pays for hosting after the first year?',
@@ -160,11 +159,11 @@ const design: DesignCopy = {
     four: [
       {
         title: 'White that isn’t empty',
-        text: 'Snow has blue in its shadows. So has the background of your page, just enough to set off a photograph.',
+        text: 'Snow has blue in its shadows. So has the background of your page.',
       },
       {
         title: 'One warm lamp',
-        text: 'There is a single amber element on the screen, and it is always the button to press. Everything else stays cool.',
+        text: 'There is a single amber element on the screen, and it is always the button to press.',
       },
       {
         title: 'The ridge as a ruler',
@@ -172,16 +171,16 @@ const design: DesignCopy = {
       },
       {
         title: 'Figures like those on a scale',
-        text: 'Weights and rates stand in columns, with digits of equal width. A buyer can run a finger down them.',
+        text: 'Weights and rates stand in columns, with digits of equal width.',
       },
     ],
   },
   process: {
     title: 'Designed between two snowfalls',
     each: [
-      'We have a call. Then you forward last season’s questions from WhatsApp, and they become your list of pages.',
+      'You forward last season’s questions from WhatsApp. They become your list of pages.',
       'We design one page completely instead of ten roughly, so you see what you will get.',
-      'You cross out what you don’t need. A shorter page is usually a better one.',
+      'You cross out what you don’t need.',
       'The site opens on a quiet evening, and we submit it to the search engines.',
     ],
   },

@@ -71,7 +71,7 @@ const development: DevelopmentCopy = {
       'You get the pattern on paper: which screens, who uses them, and in which words.',
       'We build row after row, and you look at the whole each Saturday.',
       'We try to break it: wrong amounts, a lost signal, two buyers for one piece. Then we connect the courier and the bank.',
-      'You close the old notebook, and we keep an eye on the counter.',
+      'You close the old notebook, and we watch for errors.',
     ],
   },
   areas: {
@@ -88,7 +88,7 @@ const development: DevelopmentCopy = {
       {
         question: 'Each of our pieces is unique. Does an online shop make sense?',
         answer:
-          'Yes, more than for factory goods. A photograph, the maker’s name and the months of work are reasons to pay more. A market stall can’t show them.',
+          'Yes, more than for factory goods. A photograph, the maker’s name and the months of work are reasons to pay more.',
       },
       {
         question: 'Can buyers abroad pay us?',
@@ -103,7 +103,7 @@ const development: DevelopmentCopy = {
       {
         question: 'When could orders start to come in?',
         answer:
-          'A society’s site of 5-10 pages is online in 2-4 weeks. A full shop with payments takes 4-10 weeks, and the plan includes time for photographs.',
+          'A society’s site of 5-10 pages is online in 2-4 weeks. A full shop with payments takes 4-10 weeks.',
       },
       {
         question: 'How do we prove that a shawl is handmade?',
@@ -204,13 +204,12 @@ const design: DesignCopy = {
       },
       {
         question: 'Can tourists find us from the airport?',
-        answer:
-          'Yes. We give the distance and the turning, and list you on maps. We write “on the way from the airport” only where it is true.',
+        answer: 'Yes. We give the distance and the turning, and list you on maps.',
       },
       {
         question: 'What if a piece is sold at the door?',
         answer:
-          'With Premium, one tap on your phone marks it as “sold”. With Basic and Standard, message us during your months of support. Sold pieces stay to show what you can do.',
+          'With Premium, one tap on your phone marks it as “sold”. With Basic and Standard, message us during your months of support.',
       },
     ],
   },

@@ -65,11 +65,11 @@ const development: DevelopmentCopy = {
   },
   process: {
     title: 'A project in five signed stages',
-    text: 'Larger firms ask for milestones. Each of our stages ends with one page that we both sign.',
+    text: 'Each stage ends with one page that we both sign.',
     each: [
       'We interview each department for an hour, from the gate to the accounts office.',
       'You get a map of your data and of who does what. The three biggest risks are in red.',
-      'We deliver in monthly parts. Each part is useful by itself, even if the next one is delayed.',
+      'We deliver in monthly parts. Each one is useful by itself.',
       'Your own people test with your own data. Then we connect Tally, the bank and the tax portal.',
       'We switch over on a Sunday and keep a way back until Wednesday. After that you get a health report every month.',
     ],
@@ -116,8 +116,7 @@ const development: DevelopmentCopy = {
       },
       {
         question: 'Who owns the source code?',
-        answer:
-          'You do, once it is paid for. It is in a repository under your name from the first week, so there is nothing to hand over at the end.',
+        answer: 'You do, once it is paid for. It is in a repository under your name from the first week.',
       },
     ],
   },
@@ -148,7 +147,7 @@ const design: DesignCopy = {
       },
       {
         title: 'Hotels for pilgrims',
-        text: 'Families arrive at odd hours with luggage and grandparents. A lift, early check-in, a vegetarian kitchen and the distance to the bus matter more to them than stars.',
+        text: 'Families arrive at odd hours with grandparents. A lift, early check-in, vegetarian food and the distance to the bus matter more than stars.',
         parts: ['Rooms for families', 'Arrival at any hour', 'Station and bus', 'Group tariff'],
       },
       {
@@ -168,7 +167,7 @@ const design: DesignCopy = {
       },
       {
         title: 'Basohli’s flat colours',
-        text: 'The miniature painters of Basohli, in the hills east of Jammu, set ochre against deep green without shading. It looks just as good on a phone.',
+        text: 'The miniature painters of Basohli, in the hills east of Jammu, set ochre against deep green without shading.',
       },
       {
         title: 'Nine ways into a large shop',
@@ -184,7 +183,7 @@ const design: DesignCopy = {
     title: 'We work like a sign painter',
     each: [
       'Tell us what customers say when they recommend you. Try to say it in four words.',
-      'The first sketch shows your name and the four words in large letters, and nothing else.',
+      'The first sketch shows your name and the four words in large letters.',
       'You choose colours, pictures and products while we share the screen on a call.',
       'We set up your domain, e-mail and map listing, and a QR code for your shop window.',
     ],
@@ -202,8 +201,7 @@ const design: DesignCopy = {
     list: [
       {
         question: 'How do we show nine hundred articles without losing people?',
-        answer:
-          'Let them start with an occasion: a wedding, a parcel home, a gift below a certain sum. Patient visitors can still open the full list.',
+        answer: 'Let them start with an occasion: a wedding, a parcel home, a gift below a certain sum.',
       },
       {
         question: 'Our buyers are purchasers, not the public. Does design matter?',
@@ -216,8 +214,7 @@ const design: DesignCopy = {
       },
       {
         question: 'We rent three shops. Is one site enough?',
-        answer:
-          'Yes. One site can show all three addresses and the stock of each shop. Visitors who share their location see the nearest one first.',
+        answer: 'Yes. One site can show all three addresses and the stock of each shop.',
       },
     ],
   },

@@ -64,7 +64,7 @@ const development: DevelopmentCopy = {
   },
   process: {
     title: 'Several branches, one plan',
-    text: 'With so many people involved, the right order matters more than speed.',
+    text: 'The right order matters more than speed.',
     each: [
       'We visit head office and two very different branches, and note where they work differently.',
       'You get one plan for all branches. It lists each exception and who needs it.',
@@ -87,7 +87,7 @@ const development: DevelopmentCopy = {
       {
         question: 'Can one system serve offices that go offline at different hours?',
         answer:
-          'Yes. Each office works on its own copy, and the copies are matched later. If two people sold the same thing, a person decides, not the machine.',
+          'Yes. Each office works on its own copy, and the copies are matched later. If two people sold the same thing, a person decides.',
       },
       {
         question: 'We sell tours through agents in other states. Can they book directly?',
@@ -111,7 +111,7 @@ const development: DevelopmentCopy = {
       {
         question: 'What if your company closes one day?',
         answer:
-          'You’ll have the code, the data and a description that another firm can follow. This is in the contract before we write the first line of code.',
+          'You’ll have the code, the data and a description that another firm can follow. This is in the contract from the start.',
       },
     ],
   },
@@ -137,7 +137,7 @@ const design: DesignCopy = {
     three: [
       {
         title: 'Houseboats and travel firms',
-        text: 'Name the lake, the ghat and the owner. Show your own carved ceiling, and say what the shikara costs. First-time guests want to know what to expect.',
+        text: 'Name the lake, the ghat and the owner. Show your own carved ceiling, and say what the shikara costs.',
         parts: ['The boat, deck by deck', 'Days with prices', 'Meet the family', 'Arrival at the ghat'],
       },
       {
@@ -147,7 +147,7 @@ const design: DesignCopy = {
       },
       {
         title: 'Food and gift brands',
-        text: 'Kahwa, honey, dried apricots, wazwan in a jar. Say what is inside, where it comes from, how long it keeps and how it travels.',
+        text: 'Kahwa, honey, dried apricots, wazwan in a jar. Say what is inside, where it comes from and how long it keeps.',
         parts: ['What is in the box', 'Where it comes from', 'Corporate gifts', 'Delivery by date'],
       },
     ],
@@ -158,7 +158,7 @@ const design: DesignCopy = {
     four: [
       {
         title: 'Khatamband, not mountains',
-        text: 'The geometry of our wooden ceilings frames the page. It belongs to Kashmir, and no stock library has it.',
+        text: 'The geometry of our wooden ceilings frames the page. No stock library has it.',
       },
       {
         title: 'Weather included',
@@ -170,7 +170,7 @@ const design: DesignCopy = {
       },
       {
         title: 'Kashmiri words, explained',
-        text: 'Samovar, pheran, zoon dub: we use such words and explain each one once. They are never just decoration.',
+        text: 'Samovar, pheran, zoon dub: we use such words and explain each one once.',
       },
     ],
   },
@@ -178,9 +178,9 @@ const design: DesignCopy = {
     title: 'How we find the look of your brand',
     each: [
       'Show us three sites that you envy and one that you dislike, and tell us why.',
-      'We lay out your name, lettering, two colours and a first screen as cards, side by side.',
+      'We lay out your name, lettering, two colours and a first screen side by side.',
       'Choose a favourite. We test it on people who have never been to Kashmir.',
-      'All pages open on the same day. Your shop front, boxes and bills can follow the same design.',
+      'All pages open on the same day. Your boxes and bills can follow the design.',
     ],
   },
   pricing: {

@@ -215,7 +215,7 @@ const design: DesignCopy = {
   },
   areas: {
     title: 'From the rice fields to the falls',
-    text: `Yaripora in the fields, Damhal Hanjipora towards the hills, and Aharbal where the Veshaw falls. Come to our office in ${facts.address.street}, ${distanceTo('kulgam')} from Kulgam in a straight line, or ask us to visit. Any of our languages will do: ${languages}.`,
+    text: `Yaripora in the fields, Damhal Hanjipora towards the hills, and Aharbal where the Veshaw falls. Come to our office in ${facts.address.street}, ${distanceTo('kulgam')} from Kulgam in a straight line, or ask us to visit. We can talk in ${languages}.`,
   },
   closing: {
     title: 'Which question do you hear most?',

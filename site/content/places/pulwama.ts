@@ -112,8 +112,7 @@ const development: DevelopmentCopy = {
       },
       {
         question: 'Does it cost anything if we stop after the first talk?',
-        answer:
-          'No. The talk and the written proposal are free. The proposal is clear enough for another firm to build from it.',
+        answer: 'No. The talk and the written proposal are free.',
       },
     ],
   },
@@ -139,7 +138,7 @@ const design: DesignCopy = {
     three: [
       {
         title: 'Saffron growers',
-        text: 'Say how your saffron is picked, dried and graded, and how little is in a tin. A customer who understands this has less reason to bargain.',
+        text: 'Say how your saffron is picked, dried and graded, and how little is in a tin.',
         parts: ['Mongra and lachha explained', 'Batch look-up', 'Gift packing', 'Recipes worth a gram'],
       },
       {
@@ -156,7 +155,7 @@ const design: DesignCopy = {
   },
   look: {
     title: 'The colours of the saffron field',
-    text: 'Four design rules that we follow for this district.',
+    text: 'Four design rules for this district.',
     four: [
       {
         title: 'Crocus as background',
@@ -207,8 +206,7 @@ const design: DesignCopy = {
       },
       {
         question: 'Can we take orders only for two months a year?',
-        answer:
-          'Yes. For the rest of the year, the page collects the names of people who want the new crop. They hear from you on the day you open.',
+        answer: 'Yes. For the rest of the year, the page collects the names of people who want the new crop.',
       },
       {
         question: 'Do timber buyers look at websites at all?',

@@ -137,7 +137,7 @@ const design: DesignCopy = {
     three: [
       {
         title: 'Orchards and packers',
-        text: 'A wholesaler asks three things: which variety, which grade, how soon. We answer them at the top of the page. The story of the orchard comes below.',
+        text: 'A wholesaler asks three things: which variety, which grade, how soon. We answer them at the top of the page.',
         parts: ['Varieties by month', 'Grades with pictures', 'Rate on request', 'Road and lorry access'],
       },
       {
@@ -158,7 +158,7 @@ const design: DesignCopy = {
     four: [
       {
         title: 'Colour from the fruit',
-        text: 'Delicious apples are darker than any stock red. We take the shade from your own crop and keep everything else quiet.',
+        text: 'Delicious apples are darker than any stock red. We take the shade from your own crop.',
       },
       {
         title: 'Photographs by season',
@@ -193,7 +193,7 @@ const design: DesignCopy = {
       {
         question: 'I have no good photographs. Is that a problem?',
         answer:
-          'Not for the first version. We draw and write with what you have. In September the light and the fruit help, and one afternoon with a phone is enough.',
+          'Not for the first version. We draw and write with what you have. In September, one afternoon with a phone is enough.',
       },
       {
         question: 'Can the day’s rate change without calling you?',
