@@ -51,7 +51,7 @@ const development: DevelopmentCopy = {
     ],
   },
   services: {
-    title: 'What can be built on a lake shore',
+    title: 'Software that works on a lake shore',
     text: 'Six kinds of software, all of them light on data.',
     each: [
       'Pages of a few kilobytes for a homestay, a school or a contractor. You can read them even where pictures never finish loading.',
@@ -78,7 +78,7 @@ const development: DevelopmentCopy = {
     text: `Sopore and Baramulla lie across the water, and Srinagar is up the Jhelum. From our office in ${facts.address.street} it is ${distanceTo('bandipora')} as the crow flies. By road, we come through Sumbal.`,
   },
   pricing: {
-    title: 'Small sites to start with',
+    title: 'A small website to start with',
     text: `Basic is enough for a homestay. If you want the text in Urdu as well, we quote for it separately. ${facts.terms.included} From Gurez or from Sumbal, pay by ${paymentChoice}.`,
   },
   questions: {
@@ -191,8 +191,7 @@ const design: DesignCopy = {
     list: [
       {
         question: 'May we say when Razdan opens?',
-        answer:
-          'Yes. Say what you know and when you heard it. The line on the page carries its date, so nobody takes last month’s news for today’s.',
+        answer: 'Yes. Say what you know and when you heard it. The line on the page carries its date.',
       },
       {
         question: 'We cannot take cards. How do guests pay?',
@@ -206,7 +205,7 @@ const design: DesignCopy = {
       {
         question: 'Our school has a Facebook page. Isn’t that enough?',
         answer:
-          'It is good for photographs. A website is better for forms, fees and notices, because a grandparent can read them without an account.',
+          'It is good for photographs. A website is better for forms, fees and notices, because it needs no account.',
       },
     ],
   },

@@ -176,7 +176,7 @@ const design: DesignCopy = {
     ],
   },
   process: {
-    title: 'Designed between two snowfalls',
+    title: 'Your site, designed before the next snow',
     each: [
       'You forward last season’s questions from WhatsApp. They become your list of pages.',
       'We design one page completely instead of ten roughly, so you see what you will get.',

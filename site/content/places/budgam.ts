@@ -19,7 +19,7 @@ const development: DevelopmentCopy = {
   lede: `Websites, online shops and order systems for Budgam’s weavers, potters and schools, and for firms near the airport. ${facts.fromPrice}.`,
   benefits: {
     title: 'The system answers while your hands are busy',
-    text: 'Kashmir’s airport stands on Budgam’s land, a few fields from the looms. We help turn handmade things into orders that you can track and fly out.',
+    text: 'Kashmir’s airport stands on Budgam’s land, a few fields from the looms. Software turns handmade things into orders that you can track and fly out.',
     seasons: [
       {
         title: 'Loom and wheel',
@@ -58,7 +58,7 @@ const development: DevelopmentCopy = {
       'A weavers’ society, a freight forwarder or a nursing home, explained so that a stranger at the airport understands.',
       'A handmade piece isn’t ordinary stock. The shop sells each shawl once, then marks it as sold.',
       'From the order to the dispatch note: who has the yarn, who has the pattern, and what customs will ask for.',
-      'Artisans photograph a piece and describe it aloud. The app writes the words down and saves them under the artisan’s name.',
+      'Artisans photograph a piece and describe it aloud. The app writes the words down under their name.',
       'Fee slips, bus lists and mark sheets for the many schools along the Srinagar road.',
       'The domain is in your own name and renewed on time. It never depends on a cousin who moved away.',
     ],
@@ -215,7 +215,7 @@ const design: DesignCopy = {
   },
   areas: {
     title: 'Around Budgam and its airport',
-    text: `Magam towards Gulmarg, Chadoora and Charar-i-Sharief on the karewas, Doodhpathri high in the south-west. A crow flies ${distanceTo('budgam')} to our office in ${facts.address.street}. You can simply call, in ${languages}.`,
+    text: `Magam towards Gulmarg, Chadoora and Charar-i-Sharief on the karewas, Doodhpathri high in the south-west. A crow would fly ${distanceTo('budgam')} to our office in ${facts.address.street}. You can simply call, in ${languages}.`,
   },
   closing: {
     title: 'Let buyers see the thread',

@@ -49,7 +49,7 @@ export default {
   },
   why: {
     title: 'Six promises that you can check',
-    text: 'And in plain words.',
+    text: 'Ask us about any of them.',
     each: [
       'We know how Tamil breaks across lines and how much room it needs.',
       'We measure the speed with public tools in front of you, on a mid-range phone.',

@@ -40,7 +40,7 @@ export default {
   },
   loud: {
     kind: 'showcase',
-    title: 'One red light, one screen',
+    title: 'Your first screen, read at a red light',
     paragraphs: [
       'A first visit can be as short as a red light at Udyog Vihar. Your first screen says three things in that time. The valves are a sample.',
     ],

@@ -142,7 +142,7 @@ const design: DesignCopy = {
       },
       {
         title: 'Export houses',
-        text: 'A boutique in Milan asks for minimum orders, lead times and colour cards. Put these one click away, and the story of the craft after them.',
+        text: 'A boutique in Milan asks for minimum orders, lead times and colour cards. Put these one click away.',
         parts: ['Collections', 'Minimums and lead times', 'Colour cards', 'Trade login'],
       },
       {
@@ -153,7 +153,7 @@ const design: DesignCopy = {
     ],
   },
   look: {
-    title: 'Beyond the postcard',
+    title: 'A Kashmiri look, beyond the postcard',
     text: 'How your site can look Kashmiri without the clichés.',
     four: [
       {
@@ -203,7 +203,7 @@ const design: DesignCopy = {
       {
         question: 'Can you name and register our brand as well?',
         answer:
-          'We suggest names and check whether the web address is free. An attorney registers the trade mark, and we prepare the drawings for it.',
+          'We suggest names and check whether the web address is free. An attorney registers the trade mark.',
       },
       {
         question: 'Do you also design for very small houseboats?',

@@ -86,8 +86,7 @@ const development: DevelopmentCopy = {
     list: [
       {
         question: 'Older patients will not book by phone. What about them?',
-        answer:
-          'They come as before. The desk gives them a token from the same list, so walk-ins wait no longer than people who booked.',
+        answer: 'They come as before. The desk gives them a token from the same list.',
       },
       {
         question: 'Is medical information safe with you?',
@@ -106,13 +105,12 @@ const development: DevelopmentCopy = {
       },
       {
         question: 'Who teaches our staff?',
-        answer:
-          'We do, at your counter, with your own names on the screen. Plan an hour for each person. A printed page stays beside the till.',
+        answer: 'We do, at your counter, with your own names on the screen. Plan an hour for each person.',
       },
       {
         question: 'Could we begin with a single screen?',
         answer:
-          'Yes, that is the best way. One screen that replaces one notebook, used for a month, teaches both of us more than a plan.',
+          'Yes, that is the best way. One screen, used for a month, teaches both of us more than a plan.',
       },
     ],
   },
@@ -178,10 +176,10 @@ const design: DesignCopy = {
   process: {
     title: 'Few meetings, few words',
     each: [
-      'Answer ten questions by phone. Your receptionist can answer most of them.',
+      'Answer ten questions by phone, or let your receptionist do it.',
       'You get two first screens to choose from.',
       'Pick one and tell us what is wrong with it. We correct it in the same week.',
-      'Your page is online, and the map shows the right door. We help you find and replace the old number elsewhere.',
+      'Your page is online, and the map shows the right door.',
     ],
   },
   pricing: {
@@ -199,7 +197,7 @@ const design: DesignCopy = {
       {
         question: 'May we show patients’ thanks?',
         answer:
-          'Check your medical council’s rules first. Never do it without the patient’s consent, and never name the illness. We’d rather show your hours.',
+          'Check your medical council’s rules first. Never do it without the patient’s consent, and never name the illness.',
       },
       {
         question: 'We change our batches four times a year. Do we pay each time?',

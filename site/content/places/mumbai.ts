@@ -51,7 +51,7 @@ export default {
     ],
   },
   why: {
-    title: 'Six reasons to read on the 8:47 local',
+    title: 'Six reasons, short enough for the local train',
     text: 'The signal comes and goes between stations, so our pages are light.',
     each: [
       'Design, video and code come from people who talk to each other all day.',

@@ -119,7 +119,7 @@ export default {
     text: 'The call takes 30 minutes. Tell us about the product and mention the Pune Special.',
   },
   closing: {
-    title: 'Leave your number for a call back',
+    title: 'Leave your number and we’ll call',
     text: 'Busy day? We’ll call you between two stand-ups.',
   },
 } satisfies CityCopy;

@@ -17,7 +17,7 @@ const development: DevelopmentCopy = {
   keywords: ['web development Shopian', 'apple trade software', 'cold store software Shopian'],
   lede: `Websites, lot registers and cold store software for Shopian’s apple trade, made to work on one bar of signal. ${facts.fromPrice}.`,
   benefits: {
-    title: 'What software earns you, season by season',
+    title: 'How software helps, season by season',
     text: 'An apple lot changes hands by phone, by slip and by memory. Software can keep count of it.',
     seasons: [
       {

@@ -151,7 +151,7 @@ export default {
       kind: 'pricing',
       id: 'packages',
       title: `Pricing starts at ${facts.startingPrice}`,
-      text: `That is ${facts.terms.gst}, including hosting and SSL. Hosting is included for the first year.`,
+      text: `Including hosting and SSL, ${facts.terms.gst}. Hosting is included for the first year.`,
       packages,
       wording: packageWording,
     },
