@@ -211,7 +211,7 @@ const design: DesignCopy = {
   },
   areas: {
     title: 'From the Jhelum to Gurez',
-    text: `Gurez lies behind the mountains, Hajin and Sumbal near the Jhelum, and the Wular in the middle of everything. Between Bandipora and our office in ${facts.address.street} lie ${distanceTo('bandipora')} in a straight line, so we meet by phone. Send voice notes in ${languages}.`,
+    text: `Gurez lies behind the mountains, Hajin and Sumbal near the Jhelum, and the Wular in the middle of everything. Bandipora and our office in ${facts.address.street} are ${distanceTo('bandipora')} apart in a straight line, so we meet by phone. Send voice notes in ${languages}.`,
   },
   closing: {
     title: 'What surprises your guests?',

@@ -125,7 +125,7 @@ const development: DevelopmentCopy = {
 
 const design: DesignCopy = {
   title: 'Web designing in Budgam: crafts, meadow stays, colleges',
-  description: `Website design for Budgam: kani weavers and potters, meadow stays and cafés at Doodhpathri, colleges and clinics. From ${facts.startingPrice}, ready in ${facts.delivery.basic}.`,
+  description: `Website design for Budgam: kani weavers and potters, meadow stays and cafés at Doodhpathri, colleges and clinics. From ${facts.startingPrice} plus GST, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Budgam', 'craft website Kashmir', 'kani shawl website'],
   lede: 'Website design for Budgam’s kani weavers, potters, meadow cafés, colleges and clinics. A shawl takes months on the loom, and a visitor gives its page three seconds.',
   work: {

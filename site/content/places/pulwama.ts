@@ -19,7 +19,7 @@ const development: DevelopmentCopy = {
   lede: `We build online shops for saffron growers, milk registers for dairies and stock software for cold stores in Pulwama and Pampore. ${facts.fromPrice}.`,
   benefits: {
     title: 'Grams, litres and boxes, counted for you',
-    text: 'Saffron, milk and fruit are paid by measure. Software does the counting.',
+    text: 'Saffron, milk and fruit are sold by measure. Software does the counting.',
     seasons: [
       {
         title: 'Saffron harvest',
@@ -98,7 +98,7 @@ const development: DevelopmentCopy = {
       {
         question: 'Can the cold store bill by box and by month?',
         answer:
-          'Yes, by box, crate, chamber or season, also when somebody takes out a part. We test it on last year’s bills until the totals are the same.',
+          'Yes, by box, crate, chamber or season, even when somebody takes out a part. We test it on last year’s bills until the totals are the same.',
       },
       {
         question: 'How soon can we sell online?',
@@ -155,7 +155,7 @@ const design: DesignCopy = {
   },
   look: {
     title: 'The colours of the saffron field',
-    text: 'Four design rules for this district.',
+    text: 'How we design for this district.',
     four: [
       {
         title: 'Crocus as background',
@@ -181,7 +181,7 @@ const design: DesignCopy = {
       'Tell us who pays best: the gift buyer, the wholesaler or the student. We design the page for that person.',
       'We put your product alone on the screen and add only what it can’t do without.',
       'Order as if you were your own aunt in Delhi, and note each place where you hesitate.',
-      'Your site goes live. With Premium, a short video from us shows you where to type the new crop’s price.',
+      'We publish your site. With Premium, a short video from us shows you where to type the new crop’s price.',
     ],
   },
   pricing: {

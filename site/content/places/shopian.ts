@@ -123,7 +123,7 @@ const development: DevelopmentCopy = {
 
 const design: DesignCopy = {
   title: 'Web designing in Shopian: sites for orchards and homestays',
-  description: `Website design for orchards, plant nurseries and homestays in Shopian: your fruit, your road, your rate of the day. From ${facts.startingPrice}, ready in ${facts.delivery.basic}.`,
+  description: `Website design for orchards, plant nurseries and homestays in Shopian: your fruit, your road, your rate of the day. From ${facts.startingPrice} plus GST, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Shopian', 'orchard website', 'homestay website Shopian'],
   lede: 'We design websites for orchards, plant nurseries and homestays in Shopian. A buyer in Chennai sees the blossom, the box and a number to ring.',
   work: {
@@ -154,7 +154,7 @@ const design: DesignCopy = {
   },
   look: {
     title: 'More than a template with an apple on it',
-    text: 'Four design choices for a town of orchards.',
+    text: 'How your page gets its colours and letters.',
     four: [
       {
         title: 'Colour from the fruit',
