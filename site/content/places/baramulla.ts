@@ -138,7 +138,7 @@ const design: DesignCopy = {
     three: [
       {
         title: 'Ski schools and rental',
-        text: 'A beginner from Kochi must find the right lesson without knowing a single ski term. So we draw the slopes to choose from.',
+        text: 'A beginner from Kochi must find the right lesson without knowing a single ski term. So we draw the slopes, and visitors choose one.',
         parts: ['Lessons by level', 'Gear with sizes', 'Season calendar', 'Meeting point'],
       },
       {
@@ -202,7 +202,7 @@ const design: DesignCopy = {
       {
         question: 'We sell walnuts abroad. Is one language enough?',
         answer:
-          'English is enough for most buyers. For Dubai we add an Arabic page that reads from right to left, with its own layout.',
+          'English is enough for most buyers. For Dubai we can add an Arabic page with its own layout, quoted separately.',
       },
       {
         question: 'How do we bring visitors in the off-season?',

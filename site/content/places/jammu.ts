@@ -55,7 +55,7 @@ const development: DevelopmentCopy = {
     title: 'Six things we build for Jammu’s firms',
     text: 'From a three-page website to the software that runs a plant.',
     each: [
-      'For manufacturers, law offices and dental practices. A purchaser in Ludhiana can check your products and capacity before he rings.',
+      'For manufacturers, law offices and dental practices. A purchaser in Ludhiana can check your products and capacity before calling.',
       'Dry fruit, kaladi, rajma and suits. The basket keeps cold parcels apart from ordinary ones.',
       'Gate entry, weighbridge, invoice and e-way details for a plant. You type each figure once.',
       'Salesmen on the Pathankot road take orders on the spot. Your store sees them before they are back in the car.',
@@ -158,8 +158,8 @@ const design: DesignCopy = {
     ],
   },
   look: {
-    title: 'Ideas from Jammu’s temples and signboards',
-    text: 'What we borrow from the city’s streets.',
+    title: 'Ideas from Jammu’s painters and signboards',
+    text: 'What we borrow for your page.',
     four: [
       {
         title: 'Letters like a sign painter’s',
@@ -184,7 +184,7 @@ const design: DesignCopy = {
     each: [
       'Tell us what customers say when they recommend you. Try to say it in four words.',
       'The first sketch shows your name and the four words in large letters.',
-      'You choose colours, pictures and products while we share the screen on a call.',
+      'Pick colours, pictures and products while we share the screen on a call.',
       'We set up your domain, e-mail and map listing, and a QR code for your shop window.',
     ],
   },

@@ -154,7 +154,7 @@ const design: DesignCopy = {
   },
   look: {
     title: 'A Kashmiri look, beyond the postcard',
-    text: 'How your site can look Kashmiri without the clichés.',
+    text: 'Four ways to avoid the clichés.',
     four: [
       {
         title: 'Khatamband, not mountains',
