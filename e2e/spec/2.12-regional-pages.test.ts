@@ -124,7 +124,7 @@ function testDesignPage(place: string): void {
           main.locator('section').nth(index).getByRole('heading', { level: 3 });
         await expect(headings(1)).toHaveCount(3);
         await expect(headings(2)).toHaveCount(4);
-        await expect(headings(3)).toHaveText(['You tell', 'We draw', 'You choose', 'It goes live']);
+        await expect(headings(3)).toHaveText(['You tell us', 'We draw', 'You choose', 'It goes live']);
         await expect(main.locator('#faq details')).toHaveCount(4);
         await expectStructuredData(main);
       },

@@ -167,6 +167,8 @@ export type Constellation = {
   focus?: string;
   /** The exponent for distances from the focus. Values below 1 bring distant places closer. */
   nearness?: number;
+  /** From the focus to the office, such as '27 km'. Shown below the office's name. */
+  distanceToOffice?: string;
   ridge?: { name: string; crest: Coordinates[] };
   /** Shown below the picture: how accurate it is. */
   note: string;

@@ -3,7 +3,7 @@ import type { Star } from '../model.ts';
 import { distanceTo } from './atlas.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
-import { languages, packageTerms } from './wording.ts';
+import { languages, paymentChoice, payments } from './wording.ts';
 
 const towns: Star[] = [
   { name: 'Pahalgam', at: [34.016, 75.315], rank: 'town' },
@@ -18,8 +18,8 @@ const development: DevelopmentCopy = {
   keywords: ['web development Anantnag', 'hotel booking system Pahalgam', 'school software Anantnag'],
   lede: `We build booking systems for Pahalgam’s hotels, order books for bat makers and fee software for schools in Anantnag. ${facts.fromPrice}.`,
   benefits: {
-    title: 'A valley of guests, a highway of workshops',
-    text: 'In June it is easy to sell the same Pahalgam room twice over the phone. Here is what software takes off your hands in each season.',
+    title: 'Guests in summer, bats in autumn, exams in winter',
+    text: 'In June it is easy to sell the same Pahalgam room twice over the phone. Software takes such work off your hands.',
     seasons: [
       {
         title: 'Spring gardens',
@@ -33,7 +33,7 @@ const development: DevelopmentCopy = {
         from: 6,
         to: 8,
         months: 'June to August',
-        text: 'Rooms, tents and ponies are in one calendar, so the gate and the phone can’t promise the same bed.',
+        text: 'Rooms, tents and ponies are in one calendar, so the desk and the phone can’t promise the same bed.',
       },
       {
         title: 'Bat orders',
@@ -47,20 +47,20 @@ const development: DevelopmentCopy = {
         from: 10,
         to: 3,
         months: 'October to March',
-        text: 'Teachers enter the marks once. They become the report card, the register and the message to the parent.',
+        text: 'Teachers enter the marks once. The report card, the register and the message to parents follow from them.',
       },
     ],
   },
   services: {
     title: 'What we build between the Lidder and Sangam',
-    text: 'Hotels, workshops and schools can each begin with one of these six.',
+    text: 'Begin with any one of these six.',
     each: [
-      'Hotels, hatcheries and hospitals. Tariffs, timings and directions are on the page, so nobody has to ring for them.',
+      'For hotels, hatcheries and hospitals. Tariffs, timings and directions are on the page, so nobody has to ring for them.',
       'English willow, Kashmir willow, junior sizes. A bat shop that ships to clubs and shows the grain of the very bat they buy.',
       'One calendar for a hotel with rooms in Pahalgam and a booking desk in Anantnag town. No room is sold twice.',
-      'Guides and drivers carry the day’s list on their phone and tick off each group. They need no paper at Chandanwari.',
+      'Guides and drivers carry the day’s list on their phone and tick off each group at Chandanwari.',
       'Fees, buses and exams in one program, for schools that have outgrown their three registers.',
-      'Your domain, hosting and repairs, from an office on the same highway. The person who answers the phone knows your town.',
+      'Your domain, hosting and repairs, from an office on the same highway.',
     ],
   },
   process: {
@@ -69,18 +69,18 @@ const development: DevelopmentCopy = {
     each: [
       'We spend a morning at your reception and write down every question that guests ask.',
       'We make a chart of rooms, rates and exceptions. Your manager checks it and signs it.',
-      'The calendar comes first, because everything else depends on it. Payments are next and reports last.',
+      'The calendar comes first, payments next and reports last.',
       'We connect UPI, your bank statement and the travel portals that send you guests.',
       'We open on a quiet weekday and check the first bookings line by line.',
     ],
   },
   areas: {
     title: 'Your neighbours by road and by river',
-    text: `Our office in ${facts.address.street} is ${distanceTo('anantnag')} from Anantnag town in a straight line, so you can drop in or ask us to visit. Kulgam begins where the rice fields widen, and Pulwama past the Sangam bridge.`,
+    text: `We sit in ${facts.address.street}, ${distanceTo('anantnag')} from Anantnag town as the crow flies. Drop in, or ask us to visit. Kulgam begins where the rice fields widen, and Pulwama past the Sangam bridge.`,
   },
   pricing: {
     title: 'A simple website at a fixed price',
-    text: `These packages suit guest houses and workshops. We quote for booking systems after a visit. ${packageTerms}`,
+    text: `These packages suit guest houses and workshops. We quote for booking systems after a visit. ${facts.terms.included} Pay us as your guests pay you: by ${paymentChoice}.`,
   },
   questions: {
     title: 'Questions from receptions and workshops',
@@ -93,7 +93,7 @@ const development: DevelopmentCopy = {
       {
         question: 'Guests in Ahmedabad want to pay an advance at night. Can they?',
         answer:
-          'Yes, by UPI, card or bank transfer, straight into your account. The room is held for a few minutes while they pay, and then released.',
+          'Yes, by UPI, card or bank transfer, into your account. The room is held for a few minutes while they pay, and then released.',
       },
       {
         question: 'How long until our hotel can take bookings?',
@@ -103,7 +103,7 @@ const development: DevelopmentCopy = {
       {
         question: 'We make bats and sell only to wholesalers. What use is a shop?',
         answer:
-          'Think of it as a catalogue with a login. Each wholesaler sees his own rates and your stock, and orders by the dozen. You send the bill from the same screen.',
+          'Think of it as a catalogue with a login. Each wholesaler sees his own rates and your stock, and orders by the dozen.',
       },
       {
         question: 'What happens when the internet is shut down?',
@@ -118,8 +118,8 @@ const development: DevelopmentCopy = {
     ],
   },
   closing: {
-    title: 'We are down the road',
-    text: `Come to ${facts.address.street} for tea, or let us come to your counter. The first half hour is free in both places.`,
+    title: `Meet us in ${facts.address.street} or at your desk`,
+    text: `Come for tea, or let us come to your counter. The first half hour is free either way.`,
   },
 };
 
@@ -127,7 +127,7 @@ const design: DesignCopy = {
   title: 'Web designing in Anantnag: hotels, bat makers, schools',
   description: `Website design for Anantnag: hotels on the Lidder, bat workshops at Sangam, schools and coaching centres. From ${facts.startingPrice} plus GST, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Anantnag', 'hotel website Pahalgam', 'bat workshop website'],
-  lede: 'Websites for hotels on the Lidder, bat workshops at Sangam and schools in Anantnag. A guest, a club captain and a parent each find their own answer quickly.',
+  lede: 'Websites for hotels on the Lidder, bat workshops at Sangam and schools in Anantnag. Guests, club captains and parents find their answer quickly.',
   work: {
     drawing: 'lodge-site',
     title: 'A lodge on the Lidder',
@@ -135,7 +135,7 @@ const design: DesignCopy = {
   },
   sectors: {
     title: 'For hotels, bat workshops and schools',
-    text: 'Three trades in one district, whose customers ask very different questions.',
+    text: 'Their customers ask very different questions.',
     three: [
       {
         title: 'Hotels and huts',
@@ -144,19 +144,19 @@ const design: DesignCopy = {
       },
       {
         title: 'Bat workshops',
-        text: 'A captain in Nagpur wants to see grain, weight and handle before he pays. A page for each bat needs only a photograph and a few figures.',
+        text: 'A captain in Nagpur wants to see grain, weight and handle before paying. A page for each bat needs a photograph and a few figures.',
         parts: ['Bat by bat', 'Sizes explained', 'Bulk orders for clubs', 'The workshop in pictures'],
       },
       {
         title: 'Schools and coaching',
-        text: 'Parents in Mattan look for three things: fees, bus route and results. Notices appear on the page that they have already saved.',
+        text: 'Parents in Mattan look for three things: fees, bus route and results.',
         parts: ['Fees and routes', 'Notice board', 'Results by class', 'Admission form'],
       },
     ],
   },
   look: {
-    title: 'Water, willow and stone',
-    text: 'Where the colours and shapes for this district come from.',
+    title: 'Colours of spring water, willow and stone',
+    text: 'What we look at before we design for this district.',
     four: [
       {
         title: 'The green of spring water',
@@ -164,11 +164,11 @@ const design: DesignCopy = {
       },
       {
         title: 'Grain before gloss',
-        text: 'Willow looks best close up, in side light. Buyers count the lines of the grain, and a shiny filter would hide them.',
+        text: 'Willow looks best close up, in side light. Buyers count the lines of the grain.',
       },
       {
         title: 'Even spacing, like Martand',
-        text: 'The columns of the Martand temple stand at even distances. Our headings do too, so the eye finds its way down the page.',
+        text: 'The columns of the Martand temple stand at even distances. Our headings do too.',
       },
       {
         title: 'Legible in a moving car',
@@ -187,7 +187,7 @@ const design: DesignCopy = {
   },
   pricing: {
     title: 'The same price from Sangam to Pahalgam',
-    text: `Three packages, without a surcharge for the road up. ${packageTerms}`,
+    text: `There is no surcharge for the road up. ${facts.terms.included} ${payments} are all fine.`,
   },
   questions: {
     title: 'Before you call us',
@@ -195,7 +195,7 @@ const design: DesignCopy = {
       {
         question: 'Our hotel is on every travel portal. Why have a site of our own?',
         answer:
-          'A guest who finds you on a portal may look up your name next. If your own page offers the better room or breakfast, he can book without the commission.',
+          'A guest who finds you on a portal may look up your name next. If your own page offers the better room or breakfast, they can book without the commission.',
       },
       {
         question: 'Can you take the photographs?',
@@ -215,7 +215,7 @@ const design: DesignCopy = {
   },
   areas: {
     title: 'From Pahalgam to Verinag',
-    text: `Pahalgam up the Lidder, Kokernag and Verinag at their springs, Mattan by its temple. Our own desk is in ${facts.address.street}, ${distanceTo('anantnag')} from Anantnag in a straight line. Meet us there or at your place.`,
+    text: `Pahalgam up the Lidder, Kokernag and Verinag at their springs, Mattan by its temple. Meet us at your place, or at our desk in ${facts.address.street}, ${distanceTo('anantnag')} from Anantnag in a straight line.`,
   },
   closing: {
     title: 'Show us a site that you envy',

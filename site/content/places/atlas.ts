@@ -40,22 +40,25 @@ export const office: Star = {
   rank: 'office',
 };
 
-/** The straight line from our office to a chief town, such as '27 km'. The map shows the same figure. */
+/** From our office to a chief town in a straight line, such as '27 km'. Kashmir has no chief town. */
 export function distanceTo(town: Exclude<DistrictSlug, 'kashmir'> | 'srinagar'): string {
-  const [latitude, longitude] = chiefTowns[town].map(toRadians) as Coordinates;
-  const [officeLatitude, officeLongitude] = office.at.map(toRadians) as Coordinates;
-  const haversine =
-    Math.sin((latitude - officeLatitude) / 2) ** 2 +
-    Math.cos(latitude) * Math.cos(officeLatitude) * Math.sin((longitude - officeLongitude) / 2) ** 2;
-  return `${Math.round(2 * EARTH_RADIUS * Math.asin(Math.sqrt(haversine)))} km`;
+  return distanceBetween(office.at, chiefTowns[town]);
 }
 
-/** In kilometres. */
-const EARTH_RADIUS = 6371;
-
-function toRadians(degrees: number): number {
-  return (degrees * Math.PI) / 180;
+/** In a straight line, such as '27 km', by the haversine formula. */
+export function distanceBetween(
+  [latitude, longitude]: Coordinates,
+  [otherLatitude, otherLongitude]: Coordinates,
+): string {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const half = (angle: number) => Math.sin(radians(angle) / 2) ** 2;
+  const chord =
+    half(otherLatitude - latitude) +
+    Math.cos(radians(latitude)) * Math.cos(radians(otherLatitude)) * half(otherLongitude - longitude);
+  return `${Math.round(2 * EARTH_KILOMETRES * Math.asin(Math.sqrt(chord)))} km`;
 }
+
+const EARTH_KILOMETRES = 6371;
 
 /** §2 Regional page: links to the nine area pages. */
 export function areaLinks(craft: Craft): Link[] {

@@ -3,7 +3,7 @@ import type { Star } from '../model.ts';
 import { distanceTo } from './atlas.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
-import { languages, packageTerms } from './wording.ts';
+import { languages, paymentChoice } from './wording.ts';
 
 const towns: Star[] = [
   { name: 'Gurez', at: [34.634, 74.837], rank: 'town' },
@@ -18,7 +18,7 @@ const development: DevelopmentCopy = {
   lede: `Websites and software for homestays in Gurez, fishing societies on the Wular and schools in Bandipora, built for a weak signal. ${facts.fromPrice}.`,
   benefits: {
     title: 'A year by the lake and below the pass',
-    text: 'The Wular feeds thousands of kitchens, and snow shuts the pass for months. Software here must wait for a connection and lose nothing meanwhile.',
+    text: 'Snow shuts the pass for months, and the signal comes and goes. Software here must wait and lose nothing.',
     seasons: [
       {
         title: 'Gurez is open',
@@ -51,11 +51,11 @@ const development: DevelopmentCopy = {
     ],
   },
   services: {
-    title: 'What can be built on a lake shore',
+    title: 'Software that works on a lake shore',
     text: 'Six kinds of software, all of them light on data.',
     each: [
       'Pages of a few kilobytes for a homestay, a school or a contractor. You can read them even where pictures never finish loading.',
-      'Dried lotus stem, trout, Gurez potatoes and walnut wood, sold by weight. The shop says how many days a parcel really takes.',
+      'Dried lotus stem, trout, Gurez potatoes and walnut wood. The shop says how many days a parcel really takes.',
       'A register of landings with boat, catch, price and share. The society’s meeting can start from figures.',
       'Jeep drivers fill in the permit and passenger list before the climb. They show it at a check post without a network.',
       'Marks, fees, library and midday meals in one system that a head teacher can run alone.',
@@ -63,7 +63,7 @@ const development: DevelopmentCopy = {
     ],
   },
   process: {
-    title: 'How we work with a district by the water',
+    title: 'How we work with Bandipora',
     text: 'Mostly by phone, with two visits.',
     each: [
       'On the first visit we spend a working day at the landing place, in the staff room or at the front office.',
@@ -75,11 +75,11 @@ const development: DevelopmentCopy = {
   },
   areas: {
     title: 'Around the Wular and up to Gurez',
-    text: `Sopore and Baramulla lie across the water, and Srinagar is up the Jhelum. Our office in ${facts.address.street} is ${distanceTo('bandipora')} away in a straight line, and we come by way of Sumbal.`,
+    text: `Sopore and Baramulla lie across the water, and Srinagar is up the Jhelum. From our office in ${facts.address.street} it is ${distanceTo('bandipora')} as the crow flies. By road, we come through Sumbal.`,
   },
   pricing: {
-    title: 'Small sites to start with',
-    text: `Basic is enough for a homestay. Ask for Urdu text when you write to us. It fits into each package. ${packageTerms}`,
+    title: 'A small website to start with',
+    text: `Basic is enough for a homestay. If you want the text in Urdu as well, we quote for it separately. ${facts.terms.included} From Gurez or from Sumbal, pay by ${paymentChoice}.`,
   },
   questions: {
     title: 'Questions from the Wular and from Gurez',
@@ -101,12 +101,11 @@ const development: DevelopmentCopy = {
       },
       {
         question: 'How many weeks does a school portal need?',
-        answer:
-          'The portal needs 4-10 weeks, and the school’s public site of 5-10 pages 2-4 weeks. You can start the site in winter and open the portal in March.',
+        answer: 'The portal needs 4-10 weeks, and the school’s public site of 5-10 pages 2-4 weeks.',
       },
       {
         question: 'Can a jeep driver use it with an old handset?',
-        answer: 'Yes, if it can show a web page. We test on cheap old phones for exactly this reason.',
+        answer: 'Yes, if it can show a web page. We test on cheap old phones for this reason.',
       },
       {
         question: 'Is the price higher because we are far away?',
@@ -137,12 +136,12 @@ const design: DesignCopy = {
     three: [
       {
         title: 'Homestays in Gurez',
-        text: 'A wooden house below Habba Khatoon’s peak needs no adjectives. Guests need the truth about permits, road, bath and stove before they set off.',
+        text: 'A wooden house below Habba Khatoon’s peak needs no adjectives. Guests need the truth about permits, road, bath and stove.',
         parts: ['Rooms and meals', 'Permits and papers', 'When the pass opens', 'What to pack'],
       },
       {
         title: 'Lake producers',
-        text: 'Restaurants order lotus stem, singhara flour and fish by the kilo. A plain list with days of landing helps them more than a photograph of a sunset.',
+        text: 'Restaurants order lotus stem, singhara flour and fish by the kilo. A plain list with days of landing helps them more than a sunset.',
         parts: ['What is in season', 'Price by kilo', 'Delivery days', 'The society behind it'],
       },
       {
@@ -153,8 +152,8 @@ const design: DesignCopy = {
     ],
   },
   look: {
-    title: 'Learning, manners, water',
-    text: 'An old saying gives Bandipora these three. We use them as our brief.',
+    title: 'A design from learning, manners and water',
+    text: 'An old saying gives Bandipora all three.',
     four: [
       {
         title: 'Reeds, drawn thin',
@@ -170,7 +169,7 @@ const design: DesignCopy = {
       },
       {
         title: 'Politeness built in',
-        text: 'No pop-up before the greeting, no question asked twice, and a way back from everywhere.',
+        text: 'No pop-up before the greeting, and no question asked twice.',
       },
     ],
   },
@@ -178,22 +177,21 @@ const design: DesignCopy = {
     title: 'We build while the pass is shut',
     each: [
       'Voice notes are welcome. Describe the house, the lake or the school as you would to a cousin abroad.',
-      'From your notes we write and draw the pages, in simple English and, if you wish, in Urdu.',
+      'From your notes we write and draw the pages, in simple English or in Urdu.',
       'Read it aloud at home. If something sounds like an advertisement, we take it out.',
       'The page is online before the road opens, when guests are making their plans.',
     ],
   },
   pricing: {
-    title: 'Prices that a house of four rooms can afford',
-    text: `Hosts need only Basic. The two larger packages are for societies and schools. ${packageTerms}`,
+    title: 'Prices for a homestay with four rooms',
+    text: `Hosts need only Basic. The two larger packages are for societies and schools. ${facts.terms.included} Hosts and societies can pay by ${paymentChoice}.`,
   },
   questions: {
     title: 'Questions from hosts and head teachers',
     list: [
       {
         question: 'May we say when Razdan opens?',
-        answer:
-          'Yes. Say what you know and when you heard it. The line on the page carries its date, so nobody takes last month’s news for today’s.',
+        answer: 'Yes. Say what you know and when you heard it. The line on the page carries its date.',
       },
       {
         question: 'We cannot take cards. How do guests pay?',
@@ -207,13 +205,13 @@ const design: DesignCopy = {
       {
         question: 'Our school has a Facebook page. Isn’t that enough?',
         answer:
-          'It is good for photographs. A website is better for forms, fees and notices, because a grandparent can read them without an account.',
+          'It is good for photographs. A website is better for forms, fees and notices, because it needs no account.',
       },
     ],
   },
   areas: {
     title: 'From the Jhelum to Gurez',
-    text: `Gurez lies behind the mountains, Hajin and Sumbal near the Jhelum, and the Wular in the middle of everything. Bandipora is ${distanceTo('bandipora')} from our office in ${facts.address.street} in a straight line, so we meet by phone. Send voice notes in ${languages}.`,
+    text: `Gurez lies behind the mountains, Hajin and Sumbal near the Jhelum, and the Wular in the middle of everything. Bandipora and our office in ${facts.address.street} are ${distanceTo('bandipora')} apart in a straight line, so we meet by phone. Send voice notes in ${languages}.`,
   },
   closing: {
     title: 'What surprises your guests?',

@@ -30,7 +30,7 @@ export default {
       },
       {
         title: 'Cafés, co-living, wellness',
-        text: 'Newcomers choose an area before a room. Maps, noise, water and the nearest metro tell them more than a mood video.',
+        text: 'Newcomers choose an area before a room. Tell them about noise, water and the nearest metro.',
         parts: ['Rooms with plans', 'The area', 'Menu or classes', 'Book a visit'],
       },
     ],
@@ -57,7 +57,7 @@ export default {
       'We set a strict content security policy, use few dependencies and name each of them.',
       'We deploy in small steps, and you see the first within days.',
       'A founder can approve the sum without a board meeting.',
-      'Report bugs in English or Hindi. If you send a stack trace, you may get one back.',
+      'Report bugs in English or Hindi, with a stack trace if you have one.',
     ],
   },
   process: {
@@ -66,7 +66,7 @@ export default {
       'You write the press release for the launch. It shows us what the site is about.',
       'We design in the browser, so you get a link from the first day.',
       'Your team sees every pull request, preview and measurement.',
-      'We release behind a flag, watch it, and switch it on for everyone.',
+      'We release behind a flag, watch, and switch it on for everyone.',
     ],
   },
   pricing: {
@@ -78,13 +78,11 @@ export default {
     list: [
       {
         question: 'Which framework do you use?',
-        answer:
-          'React where something holds state, plain HTML everywhere else. Visitors download code only for the parts that move.',
+        answer: 'React where something holds state, plain HTML everywhere else.',
       },
       {
         question: 'Can we host it ourselves?',
-        answer:
-          'Yes. You get static files and, if there are forms, one small server. You also get the instructions that we use.',
+        answer: 'Yes. You get static files, our instructions and, if there are forms, one small server.',
       },
       {
         question: 'Will you work in our repository?',
@@ -92,7 +90,7 @@ export default {
       },
       {
         question: 'Do you write the copy of a technical product?',
-        answer: 'Yes. We interview your engineers and write a draft. They cut it, and that makes it good.',
+        answer: 'Yes. We interview your engineers and write a draft. They correct it.',
       },
       {
         question: 'How do we meet and pay an agency in Kashmir?',

@@ -3,7 +3,7 @@ import type { Star } from '../model.ts';
 import { distanceTo } from './atlas.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
-import { languages, packageTerms } from './wording.ts';
+import { languages, paymentChoice, payments } from './wording.ts';
 
 const towns: Star[] = [
   { name: 'Sopore', at: [34.287, 74.47], rank: 'town' },
@@ -14,15 +14,15 @@ const towns: Star[] = [
 
 const development: DevelopmentCopy = {
   title: 'Web development in Baramulla: ski bookings, mandi accounts',
-  description: `Ski school bookings in Gulmarg, mandi accounts in Sopore, software for transporters in Baramulla. Websites from ${facts.startingPrice}, portals in 4-10 weeks.`,
+  description: `Ski school bookings in Gulmarg, mandi accounts in Sopore, software for transporters in Baramulla. Websites from ${facts.startingPrice} plus GST, portals in 4-10 weeks.`,
   keywords: ['web development Baramulla', 'ski booking software Gulmarg', 'mandi software Sopore'],
   lede: `Lesson bookings in Gulmarg, auction books in Sopore: we build websites and software for ski schools, fruit agents and transporters in Baramulla. ${facts.fromPrice}.`,
   benefits: {
     title: 'Two rushes a year, and one small team',
-    text: 'Snow decides one half of your year and the Sopore mandi the other. Software can carry part of both.',
+    text: 'Snow decides one half of your year and the Sopore mandi the other. Software takes over part of the work in both.',
     seasons: [
       {
-        title: 'Powder',
+        title: 'Ski season',
         from: 12,
         to: 3,
         months: 'December to March',
@@ -53,7 +53,7 @@ const development: DevelopmentCopy = {
   },
   services: {
     title: 'Six things we build from Pattan to Uri',
-    text: 'Pick one. Nobody needs all six at once.',
+    text: 'Nobody needs all six at once.',
     each: [
       'A transporter, a hospital or a ski shop, explained in a few clear pages, with the number that you really answer.',
       'Walnut kernels and dried morels by weight, rental gear by the day. The stock on the page is the stock you have.',
@@ -76,11 +76,11 @@ const development: DevelopmentCopy = {
   },
   areas: {
     title: 'By rail to Srinagar, across the Wular to Bandipora',
-    text: `Trains and fruit leave Baramulla by way of Pattan and Budgam. Our office in ${facts.address.street} is ${distanceTo('baramulla')} away in a straight line. We plan by video and come up for the days that matter.`,
+    text: `Trains and fruit leave Baramulla by way of Pattan and Budgam. It is ${distanceTo('baramulla')} on the map to our office in ${facts.address.street}. We plan by video and come up for the days that matter.`,
   },
   pricing: {
-    title: 'Start with a website, add the counter later',
-    text: `Packages for ski shops, agents and clinics that first need to be found. ${packageTerms}`,
+    title: 'Start with a website, add software later',
+    text: `Packages for ski shops, agents and clinics that first need to be found. ${facts.terms.included} We accept ${payments}.`,
   },
   questions: {
     title: 'Questions from Gulmarg and the Sopore mandi',
@@ -93,7 +93,7 @@ const development: DevelopmentCopy = {
       {
         question: 'What if a snowfall closes the road?',
         answer:
-          'You press one button. Everybody booked for that day gets a message and chooses another day or a refund. Your list updates itself.',
+          'You press one button. Everybody booked for that day gets a message and chooses another day or a refund.',
       },
       {
         question: 'Our mandi accounts are forty years old. Can software follow them?',
@@ -103,12 +103,11 @@ const development: DevelopmentCopy = {
       {
         question: 'How much time should we plan for?',
         answer:
-          'For a company site of 5-10 pages, plan 2-4 weeks. For booking or auction portals, plan 4-10 weeks. To be ready for January, call us in autumn.',
+          'For a company site of 5-10 pages, plan 2-4 weeks. Booking or auction portals take 4-10 weeks. To be ready for January, call us in autumn.',
       },
       {
         question: 'Do we need a computer at the yard?',
-        answer:
-          'No, an ordinary phone is enough. A small thermal printer for slips is useful, and it can run on a battery.',
+        answer: 'No, an ordinary phone is enough. A small battery printer for slips is useful.',
       },
       {
         question: 'Who pays for hosting after the first year?',
@@ -125,7 +124,7 @@ const development: DevelopmentCopy = {
 
 const design: DesignCopy = {
   title: 'Web designing in Baramulla: ski schools, fruit firms, hotels',
-  description: `Website design for Baramulla: ski schools in Gulmarg, fruit and walnut firms in Sopore and Uri, hotels at Tangmarg. From ${facts.startingPrice}, ready in ${facts.delivery.basic}.`,
+  description: `Website design for Baramulla: ski schools in Gulmarg, fruit and walnut firms in Sopore and Uri, hotels at Tangmarg. From ${facts.startingPrice} plus GST, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Baramulla', 'Gulmarg hotel website', 'Sopore fruit website'],
   lede: 'Websites for ski schools and hotels at Gulmarg and Tangmarg, and for fruit and walnut firms in Sopore and Uri. Guests can book, and buyers see the grades.',
   work: {
@@ -139,7 +138,7 @@ const design: DesignCopy = {
     three: [
       {
         title: 'Ski schools and rental',
-        text: 'A beginner from Kochi must find the right lesson without knowing a single ski term. We draw the slopes, so he can point at one.',
+        text: 'A beginner from Kochi must find the right lesson without knowing a single ski term. So we draw the slopes, and visitors choose one.',
         parts: ['Lessons by level', 'Gear with sizes', 'Season calendar', 'Meeting point'],
       },
       {
@@ -160,11 +159,11 @@ const design: DesignCopy = {
     four: [
       {
         title: 'White that isn’t empty',
-        text: 'Snow has blue in its shadows. So has the background of your page, just enough to set off a photograph.',
+        text: 'Snow has blue in its shadows. So has the background of your page.',
       },
       {
         title: 'One warm lamp',
-        text: 'There is a single amber element on the screen, and it is always the button to press. Everything else stays cool.',
+        text: 'There is a single amber element on the screen, and it is always the button to press.',
       },
       {
         title: 'The ridge as a ruler',
@@ -172,22 +171,22 @@ const design: DesignCopy = {
       },
       {
         title: 'Figures like those on a scale',
-        text: 'Weights and rates stand in columns, with digits of equal width. A buyer can run a finger down them.',
+        text: 'Weights and rates stand in columns, with digits of equal width.',
       },
     ],
   },
   process: {
-    title: 'Designed between two snowfalls',
+    title: 'Your site, designed before the next snow',
     each: [
-      'We have a call. Then you forward last season’s questions from WhatsApp, and they become your list of pages.',
+      'You forward last season’s questions from WhatsApp. They become your list of pages.',
       'We design one page completely instead of ten roughly, so you see what you will get.',
-      'You cross out what you don’t need. A shorter page is usually a better one.',
+      'You cross out what you don’t need.',
       'The site opens on a quiet evening, and we submit it to the search engines.',
     ],
   },
   pricing: {
-    title: 'Three sizes, like skis',
-    text: `Take the size that fits now. You can move to a longer one next winter. ${packageTerms}`,
+    title: 'Website packages in three lengths, like skis',
+    text: `Take the one that fits now. You can move to a longer one next winter. ${facts.terms.included} Payment is by ${paymentChoice}.`,
   },
   questions: {
     title: 'What hotels and traders want to know',
@@ -203,7 +202,7 @@ const design: DesignCopy = {
       {
         question: 'We sell walnuts abroad. Is one language enough?',
         answer:
-          'English is enough for most buyers. For Dubai we add an Arabic page that reads from right to left, with its own layout.',
+          'English is enough for most buyers. For Dubai we can add an Arabic page with its own layout, quoted separately.',
       },
       {
         question: 'How do we bring visitors in the off-season?',
@@ -213,17 +212,17 @@ const design: DesignCopy = {
       {
         question: 'Will it load on the bus up from Tangmarg?',
         answer:
-          'That is our test. On a weak connection, text and prices come first. Pictures follow, and none of them is in the way.',
+          'Yes, that is how we test it. On a weak connection, text and prices come first and the pictures follow.',
       },
     ],
   },
   areas: {
     title: 'From the Jhelum gorge to the meadow of Gulmarg',
-    text: `Sopore on the river, Pattan towards Srinagar, Uri in the gorge, and Gulmarg above them all. Baramulla is ${distanceTo('baramulla')} from our office in ${facts.address.street} in a straight line. We meet by phone or video, in ${languages}.`,
+    text: `Sopore on the river, Pattan towards Srinagar, Uri in the gorge, and Gulmarg above them all. A straight line from Baramulla to our office in ${facts.address.street} measures ${distanceTo('baramulla')}. We meet by phone or video, in ${languages}.`,
   },
   closing: {
     title: 'Be online before the first forecast',
-    text: 'Tell us the first and last day of your season. We’ll ask the rest when we talk.',
+    text: 'Tell us the first and last day of your season. We’ll ask the rest on the phone.',
   },
 };
 

@@ -3,7 +3,7 @@ import type { Star } from '../model.ts';
 import { distanceTo } from './atlas.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
-import { languages, packageTerms } from './wording.ts';
+import { languages, paymentChoice } from './wording.ts';
 
 const towns: Star[] = [
   { name: 'Magam', at: [34.09, 74.59], rank: 'town' },
@@ -18,8 +18,8 @@ const development: DevelopmentCopy = {
   keywords: ['web development Budgam', 'craft online shop Kashmir', 'school software Budgam'],
   lede: `Websites, online shops and order systems for Budgam’s weavers, potters and schools, and for firms near the airport. ${facts.fromPrice}.`,
   benefits: {
-    title: 'When your hands are busy, the system answers',
-    text: 'Kashmir’s airport stands on Budgam’s land, a few fields from the looms. We help turn handmade things into orders that you can track and fly out.',
+    title: 'The system answers while your hands are busy',
+    text: 'Kashmir’s airport stands on Budgam’s land, a few fields from the looms. Software turns handmade things into orders that you can track and fly out.',
     seasons: [
       {
         title: 'Loom and wheel',
@@ -52,26 +52,26 @@ const development: DevelopmentCopy = {
     ],
   },
   services: {
-    title: 'For looms, schools and loading bays',
-    text: 'What we build for the district next to the runway.',
+    title: 'What we build for looms, schools and loading bays',
+    text: 'Six kinds of work for the district next to the runway.',
     each: [
       'A weavers’ society, a freight forwarder or a nursing home, explained so that a stranger at the airport understands.',
-      'A handmade piece isn’t ordinary stock. The shop sells each shawl once and marks it as sold at once.',
+      'A handmade piece isn’t ordinary stock. The shop sells each shawl once, then marks it as sold.',
       'From the order to the dispatch note: who has the yarn, who has the pattern, and what customs will ask for.',
-      'Artisans photograph a piece and describe it aloud. The app writes the words down and saves them under the artisan’s name.',
+      'Artisans photograph a piece and describe it aloud. The app writes the words down under their name.',
       'Fee slips, bus lists and mark sheets for the many schools along the Srinagar road.',
       'The domain is in your own name and renewed on time. It never depends on a cousin who moved away.',
     ],
   },
   process: {
-    title: 'Made to a pattern, like a shawl',
-    text: 'A kani weaver reads a coded script, the talim, line by line. We plan software in much the same way.',
+    title: 'We work to a pattern, like a kani weaver',
+    text: 'The weaver reads a coded script, the talim, line by line. We plan software the same way.',
     each: [
       'You show us one piece, from the thread to the parcel. We write its talim.',
       'You get the pattern on paper: which screens, who uses them, and in which words.',
       'We build row after row, and you look at the whole each Saturday.',
       'We try to break it: wrong amounts, a lost signal, two buyers for one piece. Then we connect the courier and the bank.',
-      'You close the old notebook, and we keep an eye on the counter.',
+      'You close the old notebook, and we watch for errors.',
     ],
   },
   areas: {
@@ -80,7 +80,7 @@ const development: DevelopmentCopy = {
   },
   pricing: {
     title: 'An online shop window at a fixed price',
-    text: `Standard suits a craft society to begin with. Add the order book when the orders come. ${packageTerms}`,
+    text: `Standard suits a craft society to begin with. Add the order book when the orders come. ${facts.terms.included} A society can pay by ${paymentChoice}.`,
   },
   questions: {
     title: 'Questions from makers and forwarders',
@@ -88,12 +88,12 @@ const development: DevelopmentCopy = {
       {
         question: 'Each of our pieces is unique. Does an online shop make sense?',
         answer:
-          'Yes, more than for factory goods. A photograph, the maker’s name and the months of work are reasons to pay more. A market stall can’t show them.',
+          'Yes, more than for factory goods. A photograph, the maker’s name and the months of work are reasons to pay more.',
       },
       {
         question: 'Can buyers abroad pay us?',
         answer:
-          'Yes, by card or bank transfer, through a gateway that settles in rupees. We set it up with you. The contract is between you and the gateway.',
+          'Yes, by card or bank transfer, through a gateway that settles in rupees. We set it up, and the contract is between you and the gateway.',
       },
       {
         question: 'Our weavers do not read English. How do they use it?',
@@ -103,7 +103,7 @@ const development: DevelopmentCopy = {
       {
         question: 'When could orders start to come in?',
         answer:
-          'A society’s site of 5-10 pages is online in 2-4 weeks. A full shop with payments takes 4-10 weeks, and the plan includes time for photographs.',
+          'A society’s site of 5-10 pages is online in 2-4 weeks. A full shop with payments takes 4-10 weeks.',
       },
       {
         question: 'How do we prove that a shawl is handmade?',
@@ -125,7 +125,7 @@ const development: DevelopmentCopy = {
 
 const design: DesignCopy = {
   title: 'Web designing in Budgam: crafts, meadow stays, colleges',
-  description: `Website design for Budgam: kani weavers and potters, meadow stays and cafés at Doodhpathri, colleges and clinics. From ${facts.startingPrice}, ready in ${facts.delivery.basic}.`,
+  description: `Website design for Budgam: kani weavers and potters, meadow stays and cafés at Doodhpathri, colleges and clinics. From ${facts.startingPrice} plus GST, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Budgam', 'craft website Kashmir', 'kani shawl website'],
   lede: 'Website design for Budgam’s kani weavers, potters, meadow cafés, colleges and clinics. A shawl takes months on the loom, and a visitor gives its page three seconds.',
   work: {
@@ -134,12 +134,12 @@ const design: DesignCopy = {
     caption: 'Sample work: each shawl with its weaver, its price and whether it is still free.',
   },
   sectors: {
-    title: 'Made here, shown properly',
-    text: 'Three kinds of site, for the workshop, the meadow and the town.',
+    title: 'Sites for the workshop, the meadow and the town',
+    text: 'What each of them should show first.',
     three: [
       {
         title: 'Weavers and potters',
-        text: 'People who buy handwork want to know whose hands made it. The maker’s face, tools and hours stand beside the piece, never on a separate page.',
+        text: 'People who buy handwork want to know whose hands made it. The maker’s face, tools and hours stand beside the piece.',
         parts: ['Piece by piece', 'The maker’s page', 'Care and repair', 'Commission a piece'],
       },
       {
@@ -172,7 +172,7 @@ const design: DesignCopy = {
       },
       {
         title: 'Space around the price',
-        text: 'No countdown and no shouting. There is one figure, and next to it what it pays for.',
+        text: 'No countdown and no shouting. One figure, and next to it what it pays for.',
       },
     ],
   },
@@ -187,7 +187,7 @@ const design: DesignCopy = {
   },
   pricing: {
     title: 'Less than the price of a kani shawl',
-    text: `Even Premium costs less than one fine kani, and the site can sell many. ${packageTerms}`,
+    text: `Even Premium costs less than one fine kani, and the site can sell many. ${facts.terms.included} Choose how to pay: ${paymentChoice}.`,
   },
   questions: {
     title: 'Questions from makers',
@@ -195,7 +195,7 @@ const design: DesignCopy = {
       {
         question: 'Will others copy our patterns from the pictures?',
         answer:
-          'Anybody who wants to copy can simply buy one piece. We show the quality rather than the full repeat, and put a small mark on the pictures.',
+          'Anybody who wants to copy can buy one piece. We show the quality rather than the full repeat, and put a small mark on the pictures.',
       },
       {
         question: 'We are twelve families. Whose site is it?',
@@ -204,19 +204,18 @@ const design: DesignCopy = {
       },
       {
         question: 'Can tourists find us from the airport?',
-        answer:
-          'Yes. We give the distance and the turning, and list you on maps. We write “on the way from the airport” only where it is true.',
+        answer: 'Yes. We give the distance and the turning, and list you on maps.',
       },
       {
         question: 'What if a piece is sold at the door?',
         answer:
-          'With Premium, one tap on your phone marks it as “sold”. With Basic and Standard, message us during your months of support. Sold pieces stay to show what you can do.',
+          'With Premium, one tap on your phone marks it as “sold”. With Basic and Standard, message us during your months of support.',
       },
     ],
   },
   areas: {
     title: 'Around Budgam and its airport',
-    text: `Magam towards Gulmarg, Chadoora and Charar-i-Sharief on the karewas, Doodhpathri high in the south-west. It is ${distanceTo('budgam')} in a straight line to our office in ${facts.address.street}. Call us in ${languages}.`,
+    text: `Magam towards Gulmarg, Chadoora and Charar-i-Sharief on the karewas, Doodhpathri high in the south-west. A crow would fly ${distanceTo('budgam')} to our office in ${facts.address.street}. You can simply call, in ${languages}.`,
   },
   closing: {
     title: 'Let buyers see the thread',

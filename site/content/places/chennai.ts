@@ -23,12 +23,12 @@ export default {
     three: [
       {
         title: 'Auto and machine parts',
-        text: 'An engineer in Stuttgart looks for tolerance, material and annual volume. They’re on the page, so he needn’t download a brochure.',
+        text: 'An engineer in Stuttgart looks for tolerance, material and annual volume. Put all three on the page.',
         parts: ['Processes and tolerances', 'Machine list', 'Quality system', 'Drawing upload'],
       },
       {
         title: 'Hospitals and visitors',
-        text: 'Patients fly in from Colombo and Dhaka. The page gives them an estimate, a place to stay, an interpreter and the doctor’s own words.',
+        text: 'Patients fly in from Colombo and Dhaka. The page gives them an estimate, a place to stay and an interpreter.',
         parts: ['Treatments with estimates', 'Travel and stay', 'Second opinion', 'Languages spoken'],
       },
       {
@@ -42,14 +42,14 @@ export default {
     kind: 'showcase',
     layout: 'stage',
     tint: 'saffron',
-    title: 'First the dots, then the line',
-    text: 'A kolam starts with a grid of dots, and a line loops round each of them. We plan your catalogue that way, with parts in rows and a path to each.',
+    title: 'Your catalogue, planned like a kolam',
+    text: 'A kolam starts with a grid of dots, and a line loops round each of them. Your parts stand in rows too, with a path to each.',
     note: 'A sample, drawn by a program from its dots.',
     drawing: 'kolam',
   },
   why: {
     title: 'Six promises that you can check',
-    text: 'We explain what we do in plain words.',
+    text: 'Ask us about any of them.',
     each: [
       'We know how Tamil breaks across lines and how much room it needs.',
       'We measure the speed with public tools in front of you, on a mid-range phone.',
@@ -60,7 +60,7 @@ export default {
     ],
   },
   process: {
-    title: 'Four movements, from first call to opening',
+    title: 'Four steps, from first call to opening',
     each: [
       'We study your catalogue, price list or programme before the first call.',
       'We settle the lettering first, in both scripts if you need two. The colours follow.',
@@ -91,14 +91,9 @@ export default {
           'You can show a range, what it includes and who decides the final sum. Have your lawyer read the page before it goes online.',
       },
       {
-        question: 'You are two thousand kilometres away. Does that matter?',
+        question: 'You are two thousand kilometres away. How do we talk and pay?',
         answer:
-          'For a website, hardly. We call by video and share files by link. Things that you need to touch go by courier.',
-      },
-      {
-        question: 'How do we talk and pay?',
-        answer:
-          'In English or Hindi, by phone or video. You pay by bank transfer, credit card or UPI, and every invoice shows GST.',
+          'By phone or video, in English or Hindi. We share files by link. You pay by bank transfer, credit card or UPI, and every invoice shows GST.',
       },
     ],
   },

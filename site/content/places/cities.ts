@@ -1,5 +1,5 @@
 import type { Constellation, Page, Star } from '../model.ts';
-import { office } from './atlas.ts';
+import { distanceBetween, office } from './atlas.ts';
 import bangalore from './bangalore.ts';
 import chennai from './chennai.ts';
 import { cityPage, type CityCopy } from './city.ts';
@@ -8,6 +8,7 @@ import india from './india.ts';
 import jammuCity from './jammu-city.ts';
 import mumbai from './mumbai.ts';
 import pune from './pune.ts';
+import { mapNote, wholeMapNote } from './wording.ts';
 
 type City = { slug: string; name: string; region: string; at?: Star['at']; copy: CityCopy };
 
@@ -48,9 +49,7 @@ function constellationAround({ name, at }: Pick<City, 'name' | 'at'>): Constella
   return {
     label: `Cities around ${name}`,
     stars: [...stars, office],
-    ...(at && { focus: name, nearness: CITY_NEARNESS }),
-    note: at
-      ? 'The directions are true. The distances are drawn shorter.'
-      : 'Each place is where it lies. The closest are drawn apart.',
+    ...(at && { focus: name, nearness: CITY_NEARNESS, distanceToOffice: distanceBetween(office.at, at) }),
+    note: at ? mapNote(CITY_NEARNESS) : wholeMapNote,
   };
 }

@@ -18,8 +18,8 @@ export default {
     { label: 'brands', value: counts.brands },
   ],
   sectors: {
-    title: 'Okhla, Connaught Place, Noida',
-    text: 'Each of them buys in its own way, so each needs another kind of page.',
+    title: 'For Okhla, Connaught Place and Noida',
+    text: 'Three kinds of client, and what each looks for first.',
     three: [
       {
         title: 'Makers and exporters',
@@ -40,9 +40,9 @@ export default {
   },
   loud: {
     kind: 'showcase',
-    title: 'One red light, one screen',
+    title: 'Your first screen, read at a red light',
     paragraphs: [
-      'A first visit can be as short as a red light at Udyog Vihar. Your first screen says three things in that time, and the rest can wait. The valves are a sample.',
+      'A first visit can be as short as a red light at Udyog Vihar. Your first screen says three things in that time. The valves are a sample.',
     ],
     points: [
       'Claim: what you make, in five words',
@@ -62,13 +62,13 @@ export default {
       'Payment pages and client log-ins are kept apart from the public pages.',
       `Basic is ready in ${facts.delivery.basic} and Standard in ${facts.delivery.standard}, once we have your text and pictures.`,
       'The quote lists every item in rupees, with GST on its own line for procurement.',
-      'Write by e-mail or WhatsApp, in English or Hindi. You need no password for a ticket system.',
+      'Write by e-mail or WhatsApp, in English or Hindi.',
     ],
   },
   process: {
     title: 'Short meetings, written minutes',
     each: [
-      'One call with the person who decides. It saves three calls with everyone else.',
+      'One call with the person who decides.',
       'We show two directions and explain each in a paragraph. You choose one.',
       'You get a preview link, and after each round a list of what changed.',
       'We launch outside trading hours and check each redirect from the old site.',
@@ -84,7 +84,7 @@ export default {
       {
         question: 'Our old site ranks well. Will we lose our positions?',
         answer:
-          'We keep or redirect every address that other sites link to. We list these addresses before design starts, so that nothing breaks them.',
+          'We list every address that other sites link to before design starts, and keep or redirect it. Nobody can promise a position.',
       },
       {
         question: 'Do you have an office in Delhi?',
@@ -92,18 +92,16 @@ export default {
       },
       {
         question: 'Do you take part in vendor registration?',
-        answer:
-          'Yes. We send the usual papers, and our invoices show GST. Ask early, because your forms may be longer than the website.',
+        answer: 'Yes. Ask early, because your forms may be longer than the website.',
       },
       {
         question: 'Can you build in Hindi as the main language?',
         answer:
-          'Yes. Devanagari needs its own line height and its own bold, so we design that page for Hindi from the start.',
+          'Yes. Devanagari needs its own line height and its own bold, so we design for Hindi from the start.',
       },
       {
         question: 'Our agency went silent. Can you get the site back?',
-        answer:
-          'In nearly all cases, if the domain is registered to you. We check that first, before you spend a rupee.',
+        answer: 'Usually, if the domain is registered to you. We check that before you spend a rupee.',
       },
     ],
   },

@@ -2,7 +2,7 @@ import facts from '../facts.ts';
 import type { DrawingName, Feature, Page, Question, RichText, Star } from '../model.ts';
 import type { FeatureWithParts } from '../../sections/Features/Features.tsx';
 import { packages, packageWording } from '../packages.ts';
-import { areaLinks, pirPanjal, starsAround, type DistrictSlug } from './atlas.ts';
+import { areaLinks, distanceTo, pirPanjal, starsAround, type DistrictSlug } from './atlas.ts';
 import { callUs, mapNote } from './wording.ts';
 
 /** The copy of one place's page on web design. */
@@ -26,7 +26,7 @@ export type DesignCopy = {
 /** The place of a page on web design. */
 export type DesignPlace = { slug: DistrictSlug; name: string; towns: Star[]; nearness?: number };
 
-const steps = ['You tell', 'We draw', 'You choose', 'It goes live'];
+const steps = ['You tell us', 'We draw', 'You choose', 'It goes live'];
 
 /** A place's page on web design: what its trades need, how the site looks, and where we work. */
 export function designPage({ slug, name, towns, nearness }: DesignPlace, copy: DesignCopy): Page {
@@ -97,6 +97,7 @@ export function designPage({ slug, name, towns, nearness }: DesignPlace, copy: D
           label: `Places around ${name}`,
           stars: [...starsAround(slug, 'web-designing'), ...towns],
           focus: name,
+          ...(slug !== 'kashmir' && { distanceToOffice: distanceTo(slug) }),
           ...(nearness && { nearness }),
           ridge: pirPanjal,
           note: mapNote(nearness),

@@ -2,8 +2,8 @@ import facts from '../facts.ts';
 import type { Breadcrumb, Constellation, Fact, IconName, Page, Question, RichText, Star } from '../model.ts';
 import type { Season } from '../../sections/Seasons/Seasons.tsx';
 import { packages, packageWording } from '../packages.ts';
-import { areaLinks, pirPanjal, starsAround, type DistrictSlug } from './atlas.ts';
-import { callUs, mapNote } from './wording.ts';
+import { areaLinks, distanceTo, pirPanjal, starsAround, type DistrictSlug } from './atlas.ts';
+import { callUs, mapNote, wholeMapNote } from './wording.ts';
 
 /** The copy of one place's page on web development. What all such pages share is in `developmentPage`. */
 export type DevelopmentCopy = {
@@ -140,8 +140,9 @@ function constellationAround({ name, focus, towns, nearness }: DevelopmentPlace)
     label: `Places around ${name}`,
     stars: [...starsAround(focus, 'web-development'), ...towns],
     ...(focus && { focus: name }),
+    ...(focus && focus !== 'kashmir' && { distanceToOffice: distanceTo(focus) }),
     ...(nearness && { nearness }),
     ridge: pirPanjal,
-    note: focus ? mapNote(nearness) : 'Each place is where it lies. The closest are drawn apart.',
+    note: focus ? mapNote(nearness) : wholeMapNote,
   };
 }

@@ -82,7 +82,7 @@ export default {
     kind: 'stats',
     layout: 'big',
     figure: basic,
-    text: `${facts.terms.gst} buys a three-page website, in Kochi as in Kargil.`,
+    text: `${facts.terms.gst} buys a three-page website, in Kochi or in Kargil.`,
     facts: [
       { label: 'Pages', value: '3' },
       { label: 'Ready in', value: facts.delivery.basic },
@@ -92,7 +92,7 @@ export default {
   },
   why: {
     title: 'Why order from us, wherever you are',
-    text: 'We work from one office, so you’ll know us by phone and by the work we send.',
+    text: 'You’ll know us by phone and by the work we send.',
     each: [
       'Designers, writers and programmers do the work. You can meet some of them on our team page.',
       'We build to open web standards, so another competent firm can take over from us.',
@@ -103,7 +103,7 @@ export default {
     ],
   },
   process: {
-    title: 'From a price to a website',
+    title: 'From choosing a package to going live',
     each: [
       'You choose a package, or tell us what you need. We say which one fits, and why.',
       'We design the home page first, because the other pages follow from it.',
@@ -120,7 +120,7 @@ export default {
     list: [
       {
         question: 'How much does a website cost in India?',
-        answer: `Our packages start at ${basic}. Custom work costs from ${figureOf(facts.prices.madeToMeasure)} rupees for a basic site to ${figureOf(facts.prices.complexShop)}+ for complex e-commerce. If you compare prices, look at what each one leaves out.`,
+        answer: `Our packages start at ${basic}. Custom work costs from ${figureOf(facts.prices.madeToMeasure)} rupees for a basic site to ${figureOf(facts.prices.complexShop)}+ for complex e-commerce. When you compare quotes, check what each one leaves out.`,
       },
       {
         question: 'Is there GST on top?',

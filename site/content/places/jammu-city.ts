@@ -19,7 +19,7 @@ export default {
   ],
   sectors: {
     title: 'Which package suits you',
-    text: 'Many businesses here have two calendars, one for each city. Here are three examples.',
+    text: 'Three examples from both sides of the tunnel.',
     three: [
       {
         title: 'Shops with two seasons',
@@ -55,18 +55,18 @@ export default {
   },
   why: {
     title: 'An agency that knows the highway',
-    text: 'Banihal, Ramban, Nashri: we use that road as you do.',
+    text: 'Banihal, Ramban, Nashri: we drive that road too.',
     each: [
       'Our people are from here and know where your customers come from.',
-      'Your site has to pass the same tests as a site in Singapore.',
+      'Your site has to pass the tests that a site in Singapore would.',
       'Forms and log-ins are protected. We keep no hospital or school data on an office computer.',
       `Basic is ready in ${facts.delivery.basic}. A power cut in your street won’t change the date.`,
-      'The quote shows the full price with GST, and it’s the same on either side of the tunnel.',
-      'We watch for faults day and night, and answer the phone in office hours. Speak Hindi, Urdu, Kashmiri or English. We understand a Dogri greeting too.',
+      'The quote shows the full price with GST, before you decide.',
+      'We watch for faults day and night, and answer the phone in office hours. Speak Hindi, Urdu, Kashmiri or English.',
     ],
   },
   process: {
-    title: 'Four steps in two divisions',
+    title: 'Four steps to your website',
     each: [
       'We meet at your table, at ours, or by video when the road is closed.',
       'You get drafts in the language of your signboard.',
@@ -76,15 +76,15 @@ export default {
   },
   pricing: {
     title: 'Packages for Jammu & Kashmir',
-    text: 'You pay the same in Kathua and in Kupwara. The button opens WhatsApp with your enquiry typed in.',
+    text: 'You pay the same in Kathua and in Kupwara. Each button opens WhatsApp with your enquiry typed in.',
   },
   questions: {
     title: 'Before you choose',
     list: [
       {
-        question: 'You have three pages about Jammu. Which one is mine?',
+        question: 'Which of your pages about Jammu should I read?',
         answer: [
-          'This one has the packages. For how a site should look there, read ',
+          'This one for the packages. For design ideas, read ',
           { label: 'web designing in Jammu', to: '/web-designing-in/jammu' },
           '. For stock, booking and dispatch systems, read ',
           { label: 'web development in Jammu', to: '/web-development-in/jammu' },
@@ -99,11 +99,6 @@ export default {
       {
         question: 'Our internet sometimes fails for days. Who updates the site then?',
         answer: 'Call us and dictate the notice. During your months of support, we’ll put it online for you.',
-      },
-      {
-        question: 'Can one site serve both capitals?',
-        answer:
-          'Yes. It can show both places, or switch hours, address and phone number on a date that you set.',
       },
       {
         question: 'Will I get a GST bill?',

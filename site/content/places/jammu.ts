@@ -3,7 +3,7 @@ import type { Star } from '../model.ts';
 import { distanceTo } from './atlas.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
-import { languages, packageTerms } from './wording.ts';
+import { languages, paymentChoice, payments } from './wording.ts';
 
 const towns: Star[] = [
   { name: 'Akhnoor', at: [32.897, 74.735], rank: 'town' },
@@ -19,7 +19,7 @@ const development: DevelopmentCopy = {
   lede: `We build websites and software for Jammu: dispatch for factories, rooms for pilgrims, lots for basmati traders, billing for nursing homes. ${facts.fromPrice}.`,
   benefits: {
     title: 'Four busy seasons, one back office',
-    text: 'Goods, pilgrims and patients all change vehicles in Jammu. Each season fills the city for a different reason.',
+    text: 'Each season fills the city for a different reason.',
     seasons: [
       {
         title: 'Navratri',
@@ -55,35 +55,35 @@ const development: DevelopmentCopy = {
     title: 'Six things we build for Jammu’s firms',
     text: 'From a three-page website to the software that runs a plant.',
     each: [
-      'For manufacturers, law offices and dental practices. A purchaser in Ludhiana can check your products and capacity before he rings.',
+      'For manufacturers, law offices and dental practices. A purchaser in Ludhiana can check your products and capacity before calling.',
       'Dry fruit, kaladi, rajma and suits. The basket keeps cold parcels apart from ordinary ones.',
       'Gate entry, weighbridge, invoice and e-way details for a plant. You type each figure once.',
       'Salesmen on the Pathankot road take orders on the spot. Your store sees them before they are back in the car.',
       'Wards, pharmacy and billing for a nursing home. Classes, transport and fees for a school with three branches.',
-      'You deal with two people who know your set-up, instead of a ticket number.',
+      'Two people who know your set-up look after your server, domain and e-mail.',
     ],
   },
   process: {
     title: 'A project in five signed stages',
-    text: 'Larger firms ask for milestones. Each of our stages ends with one page that we both sign.',
+    text: 'Each stage ends with one page that we both sign.',
     each: [
       'We interview each department for an hour, from the gate to the accounts office.',
       'You get a map of your data and of who does what. The three biggest risks are in red.',
-      'We deliver in monthly parts. Each part is useful by itself, even if the next one is delayed.',
+      'We deliver in monthly parts. Each one is useful by itself.',
       'Your own people test with your own data. Then we connect Tally, the bank and the tax portal.',
       'We switch over on a Sunday and keep a way back until Wednesday. After that you get a health report every month.',
     ],
   },
   areas: {
     title: 'Jammu, and the valley beyond the tunnel',
-    text: `Our office in ${facts.address.street} is ${distanceTo('jammu')} from Jammu in a straight line. We plan by phone and video, and come by road or train when your site needs us.`,
+    text: `Jammu and our office in ${facts.address.street} are ${distanceTo('jammu')} apart on the map, with the mountains in between. We plan by phone and video, and come by road or train when your site needs us.`,
   },
   pricing: {
     title: 'If all you need is a good website',
     text: [
       'These three packages are for websites. To choose between them, see ',
       { label: 'our packages for Jammu & Kashmir', to: '/website-design-in-jammu' },
-      `. For anything larger, ask for a free proposal. ${packageTerms}`,
+      `. For anything larger, ask for a free proposal. ${facts.terms.included} You can pay by ${paymentChoice}.`,
     ],
   },
   questions: {
@@ -116,8 +116,7 @@ const development: DevelopmentCopy = {
       },
       {
         question: 'Who owns the source code?',
-        answer:
-          'You do, once it is paid for. It is in a repository under your name from the first week, so there is nothing to hand over at the end.',
+        answer: 'You do, once it is paid for. It is in a repository under your name from the first week.',
       },
     ],
   },
@@ -143,12 +142,12 @@ const design: DesignCopy = {
     three: [
       {
         title: 'Manufacturers',
-        text: 'A purchaser wants the data sheet, the capacity and the certificate, in that order. Then he wants a quick quote. He doesn’t need a video of the factory gate.',
+        text: 'A purchaser wants the data sheet, the capacity and the certificate, in that order. Then comes a quick quote. Nobody needs a video of the factory gate.',
         parts: ['Products and data sheets', 'Capacity', 'Certificates', 'Quote form with quantity'],
       },
       {
         title: 'Hotels for pilgrims',
-        text: 'Families arrive at odd hours with luggage and grandparents. A lift, early check-in, a vegetarian kitchen and the distance to the bus matter more to them than stars.',
+        text: 'Families arrive at odd hours with grandparents. A lift, early check-in, vegetarian food and the distance to the bus matter more than stars.',
         parts: ['Rooms for families', 'Arrival at any hour', 'Station and bus', 'Group tariff'],
       },
       {
@@ -159,24 +158,24 @@ const design: DesignCopy = {
     ],
   },
   look: {
-    title: 'Ideas from Jammu’s temples and signboards',
-    text: 'What we borrow from the city’s streets, and what we leave there.',
+    title: 'Ideas from Jammu’s painters and signboards',
+    text: 'What we borrow for your page.',
     four: [
       {
-        title: 'Letters with a brush in them',
+        title: 'Letters like a sign painter’s',
         text: 'Headings have the weight of painted signboards. Devanagari and Latin letters stand side by side in one style.',
       },
       {
         title: 'Basohli’s flat colours',
-        text: 'The miniature painters of Basohli, in the hills east of Jammu, set ochre against deep green without shading. It looks just as good on a phone.',
+        text: 'The miniature painters of Basohli, in the hills east of Jammu, set ochre against deep green without shading.',
       },
       {
-        title: 'Nine hundred articles, nine doors',
-        text: 'A shop with nine hundred articles gets nine doors on its first page. Each one shows its best seller.',
+        title: 'Nine ways into a large shop',
+        text: 'A shop with nine hundred articles gets nine doors on its first page, each with a best seller.',
       },
       {
-        title: 'Readable at 45 °C',
-        text: 'Grey text disappears in the summer light on the Tawi bridge. Ours is black.',
+        title: 'Readable in the summer glare',
+        text: 'Grey text disappears at noon on the Tawi bridge. Ours is black.',
       },
     ],
   },
@@ -184,8 +183,8 @@ const design: DesignCopy = {
     title: 'We work like a sign painter',
     each: [
       'Tell us what customers say when they recommend you. Try to say it in four words.',
-      'The first sketch shows your name and the four words in large letters, and nothing else.',
-      'You choose colours, pictures and products while we share the screen on a call.',
+      'The first sketch shows your name and the four words in large letters.',
+      'Pick colours, pictures and products while we share the screen on a call.',
       'We set up your domain, e-mail and map listing, and a QR code for your shop window.',
     ],
   },
@@ -194,7 +193,7 @@ const design: DesignCopy = {
     text: [
       'The prices are the same as in the valley. If your shop moves to Srinagar in summer, read ',
       { label: 'our page of packages for Jammu & Kashmir', to: '/website-design-in-jammu' },
-      `. ${packageTerms}`,
+      `. ${facts.terms.included} We take ${payments}.`,
     ],
   },
   questions: {
@@ -202,28 +201,26 @@ const design: DesignCopy = {
     list: [
       {
         question: 'How do we show nine hundred articles without losing people?',
-        answer:
-          'Let them start with an occasion: a wedding, a parcel home, a gift below a certain sum. Patient visitors can still open the full list.',
+        answer: 'Let them start with an occasion: a wedding, a parcel home, a gift below a certain sum.',
       },
       {
         question: 'Our buyers are purchasers, not the public. Does design matter?',
         answer:
-          'Yes. To a purchaser, an orderly page means a reliable supplier. A data sheet that prints properly tells him more than a slideshow.',
+          'Yes. To a purchaser, an orderly page means a reliable supplier. A data sheet that prints properly says more than a slideshow.',
       },
       {
         question: 'Should the site be in Dogri?',
-        answer: `A greeting in Dogri is a warm touch. We’d keep the rest in Hindi and English, which nearly all your visitors read. You can talk to us in ${languages}.`,
+        answer: `A greeting in Dogri is a warm touch. We’d keep the rest in Hindi and English. You can talk to us in ${languages}.`,
       },
       {
         question: 'We rent three shops. Is one site enough?',
-        answer:
-          'Yes. One site can show all three addresses and the stock of each shop. Visitors who share their location see the nearest one first.',
+        answer: 'Yes. One site can show all three addresses and the stock of each shop.',
       },
     ],
   },
   areas: {
     title: 'Where we work around Jammu',
-    text: `Akhnoor on the Chenab, the rice fields of R. S. Pura, the factories of Bari Brahmana, and Katra up the road. Jammu is ${distanceTo('jammu')} from our office in ${facts.address.street} in a straight line, so we suggest a video call first.`,
+    text: `Akhnoor on the Chenab, the rice fields of R. S. Pura, the factories of Bari Brahmana, and Katra up the road. The map shows ${distanceTo('jammu')} between Jammu and our office in ${facts.address.street}, so we suggest a video call first.`,
   },
   closing: {
     title: 'Four words are enough to start',

@@ -3,7 +3,7 @@ import type { Star } from '../model.ts';
 import { distanceTo } from './atlas.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
-import { languages, packageTerms } from './wording.ts';
+import { languages, paymentChoice } from './wording.ts';
 
 const towns: Star[] = [
   { name: 'Gulmarg', at: [34.048, 74.38], rank: 'town' },
@@ -13,12 +13,12 @@ const towns: Star[] = [
 
 const development: DevelopmentCopy = {
   title: 'Web development in Kashmir: for firms across the valley',
-  description: `Booking, stock and school software for travel agents, exporters and school groups across Kashmir. Websites from ${facts.startingPrice}, portals in 4-10 weeks.`,
+  description: `Booking, stock and school software for travel agents, exporters and school groups across Kashmir. Websites from ${facts.startingPrice} plus GST, portals in 4-10 weeks.`,
   keywords: ['web development Kashmir', 'ERP software Kashmir', 'travel portal Kashmir'],
   lede: `Websites and software for travel agents, exporters, stores and school groups with branches across the Kashmir valley. ${facts.fromPrice}.`,
   benefits: {
     title: 'The valley’s year, season by season',
-    text: 'What a firm with many offices must keep in step, and when.',
+    text: 'What a firm with many branches must keep in step.',
     seasons: [
       {
         title: 'Tulips and first tours',
@@ -39,14 +39,14 @@ const development: DevelopmentCopy = {
         from: 9,
         to: 11,
         months: 'September to November',
-        text: 'Apples, walnuts, saffron and shawls leave in the same eight weeks. Head office sees each consignment on one board.',
+        text: 'Apples, walnuts, saffron and shawls leave within a few weeks. Head office sees each consignment on one board.',
       },
       {
         title: 'Chillai Kalan',
         from: 12,
         to: 2,
         months: 'late December to February',
-        text: 'The forty coldest days are for accounts. Every sale is already posted, so each branch closes its year before the thaw.',
+        text: 'The forty coldest days are for accounts. Every sale is already posted, so each branch closes its books before the thaw.',
       },
     ],
   },
@@ -64,7 +64,7 @@ const development: DevelopmentCopy = {
   },
   process: {
     title: 'Several branches, one plan',
-    text: 'With so many people involved, the right order matters more than speed.',
+    text: 'The right order matters more than speed.',
     each: [
       'We visit head office and two very different branches, and note where they work differently.',
       'You get one plan for all branches. It lists each exception and who needs it.',
@@ -75,11 +75,11 @@ const development: DevelopmentCopy = {
   },
   areas: {
     title: 'Every district has its own page',
-    text: `Apple growers in Shopian and ski schools in Baramulla need different software, so read the page for your district. Our office is in ${facts.address.street}, ${distanceTo('srinagar')} from Srinagar in a straight line. We can meet there, at your head office or by video.`,
+    text: `Apple growers in Shopian and ski schools in Baramulla need different software, so read the page for your district. We can meet at your head office, by video, or in ${facts.address.street}, ${distanceTo('srinagar')} from Srinagar in a straight line.`,
   },
   pricing: {
     title: 'Websites for a branch, a brand or a new business',
-    text: `Single sites have fixed prices. A group with several sites gets one written quote for all of them. ${packageTerms}`,
+    text: `Single sites have fixed prices. A group with several sites gets one written quote for all of them. ${facts.terms.included} Each branch can pay by ${paymentChoice}.`,
   },
   questions: {
     title: 'Questions from travel agents, exporters and groups',
@@ -87,7 +87,7 @@ const development: DevelopmentCopy = {
       {
         question: 'Can one system serve offices that go offline at different hours?',
         answer:
-          'Yes. Each office works on its own copy, and the copies are matched later. If two people sold the same thing, a person decides, not the machine.',
+          'Yes. Each office works on its own copy, and the copies are matched later. If two people sold the same thing, a person decides.',
       },
       {
         question: 'We sell tours through agents in other states. Can they book directly?',
@@ -111,7 +111,7 @@ const development: DevelopmentCopy = {
       {
         question: 'What if your company closes one day?',
         answer:
-          'You’ll have the code, the data and a description that another firm can follow. This is in the contract before we write the first line of code.',
+          'You’ll have the code, the data and a description that another firm can follow. This is in the contract from the start.',
       },
     ],
   },
@@ -133,32 +133,32 @@ const design: DesignCopy = {
   },
   sectors: {
     title: 'For businesses whose customers live far away',
-    text: 'Visitors arrive with a picture of Kashmir in mind. Exact pages tell them what they will really get.',
+    text: 'Visitors arrive with a picture of Kashmir in mind. Your page tells them what they will really get.',
     three: [
       {
         title: 'Houseboats and travel firms',
-        text: 'Name the lake, the ghat and the owner. Show your own carved ceiling, and say what the shikara costs. First-time guests book when they know what to expect.',
+        text: 'Name the lake, the ghat and the owner. Show your own carved ceiling, and say what the shikara costs.',
         parts: ['The boat, deck by deck', 'Days with prices', 'Meet the family', 'Arrival at the ghat'],
       },
       {
         title: 'Export houses',
-        text: 'A boutique in Milan asks for minimum orders, lead times and colour cards. Put these one click away, and the story of the craft after them.',
+        text: 'A boutique in Milan asks for minimum orders, lead times and colour cards. Put these one click away.',
         parts: ['Collections', 'Minimums and lead times', 'Colour cards', 'Trade login'],
       },
       {
         title: 'Food and gift brands',
-        text: 'Kahwa, honey, dried apricots, wazwan in a jar. Say what is inside, where it comes from, how long it keeps and how it travels.',
+        text: 'Kahwa, honey, dried apricots, wazwan in a jar. Say what is inside, where it comes from and how long it keeps.',
         parts: ['What is in the box', 'Where it comes from', 'Corporate gifts', 'Delivery by date'],
       },
     ],
   },
   look: {
-    title: 'Beyond the postcard',
-    text: 'How your site can look Kashmiri without the clichés.',
+    title: 'A Kashmiri look, beyond the postcard',
+    text: 'Four ways to avoid the clichés.',
     four: [
       {
         title: 'Khatamband, not mountains',
-        text: 'The geometry of our wooden ceilings frames the page. It belongs to Kashmir, and no stock library has it.',
+        text: 'The geometry of our wooden ceilings frames the page. No stock library has it.',
       },
       {
         title: 'Weather included',
@@ -166,11 +166,11 @@ const design: DesignCopy = {
       },
       {
         title: 'Fewer, larger pictures',
-        text: 'One picture that fills the screen says more than nine that everybody else shows too.',
+        text: 'One picture that fills the screen says more than nine small ones.',
       },
       {
         title: 'Kashmiri words, explained',
-        text: 'Samovar, pheran, zoon dub: we use such words and explain each one once. They are never just decoration.',
+        text: 'Samovar, pheran, zoon dub: we use such words and explain each one once.',
       },
     ],
   },
@@ -178,14 +178,14 @@ const design: DesignCopy = {
     title: 'How we find the look of your brand',
     each: [
       'Show us three sites that you envy and one that you dislike, and tell us why.',
-      'We lay out your name, lettering, two colours and a first screen as cards, side by side.',
+      'We lay out your name, lettering, two colours and a first screen side by side.',
       'Choose a favourite. We test it on people who have never been to Kashmir.',
-      'All pages open on the same day. Your shop front, boxes and bills can follow the same design.',
+      'All pages open on the same day. Your boxes and bills can follow the design.',
     ],
   },
   pricing: {
     title: 'Fixed prices for your website',
-    text: `A logo and print are quoted separately. ${packageTerms}`,
+    text: `A logo and print are quoted separately. ${facts.terms.included} You pay by ${paymentChoice}.`,
   },
   questions: {
     title: 'Questions from brand owners',
@@ -198,12 +198,12 @@ const design: DesignCopy = {
       {
         question: 'Should a site for foreigners mention security?',
         answer:
-          'Yes. Answer what guests ask, briefly and with a date, and link to official advice. Silence worries people more.',
+          'Yes. Answer what guests ask, briefly and with a date, and link to official advice. Silence worries them more.',
       },
       {
         question: 'Can you name and register our brand as well?',
         answer:
-          'We suggest names and check whether the web address is free. An attorney registers the trade mark, and we prepare the drawings for it.',
+          'We suggest names and check whether the web address is free. An attorney registers the trade mark.',
       },
       {
         question: 'Do you also design for very small houseboats?',
@@ -220,7 +220,7 @@ const design: DesignCopy = {
     text: `From Kupwara in the north to the springs in the south, with Gulmarg to the west and Pahalgam to the east. Talk to us in ${languages}, by phone, by video or at our office in ${facts.address.street}.`,
   },
   closing: {
-    title: 'Be the one they remember',
+    title: 'Be the one that guests remember',
     text: 'What do your guests tell their friends at home? Send us that sentence, and we’ll build the page around it.',
   },
 };

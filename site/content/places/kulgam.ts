@@ -3,7 +3,7 @@ import type { Star } from '../model.ts';
 import { distanceTo } from './atlas.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
-import { languages, packageTerms } from './wording.ts';
+import { languages, paymentChoice } from './wording.ts';
 
 const towns: Star[] = [
   { name: 'Aharbal', at: [33.645, 74.775], rank: 'town' },
@@ -51,13 +51,13 @@ const development: DevelopmentCopy = {
     ],
   },
   services: {
-    title: 'Useful on an ordinary Tuesday',
+    title: 'Software for an ordinary Tuesday',
     text: 'Six kinds of website and software that your staff can learn quickly.',
     each: [
       'A doctor, a seed dealer or a private school: who you are, when you are in and what it costs.',
       'Feed, spare parts, notebooks. Customers reorder with a photograph of the empty bag and collect at the counter.',
       'A mill’s ledger that calculates weight, moisture and share the same way for everyone.',
-      'The milkman’s round on his phone: doors in order, litres by thumb, and the balance at the end of the month.',
+      'The milkman’s round on his phone: doors in order, litres with one tap, and the balance at the end of the month.',
       'Batches, fees and test results of a coaching centre, with a page for parents that is quick to read.',
       'A domain and e-mail in your clinic’s own name, and a phone number for everything else.',
     ],
@@ -75,24 +75,23 @@ const development: DevelopmentCopy = {
   },
   areas: {
     title: 'Between the highway and the Pir Panjal',
-    text: `Anantnag is the next town down, and Shopian is the next one up. Kulgam town is ${distanceTo('kulgam')} from our office in ${facts.address.street} in a straight line, so a visit is easy to arrange.`,
+    text: `Anantnag is the next town down, and Shopian is the next one up. Kulgam town is only ${distanceTo('kulgam')} from our office in ${facts.address.street} as the crow flies, so a visit is easy to arrange.`,
   },
   pricing: {
-    title: 'Your first website, like a doorplate',
-    text: `Three fixed prices for doctors, dealers and teachers who want to be found. ${packageTerms}`,
+    title: 'A first website, as clear as a doorplate',
+    text: `Three fixed prices for doctors, dealers and teachers who want to be found. ${facts.terms.included} Pay at our desk or from yours, by ${paymentChoice}.`,
   },
   questions: {
     title: 'Questions from Kulgam’s clinics and mills',
     list: [
       {
         question: 'Older patients will not book by phone. What about them?',
-        answer:
-          'They come as before. The desk gives them a token from the same list, so walk-ins wait no longer than people who booked.',
+        answer: 'They come as before. The desk gives them a token from the same list.',
       },
       {
         question: 'Is medical information safe with you?',
         answer:
-          'We store a name, a number and a time. We store no illness, unless you ask for a full record system. Each person has a login, and each look is logged.',
+          'We store a name, a number and a time. We store no illness, unless you ask for a full record system. Each person has a login, and every access is logged.',
       },
       {
         question: 'Can our mill print a slip without internet?',
@@ -106,13 +105,12 @@ const development: DevelopmentCopy = {
       },
       {
         question: 'Who teaches our staff?',
-        answer:
-          'We do, at your counter, with your own names on the screen. Plan an hour for each person. A printed page stays beside the till.',
+        answer: 'We do, at your counter, with your own names on the screen. Plan an hour for each person.',
       },
       {
         question: 'Could we begin with a single screen?',
         answer:
-          'Yes, that is the best way. One screen that replaces one notebook, used for a month, teaches both of us more than a plan.',
+          'Yes, that is the best way. One screen, used for a month, teaches both of us more than a plan.',
       },
     ],
   },
@@ -163,7 +161,7 @@ const design: DesignCopy = {
       },
       {
         title: 'Opening hours as a picture',
-        text: 'Seven bars, one for each day, with today’s in bold. You understand it before you read a word.',
+        text: 'Seven bars, one for each day, with today’s in bold. You see it before you read a word.',
       },
       {
         title: 'Names before titles',
@@ -171,22 +169,22 @@ const design: DesignCopy = {
       },
       {
         title: 'A waterfall that stands still',
-        text: 'We use one good picture of the falls, not a video. A moving background makes people miss the phone number.',
+        text: 'One good picture of the falls, not a video. Moving water hides the phone number.',
       },
     ],
   },
   process: {
     title: 'Few meetings, few words',
     each: [
-      'Answer ten questions by phone. Your receptionist can answer most of them.',
-      'You get two first screens to choose from, so you needn’t imagine anything.',
+      'Answer ten questions by phone, or let your receptionist do it.',
+      'You get two first screens to choose from.',
       'Pick one and tell us what is wrong with it. We correct it in the same week.',
-      'Your page is online, and the map shows the right door. We help you find and replace the old number elsewhere.',
+      'Your page is online, and the map shows the right door.',
     ],
   },
   pricing: {
     title: 'Fixed prices, in writing',
-    text: `Basic suits a clinic, and Standard suits a centre with many batches. ${packageTerms}`,
+    text: `Basic suits a clinic, and Standard suits a centre with many batches. ${facts.terms.included} To pay, use ${paymentChoice}.`,
   },
   questions: {
     title: 'Questions from the waiting room',
@@ -199,7 +197,7 @@ const design: DesignCopy = {
       {
         question: 'May we show patients’ thanks?',
         answer:
-          'Check your medical council’s rules first. Never do it without the patient’s consent, and never name the illness. We’d rather show your hours.',
+          'Check your medical council’s rules first. Never do it without the patient’s consent, and never name the illness.',
       },
       {
         question: 'We change our batches four times a year. Do we pay each time?',
@@ -207,15 +205,15 @@ const design: DesignCopy = {
           'Not during your months of support: send us the new table and we put it up. With Premium you edit the table yourself.',
       },
       {
-        question: 'Why not simply a listing on the map?',
+        question: 'Isn’t a listing on the map enough?',
         answer:
           'Keep the listing, because it brings people to the door. The page adds what a listing can’t show: fees, papers to bring, which teacher.',
       },
     ],
   },
   areas: {
-    title: 'Rice below, firs above',
-    text: `Yaripora in the fields, Damhal Hanjipora towards the hills, and Aharbal where the Veshaw falls. Come to our office in ${facts.address.street}, ${distanceTo('kulgam')} from Kulgam in a straight line, or ask us to visit. Speak ${languages} with us.`,
+    title: 'From the rice fields to the falls',
+    text: `Yaripora in the fields, Damhal Hanjipora towards the hills, and Aharbal where the Veshaw falls. Come to our office in ${facts.address.street}, ${distanceTo('kulgam')} from Kulgam in a straight line, or ask us to visit. We can talk in ${languages}.`,
   },
   closing: {
     title: 'Which question do you hear most?',

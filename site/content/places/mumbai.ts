@@ -18,8 +18,8 @@ export default {
     { label: 'satisfaction', value: '99%' },
   ],
   sectors: {
-    title: 'From Fort to Film City',
-    text: 'Space is expensive in this city, so we waste none on the screen. Here are three kinds of impatient visitor.',
+    title: 'Websites from Fort to Film City',
+    text: 'Space is expensive in this city, so we waste none on the screen.',
     three: [
       {
         title: 'Studios and production houses',
@@ -42,7 +42,7 @@ export default {
     kind: 'stats',
     layout: 'big',
     figure: '8:47',
-    text: 'from Borivali. Your customer holds the phone in one hand and decides by Churchgate.',
+    text: 'local from Borivali. Your customer holds the phone in one hand and decides by Churchgate.',
     facts: [
       { label: 'Borivali', value: 'Your link' },
       { label: 'Andheri', value: 'The plans' },
@@ -51,21 +51,21 @@ export default {
     ],
   },
   why: {
-    title: 'Six reasons to read on the 8:47 local',
+    title: 'Six reasons, short enough for the local train',
     text: 'The signal comes and goes between stations, so our pages are light.',
     each: [
       'Design, video and code come from people who talk to each other all day.',
-      'Pages are built to pass an international client’s compliance check.',
+      'We build to the accessibility standards that international clients ask for.',
       'A client room needs a log-in. A forwarded link alone won’t open it.',
       `Launch before the monsoon, the release or the quarter’s end. Standard takes ${facts.delivery.standard}.`,
-      'You pay for the site. Nobody bills you for a moodboard.',
-      'Late nights are normal in your trade. Message us then, in English or Hindi, and we’ll read it first thing.',
+      'You pay a fixed price, and nothing for a moodboard.',
+      'Late nights are normal in your trade. Message us then, in English or Hindi. We’ll read it in the morning.',
     ],
   },
   process: {
-    title: 'A production in four acts',
+    title: 'Your website in four acts',
     each: [
-      'Brief and cast. We ask whom the site should reach, and who decides on your side.',
+      'We ask whom the site should reach, and who decides on your side.',
       'You get a storyboard of the pages and read it like a script.',
       'We write the code, and you see the rushes every other day.',
       'The site opens at an hour that suits the press, or quietly at night.',
@@ -76,7 +76,7 @@ export default {
     text: 'Video, photographs and copy in other languages cost extra. The quote names each of them.',
   },
   questions: {
-    title: 'Asked between two takes',
+    title: 'Questions between two takes',
     list: [
       {
         question: 'Can the site have full-screen video and still be fast?',
@@ -90,18 +90,17 @@ export default {
       },
       {
         question: 'Can you match our brand book exactly?',
-        answer:
-          'Yes, to the pixel and the contrast ratio. If a rule makes text hard to read, we’ll say so and show you an alternative.',
+        answer: 'Yes. If a rule makes text hard to read, we’ll say so and show you an alternative.',
       },
       {
         question: 'How do you keep a launch secret?',
         answer:
-          'The preview has a password and an address that doesn’t name the project. Search engines can’t see it, and few people know.',
+          'The preview has a password and an address that doesn’t name the project. Search engines can’t see it.',
       },
       {
         question: 'Our property leads are poor. Is the form at fault?',
         answer:
-          'Often the missing price is. Show a price band. Fewer people will write, but those who do can pay.',
+          'Often the missing price is at fault. Show a price band: fewer people write, but they know what it costs.',
       },
     ],
   },

@@ -3,7 +3,7 @@ import type { Star } from '../model.ts';
 import { distanceTo } from './atlas.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
-import { languages, packageTerms } from './wording.ts';
+import { languages, paymentChoice, payments } from './wording.ts';
 
 const towns: Star[] = [
   { name: 'Pampore', at: [34.016, 74.925], rank: 'town' },
@@ -18,15 +18,15 @@ const development: DevelopmentCopy = {
   keywords: ['web development Pulwama', 'saffron online shop', 'dairy software Kashmir'],
   lede: `We build online shops for saffron growers, milk registers for dairies and stock software for cold stores in Pulwama and Pampore. ${facts.fromPrice}.`,
   benefits: {
-    title: 'Grams, litres, cubic feet',
-    text: 'Four trades that live by measuring, and software that does the counting for them.',
+    title: 'Grams, litres and boxes, counted for you',
+    text: 'Saffron, milk and fruit are sold by measure. Software does the counting.',
     seasons: [
       {
         title: 'Saffron harvest',
         from: 10,
         to: 11,
         months: 'October and November',
-        text: 'Flowers come in at dawn, and the stigmas are dried by night. Field, date and weight go into a batch that the buyer can look up.',
+        text: 'Flowers come in at dawn, and the stigmas are dried by night. Field, date and weight go into a batch record that buyers can look up.',
       },
       {
         title: 'Selling by the gram',
@@ -53,7 +53,7 @@ const development: DevelopmentCopy = {
   },
   services: {
     title: 'Software for a district that measures',
-    text: 'Each of these six starts with a unit and ends with a bill.',
+    text: 'Six kinds of work, from a website to a wage book.',
     each: [
       'A cold store, a pencil-slat unit or a coaching centre, with its capacity, its rates and the person to ask for.',
       'Saffron in packs of half, one and five grams. Buyers see the test report, the batch and the field before they pay.',
@@ -76,11 +76,11 @@ const development: DevelopmentCopy = {
   },
   areas: {
     title: 'On the highway between north and south',
-    text: `Everybody on the highway passes Pampore and Awantipora. Our office in ${facts.address.street} is ${distanceTo('pulwama')} from Pulwama town in a straight line. We can come to your store or dairy, or you can come to us.`,
+    text: `Everybody on the highway passes Pampore and Awantipora. A straight line from Pulwama town to our office in ${facts.address.street} measures ${distanceTo('pulwama')}. Come to us, or we come to your store or dairy.`,
   },
   pricing: {
-    title: 'A website for your first tin and first enquiry',
-    text: `Standard is enough for a grower’s site with an enquiry form. Batches and members need a system, which we quote separately. ${packageTerms}`,
+    title: 'A first website for growers and stores',
+    text: `Standard is enough for a grower’s site with an enquiry form. Batches and members need a system, which we quote separately. ${facts.terms.included} For payment we take ${payments}.`,
   },
   questions: {
     title: 'What growers, dairies and stores ask',
@@ -98,7 +98,7 @@ const development: DevelopmentCopy = {
       {
         question: 'Can the cold store bill by box and by month?',
         answer:
-          'Yes, by box, crate, chamber or season, also when somebody takes out a part. We test it on last year’s bills until the totals are the same.',
+          'Yes, by box, crate, chamber or season, even when somebody takes out a part. We test it on last year’s bills until the totals are the same.',
       },
       {
         question: 'How soon can we sell online?',
@@ -112,14 +112,13 @@ const development: DevelopmentCopy = {
       },
       {
         question: 'Does it cost anything if we stop after the first talk?',
-        answer:
-          'No. The talk and the written proposal are free. The proposal is clear enough for another firm to build from it.',
+        answer: 'No. The talk and the written proposal are free.',
       },
     ],
   },
   closing: {
-    title: 'What do you count every day?',
-    text: 'Grams, cans, boxes or pieces: tell us what you are paid by. We’ll show you how it can be counted without you.',
+    title: 'Let software do the counting',
+    text: 'Are you paid by the gram, the can, the box or the piece? Tell us, and we’ll show you how software can count it.',
   },
 };
 
@@ -134,12 +133,12 @@ const design: DesignCopy = {
     caption: 'Sample work: the field, the tins, and what each one costs.',
   },
   sectors: {
-    title: 'From the field, the saw and the lecture hall',
+    title: 'For saffron growers, wood units and colleges',
     text: 'Three kinds of website for the towns along the highway.',
     three: [
       {
         title: 'Saffron growers',
-        text: 'Say how your saffron is picked, dried and graded, and how little is in a tin. A customer who understands this has less reason to bargain.',
+        text: 'Say how your saffron is picked, dried and graded, and how little is in a tin.',
         parts: ['Mongra and lachha explained', 'Batch look-up', 'Gift packing', 'Recipes worth a gram'],
       },
       {
@@ -155,8 +154,8 @@ const design: DesignCopy = {
     ],
   },
   look: {
-    title: 'Purple field, red thread',
-    text: 'Four design rules that we follow for this district.',
+    title: 'The colours of the saffron field',
+    text: 'How we design for this district.',
     four: [
       {
         title: 'Crocus as background',
@@ -164,11 +163,11 @@ const design: DesignCopy = {
       },
       {
         title: 'Proof at eye level',
-        text: 'Report, batch and weight stand beside the product, not in a footer where doubtful buyers must look for them.',
+        text: 'Report, batch and weight stand beside the product, not in the footer.',
       },
       {
         title: 'Timber in true colour',
-        text: 'Willow and poplar are photographed beside a colour card, so a maker in Meerut sees what he will get.',
+        text: 'Willow and poplar are photographed beside a colour card, so a maker in Meerut sees the real wood.',
       },
       {
         title: 'Timetables that fold',
@@ -182,12 +181,12 @@ const design: DesignCopy = {
       'Tell us who pays best: the gift buyer, the wholesaler or the student. We design the page for that person.',
       'We put your product alone on the screen and add only what it can’t do without.',
       'Order as if you were your own aunt in Delhi, and note each place where you hesitate.',
-      'Your site goes live. With Premium, a short video from us shows you where to type the new crop’s price.',
+      'We publish your site. With Premium, a short video from us shows you where to type the new crop’s price.',
     ],
   },
   pricing: {
     title: 'Website prices for growers, units and colleges',
-    text: `Basic has room for one product. A saffron house that wants a blog and online payments takes Premium. ${packageTerms}`,
+    text: `Basic has room for one product. A saffron house that wants a blog and online payments takes Premium. ${facts.terms.included} Pay by ${paymentChoice}.`,
   },
   questions: {
     title: 'Questions from the karewas',
@@ -207,22 +206,21 @@ const design: DesignCopy = {
       },
       {
         question: 'Can we take orders only for two months a year?',
-        answer:
-          'Yes. For the rest of the year, the page collects the names of people who want the new crop. They hear from you on the day you open.',
+        answer: 'Yes. For the rest of the year, the page collects the names of people who want the new crop.',
       },
       {
         question: 'Do timber buyers look at websites at all?',
         answer:
-          'A careful purchaser does before he sends a truck. He checks that the unit exists, how much it makes and whom to call. One honest page is enough.',
+          'A careful purchaser does before sending a truck: does the unit exist, how much does it make, whom to call? One honest page is enough.',
       },
     ],
   },
   areas: {
     title: 'Karewas on both sides of the highway',
-    text: `Pampore among its fields, Awantipora by the ruins, Tral below its hills, Rajpora on the way to the orchards. From Pulwama to our office in ${facts.address.street} it is ${distanceTo('pulwama')} in a straight line. Write or call in ${languages}.`,
+    text: `Pampore among its fields, Awantipora by the ruins, Tral below its hills, Rajpora on the way to the orchards. Our office in ${facts.address.street} is ${distanceTo('pulwama')} from Pulwama on the map. Write or call in ${languages}.`,
   },
   closing: {
-    title: 'Show why it is worth the price',
+    title: 'Show buyers why it is worth the price',
     text: 'Send us a picture of your tin or your stack of slats. We’ll tell you what to show and what to leave out.',
   },
 };

@@ -24,7 +24,7 @@ export default {
   },
   sectors: {
     title: 'What Pune needs from a website',
-    text: 'From Hinjawadi’s towers to the old peths, investors, first customers and first hires all read the same page.',
+    text: 'From Hinjawadi’s towers to the old peths, investors, customers and first hires all read the same page.',
     tags: ['Startup', 'D2C', 'SaaS', 'Hospitality', 'Education', 'Healthcare'],
     three: [
       {
@@ -78,7 +78,7 @@ export default {
       'Accessibility, speed and clean code, for the day of your due diligence.',
       'Updates, backups and a content security policy that blocks unknown scripts.',
       'We agree a date in the first call and print it on the quote.',
-      'You pay for pages and hours. We have no atrium to maintain.',
+      'You pay a fixed price for a package. We have no atrium to maintain.',
       'Write in English or Hindi. The people who built your site will answer.',
     ],
   },
@@ -92,8 +92,8 @@ export default {
     ],
   },
   pricing: {
-    title: 'See prices before you sign up for anything',
-    text: 'With this month’s offer, SEO setup costs nothing extra. You pay our GST invoice by UPI, card or bank transfer.',
+    title: 'See the price before the sales call',
+    text: 'You pay our GST invoice by UPI, credit card or bank transfer.',
   },
   questions: {
     title: 'What founders ask',
@@ -110,7 +110,7 @@ export default {
       {
         question: 'What is free in the Pune Special?',
         answer:
-          'SEO setup covers titles, descriptions, a sitemap and, this month, your entry in Google Search Console. SSL comes with every package at any time.',
+          'SEO setup: titles, descriptions, a sitemap and, this month, your entry in Google Search Console. SSL comes with every package at any time.',
       },
     ],
   },
@@ -119,7 +119,7 @@ export default {
     text: 'The call takes 30 minutes. Tell us about the product and mention the Pune Special.',
   },
   closing: {
-    title: 'Or leave your number',
+    title: 'Leave your number and we’ll call',
     text: 'Busy day? We’ll call you between two stand-ups.',
   },
 } satisfies CityCopy;

@@ -3,7 +3,7 @@ import type { Star } from '../model.ts';
 import { distanceTo } from './atlas.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
-import { languages, packageTerms } from './wording.ts';
+import { languages, paymentChoice, payments } from './wording.ts';
 
 const towns: Star[] = [
   { name: 'Keller', at: [33.795, 74.76], rank: 'town' },
@@ -17,7 +17,7 @@ const development: DevelopmentCopy = {
   keywords: ['web development Shopian', 'apple trade software', 'cold store software Shopian'],
   lede: `Websites, lot registers and cold store software for Shopian’s apple trade, made to work on one bar of signal. ${facts.fromPrice}.`,
   benefits: {
-    title: 'What software earns you, season by season',
+    title: 'How software helps, season by season',
     text: 'An apple lot changes hands by phone, by slip and by memory. Software can keep count of it.',
     seasons: [
       {
@@ -75,11 +75,11 @@ const development: DevelopmentCopy = {
   },
   areas: {
     title: 'On the same roads as the fruit',
-    text: `Fruit leaves Shopian by way of Pulwama and Kulgam. Our office in ${facts.address.street} is ${distanceTo('shopian')} from Shopian town in a straight line, near enough for a visit on a working day.`,
+    text: `Fruit leaves Shopian by way of Pulwama and Kulgam. On the map, our office in ${facts.address.street} is ${distanceTo('shopian')} from Shopian town, near enough for a visit on a working day.`,
   },
   pricing: {
     title: 'A website first, at a fixed price',
-    text: `For a firm that wants to be found before it wants a register. We price software after a free first talk. ${packageTerms}`,
+    text: `For a firm that wants to be found before it wants a register. We price software after a free first talk. ${facts.terms.included} Your firm can pay by ${paymentChoice}.`,
   },
   questions: {
     title: 'What growers and agents ask',
@@ -87,7 +87,7 @@ const development: DevelopmentCopy = {
       {
         question: 'Can I take orders from the orchard, where there is no network?',
         answer:
-          'Yes. The phone keeps the entry and sends it when there is a signal. Your buyer hears once it has arrived, not before.',
+          'Yes. The phone keeps the entry and sends it when there is a signal. Your buyer is told once it has arrived.',
       },
       {
         question: 'When must we start to be ready for this autumn?',
@@ -123,9 +123,9 @@ const development: DevelopmentCopy = {
 
 const design: DesignCopy = {
   title: 'Web designing in Shopian: sites for orchards and homestays',
-  description: `Website design for orchards, plant nurseries and homestays in Shopian: your fruit, your road, your rate of the day. From ${facts.startingPrice}, ready in ${facts.delivery.basic}.`,
+  description: `Website design for orchards, plant nurseries and homestays in Shopian: your fruit, your road, your rate of the day. From ${facts.startingPrice} plus GST, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Shopian', 'orchard website', 'homestay website Shopian'],
-  lede: 'We design websites for orchards, plant nurseries and homestays in Shopian. A buyer in Chennai sees the blossom, the box and a number that he can ring.',
+  lede: 'We design websites for orchards, plant nurseries and homestays in Shopian. A buyer in Chennai sees the blossom, the box and a number to ring.',
   work: {
     drawing: 'orchard-site',
     title: 'An orchard’s site',
@@ -137,7 +137,7 @@ const design: DesignCopy = {
     three: [
       {
         title: 'Orchards and packers',
-        text: 'A wholesaler asks three things: which variety, which grade, how soon. We answer them at the top of the page. The story of the orchard comes below.',
+        text: 'A wholesaler asks three things: which variety, which grade, how soon. We answer them at the top of the page.',
         parts: ['Varieties by month', 'Grades with pictures', 'Rate on request', 'Road and lorry access'],
       },
       {
@@ -147,18 +147,18 @@ const design: DesignCopy = {
       },
       {
         title: 'Homestays and guides',
-        text: 'Travellers on the Mughal Road stop for the meadows above Hirpora or turn off to the falls at Aharbal. They book when they can see the room, the meals and the last kilometre.',
+        text: 'Travellers on the Mughal Road stop for the meadows above Hirpora or turn off to the falls at Aharbal. Show them the room, the meals and the last kilometre.',
         parts: ['Rooms and meals', 'Walks by season', 'Road status line', 'Booking by message'],
       },
     ],
   },
   look: {
     title: 'More than a template with an apple on it',
-    text: 'Four design choices for a town of orchards.',
+    text: 'How your page gets its colours and letters.',
     four: [
       {
         title: 'Colour from the fruit',
-        text: 'Delicious apples are darker than any stock red. We take the shade from your own crop and keep everything else quiet.',
+        text: 'Delicious apples are darker than any stock red. We take the shade from your own crop.',
       },
       {
         title: 'Photographs by season',
@@ -166,11 +166,11 @@ const design: DesignCopy = {
       },
       {
         title: 'Figures that you can read in the sun',
-        text: 'Rates and weights are large and dark, because people open the page on a tractor as well as at a desk.',
+        text: 'Rates and weights are large and dark, because people open the page on a tractor too.',
       },
       {
         title: 'Two scripts, one page',
-        text: 'Urdu in Nastaliq stands beside English. Each is set as it should be, and neither is squeezed under the other.',
+        text: 'Urdu in Nastaliq can stand beside English, each with the room it needs.',
       },
     ],
   },
@@ -180,12 +180,12 @@ const design: DesignCopy = {
       'Half an hour on the phone, after the day’s packing. Tell us what you sell and who should call you.',
       'We send drafts of your pages on WhatsApp, with your own pictures.',
       'Cross out what you dislike. We draw again before we build anything.',
-      'We set up your domain, the lock in the address bar and your first listing in search.',
+      'We set up your domain, the padlock in the address bar and your first listing in search.',
     ],
   },
   pricing: {
     title: 'From one orchard to a whole firm',
-    text: `Basic’s three pages are enough for an orchard. A packer with several buyers needs Standard. A firm with its own brand needs Premium. ${packageTerms}`,
+    text: `Basic’s three pages are enough for an orchard. A packer with several buyers needs Standard, and a firm with its own brand Premium. ${facts.terms.included} ${payments} are all accepted.`,
   },
   questions: {
     title: 'Questions from the packing table',
@@ -193,7 +193,7 @@ const design: DesignCopy = {
       {
         question: 'I have no good photographs. Is that a problem?',
         answer:
-          'Not for the first version. We draw and write with what you have. In September the light and the fruit help, and one afternoon with a phone is enough.',
+          'Not for the first version. We draw and write with what you have. In September, one afternoon with a phone is enough.',
       },
       {
         question: 'Can the day’s rate change without calling you?',
@@ -214,7 +214,7 @@ const design: DesignCopy = {
   },
   areas: {
     title: 'Between the Pir Panjal and the Jhelum',
-    text: `Keller and Hirpora lie uphill, and Zainapora towards the river. Shopian is ${distanceTo('shopian')} from our office in ${facts.address.street} in a straight line. Invite us to your orchard, or talk to us on the phone in ${languages}.`,
+    text: `Keller and Hirpora lie uphill, and Zainapora towards the river. Our office in ${facts.address.street} lies ${distanceTo('shopian')} to the east in a straight line. Invite us to your orchard, or phone us in ${languages}.`,
   },
   closing: {
     title: 'Show buyers the orchard',

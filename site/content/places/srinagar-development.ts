@@ -75,7 +75,7 @@ const copy: DevelopmentCopy = {
     ],
   },
   areas: {
-    title: 'When business takes you out of the city',
+    title: 'Web development in nine other places',
     text: 'Your supplier may be in Sopore and your branch in Anantnag. These nine pages say what we build there.',
   },
   pricing: {

@@ -2,7 +2,8 @@ import facts from '../facts.ts';
 import type { Page } from '../model.ts';
 import { consultationForm } from '../forms/consultation.ts';
 import { packages, packageWording } from '../packages.ts';
-import { areaLinks, pirPanjal, starsAround } from './atlas.ts';
+import { areaLinks, distanceTo, pirPanjal, starsAround } from './atlas.ts';
+import { mapNote } from './wording.ts';
 
 const path = '/website-developer-in-srinagar';
 
@@ -52,8 +53,9 @@ export default {
           { name: 'Ganderbal', at: [34.226, 74.775], rank: 'town' },
         ],
         focus: 'Srinagar',
+        distanceToOffice: distanceTo('srinagar'),
         ridge: pirPanjal,
-        note: 'The directions are true. The distances are drawn shorter.',
+        note: mapNote(),
       },
     },
     {
@@ -76,12 +78,12 @@ export default {
           text: 'People search for copper in Zaina Kadal, walnut in Fateh Kadal and dry fruit at Hari Singh High Street. Your pages use those names.',
         },
         {
-          title: 'Safe to pay',
+          title: 'Safe payments',
           text: 'With Premium, customers pay by UPI or card through a licensed gateway. Your site keeps no card details.',
         },
         {
-          title: 'Yours on paper',
-          text: 'The domain is registered in your name, and your texts and pictures stay yours. Many a houseboat can’t say that of its website.',
+          title: 'It belongs to you',
+          text: 'The domain is registered in your name, and your texts and pictures stay yours.',
         },
         {
           title: 'Someone picks up',
@@ -100,7 +102,7 @@ export default {
         },
         {
           title: 'Design',
-          text: 'You get a first screen with your own sign and goods, and mark what to change.',
+          text: 'You get a first screen with your own sign and goods. Mark what to change.',
         },
         {
           title: 'Build',
@@ -149,15 +151,15 @@ export default {
       kind: 'pricing',
       id: 'packages',
       title: `Pricing starts at ${facts.startingPrice}`,
-      text: `That is ${facts.terms.gst}, including hosting and SSL. A one-room shop and a sixty-room hotel see the same prices. Hosting is included for the first year.`,
+      text: `Including hosting and SSL, ${facts.terms.gst}. Hosting is included for the first year.`,
       packages,
       wording: packageWording,
     },
     {
       kind: 'areas',
       ground: 'snow',
-      title: 'Outside the city',
-      text: 'Do you have a branch, an orchard or a second house in a district? Each district has a page about its trades.',
+      title: 'Our pages for the districts',
+      text: 'Do you have a branch, an orchard or a second house outside the city? Each district has a page about its trades.',
       areas: areaLinks('web-designing'),
       here: path,
       matching: { label: 'Web development in Srinagar', to: '/web-development-in/srinagar' },

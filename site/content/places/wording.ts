@@ -13,17 +13,22 @@ export const languages = new Intl.ListFormat('en-GB', { type: 'disjunction' }).f
   facts.published.languages,
 );
 
+const waysToPay = facts.published.payments
+  .map((way) => (way === way.toUpperCase() ? way : way.toLowerCase()))
+  .toReversed();
+
 /** 'UPI, bank transfer, credit card and cash'. */
-const payments = new Intl.ListFormat('en-GB').format(
-  facts.published.payments.map((way) => (way === way.toUpperCase() ? way : way.toLowerCase())).toReversed(),
-);
+export const payments = new Intl.ListFormat('en-GB').format(waysToPay);
 
-/** What the packages include and how to pay. Follows a page's own words about its packages. */
-export const packageTerms = `${facts.terms.included} We accept ${payments}.`;
+/** 'UPI, bank transfer, credit card or cash'. */
+export const paymentChoice = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(waysToPay);
 
-/** The line below the map of a place. `nearness` is that of the map; at 1, the map is to scale. */
+/** The line below a map with a place in the middle. `nearness` is that of the map; at 1, the map is to scale. */
 export function mapNote(nearness?: number): string {
   return nearness === 1
     ? 'Directions and distances are true.'
     : 'The directions are true. Far places are drawn closer.';
 }
+
+/** The line below a map without a place in the middle. */
+export const wholeMapNote = 'The positions are true, but close neighbours are drawn further apart.';

@@ -12,8 +12,7 @@ import { layOut, MEDALLION, WIDTH, type Placed, type Point } from './layout.ts';
  * middle has the page's own lattice.
  */
 export function Constellation(places: Places) {
-  const { width, height, stars, lines, contours, ridgeName, wayToOffice, kilometresToOffice } =
-    layOut(places);
+  const { width, height, stars, lines, contours, ridgeName, wayToOffice } = layOut(places);
   const focus = stars.find(({ isFocus }) => isFocus);
   return (
     <nav className={styles.sky} aria-label={places.label}>
@@ -30,7 +29,7 @@ export function Constellation(places: Places) {
         {wayToOffice && <path className={styles.way} d={segment(wayToOffice)} aria-hidden="true" />}
         {focus && <Medallion {...focus} />}
         {stars.map((star) => (
-          <StarMark key={star.name} star={star} kilometres={kilometresToOffice} />
+          <StarMark key={star.name} star={star} distanceToOffice={places.distanceToOffice} />
         ))}
       </svg>
       <p>{places.note}</p>
@@ -67,7 +66,7 @@ function Medallion({ x, y }: Point) {
   );
 }
 
-function StarMark({ star, kilometres }: { star: Placed; kilometres: number | undefined }) {
+function StarMark({ star, distanceToOffice }: { star: Placed; distanceToOffice: string | undefined }) {
   const { name, label, rank, link, isFocus } = star;
   const className = classes(styles.star, styles[isFocus ? 'focus' : rank]);
   const words = (
@@ -75,7 +74,7 @@ function StarMark({ star, kilometres }: { star: Placed; kilometres: number | und
       {name}
       {rank === 'office' && (
         <tspan x={label.x} dy="1.15em">
-          {kilometres ? `office, ${kilometres} km` : 'our office'}
+          {distanceToOffice ? `office, ${distanceToOffice}` : 'our office'}
         </tspan>
       )}
     </text>

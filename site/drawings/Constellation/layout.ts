@@ -25,8 +25,6 @@ export type Layout = {
   ridgeName?: Point;
   /** From the focus to the office. Absent if one is missing or both are the same place. */
   wayToOffice?: [Point, Point];
-  /** In a straight line, in whole kilometres. */
-  kilometresToOffice?: number;
 };
 
 /** The width of the picture in its units. A unit is about 1 px on a desktop and 0.5 px on a phone. */
@@ -62,8 +60,6 @@ const SPACING = { most: 86, least: 60, step: 2 };
 const GAP = 46;
 /** After more steps no dot moves by a unit. */
 const PUSHES = 600;
-
-const EARTH_KILOMETRES = 6371;
 
 /** The number of contour lines of a ridge, and the distance between them in degrees. */
 const CONTOURS = 6;
@@ -102,7 +98,6 @@ export function layOut({ stars, focus, nearness = NEARNESS, ridge }: Constellati
       middle &&
       office !== middle && {
         wayToOffice: [middle, office] as [Point, Point],
-        kilometresToOffice: Math.round(kilometres(middle.at, office.at)),
       }),
   };
 }
@@ -490,19 +485,6 @@ function smooth(points: Point[]): string {
 
 function pair({ x, y }: Point): string {
   return `${Math.round(x)},${Math.round(y)}`;
-}
-
-/** The distance between two places in kilometres, by the haversine formula. */
-function kilometres(
-  [latitude, longitude]: Coordinates,
-  [otherLatitude, otherLongitude]: Coordinates,
-): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const half = (angle: number) => Math.sin(radians(angle) / 2) ** 2;
-  const chord =
-    half(otherLatitude - latitude) +
-    Math.cos(radians(latitude)) * Math.cos(radians(otherLatitude)) * half(otherLongitude - longitude);
-  return 2 * EARTH_KILOMETRES * Math.asin(Math.sqrt(chord));
 }
 
 function at<T>(list: T[], index: number): T {
