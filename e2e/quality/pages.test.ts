@@ -32,6 +32,9 @@ const MAX_FONT_BYTES = 72 * 1024;
 /** Limit for cumulative layout shift with late fonts. Tools that show three digits show 0. */
 const MAX_SHIFT = 0.0005;
 
+/** The narrowest window in which heroes show words and picture side by side. */
+const SIDE_BY_SIDE = { width: 1101, height: 900 };
+
 declare global {
   interface Window {
     reportShift(shift: Shift): void;
@@ -72,7 +75,7 @@ test('the HTML and CSS of search and generic place pages fit into the first flig
 });
 
 for (const path of [...site.pages.map((page) => page.path), ...UNLISTED_PATHS]) {
-  test(`${path}: small scripts after first paint, two fonts, no layout shift, no axe violations at two widths, no horizontal scrolling at ${NARROW} px`, async ({
+  test(`${path}: small scripts after first paint, two fonts, no layout shift, no axe violations at two widths, no covered text, no horizontal scrolling at ${NARROW} px`, async ({
     page,
     visitor,
     shifts,
@@ -110,6 +113,8 @@ for (const path of [...site.pages.map((page) => page.path), ...UNLISTED_PATHS]) 
     await expectNoViolations(visitor);
     await page.setViewportSize(PHONE);
     await expectNoViolations(visitor);
+    await page.setViewportSize(SIDE_BY_SIDE);
+    expect.soft(await page.evaluate(coveredText), 'covered text in the first section').toEqual([]);
     await page.setViewportSize({ width: NARROW, height: 700 });
     await expectNoHorizontalScroll(visitor);
   });
@@ -233,4 +238,22 @@ async function scrollThrough(page: Page): Promise<void> {
       step * 900,
     );
   }
+}
+
+/** Texts of the first section with a line that ends behind a picture, as HTML. */
+function coveredText(): string[] {
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  const texts = document.querySelectorAll('main > section:first-child :is(h1, h2, p, dt, dd)');
+  return [...texts]
+    .filter((text) => text.checkVisibility({ visibilityProperty: true }))
+    .filter((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return [...range.getClientRects()].some(({ right, top, width, height }) => {
+        const at = document.elementFromPoint(right - 2, top + height / 2);
+        const picture = at?.closest('figure, img');
+        return width > 4 && picture && !picture.contains(text);
+      });
+    })
+    .map((text) => text.outerHTML.slice(0, 120));
 }
