@@ -18,7 +18,7 @@ export const quoteForm = {
   },
   hints: {
     budget: `For our ${facts.startingPrice} package (${facts.terms.gst}), leave this at “${noBudget}” and write “Basic” in the details.`,
-    message: 'What should it do, for whom, and by when? A rough idea is enough.',
+    message: 'What should it do, who will use it, and when do you need it? A rough idea is enough.',
   },
   unchosen: { service: 'Choose a service', budget: noBudget },
   topic: 'I would like a quote for',

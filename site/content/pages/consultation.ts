@@ -37,7 +37,7 @@ export default {
       steps: [
         {
           title: 'Ten minutes on your business',
-          text: 'You tell us what you do, for whom, and what the site or software should do for you.',
+          text: 'You tell us what you do, who your customers are, and what the site or software should do for you.',
         },
         {
           title: 'Ten minutes on our plan',

@@ -67,7 +67,7 @@ const development: DevelopmentCopy = {
     text: 'Mostly by phone, with two visits.',
     each: [
       'On the first visit we spend a working day at the landing place, in the staff room or at the front office.',
-      'You get a drawing of who tells what to whom, and which messages may arrive late.',
+      'You get a drawing of every message: who sends it, who gets it, and whether it may arrive late.',
       'First we build what happens without a connection, then what happens with one.',
       'On the second visit we try it where you will use it, boat and jeep included.',
       'We release it in the calm between two seasons, and call every week for as long as you find odd things.',

@@ -102,7 +102,7 @@ export default {
     text: 'Thirty minutes about your parts, patients or programme. We’ll listen for twenty of them.',
   },
   closing: {
-    title: 'Shall we call you?',
+    title: 'Would you like a call?',
     text: 'Tell us a good time, and a person will ring.',
   },
 } satisfies CityCopy;

@@ -86,7 +86,7 @@ function copyFor(name: string): DevelopmentCopy {
       title: 'Five steps from question to working system',
       text: 'You can stop after any step and keep the result.',
       each: [
-        'We meet by video or phone and ask what the system must change, and for whom. The answer fits on one page.',
+        'We meet by video or phone and ask what the system must change, and who will use it. The answer fits on one page.',
         'We draw up the data, roles and screens, with a price for each part.',
         'We build in short rounds. After each one you get a link to try.',
         'We test on cheap phones, slow networks and wrong input. Then we connect payments, e-mail and your accounts.',

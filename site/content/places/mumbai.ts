@@ -65,7 +65,7 @@ export default {
   process: {
     title: 'Your website in four acts',
     each: [
-      'We ask whom the site should reach, and who decides on your side.',
+      'We ask who the site should reach, and who decides on your side.',
       'You get a storyboard of the pages and read it like a script.',
       'We write the code, and you see the rushes every other day.',
       'The site opens at an hour that suits the press, or quietly at night.',

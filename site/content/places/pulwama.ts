@@ -148,7 +148,7 @@ const design: DesignCopy = {
       },
       {
         title: 'Colleges and coaching',
-        text: 'Awantipora draws students from all over the valley. A course page says what is taught on which day, by whom, and what a bed nearby costs.',
+        text: 'Awantipora draws students from all over the valley. A course page says what is taught on which day, who teaches it, and what a bed nearby costs.',
         parts: ['Courses by day', 'Teachers', 'Hostel and bus', 'Trial lesson'],
       },
     ],
@@ -211,7 +211,7 @@ const design: DesignCopy = {
       {
         question: 'Do timber buyers look at websites at all?',
         answer:
-          'A careful purchaser does before sending a truck: does the unit exist, how much does it make, whom to call? One honest page is enough.',
+          'A careful purchaser does before sending a truck: does the unit exist, how much does it make, who should I call? One honest page is enough.',
       },
     ],
   },

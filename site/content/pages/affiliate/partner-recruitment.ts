@@ -46,7 +46,7 @@ export default {
     {
       kind: 'features',
       layout: 'rows',
-      id: 'whom',
+      id: 'who',
       ground: 'snow',
       title: 'Who could sell for you?',
       text: 'Four kinds of partner, and how each can recommend you. We start with people you know.',
@@ -161,7 +161,7 @@ export default {
       layout: 'band',
       ground: 'saffron',
       title: 'Whose advice do your customers follow?',
-      text: 'Tell us what you sell and to whom. We’ll suggest three partners, with reasons, before you agree to anything.',
+      text: 'Tell us what you sell and who buys it. We’ll suggest three partners, with reasons, before you agree to anything.',
       actions: [
         { label: 'Get three partner ideas', to: '/lead-capture' },
         { label: 'Write to us', to: '/contact' },

@@ -80,7 +80,7 @@ export default {
               when: 'Fri 20:00',
               format: 'Question',
               tint: 'saffron',
-              title: 'Which border shall we make next?',
+              title: 'Which border should we make next?',
               text: 'For people who hesitate. Choosing is the first step to wanting one.',
             },
             { weekday: 5, when: 'Sat', title: 'Replies, and the votes counted' },
@@ -128,7 +128,7 @@ export default {
       features: [
         {
           title: 'The plan',
-          text: 'One page a month: what to post, where and for whom. Festivals, exams and the first snow are on it in time.',
+          text: 'One page a month: what to post, where and for which customers. Festivals, exams and the first snow are on it in time.',
           icon: 'book-open',
         },
         {

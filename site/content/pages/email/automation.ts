@@ -61,7 +61,7 @@ export default {
         {
           title: 'The story',
           time: 'Day 2',
-          text: 'It shows how the product is made, and by whom. It sells nothing yet, so people open the next one.',
+          text: 'It shows how the product is made, and who makes it. It sells nothing yet, so people open the next one.',
         },
         {
           title: 'The offer',

@@ -195,7 +195,7 @@ export default {
       steps: [
         {
           title: 'Discovery',
-          text: 'What you sell, to whom, what it weighs and who packs it. Bring your price list.',
+          text: 'What you sell, who buys it, what it weighs and who packs it. Bring your price list.',
         },
         { title: 'Design', text: 'We start with the product page, because people decide there.' },
         {

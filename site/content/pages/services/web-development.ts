@@ -201,7 +201,7 @@ export default {
       steps: [
         {
           title: 'Discovery & Planning',
-          text: 'We write one page that says what the system must do, for whom, and what it costs. You bring the person who does the work by hand today.',
+          text: 'We write one page that says what the system must do, who will use it, and what it costs. You bring the person who does the work by hand today.',
         },
         {
           title: 'Design & Prototyping',
