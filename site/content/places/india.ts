@@ -13,7 +13,7 @@ export default {
   keywords: ['website design cost India', 'website price India', 'website packages India'],
   here: 'India',
   headline: 'Website design in India, and what it costs',
-  lede: `Three website packages for shops, firms and online sellers anywhere in India: ${basic}, ${standard} or ${premium} ${facts.terms.gst}. We build them in Kashmir and talk to you by phone and video.`,
+  lede: `Three website packages for shops, firms and online sellers all over India: ${basic}, ${standard} or ${premium} ${facts.terms.gst}. We build them in Kashmir and talk to you by phone and video.`,
   claims: [
     { label: 'projects', value: counts.projects },
     { label: 'websites', value: '1000+' },

@@ -132,7 +132,7 @@ export default {
         here: 'E-commerce services',
       },
       title: 'E-commerce websites and online shops',
-      lede: `For makers and traders in Kashmir and across India. Somebody in Pune can order your shawl at midnight and pay by UPI or card. Online shops from ${facts.prices.customShop} ${facts.terms.gst}.`,
+      lede: `For makers and traders in Kashmir and across India. A buyer in Pune can order your shawl at midnight and pay by UPI or card. Online shops from ${facts.prices.customShop} ${facts.terms.gst}.`,
       actions: [
         { label: 'Start Your Project', to: '/quote?service=E-commerce%20Development' },
         { label: 'Watch Demo', to: '/portfolio#e-commerce' },
