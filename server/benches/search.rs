@@ -1,5 +1,5 @@
-//! How long the server needs for a search, without the network: what the index answers, and the whole page, filled and
-//! compressed. On the site as it is built (`make build`), with good questions and bad ones. `make bench` runs it.
+//! Measures searches without the network: suggestions, and the whole search page, filled and compressed. On the built
+//! site (`make build`), with good queries and bad ones. `make bench` runs it.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a failing step fails the measurement")]
 
 use std::{
@@ -10,14 +10,14 @@ use std::{
 use http::{HeaderMap, HeaderValue, Method, header};
 use yam::{pages::Site, search::Search};
 
-/// Times that each question is asked.
+/// Times that each query is sent.
 const ROUNDS: usize = 200;
 
-/// Goal for 99 of 100 answers: a search costs no more than a few plain pages.
+/// Goal for 99 of 100 responses. Compressing the search page takes half of it.
 const GOAL_P99: Duration = Duration::from_millis(2);
 
-/// What visitors type, in the form that a browser sends it; then what they should not.
-const QUESTIONS: &[&str] = &[
+/// Queries as a browser sends them: first what visitors type, then what they should not.
+const QUERIES: &[&str] = &[
     "seo",
     "web+design",
     "how+much+does+a+website+cost",
@@ -46,21 +46,21 @@ async fn measure() {
     let pages = readable.pages.len();
     let started = Instant::now();
     let search = Search::new(readable).await.unwrap();
-    println!("index of {pages} pages made in {:.1} ms", milliseconds(started.elapsed()));
+    println!("index of {pages} pages built in {:.1} ms", milliseconds(started.elapsed()));
 
     let mut asked = HeaderMap::new();
     asked.insert(header::ACCEPT_ENCODING, HeaderValue::from_static("br"));
     let (mut typing, mut shown) = (Vec::new(), Vec::new());
     for _ in 0..ROUNDS {
-        for question in QUESTIONS {
-            let query = format!("q={question}");
+        for typed in QUERIES {
+            let query = format!("q={typed}");
             let started = Instant::now();
             search.suggestions(Some(&query)).await.unwrap();
-            typing.push((started.elapsed(), *question));
+            typing.push((started.elapsed(), *typed));
             let started = Instant::now();
             let filling = search.page(Some(&query)).await.unwrap();
             site.search_page(&Method::GET, &asked, &filling).unwrap();
-            shown.push((started.elapsed(), *question));
+            shown.push((started.elapsed(), *typed));
         }
     }
     report("suggestions", typing);

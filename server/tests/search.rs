@@ -1,11 +1,11 @@
-//! Search: the page, the suggestions, and the nearest pages where there is none.
+//! Search: the page, the suggestions, and the similar pages that the 404 page names.
 
 mod support;
 
 use serde_json::{Value, json};
 use support::{Running, Setup, ask};
 
-/// A search page with each mark that one may hold.
+/// A search page with every placeholder it can have.
 const SEARCH_PAGE: &str = "<title>Search%%given:query%%: %%value:query%%%%end%%</title>\
     %%given:empty%%[empty]%%end%%%%given:nothing%%[nothing]%%end%%%%given:one%%[one]%%end%%\
     %%given:many%%[many %%value:many%%]%%end%%%%given:near%%[near]%%end%%%%given:cut%%[cut]%%end%%\
@@ -16,7 +16,7 @@ const NOT_FOUND_PAGE: &str =
     "404 %%given:found%%Perhaps:%%each:results%% %%value:path%%%%end%%%%end%%";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn pages_are_found_by_title_before_text_with_the_words_marked() {
+async fn titles_rank_before_texts_and_matches_are_marked() {
     let server = start().await;
     let answer = ask(server.address, "GET", "/search?q=hosting", "Accept-Encoding: br;q=0\r\n");
     assert_eq!(answer.status, 200);
@@ -32,7 +32,7 @@ async fn pages_are_found_by_title_before_text_with_the_words_marked() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn each_state_is_said() {
+async fn the_page_shows_its_state() {
     let server = start().await;
     let long = "x".repeat(101);
     for (query, state) in [
@@ -53,7 +53,7 @@ async fn each_state_is_said() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn synonyms_slips_stems_and_diacritics_lead_to_the_page() {
+async fn synonyms_typing_errors_stems_and_accents_lead_to_the_page() {
     let server = start().await;
     for query in [
         "web%20site",
@@ -71,7 +71,7 @@ async fn synonyms_slips_stems_and_diacritics_lead_to_the_page() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_last_word_of_a_suggestion_may_be_unfinished() {
+async fn suggestions_complete_the_last_word() {
     let server = start().await;
     let found = suggestions(&server, "vps+ho").await;
     assert_eq!(
@@ -84,7 +84,7 @@ async fn the_last_word_of_a_suggestion_may_be_unfinished() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_that_is_sent_is_syntax_or_markup() {
+async fn no_query_is_syntax_or_markup() {
     let server = start().await;
     for query in [
         "%22",
@@ -118,7 +118,7 @@ async fn nothing_that_is_sent_is_syntax_or_markup() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_search_is_read_alone_and_other_spellings_lead_to_it() {
+async fn search_allows_only_reads_and_redirects_other_spellings() {
     let server = start().await;
     for path in ["/search", "/api/search"] {
         let answer = ask(server.address, "POST", path, "Content-Length: 0\r\n");
@@ -137,7 +137,7 @@ async fn the_search_is_read_alone_and_other_spellings_lead_to_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_unknown_address_names_the_pages_that_may_have_been_meant() {
+async fn the_404_page_names_pages_with_a_similar_address() {
     let server = start().await;
     for (path, expected) in [
         ("/services/vps-hostng.html", "404 Perhaps: /vps-Hosting"),

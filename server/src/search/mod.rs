@@ -1,5 +1,5 @@
-//! Search: the pages' own texts in an index in memory, asked by the search page, by who types in the header, and by the
-//! page for unknown addresses. Uses `pages` for what is said, and `http`.
+//! Search: an index of the pages' texts in memory. The search page, the suggestions below the search box and the 404 page
+//! use it.
 
 use std::sync::Arc;
 
@@ -8,8 +8,8 @@ use http::{HeaderMap, HeaderName, Method, Uri, header};
 use serde::Serialize;
 
 use self::{
-    asked::Asked,
-    index::{Found, Hit, Index, Wish},
+    index::{Hit, Hits, Index, Options},
+    query::{MAX_CHARS, Query},
 };
 use crate::{
     db,
@@ -17,126 +17,95 @@ use crate::{
     pages::{Filling, Readable, Site, Values},
 };
 
-mod asked;
+mod expansion;
 mod index;
 mod query;
 mod text;
 mod vocabulary;
 mod words;
 
-/// Pages on the page of a search: who has not found it among these asks otherwise.
-const MOST_FOUND: usize = 12;
-/// Pages that are suggested while somebody types: as many as a phone shows above its keyboard.
-const MOST_SUGGESTED: usize = 6;
-/// Pages that may have been meant by an unknown address.
-const MOST_NEAREST: usize = 4;
-/// A suggestion is good for a minute: while somebody types and deletes, the same is asked again and again.
+/// Hits on the search page. A visitor who has not found the page among them searches again.
+const MAX_HITS: usize = 12;
+/// Suggestions: as many as a phone shows above its keyboard.
+const MAX_SUGGESTIONS: usize = 6;
+/// Pages that the 404 page names.
+const MAX_NEAREST: usize = 4;
+/// One minute, as visitors who type and delete send the same query again.
 const CACHE_SUGGESTIONS: (HeaderName, &str) = (header::CACHE_CONTROL, "private, max-age=60");
 
-/// The search. Cheap to clone.
+/// Handle to the index; cheap to clone. As the index is in memory, no call waits and none fails.
 #[derive(Clone)]
 pub struct Search {
     index: Arc<Index>,
 }
 
 impl Search {
-    /// Reads what is to be searched.
-    ///
-    /// # Errors
-    /// Memory is short.
+    /// Builds the index.
     pub async fn new(readable: Readable) -> Result<Self, db::Error> {
-        Ok(Self { index: Arc::new(Index::new(readable).await?) })
+        Ok(Self { index: Arc::new(Index::new(readable)) })
     }
 
-    /// What the search page is filled with for a query (contract/README.md).
-    ///
-    /// # Errors
-    /// [`HttpError::Internal`]: memory is short.
+    /// Answers a query string with the values of the search page (contract/README.md).
     pub async fn page(&self, query: Option<&str>) -> Result<Filling<'static>, HttpError> {
-        let asked = Asked::from_query(query);
-        let wish = Wish { most: MOST_FOUND, unfinished: false, by_name: false, excerpts: true };
-        let Found { hits, near } = self.find(&asked, wish).await?;
+        let query = Query::from_query_string(query);
+        let options = Options { max_hits: MAX_HITS, with_excerpts: true, ..Options::default() };
+        let Hits { hits, is_partial } = self.index.find(&query.words, options);
         let count = hits.len();
         let state = match count {
-            _ if asked.text.is_empty() => "empty",
+            _ if query.text.is_empty() => "empty",
             0 => "nothing",
-            _ if near => "near",
+            _ if is_partial => "near",
             1 => "one",
             _ => "many",
         };
         let mut values = Values::from([
-            ("query".to_owned(), asked.text),
+            ("query".to_owned(), query.text),
             (state.to_owned(), count.max(1).to_string()),
         ]);
-        if count > 0 {
-            values.insert("found".to_owned(), count.to_string());
+        if query.is_cut {
+            values.insert("cut".to_owned(), MAX_CHARS.to_string());
         }
-        if asked.cut {
-            values.insert("cut".to_owned(), asked::LONGEST.to_string());
-        }
-        Ok(Filling {
-            values,
-            results: hits.into_iter().map(values_of).collect(),
-            ..Filling::default()
-        })
+        Ok(filling(values, hits))
     }
 
-    /// The pages that somebody who types so may look for.
-    ///
-    /// # Errors
-    /// [`HttpError::Internal`]: memory is short.
+    /// Answers a query string with the pages that a visitor who is still typing may want.
     pub async fn suggestions(&self, query: Option<&str>) -> Result<Suggestions, HttpError> {
-        let asked = Asked::from_query(query);
-        let wish = Wish {
-            most: MOST_SUGGESTED,
-            unfinished: asked.unfinished,
-            by_name: false,
-            excerpts: false,
+        let query = Query::from_query_string(query);
+        let options = Options {
+            max_hits: MAX_SUGGESTIONS,
+            is_unfinished: query.is_unfinished,
+            ..Options::default()
         };
-        let hits = self.find(&asked, wish).await?.hits;
-        let results =
-            hits.into_iter().map(|Hit { path, title, .. }| Suggestion { path, title }).collect();
-        Ok(Suggestions { query: asked.text, results })
+        let hits = self.index.find(&query.words, options).hits.into_iter();
+        let results = hits.map(|Hit { path, title, .. }| Suggestion { path, title }).collect();
+        Ok(Suggestions { query: query.text, results })
     }
 
-    /// What the page for unknown addresses is filled with: the pages whose names are nearest to this path.
-    ///
-    /// # Errors
-    /// [`HttpError::Internal`]: memory is short.
+    /// Answers an unknown path with the values of the 404 page: the pages with a similar title or address. A word in a
+    /// text does not mean that its page was wanted.
     pub async fn nearest(&self, path: &str) -> Result<Filling<'static>, HttpError> {
-        let wish = Wish { most: MOST_NEAREST, unfinished: false, by_name: true, excerpts: false };
-        let Found { hits, .. } = self.find(&Asked::from_path(path), wish).await?;
-        let mut filling = Filling::default();
-        if !hits.is_empty() {
-            filling.values.insert("found".to_owned(), hits.len().to_string());
-        }
-        filling.results = hits.into_iter().map(values_of).collect();
-        Ok(filling)
-    }
-
-    async fn find(&self, asked: &Asked, wish: Wish) -> Result<Found, HttpError> {
-        let found = self.index.find(&asked.words, wish).await;
-        found.map_err(|error| HttpError::Internal(error.into()))
+        let options = Options { max_hits: MAX_NEAREST, only_titles: true, ..Options::default() };
+        let hits = self.index.find(&Query::from_path(path).words, options).hits;
+        Ok(filling(Values::default(), hits))
     }
 }
 
-/// What `/api/search` answers.
+/// The response of `/api/search`.
 #[derive(Debug, Serialize)]
 pub struct Suggestions {
-    /// What was looked for, as far as it was read.
+    /// The query as far as it was read.
     query: String,
     /// The best first.
     results: Vec<Suggestion>,
 }
 
-/// A page that is suggested.
 #[derive(Debug, Serialize)]
 struct Suggestion {
     path: String,
     title: String,
 }
 
-/// Routes for the search page, at the address from the build, and the suggestions; both wait for their turn.
+/// Routes of the search page, at its address from the build, and of the suggestions. Both wait for their turn.
 pub fn router(search: Search, site: Arc<Site>, on_demand: Arc<OnDemand>) -> Router {
     let mut router = Router::new().route("/api/search", get(suggest).fallback(only_reads));
     if let Some(path) = site.search_path() {
@@ -178,10 +147,17 @@ async fn only_reads() -> HttpError {
     HttpError::MethodNotAllowed { allow: "GET, HEAD" }
 }
 
-fn values_of(Hit { path, title, excerpt }: Hit) -> Values {
-    Values::from([
-        ("path".to_owned(), path),
-        ("title".to_owned(), title),
-        ("excerpt".to_owned(), excerpt),
-    ])
+/// Adds the hits to the values of a page.
+fn filling(mut values: Values, hits: Vec<Hit>) -> Filling<'static> {
+    if !hits.is_empty() {
+        values.insert("found".to_owned(), hits.len().to_string());
+    }
+    let result = |Hit { path, title, excerpt }| {
+        Values::from([
+            ("path".to_owned(), path),
+            ("title".to_owned(), title),
+            ("excerpt".to_owned(), excerpt),
+        ])
+    };
+    Filling { values, results: hits.into_iter().map(result).collect(), ..Filling::default() }
 }

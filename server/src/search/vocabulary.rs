@@ -1,137 +1,107 @@
-//! All words of the site: what a beginning or a slip of the finger may have meant.
+//! All words of the site, for completing and correcting the words of a query.
 
-use std::collections::BTreeMap;
+use std::{cmp::Reverse, collections::HashMap};
 
-/// Words that a beginning is completed to: more would find everything.
-const MOST_COMPLETIONS: usize = 8;
-/// Words that a slip may have meant.
-const MOST_CORRECTIONS: usize = 3;
-/// A shorter word is as near to every other as to the one that was meant. Letters.
-const SHORTEST_TO_CORRECT: usize = 4;
-/// From this length on two slips may have happened. Letters.
-const LONG: usize = 8;
+/// Completions of a beginning. More would match every page.
+const MAX_COMPLETIONS: usize = 8;
+/// Corrections of a word.
+const MAX_CORRECTIONS: usize = 3;
+/// Letters. A shorter word is similar to too many others.
+const MIN_CORRECTED: usize = 4;
+/// Letters from which a word may have two typing errors.
+const MIN_TWO_ERRORS: usize = 8;
+/// Bytes of each half of a word that is split in two.
+const MIN_HALF: usize = 3;
 
-/// The words of the site, each with the number of pages on which it stands.
+/// The words of the site in alphabetical order.
 #[derive(Debug, Default)]
 pub struct Vocabulary {
-    /// In the order of the alphabet.
-    words: Vec<Known>,
+    words: Vec<Word>,
 }
 
 #[derive(Debug)]
-struct Known {
-    word: String,
-    letters: Vec<char>,
-    /// Which letters it holds, by [`mask`]: rules out nearly all words at once.
-    mask: u32,
+struct Word {
+    text: String,
+    letters: usize,
+    letter_set: u32,
     pages: usize,
 }
 
 impl Vocabulary {
-    /// Gathers words, each with the number of pages on which it stands; what is said twice of one is added.
-    pub fn new(words: impl IntoIterator<Item = (String, usize)>) -> Self {
-        let mut counted: BTreeMap<String, usize> = BTreeMap::new();
-        for (word, pages) in words {
-            *counted.entry(word).or_default() += pages;
-        }
-        let known = |(word, pages): (String, usize)| {
-            let letters: Vec<char> = word.chars().collect();
-            Known { mask: mask(&letters), letters, word, pages }
+    /// `words`: each with its number of pages.
+    pub fn new(words: HashMap<String, usize>) -> Self {
+        let word = |(text, pages): (String, usize)| Word {
+            letters: text.chars().count(),
+            letter_set: letter_set(&text),
+            text,
+            pages,
         };
-        Self { words: counted.into_iter().map(known).collect() }
+        let mut words: Vec<Word> = words.into_iter().map(word).collect();
+        words.sort_unstable_by(|one, other| one.text.cmp(&other.text));
+        Self { words }
     }
 
-    /// Whether the word stands on some page.
-    pub fn knows(&self, word: &str) -> bool {
-        self.words.binary_search_by(|known| known.word.as_str().cmp(word)).is_ok()
+    /// Whether the site has this word.
+    pub fn contains(&self, word: &str) -> bool {
+        self.words.binary_search_by(|known| known.text.as_str().cmp(word)).is_ok()
     }
 
-    /// The words that begin so, those on most pages first.
-    pub fn completions(&self, beginning: &str) -> Vec<&str> {
-        let from = self.words.partition_point(|known| known.word.as_str() < beginning);
-        let mut found: Vec<&Known> = self.words[from..]
-            .iter()
-            .take_while(|known| known.word.starts_with(beginning))
-            .collect();
-        found.sort_by_key(|known| std::cmp::Reverse(known.pages));
-        found.iter().take(MOST_COMPLETIONS).map(|known| known.word.as_str()).collect()
+    /// The words with this beginning that are on most pages.
+    pub fn completions(&self, beginning: &str) -> Vec<String> {
+        let from = self.words.partition_point(|known| known.text.as_str() < beginning);
+        let words = self.words[from..].iter();
+        let mut found: Vec<&Word> =
+            words.take_while(|known| known.text.starts_with(beginning)).collect();
+        found.sort_by_key(|known| Reverse(known.pages));
+        found.iter().take(MAX_COMPLETIONS).map(|known| known.text.clone()).collect()
     }
 
-    /// The words that an unknown one was probably meant to be, by as few slips as possible. A missing space is likelier
-    /// than two slips.
+    /// The words, or the two words separated by a space, that differ least from an unknown word. A missing space is
+    /// likelier than two errors.
     pub fn corrections(&self, unknown: &str) -> Vec<String> {
-        let letters: Vec<char> = unknown.chars().collect();
-        if letters.len() < SHORTEST_TO_CORRECT {
+        let letters = unknown.chars().count();
+        if letters < MIN_CORRECTED {
             return Vec::new();
         }
-        let most = if letters.len() < LONG { 1 } else { 2 };
-        let sought = mask(&letters);
-        let mut near: Vec<(usize, &Known)> = self
-            .words
-            .iter()
-            .filter(|known| known.letters.len().abs_diff(letters.len()) <= most)
-            // A slip adds, takes away or exchanges one letter: it changes two of these bits at most.
-            .filter(|known| (known.mask ^ sought).count_ones() as usize <= 2 * most)
-            .filter_map(|known| Some((slips(&letters, &known.letters, most)?, known)))
+        let max_errors = if letters < MIN_TWO_ERRORS { 1 } else { 2 };
+        let letter_set = letter_set(unknown);
+        let similar = self.words.iter().filter(|known| {
+            // An error adds, removes or replaces one letter, so it changes at most two bits of the set.
+            known.letters.abs_diff(letters) <= max_errors
+                && (known.letter_set ^ letter_set).count_ones() as usize <= 2 * max_errors
+        });
+        let mut near: Vec<(usize, &Word)> = similar
+            .map(|known| (strsim::osa_distance(unknown, &known.text), known))
+            .filter(|(errors, _)| *errors <= max_errors)
             .collect();
-        near.sort_by_key(|(slips, known)| (*slips, std::cmp::Reverse(known.pages)));
-        let least = near.first().map_or(0, |(slips, _)| *slips);
-        if least != 1 {
-            let parts = self.parts(unknown);
-            if !parts.is_empty() {
-                return parts;
-            }
+        near.sort_by_key(|(errors, known)| (*errors, Reverse(known.pages)));
+        let fewest = near.first().map_or(0, |(errors, _)| *errors);
+        let halves = if fewest == 1 { Vec::new() } else { self.halves(unknown) };
+        if !halves.is_empty() {
+            return halves;
         }
-        near.iter()
-            .take_while(|(slips, _)| *slips == least)
-            .take(MOST_CORRECTIONS)
-            .map(|(_, known)| known.word.clone())
-            .collect()
+        let nearest = near.iter().take_while(|(errors, _)| *errors == fewest);
+        nearest.take(MAX_CORRECTIONS).map(|(_, known)| known.text.clone()).collect()
     }
 
-    /// Two words that were written as one, such as `webdesign`, apart by a space.
-    fn parts(&self, unknown: &str) -> Vec<String> {
-        const SHORTEST_PART: usize = 3;
-        unknown
-            .char_indices()
-            .map(|(at, _)| unknown.split_at(at))
-            .filter(|(one, other)| one.len() >= SHORTEST_PART && other.len() >= SHORTEST_PART)
-            .filter(|(one, other)| self.knows(one) && self.knows(other))
+    /// The pairs of words that give the unknown word without the space between them: `web design`.
+    fn halves(&self, unknown: &str) -> Vec<String> {
+        let pairs = unknown.char_indices().map(|(at, _)| unknown.split_at(at));
+        pairs
+            .filter(|(one, other)| one.len() >= MIN_HALF && other.len() >= MIN_HALF)
+            .filter(|(one, other)| self.contains(one) && self.contains(other))
             .map(|(one, other)| format!("{one} {other}"))
-            .take(MOST_CORRECTIONS)
+            .take(MAX_CORRECTIONS)
             .collect()
     }
 }
 
-/// One bit a letter of the alphabet, and one for all others.
-fn mask(letters: &[char]) -> u32 {
-    letters.iter().fold(0, |mask, letter| {
-        let bit = if letter.is_ascii_lowercase() { *letter as u32 - 'a' as u32 } else { 26 };
-        mask | 1 << bit
+/// One bit for each letter of the alphabet that the word has, and one for all other characters.
+fn letter_set(word: &str) -> u32 {
+    word.chars().fold(0, |set, letter| {
+        let bit = if letter.is_ascii_lowercase() { letter as u32 - 'a' as u32 } else { 26 };
+        set | 1 << bit
     })
-}
-
-/// How many letters were added, left out, exchanged or transposed (optimal string alignment); `None` beyond `most`.
-fn slips(one: &[char], other: &[char], most: usize) -> Option<usize> {
-    let width = other.len() + 1;
-    let mut before: Vec<usize> = vec![0; width];
-    let mut above: Vec<usize> = (0..width).collect();
-    for (row, letter) in one.iter().enumerate() {
-        let mut current = vec![row + 1; width];
-        for (column, second) in other.iter().enumerate() {
-            let exchanged = above[column] + usize::from(letter != second);
-            let mut least = exchanged.min(above[column + 1] + 1).min(current[column] + 1);
-            if row > 0 && column > 0 && *letter == other[column - 1] && one[row - 1] == *second {
-                least = least.min(before[column - 1] + 1);
-            }
-            current[column + 1] = least;
-        }
-        if current.iter().min().is_some_and(|least| *least > most) {
-            return None;
-        }
-        before = std::mem::replace(&mut above, current);
-    }
-    above.last().copied().filter(|slips| *slips <= most)
 }
 
 #[cfg(test)]
@@ -139,54 +109,45 @@ mod tests {
     use super::*;
 
     fn vocabulary() -> Vocabulary {
-        let pages = [
-            "website websites hosting web design optimization",
-            "web hosting host srinagar redesign",
-        ];
-        let words = pages.into_iter().flat_map(|page| page.split(' '));
-        Vocabulary::new(words.map(|word| (word.to_owned(), 1)))
+        let words = "website websites hosting web design optimization host srinagar redesign";
+        let pages = |word| if ["web", "hosting"].contains(&word) { 2 } else { 1 };
+        Vocabulary::new(words.split(' ').map(|word| (word.to_owned(), pages(word))).collect())
     }
 
     #[test]
-    fn a_beginning_is_completed_with_the_commonest_words_first() {
+    fn a_beginning_is_completed_by_the_commonest_words_first() {
         assert_eq!(vocabulary().completions("web"), ["web", "website", "websites"]);
         assert_eq!(vocabulary().completions("hos"), ["hosting", "host"]);
         assert!(vocabulary().completions("x").is_empty());
     }
 
     #[test]
-    fn slips_of_each_kind_are_corrected() {
-        for (typed, meant) in [
+    fn typing_errors_and_missing_spaces_are_corrected() {
+        for (typed, intended) in [
             ("desgin", "design"),
             ("desig", "design"),
             ("desiggn", "design"),
             ("dasign", "design"),
             ("srinager", "srinagar"),
             ("optimisaton", "optimization"),
+            ("webdesign", "web design"),
         ] {
-            assert_eq!(vocabulary().corrections(typed), [meant], "{typed}");
+            assert_eq!(vocabulary().corrections(typed), [intended], "{typed}");
         }
     }
 
     #[test]
-    fn a_short_word_is_left_alone_and_so_is_one_far_from_all() {
+    fn words_that_are_short_or_unlike_all_others_have_no_correction() {
         for typed in ["hst", "wbe", "zzzzzzz", ""] {
             assert!(vocabulary().corrections(typed).is_empty(), "{typed}");
         }
     }
 
-    #[test]
-    fn two_words_written_as_one_are_taken_apart() {
-        assert_eq!(vocabulary().corrections("webdesign"), ["web design"]);
-    }
-
     proptest::proptest! {
         #[test]
-        fn the_mask_never_rules_out_what_the_slips_allow(one in "[a-e]{1,9}", other in "[a-e]{1,9}") {
-            let [one, other] = [one, other].map(|word| word.chars().collect::<Vec<_>>());
-            if let Some(slips) = slips(&one, &other, 2) {
-                proptest::prop_assert!((mask(&one) ^ mask(&other)).count_ones() as usize <= 2 * slips);
-            }
+        fn an_error_changes_at_most_two_bits_of_the_letter_set(one in "[a-e]{1,9}", other in "[a-e]{1,9}") {
+            let changed = (letter_set(&one) ^ letter_set(&other)).count_ones() as usize;
+            proptest::prop_assert!(changed <= 2 * strsim::osa_distance(&one, &other));
         }
     }
 }
