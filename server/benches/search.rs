@@ -13,7 +13,7 @@ use yam::{pages::Site, search::Search};
 /// Times that each query is sent.
 const ROUNDS: usize = 200;
 
-/// Goal for 99 of 100 responses. Compressing the search page takes half of it.
+/// Goal for 99 of 100 responses on an idle machine. Compression takes a quarter to a half of the search page's time.
 const GOAL_P99: Duration = Duration::from_millis(2);
 
 /// Queries as a browser sends them: first what visitors type, then what they should not.
