@@ -12,7 +12,7 @@ export function lineAfter(text: string): FormWording['line'] {
 
 /**
  * The privacy notice below a form: what we keep and why, who has it and how long, what this browser keeps, and where to
- * ask or complain. It names only what the code does: site/browser/outbox.ts, site/forms/memory.ts and server/src/leads.
+ * ask or complain. It names only what the code does: site/browser/outbox.ts, site/forms/memory.ts and server/yam/src/leads.
  *
  * @param purpose why we keep it; follows the word `to`
  * @param isKept whether the browser keeps an unsent message (`retry` in contract/forms.json)

@@ -36,9 +36,9 @@ pub const PATIENCE: Duration = Duration::from_secs(300);
 /// busy machine the client may need a second.
 pub const SHORT_LIMIT: &str = "3";
 
-const EXAMPLE: &str = include_str!("../../../contract/manifest.example.json");
+const EXAMPLE: &str = include_str!("../../../../contract/manifest.example.json");
 /// The forms of the project itself.
-pub const FORMS: &str = include_str!("../../../contract/forms.json");
+pub const FORMS: &str = include_str!("../../../../contract/forms.json");
 
 /// What the contact form's errors page of [`Setup`] looks like.
 pub const ERRORS_PAGE: &str = "<!doctype html><title>Errors</title><form>\

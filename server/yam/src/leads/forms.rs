@@ -187,7 +187,7 @@ mod tests {
     impl Forms {
         /// The forms of the project itself.
         pub fn from_contract() -> Self {
-            Self::parse(include_bytes!("../../../contract/forms.json")).unwrap()
+            Self::parse(include_bytes!("../../../../contract/forms.json")).unwrap()
         }
     }
 

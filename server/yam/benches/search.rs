@@ -40,7 +40,7 @@ fn main() {
 }
 
 async fn measure() {
-    let dist = Path::new(env!("CARGO_MANIFEST_DIR")).join("../dist");
+    let dist = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../dist");
     let mut site = Site::load(&dist, false).expect("a build in dist/: make build");
     let readable = site.take_readable();
     let pages = readable.pages.len();

@@ -361,7 +361,7 @@ mod tests {
 
     use super::*;
 
-    const EXAMPLE: &str = include_str!("../../../contract/manifest.example.json");
+    const EXAMPLE: &str = include_str!("../../../../contract/manifest.example.json");
 
     proptest! {
         #![proptest_config(crate::many_cases())]

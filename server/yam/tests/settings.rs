@@ -5,7 +5,7 @@ use std::{ffi::OsString, fs, path::Path};
 
 use yam::config::Config;
 
-const PAGE: &str = include_str!("../../docs/settings.md");
+const PAGE: &str = include_str!("../../../docs/settings.md");
 
 /// The file that the page shows, in its parts: the settings with their defaults, then one a place that leads go to.
 fn documented() -> [&'static str; 5] {
@@ -137,7 +137,7 @@ fn a_misspelt_setting_is_refused_with_the_closest_name() {
 #[test]
 fn a_misspelt_form_name_is_refused_with_a_list_of_the_forms() {
     let address = "https://forms.example.com/f/t0ken";
-    let site = Path::new(env!("CARGO_MANIFEST_DIR")).join("../contract");
+    let site = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../contract");
     let site = ("YAM_SITE", site.to_str().unwrap());
     for complaint in [
         load(&format!("[forms.contcat]\nrelay = \"{address}\""), &[site]).unwrap_err(),
