@@ -39,7 +39,7 @@ use crate::{
     db,
     delivery::{self, Alert, AuthorityError, Delivery, Mailer, Notifier, NotifyError},
     http::{
-        Body, Contact, HttpError, Response,
+        Body, HttpError, Response,
         body::{BodyLimits, BodyMemory},
         client::{Client, Peer},
         connection::{self, Bounds, TooFewDescriptors},
@@ -48,10 +48,11 @@ use crate::{
         rate::OnDemand,
         security,
     },
-    leads::{self, Alerts, Daily, Forms, Intake, Leads, OpenError},
-    pages::{Site, manifest::BuildError},
+    leads::{self, Alerts, Daily, Intake, Leads, OpenError},
+    pages::Site,
     search::{self, Search},
 };
+use yam_contract::{contact::Contact, forms::Forms, manifest::BuildError};
 
 const NO_STORE: (HeaderName, &str) = (header::CACHE_CONTROL, "no-store");
 /// `Retry-After` for a client that has too many open requests.

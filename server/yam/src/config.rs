@@ -9,7 +9,6 @@ mod destinations;
 mod gate;
 mod log;
 mod mail;
-mod nearest;
 mod scope;
 
 use std::{
@@ -22,14 +21,12 @@ use std::{
 };
 
 use toml::{Table, Value};
+use yam_contract::nearest::nearest;
 
-pub use destinations::{
-    Destinations, FORMS_FILE, Outlet, Route, Routes, Secret, Target, Webhook, which_form,
-};
+pub use destinations::{Destinations, Outlet, Route, Routes, Secret, Target, Webhook};
 pub use gate::Gate;
 pub use log::{Log, LogFormat};
 pub use mail::{AutoReply, Login, Mail, MailServer, Password, Tls};
-pub use nearest::nearest;
 pub use scope::Scope;
 
 /// Where settings are read from when the command line names no file and this one exists.

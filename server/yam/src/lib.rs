@@ -13,13 +13,5 @@ pub mod pages;
 pub mod search;
 pub mod supervise;
 
-/// Configures property tests of parsers of untrusted input: 10,000 cases each, or `PROPTEST_CASES` from the
-/// environment.
 #[cfg(test)]
-fn many_cases() -> proptest::test_runner::Config {
-    let config = proptest::test_runner::Config::default();
-    match std::env::var_os("PROPTEST_CASES") {
-        Some(_) => config,
-        None => proptest::test_runner::Config { cases: 10_000, ..config },
-    }
-}
+use yam_testing::many_cases;

@@ -19,9 +19,10 @@ use yam::{
     config::{self, Config, Destinations, LogFormat, Route, Scope},
     db::{self, Inspected, Inspection, Reader},
     delivery::{self, Backlog, Delivery},
-    leads::{Forms, command},
-    pages::{Site, manifest::Sample},
+    leads::command,
+    pages::Site,
 };
+use yam_contract::{forms::Forms, manifest::Sample};
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;

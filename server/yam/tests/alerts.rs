@@ -13,8 +13,9 @@ use support::{
 };
 use yam::{
     delivery::{Delivery, Notifier},
-    leads::{Alerts, Forms, Leads},
+    leads::{Alerts, Leads},
 };
+use yam_contract::forms::Forms;
 
 fn aisha() -> Value {
     json!({ "name": "Aisha", "email": "aisha@example.com", "phone": "+91 99", "message": "Soon?" })

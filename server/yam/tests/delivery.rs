@@ -17,8 +17,9 @@ use support::{
 };
 use yam::{
     delivery::{Delivery, HORIZON, Outcome, Worker},
-    leads::{Forms, Leads},
+    leads::Leads,
 };
+use yam_contract::forms::Forms;
 
 const PASSWORD: &str = "s3cret-of-the-owner";
 

@@ -18,8 +18,9 @@ use support::{
 };
 use yam::{
     delivery::{Delivery, Destination, Outcome, Worker},
-    leads::{Forms, Leads},
+    leads::Leads,
 };
+use yam_contract::forms::Forms;
 
 const SECRET: &str = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 

@@ -10,17 +10,14 @@ use std::{
 use base64::{Engine as _, prelude::BASE64_STANDARD};
 use http::Uri;
 use lettre::message::Mailbox;
-use serde::de::IgnoredAny;
 use toml::{Table, Value};
 
 use super::{
     A_FILE, Mail, NOT_SET, Settings, boolean, is_loopback,
     mail::{self, mailboxes},
-    nearest, path,
+    path,
 };
-
-/// The forms in the folder of the site build.
-pub const FORMS_FILE: &str = "forms.json";
+use yam_contract::forms::{self, FORMS_FILE, which_form};
 
 /// What a webhook's secret begins with (Standard Webhooks, "Signature scheme").
 const SECRET_PREFIX: &str = "whsec_";
@@ -328,9 +325,7 @@ fn by_form(settings: &mut Settings, usual: &Route) -> BTreeMap<String, Route> {
 /// The names of the forms in the site build, sorted. `None` if its file cannot be read: the commands that need the
 /// build say why, so the settings accept any form name then.
 pub(super) fn form_names(site: &Path) -> Option<Vec<String>> {
-    let forms: BTreeMap<String, IgnoredAny> =
-        serde_json::from_slice(&fs::read(site.join(FORMS_FILE)).ok()?).ok()?;
-    Some(forms.into_keys().collect())
+    forms::names(&fs::read(site.join(FORMS_FILE)).ok()?)
 }
 
 /// The problem and the remedy when `key`, such as `forms.contcat.relay`, names a form that is not in `names`.
@@ -338,16 +333,6 @@ pub(super) fn unknown_form(key: &str, names: &[String]) -> Option<(String, Strin
     let form = key.strip_prefix("forms.")?.split('.').next()?;
     let is_known = names.iter().any(|name| name == form);
     (!is_known).then(|| (format!("there is no form {form}"), which_form(form, names)))
-}
-
-/// A remedy for an unknown form name: lists the forms and suggests the closest one.
-pub fn which_form(name: &str, names: &[impl AsRef<str>]) -> String {
-    let names: Vec<_> = names.iter().map(AsRef::as_ref).collect();
-    let known = names.join(", ");
-    match nearest(name, names.iter().copied()) {
-        Some(meant) => format!("did you mean {meant}? The forms are {known}"),
-        None => format!("the forms are {known}"),
-    }
 }
 
 /// A variable cannot have a hyphen in its name: `consultation_popup` counts as `consultation-popup`.

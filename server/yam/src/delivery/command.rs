@@ -4,7 +4,7 @@ use clap::Subcommand;
 use jiff::Timestamp;
 
 use super::{
-    Answer, AnswerKind, AuthorityError, Encoding, Notice,
+    Answer, AnswerKind, AuthorityError, Notice,
     mail::{MailError, Mailer},
     post::PostError,
     relay::Relay,
@@ -12,6 +12,7 @@ use super::{
     webhook::Webhook,
 };
 use crate::config::{Config, Target};
+use yam_contract::forms::Encoding;
 
 /// What to do about mail.
 #[derive(Debug, Subcommand)]

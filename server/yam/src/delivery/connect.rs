@@ -17,7 +17,8 @@ use rustls::{
 use tokio::{net::TcpStream, time::timeout};
 use tower::{Service, ServiceExt as _, util::BoxCloneSyncService};
 
-use super::{AuthorityError, root_cause};
+use super::AuthorityError;
+use yam_contract::text::root_cause;
 
 /// Time limit for resolving and reaching a host, and again for the TLS handshake.
 pub const STEP_TIMEOUT: Duration = Duration::from_secs(15);

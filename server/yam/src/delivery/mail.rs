@@ -16,6 +16,7 @@ use super::{
     smtp::{Accepted, Audience, SendError, Smtp},
 };
 use crate::config;
+use yam_contract::text::{is_deceptive, one_line};
 
 /// Characters of a visitor's name that go into the subject: what a list of mails shows of it.
 const NAME_LIMIT: usize = 80;
@@ -359,10 +360,7 @@ pub(super) fn address(typed: &str) -> Option<Address> {
 /// A visitor's text as part of a header field: one line, words apart by a space, nothing that moves the cursor or
 /// turns the direction of what follows, and nothing that a mail program would decode (RFC 2047, encoded words).
 fn heading(text: &str) -> String {
-    let unwanted = |c: char| {
-        c.is_control()
-            || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
-    };
+    let unwanted = |c: char| c.is_control() || is_deceptive(c) || c == '\u{feff}';
     let clean: String = text.chars().map(|c| if unwanted(c) { ' ' } else { c }).collect();
     let line = clean.split_whitespace().collect::<Vec<_>>().join(" ").replace("=?", "= ?");
     match line.char_indices().nth(NAME_LIMIT) {
@@ -532,7 +530,7 @@ impl PhoneNumber {
 fn excerpt(answer: &str) -> String {
     /// Characters that let a person tell spam from a customer.
     const LIMIT: usize = 160;
-    let line = super::one_line(answer);
+    let line = one_line(answer);
     match line.char_indices().nth(LIMIT) {
         Some((end, _)) => format!("{}…", line[..end].trim_end()),
         None => line,
@@ -550,7 +548,8 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::delivery::{Attachment as File, Encoding};
+    use crate::delivery::Attachment as File;
+    use yam_contract::forms::Encoding;
 
     fn notice(text: &str) -> Notice {
         Notice {

@@ -25,12 +25,11 @@ use std::{
     sync::Arc,
 };
 
-use serde::Deserialize;
-
 use crate::{
     config::Destinations,
     db::{self, Connection, Db},
 };
+use yam_contract::forms::Encoding;
 
 pub use courier::Courier;
 pub use mail::{Digest, DigestEntry, Expiring, MailError, Mailer};
@@ -128,16 +127,6 @@ pub struct Attachment {
     pub bytes: Vec<u8>,
 }
 
-/// How a form is written down when it is sent by script, as the contract names it.
-#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
-#[serde(rename_all = "lowercase")]
-pub enum Encoding {
-    /// As `multipart/form-data` (RFC 7578).
-    Multipart,
-    /// As one JSON object.
-    Json,
-}
-
 /// Whoever keeps the leads.
 pub trait Source: Clone + Send + Sync + 'static {
     /// What to send about the lead with that id, with or without its files; `None` if it has been deleted.
@@ -217,21 +206,4 @@ impl AuthorityError {
     ) -> Self {
         Self { key, file: file.to_owned(), source: source.into() }
     }
-}
-
-/// The innermost error of a chain, on one line: the outer ones add nothing.
-fn root_cause(error: &(dyn Error + 'static)) -> String {
-    let mut cause = error;
-    while let Some(inner) = cause.source() {
-        cause = inner;
-    }
-    one_line(&cause.to_string())
-}
-
-/// The text on one line, a space between its words and nothing in it that drives a terminal.
-fn one_line(text: &str) -> String {
-    text.split(|c: char| c.is_control() || c == ' ')
-        .filter(|word| !word.is_empty())
-        .collect::<Vec<_>>()
-        .join(" ")
 }

@@ -22,9 +22,9 @@ use tower::{BoxError, ServiceExt as _, util::BoxCloneSyncService};
 use super::{
     AuthorityError,
     connect::{self, ConnectError, Connector},
-    one_line, root_cause,
 };
 use crate::config::{Outlet, Target};
+use yam_contract::text::{one_line, root_cause};
 
 /// How long it may take to reach the service and to encrypt the connection.
 const CONNECT_TIMEOUT: Duration = connect::STEP_TIMEOUT.saturating_mul(2);

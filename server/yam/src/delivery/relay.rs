@@ -6,10 +6,11 @@ use http::{HeaderMap, HeaderName, HeaderValue, header};
 use serde::{Serialize, Serializer};
 
 use super::{
-    Attachment, AuthorityError, Encoding, Notice,
+    Attachment, AuthorityError, Notice,
     post::{Client, PostError},
 };
 use crate::config::{Outlet, Target};
+use yam_contract::forms::Encoding;
 
 /// The key by which a receiver tells a second copy from a second lead (IETF draft, "The Idempotency-Key HTTP Header").
 pub(super) const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempotency-key");

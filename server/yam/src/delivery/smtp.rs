@@ -36,9 +36,9 @@ use tower::ServiceExt as _;
 use super::{
     AuthorityError,
     connect::{self, ConnectError, Connector},
-    root_cause,
 };
 use crate::config::{MailServer, Tls};
+use yam_contract::text::root_cause;
 
 /// How long a step may take. RFC 5321 §4.5.3.2 allows minutes to servers that deliver as they listen; one that takes
 /// mail in for others answers within seconds.

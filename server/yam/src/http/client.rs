@@ -132,7 +132,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(crate::many_cases())]
+        #![proptest_config(yam_testing::many_cases())]
 
         #[test]
         fn no_header_breaks_the_reading_of_it(line in "[ -~]{0,60}") {

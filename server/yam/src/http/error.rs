@@ -11,7 +11,8 @@ use axum::{
 };
 use serde_json::{Value, json};
 
-use super::{Contact, escape, rate::RateExceeded};
+use super::rate::RateExceeded;
+use yam_contract::{contact::Contact, text::escape};
 
 /// Why a request fails. Texts are for the visitor; causes are logged and never leave.
 #[derive(Debug, thiserror::Error)]

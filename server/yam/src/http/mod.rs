@@ -4,15 +4,11 @@
 pub mod body;
 pub mod client;
 pub mod connection;
-mod contact;
 pub mod error;
-mod html;
 pub mod quota;
 pub mod rate;
 pub mod security;
 mod slots;
 
 pub use body::{Body, Payload, Response};
-pub use contact::Contact;
 pub use error::HttpError;
-pub use html::escape;

@@ -269,11 +269,9 @@ pub fn lost_database(settings: &config::Leads, now: Timestamp) -> Option<Alert> 
 
 #[cfg(test)]
 mod tests {
-    use super::{
-        super::{forms::Forms, writer::Writer},
-        *,
-    };
+    use super::{super::writer::Writer, *};
     use crate::{config::Config, db::Db, delivery::Queue, supervise::Supervisor};
+    use yam_contract::forms::Forms;
 
     #[tokio::test]
     async fn a_database_that_cannot_be_written_still_raises_an_alert() {
@@ -282,7 +280,7 @@ mod tests {
         let impatient = db::options(temp.path()).busy_timeout(Duration::ZERO);
         let db = Db::open_with(temp.path(), impatient).await.unwrap();
         let leads = Leads {
-            forms: Arc::new(Forms::from_contract()),
+            forms: Arc::new(Forms::parse(yam_testing::FORMS).unwrap()),
             folder: temp.path().to_owned(),
             writer: Writer::start(db.clone(), Queue::for_nothing(), 1, &Supervisor::default()),
             db,

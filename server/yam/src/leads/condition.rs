@@ -4,11 +4,10 @@ use std::path::Path;
 
 use super::{
     clock::{self, Clock},
-    command::time,
-    spam::Sign,
     store::{self, Tally},
 };
 use crate::db::{self, Connection};
+use yam_contract::{spam::Sign, time};
 
 /// Milliseconds that a lead may wait for a destination before the owner is alerted: enough for the first retries.
 const LONG_WAIT_MS: i64 = 60 * 60 * 1000;

@@ -13,8 +13,6 @@ use tokio::time::sleep;
 use super::{
     Leads,
     clock::{self, Clock, ClockGuard},
-    command::time as india,
-    lead::StoredLead,
     notice, retention,
     store::{self, Deleted},
 };
@@ -22,6 +20,7 @@ use crate::{
     db,
     delivery::{self, Digest, DigestEntry, Expiring, MailError, Mailer},
 };
+use yam_contract::{lead::StoredLead, time as india};
 
 /// How often it is looked whether something is due, and how long it takes until what failed is tried again.
 const LOOK_EVERY: Duration = Duration::from_secs(15 * 60);

@@ -4,7 +4,8 @@ use std::sync::{Arc, OnceLock};
 
 use tokio::sync::Notify;
 
-use super::{Forms, Leads, lead::NewLead, store::Stored, writer::Refused};
+use super::{Leads, store::Stored, writer::Refused};
+use yam_contract::{forms::Forms, lead::NewLead};
 
 /// Takes leads once there is an open database, and refuses them until then. Cheap to clone.
 #[derive(Clone)]

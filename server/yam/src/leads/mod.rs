@@ -5,26 +5,18 @@
 //! `spam` → `lead` → `writer` → `store`; `routes` is that walk.
 
 mod alerts;
-mod attribution;
 mod clock;
 pub mod command;
 mod condition;
 mod daily;
-mod field;
-mod file;
-mod forms;
 mod intake;
-mod lead;
 mod notice;
 mod origin;
-mod pairs;
 mod raw;
-mod reference;
 mod retention;
 mod routes;
-mod spam;
+mod signs;
 mod store;
-mod submission;
 mod throttle;
 mod writer;
 
@@ -37,6 +29,8 @@ use std::{
 use jiff::Timestamp;
 use tokio::sync::Mutex;
 
+use yam_contract::{field::TEXT_LIMIT, forms::Forms, lead::NewLead};
+
 use crate::{
     config,
     db::{self, Db},
@@ -47,14 +41,10 @@ use crate::{
 pub use crate::db::OpenError;
 pub use alerts::Alerts;
 pub use daily::{Daily, DailyError};
-pub use field::{Field, Kind, Rule};
-pub use forms::{Form, Forms};
 pub use intake::Intake;
 pub use routes::router;
 pub use store::Deleted;
 
-use field::TEXT_LIMIT;
-use lead::NewLead;
 use store::Stored;
 use writer::{Refused, Writer};
 

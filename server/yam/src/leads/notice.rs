@@ -1,17 +1,16 @@
 //! What a destination is told of a lead.
 
-use super::{
-    Leads,
-    attribution::{Attribution, Notes},
-    command::time,
-    field::Kind,
-    forms::{Form, Forms},
-    lead::{LeadName, StoredFile, StoredLead},
-    store,
-};
+use super::{Leads, store};
 use crate::{
     db::{self, Connection},
-    delivery::{Answer, AnswerKind, Attachment, Encoding, Fact, Notice, Source},
+    delivery::{Answer, AnswerKind, Attachment, Fact, Notice, Source},
+};
+use yam_contract::{
+    attribution::{Attribution, Notes},
+    field::Kind,
+    forms::{Encoding, Form, Forms},
+    lead::{LeadName, StoredFile, StoredLead},
+    time,
 };
 
 impl Source for Leads {

@@ -5,11 +5,9 @@ use std::time::Duration;
 use jiff::{Timestamp, ToSpan, civil::Date};
 use tokio::time::sleep;
 
-use super::{
-    command::time,
-    store::{self, Cursor, Deleted, EARLIEST, Expiry},
-};
+use super::store::{self, Cursor, Deleted, EARLIEST, Expiry};
 use crate::db::{self, Db};
+use yam_contract::time;
 
 /// Days from the warning until a lead that nobody has received is deleted: time for an owner who is on holiday.
 pub const WARNING_DAYS: i32 = 14;

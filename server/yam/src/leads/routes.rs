@@ -17,15 +17,9 @@ use jiff::Timestamp;
 use serde_json::json;
 
 use super::{
-    Intake,
-    attribution::Attribution,
-    forms::Form,
-    lead::{self, Key, NewLead, PagePath},
-    origin,
+    Intake, origin,
     raw::{Encoding, Raw},
-    reference::Reference,
-    spam::{self, Verdict},
-    submission::{Broken, Submission},
+    signs,
     throttle::Throttle,
     writer::Refused,
 };
@@ -37,6 +31,14 @@ use crate::{
         error::{failure, wants_json},
     },
     pages::Site,
+};
+use yam_contract::{
+    attribution::Attribution,
+    forms::Form,
+    lead::{self, Key, NewLead, PagePath},
+    reference::Reference,
+    spam::Verdict,
+    submission::Broken,
 };
 
 /// When a sender whose lead could not be stored should try again: the outbox waits as long before its first retry.
@@ -128,12 +130,12 @@ impl Desk {
         let encoding =
             Encoding::of(headers).ok_or(HttpError::UnsupportedMediaType(TYPES.into()))?;
         let raw = Raw::read(&self.form, encoding, payload).await?;
-        let submission = Submission::try_from(&raw)
-            .map_err(|broken| Refusal::Invalid { broken, texts: raw.texts() })?;
+        let submission =
+            raw.check().map_err(|broken| Refusal::Invalid { broken, texts: raw.texts() })?;
         let elapsed_ms = lead::elapsed_ms(headers);
         let is_trapped =
             raw.is_trapped() || headers.get(TRAP_HEADER).is_some_and(|held| !held.is_empty());
-        let signs = spam::signs(&self.form, &submission, elapsed_ms, is_trapped);
+        let signs = signs::signs(&self.form, &submission, elapsed_ms, is_trapped);
         let is_clean = !signs.iter().copied().collect::<Verdict>().is_quarantined;
         let counted = self.throttle.lead(client, is_clean, Instant::now());
         let lead = NewLead {

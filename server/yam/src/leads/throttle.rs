@@ -6,7 +6,6 @@ use std::{
     time::{Duration, Instant},
 };
 
-use super::spam::Sign;
 use crate::{
     config::Gate,
     http::{
@@ -14,6 +13,7 @@ use crate::{
         rate::{RateExceeded, RateLimiter, SlidingWindow},
     },
 };
+use yam_contract::spam::Sign;
 
 /// The window in which posts are counted, whatever becomes of them.
 const POSTS_WINDOW: Duration = Duration::from_secs(60);

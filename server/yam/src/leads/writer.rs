@@ -8,15 +8,13 @@ use std::sync::{
 
 use tokio::sync::{Mutex, mpsc, mpsc::error::TrySendError, oneshot, watch};
 
-use super::{
-    lead::NewLead,
-    store::{self, InsertError, Stored},
-};
+use super::store::{self, InsertError, Stored};
 use crate::{
     db::{self, Db},
     delivery::Queue,
     supervise::Supervisor,
 };
+use yam_contract::lead::NewLead;
 
 /// The writer's name among the supervised tasks.
 const TASK: &str = "writer";
@@ -257,25 +255,23 @@ mod tests {
     use super::{
         super::{
             Leads,
-            attribution::Attribution,
-            forms::Forms,
             raw::{Encoding, Raw},
-            reference::Reference,
-            spam::Verdict,
             store::Filter,
-            submission::Submission,
         },
         *,
     };
     use crate::{db::Reader, http::Payload};
+    use yam_contract::{
+        attribution::Attribution, forms::Forms, reference::Reference, spam::Verdict,
+    };
 
     async fn lead(message: &str) -> NewLead {
-        let forms = Forms::from_contract();
+        let forms = Forms::parse(yam_testing::FORMS).unwrap();
         let body = format!("name=a&email=a@b&message={message}");
         let form = forms.get("contact").unwrap();
         let mut payload = Payload::of(body);
         let raw = Raw::read(form, Encoding::UrlEncoded, &mut payload).await.unwrap();
-        let submission = Submission::try_from(&raw).unwrap();
+        let submission = raw.check().unwrap();
         NewLead {
             submission,
             key: None,
@@ -434,7 +430,7 @@ mod tests {
         let supervisor = Supervisor::with_back_off(Duration::from_secs(3600));
         let writer = Writer::start(db.clone(), Queue::for_nothing(), 1, &supervisor);
         let leads = Leads {
-            forms: Arc::new(Forms::from_contract()),
+            forms: Arc::new(Forms::parse(yam_testing::FORMS).unwrap()),
             db,
             queue: Queue::for_nothing(),
             writer: writer.clone(),

@@ -3,11 +3,8 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::http::{HeaderMap, HeaderValue};
-use jiff::{
-    SignedDuration, Timestamp,
-    civil::Date,
-    tz::{self, TimeZone},
-};
+use jiff::{Timestamp, civil::Date};
+use yam_contract::time::india;
 
 use super::prepared::Prepared;
 
@@ -57,11 +54,6 @@ impl Dated {
         let text = self.texts.join(&today.strftime("%-d %B %Y").to_string());
         Prepared::filled(text, &self.content_type, &self.headers)
     }
-}
-
-/// India has one offset and no summer time, so no time zone database is needed.
-fn india() -> TimeZone {
-    tz::offset(5).saturating_add(SignedDuration::from_mins(30)).to_time_zone()
 }
 
 #[cfg(test)]

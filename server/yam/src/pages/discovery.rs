@@ -1,8 +1,7 @@
 //! What search engines ask for: `sitemap.xml` (sitemaps.org 0.9, with Google's image extension 1.1) and `robots.txt`
 //! (RFC 9309).
 
-use super::manifest::Manifest;
-use crate::http::escape;
+use yam_contract::{manifest::Manifest, text::escape};
 
 /// The address of the sitemap.
 pub const SITEMAP: &str = "/sitemap.xml";

@@ -4,12 +4,12 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use bytes::Bytes;
 
 use super::{
-    manifest::Encoding,
     negotiate,
     prepared::compress,
     template::{Filling, Template},
 };
 use crate::http::{Body, Response};
+use yam_contract::manifest::Encoding;
 
 /// Brotli's highest quality below those that cost milliseconds: half of one for a page of 35 KB, a sixth more bytes than
 /// at the next.

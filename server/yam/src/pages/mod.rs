@@ -17,17 +17,19 @@ pub use self::template::{Filling, MARKED_BEGIN, MARKED_END, Values};
 use self::{
     dated::Dated,
     filled::Filled,
-    manifest::{Asset, BuildError, Document, FormsFile, Manifest, Sample},
     places::{Found, Places},
     prepared::Prepared,
     template::Template,
 };
-use crate::http::{Body, Contact, HttpError, Response, security};
+use crate::http::{Body, HttpError, Response, security};
+use yam_contract::{
+    contact::Contact,
+    manifest::{Asset, BuildError, Document, FormsFile, Manifest, Sample},
+};
 
 mod dated;
 mod discovery;
 mod filled;
-pub mod manifest;
 mod negotiate;
 mod places;
 mod policy;
@@ -353,7 +355,7 @@ impl Documents<'_> {
         })
     }
 
-    fn places(&self, places: &manifest::Places) -> Result<Places, BuildError> {
+    fn places(&self, places: &yam_contract::manifest::Places) -> Result<Places, BuildError> {
         self.template(&places.document, |text, content_type, headers| {
             Places::new(&places.prefix, text, content_type, headers)
         })

@@ -2,7 +2,7 @@
 
 use axum::http::{HeaderMap, HeaderValue, header};
 
-use super::manifest::Encoding;
+use yam_contract::manifest::Encoding;
 
 /// The best of the available codings, `None` for the file as it is. Weight decides; among equal
 /// weights the order of `available`. A file is sent as it is when nothing else is acceptable.
@@ -182,7 +182,7 @@ mod tests {
     }
 
     proptest::proptest! {
-        #![proptest_config(crate::many_cases())]
+        #![proptest_config(yam_testing::many_cases())]
 
         #[test]
         fn a_coding_is_chosen_only_where_it_is_named(sent in "[a-z0-9*;=., ]*") {

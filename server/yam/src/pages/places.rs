@@ -15,7 +15,8 @@ use tokio::{
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
 
 use super::prepared::Prepared;
-use crate::http::{HttpError, escape};
+use crate::http::HttpError;
+use yam_contract::text::escape;
 
 /// Filled pages that are kept: with both codings about 100 KB each, so 100 MB at the very most.
 const KEPT: NonZeroUsize = NonZeroUsize::MIN.saturating_add(999);
@@ -274,7 +275,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(crate::many_cases())]
+        #![proptest_config(yam_testing::many_cases())]
 
         #[test]
         fn no_name_can_leave_the_place_where_it_stands(path in "\\PC{0,80}") {

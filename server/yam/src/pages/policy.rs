@@ -2,7 +2,7 @@
 
 use axum::http::HeaderValue;
 
-use super::manifest::Policy;
+use yam_contract::manifest::Policy;
 
 /// The policy header of a document with these inline styles.
 ///

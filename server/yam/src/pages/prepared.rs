@@ -6,11 +6,9 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use bytes::Bytes;
 use sha2::{Digest, Sha256};
 
-use super::{
-    manifest::{BuildError, Checked, Encoding, File, hexadecimal},
-    negotiate,
-};
+use super::negotiate;
 use crate::http::{Body, Response};
+use yam_contract::manifest::{BuildError, Checked, Encoding, File, hexadecimal};
 
 /// Codings in the order in which they are preferred: the smallest for text first.
 const PREFERENCE: [Encoding; 3] = [Encoding::Br, Encoding::Zst, Encoding::Gz];

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::http::escape;
+use yam_contract::text::escape;
 
 const MARK: &str = "%%";
 const END: &str = "end";
@@ -246,7 +246,7 @@ mod tests {
         }
     }
     proptest::proptest! {
-        #![proptest_config(crate::many_cases())]
+        #![proptest_config(yam_testing::many_cases())]
 
         #[test]
         fn what_was_sent_never_becomes_markup(value in r#"[<>&"'a%:]*"#) {

@@ -7,8 +7,9 @@ use serde_json::Value;
 use sqlx::{Connection as _, SqliteConnection};
 use yam::{
     delivery::{Delivery, Mailer},
-    leads::{Daily, Forms, Leads},
+    leads::{Daily, Leads},
 };
+use yam_contract::forms::Forms;
 
 use super::{PATIENCE, Setup, request};
 

@@ -4,17 +4,17 @@ use std::{fmt::Write as _, path::Path};
 
 use jiff::Timestamp;
 
-use super::{CommandError, confirm, glance, harmless, print, time};
+use super::{CommandError, confirm, glance, harmless, print};
 use crate::{
     db::{self, Connection, Db, Reader},
     delivery::{self, Progress, State},
     leads::{
         clock::{self, Clock},
-        lead::StoredLead,
         retention,
         store::{self, Deleted, Expiry, Filter, OldLeads},
     },
 };
+use yam_contract::{lead::StoredLead, time};
 
 /// Months after which `purge` deletes, where neither it nor the settings say.
 pub const USUAL_RETENTION_MONTHS: u16 = 12;
@@ -225,7 +225,7 @@ mod tests {
 
     #[test]
     fn a_person_is_who_sent_it_and_not_who_is_mentioned() {
-        let lead = |fields: &[(&str, &str)]| StoredLead::sample(1, fields);
+        let lead = |fields: &[(&str, &str)]| yam_testing::sample_lead(1, fields);
         let sent = lead(&[("email", " Aisha@Example.com")]);
         let mentioned = lead(&[("email", "b@c"), ("message", "write to aisha@example.com!")]);
         assert!(matches!(concerns(&sent, "aisha@example.com"), Some(Concern::Sent)));

@@ -8,17 +8,12 @@ use std::{
 use csv::Terminator;
 use serde::Serialize;
 
-use super::{CommandError, Format, quiet_if_closed, time, whole_file::WholeFile};
+use super::{CommandError, Format, quiet_if_closed, whole_file::WholeFile};
 use crate::{
     db::{self, Connection},
-    leads::{
-        attribution::Notes,
-        forms::Forms,
-        lead::StoredLead,
-        pairs::Pairs,
-        store::{self, Filter},
-    },
+    leads::store::{self, Filter},
 };
+use yam_contract::{attribution::Notes, forms::Forms, lead::StoredLead, pairs::Pairs, time};
 
 /// Leads read at a time, so that memory does not grow with their number.
 const PAGE: u32 = 500;

@@ -2,8 +2,11 @@
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use super::{harmless, time};
-use crate::leads::lead::{LeadState, StoredLead};
+use super::harmless;
+use yam_contract::{
+    lead::{LeadState, StoredLead},
+    time,
+};
 
 /// Terminal columns that a line takes at most.
 const LINE: usize = 120;
@@ -120,7 +123,7 @@ mod tests {
     use super::*;
 
     fn lead(id: i64, fields: &[(&str, &str)]) -> StoredLead {
-        StoredLead::sample(id, fields)
+        yam_testing::sample_lead(id, fields)
     }
 
     #[test]

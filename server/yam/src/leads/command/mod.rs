@@ -8,7 +8,6 @@ mod restore;
 mod salvage;
 mod show;
 mod stats;
-pub(super) mod time;
 mod whole_file;
 
 pub use backup::backup;
@@ -25,15 +24,19 @@ use jiff::{Timestamp, civil::Date};
 use super::{
     alerts::{lost_database, open_alerts},
     clock::{self, Clock},
-    forms::Forms,
-    lead::{LeadName, LeadState, StoredLead},
     retention,
     store::{self, EARLIEST, Filter, Released},
 };
 use crate::{
     config::Config,
     db::{self, Connection, Db, OpenError, PoolConnection, Reader},
-    delivery::{self, Alert, Backlog, Destination, Encoding, Expiring},
+    delivery::{self, Alert, Backlog, Destination, Expiring},
+};
+use yam_contract::{
+    forms::{Encoding, Forms},
+    lead::{LeadName, LeadState, StoredLead},
+    text::is_deceptive,
+    time,
 };
 
 /// Leads that `list` shows unless told otherwise: what a person reads at one sitting.
@@ -157,7 +160,37 @@ pub struct Which {
     until: Option<Date>,
     /// In this state only
     #[arg(long, value_enum)]
-    state: Option<LeadState>,
+    state: Option<StateArgument>,
+}
+
+/// A [`LeadState`] as the owner types it.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum StateArgument {
+    /// Every place has taken it.
+    Delivered,
+    /// A place is yet to take it, and none has refused it for good.
+    Waiting,
+    /// A place has refused it for good, or for five days.
+    Dead,
+    /// It was set aside as probable spam.
+    Quarantined,
+    /// A later lead of the same draft stands in its place.
+    Superseded,
+    /// It is sent nowhere.
+    Kept,
+}
+
+impl From<StateArgument> for LeadState {
+    fn from(argument: StateArgument) -> Self {
+        match argument {
+            StateArgument::Delivered => Self::Delivered,
+            StateArgument::Waiting => Self::Waiting,
+            StateArgument::Dead => Self::Dead,
+            StateArgument::Quarantined => Self::Quarantined,
+            StateArgument::Superseded => Self::Superseded,
+            StateArgument::Kept => Self::Kept,
+        }
+    }
 }
 
 /// Why a verb was not carried out: one line for the owner.
@@ -551,7 +584,7 @@ impl Which {
             form: self.form,
             since: self.since.map(time::start_of).transpose()?,
             before: self.until.map(|day| time::start_of(day.tomorrow()?)).transpose()?,
-            state: self.state,
+            state: self.state.map(LeadState::from),
             hides_quarantined: false,
         })
     }
@@ -599,10 +632,7 @@ fn harmless(text: &str) -> String {
     for c in text.chars() {
         match c {
             '\t' => line.push(' '),
-            '\u{2028}' | '\u{2029}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => {
-                line.extend(c.escape_unicode());
-            }
-            c if c.is_control() => line.extend(c.escape_unicode()),
+            c if c.is_control() || is_deceptive(c) => line.extend(c.escape_unicode()),
             c => line.push(c),
         }
     }

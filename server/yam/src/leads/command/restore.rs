@@ -12,7 +12,7 @@ use std::{
 use jiff::Timestamp;
 
 use super::{
-    CommandError, confirm, print, time,
+    CommandError, confirm, print,
     whole_file::{WholeFile, sync_folder_of},
     write_error,
 };
@@ -20,6 +20,7 @@ use crate::{
     db::{self, Explanation, OpenError},
     leads::store,
 };
+use yam_contract::time;
 
 /// Replaces the database of a data folder with the copy `file` after confirmation, or at once if `sure`. No server
 /// may run meanwhile. Returns a report for the owner.

@@ -6,11 +6,12 @@ use jiff::Timestamp;
 use sqlx::Connection as _;
 use tokio::time::sleep;
 
-use super::{CommandError, restore, time, whole_file::WholeFile, write_error};
+use super::{CommandError, restore, whole_file::WholeFile, write_error};
 use crate::{
     db::{self, OpenError},
     leads::store::{self, Usable},
 };
+use yam_contract::time;
 
 /// Attempts to lock the data folder, and the time between two of them: two seconds in all.
 const LOCK_ATTEMPTS: u32 = 20;

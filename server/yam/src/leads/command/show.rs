@@ -2,13 +2,12 @@
 
 use std::fmt::Write as _;
 
-use super::{harmless, time};
-use crate::{
-    delivery::Progress,
-    leads::{
-        forms::Forms,
-        lead::{StoredFile, StoredLead},
-    },
+use super::harmless;
+use crate::delivery::Progress;
+use yam_contract::{
+    forms::Forms,
+    lead::{StoredFile, StoredLead},
+    time,
 };
 
 /// What is known of the lead, then every answer under its label. The lines of an answer are indented, so that none
@@ -88,10 +87,8 @@ fn capitalized(word: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        delivery::State,
-        leads::{attribution::Attribution, pairs::Pairs},
-    };
+    use crate::delivery::State;
+    use yam_contract::{attribution::Attribution, pairs::Pairs};
 
     #[test]
     fn every_answer_stands_whole_under_its_label() {
@@ -112,7 +109,7 @@ mod tests {
             spam_reasons: vec!["fast".to_owned()],
             quarantined_at: Some(1_795_199_400_000),
             superseded_by: Some(9),
-            ..StoredLead::sample(7, &answers)
+            ..yam_testing::sample_lead(7, &answers)
         };
         let files = [StoredFile {
             id: 1,
@@ -133,7 +130,7 @@ mod tests {
             settled_at: None,
         }];
         assert_eq!(
-            sheet(&lead, &files, &progress, &Forms::from_contract()),
+            sheet(&lead, &files, &progress, &Forms::parse(yam_testing::FORMS).unwrap()),
             "Lead       7\n\
              Reference  YAM-00000000\n\
              Received   2026-11-21 00:00 (India)\n\

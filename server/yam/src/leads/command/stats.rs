@@ -4,17 +4,18 @@ use std::{collections::BTreeMap, fmt::Write as _};
 
 use jiff::{Timestamp, ToSpan, civil::Date};
 
-use super::{CommandError, Which, time};
+use super::{CommandError, Which};
 use crate::{
     db::Connection,
-    http::escape,
-    leads::{
-        attribution::Notes,
-        forms::Forms,
-        lead::{LeadState, StoredLead},
-        pairs::Pairs,
-        store::{self, Filter},
-    },
+    leads::store::{self, Filter},
+};
+use yam_contract::{
+    attribution::Notes,
+    forms::Forms,
+    lead::{LeadState, StoredLead},
+    pairs::Pairs,
+    text::escape,
+    time,
 };
 
 /// Days that are drawn unless told otherwise: what fits a screen.

@@ -206,7 +206,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(crate::many_cases())]
+        #![proptest_config(yam_testing::many_cases())]
 
         #[test]
         fn no_content_is_touched(content in "[^-]{0,60}", size in 1_usize..20) {

@@ -6,8 +6,9 @@ use serde::{
 };
 use serde_json::value::RawValue;
 
-use super::{super::pairs::Pairs, Raw, Sent, invalid};
+use super::{Raw, invalid};
 use crate::http::HttpError;
+use yam_contract::{pairs::Pairs, submission::Sent};
 
 /// Reads an object; `null` is how a client says that it has no value.
 pub fn read(raw: &mut Raw<'_>, body: &[u8]) -> Result<(), HttpError> {

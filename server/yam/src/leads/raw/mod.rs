@@ -5,15 +5,18 @@
 mod heads;
 mod json;
 mod multipart;
-pub mod url_encoded;
 
 use std::collections::BTreeMap;
 
-use bytes::Bytes;
 use http::{HeaderMap, header};
 
-use super::{field::Kind, forms::Form};
 use crate::http::{HttpError, Payload};
+use yam_contract::{
+    field::Kind,
+    forms::Form,
+    submission::{Broken, Sent, Submission},
+    url_encoded,
+};
 
 /// The field that carries the page's path when there is no script to send the header.
 const PAGE_FIELD: &str = "yam_page";
@@ -43,25 +46,8 @@ pub struct Raw<'f> {
     values: BTreeMap<&'f str, Sent>,
     page: Option<String>,
     trap: Option<String>,
+    /// Whether it was given up amid a file without end, so that fields which were not sent may have been to come.
     is_cut: bool,
-}
-
-/// What was sent under one name.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Sent {
-    /// Text.
-    Text(String),
-    /// Something that is not text.
-    NotText,
-    /// A file.
-    File {
-        /// Its name, as the sender gives it.
-        name: String,
-        /// What it holds.
-        content: Bytes,
-    },
-    /// A file that is larger than the field takes; nothing of it is kept.
-    TooLarge,
 }
 
 impl Encoding {
@@ -95,9 +81,7 @@ impl<'f> Raw<'f> {
         let mut raw = Self { form, values: BTreeMap::new(), page: None, trap: None, is_cut: false };
         let read = match encoding {
             Encoding::Json => payload.whole().await.and_then(|body| json::read(&mut raw, &body)),
-            Encoding::UrlEncoded => {
-                payload.whole().await.map(|body| url_encoded::read(&mut raw, &body))
-            }
+            Encoding::UrlEncoded => payload.whole().await.map(|body| raw.keep_url_encoded(&body)),
             Encoding::Multipart { boundary } => multipart::read(&mut raw, boundary, payload).await,
         };
         read.map(|()| raw)
@@ -106,6 +90,14 @@ impl<'f> Raw<'f> {
     /// What was sent in that field.
     pub fn sent(&self, field: &str) -> Option<&Sent> {
         self.values.get(field)
+    }
+
+    /// Checks what was sent against the form.
+    ///
+    /// # Errors
+    /// Every field that broke a rule, in the order of the form.
+    pub fn check(&self) -> Result<Submission, Vec<Broken>> {
+        Submission::check(self.form, |field| self.sent(field), self.is_cut)
     }
 
     /// The text of every field, to fill a page with what the visitor wrote, and the page on which they began.
@@ -123,14 +115,17 @@ impl<'f> Raw<'f> {
         self.page.as_deref()
     }
 
-    /// Whether it was given up amid a file without end, so that fields which were not sent may have been to come.
-    pub fn is_cut(&self) -> bool {
-        self.is_cut
-    }
-
     /// Whether the field that people do not see was filled in.
     pub fn is_trapped(&self) -> bool {
         self.trap.as_ref().is_some_and(|text| !text.is_empty())
+    }
+
+    fn keep_url_encoded(&mut self, body: &[u8]) {
+        for (name, value) in url_encoded::pairs(body) {
+            if let Sent::Text(name) = name {
+                self.keep(&name, value);
+            }
+        }
     }
 
     fn keep(&mut self, name: &str, sent: Sent) {
@@ -146,11 +141,6 @@ impl<'f> Raw<'f> {
     }
 }
 
-/// Text, if these bytes are.
-fn text(bytes: Vec<u8>) -> Sent {
-    String::from_utf8(bytes).map_or(Sent::NotText, Sent::Text)
-}
-
 fn invalid(encoding: &str) -> HttpError {
     HttpError::BadRequest(format!("The request body is not valid {encoding}.").into())
 }
@@ -159,9 +149,11 @@ fn invalid(encoding: &str) -> HttpError {
 mod tests {
     use std::sync::LazyLock;
 
-    use super::{super::forms::Forms, *};
+    use super::*;
+    use bytes::Bytes;
     use http::HeaderValue;
     use proptest::prelude::*;
+    use yam_contract::forms::Forms;
 
     /// What a field holds: `None` if nothing was sent, `Some(None)` if it is not text.
     type Held = Option<Option<String>>;
@@ -170,7 +162,7 @@ mod tests {
 
     /// Parsed once: property tests read ten thousand bodies each.
     static FORM: LazyLock<Form> =
-        LazyLock::new(|| Forms::from_contract().get("contact").unwrap().clone());
+        LazyLock::new(|| Forms::parse(yam_testing::FORMS).unwrap().get("contact").unwrap().clone());
 
     fn multipart() -> Encoding {
         Encoding::Multipart { boundary: BOUNDARY.to_owned() }
@@ -333,7 +325,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(crate::many_cases())]
+        #![proptest_config(yam_testing::many_cases())]
 
         #[test]
         fn any_text_comes_back_from_json(name: String, message: String) {

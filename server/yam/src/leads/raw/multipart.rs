@@ -3,11 +3,12 @@
 use multer::{Error, Field as Part, Multipart};
 
 use super::{
-    Kind, Raw, Sent,
+    Kind, Raw,
     heads::{HEAD_LIMIT, HeadTooLong, Readable},
-    invalid, text,
+    invalid,
 };
 use crate::http::{HttpError, Payload, body::Room};
+use yam_contract::submission::Sent;
 
 /// Most bytes that the parser buffers: a header and one chunk of the body.
 const PARSER_BUFFER: usize = HEAD_LIMIT + (48 << 10);
@@ -102,7 +103,7 @@ impl Parts<'_, '_> {
             self.room.keep(&mut kept, &piece, limit)?;
         }
         if let Some(name) = part.name() {
-            self.raw.keep(name, text(kept));
+            self.raw.keep(name, Sent::text(kept));
         }
         Ok(())
     }
@@ -137,10 +138,9 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::leads::{
+    use yam_contract::{
         field::Rule,
         forms::{Form, Forms},
-        submission::Submission,
     };
 
     /// More than any of these tests keeps.
@@ -180,7 +180,7 @@ mod tests {
             [("name=\"name\"", "Aisha"), ("name=\"resume\"; filename=\"cv.pdf\"", &endless)];
         let raw = read_up_to(5_000, &form, &parts).await.unwrap();
         assert_eq!(raw.sent("name"), Some(&Sent::Text("Aisha".to_owned())));
-        let broken = Submission::try_from(&raw).unwrap_err();
+        let broken = raw.check().unwrap_err();
         assert_eq!(broken, [("resume".to_owned(), Rule::Size)]);
     }
 
@@ -211,7 +211,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(crate::many_cases())]
+        #![proptest_config(yam_testing::many_cases())]
 
         #[test]
         fn whatever_a_file_is_called_it_arrives(name: String) {

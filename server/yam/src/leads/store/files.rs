@@ -1,9 +1,7 @@
 //! Writing the files that come with leads.
 
-use crate::{
-    db::{self, Connection},
-    leads::{file::File, reference::Reference},
-};
+use crate::db::{self, Connection};
+use yam_contract::{file::File, reference::Reference};
 
 /// Stores a file of a lead, in the transaction that stores the lead.
 ///

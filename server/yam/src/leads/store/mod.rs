@@ -12,15 +12,15 @@ use std::collections::{HashMap, HashSet};
 use serde::Serialize;
 use sqlx::{QueryBuilder, Row as _, Sqlite, sqlite::SqliteRow};
 
-use super::{
+use crate::{
+    db::{self, Connection},
+    delivery::{Addressee, Queue},
+};
+use yam_contract::{
     attribution::Attribution,
     lead::{Key, NewLead, PagePath},
     reference::Reference,
     submission::Digest,
-};
-use crate::{
-    db::{self, Connection},
-    delivery::{Addressee, Queue},
 };
 
 pub use alerts::{Raised, Tally, dead_since, raised, replace_raised, set_aside_for, waiting_since};
@@ -303,18 +303,17 @@ mod tests {
     use http::{HeaderMap, HeaderValue};
 
     use super::{
-        super::{
-            forms::{Form, Forms},
-            lead::{LeadName, StoredLead},
-            raw::{Encoding, Raw},
-            spam::Verdict,
-            submission::Submission,
-        },
+        super::raw::{Encoding, Raw},
         *,
     };
     use crate::{
         db::{Db, Transaction},
         http::Payload,
+    };
+    use yam_contract::{
+        forms::{Form, Forms},
+        lead::{LeadName, StoredLead},
+        spam::Verdict,
     };
 
     const NOON: i64 = 1_795_242_600_000;
@@ -327,7 +326,7 @@ mod tests {
     }
 
     fn contact() -> Form {
-        Forms::from_contract().get("contact").unwrap().clone()
+        Forms::parse(yam_testing::FORMS).unwrap().get("contact").unwrap().clone()
     }
 
     async fn lead(form: &Form, message: &str, key: Option<&str>, received_at: i64) -> NewLead {
@@ -339,7 +338,7 @@ mod tests {
             HeaderMap::from_iter([(name, HeaderValue::from_str(value).unwrap())])
         };
         NewLead {
-            submission: Submission::try_from(&raw).unwrap(),
+            submission: raw.check().unwrap(),
             key: key.and_then(|key| Key::of(&headers("idempotency-key", key))),
             page: PagePath::of(&headers("yam-page", "/contact"), None),
             elapsed_ms: Some(1200),
@@ -370,7 +369,7 @@ mod tests {
             page: Some("/contact".to_owned()),
             elapsed_ms: Some(1200),
             received_at: NOON,
-            ..StoredLead::sample(1, &fields)
+            ..yam_testing::sample_lead(1, &fields)
         };
         assert_eq!(stored, Some(expected));
         assert_eq!(get(connection, &LeadName::Id(2)).await.unwrap(), None);

@@ -3,14 +3,12 @@
 use serde::de::DeserializeOwned;
 use sqlx::{Row as _, sqlite::SqliteRow};
 
-use crate::{
-    db::{self, Connection},
-    leads::{
-        attribution::Attribution,
-        lead::{LeadName, LeadState, StoredFile, StoredLead},
-        pairs::Pairs,
-        reference::Reference,
-    },
+use crate::db::{self, Connection};
+use yam_contract::{
+    attribution::Attribution,
+    lead::{LeadName, LeadState, StoredFile, StoredLead},
+    pairs::Pairs,
+    reference::Reference,
 };
 
 /// Which leads to read. Absent means any.

@@ -3,10 +3,8 @@
 use sha2::{Digest as _, Sha256};
 
 use super::{content, files, get};
-use crate::{
-    db::{self, Connection},
-    leads::{lead::LeadName, submission::Digest},
-};
+use crate::db::{self, Connection};
+use yam_contract::{lead::LeadName, submission::Digest};
 
 /// Counts of usable rows in a salvaged database.
 #[derive(Debug, Default, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use super::escape;
+use crate::text::escape;
 
 /// Ways to reach the business; empty ones are not shown.
 #[derive(Clone, Debug, Default, Deserialize)]

@@ -6,7 +6,7 @@
 
 use serde::Deserialize;
 
-use super::file::FileKind;
+use crate::file::FileKind;
 
 /// Bytes that one text field may hold, in UTF-8: about fifteen printed pages. The contract names it too.
 pub const TEXT_LIMIT: usize = 64 * 1024;

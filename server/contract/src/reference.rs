@@ -44,7 +44,7 @@ impl Reference {
     }
 
     /// One that was given out before, as the database holds it.
-    pub(super) fn stored(text: String) -> Self {
+    pub fn stored(text: String) -> Self {
         Self(text)
     }
 

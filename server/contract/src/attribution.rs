@@ -3,10 +3,7 @@
 
 use http::{HeaderMap, Uri, header};
 
-use super::{
-    pairs::Pairs,
-    raw::{Sent, url_encoded},
-};
+use crate::{pairs::Pairs, submission::Sent, url_encoded};
 
 /// Bytes that each header may have; the contract names it too. A referrer with its path fits.
 const HEADER_LIMIT: usize = 2_000;
@@ -150,7 +147,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(crate::many_cases())]
+        #![proptest_config(yam_testing::many_cases())]
 
         #[test]
         fn no_header_breaks_the_reading_of_it(text in "[ -~]{0,80}") {

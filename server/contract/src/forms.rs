@@ -5,15 +5,15 @@ use std::{collections::BTreeMap, path::Path};
 use serde::{Deserialize, de::IgnoredAny};
 use serde_json::Value;
 
-use super::{
+use crate::{
     field::{Field, Kind},
+    manifest::{BuildError, FormsFile, Manifest},
+    nearest::nearest,
     pairs::Pairs,
 };
-use crate::{
-    config::{nearest, which_form},
-    delivery::Encoding,
-    pages::manifest::{BuildError, FormsFile, Manifest},
-};
+
+/// The file of the forms, in the site build and in `contract/`.
+pub const FORMS_FILE: &str = "forms.json";
 
 /// The keys of a form in the contract. `retry` concerns only the browser.
 const FORM_KEYS: [&str; 5] = ["path", "encoding", "retry", "received", "fields"];
@@ -113,6 +113,32 @@ impl Form {
     }
 }
 
+/// How a form is written down when it is sent by script, as the contract names it.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub enum Encoding {
+    /// As `multipart/form-data` (RFC 7578).
+    Multipart,
+    /// As one JSON object.
+    Json,
+}
+
+/// The names of the forms in `json`, sorted, even if this server cannot use the forms; `None` if it is no list of forms.
+pub fn names(json: &[u8]) -> Option<Vec<String>> {
+    let forms: BTreeMap<String, IgnoredAny> = serde_json::from_slice(json).ok()?;
+    Some(forms.into_keys().collect())
+}
+
+/// A remedy for an unknown form name: lists the forms and suggests the closest one.
+pub fn which_form(name: &str, names: &[impl AsRef<str>]) -> String {
+    let names: Vec<_> = names.iter().map(AsRef::as_ref).collect();
+    let known = names.join(", ");
+    match nearest(name, names.iter().copied()) {
+        Some(meant) => format!("did you mean {meant}? The forms are {known}"),
+        None => format!("the forms are {known}"),
+    }
+}
+
 /// A form as the contract writes it.
 #[derive(Deserialize)]
 struct WrittenForm {
@@ -182,18 +208,11 @@ fn unknown_key(key: &str, known: &[&str]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::leads::file::FileKind;
-
-    impl Forms {
-        /// The forms of the project itself.
-        pub fn from_contract() -> Self {
-            Self::parse(include_bytes!("../../../../contract/forms.json")).unwrap()
-        }
-    }
+    use crate::file::FileKind;
 
     #[test]
     fn the_contract_holds_the_contact_form_with_its_fields_in_order() {
-        let forms = Forms::from_contract();
+        let forms = Forms::parse(yam_testing::FORMS).unwrap();
         let contact = forms.get("contact").unwrap();
         assert_eq!(contact.path, "/api/forms/contact");
         let fields: Vec<_> =

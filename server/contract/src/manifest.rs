@@ -10,7 +10,7 @@ use std::{
 use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
 
-use crate::{config::FORMS_FILE, http::Contact};
+use crate::{contact::Contact, forms::FORMS_FILE};
 
 /// The manifest's version that this server reads.
 const VERSION: u32 = 2;
@@ -361,10 +361,10 @@ mod tests {
 
     use super::*;
 
-    const EXAMPLE: &str = include_str!("../../../../contract/manifest.example.json");
+    const EXAMPLE: &str = include_str!("../../../contract/manifest.example.json");
 
     proptest! {
-        #![proptest_config(crate::many_cases())]
+        #![proptest_config(yam_testing::many_cases())]
 
         #[test]
         fn a_damaged_manifest_is_read_or_refused_in_one_line(

@@ -1,16 +1,42 @@
 //! A submission: what a visitor sent, checked once against its form. Whoever holds one need not look again.
 
+use bytes::Bytes;
 use sha2::{Digest as _, Sha256};
 
-use super::{
+use crate::{
     field::{Field, Rule},
     file::File,
+    forms::Form,
     pairs::Pairs,
-    raw::{Raw, Sent},
 };
 
 /// A field's name and the rule that it broke.
 pub type Broken = (String, Rule);
+
+/// What was sent under one name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sent {
+    /// Text.
+    Text(String),
+    /// Something that is not text.
+    NotText,
+    /// A file.
+    File {
+        /// Its name, as the sender gives it.
+        name: String,
+        /// What it holds.
+        content: Bytes,
+    },
+    /// A file that is larger than the field takes; nothing of it is kept.
+    TooLarge,
+}
+
+impl Sent {
+    /// Text, if these bytes are.
+    pub fn text(bytes: Vec<u8>) -> Self {
+        String::from_utf8(bytes).map_or(Self::NotText, Self::Text)
+    }
+}
 
 /// The answers to one form, as they are kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,6 +51,37 @@ pub struct Submission {
 pub struct Digest([u8; 32]);
 
 impl Submission {
+    /// Checks what was sent in each field of a form. `is_cut`: the body was given up, so a missing field may have been yet
+    /// to come.
+    ///
+    /// # Errors
+    /// Every field that broke a rule, in the order of the form.
+    pub fn check<'s>(
+        form: &Form,
+        sent: impl Fn(&str) -> Option<&'s Sent>,
+        is_cut: bool,
+    ) -> Result<Self, Vec<Broken>> {
+        let mut fields = Vec::new();
+        let mut files = Vec::new();
+        let mut broken = Vec::new();
+        for field in &form.fields {
+            match read(field, sent(&field.name), is_cut) {
+                Ok(Answer::Text(text)) => fields.push((field.name.clone(), text)),
+                Ok(Answer::File(file)) => {
+                    fields.push((field.name.clone(), file.original_name.clone()));
+                    files.push(file);
+                }
+                Ok(Answer::Nothing) => {}
+                Err(rule) => broken.push((field.name.clone(), rule)),
+            }
+        }
+        if broken.is_empty() {
+            Ok(Self { form: form.name.clone(), fields: Pairs(fields), files })
+        } else {
+            Err(broken)
+        }
+    }
+
     /// The form's name.
     pub fn form(&self) -> &str {
         &self.form
@@ -52,42 +109,15 @@ impl Submission {
     }
 }
 
-impl TryFrom<&Raw<'_>> for Submission {
-    /// Every field that broke a rule, in the order of the form.
-    type Error = Vec<Broken>;
-
-    fn try_from(raw: &Raw<'_>) -> Result<Self, Self::Error> {
-        let mut fields = Vec::new();
-        let mut files = Vec::new();
-        let mut broken = Vec::new();
-        for field in &raw.form.fields {
-            match read(field, raw) {
-                Ok(Answer::Text(text)) => fields.push((field.name.clone(), text)),
-                Ok(Answer::File(file)) => {
-                    fields.push((field.name.clone(), file.original_name.clone()));
-                    files.push(file);
-                }
-                Ok(Answer::Nothing) => {}
-                Err(rule) => broken.push((field.name.clone(), rule)),
-            }
-        }
-        if broken.is_empty() {
-            Ok(Self { form: raw.form.name.clone(), fields: Pairs(fields), files })
-        } else {
-            Err(broken)
-        }
-    }
-}
-
 enum Answer {
     Text(String),
     File(File),
     Nothing,
 }
 
-fn read(field: &Field, raw: &Raw<'_>) -> Result<Answer, Rule> {
+fn read(field: &Field, sent: Option<&Sent>, is_cut: bool) -> Result<Answer, Rule> {
     let text = |text| Ok(field.read(text)?.map_or(Answer::Nothing, Answer::Text));
-    match raw.sent(&field.name) {
+    match sent {
         Some(Sent::Text(sent)) => text(sent),
         Some(Sent::NotText) => Err(Rule::Unreadable),
         Some(Sent::File { name, content }) => {
@@ -95,7 +125,7 @@ fn read(field: &Field, raw: &Raw<'_>) -> Result<Answer, Rule> {
             Ok(Answer::File(File::new(&field.name, kind, name, content.clone())))
         }
         Some(Sent::TooLarge) => Err(Rule::Size),
-        None if raw.is_cut() => Ok(Answer::Nothing),
+        None if is_cut => Ok(Answer::Nothing),
         None => text(""),
     }
 }
@@ -132,52 +162,53 @@ impl Digest {
 
 #[cfg(test)]
 mod tests {
-    use super::{
-        super::{
-            forms::{Form, Forms},
-            raw::Encoding,
-        },
-        *,
-    };
-    use crate::http::Payload;
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::{forms::Forms, url_encoded};
 
     fn contact() -> Form {
-        Forms::from_contract().get("contact").unwrap().clone()
+        Forms::parse(yam_testing::FORMS).unwrap().get("contact").unwrap().clone()
     }
 
-    async fn submitted(form: &Form, body: &str) -> Result<Submission, Vec<Broken>> {
-        let mut payload = Payload::of(body.to_owned());
-        let raw = Raw::read(form, Encoding::UrlEncoded, &mut payload).await.unwrap();
-        Submission::try_from(&raw)
+    fn submitted(form: &Form, body: &str) -> Result<Submission, Vec<Broken>> {
+        let pairs = url_encoded::pairs(body.as_bytes());
+        let sent: BTreeMap<_, _> = pairs
+            .filter_map(|(name, value)| match name {
+                Sent::Text(name) => Some((name, value)),
+                _ => None,
+            })
+            .collect();
+        Submission::check(form, |field| sent.get(field), false)
     }
 
-    #[tokio::test]
-    async fn it_holds_what_was_filled_in_in_the_order_of_the_form() {
+    #[test]
+    fn it_holds_what_was_filled_in_in_the_order_of_the_form() {
         let body = "message=x%0D%0Ay&subject=&colour=red&email=+a@example.com+&name=Aisha%0A";
-        let fields = submitted(&contact(), body).await.unwrap().fields().clone();
+        let fields = submitted(&contact(), body).unwrap().fields().clone();
         let expected = [("name", "Aisha"), ("email", "a@example.com"), ("message", "x\ny")];
         assert_eq!(fields.0, expected.map(|(name, text)| (name.to_owned(), text.to_owned())));
     }
 
-    #[tokio::test]
-    async fn every_broken_rule_is_named_in_the_order_of_the_form() {
-        let broken = submitted(&contact(), "message=%ff&email=nobody").await.unwrap_err();
+    #[test]
+    fn every_broken_rule_is_named_in_the_order_of_the_form() {
+        let broken = submitted(&contact(), "message=%ff&email=nobody").unwrap_err();
         let expected =
             [("name", Rule::Required), ("email", Rule::Email), ("message", Rule::Unreadable)];
         assert_eq!(broken, expected.map(|(name, rule)| (name.to_owned(), rule)));
     }
 
-    #[tokio::test]
-    async fn only_the_same_words_in_the_same_form_have_the_same_digest() {
+    #[test]
+    fn only_the_same_words_in_the_same_form_have_the_same_digest() {
         let form = contact();
         let body = "name=a&email=a@b&subject=s&message=m";
-        let digest = submitted(&form, body).await.unwrap().digest();
+        let digest = submitted(&form, body).unwrap().digest();
         let again = "message=m&subject=s&email=a@b&name=a&other=1";
-        assert_eq!(submitted(&form, again).await.unwrap().digest(), digest);
+        assert_eq!(submitted(&form, again).unwrap().digest(), digest);
         for other in ["name=a&email=a@b&subject=sm&message=m", "name=as&email=a@b&message=m"] {
-            assert_ne!(submitted(&form, other).await.unwrap().digest(), digest, "{other}");
+            assert_ne!(submitted(&form, other).unwrap().digest(), digest, "{other}");
         }
         let other_form = Form { name: "quote".to_owned(), ..form };
-        assert_ne!(submitted(&other_form, body).await.unwrap().digest(), digest);
+        assert_ne!(submitted(&other_form, body).unwrap().digest(), digest);
     }
 }

@@ -57,7 +57,8 @@ pub fn in_india(milliseconds: i64) -> Zoned {
     Timestamp::from_millisecond(milliseconds).unwrap_or_default().to_zoned(india())
 }
 
-fn india() -> TimeZone {
+/// The time zone of India.
+pub fn india() -> TimeZone {
     tz::offset(5).saturating_add(SignedDuration::from_mins(30)).to_time_zone()
 }
 

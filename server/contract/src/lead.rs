@@ -2,10 +2,9 @@
 
 use std::{fmt, str::FromStr};
 
-use clap::ValueEnum;
 use http::HeaderMap;
 
-use super::{
+use crate::{
     attribution::Attribution, reference::Reference, spam::Verdict, submission::Submission,
 };
 
@@ -66,7 +65,7 @@ pub struct StoredLead {
 }
 
 /// How far a lead has come: the state that asks most of the owner, where it goes to several places.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeadState {
     /// Every place has taken it.
     Delivered,
@@ -219,28 +218,6 @@ impl PagePath {
 /// The time that a request says the visitor took, in milliseconds.
 pub fn elapsed_ms(headers: &HeaderMap) -> Option<u32> {
     headers.get("yam-elapsed")?.to_str().ok()?.parse().ok()
-}
-
-#[cfg(test)]
-impl StoredLead {
-    /// A lead of the contact form with these answers and nothing else of note.
-    pub fn sample(id: i64, fields: &[(&str, &str)]) -> Self {
-        Self {
-            id,
-            reference: Reference::from([0; 5]),
-            form: "contact".to_owned(),
-            fields: fields.iter().map(|(n, v)| (n.to_string(), v.to_string())).collect(),
-            page: None,
-            elapsed_ms: None,
-            attribution: Attribution::default(),
-            spam_score: 0,
-            spam_reasons: Vec::new(),
-            quarantined_at: None,
-            superseded_by: None,
-            state: LeadState::Kept,
-            received_at: 1_795_199_400_000,
-        }
-    }
 }
 
 #[cfg(test)]

@@ -11,6 +11,8 @@ use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
 use zip::ZipArchive;
 
+use crate::text::is_deceptive;
+
 /// Where a PDF may begin at the latest, in bytes: what readers allow (PDF 1.7, Adobe's implementation note 13).
 const PDF_HEADER_WITHIN: usize = 1024;
 const PDF_HEADER: &[u8] = b"%PDF-";
@@ -163,9 +165,9 @@ fn harmless_name(sent: &str, kind: FileKind) -> String {
     if name.is_empty() { format!("file{}", kind.ending()) } else { name.to_owned() }
 }
 
-/// Characters that turn the direction of a text or do not show: with them `exe.pdf` can look like `fdp.exe`.
+/// Whether a character deceives, or does not show.
 fn is_invisible(c: char) -> bool {
-    matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+    is_deceptive(c) || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{2065}' | '\u{feff}')
 }
 
 #[cfg(test)]
@@ -288,7 +290,7 @@ mod tests {
         LazyLock::new(|| [docx(), compound("/WordDocument")]);
 
     proptest! {
-        #![proptest_config(crate::many_cases())]
+        #![proptest_config(yam_testing::many_cases())]
 
         #[test]
         fn no_bytes_break_the_check(content: Vec<u8>) {
