@@ -35,7 +35,6 @@ use tower::ServiceExt;
 use tracing::{Instrument, Level};
 
 use crate::{
-    config::{self, Config, Gate, Limits},
     db,
     delivery::{self, Alert, AuthorityError, Delivery, Mailer, Notifier, NotifyError},
     http::{
@@ -53,6 +52,7 @@ use crate::{
     search::{self, Search},
 };
 use yam_contract::{contact::Contact, forms::Forms, manifest::BuildError};
+use yam_settings::{Config, Gate, Limits};
 
 const NO_STORE: (HeaderName, &str) = (header::CACHE_CONTROL, "no-store");
 /// `Retry-After` for a client that has too many open requests.
@@ -230,7 +230,7 @@ impl Server {
 
 /// Background work on leads: deliveries, alerts and the daily task.
 struct LeadWork {
-    settings: config::Leads,
+    settings: yam_settings::Leads,
     forms: Forms,
     delivery: Delivery,
     teller: Option<Mailer>,
@@ -545,7 +545,7 @@ mod tests {
     use http_body_util::{BodyExt, Empty};
 
     use super::*;
-    use crate::config::Config;
+    use yam_settings::Config;
 
     #[tokio::test]
     async fn a_handler_that_panics_is_answered_for_without_detail() {

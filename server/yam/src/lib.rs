@@ -4,7 +4,6 @@
 //! which puts them together.
 
 pub mod app;
-pub mod config;
 pub mod db;
 pub mod delivery;
 pub mod http;

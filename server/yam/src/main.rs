@@ -16,13 +16,13 @@ use tokio::signal::unix::{Signal, SignalKind, signal};
 use tracing_subscriber::{fmt, layer::SubscriberExt, util::SubscriberInitExt};
 use yam::{
     app::Server,
-    config::{self, Config, Destinations, LogFormat, Route, Scope},
     db::{self, Inspected, Inspection, Reader},
     delivery::{self, Backlog, Delivery},
     leads::command,
     pages::Site,
 };
 use yam_contract::{forms::Forms, manifest::Sample};
+use yam_settings::{Config, Destinations, LogFormat, Route, Scope};
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
@@ -390,7 +390,7 @@ fn succeed(done: &str) -> ExitCode {
     ExitCode::SUCCESS
 }
 
-fn log_to_stderr(log: &config::Log) {
+fn log_to_stderr(log: &yam_settings::Log) {
     let lines = fmt::layer().with_writer(io::stderr).log_internal_errors(false);
     let registry = tracing_subscriber::registry().with(log.filter.clone());
     match log.format {

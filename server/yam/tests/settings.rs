@@ -3,7 +3,7 @@
 
 use std::{ffi::OsString, fs, path::Path};
 
-use yam::config::Config;
+use yam_settings::Config;
 
 const PAGE: &str = include_str!("../../../docs/settings.md");
 
@@ -59,7 +59,7 @@ fn the_page_shows_how_leads_are_sent() {
     assert_eq!(mail.server.to_string(), "smtp.example.com:587");
     assert!(config.destinations.webhook.is_some());
     let routes = config.destinations.routes;
-    let shown = |target: &Option<yam::config::Target>| target.as_ref().map(ToString::to_string);
+    let shown = |target: &Option<yam_settings::Target>| target.as_ref().map(ToString::to_string);
     assert_eq!(shown(&routes.usual().webhook).as_deref(), Some("https://crm.example.com"));
     let contact = routes.of("contact");
     assert_eq!(contact.mail[0].email.to_string(), "sales@example.com");

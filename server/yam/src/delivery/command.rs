@@ -11,8 +11,8 @@ use super::{
     smtp,
     webhook::Webhook,
 };
-use crate::config::{Config, Target};
 use yam_contract::forms::Encoding;
+use yam_settings::{Config, Target};
 
 /// What to do about mail.
 #[derive(Debug, Subcommand)]

@@ -11,7 +11,7 @@ use super::{
     smtp,
     webhook::Webhook,
 };
-use crate::config::{Destinations, Routes};
+use yam_settings::{Destinations, Routes};
 
 /// Takes leads to one destination.
 #[derive(Clone)]

@@ -4,10 +4,8 @@ use sha2::{Digest as _, Sha256};
 use sqlx::{Row as _, sqlite::SqliteRow};
 
 use super::queue::Destination;
-use crate::{
-    config::{Destinations, Outlet, Target},
-    db::{self, Connection},
-};
+use crate::db::{self, Connection};
+use yam_settings::{Destinations, Outlet, Target};
 
 /// Bytes of a salt: as many as a SHA-256 has.
 const SALT_BYTES: usize = 32;

@@ -15,7 +15,7 @@ use super::{
     Alert, Answer, AnswerKind, AuthorityError, Notice,
     smtp::{Accepted, Audience, SendError, Smtp},
 };
-use crate::config;
+
 use yam_contract::text::{is_deceptive, one_line};
 
 /// Characters of a visitor's name that go into the subject: what a list of mails shows of it.
@@ -132,8 +132,8 @@ impl Mailer {
     ///
     /// # Errors
     /// [`AuthorityError`].
-    pub fn new(settings: &config::Mail) -> Result<Self, AuthorityError> {
-        let config::Mail { server, from, to, reply_to, auto_reply, .. } = settings;
+    pub fn new(settings: &yam_settings::Mail) -> Result<Self, AuthorityError> {
+        let yam_settings::Mail { server, from, to, reply_to, auto_reply, .. } = settings;
         let smtp = Smtp::new(server, from.email.domain())?;
         let whatsapp = auto_reply.as_ref().map(|reply| reply.whatsapp.clone());
         Ok(Self { smtp, from: from.clone(), to: to.clone(), reply_to: reply_to.clone(), whatsapp })

@@ -25,11 +25,9 @@ use std::{
     sync::Arc,
 };
 
-use crate::{
-    config::Destinations,
-    db::{self, Connection, Db},
-};
+use crate::db::{self, Connection, Db};
 use yam_contract::forms::Encoding;
+use yam_settings::Destinations;
 
 pub use courier::Courier;
 pub use mail::{Digest, DigestEntry, Expiring, MailError, Mailer};

@@ -3,7 +3,7 @@
 use jiff::{SignedDuration, Timestamp, tz};
 
 use super::{AuthorityError, Mailer, webhook::Webhook};
-use crate::config::{Destinations, Target};
+use yam_settings::{Destinations, Target};
 
 /// Something that the owner must know now. It holds nothing about a visitor.
 #[derive(Clone, Debug, PartialEq, Eq)]

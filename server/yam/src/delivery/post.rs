@@ -23,8 +23,8 @@ use super::{
     AuthorityError,
     connect::{self, ConnectError, Connector},
 };
-use crate::config::{Outlet, Target};
 use yam_contract::text::{one_line, root_cause};
+use yam_settings::{Outlet, Target};
 
 /// How long it may take to reach the service and to encrypt the connection.
 const CONNECT_TIMEOUT: Duration = connect::STEP_TIMEOUT.saturating_mul(2);
@@ -281,7 +281,7 @@ mod tests {
         super::connect::tests::{live_and_dead, resolving_to},
         *,
     };
-    use crate::config::Config;
+    use yam_settings::Config;
 
     #[tokio::test]
     async fn a_service_whose_ipv6_address_is_dead_is_reached_by_ipv4() {

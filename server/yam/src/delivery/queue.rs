@@ -7,10 +7,8 @@ use sqlx::{QueryBuilder, Row as _, Sqlite, sqlite::SqliteRow};
 use tokio::sync::Notify;
 
 use super::{fingerprint::Fingerprint, mail};
-use crate::{
-    config::{Route, Routes},
-    db::{self, Connection},
-};
+use crate::db::{self, Connection};
+use yam_settings::{Route, Routes};
 
 /// Characters of an error that are kept: a mail server's answer is a sentence or two.
 const ERROR_LIMIT: usize = 1000;

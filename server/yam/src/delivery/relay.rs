@@ -9,8 +9,8 @@ use super::{
     Attachment, AuthorityError, Notice,
     post::{Client, PostError},
 };
-use crate::config::{Outlet, Target};
 use yam_contract::forms::Encoding;
+use yam_settings::{Outlet, Target};
 
 /// The key by which a receiver tells a second copy from a second lead (IETF draft, "The Idempotency-Key HTTP Header").
 pub(super) const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempotency-key");

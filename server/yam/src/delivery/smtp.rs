@@ -37,8 +37,8 @@ use super::{
     AuthorityError,
     connect::{self, ConnectError, Connector},
 };
-use crate::config::{MailServer, Tls};
 use yam_contract::text::root_cause;
+use yam_settings::{MailServer, Tls};
 
 /// How long a step may take. RFC 5321 §4.5.3.2 allows minutes to servers that deliver as they listen; one that takes
 /// mail in for others answers within seconds.

@@ -14,7 +14,7 @@ use super::{
     post::{Client, PostError},
     relay::{IDEMPOTENCY_KEY, Object},
 };
-use crate::config::{self, Secret, Target};
+use yam_settings::{Secret, Target};
 
 const ID: HeaderName = HeaderName::from_static("webhook-id");
 const TIMESTAMP: HeaderName = HeaderName::from_static("webhook-timestamp");
@@ -32,7 +32,7 @@ impl Webhook {
     ///
     /// # Errors
     /// [`AuthorityError`].
-    pub fn new(settings: &config::Webhook) -> Result<Self, AuthorityError> {
+    pub fn new(settings: &yam_settings::Webhook) -> Result<Self, AuthorityError> {
         let client = Client::new("webhook", "webhook.authority", &settings.outlet)?;
         Ok(Self { client, secret: settings.secret.clone() })
     }

@@ -353,7 +353,8 @@ mod tests {
     use tokio::sync::watch;
 
     use super::{super::Delivery, *};
-    use crate::{config::Config, db::Connection, supervise::Supervisor};
+    use crate::{db::Connection, supervise::Supervisor};
+    use yam_settings::Config;
 
     /// A source that panics at the first lead and has no others.
     #[derive(Clone, Default)]

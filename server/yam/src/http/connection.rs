@@ -33,7 +33,7 @@ use super::{
     client::{Client, Peer},
     slots::{Activity, Slots},
 };
-use crate::config::Limits;
+use yam_settings::Limits;
 
 /// Largest header of a request, its first line included, in bytes: what nginx takes by default.
 /// HTTP/1 counts at most 100 fields in it, hyper's own bound. More is answered with 431.

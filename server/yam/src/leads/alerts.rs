@@ -10,8 +10,8 @@ use super::{
     condition::{self, Condition},
     store::{self, Raised},
 };
+
 use crate::{
-    config,
     db::{self, Connection},
     delivery::{Alert, Notifier, NotifyError},
 };
@@ -54,7 +54,7 @@ struct State {
 
 impl Alerts {
     /// `settings` are those that `leads` were opened with.
-    pub fn new(leads: Leads, notifier: Notifier, settings: &config::Leads) -> Self {
+    pub fn new(leads: Leads, notifier: Notifier, settings: &yam_settings::Leads) -> Self {
         Self {
             leads,
             notifier,
@@ -235,7 +235,7 @@ impl Raised {
 /// The database cannot be read.
 pub async fn open_alerts(
     connection: &mut Connection,
-    settings: &config::Leads,
+    settings: &yam_settings::Leads,
     now: Timestamp,
 ) -> Result<Vec<Alert>, db::Error> {
     let now = now.as_millisecond();
@@ -260,7 +260,7 @@ pub async fn open_alerts(
 }
 
 /// An alert if the data folder has lost its database.
-pub fn lost_database(settings: &config::Leads, now: Timestamp) -> Option<Alert> {
+pub fn lost_database(settings: &yam_settings::Leads, now: Timestamp) -> Option<Alert> {
     let Condition { name, summary, remedy, since } =
         condition::lost(&settings.data, now.as_millisecond())?;
     let since = Timestamp::from_millisecond(since).unwrap_or(now);
@@ -270,8 +270,9 @@ pub fn lost_database(settings: &config::Leads, now: Timestamp) -> Option<Alert> 
 #[cfg(test)]
 mod tests {
     use super::{super::writer::Writer, *};
-    use crate::{config::Config, db::Db, delivery::Queue, supervise::Supervisor};
+    use crate::{db::Db, delivery::Queue, supervise::Supervisor};
     use yam_contract::forms::Forms;
+    use yam_settings::Config;
 
     #[tokio::test]
     async fn a_database_that_cannot_be_written_still_raises_an_alert() {
@@ -289,7 +290,7 @@ mod tests {
             last_proof: Arc::default(),
         };
         let config = Config::load(None, []).unwrap();
-        let settings = config::Leads { data: temp.path().to_owned(), ..config.leads };
+        let settings = yam_settings::Leads { data: temp.path().to_owned(), ..config.leads };
         let notifier = Notifier::new(&config.destinations).unwrap();
         let alerts = Alerts::new(leads, notifier, &settings);
         let now = Timestamp::now();

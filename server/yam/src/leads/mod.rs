@@ -32,7 +32,6 @@ use tokio::sync::Mutex;
 use yam_contract::{field::TEXT_LIMIT, forms::Forms, lead::NewLead};
 
 use crate::{
-    config,
     db::{self, Db},
     delivery::{self, Delivery, Queue, Worker},
     supervise::Supervisor,
@@ -82,7 +81,7 @@ impl Leads {
     /// # Errors
     /// [`OpenError`]: the folder cannot be used, another server uses it, or what is in it is no database of ours.
     pub async fn open(
-        settings: &config::Leads,
+        settings: &yam_settings::Leads,
         forms: Forms,
         queue: Queue,
     ) -> Result<Self, OpenError> {

@@ -24,7 +24,6 @@ use super::{
     writer::Refused,
 };
 use crate::{
-    config::Gate,
     http::{
         HttpError, Payload,
         client::Client,
@@ -40,6 +39,7 @@ use yam_contract::{
     spam::Verdict,
     submission::Broken,
 };
+use yam_settings::Gate;
 
 /// When a sender whose lead could not be stored should try again: the outbox waits as long before its first retry.
 const RETRY_AFTER: Duration = Duration::from_secs(5);

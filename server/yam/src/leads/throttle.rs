@@ -6,14 +6,12 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::{
-    config::Gate,
-    http::{
-        client::Client,
-        rate::{RateExceeded, RateLimiter, SlidingWindow},
-    },
+use crate::http::{
+    client::Client,
+    rate::{RateExceeded, RateLimiter, SlidingWindow},
 };
 use yam_contract::spam::Sign;
+use yam_settings::Gate;
 
 /// The window in which posts are counted, whatever becomes of them.
 const POSTS_WINDOW: Duration = Duration::from_secs(60);

@@ -28,7 +28,6 @@ use super::{
     store::{self, EARLIEST, Filter, Released},
 };
 use crate::{
-    config::Config,
     db::{self, Connection, Db, OpenError, PoolConnection, Reader},
     delivery::{self, Alert, Backlog, Destination, Expiring},
 };
@@ -38,6 +37,7 @@ use yam_contract::{
     text::is_deceptive,
     time,
 };
+use yam_settings::Config;
 
 /// Leads that `list` shows unless told otherwise: what a person reads at one sitting.
 const LIST_LIMIT: u32 = 50;

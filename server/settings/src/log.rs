@@ -3,7 +3,7 @@
 use tracing::level_filters::LevelFilter;
 use tracing_subscriber::filter::Targets;
 
-use super::Settings;
+use crate::Settings;
 
 /// What is logged, and how.
 #[derive(Debug, Clone)]
@@ -23,9 +23,18 @@ pub enum LogFormat {
     Json,
 }
 
-/// The modules that can have a level of their own, as `yam::MODULE`.
-const MODULES: &[&str] =
-    &["app", "config", "db", "delivery", "http", "leads", "pages", "search", "supervise"];
+/// The parts that can have a level of their own, as `yam::PART`, and the modules that log for each.
+const PARTS: [(&str, &[&str]); 9] = [
+    ("app", &["yam::app"]),
+    ("config", &["yam_settings"]),
+    ("db", &["yam::db"]),
+    ("delivery", &["yam::delivery"]),
+    ("http", &["yam::http"]),
+    ("leads", &["yam::leads"]),
+    ("pages", &["yam::pages"]),
+    ("search", &["yam::search"]),
+    ("supervise", &["yam::supervise"]),
+];
 
 /// The libraries that log through `tracing`.
 const LIBRARIES: [&str; 4] = ["h2", "sqlx", "sqlx_core", "sqlx_sqlite"];
@@ -56,8 +65,11 @@ fn filter(text: &str) -> Option<Targets> {
     text.split(',').map(str::trim).try_fold(Targets::new(), |filter, directive| {
         Some(match directive.split_once('=') {
             None => filter.with_default(level(directive)?),
-            Some((part, name)) if is_part(part) => filter.with_target(part, level(name)?),
-            Some(_) => return None,
+            Some((part, name)) => {
+                let level = level(name)?;
+                let targets = targets(part)?.into_iter().map(|target| (target, level));
+                filter.with_targets(targets)
+            }
         })
     })
 }
@@ -74,14 +86,16 @@ fn level(name: &str) -> Option<LevelFilter> {
     })
 }
 
-fn is_part(target: &str) -> bool {
-    let mut path = target.split("::");
-    match (path.next(), path.next()) {
-        (Some("yam"), None) => true,
-        (Some("yam"), Some(module)) => MODULES.contains(&module),
-        (Some(library), _) => LIBRARIES.contains(&library),
-        (None, _) => false,
-    }
+/// The modules that a filter names; `None` if there is no such part. A target stands for all that begin with it, so
+/// `yam` stands for every crate of ours.
+fn targets(part: &str) -> Option<Vec<String>> {
+    let Some(own) = part.strip_prefix("yam::") else {
+        let library = part.split("::").next()?;
+        return (part == "yam" || LIBRARIES.contains(&library)).then(|| vec![part.to_owned()]);
+    };
+    let (name, rest) = own.split_at(own.find("::").unwrap_or(own.len()));
+    let (_, modules) = PARTS.iter().find(|(part, _)| *part == name)?;
+    Some(modules.iter().map(|module| format!("{module}{rest}")).collect())
 }
 
 #[cfg(test)]
@@ -89,13 +103,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_module_can_have_its_own_log_level() {
-        let library = include_str!("../lib.rs");
-        let modules: Vec<_> = library
-            .lines()
-            .filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'))
-            .collect();
-        assert_eq!(modules, MODULES);
+    fn a_level_reaches_the_modules_of_its_part() {
+        let filter = filter("warn, yam::leads::writer=debug").unwrap();
+        assert!(filter.would_enable("yam::leads::writer", &tracing::Level::DEBUG));
+        assert!(!filter.would_enable("yam::leads", &tracing::Level::DEBUG));
+        let all = super::filter("warn,yam=debug").unwrap();
+        for target in PARTS.iter().flat_map(|(_, modules)| *modules) {
+            assert!(all.would_enable(target, &tracing::Level::DEBUG), "{target}");
+        }
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Settings: `yam.toml`, then `YAM_*` variables over it. Imports nothing of this crate.
+//! Settings: `yam.toml`, then `YAM_*` variables over it.
 //!
 //! A setting `limits.body_bytes` is `body_bytes` under `[limits]` in the file and
 //! `YAM_LIMITS__BODY_BYTES` in the environment. Anything unknown or wrong is refused, all of it at
