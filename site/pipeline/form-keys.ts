@@ -3,7 +3,7 @@ import { nearest } from './nearest.ts';
 const formKeys = ['path', 'encoding', 'retry', 'received', 'fields'];
 const fieldKeys = ['kind', 'label', 'required'];
 
-/** The additional keys of each kind of field. The server has the same list (server/src/leads/field.rs). */
+/** The additional keys of each kind of field. The server has the same list (server/contract/src/field.rs). */
 const keysOfKind: Record<string, string[]> = {
   text: [],
   email: [],

@@ -1,4 +1,4 @@
-/** Errors of an upload, in the same words as the server's (server/src/leads/field.rs, `complaint`). */
+/** Errors of an upload, in the same words as the server's (server/contract/src/field.rs, `complaint`). */
 
 export function isEmpty(label: string): string {
   return `${label} is an empty file. Please choose another file.`;

@@ -1,0 +1,71 @@
+//! How visitors reach the business when the site cannot help them.
+
+use serde::Deserialize;
+
+use crate::text::escape;
+
+/// Ways to reach the business; empty ones are not shown.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub struct Contact {
+    /// Phone number as people read it.
+    pub phone: String,
+    /// E-mail address.
+    pub email: String,
+    /// Address of a WhatsApp chat.
+    pub whatsapp: String,
+}
+
+impl Contact {
+    /// One sentence of plain text; empty if all ways are.
+    pub fn text(&self) -> String {
+        let Self { phone, email, .. } = self;
+        sentence(&[(phone, format!("call {phone}")), (email, format!("write to {email}"))])
+    }
+
+    /// One sentence of HTML with links; empty if all ways are.
+    pub fn html(&self) -> String {
+        let (phone, email, whatsapp) =
+            (escape(&self.phone), escape(&self.email), escape(&self.whatsapp));
+        let dialled: String =
+            self.phone.chars().filter(|c| c.is_ascii_digit() || *c == '+').collect();
+        sentence(&[
+            (&phone, format!("call <a href=\"tel:{dialled}\">{phone}</a>")),
+            (&whatsapp, format!("message us on <a href=\"{whatsapp}\">WhatsApp</a>")),
+            (&email, format!("write to <a href=\"mailto:{email}\">{email}</a>")),
+        ])
+    }
+}
+
+/// Joins the ways whose value is not empty.
+fn sentence(ways: &[(&str, String)]) -> String {
+    let ways: Vec<&str> =
+        ways.iter().filter(|(value, _)| !value.is_empty()).map(|(_, way)| way.as_str()).collect();
+    match ways.split_last() {
+        None => String::new(),
+        Some((last, [])) => format!("You can also {last}."),
+        Some((last, others)) => format!("You can also {} or {last}.", others.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_ways_that_are_set_are_shown_and_their_values_are_escaped() {
+        let mut contact = Contact {
+            phone: "+91 90000 00000".to_owned(),
+            email: "a\"@example.com".to_owned(),
+            whatsapp: "https://wa.me/91".to_owned(),
+        };
+        assert_eq!(
+            contact.html(),
+            "You can also call <a href=\"tel:+919000000000\">+91 90000 00000</a>, \
+             message us on <a href=\"https://wa.me/91\">WhatsApp</a> \
+             or write to <a href=\"mailto:a&quot;@example.com\">a&quot;@example.com</a>."
+        );
+        contact.email.clear();
+        assert_eq!(contact.text(), "You can also call +91 90000 00000.");
+        assert_eq!(Contact::default().html(), "");
+    }
+}

@@ -1,0 +1,318 @@
+//! A file that a visitor sent: what it is by its content, and what of its name is kept.
+//!
+//! A name proves nothing, so none is believed: a file is a PDF, a DOC or a DOCX when it is built like one. Nothing is
+//! ever unpacked here.
+
+use std::io::Cursor;
+
+use bytes::Bytes;
+use cfb::CompoundFile;
+use serde::Deserialize;
+use sha2::{Digest as _, Sha256};
+use zip::ZipArchive;
+
+use crate::text::is_deceptive;
+
+/// Where a PDF may begin at the latest, in bytes: what readers allow (PDF 1.7, Adobe's implementation note 13).
+const PDF_HEADER_WITHIN: usize = 1024;
+const PDF_HEADER: &[u8] = b"%PDF-";
+
+/// How a compound file begins ([MS-CFB] §2.2); Word's old format is one.
+const COMPOUND_MAGIC: &[u8] = &[0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+/// The stream that makes a compound file a Word document ([MS-DOC] §2.1.1).
+const WORD_STREAM: &str = "/WordDocument";
+
+/// How a zip archive begins (APPNOTE.TXT §4.3.7).
+const ZIP_MAGIC: &[u8] = b"PK\x03\x04";
+/// What makes a zip archive a Word document (ECMA-376 part 2 §10.1, part 1 §11.3.10).
+const WORD_PARTS: [&str; 2] = ["[Content_Types].xml", "word/document.xml"];
+/// Entries that an archive may have. A résumé has about twenty; each costs memory while the directory is read.
+const ARCHIVE_ENTRIES: usize = 10_000;
+/// Bytes that an archive may say it unpacks to: whoever opens it later must hold them. Pictures, the bulk of a résumé,
+/// hardly shrink, so an honest one stays far below.
+const ARCHIVE_UNPACKED: u128 = 200 << 20;
+
+/// How programs begin, which some reader of PDF would still open: Windows, Linux, macOS, a script.
+const PROGRAMS: [&[u8]; 6] =
+    [b"MZ", b"\x7fELF", b"\xcf\xfa\xed\xfe", b"\xca\xfe\xba\xbe", b"\xfe\xed\xfa", b"#!"];
+
+/// Characters of a file's name that are kept: what fits a line.
+const NAME_LIMIT: usize = 120;
+
+/// A kind of file that may be sent, by its ending in the contract.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+pub enum FileKind {
+    /// Portable Document Format.
+    #[serde(rename = ".pdf")]
+    Pdf,
+    /// Word 97 to 2003.
+    #[serde(rename = ".doc")]
+    Doc,
+    /// Word since 2007.
+    #[serde(rename = ".docx")]
+    Docx,
+}
+
+/// A file that was sent and checked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct File {
+    /// The field that it was sent in.
+    pub field: String,
+    /// What it is.
+    pub kind: FileKind,
+    /// Its name on the visitor's device, made harmless.
+    pub original_name: String,
+    /// What it holds.
+    pub content: Bytes,
+    /// SHA-256 of what it holds.
+    pub sha256: [u8; 32],
+}
+
+impl FileKind {
+    /// What a file is by its content; `None` if it is nothing that may be sent.
+    pub fn of(content: &[u8]) -> Option<Self> {
+        if content.starts_with(ZIP_MAGIC) {
+            is_word_archive(content).then_some(Self::Docx)
+        } else if content.starts_with(COMPOUND_MAGIC) {
+            is_word_compound(content).then_some(Self::Doc)
+        } else {
+            is_pdf(content).then_some(Self::Pdf)
+        }
+    }
+
+    /// Its ending, with the dot.
+    pub fn ending(self) -> &'static str {
+        match self {
+            Self::Pdf => ".pdf",
+            Self::Doc => ".doc",
+            Self::Docx => ".docx",
+        }
+    }
+
+    /// Its name, for people.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Pdf => "PDF",
+            Self::Doc => "DOC",
+            Self::Docx => "DOCX",
+        }
+    }
+
+    /// Its media type.
+    pub fn media_type(self) -> &'static str {
+        match self {
+            Self::Pdf => "application/pdf",
+            Self::Doc => "application/msword",
+            Self::Docx => "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+        }
+    }
+}
+
+impl File {
+    /// A file of that kind, as it was sent in a field.
+    pub fn new(field: &str, kind: FileKind, sent_name: &str, content: Bytes) -> Self {
+        Self {
+            field: field.to_owned(),
+            kind,
+            original_name: harmless_name(sent_name, kind),
+            sha256: Sha256::digest(&content).into(),
+            content,
+        }
+    }
+
+    /// What we call it, beside the reference of its lead: no letter of it is the visitor's.
+    pub fn own_name(&self, reference: &str) -> String {
+        format!("{reference}-{}{}", self.field, self.kind.ending())
+    }
+}
+
+fn is_pdf(content: &[u8]) -> bool {
+    let head = &content[..content.len().min(PDF_HEADER_WITHIN + PDF_HEADER.len() - 1)];
+    head.windows(PDF_HEADER.len()).any(|window| window == PDF_HEADER)
+        && !PROGRAMS.iter().any(|magic| content.starts_with(magic))
+}
+
+/// Whether the streams of a compound file are those of a Word document.
+fn is_word_compound(content: &[u8]) -> bool {
+    CompoundFile::open(Cursor::new(content)).is_ok_and(|file| file.is_stream(WORD_STREAM))
+}
+
+/// Whether the directory of an archive is that of a Word document, and of one that can be opened: entries that share
+/// their bytes, or that unpack to far more than a résumé is, are how an archive is made to burst.
+fn is_word_archive(content: &[u8]) -> bool {
+    let Ok(mut archive) = ZipArchive::new(Cursor::new(content)) else {
+        return false;
+    };
+    archive.len() <= ARCHIVE_ENTRIES
+        && WORD_PARTS.iter().all(|part| archive.index_for_name(part).is_some())
+        && unpacked_size(&mut archive).is_some_and(|bytes| bytes <= ARCHIVE_UNPACKED)
+        && archive.has_overlapping_files().is_ok_and(|overlaps| !overlaps)
+}
+
+/// The bytes that the directory says the entries unpack to.
+fn unpacked_size(archive: &mut ZipArchive<Cursor<&[u8]>>) -> Option<u128> {
+    (0..archive.len()).try_fold(0, |sum: u128, index| {
+        Some(sum + u128::from(archive.by_index_raw(index).ok()?.size()))
+    })
+}
+
+/// The last part of a path, without characters that could mislead a reader, a terminal or a file system, and short.
+fn harmless_name(sent: &str, kind: FileKind) -> String {
+    let name = sent.rsplit(['/', '\\']).next().unwrap_or_default();
+    let plain = |c: &char| !c.is_control() && !is_invisible(*c) && !"\"<>:|?*".contains(*c);
+    let name: String = name.chars().filter(plain).take(NAME_LIMIT).collect();
+    let name = name.trim_matches(|c: char| c.is_whitespace() || c == '.');
+    if name.is_empty() { format!("file{}", kind.ending()) } else { name.to_owned() }
+}
+
+/// Whether a character deceives, or does not show.
+fn is_invisible(c: char) -> bool {
+    is_deceptive(c) || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{2065}' | '\u{feff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{io::Write, sync::LazyLock};
+
+    use proptest::prelude::*;
+    use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
+
+    use super::*;
+
+    fn archive(names: &[&str]) -> Vec<u8> {
+        let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
+        let options = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
+        for name in names {
+            writer.start_file(*name, options).unwrap();
+            writer.write_all(b"<xml/>").unwrap();
+        }
+        writer.finish().unwrap().into_inner()
+    }
+
+    fn docx() -> Vec<u8> {
+        archive(&["[Content_Types].xml", "_rels/.rels", "word/document.xml"])
+    }
+
+    fn compound(stream: &str) -> Vec<u8> {
+        let mut file = CompoundFile::create(Cursor::new(Vec::new())).unwrap();
+        file.create_stream(stream).unwrap().write_all(&[0xec, 0xa5]).unwrap();
+        file.flush().unwrap();
+        file.into_inner().into_inner()
+    }
+
+    /// Writes four bytes at an offset into every header of the central directory.
+    fn patched(mut archive: Vec<u8>, offset: usize, value: u32) -> Vec<u8> {
+        const CENTRAL_HEADER: &[u8] = b"PK\x01\x02";
+        let headers: Vec<_> = (0..archive.len() - CENTRAL_HEADER.len())
+            .filter(|at| archive[*at..].starts_with(CENTRAL_HEADER))
+            .collect();
+        for at in headers {
+            archive[at + offset..at + offset + 4].copy_from_slice(&value.to_le_bytes());
+        }
+        archive
+    }
+
+    #[test]
+    fn each_kind_is_known_by_what_it_holds() {
+        assert_eq!(FileKind::of(b"%PDF-1.7\n..."), Some(FileKind::Pdf));
+        let late = [vec![b' '; PDF_HEADER_WITHIN - 1], b"%PDF-1.4".to_vec()].concat();
+        assert_eq!(FileKind::of(&late), Some(FileKind::Pdf));
+        assert_eq!(FileKind::of(&compound("/WordDocument")), Some(FileKind::Doc));
+        assert_eq!(FileKind::of(&docx()), Some(FileKind::Docx));
+    }
+
+    #[test]
+    fn what_only_looks_like_one_is_refused() {
+        let too_late = [vec![b' '; PDF_HEADER_WITHIN + 1], b"%PDF-1.4".to_vec()].concat();
+        let whole = docx();
+        for (what, content) in [
+            ("nothing", Vec::new()),
+            ("text", b"My life so far".to_vec()),
+            ("a program", b"MZ\x90\0 This program cannot be run in DOS mode".to_vec()),
+            ("a program with a PDF in its head", b"MZ%PDF-1.4".to_vec()),
+            ("a Linux program", b"\x7fELF%PDF-1.4".to_vec()),
+            ("a script", b"#!/bin/sh\n%PDF-1.4".to_vec()),
+            ("a PDF that begins too late", too_late),
+            ("a compound file cut short", compound("/WordDocument")[..600].to_vec()),
+            ("a spreadsheet", compound("/Workbook")),
+            ("an installer's database", compound("/WordDocument2")),
+            ("an archive", archive(&["a.txt"])),
+            ("an archive with a PDF in its head", archive(&["%PDF-1.4"])),
+            ("a new spreadsheet", archive(&["[Content_Types].xml", "xl/workbook.xml"])),
+            ("a program for Java", archive(&["META-INF/MANIFEST.MF", "word/document.xml"])),
+            ("an archive cut short", whole[..whole.len() - 30].to_vec()),
+            ("the head of an archive", whole[..40].to_vec()),
+        ] {
+            assert_eq!(FileKind::of(&content), None, "{what}");
+        }
+    }
+
+    #[test]
+    fn an_archive_that_would_burst_is_refused() {
+        const UNPACKED_SIZE: usize = 24;
+        const LOCAL_HEADER: usize = 42;
+        let gigabyte = patched(docx(), UNPACKED_SIZE, 1 << 30);
+        assert_eq!(FileKind::of(&gigabyte), None, "it says that it unpacks to gigabytes");
+        let shared = patched(docx(), LOCAL_HEADER, 0);
+        assert_eq!(FileKind::of(&shared), None, "all entries share the bytes of one");
+        let mut names: Vec<_> = (0..=ARCHIVE_ENTRIES).map(|index| format!("{index}")).collect();
+        names.extend(WORD_PARTS.map(str::to_owned));
+        let names: Vec<_> = names.iter().map(String::as_str).collect();
+        assert_eq!(FileKind::of(&archive(&names)), None, "it has too many entries");
+    }
+
+    #[test]
+    fn a_name_is_kept_without_what_could_mislead() {
+        let long = "x".repeat(500);
+        let shortened = "x".repeat(NAME_LIMIT);
+        for (sent, kept) in [
+            ("My résumé (2).pdf", "My résumé (2).pdf"),
+            ("C:\\Users\\a\\cv.pdf", "cv.pdf"),
+            ("../../etc/passwd", "passwd"),
+            ("cv\r\nContent-Type: x.pdf", "cvContent-Type x.pdf"),
+            ("\u{202e}fdp.exe", "fdp.exe"),
+            ("a\"b<c>.pdf", "abc.pdf"),
+            ("..", "file.pdf"),
+            ("", "file.pdf"),
+            (&long, &shortened),
+        ] {
+            assert_eq!(harmless_name(sent, FileKind::Pdf), kept, "{sent:?}");
+        }
+    }
+
+    #[test]
+    fn our_own_name_has_nothing_of_the_visitors() {
+        let file = File::new("resume", FileKind::Docx, "../evil.exe", Bytes::from_static(b"x"));
+        assert_eq!(file.own_name("YAM-7K3M9Q2X"), "YAM-7K3M9Q2X-resume.docx");
+    }
+
+    static GOOD_FILES: LazyLock<[Vec<u8>; 2]> =
+        LazyLock::new(|| [docx(), compound("/WordDocument")]);
+
+    proptest! {
+        #![proptest_config(yam_testing::many_cases())]
+
+        #[test]
+        fn no_bytes_break_the_check(content: Vec<u8>) {
+            for magic in [&b""[..], ZIP_MAGIC, COMPOUND_MAGIC] {
+                let _ = FileKind::of(&[magic, &content].concat());
+            }
+        }
+
+        #[test]
+        fn no_damage_to_a_good_file_breaks_the_check(place: prop::sample::Index, bytes: [u8; 4]) {
+            for mut content in GOOD_FILES.clone() {
+                let at = place.index(content.len() - bytes.len());
+                content[at..at + bytes.len()].copy_from_slice(&bytes);
+                let _ = FileKind::of(&content);
+            }
+        }
+
+        #[test]
+        fn no_name_keeps_a_path_or_a_control_character(sent: String) {
+            let name = harmless_name(&sent, FileKind::Doc);
+            prop_assert!(!name.is_empty() && name != "..");
+            prop_assert!(!name.chars().any(|c| c.is_control() || "/\\".contains(c)));
+        }
+    }
+}

@@ -1,0 +1,300 @@
+//! The forms of the site build: which there are, where each posts, and which fields it has.
+
+use std::{collections::BTreeMap, path::Path};
+
+use serde::{Deserialize, de::IgnoredAny};
+use serde_json::Value;
+
+use crate::{
+    field::{Field, Kind},
+    manifest::{BuildError, FormsFile, Manifest},
+    nearest::nearest,
+    pairs::Pairs,
+};
+
+/// The file of the forms, in the site build and in `contract/`.
+pub const FORMS_FILE: &str = "forms.json";
+
+/// The keys of a form in the contract. `retry` concerns only the browser.
+const FORM_KEYS: [&str; 5] = ["path", "encoding", "retry", "received", "fields"];
+
+/// The keys of every field in the contract. [`Kind::own_keys`] adds those of its kind.
+const FIELD_KEYS: [&str; 3] = ["kind", "label", "required"];
+
+/// Every form, in the order of the contract. Without any, leads are shown with the names of their fields.
+#[derive(Clone, Debug, Default)]
+pub struct Forms(Vec<Form>);
+
+/// One form.
+#[derive(Clone, Debug)]
+pub struct Form {
+    /// The name that the owner reads.
+    pub name: String,
+    /// Where it posts.
+    pub path: String,
+    /// What its sender is told once it is kept.
+    pub received: String,
+    /// How its script writes it down, and so does whoever relays it.
+    pub encoding: Encoding,
+    /// Its fields, in the order in which they stand.
+    pub fields: Vec<Field>,
+}
+
+impl Forms {
+    /// Reads the forms of the site build in `folder`, without the rest of it.
+    ///
+    /// # Errors
+    /// As [`FormsFile::read`] and [`Forms::of`].
+    pub fn of_build(folder: &Path) -> Result<Self, BuildError> {
+        Self::of(&FormsFile::read(folder, &Manifest::read(folder)?)?)
+    }
+
+    /// The forms in that file.
+    ///
+    /// # Errors
+    /// The file does not have the shape of the contract, or names a kind of field that this server does not know.
+    pub fn of(file: &FormsFile) -> Result<Self, BuildError> {
+        Self::parse(&file.bytes).map_err(|what| file.fault(&what))
+    }
+
+    /// Reads forms as the contract writes them. The error names the form, the field and the key.
+    pub fn parse(json: &[u8]) -> Result<Self, String> {
+        let Pairs(forms) = serde_json::from_slice::<Pairs<WrittenForm>>(json)
+            .map_err(|error| error.to_string())?;
+        forms.into_iter().map(|(name, form)| form.check(name)).collect::<Result<_, _>>().map(Self)
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// A remedy for the name of a form that is not among these.
+    pub fn which(&self, name: &str) -> String {
+        let names: Vec<_> = self.iter().map(|form| form.name.as_str()).collect();
+        which_form(name, &names)
+    }
+
+    /// The forms, in order.
+    pub fn iter(&self) -> impl Iterator<Item = &Form> {
+        self.0.iter()
+    }
+
+    /// The form of that name.
+    pub fn get(&self, name: &str) -> Option<&Form> {
+        self.iter().find(|form| form.name == name)
+    }
+}
+
+impl Form {
+    /// The field of that name.
+    pub fn field(&self, name: &str) -> Option<&Field> {
+        self.fields.iter().find(|field| field.name == name)
+    }
+
+    /// The names of the fields that hold text, in order.
+    pub fn text_fields(&self) -> impl Iterator<Item = &str> {
+        let text = self.fields.iter().filter(|field| !matches!(field.kind, Kind::File { .. }));
+        text.map(|field| field.name.as_str())
+    }
+
+    /// The label of the field of that name; the name itself if the form has no such field, or no more.
+    pub fn label<'a>(&'a self, name: &'a str) -> &'a str {
+        self.field(name).map_or(name, |field| &field.label)
+    }
+
+    /// Bytes that its files may hold, all of them together.
+    pub fn file_bytes(&self) -> usize {
+        let bytes = |field: &Field| match field.kind {
+            Kind::File { bytes, .. } => bytes,
+            _ => 0,
+        };
+        self.fields.iter().map(bytes).sum()
+    }
+}
+
+/// How a form is written down when it is sent by script, as the contract names it.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub enum Encoding {
+    /// As `multipart/form-data` (RFC 7578).
+    Multipart,
+    /// As one JSON object.
+    Json,
+}
+
+/// The names of the forms in `json`, sorted, even if this server cannot use the forms; `None` if it is no list of forms.
+pub fn names(json: &[u8]) -> Option<Vec<String>> {
+    let forms: BTreeMap<String, IgnoredAny> = serde_json::from_slice(json).ok()?;
+    Some(forms.into_keys().collect())
+}
+
+/// A remedy for an unknown form name: lists the forms and suggests the closest one.
+pub fn which_form(name: &str, names: &[impl AsRef<str>]) -> String {
+    let names: Vec<_> = names.iter().map(AsRef::as_ref).collect();
+    let known = names.join(", ");
+    match nearest(name, names.iter().copied()) {
+        Some(meant) => format!("did you mean {meant}? The forms are {known}"),
+        None => format!("the forms are {known}"),
+    }
+}
+
+/// A form as the contract writes it.
+#[derive(Deserialize)]
+struct WrittenForm {
+    path: String,
+    #[serde(default = "thanks")]
+    received: String,
+    encoding: Encoding,
+    fields: Pairs<Value>,
+    /// The keys that the server does not read.
+    #[serde(flatten)]
+    unread: BTreeMap<String, IgnoredAny>,
+}
+
+#[derive(Deserialize)]
+struct WrittenField {
+    label: Option<String>,
+    #[serde(default)]
+    required: bool,
+    #[serde(flatten)]
+    kind: Kind,
+}
+
+/// What the sender of a form is told for which the contract has no words.
+fn thanks() -> String {
+    "Thank you. We have received your message.".to_owned()
+}
+
+impl WrittenForm {
+    fn check(self, name: String) -> Result<Form, String> {
+        let Self { path, encoding, received, fields: Pairs(fields), unread } = self;
+        let is_unknown = |key: &String| !FORM_KEYS.contains(&key.as_str());
+        if let Some(key) = unread.into_keys().find(is_unknown) {
+            return Err(format!("form {name}: {}", unknown_key(&key, &FORM_KEYS)));
+        }
+        let fields = fields.into_iter().map(|(field, written)| {
+            read_field(&field, written)
+                .map_err(|what| format!("form {name}, field {field}: {what}"))
+        });
+        let fields = fields.collect::<Result<_, _>>()?;
+        Ok(Form { name, path, encoding, received, fields })
+    }
+}
+
+fn read_field(name: &str, written: Value) -> Result<Field, String> {
+    let keys: Vec<String> =
+        written.as_object().map(|field| field.keys().cloned().collect()).unwrap_or_default();
+    let WrittenField { label, required, kind } =
+        serde_json::from_value(written).map_err(|error| error.to_string())?;
+    let known = [FIELD_KEYS.as_slice(), kind.own_keys()].concat();
+    match keys.iter().find(|key| !known.contains(&key.as_str())) {
+        Some(key) => Err(unknown_key(key, &known)),
+        None => {
+            let label = label.unwrap_or_else(|| name.to_owned());
+            Ok(Field { name: name.to_owned(), label, required, kind })
+        }
+    }
+}
+
+/// Says that there is no such key, and which one was probably meant.
+fn unknown_key(key: &str, known: &[&str]) -> String {
+    match nearest(key, known.iter().copied()) {
+        Some(meant) => format!("there is no key {key}; did you mean {meant}?"),
+        None => format!("there is no key {key}; the keys are {}", known.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::file::FileKind;
+
+    #[test]
+    fn the_contract_holds_the_contact_form_with_its_fields_in_order() {
+        let forms = Forms::parse(yam_testing::FORMS).unwrap();
+        let contact = forms.get("contact").unwrap();
+        assert_eq!(contact.path, "/api/forms/contact");
+        let fields: Vec<_> =
+            contact.fields.iter().map(|f| (f.name.as_str(), f.required, f.kind.clone())).collect();
+        assert_eq!(
+            fields,
+            [
+                ("name", true, Kind::Text),
+                ("email", true, Kind::Email),
+                ("subject", false, Kind::Text),
+                ("message", true, Kind::Multiline),
+            ]
+        );
+    }
+
+    #[test]
+    fn the_retry_key_is_accepted() {
+        let forms = r#"{"f": {"path": "/f", "encoding": "json", "retry": true, "fields": {}}}"#;
+        assert!(Forms::parse(forms.as_bytes()).is_ok());
+    }
+
+    #[test]
+    fn a_kind_that_the_server_does_not_know_is_refused() {
+        let forms = r#"{"f": {"path": "/f", "encoding": "json", "fields": {"x": {"kind": "colour", "label": "X"}}}}"#;
+        let fault = Forms::parse(forms.as_bytes()).unwrap_err();
+        assert!(fault.contains("form f, field x: unknown variant `colour`"), "{fault}");
+    }
+
+    #[test]
+    fn a_file_names_its_endings_and_its_size_and_a_constant_needs_no_label() {
+        let forms = r#"{"careers": {"path": "/careers/submit_application.php", "encoding": "multipart", "received": "Thanks.", "fields": {
+            "resume": {"kind": "file", "label": "Resume", "endings": [".pdf", ".doc", ".docx"], "bytes": 5242880},
+            "_subject": {"kind": "constant"}
+        }}}"#;
+        let forms = Forms::parse(forms.as_bytes()).unwrap();
+        let form = forms.get("careers").unwrap();
+        let endings = vec![FileKind::Pdf, FileKind::Doc, FileKind::Docx];
+        assert_eq!(form.received, "Thanks.");
+        assert_eq!(form.fields[0].kind, Kind::File { endings, bytes: 5 << 20 });
+        assert_eq!(form.fields[1].kind, Kind::Constant);
+        assert_eq!(form.label("_subject"), "_subject");
+        assert_eq!(form.file_bytes(), 5 << 20);
+    }
+
+    #[test]
+    fn an_ending_that_the_server_cannot_check_is_refused() {
+        let forms = r#"{"f": {"path": "/f", "encoding": "multipart", "fields": {
+            "x": {"kind": "file", "label": "X", "endings": [".exe"], "bytes": 1}
+        }}}"#;
+        let fault = Forms::parse(forms.as_bytes()).unwrap_err();
+        assert!(fault.contains(".exe"), "{fault}");
+    }
+
+    #[test]
+    fn an_unknown_key_is_refused_with_its_place_and_the_nearest_key() {
+        let field = |field: &str| {
+            format!(r#"{{"f": {{"path": "/f", "encoding": "json", "fields": {{"x": {field}}}}}}}"#)
+        };
+        for (forms, said) in [
+            (
+                r#"{"f": {"path": "/f", "encoding": "json", "recieved": "Thanks.", "fields": {}}}"#
+                    .to_owned(),
+                "form f: there is no key recieved; did you mean received?",
+            ),
+            (
+                field(r#"{"kind": "text", "lable": "X"}"#),
+                "form f, field x: there is no key lable; did you mean label?",
+            ),
+            (
+                field(r#"{"kind": "text", "max": 120}"#),
+                "form f, field x: there is no key max; the keys are kind, label, required",
+            ),
+            (
+                field(r#"{"kind": "tel", "options": ["a"]}"#),
+                "form f, field x: there is no key options; the keys are kind, label, required",
+            ),
+            (
+                field(r#"{"kind": "choice", "options": ["a"], "defualt": "a"}"#),
+                "form f, field x: there is no key defualt; did you mean default?",
+            ),
+        ] {
+            assert_eq!(Forms::parse(forms.as_bytes()).unwrap_err(), said);
+        }
+    }
+}

@@ -1,0 +1,21 @@
+//! `application/x-www-form-urlencoded`.
+
+use percent_encoding::percent_decode;
+
+use super::submission::Sent;
+
+/// Names and values, in their order. Read as the URL standard parses them, but bytes that are not UTF-8 are marked and not
+/// replaced.
+pub fn pairs(body: &[u8]) -> impl Iterator<Item = (Sent, Sent)> {
+    body.split(|byte| *byte == b'&').map(|pair| {
+        let mut halves = pair.splitn(2, |byte| *byte == b'=');
+        let mut next = || decoded(halves.next().unwrap_or_default());
+        (next(), next())
+    })
+}
+
+fn decoded(encoded: &[u8]) -> Sent {
+    let spaced: Vec<u8> =
+        encoded.iter().map(|byte| if *byte == b'+' { b' ' } else { *byte }).collect();
+    Sent::text(percent_decode(&spaced).collect())
+}

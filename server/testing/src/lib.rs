@@ -1,0 +1,39 @@
+//! What the unit tests of several crates share. No program depends on it.
+
+use yam_contract::{
+    attribution::Attribution,
+    lead::{LeadState, StoredLead},
+    reference::Reference,
+};
+
+/// The forms of the project itself, as the contract writes them.
+pub const FORMS: &[u8] = include_bytes!("../../../contract/forms.json");
+
+/// Configures property tests of parsers of untrusted input: 10,000 cases each, or `PROPTEST_CASES` from the
+/// environment.
+pub fn many_cases() -> proptest::test_runner::Config {
+    let config = proptest::test_runner::Config::default();
+    match std::env::var_os("PROPTEST_CASES") {
+        Some(_) => config,
+        None => proptest::test_runner::Config { cases: 10_000, ..config },
+    }
+}
+
+/// A lead of the contact form with these answers and nothing else of note.
+pub fn sample_lead(id: i64, fields: &[(&str, &str)]) -> StoredLead {
+    StoredLead {
+        id,
+        reference: Reference::from([0; 5]),
+        form: "contact".to_owned(),
+        fields: fields.iter().map(|(n, v)| (n.to_string(), v.to_string())).collect(),
+        page: None,
+        elapsed_ms: None,
+        attribution: Attribution::default(),
+        spam_score: 0,
+        spam_reasons: Vec::new(),
+        quarantined_at: None,
+        superseded_by: None,
+        state: LeadState::Kept,
+        received_at: 1_795_199_400_000,
+    }
+}

@@ -1,0 +1,329 @@
+//! One POST to a service that the owner has chosen (RFC 9110), step by step, so that a failure names the step and its
+//! remedy. Addresses within the owner's own network are as good as others: no visitor has a say in them.
+//!
+//! Each request has a connection of its own: leads come minutes apart. Redirects are not followed: they would take a lead, and
+//! its signature, to where no setting names.
+
+use std::{error::Error, fmt, time::Duration};
+
+use bytes::Bytes;
+use http::{HeaderMap, HeaderValue, Request, StatusCode, Uri, header};
+use http_body_util::{BodyExt as _, Full, Limited};
+use hyper::body::Incoming;
+use hyper_rustls::{HttpsConnector, HttpsConnectorBuilder, MaybeHttpsStream};
+use hyper_util::{
+    client::legacy,
+    rt::{TokioExecutor, TokioIo},
+};
+use jiff::Timestamp;
+use tokio::{net::TcpStream, time::timeout};
+use tower::{BoxError, ServiceExt as _, util::BoxCloneSyncService};
+
+use super::{
+    AuthorityError,
+    connect::{self, ConnectError, Connector},
+};
+use yam_contract::text::{one_line, root_cause};
+use yam_settings::{Outlet, Target};
+
+/// How long it may take to reach the service and to encrypt the connection.
+const CONNECT_TIMEOUT: Duration = connect::STEP_TIMEOUT.saturating_mul(2);
+
+/// How long the request and its answer may take once there is a connection: seven megabytes, a resume in base64, at 1 Mbit/s.
+const EXCHANGE_TIMEOUT: Duration = Duration::from_secs(60);
+
+/// Bytes of an answer that are read. Nothing depends on it but what the owner is told of a refusal.
+const ANSWER_LIMIT: usize = 16 * 1024;
+
+/// Characters of a refusal's words that are kept.
+const WORDS_LIMIT: usize = 300;
+
+/// Longest wait that a service is granted when it asks for one; longer would be a day's leads.
+const LONGEST_RETRY_AFTER: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Posts to one kind of destination.
+#[derive(Clone)]
+pub struct Client {
+    /// The section of the settings, for remedies.
+    section: &'static str,
+    client: legacy::Client<Encrypting, Full<Bytes>>,
+}
+
+/// Opens connections, encrypted where the address says so.
+type Encrypting = BoxCloneSyncService<Uri, MaybeHttpsStream<TokioIo<TcpStream>>, BoxError>;
+
+/// Why a lead was not posted: one line, with the remedy where there is one. It quotes nothing that the service said.
+#[derive(Debug, PartialEq, Eq)]
+pub struct PostError {
+    section: &'static str,
+    /// The service, without path and query.
+    service: String,
+    fault: Fault,
+}
+
+#[derive(Debug, PartialEq, Eq)]
+enum Fault {
+    /// There is no connection.
+    Unreachable(String),
+    /// The connection cannot be encrypted.
+    Unencrypted(String),
+    /// The service said nothing in time.
+    Silent,
+    /// The connection broke.
+    Broken(String),
+    /// The service said no.
+    Refused { status: StatusCode, retry_after: Option<Duration>, words: String },
+}
+
+impl Client {
+    /// Prepares to post for one section of the settings. Connects to nothing.
+    ///
+    /// # Errors
+    /// [`AuthorityError`].
+    pub fn new(
+        section: &'static str,
+        authority_key: &'static str,
+        outlet: &Outlet,
+    ) -> Result<Self, AuthorityError> {
+        Self::connecting_by(connect::connector(), section, authority_key, outlet)
+    }
+
+    fn connecting_by(
+        connector: Connector,
+        section: &'static str,
+        authority_key: &'static str,
+        outlet: &Outlet,
+    ) -> Result<Self, AuthorityError> {
+        let certificates = connect::certificates(authority_key, outlet.authority.as_deref())?;
+        let https = HttpsConnectorBuilder::new()
+            .with_tls_config(certificates)
+            .https_or_http()
+            .enable_http1()
+            .wrap_connector(connector);
+        let client = legacy::Client::builder(TokioExecutor::new())
+            .pool_max_idle_per_host(0)
+            .retry_canceled_requests(false)
+            .build(bounded(https));
+        Ok(Self { section, client })
+    }
+
+    /// Posts a body; `Ok` means that the service has taken it (2xx).
+    ///
+    /// # Errors
+    /// [`PostError`].
+    pub async fn post(
+        &self,
+        target: &Target,
+        headers: HeaderMap,
+        body: Bytes,
+    ) -> Result<(), PostError> {
+        let exchange = async {
+            let request =
+                request(target, headers, body).map_err(|error| Fault::Broken(error.to_string()))?;
+            judged(self.client.request(request).await?).await
+        };
+        timeout(CONNECT_TIMEOUT + EXCHANGE_TIMEOUT, exchange)
+            .await
+            .unwrap_or(Err(Fault::Silent))
+            .map_err(|fault| PostError {
+                section: self.section,
+                service: target.to_string(),
+                fault,
+            })
+    }
+}
+
+/// The same connector with a time limit.
+fn bounded(https: HttpsConnector<Connector>) -> Encrypting {
+    BoxCloneSyncService::new(tower::service_fn(move |uri: Uri| {
+        let https = https.clone();
+        async move {
+            match timeout(CONNECT_TIMEOUT, https.oneshot(uri)).await {
+                Ok(connected) => connected,
+                Err(_) => Err("no answer in time".into()),
+            }
+        }
+    }))
+}
+
+fn request(
+    target: &Target,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<Request<Full<Bytes>>, http::Error> {
+    let mut request = Request::post(target.uri().clone()).body(Full::new(body))?;
+    *request.headers_mut() = headers;
+    request.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+    let agent = HeaderValue::from_static(concat!("yam/", env!("CARGO_PKG_VERSION")));
+    request.headers_mut().insert(header::USER_AGENT, agent);
+    Ok(request)
+}
+
+impl From<legacy::Error> for Fault {
+    fn from(error: legacy::Error) -> Self {
+        let cause = root_cause(&error);
+        let unreachable = error.source().is_some_and(|source| source.is::<ConnectError>());
+        match error.is_connect() {
+            true if unreachable => Self::Unreachable(cause),
+            true => Self::Unencrypted(cause),
+            false => Self::Broken(cause),
+        }
+    }
+}
+
+/// What an answer means. Its body is read only to be quoted.
+async fn judged(answer: hyper::Response<Incoming>) -> Result<(), Fault> {
+    let status = answer.status();
+    if status.is_success() {
+        return Ok(());
+    }
+    let retry_after = answer.headers().get(header::RETRY_AFTER).and_then(retry_after);
+    let moved = answer.headers().get(header::LOCATION).filter(|_| status.is_redirection());
+    let moved = moved.and_then(|place| place.to_str().ok()).map(|place| format!("see {place} "));
+    let body = Limited::new(answer.into_body(), ANSWER_LIMIT).collect().await;
+    let body = body.map(|body| body.to_bytes()).unwrap_or_default();
+    let words = format!("{}{}", moved.unwrap_or_default(), words(&body));
+    Err(Fault::Refused { status, retry_after, words: words.chars().take(WORDS_LIMIT).collect() })
+}
+
+/// What a service says of its refusal: the error that its JSON names, or else its text.
+fn words(body: &[u8]) -> String {
+    let text = String::from_utf8_lossy(body);
+    let json: Option<serde_json::Value> = serde_json::from_str(&text).ok();
+    let named = json
+        .as_ref()
+        .and_then(|json| ["error", "message", "errors"].iter().find_map(|name| json.get(name)));
+    match named {
+        Some(serde_json::Value::String(error)) => one_line(error),
+        Some(other) => one_line(&other.to_string()),
+        None => one_line(&text),
+    }
+}
+
+/// Seconds or a date (RFC 9110 §10.2.3).
+fn retry_after(value: &HeaderValue) -> Option<Duration> {
+    let value = value.to_str().ok()?.trim();
+    let wait = match value.parse() {
+        Ok(seconds) => Duration::from_secs(seconds),
+        Err(_) => {
+            let date = jiff::fmt::rfc2822::parse(value).ok()?.timestamp();
+            Duration::try_from(date.duration_since(Timestamp::now())).unwrap_or_default()
+        }
+    };
+    Some(wait.min(LONGEST_RETRY_AFTER))
+}
+
+impl PostError {
+    /// Whether the same request may be taken later: the service is away, busy or broken, which passes, and not of
+    /// another mind, which does not (4xx, but for those that ask for patience: RFC 9110 §15.5.9, RFC 8470, RFC 6585).
+    pub fn is_retryable(&self) -> bool {
+        let patience =
+            [StatusCode::REQUEST_TIMEOUT, StatusCode::TOO_EARLY, StatusCode::TOO_MANY_REQUESTS];
+        match &self.fault {
+            Fault::Refused { status, .. } => status.is_server_error() || patience.contains(status),
+            _ => true,
+        }
+    }
+
+    /// How long the service asks to be left alone.
+    pub fn retry_after(&self) -> Option<Duration> {
+        match &self.fault {
+            Fault::Refused { retry_after, .. } => *retry_after,
+            _ => None,
+        }
+    }
+
+    /// The error with the words of the service, which may quote a visitor: for the owner, not for the log.
+    pub fn in_full(&self) -> String {
+        match &self.fault {
+            Fault::Refused { words, .. } if !words.is_empty() => format!("{self}: {words}"),
+            _ => self.to_string(),
+        }
+    }
+}
+
+impl fmt::Display for PostError {
+    fn fmt(&self, line: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { section, service, fault } = self;
+        match fault {
+            Fault::Unreachable(cause) => {
+                write!(
+                    line,
+                    "cannot connect to {service}: {cause}; check the address of the {section}"
+                )
+            }
+            Fault::Unencrypted(cause) => {
+                write!(
+                    line,
+                    "no encrypted connection to {service}: {cause}; check {section}.authority"
+                )
+            }
+            Fault::Silent => write!(line, "{service} gave no answer in time"),
+            Fault::Broken(cause) => write!(line, "the connection to {service} broke: {cause}"),
+            Fault::Refused { status, .. } if status.is_redirection() => write!(
+                line,
+                "{service} answers {status}, and redirects are not followed; check the address of the {section}"
+            ),
+            Fault::Refused { status, .. } => write!(line, "{service} answers {status}"),
+        }
+    }
+}
+
+impl Error for PostError {}
+
+#[cfg(test)]
+mod tests {
+    use std::ffi::OsString;
+
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+
+    use super::{
+        super::connect::tests::{live_and_dead, resolving_to},
+        *,
+    };
+    use yam_settings::Config;
+
+    #[tokio::test]
+    async fn a_service_whose_ipv6_address_is_dead_is_reached_by_ipv4() {
+        let (live, dead, _held) = live_and_dead().await;
+        let live_address = live.local_addr().unwrap();
+        let url = format!("http://hooks.example:{}/hook", dead.port());
+        let set = [("URL", url.as_str()), ("ALLOW_UNENCRYPTED", "true")];
+        let set =
+            set.map(|(key, value)| (format!("YAM_RELAY__{key}").into(), OsString::from(value)));
+        let settings = Config::load(None, set).unwrap().destinations;
+        let target = settings.routes.usual().relay.clone().unwrap();
+        let connector = resolving_to(vec![dead, live_address]);
+        let client =
+            Client::connecting_by(connector, "relay", "relay.authority", &settings.relay).unwrap();
+        let serving = async {
+            let (mut stream, _) = live.accept().await.unwrap();
+            let mut request = [0; 15];
+            stream.read_exact(&mut request).await.unwrap();
+            stream.write_all(b"HTTP/1.1 204 No Content\r\n\r\n").await.unwrap();
+            (stream, request)
+        };
+        let posting = client.post(&target, HeaderMap::new(), Bytes::from_static(b"lead"));
+        let ((_stream, request), posted) = tokio::join!(serving, posting);
+        assert_eq!((&request, posted), (b"POST /hook HTTP", Ok(())));
+    }
+
+    #[test]
+    fn a_wait_is_seconds_or_a_date_and_no_longer_than_a_day() {
+        let wait = |text: &'static str| retry_after(&HeaderValue::from_static(text));
+        assert_eq!(wait("120"), Some(Duration::from_secs(120)));
+        assert_eq!(wait("99999999"), Some(LONGEST_RETRY_AFTER));
+        assert_eq!(wait("Wed, 21 Oct 2015 07:28:00 GMT"), Some(Duration::ZERO));
+        assert_eq!(wait("Sat, 21 Oct 2215 07:28:00 GMT"), Some(LONGEST_RETRY_AFTER));
+        assert_eq!(wait("soon"), None);
+        assert_eq!(wait("-1"), None);
+    }
+
+    #[test]
+    fn a_refusal_is_quoted_in_one_line() {
+        assert_eq!(words(br#"{"error": "no such\nform"}"#), "no such form");
+        assert_eq!(words(br#"{"errors": [{"field": "email"}]}"#), r#"[{"field":"email"}]"#);
+        assert_eq!(words(b"<h1>Not\r\nfound\x1b[2J</h1>"), "<h1>Not found [2J</h1>");
+        assert_eq!(words(b"\xff"), "\u{fffd}");
+    }
+}

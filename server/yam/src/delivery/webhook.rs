@@ -1,0 +1,218 @@
+//! A webhook gets the lead as JSON, signed as Standard Webhooks lays down, so that any library of that standard
+//! checks it: HMAC-SHA256 over id, time and body.
+
+use base64::{Engine as _, prelude::BASE64_STANDARD};
+use bytes::Bytes;
+use hmac::{Hmac, Mac as _};
+use http::{HeaderMap, HeaderName, HeaderValue, header};
+use jiff::Timestamp;
+use serde::Serialize;
+use sha2::Sha256;
+
+use super::{
+    Alert, AuthorityError, Fact, Notice,
+    post::{Client, PostError},
+    relay::{IDEMPOTENCY_KEY, Object},
+};
+use yam_settings::{Secret, Target};
+
+const ID: HeaderName = HeaderName::from_static("webhook-id");
+const TIMESTAMP: HeaderName = HeaderName::from_static("webhook-timestamp");
+const SIGNATURE: HeaderName = HeaderName::from_static("webhook-signature");
+
+/// Calls webhooks.
+#[derive(Clone)]
+pub struct Webhook {
+    client: Client,
+    secret: Secret,
+}
+
+impl Webhook {
+    /// Prepares to call. Connects to nothing.
+    ///
+    /// # Errors
+    /// [`AuthorityError`].
+    pub fn new(settings: &yam_settings::Webhook) -> Result<Self, AuthorityError> {
+        let client = Client::new("webhook", "webhook.authority", &settings.outlet)?;
+        Ok(Self { client, secret: settings.secret.clone() })
+    }
+
+    /// Tells a webhook of a lead. Id and body are the same at every attempt; the time, and with it the signature, is
+    /// that of the attempt, as receivers refuse what is older than minutes.
+    ///
+    /// # Errors
+    /// [`PostError`].
+    pub async fn send(&self, target: &Target, notice: &Notice) -> Result<(), PostError> {
+        let event = Event {
+            kind: "lead.received",
+            timestamp: &notice.received_at,
+            data: Data::from(notice),
+        };
+        self.post(target, &notice.reference, &event).await
+    }
+
+    /// Sends an event that only says that it came.
+    ///
+    /// # Errors
+    /// [`PostError`].
+    pub async fn send_test(&self, target: &Target) -> Result<(), PostError> {
+        let now = Timestamp::now();
+        let timestamp = now.to_string();
+        let event = Event { kind: "test", timestamp: &timestamp, data: serde_json::Map::new() };
+        self.post(target, &format!("test-{}", now.as_millisecond()), &event).await
+    }
+
+    /// Sends an alert to a webhook. The id is the same at every attempt.
+    ///
+    /// # Errors
+    /// [`PostError`].
+    pub async fn send_alert(&self, target: &Target, alert: &Alert) -> Result<(), PostError> {
+        let timestamp = Timestamp::now().to_string();
+        let event =
+            Event { kind: "alert.raised", timestamp: &timestamp, data: AlertData::from(alert) };
+        self.post(target, &alert.id(), &event).await
+    }
+
+    async fn post(
+        &self,
+        target: &Target,
+        id: &str,
+        event: &Event<'_, impl Serialize>,
+    ) -> Result<(), PostError> {
+        // Text always becomes JSON.
+        let body = serde_json::to_vec(event).unwrap_or_default();
+        let seconds = Timestamp::now().as_second().to_string();
+        let signature = signature(self.secret.reveal(), id, &seconds, &body);
+        let mut headers = HeaderMap::new();
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
+        headers.insert(header::ACCEPT, HeaderValue::from_static("application/json"));
+        let fields = [
+            (ID, id),
+            (IDEMPOTENCY_KEY, id),
+            (TIMESTAMP, seconds.as_str()),
+            (SIGNATURE, signature.as_str()),
+        ];
+        for (name, value) in fields {
+            // All are of our own making, in ASCII.
+            headers.extend(HeaderValue::from_str(value).map(|value| (name, value)));
+        }
+        self.client.post(target, headers, Bytes::from(body)).await
+    }
+}
+
+/// `v1,` and the code in base64.
+fn signature(secret: &[u8], id: &str, seconds: &str, body: &[u8]) -> String {
+    // HMAC takes a key of any length (RFC 2104 §3).
+    let Ok(mut code) = Hmac::<Sha256>::new_from_slice(secret) else {
+        return String::new();
+    };
+    code.update(format!("{id}.{seconds}.").as_bytes());
+    code.update(body);
+    format!("v1,{}", BASE64_STANDARD.encode(code.finalize().into_bytes()))
+}
+
+/// What a webhook is told.
+#[derive(Serialize)]
+struct Event<'a, T> {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    timestamp: &'a str,
+    data: T,
+}
+
+#[derive(Serialize)]
+struct AlertData<'a> {
+    condition: &'a str,
+    summary: &'a str,
+    since: String,
+    until: Option<String>,
+    remedy: &'a str,
+}
+
+impl<'a> From<&'a Alert> for AlertData<'a> {
+    fn from(alert: &'a Alert) -> Self {
+        Self {
+            condition: &alert.condition,
+            summary: &alert.summary,
+            since: alert.since.to_string(),
+            until: alert.until.map(|until| until.to_string()),
+            remedy: &alert.remedy,
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Data<'a> {
+    reference: &'a str,
+    form: &'a str,
+    received_at: &'a str,
+    page: Option<&'a str>,
+    /// What was filled in, by the names of the fields.
+    fields: Fields<'a>,
+    files: Vec<File<'a>>,
+    /// How the visitor came to the site: one object per group.
+    facts: Facts<'a>,
+}
+
+struct Fields<'a>(&'a Notice);
+
+impl Serialize for Fields<'_> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.answers.iter().map(|answer| (&answer.name, &answer.text)))
+    }
+}
+
+struct Facts<'a>(&'a [Fact]);
+
+impl Serialize for Facts<'_> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|fact| (fact.name, Object(&fact.fields))))
+    }
+}
+
+#[derive(Serialize)]
+struct File<'a> {
+    field: &'a str,
+    name: &'a str,
+    #[serde(rename = "type")]
+    media_type: &'a str,
+    bytes: usize,
+    content_base64: String,
+}
+
+impl<'a> From<&'a Notice> for Data<'a> {
+    fn from(notice: &'a Notice) -> Self {
+        let files = notice.files.iter().map(|file| File {
+            field: &file.field,
+            name: &file.name,
+            media_type: &file.media_type,
+            bytes: file.bytes.len(),
+            content_base64: BASE64_STANDARD.encode(&file.bytes),
+        });
+        Self {
+            reference: &notice.reference,
+            form: &notice.form,
+            received_at: &notice.received_at,
+            page: notice.page.as_deref(),
+            fields: Fields(notice),
+            files: files.collect(),
+            facts: Facts(&notice.facts),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The example of the Standard Webhooks reference libraries.
+    #[test]
+    fn the_signature_is_that_of_the_standard() {
+        let secret = BASE64_STANDARD.decode("MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw").unwrap();
+        let body = br#"{"test": 2432232314}"#;
+        assert_eq!(
+            signature(&secret, "msg_p5jXN8AQM9LWM0D4loKWxJek", "1614265330", body),
+            "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE="
+        );
+    }
+}

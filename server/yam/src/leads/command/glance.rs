@@ -1,0 +1,194 @@
+//! Leads in a table: enough of each to know whose turn it is.
+
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+use super::harmless;
+use yam_contract::{
+    lead::{LeadState, StoredLead},
+    time,
+};
+
+/// Terminal columns that a line takes at most.
+const LINE: usize = 120;
+/// Between two columns.
+const GAP: usize = 2;
+const COLUMNS: usize = 8;
+const HEADINGS: [&str; COLUMNS] =
+    ["ID", "RECEIVED (IST)", "FORM", "DELIVERY", "NAME", "PHONE", "EMAIL", "MESSAGE"];
+/// Maximum width of each column. The message gets the rest of the line.
+const WIDEST: [usize; COLUMNS] = [6, 16, 13, 11, 14, PHONE, 20, LINE];
+/// `+` and at most 15 digits (E.164): a cut number cannot be called.
+const PHONE: usize = 16;
+
+/// Stands for the state of a lead that is sent nowhere.
+const NOWHERE: &str = "–";
+
+/// A line a lead below a line of headings; says so when there are none.
+pub fn table(leads: &[StoredLead]) -> String {
+    if leads.is_empty() {
+        return "No leads.\n".to_owned();
+    }
+    let mut rows = vec![HEADINGS.map(str::to_owned)];
+    rows.extend(leads.iter().map(row));
+    let mut widths: [usize; COLUMNS] = std::array::from_fn(|column| {
+        rows.iter().map(|row| row[column].width()).max().unwrap_or_default().min(WIDEST[column])
+    });
+    let [others @ .., message] = &mut widths;
+    *message = LINE.saturating_sub(others.iter().map(|width| width + GAP).sum());
+    rows.iter().map(|row| line(row, &widths)).collect()
+}
+
+fn row(lead: &StoredLead) -> [String; COLUMNS] {
+    let field = |name| lead.field(name).unwrap_or_default();
+    [
+        lead.id.to_string(),
+        time::to_the_minute(lead.received_at),
+        lead.form.clone(),
+        state(lead.state).to_owned(),
+        words(field("name")),
+        number(&words(field("phone"))),
+        words(field("email")),
+        words(field("message")),
+    ]
+    .map(|cell| harmless(&cell))
+}
+
+/// A phone number as typed, or without separators if it would be cut.
+fn number(typed: &str) -> String {
+    if typed.width() <= PHONE {
+        return typed.to_owned();
+    }
+    typed.chars().filter(|c| !" -().".contains(*c)).collect()
+}
+
+fn state(state: LeadState) -> &'static str {
+    if state == LeadState::Kept { NOWHERE } else { state.name() }
+}
+
+/// How many leads there are in each state, in one line; empty when there are none.
+pub fn summary(counts: &[(LeadState, i64)]) -> String {
+    let count = |state| counts.iter().find(|(known, _)| *known == state).map(|(_, number)| number);
+    let parts: Vec<_> = LeadState::ALL
+        .into_iter()
+        .filter_map(|state| Some(format!("{} {}", count(state)?, described(state))))
+        .collect();
+    match counts.iter().map(|(_, number)| number).sum() {
+        0 => String::new(),
+        1 => format!("\n1 lead in all: {}.\n", parts.join(", ")),
+        all => format!("\n{all} leads in all: {}.\n", parts.join(", ")),
+    }
+}
+
+fn described(state: LeadState) -> &'static str {
+    match state {
+        LeadState::Dead => "dead (yam leads retry)",
+        LeadState::Quarantined => "quarantined (yam leads list --state quarantined)",
+        LeadState::Kept => "sent nowhere",
+        other => other.name(),
+    }
+}
+
+fn line(row: &[String; COLUMNS], widths: &[usize; COLUMNS]) -> String {
+    let mut line = String::new();
+    for (cell, width) in row.iter().zip(widths) {
+        let cell = shortened(cell, *width);
+        line.push_str(&cell);
+        line.extend(std::iter::repeat_n(' ', width.saturating_sub(cell.width()) + GAP));
+    }
+    format!("{}\n", line.trim_end())
+}
+
+/// The text on one line, a space between its words.
+fn words(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The text cut to that many terminal columns, with an ellipsis where it was cut.
+fn shortened(text: &str, widest: usize) -> String {
+    if text.width() <= widest {
+        return text.to_owned();
+    }
+    let mut room = widest.saturating_sub(1);
+    let fits = |c: &char| {
+        let width = c.width().unwrap_or_default();
+        let fits = width <= room;
+        room = room.saturating_sub(width);
+        fits
+    };
+    text.chars().take_while(fits).chain(['…']).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lead(id: i64, fields: &[(&str, &str)]) -> StoredLead {
+        yam_testing::sample_lead(id, fields)
+    }
+
+    #[test]
+    fn the_summary_counts_what_there_is_in_one_line() {
+        use LeadState::{Dead, Delivered, Quarantined};
+        assert_eq!(summary(&[]), "");
+        assert_eq!(summary(&[(Delivered, 1)]), "\n1 lead in all: 1 delivered.\n");
+        assert_eq!(
+            summary(&[(Quarantined, 2), (Delivered, 7), (Dead, 1)]),
+            "\n10 leads in all: 7 delivered, 1 dead (yam leads retry), \
+             2 quarantined (yam leads list --state quarantined).\n"
+        );
+    }
+
+    #[test]
+    fn columns_line_up_in_every_script() {
+        let leads = [
+            StoredLead {
+                state: LeadState::Waiting,
+                ..lead(12, &[("name", "Aisha"), ("email", "a@b.in"), ("message", "A shop.\nSoon?")])
+            },
+            lead(3, &[("name", "中村"), ("phone", "+91 99"), ("message", "x")]),
+        ];
+        assert_eq!(
+            table(&leads),
+            "ID  RECEIVED (IST)    FORM     DELIVERY  NAME   PHONE   EMAIL   MESSAGE\n\
+             12  2026-11-21 00:00  contact  waiting   Aisha          a@b.in  A shop. Soon?\n\
+             3   2026-11-21 00:00  contact  –         中村   +91 99          x\n"
+        );
+    }
+
+    #[test]
+    fn a_line_fits_the_terminal_and_its_phone_number_can_be_called() {
+        let long = "x".repeat(200);
+        let fields = [("name", long.as_str()), ("email", &long), ("message", &long)];
+        let numbers = ["+91 90000 00000", "(+91) 90000-000-00", "+123 456 789 012 345"];
+        for number in numbers {
+            let phone = [("phone", number)];
+            let mut lead = lead(123_456, &[&fields[..], &phone].concat());
+            lead.form = "consultation-popup".to_owned();
+            lead.state = LeadState::Quarantined;
+            let table = table(&[lead]);
+            let line = table.lines().last().unwrap();
+            assert!(line.width() <= 120, "{line}");
+            let digits = |text: &str| text.chars().filter(char::is_ascii_digit).collect::<String>();
+            assert!(digits(line).contains(&digits(number)), "{number} in {line}");
+        }
+    }
+
+    #[test]
+    fn a_long_text_is_cut_at_the_width_and_not_inside_a_character() {
+        assert_eq!(shortened("abcdef", 6), "abcdef");
+        assert_eq!(shortened("abcdefg", 6), "abcde…");
+        assert_eq!(shortened("中村中村", 6), "中村…");
+    }
+
+    #[test]
+    fn a_lead_without_known_fields_has_empty_cells() {
+        assert!(table(&[lead(1, &[])]).ends_with("\n1   2026-11-21 00:00  contact  –\n"));
+    }
+
+    #[test]
+    fn nothing_in_it_drives_the_terminal() {
+        let table = table(&[lead(1, &[("name", "\u{1b}[2J\u{7}"), ("message", "\u{202e}x")])]);
+        assert!(table.contains(r"\u{1b}[2J\u{7}"), "{table}");
+        assert!(table.contains(r"\u{202e}x"), "{table}");
+    }
+}

@@ -1,0 +1,68 @@
+//! Checks leads that were salvaged from a damaged database.
+
+use sha2::{Digest as _, Sha256};
+
+use super::{content, files, get};
+use crate::db::{self, Connection};
+use yam_contract::{lead::LeadName, submission::Digest};
+
+/// Counts of usable rows in a salvaged database.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Usable {
+    /// How many leads.
+    pub leads: i64,
+    /// How many files of theirs.
+    pub files: i64,
+    /// How many deliveries of theirs.
+    pub deliveries: i64,
+    /// Leads whose text is damaged or that have lost a file.
+    pub changed: Vec<i64>,
+}
+
+/// Deletes leads that cannot be read and files whose content is damaged; counts the rest.
+///
+/// # Errors
+/// The new database cannot be read or written.
+pub async fn keep_usable(connection: &mut Connection) -> Result<Usable, db::Error> {
+    delete_damaged_files(connection).await?;
+    let mut usable = Usable::default();
+    let digests: Vec<(i64, Vec<u8>)> = sqlx::query_as("SELECT id, digest FROM leads ORDER BY id")
+        .fetch_all(&mut *connection)
+        .await?;
+    for (id, stored) in digests {
+        let Ok(Some(lead)) = get(connection, &LeadName::Id(id)).await else {
+            super::delete(connection, &[id]).await?;
+            continue;
+        };
+        let files = files(connection, id).await?;
+        let files = files.iter().map(|file| file.sha256.as_slice());
+        if Digest::of(&lead.form, &lead.fields, files).as_bytes() != stored {
+            usable.changed.push(id);
+        }
+    }
+    // A database from before this column existed has no value for it.
+    let sql =
+        "UPDATE deliveries SET waiting_since = (SELECT received_at FROM leads WHERE id = lead_id)
+         WHERE waiting_since = 0";
+    sqlx::query(sql).execute(&mut *connection).await?;
+    for (count, sql) in [
+        (&mut usable.leads, "SELECT count(*) FROM leads"),
+        (&mut usable.files, "SELECT count(*) FROM files"),
+        (&mut usable.deliveries, "SELECT count(*) FROM deliveries"),
+    ] {
+        *count = sqlx::query_scalar(sql).fetch_one(&mut *connection).await?;
+    }
+    Ok(usable)
+}
+
+async fn delete_damaged_files(connection: &mut Connection) -> Result<(), db::Error> {
+    let digests: Vec<(i64, Vec<u8>)> =
+        sqlx::query_as("SELECT id, sha256 FROM files").fetch_all(&mut *connection).await?;
+    for (id, digest) in digests {
+        if Sha256::digest(content(connection, id).await?)[..] != digest[..] {
+            let sql = "DELETE FROM files WHERE id = $1";
+            sqlx::query(sql).bind(id).execute(&mut *connection).await?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,111 @@
+//! Pages that show today's date: prerendered with marks, filled anew each midnight in India.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::http::{HeaderMap, HeaderValue};
+use jiff::{Timestamp, civil::Date};
+use yam_contract::time::india;
+
+use super::prepared::Prepared;
+
+/// Where the date goes.
+const MARK: &str = "%%today%%";
+
+/// A page that shows today's date.
+#[derive(Debug)]
+pub struct Dated {
+    /// What stands before, between and after the marks.
+    texts: Vec<String>,
+    content_type: HeaderValue,
+    headers: HeaderMap,
+    filled: Mutex<Option<(Date, Arc<Prepared>)>>,
+}
+
+impl Dated {
+    /// Takes the document apart at its marks; says so where it has none.
+    pub fn new(
+        document: &str,
+        content_type: HeaderValue,
+        headers: HeaderMap,
+    ) -> Result<Self, String> {
+        let texts: Vec<String> = document.split(MARK).map(str::to_owned).collect();
+        if texts.len() < 2 {
+            return Err(format!("it is said to be dated and has no mark {MARK}"));
+        }
+        Ok(Self { texts, content_type, headers, filled: Mutex::new(None) })
+    }
+
+    /// The page as it is at this moment.
+    pub fn at(&self, now: Timestamp) -> Arc<Prepared> {
+        let today = now.to_zoned(india()).date();
+        // A thread that panicked while it held the page left it whole: it changes in one assignment.
+        let mut filled = self.filled.lock().unwrap_or_else(PoisonError::into_inner);
+        match &*filled {
+            Some((date, page)) if *date == today => Arc::clone(page),
+            _ => {
+                let page = Arc::new(self.fill(today));
+                *filled = Some((today, Arc::clone(&page)));
+                page
+            }
+        }
+    }
+
+    fn fill(&self, today: Date) -> Prepared {
+        let text = self.texts.join(&today.strftime("%-d %B %Y").to_string());
+        Prepared::filled(text, &self.content_type, &self.headers)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::{Method, header};
+    use http_body_util::BodyExt;
+
+    use super::*;
+
+    fn policy() -> Dated {
+        let document = "<p>Last Updated: %%today%%</p><title>%%today%%</title>";
+        Dated::new(document, HeaderValue::from_static("text/html"), HeaderMap::new()).unwrap()
+    }
+
+    async fn text(page: &Prepared) -> String {
+        let body = page.answer(&Method::GET, &HeaderMap::new()).into_body();
+        String::from_utf8(body.collect().await.unwrap().to_bytes().to_vec()).unwrap()
+    }
+
+    fn tag(page: &Prepared) -> HeaderValue {
+        page.answer(&Method::HEAD, &HeaderMap::new()).headers()[header::ETAG].clone()
+    }
+
+    #[tokio::test]
+    async fn the_date_is_indias_and_changes_at_its_midnight() {
+        let page = policy();
+        for (moment, date) in [
+            ("2026-11-20T18:29:59Z", "20 November 2026"),
+            ("2026-11-20T18:30:00Z", "21 November 2026"),
+            ("2027-02-28T18:30:00Z", "1 March 2027"),
+        ] {
+            let today = page.at(moment.parse().unwrap());
+            let expected = format!("<p>Last Updated: {date}</p><title>{date}</title>");
+            assert_eq!(text(&today).await, expected, "{moment}");
+        }
+    }
+
+    #[test]
+    fn a_page_is_filled_once_a_day_and_a_browser_hears_that_it_changed() {
+        let page = policy();
+        let morning = page.at("2026-11-21T03:00:00Z".parse().unwrap());
+        let evening = page.at("2026-11-21T18:00:00Z".parse().unwrap());
+        let next = page.at("2026-11-22T03:00:00Z".parse().unwrap());
+        assert!(Arc::ptr_eq(&morning, &evening));
+        assert_ne!(tag(&morning), tag(&next));
+    }
+
+    #[test]
+    fn a_page_without_a_mark_is_refused() {
+        let headers = HeaderMap::new();
+        assert!(
+            Dated::new("<p>Today</p>", HeaderValue::from_static("text/html"), headers).is_err()
+        );
+    }
+}

@@ -1,0 +1,210 @@
+//! Which form of a file a visitor gets: content coding (RFC 9110 §12.5.3) and freshness (§13.1.2).
+
+use axum::http::{HeaderMap, HeaderValue, header};
+
+use yam_contract::manifest::Encoding;
+
+/// The best of the available codings, `None` for the file as it is. Weight decides; among equal
+/// weights the order of `available`. A file is sent as it is when nothing else is acceptable.
+pub fn coding(headers: &HeaderMap, available: &[Encoding]) -> Option<Encoding> {
+    if available.is_empty() {
+        return None;
+    }
+    let accepted = Accepted::read(headers)?;
+    let plain = accepted.identity.unwrap_or(Weight::LEAST);
+    let mut best = None;
+    let mut most = Weight::ZERO;
+    for &encoding in available {
+        let weight = accepted.weight(encoding);
+        if weight > most {
+            (best, most) = (Some(encoding), weight);
+        }
+    }
+    best.filter(|_| most >= plain)
+}
+
+/// Whether `If-None-Match` names this entity tag, compared weakly (RFC 9110 §8.8.3.2), or any.
+pub fn unchanged(headers: &HeaderMap, etag: &HeaderValue) -> bool {
+    headers.get_all(header::IF_NONE_MATCH).iter().any(|list| {
+        let list = list.as_bytes();
+        list.trim_ascii() == b"*"
+            || list.split(|byte| *byte == b',').any(|tag| {
+                let tag = tag.trim_ascii();
+                tag.strip_prefix(b"W/").unwrap_or(tag) == etag.as_bytes()
+            })
+    })
+}
+
+/// A quality value in thousandths (RFC 9110 §12.4.2).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Weight(u16);
+
+impl Weight {
+    const ZERO: Self = Self(0);
+    const LEAST: Self = Self(1);
+    const FULL: Self = Self(1000);
+
+    /// Reads `0`, `1`, `0.5`, `0.123`; anything else counts as refused, the careful reading.
+    fn read(text: &str) -> Self {
+        match text.trim().parse::<f32>() {
+            Ok(weight) if (0.0..=1.0).contains(&weight) => Self((weight * 1000.0).round() as u16),
+            _ => Self::ZERO,
+        }
+    }
+}
+
+/// What the sender takes.
+#[derive(Default)]
+struct Accepted {
+    br: Option<Weight>,
+    zst: Option<Weight>,
+    gz: Option<Weight>,
+    identity: Option<Weight>,
+    any: Option<Weight>,
+}
+
+impl Accepted {
+    /// Reads `Accept-Encoding`; `None` when there is none.
+    fn read(headers: &HeaderMap) -> Option<Self> {
+        let mut lines = headers.get_all(header::ACCEPT_ENCODING).iter().peekable();
+        lines.peek()?;
+        let mut accepted = Self::default();
+        for item in lines.filter_map(|line| line.to_str().ok()).flat_map(|line| line.split(',')) {
+            let (name, weight) = match item.split_once(';') {
+                None => (item.trim(), Weight::FULL),
+                Some((name, parameter)) => (
+                    name.trim(),
+                    parameter
+                        .trim()
+                        .strip_prefix(['q', 'Q'])
+                        .and_then(|value| value.trim().strip_prefix('='))
+                        .map_or(Weight::ZERO, Weight::read),
+                ),
+            };
+            let slot = if name.eq_ignore_ascii_case("br") {
+                &mut accepted.br
+            } else if name.eq_ignore_ascii_case("zstd") {
+                &mut accepted.zst
+            } else if name.eq_ignore_ascii_case("gzip") || name.eq_ignore_ascii_case("x-gzip") {
+                &mut accepted.gz
+            } else if name.eq_ignore_ascii_case("identity") {
+                &mut accepted.identity
+            } else if name == "*" {
+                &mut accepted.any
+            } else {
+                continue;
+            };
+            *slot = Some(weight);
+        }
+        Some(accepted)
+    }
+
+    fn weight(&self, encoding: Encoding) -> Weight {
+        let named = match encoding {
+            Encoding::Br => self.br,
+            Encoding::Zst => self.zst,
+            Encoding::Gz => self.gz,
+        };
+        named.or(self.any).unwrap_or(Weight::ZERO)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ALL: [Encoding; 3] = [Encoding::Br, Encoding::Zst, Encoding::Gz];
+
+    fn headers(name: header::HeaderName, values: &[&'static str]) -> HeaderMap {
+        values.iter().map(|value| (name.clone(), HeaderValue::from_static(value))).collect()
+    }
+
+    #[test]
+    fn the_heaviest_coding_wins_and_ours_among_equals() {
+        for (sent, expected) in [
+            ("gzip, deflate, br, zstd", Some(Encoding::Br)),
+            ("gzip, deflate, zstd", Some(Encoding::Zst)),
+            ("gzip", Some(Encoding::Gz)),
+            ("x-gzip", Some(Encoding::Gz)),
+            ("GZIP;Q=0.5", Some(Encoding::Gz)),
+            ("br;q=0.5, gzip;q=0.8", Some(Encoding::Gz)),
+            ("br;q=0.123, zstd;q=0.124", Some(Encoding::Zst)),
+            ("br;q=0, *", Some(Encoding::Zst)),
+            ("*", Some(Encoding::Br)),
+            ("*;q=0.1, gzip;q=0.2", Some(Encoding::Gz)),
+            ("gzip;q=0.5, identity", None),
+            ("gzip;q=0.5, identity;q=0.5", Some(Encoding::Gz)),
+            ("identity", None),
+            ("", None),
+            ("br;q=0", None),
+            ("*;q=0", None),
+            ("identity;q=0", None),
+            ("deflate", None),
+            ("br;q=high, gzip", Some(Encoding::Gz)),
+            ("br;q=2", None),
+            ("br ; q = 1", Some(Encoding::Br)),
+        ] {
+            let headers = headers(header::ACCEPT_ENCODING, &[sent]);
+            assert_eq!(coding(&headers, &ALL), expected, "{sent}");
+        }
+    }
+
+    #[test]
+    fn only_what_is_available_is_chosen() {
+        let headers = headers(header::ACCEPT_ENCODING, &["br, gzip;q=0.1"]);
+        assert_eq!(coding(&headers, &[Encoding::Gz]), Some(Encoding::Gz));
+        assert_eq!(coding(&headers, &[]), None);
+    }
+
+    #[test]
+    fn lines_of_the_same_header_are_one_list() {
+        let headers = headers(header::ACCEPT_ENCODING, &["br;q=0.1", "gzip"]);
+        assert_eq!(coding(&headers, &ALL), Some(Encoding::Gz));
+        assert_eq!(coding(&HeaderMap::new(), &ALL), None);
+    }
+
+    #[test]
+    fn entity_tags_are_compared_weakly_and_in_lists() {
+        let etag = HeaderValue::from_static("\"abc\"");
+        for (sent, expected) in [
+            ("\"abc\"", true),
+            ("W/\"abc\"", true),
+            ("\"x\", W/\"abc\"", true),
+            ("*", true),
+            ("\"x\"", false),
+            ("abc", false),
+            ("w/\"abc\"", false),
+            ("", false),
+        ] {
+            let headers = headers(header::IF_NONE_MATCH, &[sent]);
+            assert_eq!(unchanged(&headers, &etag), expected, "{sent}");
+        }
+    }
+
+    proptest::proptest! {
+        #![proptest_config(yam_testing::many_cases())]
+
+        #[test]
+        fn a_coding_is_chosen_only_where_it_is_named(sent in "[a-z0-9*;=., ]*") {
+            let value = HeaderValue::try_from(sent.as_str()).unwrap();
+            let headers = HeaderMap::from_iter([(header::ACCEPT_ENCODING, value)]);
+            if let Some(chosen) = coding(&headers, &ALL) {
+                let name = match chosen {
+                    Encoding::Br => "br",
+                    Encoding::Zst => "zstd",
+                    Encoding::Gz => "gzip",
+                };
+                proptest::prop_assert!(sent.contains(name) || sent.contains('*'), "{sent}");
+            }
+        }
+
+        #[test]
+        fn only_a_tag_that_is_named_counts_as_unchanged(sent in "[W/\"a-c*, ]{0,30}") {
+            let value = HeaderValue::try_from(sent.as_str()).unwrap();
+            let headers = HeaderMap::from_iter([(header::IF_NONE_MATCH, value)]);
+            if unchanged(&headers, &HeaderValue::from_static("\"abc\"")) {
+                proptest::prop_assert!(sent.contains("\"abc\"") || sent.contains('*'), "{sent}");
+            }
+        }
+    }
+}

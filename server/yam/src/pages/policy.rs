@@ -1,0 +1,119 @@
+//! The Content-Security-Policy (CSP level 3) of each document, from the manifest.
+
+use axum::http::HeaderValue;
+
+use yam_contract::manifest::Policy;
+
+/// The policy header of a document with these inline styles.
+///
+/// Nothing is allowed that the manifest does not name: hashes stand for inline scripts and styles,
+/// origins for what comes from elsewhere. One Trusted Types policy, `yam`, may turn text into
+/// markup: the one of the navigation between pages. With `https`, requests over plain HTTP are
+/// upgraded. Fails on a source that would change the header's structure.
+pub fn header(policy: &Policy, styles: &[String], https: bool) -> Result<HeaderValue, String> {
+    let mut directives = vec![
+        "default-src 'none'".to_owned(),
+        directive(
+            "script-src",
+            &["'self'"],
+            &[&quoted(&policy.scripts)?, sources(&policy.outside_scripts)?],
+        ),
+        directive("style-src", &["'self'"], &[&quoted(styles)?]),
+        directive("img-src", &["'self'"], &[sources(&policy.images)?]),
+        directive("font-src", &["'self'"], &[]),
+        directive("connect-src", &["'self'"], &[sources(&policy.connect)?]),
+    ];
+    if !policy.frames.is_empty() {
+        directives.push(directive("frame-src", &[], &[sources(&policy.frames)?]));
+    }
+    directives.extend(
+        [
+            "manifest-src 'self'",
+            "form-action 'self'",
+            "base-uri 'none'",
+            "frame-ancestors 'none'",
+            "require-trusted-types-for 'script'",
+            "trusted-types yam",
+        ]
+        .map(str::to_owned),
+    );
+    if https {
+        directives.push("upgrade-insecure-requests".to_owned());
+    }
+    HeaderValue::try_from(directives.join("; ")).map_err(|error| error.to_string())
+}
+
+fn directive(name: &str, own: &[&str], named: &[&[String]]) -> String {
+    let mut words = vec![name];
+    words.extend(own);
+    words.extend(named.iter().flat_map(|sources| sources.iter().map(String::as_str)));
+    words.join(" ")
+}
+
+fn quoted(hashes: &[String]) -> Result<Vec<String>, String> {
+    Ok(sources(hashes)?.iter().map(|hash| format!("'{hash}'")).collect())
+}
+
+/// The sources, none of which may end its directive or its policy, or stand for two.
+fn sources(sources: &[String]) -> Result<&[String], String> {
+    let wrong = |source: &&String| {
+        source.is_empty()
+            || source.contains([';', ',', '\''])
+            || source.contains(char::is_whitespace)
+    };
+    match sources.iter().find(wrong) {
+        Some(source) => Err(format!("{source:?} is not a source of a policy")),
+        None => Ok(sources),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(list: &[&str]) -> Vec<String> {
+        list.iter().map(|item| (*item).to_owned()).collect()
+    }
+
+    #[test]
+    fn a_bare_document_may_load_from_its_own_origin_only() {
+        assert_eq!(
+            header(&Policy::default(), &[], false).unwrap(),
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
+             font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; \
+             base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; \
+             trusted-types yam"
+        );
+    }
+
+    #[test]
+    fn hashes_are_quoted_and_origins_stand_in_their_directives() {
+        let policy = Policy {
+            scripts: text(&["sha256-a"]),
+            frames: text(&["https://maps.example"]),
+            images: text(&["data:"]),
+            connect: text(&["https://api.example"]),
+            outside_scripts: text(&["https://chat.example"]),
+        };
+        let value = header(&policy, &text(&["sha256-b"]), true).unwrap();
+        let value = value.to_str().unwrap();
+        for directive in [
+            "script-src 'self' 'sha256-a' https://chat.example;",
+            "style-src 'self' 'sha256-b';",
+            "img-src 'self' data:;",
+            "connect-src 'self' https://api.example;",
+            "frame-src https://maps.example;",
+        ] {
+            assert!(value.contains(directive), "{directive} in {value}");
+        }
+        assert!(value.ends_with("; upgrade-insecure-requests"));
+    }
+
+    #[test]
+    fn a_source_cannot_smuggle_in_a_directive() {
+        for source in ["x; script-src *", "a b", "", "x,y", "'unsafe-inline'"] {
+            let policy = Policy { images: text(&[source]), ..Policy::default() };
+            assert!(header(&policy, &[], false).is_err(), "{source}");
+        }
+    }
+}

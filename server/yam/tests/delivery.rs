@@ -1,0 +1,950 @@
+//! Every lead reaches the owner by mail, however the mail server fails.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a failing step fails its test")]
+
+mod support;
+
+use std::{collections::BTreeSet, fs, sync::Arc};
+
+use jiff::{SignedDuration, Timestamp};
+use serde_json::{Value, json};
+use sqlx::{Connection as _, SqliteConnection};
+use support::{
+    PATIENCE, Process, Setup,
+    desk::{SPAM, mailing_to, said, send, send_to, send_with, text, wait_until_shown},
+    http::{Receiver, Reply},
+    request,
+    smtp::{CONNECT, END, Fault, Letter, MailServer, free_address},
+};
+use yam::{
+    delivery::{Delivery, HORIZON, Outcome, Worker},
+    leads::Leads,
+};
+use yam_contract::forms::Forms;
+
+const PASSWORD: &str = "s3cret-of-the-owner";
+
+fn with_login(setup: Setup) -> Setup {
+    setup.set("YAM_MAIL__USER", "site").set("YAM_MAIL__PASSWORD", PASSWORD)
+}
+
+fn aisha(message: &str) -> Value {
+    json!({ "name": "Aisha", "email": "aisha@example.com", "subject": "A shop", "message": message })
+}
+
+/// The worker of a site that is not being served.
+async fn worker(setup: &Setup) -> (Leads, Worker<Leads>) {
+    let config = setup.config();
+    let delivery = Delivery::new(&config.destinations).unwrap();
+    let forms = Forms::parse(support::FORMS.as_bytes()).unwrap();
+    let leads = Leads::open(&config.leads, forms, delivery.queue()).await.unwrap();
+    let mut workers = leads.workers(delivery);
+    assert_eq!(workers.len(), 1, "these tests set one destination");
+    (leads, workers.remove(0))
+}
+
+/// A site with one lead that could not be mailed yet: its mail server hung up.
+async fn with_a_waiting_lead(mail: &MailServer, setup: Setup) -> (Setup, String) {
+    mail.fail(CONNECT, Fault::Drop);
+    let server = setup.start().await;
+    let reference = send(server.address, &aisha("Soon?"));
+    mail.wait_for(CONNECT, 1);
+    let setup = server.stop().await;
+    mail.recover();
+    (setup, reference)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lead_is_mailed_with_all_that_the_owner_needs() {
+    let mail = MailServer::start();
+    let server = mailing_to(mail.address).start().await;
+    let message = "A shop for شال.\n.\nEmail\n\n<b>Soon?</b> & cheap";
+    let reference = send(server.address, &aisha(message));
+
+    let letter = mail.letter();
+    assert_eq!(letter.recipients(), ["<owner@example.com>"]);
+    assert!(letter.commands.contains(&"MAIL FROM:<site@yam.example.com>".to_owned()));
+    let parsed = letter.parsed();
+    assert_eq!(parsed.subject(), Some("New message from Aisha (contact form)"));
+    let reply_to = parsed.reply_to().unwrap().first().unwrap();
+    assert_eq!((reply_to.name(), reply_to.address()), (Some("Aisha"), Some("aisha@example.com")));
+    let from = parsed.from().unwrap().first().unwrap();
+    assert_eq!((from.name(), from.address()), (Some("Yam Web"), Some("site@yam.example.com")));
+    assert_eq!(letter.id(), format!("{reference}@yam.example.com"));
+    let age = Timestamp::now().as_second() - parsed.date().unwrap().to_timestamp();
+    assert!((0..60).contains(&age), "{age}");
+    assert!(letter.header().contains(&"Auto-Submitted: auto-generated".to_owned()));
+
+    let body = parsed.body_text(0).unwrap().replace("\r\n", "\n");
+    let begins = "Name\n    Aisha\n\nEmail\n    aisha@example.com\n\nSubject\n    A shop\n\n\
+        Message\n    A shop for شال.\n    .\n    Email\n\n    <b>Soon?</b> & cheap\n\n";
+    assert!(body.starts_with(begins), "{body}");
+    for part in ["(India)", "Page       /contact", &format!("Reference  {reference}")] {
+        assert!(body.contains(part), "{part} in {body}");
+    }
+    let html = parsed.body_html(0).unwrap();
+    for part in ["Message</span><br>", "&lt;b&gt;Soon?&lt;/b&gt; &amp; cheap", "شال", &reference]
+    {
+        assert!(html.contains(part), "{part} in {html}");
+    }
+    wait_until_shown(&server.setup, &reference, "Mail       delivered 20");
+    let list = said(&server.setup.run(&["leads", "list"]));
+    assert!(list.lines().next().unwrap().contains("DELIVERY"), "{list}");
+    assert!(list.lines().nth(1).unwrap().contains("contact  delivered  Aisha"), "{list}");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_visitor_does_not_wait_for_the_mail() {
+    let mail = MailServer::start();
+    mail.fail(CONNECT, Fault::Hang);
+    let setup = mailing_to(mail.address).set("YAM_LIMITS__SHUTDOWN_SECONDS", "0.2");
+    let server = setup.start().await;
+    for message in ["First", "Second", "Third"] {
+        send(server.address, &aisha(message));
+    }
+    mail.wait_for(CONNECT, 1);
+    let list = said(&server.setup.run(&["leads", "list"]));
+    assert_eq!(list.matches("waiting   Aisha").count(), 3, "{list}");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_stop_cuts_off_is_mailed_after_the_next_start() {
+    let mail = MailServer::start();
+    mail.fail("MAIL", Fault::Hang);
+    let setup = mailing_to(mail.address).set("YAM_LIMITS__SHUTDOWN_SECONDS", "0.2");
+    let server = setup.start().await;
+    let reference = send(server.address, &aisha("Soon?"));
+    mail.wait_for("MAIL", 1);
+    let setup = server.stop().await;
+    let sheet = said(&setup.run(&["leads", "show", &reference]));
+    let waited = sheet.contains("no answer in time");
+    assert!(!waited, "the stop cuts the mail off before its own limit ends it: {sheet}");
+
+    mail.recover();
+    let server = setup.start().await;
+    assert_eq!(mail.letter().id(), format!("{reference}@yam.example.com"));
+    wait_until_shown(&server.setup, &reference, "delivered");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stop_waits_for_a_mail_that_is_under_way() {
+    let mail = MailServer::start();
+    let setup = mailing_to(mail.address).set("YAM_LIMITS__SHUTDOWN_SECONDS", "3600");
+    let server = setup.start().await;
+    for index in 0..5 {
+        send(server.address, &aisha(&index.to_string()));
+    }
+    mail.wait_for(CONNECT, 1);
+    let setup = server.stop().await;
+    let sheets = (1..=5).map(|id| said(&setup.run(&["leads", "show", &id.to_string()])));
+    let delivered = sheets.filter(|sheet| sheet.contains("delivered")).count();
+    assert_eq!(mail.letters().len(), delivered, "none is cut off");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_mail_server_that_was_down_gets_each_lead_once_when_it_is_up() {
+    let address = free_address();
+    let server = mailing_to(address).start().await;
+    let reference = send(server.address, &aisha("Soon?"));
+    let complaint = format!("cannot connect to {address}: ");
+    let sheet = wait_until_shown(&server.setup, &reference, &complaint);
+    assert!(sheet.contains("Mail       waiting, "), "{sheet}");
+    assert!(sheet.contains("check mail.host, mail.port and mail.tls"), "{sheet}");
+    let setup = server.stop().await;
+
+    let mail = MailServer::start_at(address);
+    let (leads, worker) = worker(&setup).await;
+    let later = Timestamp::now() + SignedDuration::from_hours(1);
+    assert_eq!(worker.deliver_next(later).await.unwrap(), Outcome::Delivered);
+    assert_eq!(mail.letter().id(), format!("{reference}@yam.example.com"));
+    let sheet = said(&setup.run(&["leads", "show", &reference]));
+    assert!(sheet.contains("delivered") && !sheet.contains(&complaint), "{sheet}");
+    drop(worker);
+    leads.close().await;
+
+    let server = setup.start().await;
+    let second = send(server.address, &aisha("Another"));
+    assert_eq!(mail.letter().id(), format!("{second}@yam.example.com"), "not the first again");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_running_server_tries_again_by_itself() {
+    let mail = MailServer::start();
+    mail.fail(CONNECT, Fault::Drop);
+    let server = mailing_to(mail.address).start().await;
+    let reference = send(server.address, &aisha("Soon?"));
+    mail.wait_for(CONNECT, 1);
+    mail.recover();
+    assert_eq!(mail.letter().id(), format!("{reference}@yam.example.com"));
+    let sheet = wait_until_shown(&server.setup, &reference, "delivered");
+    assert!(sheet.contains("2 attempts"), "{sheet}");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_fails_for_five_days_is_given_up_and_taken_up_again_by_a_restart() {
+    let mail = MailServer::start();
+    let (setup, reference) = with_a_waiting_lead(&mail, mailing_to(mail.address)).await;
+    mail.fail("EHLO", Fault::Reply("421 not now"));
+    let (leads, worker) = worker(&setup).await;
+    let start = Timestamp::now();
+    leads.take_up(start).await.unwrap();
+    let (mut now, mut attempts) = (start, 0);
+    loop {
+        match worker.deliver_next(now).await.unwrap() {
+            Outcome::Postponed => attempts += 1,
+            Outcome::Dead => break,
+            Outcome::Nothing { next_at } => {
+                now = Timestamp::from_millisecond(next_at.unwrap()).unwrap();
+            }
+            Outcome::Delivered => panic!("it was refused"),
+        }
+    }
+    assert_eq!(attempts, 16);
+    let horizon = SignedDuration::try_from(HORIZON).unwrap();
+    let lasted = now.duration_since(start);
+    assert!(lasted > horizon * 8 / 10 && lasted < horizon * 11 / 10, "{lasted}");
+    let later = now + SignedDuration::from_hours(1000);
+    assert_eq!(worker.deliver_next(later).await.unwrap(), Outcome::Nothing { next_at: None });
+    let list = said(&setup.run(&["leads", "list"]));
+    assert!(list.contains("contact  dead"), "{list}");
+    let sheet = said(&setup.run(&["leads", "show", &reference]));
+    assert!(sheet.contains("17 attempts") && sheet.contains("421 not now"), "{sheet}");
+    drop(worker);
+    leads.close().await;
+
+    mail.recover();
+    let server = setup.start().await;
+    assert_eq!(mail.letter().id(), format!("{reference}@yam.example.com"));
+    wait_until_shown(&server.setup, &reference, "delivered");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_refused_for_good_is_dead_at_once_and_says_why() {
+    for (command, reply, says) in [
+        ("MAIL", "550 5.7.1 unknown sender", "does not accept the sender site@yam.example.com"),
+        ("RCPT", "550 5.1.1 no such user", "owner@example.com: 550 5.1.1 no such user"),
+        (END, "554 5.7.1 looks like spam", "does not accept the message: 554"),
+    ] {
+        let mail = MailServer::start();
+        mail.fail(command, Fault::Reply(reply));
+        let server = mailing_to(mail.address).start().await;
+        let reference = send(server.address, &aisha("Soon?"));
+        let sheet = wait_until_shown(&server.setup, &reference, "dead");
+        assert!(sheet.contains("1 attempt\n") && sheet.contains(says), "{sheet}");
+        assert!(sheet.contains(reply), "{sheet}");
+        let list = said(&server.setup.run(&["leads", "list"]));
+        assert!(list.contains("contact  dead"), "{list}");
+        server.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn failures_that_a_setting_can_fix_are_retried() {
+    for (command, fault) in [
+        (CONNECT, Fault::Reply("554 no service")),
+        (CONNECT, Fault::Reply("not a mail server")),
+        ("EHLO", Fault::Drop),
+        ("AUTH", Fault::Reply("535 5.7.8 wrong password")),
+        ("AUTH", Fault::Reply("454 4.7.0 later")),
+        ("MAIL", Fault::Reply("451 4.3.0 later")),
+        ("RCPT", Fault::Reply("450 4.2.0 greylisted")),
+        ("RCPT", Fault::Reply("552 5.2.2 mailbox full")),
+        ("DATA", Fault::Reply("452 4.3.1 no room")),
+        (END, Fault::Reply("451 4.7.1 try again")),
+        (END, Fault::Drop),
+    ] {
+        let mail = MailServer::start();
+        let setup = with_login(mailing_to(mail.address));
+        let (setup, reference) = with_a_waiting_lead(&mail, setup).await;
+        let (leads, worker) = worker(&setup).await;
+        let now = Timestamp::now() + SignedDuration::from_hours(1);
+        mail.fail(command, fault.clone());
+        let case = format!("{command} {fault:?}");
+        assert_eq!(worker.deliver_next(now).await.unwrap(), Outcome::Postponed, "{case}");
+        mail.recover();
+        mail.letters();
+        let later = now + SignedDuration::from_hours(1);
+        assert_eq!(worker.deliver_next(later).await.unwrap(), Outcome::Delivered, "{case}");
+        assert_eq!(mail.letter().id(), format!("{reference}@yam.example.com"), "{case}");
+        drop(worker);
+        leads.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_kill_between_sending_and_noting_it_sends_the_same_mail_again() {
+    let mail = MailServer::start();
+    mail.fail(END, Fault::Hang);
+    let setup = mailing_to(mail.address);
+    let mut server = setup.spawn();
+    let reference = send(server.address, &aisha("Soon?"));
+    let first = mail.letter();
+    server.kill();
+    assert!(said(&setup.run(&["leads", "list"])).contains("waiting"));
+
+    mail.recover();
+    let server = setup.spawn();
+    let second = mail.letter();
+    assert_eq!(first.id(), format!("{reference}@yam.example.com"));
+    assert_eq!(second.id(), first.id());
+    wait_until_shown(&setup, &reference, "delivered");
+    server.signal("TERM");
+    assert_eq!(server.wait().0.code(), Some(0));
+    assert!(mail.letters().is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn leads_that_are_acknowledged_before_a_kill_are_all_mailed_after_it() {
+    let mail = MailServer::start();
+    mail.fail(CONNECT, Fault::Hang);
+    let setup = mailing_to(mail.address);
+    let mut server = setup.spawn();
+    let sent: BTreeSet<String> =
+        (0..20).map(|index| send(server.address, &aisha(&index.to_string()))).collect();
+    server.kill();
+
+    mail.recover();
+    let server = setup.spawn();
+    let mailed: BTreeSet<String> = (0..sent.len()).map(|_| mail.letter().id()).collect();
+    let expected: BTreeSet<String> =
+        sent.iter().map(|reference| format!("{reference}@yam.example.com")).collect();
+    assert_eq!(mailed, expected);
+    server.signal("TERM");
+    server.wait();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_claim_keeps_others_away_until_its_lease_ends_and_a_late_one_changes_nothing() {
+    let mail = MailServer::start();
+    let (setup, reference) = with_a_waiting_lead(&mail, mailing_to(mail.address)).await;
+    let (leads, worker) = worker(&setup).await;
+    let worker = Arc::new(worker);
+    let now = Timestamp::now() + SignedDuration::from_hours(1);
+    mail.fail("EHLO", Fault::Hang);
+    let slow = tokio::spawn({
+        let worker = Arc::clone(&worker);
+        async move { worker.deliver_next(now).await.unwrap() }
+    });
+    mail.wait_for("EHLO", 1);
+    let Outcome::Nothing { next_at: Some(lease) } = worker.deliver_next(now).await.unwrap() else {
+        panic!("it is claimed");
+    };
+    mail.recover();
+    let after = Timestamp::from_millisecond(lease).unwrap();
+    assert_eq!(worker.deliver_next(after).await.unwrap(), Outcome::Delivered);
+    mail.hang_up();
+    assert_eq!(slow.await.unwrap(), Outcome::Postponed);
+    let sheet = said(&setup.run(&["leads", "show", &reference]));
+    assert!(sheet.contains("delivered"), "{sheet}");
+    assert_eq!(mail.letters().len(), 1);
+    drop(worker);
+    leads.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_field_can_add_to_the_header_or_the_recipients() {
+    let mail = MailServer::start();
+    let server = mailing_to(mail.address).start().await;
+    let ordinary = {
+        send(server.address, &aisha("ordinary"));
+        names(&mail.letter())
+    };
+    let long = "x".repeat(60_000);
+    let poisons = [
+        "x\r\nBcc: victim@example.com",
+        "x\nBcc: victim@example.com\n\nbody",
+        "x\rBcc: victim@example.com",
+        "x\u{85}Bcc: victim@example.com\u{2028}Cc: victim@example.com",
+        "=?utf-8?Q?x=0D=0ABcc:_victim@example.com?=",
+        "\"<victim@example.com>, \"",
+        "x\r\n.\r\nMAIL FROM:<victim@example.com>",
+        "\u{202e}\u{feff}\u{1b}[2J\0",
+        "نام\r\n Bcc: victim@example.com",
+        &long,
+    ];
+    for (index, poison) in poisons.into_iter().enumerate() {
+        // Told apart by the message: the same words again would be the same lead.
+        let message = format!("{index} {poison}");
+        let fields = json!({ "name": poison, "email": "a@example.com", "subject": poison, "message": message });
+        send(server.address, &fields);
+        let letter = mail.letter();
+        assert_eq!(names(&letter), ordinary, "{poison:?}");
+        assert_eq!(letter.recipients(), ["<owner@example.com>"]);
+        let parsed = letter.parsed();
+        assert!(parsed.bcc().is_none() && parsed.cc().is_none(), "{poison:?}");
+        let reply_to = parsed.reply_to().unwrap();
+        let addresses: Vec<_> = reply_to.iter().filter_map(|one| one.address()).collect();
+        assert_eq!(addresses, ["a@example.com"], "{poison:?}");
+        let subject = parsed.subject().unwrap();
+        assert!(subject.starts_with("New message from ") && subject.ends_with(" (contact form)"));
+        assert!(subject.chars().count() < 130 && !subject.chars().any(char::is_control));
+    }
+    assert!(mail.commands().iter().all(|command| !command.contains("victim")));
+    server.stop().await;
+}
+
+/// The names of the header fields, in their order.
+fn names(letter: &Letter) -> Vec<String> {
+    let name = |line: &String| line.split(':').next().unwrap().to_owned();
+    letter.header().iter().map(name).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_visitors_address_in_another_script_can_be_answered_where_mail_allows_it() {
+    let mail = MailServer::start();
+    let server = mailing_to(mail.address).start().await;
+    let fields = json!({ "name": "बशीर", "email": "bashir@उदाहरण.भारत", "message": "x" });
+    send(server.address, &fields);
+    let letter = mail.letter();
+    assert!(letter.data.is_ascii(), "any mail server takes it");
+    let parsed = letter.parsed();
+    let reply_to = parsed.reply_to().unwrap().first().unwrap();
+    assert_eq!(reply_to.name(), Some("बशीर"));
+    assert_eq!(reply_to.address(), Some("bashir@xn--p1b6ci4b4b3a.xn--h2brj9c"));
+    assert!(parsed.body_text(0).unwrap().contains("bashir@उदाहरण.भारत"));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lead_goes_to_everybody_whom_the_mail_server_accepts() {
+    let mail = MailServer::start();
+    let setup = mailing_to(mail.address).set("YAM_MAIL__TO", "a@example.com, B <b@example.com>");
+    let server = setup.start().await;
+    send(server.address, &aisha("Soon?"));
+    assert_eq!(mail.letter().recipients(), ["<a@example.com>", "<b@example.com>"]);
+
+    mail.fail("RCPT TO:<a@", Fault::Reply("550 5.1.1 gone"));
+    let reference = send(server.address, &aisha("Another"));
+    let sheet = wait_until_shown(&server.setup, &reference, "delivered");
+    assert!(sheet.contains("refused for a@example.com: 550 5.1.1 gone"), "{sheet}");
+    assert_eq!(mail.letters().len(), 1);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lead_that_cannot_be_read_keeps_no_other_back() {
+    let mail = MailServer::start();
+    let (setup, reference) = with_a_waiting_lead(&mail, mailing_to(mail.address)).await;
+    let file = setup.data().join("leads.db");
+    let mut database =
+        SqliteConnection::connect(&format!("sqlite://{}", file.display())).await.unwrap();
+    sqlx::query("UPDATE leads SET fields = '{'").execute(&mut database).await.unwrap();
+    database.close().await.unwrap();
+
+    let server = setup.start().await;
+    let second = send(server.address, &aisha("Another"));
+    assert_eq!(mail.letter().id(), format!("{second}@yam.example.com"));
+    let list =
+        said(&server.setup.run(&["leads", "export", "--format", "json", "--since", "2999-01-01"]));
+    assert_eq!(list, "[]\n", "{reference} alone is damaged");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_came_before_mail_was_set_is_mailed_for_five_days() {
+    let mail = MailServer::start();
+    let server = Setup::new().start().await;
+    let reference = send(server.address, &aisha("Soon?"));
+    let list = said(&server.setup.run(&["leads", "list"]));
+    assert!(list.contains("contact  –"), "{list}");
+    let address = mail.address.port().to_string();
+    let setup = server.stop().await;
+    let setup = setup
+        .set("YAM_MAIL__HOST", "127.0.0.1")
+        .set("YAM_MAIL__PORT", &address)
+        .set("YAM_MAIL__TLS", "none")
+        .set("YAM_MAIL__FROM", "site@yam.example.com")
+        .set("YAM_MAIL__TO", "owner@example.com");
+
+    let (leads, worker) = worker(&setup).await;
+    let six_days = SignedDuration::from_hours(6 * 24);
+    leads.take_up(Timestamp::now() + six_days).await.unwrap();
+    let nothing = Outcome::Nothing { next_at: None };
+    assert_eq!(worker.deliver_next(Timestamp::now() + six_days).await.unwrap(), nothing);
+    drop(worker);
+    leads.close().await;
+
+    let server = setup.start().await;
+    assert_eq!(mail.letter().id(), format!("{reference}@yam.example.com"));
+    let setup = {
+        wait_until_shown(&server.setup, &reference, "delivered");
+        server.stop().await
+    };
+    let server = setup.start().await;
+    send(server.address, &aisha("Another"));
+    mail.letter();
+    assert!(mail.letters().is_empty(), "each once, however often the server starts");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn thousands_of_leads_that_came_before_mail_was_set_are_all_taken_up() {
+    let mail = MailServer::start();
+    let (setup, _) = with_a_waiting_lead(&mail, mailing_to(mail.address)).await;
+    let file = setup.data().join("leads.db");
+    let mut database =
+        SqliteConnection::connect(&format!("sqlite://{}", file.display())).await.unwrap();
+    let more = "WITH RECURSIVE more (number) AS
+           (SELECT 1 UNION ALL SELECT number + 1 FROM more WHERE number < 2500)
+         INSERT INTO leads (reference, digest, form, fields, received_at)
+         SELECT 'YAM-' || number, x'00', 'contact', '{}', received_at FROM more, leads";
+    sqlx::query(more).execute(&mut database).await.unwrap();
+    let (leads, worker) = worker(&setup).await;
+    for _ in 0..2 {
+        leads.take_up(Timestamp::now()).await.unwrap();
+        let waiting = "SELECT count(*), count(DISTINCT lead_id) FROM deliveries
+             WHERE destination = 'mail' AND state = 'waiting'";
+        let noted: (i64, i64) = sqlx::query_as(waiting).fetch_one(&mut database).await.unwrap();
+        assert_eq!(noted, (2501, 2501), "each once");
+    }
+    drop(worker);
+    leads.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn starttls_and_implicit_tls_encrypt_before_anything_is_said() {
+    for (tls, (mail, authority)) in [
+        ("starttls", MailServer::start_with_starttls()),
+        ("implicit", MailServer::start_with_implicit_tls()),
+    ] {
+        let setup = with_login(mailing_to(mail.address))
+            .set("YAM_MAIL__HOST", "localhost")
+            .set("YAM_MAIL__TLS", tls);
+        let file = setup.path("authority.pem");
+        fs::write(&file, authority).unwrap();
+        let untrusted = setup.run(&["mail", "test"]);
+        assert_eq!(untrusted.status.code(), Some(1));
+        assert!(text(&untrusted.stderr).contains("UnknownIssuer"), "{tls} {untrusted:?}");
+        assert!(!mail.commands().iter().any(|command| command.starts_with("AUTH")));
+
+        let setup = setup.set("YAM_MAIL__AUTHORITY", file.to_str().unwrap());
+        let server = setup.start().await;
+        let reference = send(server.address, &aisha("Soon?"));
+        assert_eq!(mail.letter().id(), format!("{reference}@yam.example.com"), "{tls}");
+        server.stop().await;
+    }
+}
+
+#[test]
+fn without_encryption_nothing_is_sent_where_it_is_asked_for() {
+    let mail = MailServer::start();
+    let setup = with_login(mailing_to(mail.address)).set("YAM_MAIL__TLS", "starttls");
+    let output = setup.run(&["mail", "test"]);
+    let complaint = text(&output.stderr);
+    assert!(complaint.contains("cannot encrypt the connection") && complaint.contains("mail.tls"));
+    let said = mail.commands();
+    assert!(
+        said.iter()
+            .all(|command| command == CONNECT || command.starts_with("EHLO") || command == "QUIT"),
+        "{said:?}"
+    );
+}
+
+#[test]
+fn mail_test_says_in_one_line_whether_mail_works() {
+    let mail = MailServer::start();
+    let setup = with_login(mailing_to(mail.address));
+    let output = setup.run(&["mail", "test"]);
+    assert_eq!(said(&output), "The mail server has taken the test mail for owner@example.com.\n");
+    assert_eq!(mail.letter().parsed().subject(), Some("Test message from your website"));
+
+    for (command, fault, says) in [
+        (CONNECT, Fault::Drop, "cannot connect to 127.0.0.1:"),
+        ("AUTH", Fault::Reply("535 5.7.8 no"), "check mail.user and mail.password"),
+        ("MAIL", Fault::Reply("553 5.1.8 no"), "check mail.from"),
+        ("RCPT", Fault::Reply("550 5.1.1 no"), "check mail.to"),
+        (END, Fault::Reply("554-5.7.1 no\r\n554 5.7.1 never"), "554 5.7.1 no never"),
+    ] {
+        mail.fail(command, fault);
+        let output = setup.run(&["mail", "test"]);
+        let complaint = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{complaint}");
+        assert!(complaint.starts_with("yam: the test mail was not sent: "), "{complaint}");
+        assert!(complaint.contains(says), "{says} in {complaint}");
+        assert_eq!(complaint.lines().count(), 1, "{complaint}");
+        assert!(!complaint.contains(PASSWORD));
+        mail.recover();
+    }
+
+    let setup = setup.set("YAM_MAIL__TO", "owner@example.com, other@example.com");
+    mail.fail("RCPT TO:<other@", Fault::Reply("550 5.1.1 no"));
+    let output = setup.run(&["mail", "test"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("not to everybody: other@example.com: 550"));
+}
+
+#[test]
+fn without_mail_every_command_says_how_to_set_it_and_that_is_right() {
+    let setup = Setup::new();
+    let output = setup.run(&["mail", "test"]);
+    assert_eq!(output.status.code(), Some(2));
+    let complaint = text(&output.stderr).to_owned();
+    let (_, example) = complaint.split_once("YAM_MAIL__PASSWORD:\n\n").unwrap();
+    let server = setup.spawn();
+    server.signal("TERM");
+    let (_, announced) = server.wait();
+    let checked = said(&setup.run(&["check"]));
+    for told in [&announced, &checked] {
+        assert!(told.contains("NO MAIL IS SET") && told.contains(example.trim()), "{told}");
+    }
+
+    fs::write(setup.path("yam.toml"), format!("[limits]\nconnections = 9\n{example}")).unwrap();
+    let setup = setup.set("YAM_MAIL__PASSWORD", PASSWORD);
+    let checked = said(&setup.run(&["check"]));
+    assert!(checked.contains("mailed to owner@example.com through smtp.example.com:587"));
+    assert!(!checked.contains("NO MAIL"), "{checked}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn serve_and_check_name_what_is_not_mailed_yet() {
+    let mail = MailServer::start();
+    // A lead counts once, although two destinations have not accepted it.
+    let setup = mailing_to(mail.address).set("YAM_RELAY__URL", "http://127.0.0.1:9/f");
+    let (setup, _) = with_a_waiting_lead(&mail, setup).await;
+    let checked = said(&setup.run(&["check"]));
+    assert!(checked.contains("LEADS NOT DELIVERED YET: 1 waiting, 0 given up."), "{checked}");
+    mail.fail(CONNECT, Fault::Drop);
+    let server = setup.spawn();
+    server.signal("TERM");
+    let (_, announced) = server.wait();
+    assert!(announced.contains("LEADS NOT DELIVERED YET: 1 waiting, 0 given up."), "{announced}");
+    assert!(announced.contains("mailed to owner@example.com through 127.0.0.1:"), "{announced}");
+}
+
+#[test]
+fn wrong_mail_settings_are_refused_with_their_key_and_the_remedy() {
+    for (changes, says) in [
+        (vec![("HOST", "smtp://mail.example.com")], "mail.host (YAM_MAIL__HOST)"),
+        (vec![("HOST", "mail.example.com:25")], "its port is mail.port"),
+        (vec![("PORT", "0")], "from 1 to 65535"),
+        (vec![("PORT", "65536")], "from 1 to 65535"),
+        (vec![("TLS", "ssl")], "starttls, implicit or none"),
+        (vec![("HOST", "mail.example.com")], "mail.allow_unencrypted"),
+        (vec![("FROM", "nobody")], "mail.from (YAM_MAIL__FROM)"),
+        (vec![("FROM", "site@उदाहरण.भारत")], "mail.from (YAM_MAIL__FROM)"),
+        (vec![("TO", "a@example.com, b")], "mail.to (YAM_MAIL__TO)"),
+        (vec![("TO", "")], "mail.to (YAM_MAIL__TO)"),
+        (vec![("USER", "site")], "mail.password (YAM_MAIL__PASSWORD): it is not set"),
+        (vec![("PASSWORD", PASSWORD)], "mail.user (YAM_MAIL__USER): it is not set"),
+        (vec![("PASSWORT", PASSWORD)], "there is no such setting"),
+        (vec![("TLS", "starttls"), ("AUTHORITY", "/nowhere.pem")], "mail.authority"),
+    ] {
+        let mut setup = mailing_to(([127, 0, 0, 1], 25).into());
+        for (key, value) in &changes {
+            setup = setup.set(&format!("YAM_MAIL__{key}"), value);
+        }
+        for command in ["serve", "check"] {
+            let output = setup.run(&[command]);
+            let complaint = text(&output.stderr);
+            assert_eq!(output.status.code(), Some(2), "{changes:?} {complaint}");
+            assert!(complaint.contains(says), "{says} in {complaint}");
+            assert_eq!(complaint.lines().count(), 1, "{complaint}");
+            assert!(!complaint.contains(PASSWORD), "{complaint}");
+        }
+    }
+}
+
+#[test]
+fn an_authority_without_a_certificate_is_refused() {
+    let setup = mailing_to(([127, 0, 0, 1], 25).into()).set("YAM_MAIL__TLS", "starttls");
+    let file = setup.path("authority.pem");
+    let setup = setup.set("YAM_MAIL__AUTHORITY", file.to_str().unwrap());
+    for content in ["", "no PEM", "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n"]
+    {
+        fs::write(&file, content).unwrap();
+        for command in [&["serve"][..], &["check"], &["mail", "test"]] {
+            let output = setup.run(command);
+            let complaint = text(&output.stderr);
+            assert_eq!(output.status.code(), Some(2), "{content:?} {complaint}");
+            assert!(complaint.contains("cannot use mail.authority, "), "{complaint}");
+            assert!(complaint.contains("authority.pem"), "{complaint}");
+        }
+    }
+}
+
+#[test]
+fn a_section_that_lacks_something_names_all_of_it() {
+    let setup = Setup::new();
+    fs::write(setup.path("yam.toml"), format!("mail = {{ password = ['{PASSWORD}'] }}")).unwrap();
+    let output = setup.run(&["check"]);
+    let complaint = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(2));
+    for key in ["mail.from", "mail.to", "mail.host", "mail.password"] {
+        assert!(complaint.contains(key), "{key} in {complaint}");
+    }
+    assert!(!complaint.contains(PASSWORD), "{complaint}");
+    fs::write(setup.path("yam.toml"), format!("mail = 'smtp://site:{PASSWORD}@example.com'"))
+        .unwrap();
+    let output = setup.run(&["check"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(!text(&output.stderr).contains(PASSWORD), "{output:?}");
+}
+
+#[test]
+fn all_settings_of_the_documentation_are_taken() {
+    let setup = Setup::new();
+    let settings = r#"
+        [mail]
+        host = "mail.internal"
+        port = 2525
+        tls = "none"
+        allow_unencrypted = true
+        user = "site"
+        password = "a \"quoted\" one"
+        from = "Yam Web <site@yam.example.com>"
+        to = ["A, B <a@example.com>", "b@example.com"]
+    "#
+    .replace("\"A, B <a@example.com>\"", "'\"A, B\" <a@example.com>'");
+    fs::write(setup.path("yam.toml"), settings).unwrap();
+    let checked = said(&setup.run(&["check"]));
+    let line = "Each lead is mailed to a@example.com, b@example.com through mail.internal:2525";
+    assert!(checked.contains(line), "{checked}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_log_names_neither_the_password_nor_the_visitor() {
+    let mail = MailServer::start();
+    let setup = with_login(mailing_to(mail.address)).set("YAM_LOG", "trace");
+    let server = setup.spawn();
+    send(server.address, &aisha("Very private"));
+    mail.letter();
+    wait_until_shown(&setup, "1", "delivered");
+    let log = server.errors();
+    assert!(log.contains("a lead was delivered"), "{log}");
+    let commands = mail.commands();
+    let login = commands.iter().find_map(|command| command.strip_prefix("AUTH PLAIN ")).unwrap();
+    for secret in [PASSWORD, login, "Very private", "aisha@example.com"] {
+        assert!(!log.contains(secret), "{secret} in {log}");
+    }
+}
+
+/// The lead form of a visitor whose data is easy to find in a log.
+fn zarqa(number: usize) -> Value {
+    json!({
+        "name": "Zarqa Distinct", "email": format!("zarqa{number}@distinct.example"),
+        "phone": "+91 98765 43210", "company": "", "message": format!("Message {number}"),
+        "_subject": "New Lead Capture Submission", "_page": "Lead Capture Page"
+    })
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_failure_writes_a_visitors_address_phone_or_name_to_the_log() {
+    const LEAD: &str = "/api/forms/city-lead";
+    let (mail, service, hook) = (MailServer::start(), Receiver::start(), Receiver::start());
+    let setup = mailing_to(mail.address)
+        .set("YAM_MAIL__TO", "owner@example.com, other@example.com")
+        .set("YAM_MAIL__AUTO_REPLY", "true")
+        .set("YAM_MAIL__WHATSAPP", "+91 90000 00000")
+        .set("YAM_RELAY__URL", &service.url("/f"))
+        .set("YAM_WEBHOOK__URL", &hook.url("/"))
+        .set("YAM_WEBHOOK__SECRET", "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw")
+        .set("YAM_LOG", "trace");
+    let mut server = setup.spawn();
+
+    let settled = |reference: &str| {
+        let sheet = wait_until_shown(&setup, reference, "Mail ");
+        let ways: Vec<_> = ["Mail", "Reply", "Relay", "Webhook"]
+            .into_iter()
+            .filter(|way| sheet.contains(way))
+            .collect();
+        for way in ways {
+            loop {
+                let sheet = said(&setup.run(&["leads", "show", reference]));
+                let line = sheet.lines().find(|line| line.starts_with(way)).unwrap();
+                if line.contains("1 attempt") || line.contains("delivered") || line.contains("dead")
+                {
+                    break;
+                }
+            }
+        }
+        said(&setup.run(&["leads", "show", reference]))
+    };
+    let (mut number, mut sheets) = (0, String::new());
+    for (command, reply) in [
+        ("RCPT TO:<zarqa", "550 5.1.1 <zarqa0@distinct.example>: Zarqa Distinct is unknown"),
+        ("RCPT TO:<other@", "550 5.7.1 no mail from Zarqa Distinct +91 98765 43210 here"),
+        ("RCPT", "450 4.2.1 zarqa2@distinct.example: try later"),
+        ("MAIL", "550 5.7.1 you write for zarqa3@distinct.example"),
+        ("DATA", "451 4.3.0 not now, Zarqa Distinct"),
+        (
+            END,
+            "554-5.7.1 New message from Zarqa Distinct\r\n554 5.7.1 zarqa5@distinct.example, +91 98765 43210",
+        ),
+        ("EHLO", "Zarqa Distinct zarqa6@distinct.example"),
+        (CONNECT, "554 5.0.0 Zarqa Distinct"),
+    ] {
+        mail.fail(command, Fault::Reply(reply));
+        service.then(Reply::Answer(
+            "HTTP/1.1 422 Zarqa Distinct\nContent-Length: 34\n\n{\"error\":\"zarqa@distinct.example\"}",
+        ));
+        hook.then(match number % 3 {
+            0 => Reply::Answer(
+                "HTTP/1.1 302 Zarqa\nLocation: /zarqa@distinct.example\nContent-Length: 0\n\n",
+            ),
+            1 => Reply::Answer("Zarqa Distinct zarqa@distinct.example speaks no HTTP\n\n"),
+            _ => Reply::Answer("HTTP/1.1 500 Zarqa Distinct\nContent-Length: 14\n\nZarqa Distinct"),
+        });
+        let reference = send_to(LEAD, server.address, "", &zarqa(number));
+        sheets.push_str(&settled(&reference));
+        mail.recover();
+        number += 1;
+    }
+
+    // A damaged lead, a database that refuses, and requests that are refused.
+    let file = setup.data().join("leads.db");
+    let mut database =
+        SqliteConnection::connect(&format!("sqlite://{}", file.display())).await.unwrap();
+    mail.fail(CONNECT, Fault::Drop);
+    let reference = send_to(LEAD, server.address, "", &zarqa(number));
+    settled(&reference);
+    let damage = "UPDATE leads SET fields = '\"Zarqa Distinct zarqa@distinct.example\"' WHERE reference = $1";
+    sqlx::query(damage).bind(&reference).execute(&mut database).await.unwrap();
+    said(&setup.run(&["leads", "retry"]));
+    send_with(server.address, SPAM, &zarqa(99));
+    let refuse =
+        "CREATE TRIGGER refuse BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'full'); END";
+    sqlx::query(refuse).execute(&mut database).await.unwrap();
+    for (body, status) in [
+        (zarqa(number + 1).to_string(), 503),
+        ("{\"name\": \"Zarqa Distinct\", \"email\": \"zarqa@distinct.example".to_owned(), 400),
+        (
+            "{\"name\": \"Zarqa Distinct\", \"email\": \"zarqa at distinct.example\"}".to_owned(),
+            422,
+        ),
+    ] {
+        let answer = request(
+            server.address,
+            format!(
+                "POST {LEAD} HTTP/1.1\r\nHost: yam\r\nConnection: close\r\nAccept: application/json\r\n\
+                 Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+                body.len()
+            ),
+        );
+        assert_eq!(answer.status, status, "{}", answer.text());
+    }
+    sqlx::query("DROP TRIGGER refuse").execute(&mut database).await.unwrap();
+    database.close().await.unwrap();
+    let mut logs = server.errors();
+    server.kill();
+
+    // A start retries everything, including the damaged lead. The digest is sent once a day, from nine o'clock on.
+    mail.fail(CONNECT, Fault::Reply("554 5.0.0 Zarqa Distinct"));
+    let server = setup.spawn();
+    wait_until_logged(&server, "the lead cannot be read");
+    server.signal("TERM");
+    logs.push_str(&server.errors());
+    server.wait();
+
+    for code in
+        ["550 5.1.1", "550 5.7.1", "450 4.2.1", "451 4.3.0", "554 5.7.1", "422", "302", "500"]
+    {
+        assert!(logs.contains(code), "{code} in {logs}");
+    }
+    let answering = logs.lines().find(|line| line.contains("550 5.1.1")).unwrap();
+    assert!(!answering.contains("mail.to"), "no setting is at fault: {answering}");
+    for line in logs.lines() {
+        for secret in ["distinct", "Distinct", "98765", "Zarqa", "zarqa"] {
+            assert!(!line.contains(secret), "{secret} in {line}");
+        }
+    }
+    let told = "Zarqa Distinct is unknown; the visitor's address is wrong";
+    assert!(sheets.contains(told), "the owner reads it in full: {sheets}");
+}
+
+/// Waits until a server's log contains this.
+fn wait_until_logged(server: &Process, expected: &str) {
+    let begun = std::time::Instant::now();
+    while !server.errors().contains(expected) {
+        assert!(begun.elapsed() < PATIENCE, "no {expected:?} in {}", server.errors());
+        std::thread::yield_now();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hanging_conversation_delays_no_other_lead_for_its_destination() {
+    let mail = MailServer::start();
+    mail.fail("RCPT TO:<slow@", Fault::Hang);
+    let setup = mailing_to(mail.address)
+        .set("YAM_FORMS__CITY_LEAD__MAIL", "slow@example.com")
+        .set("YAM_LIMITS__SHUTDOWN_SECONDS", "0.2");
+    let server = setup.start().await;
+    send_to("/api/forms/city-lead", server.address, "", &zarqa(0));
+    mail.wait_for("RCPT TO:<slow@", 1);
+    for message in ["First", "Second"] {
+        let reference = send(server.address, &aisha(message));
+        assert_eq!(mail.letter().id(), format!("{reference}@yam.example.com"));
+    }
+    let setup = server.stop().await;
+
+    // At the next start all leads are due at once, the hanging one first.
+    mail.fail(CONNECT, Fault::Drop);
+    let server = setup.start().await;
+    let reference = send(server.address, &aisha("Third"));
+    wait_until_shown(&server.setup, &reference, "1 attempt");
+    let setup = server.stop().await;
+    mail.recover();
+    mail.fail("RCPT TO:<slow@", Fault::Hang);
+    let server = setup.start().await;
+    assert_eq!(mail.letter().id(), format!("{reference}@yam.example.com"));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_automatic_reply_can_be_answered_at_one_address_only() {
+    let mail = MailServer::start();
+    let mut setup = mailing_to(mail.address)
+        .set("YAM_MAIL__TO", "owner@example.com, partner@example.com")
+        .set("YAM_MAIL__AUTO_REPLY", "true")
+        .set("YAM_MAIL__WHATSAPP", "+91 90000 00000");
+    for (number, expected) in
+        ["site@yam.example.com", "hello@yam.example.com"].into_iter().enumerate()
+    {
+        if number == 1 {
+            setup = setup.set("YAM_MAIL__REPLY_TO", "Our Team <hello@yam.example.com>");
+        }
+        let server = setup.start().await;
+        let reference = send_to("/api/forms/city-lead", server.address, "", &zarqa(number));
+        wait_until_shown(&server.setup, &reference, "Reply      delivered");
+        wait_until_shown(&server.setup, &reference, "Mail       delivered");
+        setup = server.stop().await;
+        let reply = mail
+            .letters()
+            .into_iter()
+            .find(|letter| letter.recipients() == [format!("<zarqa{number}@distinct.example>")])
+            .unwrap();
+        let parsed = reply.parsed();
+        let addresses: Vec<_> =
+            parsed.reply_to().unwrap().iter().filter_map(|one| one.address()).collect();
+        assert_eq!(addresses, [expected]);
+        let text = String::from_utf8(reply.data.clone()).unwrap();
+        assert!(!text.contains("owner@") && !text.contains("partner@"), "{text}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lead_mail_has_links_that_call_write_and_answer() {
+    let mail = MailServer::start();
+    let server = mailing_to(mail.address).start().await;
+    let reference = send_to("/api/forms/city-lead", server.address, "", &zarqa(1));
+    let letter = mail.letter();
+    let parsed = letter.parsed();
+    let html = parsed.body_html(0).unwrap();
+    for link in [
+        "<a href=\"tel:+919876543210\">+91 98765 43210</a>".to_owned(),
+        "href=\"https://wa.me/919876543210\"".to_owned(),
+        format!(
+            "href=\"mailto:zarqa1@distinct.example?subject=Your%20message%20%28{}%29\"",
+            reference.replace('-', "%2D")
+        ),
+    ] {
+        assert!(html.contains(&link), "{link} in {html}");
+    }
+    let body = parsed.body_text(0).unwrap();
+    assert!(body.contains("\r\n    +91 98765 43210\r\n") && !body.contains("href"), "{body}");
+    server.stop().await;
+}
