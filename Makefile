@@ -65,7 +65,7 @@ pictures: build dist-patterns/manifest.json ## Accept how the site looks now: re
 .PHONY: format
 format: require node_modules/.package-lock.json ## Format all sources
 	@$(WITH_NODE) npx prettier --write --log-level warn .
-	@cargo fmt --manifest-path server/Cargo.toml
+	@cargo fmt --all --manifest-path server/Cargo.toml
 
 .PHONY: require
 require:
