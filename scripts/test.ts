@@ -35,7 +35,10 @@ const cargo = ['--locked', '--manifest-path', 'server/Cargo.toml'];
 
 const checks: Check[] = [
   { name: 'format', command: ['npx', 'prettier', '--check', '--cache', '--log-level', 'warn', '.'] },
-  { name: 'format: Rust', command: ['cargo', 'fmt', '--all', '--check', '--manifest-path', 'server/Cargo.toml'] },
+  {
+    name: 'format: Rust',
+    command: ['cargo', 'fmt', '--all', '--check', '--manifest-path', 'server/Cargo.toml'],
+  },
   { name: 'lint', command: ['npx', 'oxlint', '--deny-warnings'] },
   {
     name: 'spelling',
