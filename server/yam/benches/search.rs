@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a failing step fails the measurement")]
 
 use std::{
+    hint::black_box,
     path::Path,
     time::{Duration, Instant},
 };
@@ -35,17 +36,12 @@ const QUERIES: &[&str] = &[
 ];
 
 fn main() {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-    runtime.block_on(measure());
-}
-
-async fn measure() {
     let dist = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../dist");
     let mut site = Site::load(&dist, false).expect("a build in dist/: make build");
     let readable = site.take_readable();
     let pages = readable.pages.len();
     let started = Instant::now();
-    let search = Search::new(readable).await.unwrap();
+    let search = Search::new(readable);
     println!("index of {pages} pages built in {:.1} ms", milliseconds(started.elapsed()));
 
     let mut asked = HeaderMap::new();
@@ -55,10 +51,10 @@ async fn measure() {
         for typed in QUERIES {
             let query = format!("q={typed}");
             let started = Instant::now();
-            search.suggestions(Some(&query)).await.unwrap();
+            black_box(search.suggestions(Some(&query)));
             typing.push((started.elapsed(), *typed));
             let started = Instant::now();
-            let filling = search.page(Some(&query)).await.unwrap();
+            let filling = search.page(Some(&query));
             site.search_page(&Method::GET, &asked, &filling).unwrap();
             shown.push((started.elapsed(), *typed));
         }

@@ -96,9 +96,6 @@ pub enum StartError {
     /// What is still to be delivered cannot be read.
     #[error("cannot take up what is to be delivered: {0}")]
     Deliveries(#[from] db::Error),
-    /// The pages cannot be searched.
-    #[error("cannot make the pages ready to be searched: {0}")]
-    Search(#[source] db::Error),
     /// The system allows too few open files.
     #[error(transparent)]
     Descriptors(#[from] TooFewDescriptors),
@@ -146,7 +143,7 @@ impl Server {
         let trusted_proxies: Arc<[IpNet]> = config.gate.trusted_proxies.clone().into();
         let mut site = Site::load(&config.site, config.https)?;
         let forms = Forms::of(site.forms_file())?;
-        let search = Search::new(site.take_readable()).await.map_err(StartError::Search)?;
+        let search = Search::new(site.take_readable());
         let site = Arc::new(site);
         let delivery = Delivery::new(&config.destinations)?;
         let listener = listen("listen", config.listen)?;
@@ -527,7 +524,7 @@ async fn unknown(
         None => {
             // A client over its limit gets the short page, without suggestions for similar addresses.
             let _turn = on_demand.turn(client).await.map_err(|_| HttpError::NotFound)?;
-            site.not_found(&method, &headers, &search.nearest(uri.path()).await?)
+            site.not_found(&method, &headers, &search.nearest(uri.path()))
         }
     };
     Ok(response.map(axum::body::Body::new))

@@ -20,7 +20,7 @@ const actions: Link[] = [
   { label: 'Second action', href: '#second' },
 ];
 const lede =
-  'This sentence says what is sold, for whom, where, when it is ready and for how much. It is about as long as the longest one on a real page.';
+  'This sentence says what we sell, who buys it, where we work, when it is ready and what it costs. It is about as long as the longest one on a real page.';
 const figures = [
   { label: 'sample traffic', value: '500%' },
   { label: 'sample first pages', value: '85%' },
@@ -33,7 +33,7 @@ export const examples: Examples<HeroProps> = [
     props: {
       layout: 'work',
       title: 'Sample work in a sample town',
-      lede: 'One sentence about what we make there, for whom and by when.',
+      lede: 'One sentence about what we make there, who it is for and when it is ready.',
       actions: [
         { label: 'First action', href: '#first' },
         { label: 'Second action', href: '#second' },

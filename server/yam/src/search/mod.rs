@@ -12,7 +12,6 @@ use self::{
     query::{MAX_CHARS, Query},
 };
 use crate::{
-    db,
     http::{HttpError, client::Client, rate::OnDemand},
     pages::{Filling, Readable, Site, Values},
 };
@@ -33,7 +32,7 @@ const MAX_NEAREST: usize = 4;
 /// One minute, as visitors who type and delete send the same query again.
 const CACHE_SUGGESTIONS: (HeaderName, &str) = (header::CACHE_CONTROL, "private, max-age=60");
 
-/// Handle to the index; cheap to clone. As the index is in memory, no call waits and none fails.
+/// Handle to the index; cheap to clone.
 #[derive(Clone)]
 pub struct Search {
     index: Arc<Index>,
@@ -41,12 +40,12 @@ pub struct Search {
 
 impl Search {
     /// Builds the index.
-    pub async fn new(readable: Readable) -> Result<Self, db::Error> {
-        Ok(Self { index: Arc::new(Index::new(readable)) })
+    pub fn new(readable: Readable) -> Self {
+        Self { index: Arc::new(Index::new(readable)) }
     }
 
     /// Answers a query string with the values of the search page (contract/README.md).
-    pub async fn page(&self, query: Option<&str>) -> Result<Filling<'static>, HttpError> {
+    pub fn page(&self, query: Option<&str>) -> Filling<'static> {
         let query = Query::from_query_string(query);
         let options = Options { max_hits: MAX_HITS, with_excerpts: true, ..Options::default() };
         let Hits { hits, is_partial } = self.index.find(&query.words, options);
@@ -65,11 +64,11 @@ impl Search {
         if query.is_cut {
             values.insert("cut".to_owned(), MAX_CHARS.to_string());
         }
-        Ok(filling(values, hits))
+        filling(values, hits)
     }
 
     /// Answers a query string with the pages that a visitor who is still typing may want.
-    pub async fn suggestions(&self, query: Option<&str>) -> Result<Suggestions, HttpError> {
+    pub fn suggestions(&self, query: Option<&str>) -> Suggestions {
         let query = Query::from_query_string(query);
         let options = Options {
             max_hits: MAX_SUGGESTIONS,
@@ -78,15 +77,15 @@ impl Search {
         };
         let hits = self.index.find(&query.words, options).hits.into_iter();
         let results = hits.map(|Hit { path, title, .. }| Suggestion { path, title }).collect();
-        Ok(Suggestions { query: query.text, results })
+        Suggestions { query: query.text, results }
     }
 
     /// Answers an unknown path with the values of the 404 page: the pages with a similar title or address. A word in a
     /// text does not mean that its page was wanted.
-    pub async fn nearest(&self, path: &str) -> Result<Filling<'static>, HttpError> {
+    pub fn nearest(&self, path: &str) -> Filling<'static> {
         let options = Options { max_hits: MAX_NEAREST, only_titles: true, ..Options::default() };
         let hits = self.index.find(&Query::from_path(path).words, options).hits;
-        Ok(filling(Values::default(), hits))
+        filling(Values::default(), hits)
     }
 }
 
@@ -127,7 +126,7 @@ async fn suggest(
     uri: Uri,
 ) -> Result<impl IntoResponse, HttpError> {
     let _turn = on_demand.turn(client).await?;
-    Ok(([CACHE_SUGGESTIONS], Json(search.suggestions(uri.query()).await?)))
+    Ok(([CACHE_SUGGESTIONS], Json(search.suggestions(uri.query()))))
 }
 
 async fn show(
@@ -138,7 +137,7 @@ async fn show(
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, HttpError> {
     let _turn = on_demand.turn(client).await?;
-    let filling = search.page(uri.query()).await?;
+    let filling = search.page(uri.query());
     let page = site.search_page(&method, &headers, &filling).ok_or(HttpError::NotFound)?;
     Ok(page.map(axum::body::Body::new))
 }
