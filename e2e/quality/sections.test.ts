@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { openBook } from '../support/book.ts';
+import { bookPages, openBook } from '../support/book.ts';
 import { patternBook } from '../support/site.ts';
 import type { Visitor } from '../support/visitor.ts';
 
@@ -25,6 +25,19 @@ function readPlayStates(strip: Locator): Promise<string[]> {
     .locator('ul')
     .evaluateAll((lists) => lists.map((list) => list.getAnimations()[0]?.playState ?? 'still'));
 }
+
+// The book shows every kind of section, so no page needs a visit of its own.
+test(
+  'every section shows its headings and text without JavaScript',
+  { tag: '@no-script' },
+  async ({ visitor }) => {
+    for (const path of bookPages) {
+      await openBook(visitor, path);
+      // Sections may fade in.
+      await expect.soft.poll(() => visitor.main.evaluate(hiddenTexts), { message: path }).toEqual([]);
+    }
+  },
+);
 
 test(
   '§2 clients strip: shows five logos three times; assistive technology reads them once',
@@ -152,3 +165,12 @@ test(
     await expect(page.getByRole('heading', { name: 'Third part' })).toBeInViewport();
   },
 );
+
+/** The HTML of headings, paragraphs and the like that take up space but cannot be seen, outside closed parts. */
+function hiddenTexts(main: Element): string[] {
+  return [...main.querySelectorAll('h1, h2, h3, p, li, dt, dd')]
+    .filter((element) => element.textContent.trim() !== '' && !element.closest('details, dialog, [hidden]'))
+    .filter((element) => element.getClientRects().length > 0)
+    .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .map((element) => element.outerHTML.slice(0, 120));
+}

@@ -62,7 +62,8 @@ export const test = base.extend<Fixtures & VisitorOptions, WorkerFixtures>({
 });
 
 /**
- * `test` with one tab for all tests of a worker, because a new tab takes as long as a visit. After each test it has no
+ * `test` with one tab for all tests of a worker, because a new tab takes as long as a visit. The tab has `options` instead
+ * of the project's, so a test that needs a project's own settings cannot use it. After each test it has no
  * routes and no storage; whatever else a test changes, such as the window size, the next one must set.
  */
 export function inOneTab(options: BrowserContextOptions) {
