@@ -25,15 +25,15 @@ pub enum LogFormat {
 
 /// The parts that can have a level of their own, as `yam::PART`, and the modules that log for each.
 const PARTS: [(&str, &[&str]); 9] = [
-    ("app", &["yam::app"]),
+    ("app", &["yam::server", "yam_web::app"]),
     ("config", &["yam_settings"]),
-    ("db", &["yam::db"]),
-    ("delivery", &["yam::delivery"]),
-    ("http", &["yam::http"]),
-    ("leads", &["yam::leads"]),
-    ("pages", &["yam::pages"]),
-    ("search", &["yam::search"]),
-    ("supervise", &["yam::supervise"]),
+    ("db", &["yam_store::db"]),
+    ("delivery", &["yam_delivery", "yam_store::deliveries"]),
+    ("http", &["yam_web::http"]),
+    ("leads", &["yam_store", "yam_web::intake", "yam_cli"]),
+    ("pages", &["yam_web::pages"]),
+    ("search", &["yam_web::search"]),
+    ("supervise", &["yam_store::supervise"]),
 ];
 
 /// The libraries that log through `tracing`.
@@ -105,8 +105,8 @@ mod tests {
     #[test]
     fn a_level_reaches_the_modules_of_its_part() {
         let filter = filter("warn, yam::leads::writer=debug").unwrap();
-        assert!(filter.would_enable("yam::leads::writer", &tracing::Level::DEBUG));
-        assert!(!filter.would_enable("yam::leads", &tracing::Level::DEBUG));
+        assert!(filter.would_enable("yam_store::writer", &tracing::Level::DEBUG));
+        assert!(!filter.would_enable("yam_store::leads", &tracing::Level::DEBUG));
         let all = super::filter("warn,yam=debug").unwrap();
         for target in PARTS.iter().flat_map(|(_, modules)| *modules) {
             assert!(all.would_enable(target, &tracing::Level::DEBUG), "{target}");

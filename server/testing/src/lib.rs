@@ -2,8 +2,10 @@
 
 use yam_contract::{
     attribution::Attribution,
+    forms::Form,
     lead::{LeadState, StoredLead},
     reference::Reference,
+    submission::{Sent, Submission},
 };
 
 /// The forms of the project itself, as the contract writes them.
@@ -35,5 +37,19 @@ pub fn sample_lead(id: i64, fields: &[(&str, &str)]) -> StoredLead {
         superseded_by: None,
         state: LeadState::Kept,
         received_at: 1_795_199_400_000,
+    }
+}
+
+/// A submission of this form by `a`, `a@b`, with this message.
+///
+/// # Panics
+/// The form does not take these three fields.
+pub fn submission(form: &Form, message: &str) -> Submission {
+    let sent = [("name", "a"), ("email", "a@b"), ("message", message)]
+        .map(|(name, text)| (name, Sent::Text(text.to_owned())));
+    let of = |name: &str| sent.iter().find(|(sent, _)| *sent == name).map(|(_, text)| text);
+    match Submission::check(form, of, false) {
+        Ok(submission) => submission,
+        Err(broken) => unreachable!("the form refuses {broken:?}"),
     }
 }

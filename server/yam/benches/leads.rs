@@ -21,7 +21,7 @@ use tokio::{
     sync::oneshot,
     task::JoinSet,
 };
-use yam::app::Server;
+use yam::Server;
 
 /// Visitors who send at once, each the next message when the last was acknowledged.
 const SENDERS: usize = 64;

@@ -9,7 +9,7 @@ use std::{
 };
 
 use http::{HeaderMap, HeaderValue, Method, header};
-use yam::{pages::Site, search::Search};
+use yam_web::{pages::Site, search::Search};
 
 /// Times that each query is sent.
 const ROUNDS: usize = 200;

@@ -7,15 +7,12 @@ use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
 use support::{
     Setup,
-    desk::{change, mailing_to, said, send, text, wait_until_shown},
+    desk::{change, mailing_to, said, send, store, text, wait_until_shown},
     http::Receiver,
     smtp::{CONNECT, Fault, MailServer},
 };
-use yam::{
-    delivery::{Delivery, Notifier},
-    leads::{Alerts, Leads},
-};
-use yam_contract::forms::Forms;
+use yam_delivery::{Alerts, Notifier};
+use yam_store::LeadStore;
 
 fn aisha() -> Value {
     json!({ "name": "Aisha", "email": "aisha@example.com", "phone": "+91 99", "message": "Soon?" })
@@ -26,15 +23,12 @@ fn in_minutes(minutes: i64) -> Timestamp {
 }
 
 /// The alert task of a site that is not being served.
-async fn alerts(setup: &Setup) -> (Leads, Alerts) {
+async fn alerts(setup: &Setup) -> (LeadStore, Alerts) {
     let config = setup.config();
-    let queue = Delivery::new(&config.destinations).unwrap().queue();
-    let leads = Leads::open(&config.leads, Forms::parse(support::FORMS.as_bytes()).unwrap(), queue)
-        .await
-        .unwrap();
+    let store = store(setup).await;
     let notifier = Notifier::new(&config.destinations).unwrap();
-    let alerts = Alerts::new(leads.clone(), notifier, &config.leads);
-    (leads, alerts)
+    let alerts = Alerts::new(store.clone(), notifier, &config.leads);
+    (store, alerts)
 }
 
 /// Checks at each of these times, in minutes from now, with freshly started alerts.

@@ -10,16 +10,13 @@ use serde_json::{Value, json};
 use sqlx::{Connection as _, SqliteConnection};
 use support::{
     PATIENCE, Process, Setup,
-    desk::{SPAM, mailing_to, said, send, send_to, send_with, text, wait_until_shown},
+    desk::{SPAM, mailing_to, said, send, send_to, send_with, text, wait_until_shown, workers},
     http::{Receiver, Reply},
     request,
     smtp::{CONNECT, END, Fault, Letter, MailServer, free_address},
 };
-use yam::{
-    delivery::{Delivery, HORIZON, Outcome, Worker},
-    leads::Leads,
-};
-use yam_contract::forms::Forms;
+use yam_delivery::{HORIZON, Outcome, Worker};
+use yam_store::LeadStore;
 
 const PASSWORD: &str = "s3cret-of-the-owner";
 
@@ -32,14 +29,15 @@ fn aisha(message: &str) -> Value {
 }
 
 /// The worker of a site that is not being served.
-async fn worker(setup: &Setup) -> (Leads, Worker<Leads>) {
-    let config = setup.config();
-    let delivery = Delivery::new(&config.destinations).unwrap();
-    let forms = Forms::parse(support::FORMS.as_bytes()).unwrap();
-    let leads = Leads::open(&config.leads, forms, delivery.queue()).await.unwrap();
-    let mut workers = leads.workers(delivery);
+async fn worker(setup: &Setup) -> (LeadStore, Worker) {
+    let (store, mut workers) = workers(setup).await;
     assert_eq!(workers.len(), 1, "these tests set one destination");
-    (leads, workers.remove(0))
+    (store, workers.remove(0))
+}
+
+/// Does what a server does with undelivered leads when it starts.
+async fn requeue(store: &LeadStore, now: Timestamp) {
+    store.requeue(now, now - HORIZON).await.unwrap();
 }
 
 /// A site with one lead that could not be mailed yet: its mail server hung up.
@@ -191,7 +189,7 @@ async fn what_fails_for_five_days_is_given_up_and_taken_up_again_by_a_restart() 
     mail.fail("EHLO", Fault::Reply("421 not now"));
     let (leads, worker) = worker(&setup).await;
     let start = Timestamp::now();
-    leads.take_up(start).await.unwrap();
+    requeue(&leads, start).await;
     let (mut now, mut attempts) = (start, 0);
     loop {
         match worker.deliver_next(now).await.unwrap() {
@@ -463,7 +461,7 @@ async fn what_came_before_mail_was_set_is_mailed_for_five_days() {
 
     let (leads, worker) = worker(&setup).await;
     let six_days = SignedDuration::from_hours(6 * 24);
-    leads.take_up(Timestamp::now() + six_days).await.unwrap();
+    requeue(&leads, Timestamp::now() + six_days).await;
     let nothing = Outcome::Nothing { next_at: None };
     assert_eq!(worker.deliver_next(Timestamp::now() + six_days).await.unwrap(), nothing);
     drop(worker);
@@ -496,7 +494,7 @@ async fn thousands_of_leads_that_came_before_mail_was_set_are_all_taken_up() {
     sqlx::query(more).execute(&mut database).await.unwrap();
     let (leads, worker) = worker(&setup).await;
     for _ in 0..2 {
-        leads.take_up(Timestamp::now()).await.unwrap();
+        requeue(&leads, Timestamp::now()).await;
         let waiting = "SELECT count(*), count(DISTINCT lead_id) FROM deliveries
              WHERE destination = 'mail' AND state = 'waiting'";
         let noted: (i64, i64) = sqlx::query_as(waiting).fetch_one(&mut database).await.unwrap();

@@ -29,7 +29,7 @@ use support::{
     request,
     smtp::{CONNECT, Fault, MailServer},
 };
-use yam::delivery::Mailer;
+use yam_delivery::Mailer;
 
 fn send(address: SocketAddr, email: &str, message: &str) -> String {
     send_with(address, "", &json!({ "name": "Aisha", "email": email, "message": message }))

@@ -12,15 +12,12 @@ use serde_json::{Value, json};
 use sha2::Sha256;
 use support::{
     Setup,
-    desk::{mailing_to, said, send, send_to, send_with, text, wait_until_shown},
+    desk::{mailing_to, said, send, send_to, send_with, text, wait_until_shown, workers},
     http::{Received, Receiver, Reply},
     smtp::{CONNECT, Fault, MailServer},
 };
-use yam::{
-    delivery::{Delivery, Destination, Outcome, Worker},
-    leads::Leads,
-};
-use yam_contract::forms::Forms;
+use yam_delivery::{Outcome, Worker};
+use yam_store::{LeadStore, deliveries::Destination};
 
 const SECRET: &str = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 
@@ -37,14 +34,10 @@ fn aisha(message: &str) -> Value {
 }
 
 /// The worker for one destination of a site that is not being served.
-async fn worker(setup: &Setup, destination: Destination) -> (Leads, Worker<Leads>) {
-    let config = setup.config();
-    let delivery = Delivery::new(&config.destinations).unwrap();
-    let forms = Forms::parse(support::FORMS.as_bytes()).unwrap();
-    let leads = Leads::open(&config.leads, forms, delivery.queue()).await.unwrap();
-    let mut workers = leads.workers(delivery).into_iter();
-    let worker = workers.find(|worker| worker.destination() == destination).unwrap();
-    (leads, worker)
+async fn worker(setup: &Setup, destination: Destination) -> (LeadStore, Worker) {
+    let (store, workers) = workers(setup).await;
+    let mut workers = workers.into_iter();
+    (store, workers.find(|worker| worker.destination() == destination).unwrap())
 }
 
 /// Whether the signature is the receiver's own, computed by the words of Standard Webhooks.

@@ -7,7 +7,7 @@ use std::{collections::BTreeMap, sync::LazyLock};
 use axum::http::{HeaderMap, Method, Request, Uri};
 use serde_json::json;
 use support::{Answer, Setup, ask};
-use yam::{http::HttpError, pages::Site};
+use yam_web::{http::HttpError, pages::Site};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_address_of_the_contracts_example_answers_with_its_file() {

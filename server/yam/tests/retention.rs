@@ -12,7 +12,7 @@ use support::{
     desk::{DELIVERED, SPAM, change, daily, mailing_to, said, send, send_with, text, tomorrow_at},
     smtp::{CONNECT, Fault, MailServer},
 };
-use yam::{delivery::Mailer, leads::Daily};
+use yam_delivery::{Daily, Mailer};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 

@@ -1,15 +1,13 @@
 //! What a visitor sends by the contact form, and what the owner reads of it on the command line.
 
-use std::{net::SocketAddr, process::Output};
+use std::{net::SocketAddr, process::Output, sync::Arc};
 
 use jiff::{SignedDuration, Timestamp, ToSpan, tz::TimeZone};
 use serde_json::Value;
 use sqlx::{Connection as _, SqliteConnection};
-use yam::{
-    delivery::{Delivery, Mailer},
-    leads::{Daily, Leads},
-};
 use yam_contract::forms::Forms;
+use yam_delivery::{Daily, Delivery, Mailer, Worker};
+use yam_store::{LeadStore, deliveries::Queue};
 
 use super::{PATIENCE, Setup, request};
 
@@ -96,15 +94,28 @@ pub async fn change(setup: &Setup, sql: &'static str) {
     database.close().await.unwrap();
 }
 
-/// The daily task of a site that is not being served.
-pub async fn daily(setup: &Setup, mailer: Option<Mailer>) -> (Leads, Daily) {
+/// The store of a site that is not being served.
+pub async fn store(setup: &Setup) -> LeadStore {
     let config = setup.config();
-    let queue = Delivery::new(&config.destinations).unwrap().queue();
-    let leads = Leads::open(&config.leads, Forms::parse(super::FORMS.as_bytes()).unwrap(), queue)
-        .await
-        .unwrap();
-    let daily = Daily::new(leads.clone(), mailer, config.leads.retention_months);
-    (leads, daily)
+    LeadStore::open(&config.leads, Queue::new(&config.destinations)).await.unwrap()
+}
+
+/// The workers of a site that is not being served.
+pub async fn workers(setup: &Setup) -> (LeadStore, Vec<Worker>) {
+    let store = store(setup).await;
+    let workers = Delivery::new(&setup.config().destinations).unwrap().workers(&store, &forms());
+    (store, workers)
+}
+
+/// The daily task of a site that is not being served.
+pub async fn daily(setup: &Setup, mailer: Option<Mailer>) -> (LeadStore, Daily) {
+    let store = store(setup).await;
+    let daily = Daily::new(store.clone(), forms(), mailer, setup.config().leads.retention_months);
+    (store, daily)
+}
+
+fn forms() -> Arc<Forms> {
+    Arc::new(Forms::parse(super::FORMS.as_bytes()).unwrap())
 }
 
 /// So many hours after tomorrow's midnight in India.

@@ -27,7 +27,7 @@ use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 use tempfile::TempDir;
 use tokio::{sync::oneshot, task::JoinHandle};
-use yam::app::Server;
+use yam::Server;
 use yam_settings::Config;
 
 /// Longest wait for one condition. It only ends tests that hang; a busy machine needs seconds.

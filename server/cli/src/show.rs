@@ -1,0 +1,153 @@
+//! One lead, whole.
+
+use std::fmt::Write as _;
+
+use super::harmless;
+use yam_contract::{
+    forms::Forms,
+    lead::{StoredFile, StoredLead},
+    time,
+};
+use yam_store::deliveries::Progress;
+
+/// What is known of the lead, then every answer under its label. The lines of an answer are indented, so that none
+/// of them can pass for a label.
+pub fn sheet(
+    lead: &StoredLead,
+    files: &[StoredFile],
+    progress: &[Progress],
+    forms: &Forms,
+) -> String {
+    let mut sheet = String::new();
+    let mut fact = |name: &str, value: &str| {
+        // Writing to a string cannot fail.
+        let _ = writeln!(sheet, "{name:<11}{}", harmless(value));
+    };
+    fact("Lead", &lead.id.to_string());
+    fact("Reference", lead.reference.as_str());
+    fact("Received", &format!("{} (India)", time::to_the_minute(lead.received_at)));
+    fact("Form", &lead.form);
+    if let Some(page) = &lead.page {
+        fact("Page", page);
+    }
+    if let Some(elapsed) = lead.elapsed_ms {
+        fact("Taken", &format!("{} s", elapsed / 1000));
+    }
+    for (name, known) in lead.attribution.facts() {
+        fact(name, &known);
+    }
+    if !lead.spam_reasons.is_empty() {
+        fact("Spam", &format!("{} ({})", lead.spam_score, lead.spam_reasons.join(", ")));
+    }
+    if let Some(time) = lead.quarantined_at {
+        fact("Quarantine", &format!("since {}", time::to_the_minute(time)));
+    }
+    if let Some(newer) = lead.superseded_by {
+        fact("Superseded", &format!("by lead {newer}"));
+    }
+    for StoredFile { name, media_type, bytes, .. } in files {
+        fact("File", &format!("{name}, {} KB, {media_type}", (bytes + 1023) / 1024));
+    }
+    for delivery in progress {
+        fact(&capitalized(&delivery.destination), &stage(delivery));
+        if let Some(error) = &delivery.last_error {
+            fact("", error);
+        }
+    }
+    let form = forms.get(&lead.form);
+    for (name, text) in &lead.fields {
+        let label = form.map_or(name.as_str(), |form| form.label(name));
+        let _ = writeln!(sheet, "\n{label}");
+        for line in text.split('\n') {
+            let _ = writeln!(sheet, "{}", format!("    {}", harmless(line)).trim_end());
+        }
+    }
+    sheet
+}
+
+/// How far a delivery has come, such as `waiting, 3 attempts, next 2026-11-21 14:05`.
+fn stage(delivery: &Progress) -> String {
+    let Progress { state, attempts, next_at, settled_at, .. } = delivery;
+    let state = state.name();
+    let attempts = match attempts {
+        1 => "1 attempt".to_owned(),
+        several => format!("{several} attempts"),
+    };
+    match settled_at {
+        Some(time) => format!("{state} {}, {attempts}", time::to_the_minute(*time)),
+        None => format!("{state}, {attempts}, next {}", time::to_the_minute(*next_at)),
+    }
+}
+
+fn capitalized(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use yam_contract::{attribution::Attribution, pairs::Pairs};
+    use yam_store::deliveries::State;
+
+    #[test]
+    fn every_answer_stands_whole_under_its_label() {
+        let answers =
+            [("name", "Aisha\u{1b}[31m"), ("message", "One\n\nEmail\n  two"), ("colour", "green")];
+        let lead = StoredLead {
+            page: Some("/contact".to_owned()),
+            elapsed_ms: Some(12_400),
+            attribution: Attribution {
+                first_touch: Some(Pairs(vec![
+                    ("referrer".to_owned(), "https://a.example/".to_owned()),
+                    ("utm_source".to_owned(), "news\u{202e}".to_owned()),
+                ])),
+                last_touch: None,
+                offer: Some(Pairs(vec![("package".to_owned(), "Standard".to_owned())])),
+            },
+            spam_score: 40,
+            spam_reasons: vec!["fast".to_owned()],
+            quarantined_at: Some(1_795_199_400_000),
+            superseded_by: Some(9),
+            ..yam_testing::sample_lead(7, &answers)
+        };
+        let files = [StoredFile {
+            id: 1,
+            field: "resume".to_owned(),
+            name: "YAM-00000000-resume.pdf".to_owned(),
+            original_name: "me.pdf".to_owned(),
+            media_type: "application/pdf".to_owned(),
+            bytes: 1_025,
+            sha256: vec![0; 32],
+        }];
+        let progress = [Progress {
+            lead_id: 7,
+            destination: "mail".to_owned(),
+            state: State::Waiting,
+            attempts: 2,
+            next_at: lead.received_at + 5 * 60_000,
+            last_error: Some("mail.example.com:25 is away".to_owned()),
+            settled_at: None,
+        }];
+        assert_eq!(
+            sheet(&lead, &files, &progress, &Forms::parse(yam_testing::FORMS).unwrap()),
+            "Lead       7\n\
+             Reference  YAM-00000000\n\
+             Received   2026-11-21 00:00 (India)\n\
+             Form       contact\n\
+             Page       /contact\n\
+             Taken      12 s\n\
+             First      referrer https://a.example/, utm_source news\\u{202e}\n\
+             Offer      package Standard\n\
+             Spam       40 (fast)\n\
+             Quarantine since 2026-11-21 00:00\n\
+             Superseded by lead 9\n\
+             File       YAM-00000000-resume.pdf, 2 KB, application/pdf\n\
+             Mail       waiting, 2 attempts, next 2026-11-21 00:05\n\
+             \x20          mail.example.com:25 is away\n\
+             \nName\n    Aisha\\u{1b}[31m\n\
+             \nMessage\n    One\n\n    Email\n      two\n\
+             \ncolour\n    green\n"
+        );
+    }
+}

@@ -1,0 +1,365 @@
+//! How many leads came: by day, form, page, source and state. Counts only; no word of a visitor.
+
+use std::{collections::BTreeMap, fmt::Write as _};
+
+use jiff::{Timestamp, ToSpan, civil::Date};
+
+use super::{CommandError, Which};
+use yam_contract::{
+    attribution::Notes,
+    forms::Forms,
+    lead::{LeadState, StoredLead},
+    pairs::Pairs,
+    text::escape,
+    time,
+};
+use yam_store::{
+    db::Connection,
+    leads::{self, Filter},
+};
+
+/// Days that are drawn unless told otherwise: what fits a screen.
+const DAYS: i32 = 30;
+
+/// Days that are drawn at most, one bar each.
+const MOST_DAYS: usize = 366;
+
+/// Leads read at a time, so that memory does not grow with their number.
+const PAGE: u32 = 500;
+
+/// Lines of a list of pages or sources: the rest is told as one number.
+const LIST_LIMIT: usize = 12;
+
+/// Columns of the longest bar in the terminal.
+const BAR: usize = 40;
+
+/// What the leads of some days come to. What was set aside is counted apart.
+pub struct Stats {
+    first: Date,
+    last: Date,
+    days: BTreeMap<Date, BTreeMap<String, usize>>,
+    forms: Vec<(String, usize)>,
+    pages: Vec<(String, usize)>,
+    sources: Vec<(String, usize)>,
+    states: Vec<(LeadState, usize)>,
+    total: usize,
+}
+
+/// Counts by name.
+type Counts = BTreeMap<String, usize>;
+
+impl Stats {
+    /// Counts the leads that are asked for, of the last 30 days unless said otherwise.
+    ///
+    /// # Errors
+    /// [`CommandError`].
+    pub async fn read(
+        connection: &mut Connection,
+        which: Which,
+        forms: &Forms,
+    ) -> Result<Self, CommandError> {
+        let last = match which.until {
+            Some(day) => day,
+            None => time::in_india(Timestamp::now().as_millisecond()).date(),
+        };
+        let first = match which.since {
+            Some(day) => day,
+            None => last.checked_sub((DAYS - 1).days())?,
+        };
+        let filter = Which { since: Some(first), until: Some(last), ..which }.filter(forms)?;
+        let mut tally = Tally::default();
+        let mut seen = 0;
+        loop {
+            let page = leads::after(connection, &filter, seen, PAGE).await?;
+            let Some(newest) = page.last() else {
+                break;
+            };
+            seen = newest.id;
+            page.iter().for_each(|lead| tally.add(lead, &filter));
+        }
+        Ok(tally.finish(first, last))
+    }
+
+    /// As bars in the terminal.
+    pub fn text(&self) -> String {
+        let mut text = format!("{}\n", self.headline());
+        let forms: Vec<_> = self.forms.iter().map(|(name, n)| (name.clone(), *n)).collect();
+        let days: Vec<_> = self.each_day().map(|(day, n)| (labelled(day), n)).collect();
+        for (heading, rows) in [
+            ("By form", forms),
+            ("By day", days),
+            ("By page", shortened(&self.pages)),
+            ("By source", shortened(&self.sources)),
+        ] {
+            text.push_str(&bars(heading, &rows));
+        }
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "\n{}", self.state_line());
+        text
+    }
+
+    /// As a page that needs nothing but itself, and prints on paper.
+    pub fn html(&self) -> String {
+        let forms: Vec<&str> = self.forms.iter().map(|(name, _)| name.as_str()).collect();
+        let legend: String = forms
+            .iter()
+            .enumerate()
+            .map(|(index, form)| {
+                format!("<li><svg width=\"14\" height=\"14\" aria-hidden=\"true\"><rect width=\"14\" height=\"14\" {}/></svg> {}</li>", fill(index), escape(form))
+            })
+            .collect();
+        let lists: String = [
+            ("Forms", &self.forms.clone()),
+            ("Pages", &shortened(&self.pages)),
+            ("Sources", &shortened(&self.sources)),
+        ]
+        .into_iter()
+        .map(|(heading, rows)| table(heading, rows))
+        .collect();
+        format!(
+            "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+             <meta name=\"viewport\" content=\"width=device-width\">\n<title>Leads, {} to {}</title>\n\
+             <style>{STYLE}</style>\n</head>\n<body>\n<main>\n<h1>Leads</h1>\n<p class=\"lead\">{}</p>\n\
+             <p>{}</p>\n<h2>Day by day</h2>\n<ul class=\"legend\">{legend}</ul>\n{}\n<div class=\"lists\">{lists}</div>\n\
+             {}</main>\n</body>\n</html>\n",
+            self.first,
+            self.last,
+            self.headline(),
+            self.state_line(),
+            self.chart(&forms),
+            self.daily_table(&forms),
+        )
+    }
+
+    fn headline(&self) -> String {
+        let days = self.each_day().count().max(1);
+        let leads = if self.total == 1 { "1 lead" } else { &format!("{} leads", self.total) };
+        // Counts of leads are far below what a float holds exactly.
+        let a_day = self.total as f64 / days as f64;
+        format!("{leads} from {} to {}, {a_day:.1} a day.", self.first, self.last)
+    }
+
+    fn state_line(&self) -> String {
+        let parts: Vec<_> =
+            self.states.iter().map(|(state, n)| format!("{n} {}", state.name())).collect();
+        if parts.is_empty() {
+            return "Nothing came in these days.".to_owned();
+        }
+        format!("By state: {}. What is quarantined is counted nowhere else.", parts.join(", "))
+    }
+
+    fn each_day(&self) -> impl Iterator<Item = (Date, usize)> + '_ {
+        let days = self.first.series(1.day()).take_while(|day| *day <= self.last).take(MOST_DAYS);
+        days.map(|day| (day, self.days.get(&day).map_or(0, |forms| forms.values().sum())))
+    }
+
+    /// Bars of a day each, a colour a form.
+    fn chart(&self, forms: &[&str]) -> String {
+        const WIDTH: f64 = 960.0;
+        const HEIGHT: f64 = 240.0;
+        let most = self.each_day().map(|(_, n)| n).max().unwrap_or_default().max(1);
+        let count = self.each_day().count().max(1);
+        let step = WIDTH / count as f64;
+        let unit = HEIGHT / most as f64;
+        let mut svg = format!(
+            "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"Day by day\">\n\
+             <svg class=\"chart\" viewBox=\"-36 -12 {} {}\" role=\"img\" aria-label=\"Leads a day: {}\">\n\
+             <g class=\"grid\"><path d=\"M0 {HEIGHT}H{WIDTH}M0 0H{WIDTH}\"/>\
+             <text x=\"-8\" y=\"4\" text-anchor=\"end\">{most}</text>\
+             <text x=\"-8\" y=\"{}\" text-anchor=\"end\">0</text></g>\n",
+            WIDTH + 44.0,
+            HEIGHT + 48.0,
+            escape(&self.headline()),
+            HEIGHT + 4.0,
+        );
+        for (index, (day, n)) in self.each_day().enumerate() {
+            let x = index as f64 * step;
+            let mut top = HEIGHT;
+            // Writing to a string cannot fail.
+            let _ = write!(svg, "<g><title>{day}: {n}</title>");
+            for (colour, form) in forms.iter().enumerate() {
+                let leads = self.days.get(&day).and_then(|day| day.get(*form)).copied();
+                let height = leads.unwrap_or_default() as f64 * unit;
+                if height > 0.0 {
+                    top -= height;
+                    let width = (step * 0.72).max(1.0);
+                    let _ = write!(
+                        svg,
+                        "<rect x=\"{:.1}\" y=\"{top:.1}\" width=\"{width:.1}\" height=\"{height:.1}\" {}/>",
+                        x + step * 0.14,
+                        fill(colour)
+                    );
+                }
+            }
+            svg.push_str("</g>\n");
+            // About ten dates fit below the bars.
+            if index % count.div_ceil(10) == 0 {
+                let middle = x + step / 2.0;
+                let _ = writeln!(
+                    svg,
+                    "<text x=\"{middle:.1}\" y=\"{}\" text-anchor=\"middle\">{}</text>",
+                    HEIGHT + 22.0,
+                    day.strftime("%-d %b")
+                );
+            }
+        }
+        svg.push_str("</svg>\n</div>\n");
+        svg
+    }
+
+    /// The chart again, for whoever cannot see it or tell its colours apart.
+    fn daily_table(&self, forms: &[&str]) -> String {
+        let heads: String =
+            forms.iter().map(|form| format!("<th scope=\"col\">{}</th>", escape(form))).collect();
+        let row = |(day, all): (Date, usize)| {
+            let of = |form: &&str| self.days.get(&day).and_then(|day| day.get(*form)).copied();
+            let cells: String = forms
+                .iter()
+                .map(|form| format!("<td>{}</td>", of(form).unwrap_or_default()))
+                .collect();
+            format!("<tr><th scope=\"row\">{}</th><td>{all}</td>{cells}</tr>\n", labelled(day))
+        };
+        let rows: String = self.each_day().map(row).collect();
+        format!(
+            "<details>\n<summary>The days as a table</summary>\n<div class=\"wide\" tabindex=\"0\" role=\"region\" \
+             aria-label=\"The days as a table\"><table class=\"days\">\n<thead><tr><th scope=\"col\">Day</th>\
+             <th scope=\"col\">All</th>{heads}</tr></thead>\n<tbody>\n{rows}</tbody></table></div>\n</details>\n"
+        )
+    }
+}
+
+/// What is counted as leads are read.
+#[derive(Default)]
+struct Tally {
+    days: BTreeMap<Date, Counts>,
+    forms: Counts,
+    pages: Counts,
+    sources: Counts,
+    states: Vec<LeadState>,
+    total: usize,
+}
+
+impl Tally {
+    fn add(&mut self, lead: &StoredLead, filter: &Filter) {
+        self.states.push(lead.state);
+        let asked_for = filter.state == Some(LeadState::Quarantined);
+        if lead.state == LeadState::Quarantined && !asked_for {
+            return;
+        }
+        self.total += 1;
+        let day = time::in_india(lead.received_at).date();
+        *self.days.entry(day).or_default().entry(lead.form.clone()).or_default() += 1;
+        *self.forms.entry(lead.form.clone()).or_default() += 1;
+        let page = lead.page.clone().unwrap_or_else(|| "(unknown)".to_owned());
+        *self.pages.entry(page).or_default() += 1;
+        *self.sources.entry(source(lead)).or_default() += 1;
+    }
+
+    fn finish(self, first: Date, last: Date) -> Stats {
+        let of = |state| self.states.iter().filter(|known| **known == state).count();
+        let states = LeadState::ALL.into_iter().map(|state| (state, of(state)));
+        Stats {
+            first,
+            last,
+            days: self.days,
+            forms: ranked(self.forms),
+            pages: ranked(self.pages),
+            sources: ranked(self.sources),
+            states: states.filter(|(_, n)| *n > 0).collect(),
+            total: self.total,
+        }
+    }
+}
+
+/// Where a visitor came from last: the campaign's source, or the site that linked here.
+fn source(lead: &StoredLead) -> String {
+    let touches = [&lead.attribution.last_touch, &lead.attribution.first_touch];
+    let noted = |name: &str| {
+        let of = |Pairs(notes): &Notes| {
+            notes.iter().find(|(known, _)| known == name).map(|(_, text)| text.clone())
+        };
+        touches.into_iter().flatten().find_map(of)
+    };
+    let host = |referrer: String| {
+        let uri: Option<http::Uri> = referrer.parse().ok();
+        uri.and_then(|uri| uri.host().map(str::to_owned))
+    };
+    noted("utm_source")
+        .or_else(|| noted("referrer").and_then(host))
+        .unwrap_or_else(|| "(direct or unknown)".to_owned())
+}
+
+/// The largest first; of equals the one that comes first by name.
+fn ranked(counts: Counts) -> Vec<(String, usize)> {
+    let mut ranked: Vec<_> = counts.into_iter().collect();
+    ranked.sort_by(|(a, n), (b, m)| m.cmp(n).then_with(|| a.cmp(b)));
+    ranked
+}
+
+fn shortened(rows: &[(String, usize)]) -> Vec<(String, usize)> {
+    let mut short: Vec<_> = rows.iter().take(LIST_LIMIT).cloned().collect();
+    let rest: usize = rows.iter().skip(LIST_LIMIT).map(|(_, n)| n).sum();
+    if rest > 0 {
+        short.push(("(others)".to_owned(), rest));
+    }
+    short
+}
+
+fn labelled(day: Date) -> String {
+    day.strftime("%Y-%m-%d %a").to_string()
+}
+
+fn bars(heading: &str, rows: &[(String, usize)]) -> String {
+    use unicode_width::UnicodeWidthStr as _;
+    let names: Vec<String> = rows.iter().map(|(name, _)| super::harmless(name)).collect();
+    let widest = names.iter().map(|name| name.width()).max().unwrap_or_default();
+    let most = rows.iter().map(|(_, n)| *n).max().unwrap_or_default().max(1);
+    let mut text = format!("\n{heading}\n");
+    for ((_, n), name) in rows.iter().zip(names) {
+        let room = " ".repeat(widest - name.width());
+        let bar = "█".repeat((n * BAR).div_ceil(most));
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "{}", format!("  {name}{room}  {n:>5}  {bar}").trim_end());
+    }
+    text
+}
+
+fn table(heading: &str, rows: &[(String, usize)]) -> String {
+    let most = rows.iter().map(|(_, n)| *n).max().unwrap_or_default().max(1);
+    let rows: String = rows
+        .iter()
+        .map(|(name, n)| {
+            format!(
+                "<tr><th scope=\"row\">{}</th><td><svg class=\"bar\" viewBox=\"0 0 100 8\" \
+                 preserveAspectRatio=\"none\" aria-hidden=\"true\"><rect width=\"{:.1}\" height=\"8\"/></svg></td>\
+                 <td>{n}</td></tr>\n",
+                escape(name),
+                *n as f64 * 100.0 / most as f64
+            )
+        })
+        .collect();
+    format!("<section><h2>{heading}</h2><table><tbody>{rows}</tbody></table></section>\n")
+}
+
+/// The colours of the site, the loudest first, and where they end again from the start; a print without colours shows
+/// them as different greys.
+fn fill(index: usize) -> String {
+    const COLOURS: [&str; 6] = ["#e8930c", "#4b2e83", "#0b6b63", "#b3331f", "#8a5200", "#3a281c"];
+    let opacity = if (index / COLOURS.len()).is_multiple_of(2) { "1" } else { "0.5" };
+    format!("fill=\"{}\" fill-opacity=\"{opacity}\"", COLOURS[index % COLOURS.len()])
+}
+
+const STYLE: &str = "\
+:root{color:#17130f;background:#fbfaf7;font:17px/1.6 system-ui,sans-serif;font-variant-numeric:tabular-nums}\
+body{margin:0;border-top:6px solid #e8930c}main{max-width:1040px;margin:0 auto;padding:48px 24px}\
+h1{font-size:44px;line-height:1.1;letter-spacing:-.02em;margin:0}h2{font-size:22px;margin:40px 0 8px}\
+.lead{font-size:20px;margin:8px 0 0}.legend{display:flex;flex-wrap:wrap;gap:4px 20px;padding:0;list-style:none}\
+.chart{display:block;width:100%;min-width:620px;height:auto}.chart text{font-size:13px;fill:#3a281c}.grid path{stroke:#dcd5cb;fill:none}\
+.lists{display:grid;grid-template-columns:repeat(auto-fit,minmax(280px,1fr));gap:0 40px}\
+table{border-collapse:collapse;width:100%}section table{table-layout:fixed}\
+th{font-weight:400;text-align:left;overflow-wrap:anywhere}th,td{padding:6px 8px 6px 0;border-top:1px solid #dcd5cb}\
+section td{width:26%}section td:last-child{width:12%}td:last-child,.days td,.days th+th{text-align:right}\
+.bar{display:block;width:100%;height:10px;fill:#e8930c}.wide{overflow-x:auto}.days th{white-space:nowrap}\
+details{margin-top:40px}summary{cursor:pointer;line-height:44px}:focus-visible{outline:3px solid #4b2e83;outline-offset:2px}\
+@media print{:root{background:#fff;font-size:11pt}body{border:0}main{padding:0}section,svg{break-inside:avoid}\
+svg{print-color-adjust:exact}}";

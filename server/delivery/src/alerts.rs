@@ -1,0 +1,308 @@
+//! Alerts the owner once when a condition begins, by mail or webhook.
+
+use std::{path::PathBuf, pin::pin, sync::Arc, time::Duration};
+
+use jiff::Timestamp;
+use tokio::{sync::Mutex, time::sleep};
+
+use yam_store::{
+    LeadStore,
+    db::{self, Connection},
+    leads::{self, Raised},
+};
+
+use crate::{
+    Alert, Notifier, NotifyError,
+    condition::{self, Condition},
+};
+
+/// How often conditions are checked: soon enough for a person, and cheap.
+const LOOK_EVERY: Duration = Duration::from_secs(60);
+
+/// How long a condition must be clear before it can alert again, in milliseconds, so that a flapping one is one
+/// alert.
+const REARMED_AFTER_MS: i64 = 60 * 60 * 1000;
+
+/// How long a delivery that was given up counts as new, in milliseconds. A series of failures is one alert; a later
+/// failure alerts again even if nobody dealt with the earlier one.
+const NEWS_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// Most checks without an attempt to send after failures: one attempt per hour locks no mail account.
+const LONGEST_SKIP: u32 = 59;
+
+/// Raises alerts.
+pub struct Alerts {
+    store: LeadStore,
+    notifier: Notifier,
+    data: PathBuf,
+    deletes_leads: bool,
+    state: Mutex<State>,
+}
+
+/// Raised alerts, and when to try to send again.
+#[derive(Default)]
+struct State {
+    /// `None` until read from the database, which keeps a copy for the next start and the command line.
+    raised: Option<Vec<Raised>>,
+    /// Whether the copy must be written.
+    is_unsaved: bool,
+    /// Checks to skip before the next attempt to send.
+    skips_left: u32,
+    /// Checks that were skipped before the last attempt.
+    skipped: u32,
+}
+
+impl Alerts {
+    /// `settings` are those that `store` was opened with.
+    pub fn new(store: LeadStore, notifier: Notifier, settings: &yam_settings::Leads) -> Self {
+        Self {
+            store,
+            notifier,
+            data: settings.data.clone(),
+            deletes_leads: settings.retention_months.is_some(),
+            state: Mutex::default(),
+        }
+    }
+
+    /// Checks every minute until `stop`. The first check is a minute after the start, when leads that waited for the
+    /// server are being sent.
+    pub async fn run(self: Arc<Self>, stop: impl Future<Output = ()>) {
+        let mut stop = pin!(stop);
+        loop {
+            let look = async {
+                sleep(LOOK_EVERY).await;
+                self.look(Timestamp::now()).await;
+            };
+            tokio::select! {
+                () = look => {}
+                () = &mut stop => return,
+            }
+        }
+    }
+
+    /// Checks once: raises alerts for new conditions, records those that ended, and sends unsent alerts.
+    pub async fn look(&self, now: Timestamp) {
+        let mut state = self.state.lock().await;
+        let mut raised = match state.raised.take() {
+            Some(raised) => raised,
+            // Without the copy an alert may be sent twice, which is better than not at all.
+            None => self.read_raised().await.unwrap_or_default(),
+        };
+        let before = raised.clone();
+        let now = now.as_millisecond();
+        let (found, is_complete) = self.conditions(now).await;
+        note(&mut raised, &found, is_complete, now);
+        if state.is_time_to_send(&raised) {
+            let is_taken = self.send(&mut raised, now).await;
+            state.note_attempt(is_taken);
+        }
+        raised.retain(|alert| !is_forgotten(alert, now));
+        state.is_unsaved |= raised != before;
+        if state.is_unsaved {
+            state.is_unsaved = !self.save(&raised).await;
+        }
+        state.raised = Some(raised);
+    }
+
+    /// The conditions that hold now, and whether everything could be checked.
+    async fn conditions(&self, now: i64) -> (Vec<Condition>, bool) {
+        let in_database = async {
+            let mut transaction = self.store.db().begin().await?;
+            let (connection, deletes) = (transaction.connection(), self.deletes_leads);
+            let found = condition::in_database(connection, now, now - NEWS_MS, deletes).await?;
+            transaction.commit().await?;
+            Ok::<_, db::Error>(found)
+        };
+        let in_database = in_database.await;
+        let is_complete = in_database.is_ok();
+        let is_storing = is_complete && self.store.is_storing().await;
+        let mut found = in_database.unwrap_or_default();
+        found.extend((!is_storing).then(|| condition::not_stored(now)));
+        found.extend(condition::on_disk(&self.data, now));
+        found.extend(condition::lost(&self.data, now));
+        (found, is_complete)
+    }
+
+    /// Sends unsent alerts; returns whether all were accepted.
+    async fn send(&self, raised: &mut [Raised], now: i64) -> bool {
+        for alert in raised.iter_mut().filter(|alert| alert.sent_at.is_none()) {
+            match self.notifier.send(&message(alert)).await {
+                Ok(()) => tracing::info!(condition = alert.condition, "the owner was alerted"),
+                // Only the log and the command line can report this.
+                Err(error @ NotifyError::Nowhere) => {
+                    tracing::error!(condition = alert.condition, %error);
+                }
+                Err(error) => {
+                    tracing::error!(condition = alert.condition, %error);
+                    // The others would fail too.
+                    return false;
+                }
+            }
+            alert.sent_at = Some(now);
+        }
+        true
+    }
+
+    async fn read_raised(&self) -> Result<Vec<Raised>, db::Error> {
+        let mut transaction = self.store.db().begin().await?;
+        let raised = leads::raised(transaction.connection()).await?;
+        transaction.commit().await?;
+        Ok(raised)
+    }
+
+    async fn save(&self, raised: &[Raised]) -> bool {
+        let save = async {
+            let mut transaction = self.store.db().begin().await?;
+            leads::replace_raised(transaction.connection(), raised).await?;
+            transaction.commit().await
+        };
+        save.await.is_ok()
+    }
+}
+
+impl State {
+    /// Whether to try to send now; counts skipped checks.
+    fn is_time_to_send(&mut self, raised: &[Raised]) -> bool {
+        if raised.iter().all(|alert| alert.sent_at.is_some()) {
+            return false;
+        }
+        let is_time = self.skips_left == 0;
+        self.skips_left = self.skips_left.saturating_sub(1);
+        is_time
+    }
+
+    /// Doubles the checks to skip after each failed attempt.
+    fn note_attempt(&mut self, is_taken: bool) {
+        self.skipped = if is_taken { 0 } else { (2 * self.skipped + 1).min(LONGEST_SKIP) };
+        self.skips_left = self.skipped;
+    }
+}
+
+/// Updates alerts from the conditions found. Alerts whose condition could not be checked stay as they are.
+fn note(raised: &mut Vec<Raised>, found: &[Condition], is_complete: bool, now: i64) {
+    for condition in found {
+        let Condition { name, summary, remedy, since } = condition.clone();
+        match raised.iter_mut().find(|alert| alert.condition == name) {
+            Some(alert) => {
+                alert.cleared_at = None;
+                (alert.summary, alert.remedy) = (summary, remedy);
+            }
+            None => {
+                tracing::error!(condition = name, summary, remedy, "alert");
+                raised.push(Raised {
+                    condition: name,
+                    summary,
+                    remedy,
+                    began_at: since,
+                    sent_at: None,
+                    cleared_at: None,
+                });
+            }
+        }
+    }
+    for alert in raised.iter_mut().filter(|_| is_complete) {
+        if found.iter().all(|condition| condition.name != alert.condition) {
+            // A time in the future was recorded before the clock was set back.
+            alert.cleared_at = Some(alert.cleared_at.map_or(now, |cleared_at| cleared_at.min(now)));
+        }
+    }
+}
+
+/// Whether the condition has been clear long enough to alert again. An unsent alert is never forgotten.
+fn is_forgotten(alert: &Raised, now: i64) -> bool {
+    let is_clear = alert.cleared_at.is_some_and(|cleared_at| now - cleared_at >= REARMED_AFTER_MS);
+    is_clear && alert.sent_at.is_some()
+}
+
+/// The alert as it is sent.
+fn message(raised: &Raised) -> Alert {
+    let time = |milliseconds| Timestamp::from_millisecond(milliseconds).unwrap_or_default();
+    Alert {
+        condition: raised.condition.clone(),
+        summary: raised.summary.clone(),
+        since: time(raised.began_at),
+        until: raised.cleared_at.map(time),
+        remedy: raised.remedy.clone(),
+    }
+}
+
+/// Open alerts for the command line, read from the database whether or not a server runs. Includes deliveries that
+/// were given up however long ago, and what only the server can see and has recorded.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn open_alerts(
+    connection: &mut Connection,
+    settings: &yam_settings::Leads,
+    now: Timestamp,
+) -> Result<Vec<Alert>, db::Error> {
+    let now = now.as_millisecond();
+    let deletes_leads = settings.retention_months.is_some();
+    let mut found = condition::in_database(connection, now, i64::MIN, deletes_leads).await?;
+    found.extend(condition::on_disk(&settings.data, now));
+    found.extend(condition::lost(&settings.data, now));
+    let raised = leads::raised(connection).await?;
+    let as_noted = |name: &str| raised.iter().find(|alert| alert.condition == name);
+    let mut open: Vec<_> = found
+        .into_iter()
+        .map(|Condition { name, summary, remedy, since }| {
+            // The server may have noticed it earlier.
+            let began_at = as_noted(&name).map_or(since, |alert| alert.began_at.min(since));
+            Raised { condition: name, summary, remedy, began_at, sent_at: None, cleared_at: None }
+        })
+        .map(|alert| message(&alert))
+        .collect();
+    let not_stored = as_noted(condition::WRITER).filter(|alert| alert.cleared_at.is_none());
+    open.extend(not_stored.map(message));
+    Ok(open)
+}
+
+/// An alert if the data folder has lost its database.
+pub fn lost_database(settings: &yam_settings::Leads, now: Timestamp) -> Option<Alert> {
+    let Condition { name, summary, remedy, since } =
+        condition::lost(&settings.data, now.as_millisecond())?;
+    let since = Timestamp::from_millisecond(since).unwrap_or(now);
+    Some(Alert { condition: name, summary, since, until: None, remedy })
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::{Connection as _, Executor as _, SqliteConnection, sqlite::SqliteConnectOptions};
+    use yam_settings::Config;
+    use yam_store::deliveries::Queue;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn an_alert_is_raised_though_the_database_fails_and_recorded_when_it_works_again() {
+        let temp = tempfile::tempdir().unwrap();
+        let config = Config::load(None, []).unwrap();
+        let settings = yam_settings::Leads { data: temp.path().to_owned(), ..config.leads };
+        let store = LeadStore::open(&settings, Queue::new(&config.destinations)).await.unwrap();
+        let notifier = Notifier::new(&config.destinations).unwrap();
+        let alerts = Alerts::new(store, notifier, &settings);
+        let now = Timestamp::now();
+
+        let file = SqliteConnectOptions::new().filename(db::file(temp.path()));
+        let mut other = SqliteConnection::connect_with(&file).await.unwrap();
+        other
+            .execute("ALTER TABLE deliveries RENAME TO a; ALTER TABLE alerts RENAME TO b")
+            .await
+            .unwrap();
+        alerts.look(now).await;
+        let open = async || {
+            let state = alerts.state.lock().await;
+            let open = state.raised.iter().flatten().filter(|alert| alert.cleared_at.is_none());
+            open.map(|alert| alert.condition.clone()).collect::<Vec<_>>()
+        };
+        assert_eq!(open().await, [condition::WRITER]);
+        other
+            .execute("ALTER TABLE a RENAME TO deliveries; ALTER TABLE b RENAME TO alerts")
+            .await
+            .unwrap();
+        alerts.look(now).await;
+        assert!(open().await.is_empty(), "it is over");
+        let noted = alerts.read_raised().await.unwrap();
+        assert_eq!(noted[0].condition, condition::WRITER, "it is noted as soon as it can be");
+    }
+}

@@ -1,0 +1,172 @@
+//! Conditions that the owner is alerted to: how they are found, and what to do about each.
+
+use std::path::Path;
+
+use yam_contract::{spam::Sign, time};
+use yam_store::{
+    clock::{self, Clock},
+    db::{self, Connection},
+    leads::{self, Tally},
+};
+
+/// Milliseconds that a lead may wait for a destination before the owner is alerted: enough for the first retries.
+const LONG_WAIT_MS: i64 = 60 * 60 * 1000;
+
+/// Milliseconds after which a flood is over: the window of the total limit.
+const FLOOD_MS: i64 = 10 * 60 * 1000;
+
+/// Bytes that must be free on the disk of the data folder: room for the write-ahead log and twenty résumés.
+const LEAST_FREE: u64 = 100 << 20;
+
+/// A condition that the owner is alerted to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Condition {
+    /// A name for programs, of letters and hyphens.
+    pub name: String,
+    /// What is wrong, and how many leads it concerns.
+    pub summary: String,
+    /// What to do about it.
+    pub remedy: String,
+    /// Since when, in milliseconds since 1970.
+    pub since: i64,
+}
+
+/// Name of the condition "new leads cannot be stored".
+pub const WRITER: &str = "leads-not-stored";
+
+/// The conditions that the database shows at `now`, in milliseconds since 1970. Includes deliveries given up at or
+/// after `dead_since`, and a doubtful clock only if old leads are deleted.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn in_database(
+    connection: &mut Connection,
+    now: i64,
+    dead_since: i64,
+    deletes_leads: bool,
+) -> Result<Vec<Condition>, db::Error> {
+    let mut found = Vec::new();
+    found.extend(leads::dead_since(connection, dead_since).await?.into_iter().map(dead));
+    let late = leads::waiting_since(connection, now - LONG_WAIT_MS).await?;
+    found.extend(late.into_iter().map(waiting));
+    let reason = Sign::TotalLimit.name();
+    let flood = leads::set_aside_for(connection, reason, now - FLOOD_MS, now).await?;
+    found.extend(flood.map(|(count, since)| self::flood(count, since)));
+    if deletes_leads && let Clock::InDoubt { last_seen } = clock::read(connection, now).await? {
+        found.push(clock_in_doubt(now, last_seen));
+    }
+    Ok(found)
+}
+
+/// Whether the disk of the data folder is nearly full.
+pub fn on_disk(folder: &Path, now: i64) -> Option<Condition> {
+    // If the file system does not report free space, a full disk shows when a lead is stored.
+    disk_full(db::free_bytes(folder).ok()?, now)
+}
+
+/// Whether the database was found missing or empty and nobody has accepted it since.
+pub fn lost(folder: &Path, now: i64) -> Option<Condition> {
+    let since = db::lost_since(folder, now)?;
+    Some(Condition {
+        name: "database-lost".to_owned(),
+        summary: "The database was missing or empty, though leads were stored".to_owned(),
+        remedy: "stop the server and restore a copy with yam restore FILE, or accept the loss with yam leads salvage \
+                 --empty --yes"
+            .to_owned(),
+        since,
+    })
+}
+
+/// New leads cannot be stored.
+pub fn not_stored(since: i64) -> Condition {
+    Condition {
+        name: WRITER.to_owned(),
+        summary: "New leads cannot be stored, and visitors are asked to try again".to_owned(),
+        remedy: "read the server's log, and check that the data folder's disk has space and is writable; if the database \
+                 is damaged, stop the server and run yam leads salvage"
+            .to_owned(),
+        since,
+    }
+}
+
+fn dead(Tally { destination, count, since }: Tally) -> Condition {
+    Condition {
+        summary: format!("{} given up by {destination}", count_of_leads(count, "was", "were")),
+        remedy:
+            "yam leads list --state dead shows them, and yam leads show NUMBER gives the reason; \
+                 correct the settings and restart the server, or run yam leads retry"
+                .to_owned(),
+        name: format!("dead-{destination}"),
+        since,
+    }
+}
+
+fn waiting(Tally { destination, count, since }: Tally) -> Condition {
+    Condition {
+        summary: format!(
+            "{} waiting for {destination} for more than an hour",
+            count_of_leads(count, "has been", "have been")
+        ),
+        remedy: "yam leads list --state waiting shows them, and yam leads show NUMBER gives the reason; \
+                 nothing is lost, and the server keeps trying"
+            .to_owned(),
+        name: format!("waiting-{destination}"),
+        since,
+    }
+}
+
+fn flood(count: i64, since: i64) -> Condition {
+    Condition {
+        name: "flood".to_owned(),
+        summary: format!(
+            "{} set aside within ten minutes, because too many came at once",
+            count_of_leads(count, "was", "were")
+        ),
+        remedy: "yam leads list --state quarantined shows them; release genuine leads with yam leads release NUMBER"
+            .to_owned(),
+        since,
+    }
+}
+
+fn clock_in_doubt(now: i64, last_seen: i64) -> Condition {
+    Condition {
+        name: "clock".to_owned(),
+        summary: format!(
+            "The system clock says {} (India) though the server last saw {}, so no old lead is deleted",
+            time::to_the_day(now),
+            time::to_the_day(last_seen)
+        ),
+        remedy: "correct the clock, or confirm it with yam clock confirm; after a day without another jump \
+                 the server trusts it anyway"
+            .to_owned(),
+        since: now,
+    }
+}
+
+fn disk_full(free: u64, now: i64) -> Option<Condition> {
+    (free < LEAST_FREE).then(|| Condition {
+        name: "disk".to_owned(),
+        summary: format!("The disk of the data folder has only {} MB left", free >> 20),
+        remedy: "free space on it, or move the data folder to a larger disk".to_owned(),
+        since: now,
+    })
+}
+
+fn count_of_leads(count: i64, one: &str, several: &str) -> String {
+    match count {
+        1 => format!("1 lead {one}"),
+        count => format!("{count} leads {several}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_disk_with_little_room_left_is_a_condition() {
+        assert_eq!(disk_full(LEAST_FREE, 0), None);
+        let found = disk_full(LEAST_FREE - 1, 0).unwrap();
+        assert_eq!(found.summary, "The disk of the data folder has only 99 MB left");
+    }
+}

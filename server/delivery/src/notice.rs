@@ -1,0 +1,110 @@
+//! What a destination is told about a lead.
+
+use yam_contract::{
+    attribution::{Attribution, Notes},
+    field::Kind,
+    forms::{Encoding, Form, Forms},
+    lead::{LeadName, StoredFile, StoredLead},
+    time,
+};
+use yam_store::{
+    db::{self, Connection},
+    leads,
+};
+
+use crate::{Answer, AnswerKind, Attachment, Fact, Notice};
+
+/// What to send about the lead with that id, with or without its files; `None` if it has been deleted.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn read(
+    connection: &mut Connection,
+    lead_id: i64,
+    has_files: bool,
+    forms: &Forms,
+) -> Result<Option<Notice>, db::Error> {
+    let Some(lead) = leads::get(connection, &LeadName::Id(lead_id)).await? else {
+        return Ok(None);
+    };
+    let files = if has_files { attachments(connection, lead_id).await? } else { Vec::new() };
+    Ok(Some(notice(lead, files, forms)))
+}
+
+fn notice(lead: StoredLead, files: Vec<Attachment>, forms: &Forms) -> Notice {
+    let form = forms.get(&lead.form);
+    let email =
+        form.into_iter().flat_map(|form| &form.fields).find(|field| field.kind == Kind::Email);
+    Notice {
+        reference: lead.reference.to_string(),
+        received: format!("{} (India)", time::to_the_minute(lead.received_at)),
+        received_at: time::exact(lead.received_at),
+        name: lead.field("name").map(str::to_owned),
+        email: email.and_then(|field| lead.field(&field.name)).map(str::to_owned),
+        answers: answers(&lead, form),
+        files,
+        facts: facts(&lead),
+        payload: payload(&lead, form),
+        encoding: form.map_or(Encoding::Json, |form| form.encoding),
+        page: lead.page,
+        form: lead.form,
+    }
+}
+
+/// How the visitor came to the form, and the signs of spam in a lead that is delivered all the same.
+fn facts(lead: &StoredLead) -> Vec<Fact> {
+    let Attribution { first_touch, last_touch, offer } = &lead.attribution;
+    let groups = [
+        ("first_touch", "First", first_touch),
+        ("last_touch", "Last", last_touch),
+        ("offer", "Offer", offer),
+    ];
+    let fact = |(name, label, notes): (_, _, &Option<Notes>)| {
+        notes.as_ref().map(|notes| Fact { name, label, fields: notes.0.clone() })
+    };
+    let mut facts: Vec<_> = groups.into_iter().filter_map(fact).collect();
+    if !lead.spam_reasons.is_empty() {
+        let score = ("score".to_owned(), lead.spam_score.to_string());
+        let signs = ("signs".to_owned(), lead.spam_reasons.join(" "));
+        facts.push(Fact { name: "spam", label: "Spam", fields: vec![score, signs] });
+    }
+    facts
+}
+
+async fn attachments(
+    connection: &mut Connection,
+    lead_id: i64,
+) -> Result<Vec<Attachment>, db::Error> {
+    let mut attachments = Vec::new();
+    for StoredFile { id, field, name, media_type, .. } in leads::files(connection, lead_id).await? {
+        let bytes = leads::content(connection, id).await?;
+        attachments.push(Attachment { field, name, media_type, bytes });
+    }
+    Ok(attachments)
+}
+
+/// What was filled in, under the labels of the form.
+pub fn answers(lead: &StoredLead, form: Option<&Form>) -> Vec<Answer> {
+    let answer = |(name, text): &(String, String)| Answer {
+        name: name.clone(),
+        label: form.map_or(name.as_str(), |form| form.label(name)).to_owned(),
+        text: text.clone(),
+        kind: match form.and_then(|form| form.field(name)).map(|field| &field.kind) {
+            Some(Kind::Email) => AnswerKind::Email,
+            Some(Kind::Tel) => AnswerKind::Phone,
+            _ => AnswerKind::Text,
+        },
+    };
+    lead.fields.iter().map(answer).collect()
+}
+
+/// Every text field as the browser sends it: those left empty too, which are not stored.
+fn payload(lead: &StoredLead, form: Option<&Form>) -> Vec<(String, String)> {
+    match form {
+        Some(form) => form
+            .text_fields()
+            .map(|name| (name.to_owned(), lead.field(name).unwrap_or_default().to_owned()))
+            .collect(),
+        None => lead.fields.clone(),
+    }
+}

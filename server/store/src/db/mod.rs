@@ -1,0 +1,616 @@
+//! The database: one SQLite file in the data folder, with its schema and its lock. Imports no other room.
+
+mod explain;
+mod folder;
+mod marker;
+mod salvage;
+
+use std::{
+    path::{Path, PathBuf},
+    sync::{Arc, LazyLock},
+    time::Duration,
+};
+
+use sqlx::{
+    Connection as _, SqlStr,
+    migrate::{MigrateError, Migration, MigrationType, Migrator},
+    sqlite::{
+        SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+    },
+};
+
+pub use explain::{Explanation, explain, is_damage};
+pub use folder::{Lock, Notice, free_bytes, lock};
+pub use marker::{lost_since, note_present};
+pub use salvage::{Salvaged, salvage};
+pub use sqlx::Error;
+
+/// A connection that goes back to where it came from.
+pub type PoolConnection = sqlx::pool::PoolConnection<sqlx::Sqlite>;
+
+/// One connection; every query takes it by `&mut`.
+pub type Connection = sqlx::SqliteConnection;
+
+/// How long a writer waits for another process (the owner's `sqlite3` shell, say) to end its own write: well
+/// below the time that a visitor's request may take.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// Bytes of the write-ahead log that stay on the disk: SQLite would leave it at the largest size that it ever had.
+const LOG_KEPT: &str = "16777216";
+
+/// How long a caller waits for a connection. Above [`BUSY_TIMEOUT`], so that the clearer error comes first.
+const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// Connections that only read. A command uses one at a time.
+const READERS: u32 = 1;
+
+/// Why the database could not be opened. Each message names the path and the remedy.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// The data folder or a file in it cannot be made, read or written.
+    #[error(
+        "cannot use the data folder {}: {source}; let this user read and write it, or set `data` to another folder",
+        .folder.display()
+    )]
+    Folder {
+        /// The data folder.
+        folder: PathBuf,
+        /// What the operating system said.
+        source: std::io::Error,
+    },
+    /// Another process serves from the same folder.
+    #[error(
+        "the data folder {} is in use by another yam server; stop that one, or set `data` to another folder",
+        .0.display()
+    )]
+    InUse(PathBuf),
+    /// Nothing was ever stored here.
+    #[error("no leads are kept in {} yet: {} does not exist; start `yam serve` once, or set `data` to the right folder",
+        .0.display(), file(.0).display())]
+    Missing(PathBuf),
+    /// The schema is not the one that this program knows.
+    #[error("cannot use the database {}: {} version of yam wrote it; {}", .file.display(),
+        if *.older { "an earlier" } else { "a newer" },
+        if *.older { "start `yam serve` once, which updates it" } else { "update yam to that version" })]
+    OtherVersion {
+        /// The database file.
+        file: PathBuf,
+        /// Whether its schema is older than this program's.
+        older: bool,
+    },
+    /// The file is damaged.
+    #[error("cannot open the database {}: {explanation}", .file.display())]
+    Damaged {
+        /// The database file.
+        file: PathBuf,
+        /// What the database said.
+        explanation: Explanation,
+    },
+    /// The file cannot be opened, or is not a database of Yam.
+    #[error("cannot open the database {}: {explanation}", .file.display())]
+    Database {
+        /// The database file.
+        file: PathBuf,
+        /// What the database said.
+        explanation: Explanation,
+    },
+}
+
+impl OpenError {
+    fn database(file: &Path, error: &Error) -> Self {
+        let (file, explanation) = (file.to_owned(), explain(error));
+        if is_damage(error) {
+            Self::Damaged { file, explanation }
+        } else {
+            Self::Database { file, explanation }
+        }
+    }
+
+    fn migration(file: &Path, error: MigrateError) -> Self {
+        match error {
+            MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => {
+                Self::database(file, &error)
+            }
+            MigrateError::VersionMissing(_) => {
+                Self::OtherVersion { file: file.to_owned(), older: false }
+            }
+            MigrateError::VersionMismatch(_) => Self::Database {
+                file: file.to_owned(),
+                explanation: Explanation {
+                    cause: "another build of yam changed its schema".to_owned(),
+                    remedy: Some("use that build"),
+                },
+            },
+            error => Self::Database {
+                file: file.to_owned(),
+                explanation: Explanation { cause: error.to_string(), remedy: None },
+            },
+        }
+    }
+}
+
+/// What brings a schema up to date: version, description and statements of each step. sqlx's macro would list them too,
+/// but compiles SQLite and half of sqlx a second time for it.
+const MIGRATIONS: [(i64, &str, &str); 7] = [
+    (1, "leads", include_str!("../../migrations/sqlite/0001_leads.sql")),
+    (2, "deliveries", include_str!("../../migrations/sqlite/0002_deliveries.sql")),
+    (3, "intake", include_str!("../../migrations/sqlite/0003_intake.sql")),
+    (4, "desk", include_str!("../../migrations/sqlite/0004_desk.sql")),
+    (6, "retention", include_str!("../../migrations/sqlite/0006_retention.sql")),
+    (7, "alerts", include_str!("../../migrations/sqlite/0007_alerts.sql")),
+    (8, "form destinations", include_str!("../../migrations/sqlite/0008_form_destinations.sql")),
+];
+
+static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| {
+    let migration = |(version, description, sql): (i64, &'static str, &'static str)| {
+        let sql = SqlStr::from_static(sql);
+        Migration::new(version, description.into(), MigrationType::Simple, sql, false)
+    };
+    Migrator::with_migrations(MIGRATIONS.map(migration).into())
+});
+
+/// The database, open for writing. Cheap to clone.
+#[derive(Clone)]
+pub struct Db {
+    pool: SqlitePool,
+    /// The lock on the folder of whoever is alone with it. It ends with the process, however that ends.
+    lock: Option<Arc<Lock>>,
+}
+
+impl Db {
+    /// Opens the database in `folder`, making the folder (0700) and the file (0600) where there are none, and
+    /// brings its schema up to date.
+    ///
+    /// # Errors
+    /// [`OpenError`]: the folder cannot be used, another server uses it, or the file is no database of ours.
+    pub async fn open(folder: &Path) -> Result<Self, OpenError> {
+        Self::open_with(folder, options(folder)).await
+    }
+
+    /// As [`Db::open`], with other options.
+    pub(crate) async fn open_with(
+        folder: &Path,
+        options: SqliteConnectOptions,
+    ) -> Result<Self, OpenError> {
+        let lock = folder::claim(folder)?;
+        let pool = writing(options);
+        if let Err(error) = MIGRATOR.run(&pool).await {
+            pool.close().await;
+            return Err(OpenError::migration(&file(folder), error));
+        }
+        marker::note_first(folder)
+            .map_err(|source| OpenError::Folder { folder: folder.to_owned(), source })?;
+        Ok(Self { pool, lock: Some(Arc::new(lock)) })
+    }
+
+    /// Opens the database in `folder` as it stands, to write beside a running server or without one. SQLite lets one
+    /// write at a time, and the other wait.
+    ///
+    /// # Errors
+    /// As [`Reader::open`].
+    pub async fn open_beside(folder: &Path) -> Result<Self, OpenError> {
+        must_exist(folder)?;
+        let pool = writing(options(folder));
+        must_be_current(&pool, &file(folder)).await?;
+        Ok(Self { pool, lock: None })
+    }
+
+    /// Writes the whole file anew and empties the log, so that what was deleted is in neither. Others wait meanwhile,
+    /// about a second for each hundred megabytes. `false` when a reader keeps the log from being emptied.
+    ///
+    /// # Errors
+    /// The disk has no room for a second copy, or the database is busy.
+    pub async fn scrub(&self) -> Result<bool, Error> {
+        let mut connection = self.pool.acquire().await?;
+        sqlx::query("VACUUM").execute(&mut *connection).await?;
+        let busy: i64 = sqlx::query_scalar("PRAGMA wal_checkpoint(TRUNCATE)")
+            .fetch_one(&mut *connection)
+            .await?;
+        Ok(busy == 0)
+    }
+
+    /// Begins to write. Waits for the transaction before it to end.
+    ///
+    /// # Errors
+    /// The database is busy for longer than five seconds, or cannot be opened again.
+    pub async fn begin(&self) -> Result<Transaction, Error> {
+        let mut transaction =
+            Transaction { connection: self.pool.acquire().await?, settled: false };
+        transaction.run("BEGIN IMMEDIATE").await?;
+        Ok(transaction)
+    }
+
+    /// Empties the write-ahead log into the file, closes it for every clone, and lets the folder go.
+    pub async fn close(self) {
+        self.pool.close().await;
+        if let Some(Err(error)) = self.lock.map(|lock| lock.release()) {
+            tracing::warn!(%error, "the data folder stays locked until this process ends");
+        }
+    }
+}
+
+/// A transaction that is undone unless [`Transaction::commit`] succeeds.
+///
+/// Undone by closing its connection: when the disk is full SQLite may already have rolled back by itself, after
+/// which sqlx's own count of open transactions stays wrong, and with it every later one on that connection.
+pub struct Transaction {
+    connection: PoolConnection,
+    settled: bool,
+}
+
+impl Transaction {
+    /// The connection to run queries on.
+    pub fn connection(&mut self) -> &mut Connection {
+        &mut self.connection
+    }
+
+    /// Commits. When this returns `Ok`, all that was written is on the disk.
+    ///
+    /// # Errors
+    /// The disk is full or failing. Nothing was stored, as far as can be known.
+    pub async fn commit(mut self) -> Result<(), Error> {
+        self.run("COMMIT").await?;
+        self.settled = true;
+        Ok(())
+    }
+
+    async fn run(&mut self, statement: &'static str) -> Result<(), Error> {
+        sqlx::query(statement).execute(self.connection()).await?;
+        Ok(())
+    }
+}
+
+impl Drop for Transaction {
+    fn drop(&mut self) {
+        if !self.settled {
+            self.connection.close_on_drop();
+        }
+    }
+}
+
+/// The database, open for reading only: beside a running server, or without one. Cheap to clone.
+#[derive(Clone)]
+pub struct Reader {
+    pool: SqlitePool,
+}
+
+impl Reader {
+    /// Opens the database in `folder` as it stands.
+    ///
+    /// # Errors
+    /// [`OpenError::Missing`] when there is none yet, [`OpenError::OtherVersion`] when it is of another version;
+    /// otherwise as [`Db::open`].
+    pub async fn open(folder: &Path) -> Result<Self, OpenError> {
+        must_exist(folder)?;
+        let file = file(folder);
+        Self::connect(&file, reading(&file)).await
+    }
+
+    async fn connect(file: &Path, options: SqliteConnectOptions) -> Result<Self, OpenError> {
+        let pool = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .connect_with(options)
+            .await
+            .map_err(|error| OpenError::database(file, &error))?;
+        must_be_current(&pool, file).await?;
+        Ok(Self { pool })
+    }
+
+    /// A connection to read with.
+    ///
+    /// # Errors
+    /// The file cannot be opened again.
+    pub async fn acquire(&self) -> Result<PoolConnection, Error> {
+        self.pool.acquire().await
+    }
+}
+
+/// Copies the whole database as of now into a file that is empty or not there.
+///
+/// # Errors
+/// The file cannot be written.
+pub async fn copy_into(connection: &mut Connection, file: &str) -> Result<(), Error> {
+    sqlx::query("VACUUM INTO $1").bind(file).execute(connection).await?;
+    Ok(())
+}
+
+/// Opens a database file that no server writes to, such as a copy, for reading. Creates nothing beside it.
+///
+/// # Errors
+/// The file cannot be opened, is damaged, or was written by a newer version of Yam.
+pub async fn open_copy(file: &Path) -> Result<Connection, OpenError> {
+    let unusable = |error: Error| OpenError::database(file, &error);
+    let mut connection = Connection::connect_with(&unchanged(file)).await.map_err(unusable)?;
+    match schema_version(&mut connection, file).await? {
+        version if version > known_version() => {
+            Err(OpenError::OtherVersion { file: file.to_owned(), older: false })
+        }
+        _ => Ok(connection),
+    }
+}
+
+/// Checks a copy for damage and returns the number of its leads.
+///
+/// # Errors
+/// It cannot be read, or is damaged.
+pub async fn checked(copy: &Path) -> Result<i64, OpenError> {
+    let unusable = |error: Error| OpenError::database(copy, &error);
+    let mut connection = open_copy(copy).await?;
+    let verdict: String = sqlx::query_scalar("PRAGMA integrity_check")
+        .fetch_one(&mut connection)
+        .await
+        .map_err(unusable)?;
+    if verdict != "ok" {
+        let cause = format!("the file is damaged ({verdict})");
+        let explanation = Explanation { cause, remedy: Some("use another copy") };
+        return Err(OpenError::Damaged { file: copy.to_owned(), explanation });
+    }
+    let leads = sqlx::query_scalar("SELECT count(*) FROM leads")
+        .fetch_one(&mut connection)
+        .await
+        .map_err(unusable)?;
+    connection.close().await.map_err(unusable)?;
+    Ok(leads)
+}
+
+/// Closes a connection after its last statement has ended.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn close(connection: Connection) -> Result<(), Error> {
+    connection.close().await
+}
+
+/// Describes an error for the log. Leaves out a value that cannot be decoded, because it may be personal data.
+pub fn loggable(error: &Error) -> String {
+    match error {
+        Error::ColumnDecode { .. } | Error::Decode(_) => {
+            "a stored value cannot be decoded".to_owned()
+        }
+        other => other.to_string(),
+    }
+}
+
+/// Checkpoints the write-ahead log into the database and removes it, if no other process has it open.
+///
+/// # Errors
+/// The database cannot be read or written.
+pub async fn empty_log(file: &Path) -> Result<(), Error> {
+    let options = SqliteConnectOptions::new().filename(file).busy_timeout(BUSY_TIMEOUT);
+    let mut connection = Connection::connect_with(&options).await?;
+    sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await?;
+    connection.close().await
+}
+
+/// What [`inspect`] finds in a data folder.
+pub struct Inspection {
+    /// The state of the database.
+    pub database: Inspected,
+    /// Reasons why the server's user may not be able to use the folder.
+    pub notices: Vec<Notice>,
+}
+
+/// The state of a usable database.
+pub enum Inspected {
+    /// Missing. `yam serve` creates it.
+    Missing,
+    /// An earlier version of Yam wrote it. `yam serve` updates it.
+    Older,
+    /// It can be read.
+    Current(Reader),
+}
+
+/// Checks whether this user could serve from a data folder. Creates and changes nothing.
+///
+/// # Errors
+/// [`OpenError`].
+pub async fn inspect(folder: &Path) -> Result<Inspection, OpenError> {
+    let notices = folder::inspect(folder)?;
+    let file = file(folder);
+    let database = match file.metadata() {
+        Ok(metadata) if metadata.len() > 0 => {
+            match Reader::connect(&file, unchanged(&file)).await {
+                Ok(reader) => Inspected::Current(reader),
+                Err(OpenError::OtherVersion { older: true, .. }) => Inspected::Older,
+                Err(error) => return Err(error),
+            }
+        }
+        _ => Inspected::Missing,
+    };
+    Ok(Inspection { database, notices })
+}
+
+/// Where the database of a data folder is.
+pub fn file(folder: &Path) -> PathBuf {
+    folder.join("leads.db")
+}
+
+/// WAL with `synchronous=FULL`: `COMMIT` returns after the log is synced, and readers never wait for the writer.
+pub(crate) fn options(folder: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(file(folder))
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(BUSY_TIMEOUT)
+        // What is deleted is overwritten with zeros: leads are personal data.
+        .pragma("secure_delete", "on")
+        // A group of leads with files lets the log grow; it is cut back when it is next begun anew.
+        .pragma("journal_size_limit", LOG_KEPT)
+        // Elsewhere a no-op; on macOS a plain fsync leaves the data in the drive's own cache.
+        .pragma("fullfsync", "on")
+}
+
+fn writing(options: SqliteConnectOptions) -> SqlitePool {
+    SqlitePoolOptions::new()
+        .max_connections(1) // SQLite has one writer at a time; a second would only wait in `BEGIN`.
+        .acquire_timeout(ACQUIRE_TIMEOUT)
+        .idle_timeout(None)
+        .max_lifetime(None)
+        .connect_lazy_with(options)
+}
+
+fn must_exist(folder: &Path) -> Result<(), OpenError> {
+    match file(folder).try_exists() {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(OpenError::Missing(folder.to_owned())),
+        Err(source) => Err(OpenError::Folder { folder: folder.to_owned(), source }),
+    }
+}
+
+fn reading(file: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new().filename(file).busy_timeout(BUSY_TIMEOUT).read_only(true)
+}
+
+/// As [`reading`], without creating a write-ahead log. Without a log there is no writer, so no data is missed.
+fn unchanged(file: &Path) -> SqliteConnectOptions {
+    let log = beside(file, "-wal");
+    reading(file).immutable(!log.exists())
+}
+
+/// The file that SQLite keeps beside a database, by its ending: `-wal` or `-shm`.
+pub fn beside(file: &Path, ending: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}
+
+/// Only the server updates the schema; every other command must find it up to date.
+async fn must_be_current(pool: &SqlitePool, file: &Path) -> Result<(), OpenError> {
+    let unusable = |error: Error| OpenError::database(file, &error);
+    let mut connection = pool.acquire().await.map_err(unusable)?;
+    let found = schema_version(&mut connection, file).await?;
+    if found == known_version() {
+        return Ok(());
+    }
+    Err(OpenError::OtherVersion { file: file.to_owned(), older: found < known_version() })
+}
+
+async fn schema_version(connection: &mut Connection, file: &Path) -> Result<i64, OpenError> {
+    let tables = "SELECT count(*) FROM sqlite_schema WHERE name = '_sqlx_migrations'";
+    let versions = "SELECT coalesce(max(version), 0) FROM _sqlx_migrations";
+    let version = async {
+        let tables: i64 = sqlx::query_scalar(tables).fetch_one(&mut *connection).await?;
+        if tables == 0 {
+            return Ok(None);
+        }
+        sqlx::query_scalar(versions).fetch_one(&mut *connection).await.map(Some)
+    };
+    let version = version.await.map_err(|error| OpenError::database(file, &error))?;
+    version.ok_or_else(|| OpenError::Database {
+        file: file.to_owned(),
+        explanation: Explanation {
+            cause: "it is not a database of yam".to_owned(),
+            remedy: Some("check the name of the file and the setting `data`"),
+        },
+    })
+}
+
+fn known_version() -> i64 {
+    MIGRATOR.iter().map(|migration| migration.version).max().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::os::unix::fs::PermissionsExt;
+
+    fn mode(path: &Path) -> u32 {
+        std::fs::metadata(path).unwrap().permissions().mode() & 0o777
+    }
+
+    #[test]
+    fn every_file_of_the_migrations_is_run() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/sqlite");
+        let mut files: Vec<_> = std::fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
+        files.sort();
+        let listed = MIGRATIONS.map(|(version, description, _)| {
+            format!("{version:04}_{}.sql", description.replace(' ', "_"))
+        });
+        assert_eq!(files, listed);
+    }
+
+    #[tokio::test]
+    async fn the_folder_and_its_files_are_private() {
+        let temp = tempfile::tempdir().unwrap();
+        let folder = temp.path().join("new/data");
+        let db = Db::open(&folder).await.unwrap();
+        assert_eq!(mode(&folder), 0o700);
+        for entry in std::fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            assert_eq!(mode(&path), 0o600, "{}", path.display());
+        }
+        db.close().await;
+    }
+
+    #[tokio::test]
+    async fn a_second_server_is_kept_out_until_the_first_has_gone() {
+        let temp = tempfile::tempdir().unwrap();
+        let first = Db::open(temp.path()).await.unwrap();
+        let clone = first.clone();
+        assert!(matches!(Db::open(temp.path()).await, Err(OpenError::InUse(_))));
+        first.close().await;
+        assert!(Db::open(temp.path()).await.is_ok());
+        assert!(clone.begin().await.is_err(), "what is closed is closed for every clone");
+    }
+
+    #[tokio::test]
+    async fn a_file_that_is_no_database_is_named() {
+        let temp = tempfile::tempdir().unwrap();
+        std::fs::write(file(temp.path()), "not a database, but long enough to be one".repeat(200))
+            .unwrap();
+        let error = Db::open(temp.path()).await.err().unwrap().to_string();
+        assert!(error.contains("leads.db"), "{error}");
+    }
+
+    #[tokio::test]
+    async fn a_commit_waits_for_the_disk() {
+        let temp = tempfile::tempdir().unwrap();
+        let db = Db::open(temp.path()).await.unwrap();
+        let mut transaction = db.begin().await.unwrap();
+        let journal: String = sqlx::query_scalar("PRAGMA journal_mode")
+            .fetch_one(transaction.connection())
+            .await
+            .unwrap();
+        let synchronous: i64 = sqlx::query_scalar("PRAGMA synchronous")
+            .fetch_one(transaction.connection())
+            .await
+            .unwrap();
+        const FULL: i64 = 2;
+        assert_eq!((journal.as_str(), synchronous), ("wal", FULL));
+    }
+
+    #[tokio::test]
+    async fn a_transaction_that_is_dropped_leaves_nothing_and_the_next_one_works() {
+        let temp = tempfile::tempdir().unwrap();
+        let db = Db::open(temp.path()).await.unwrap();
+        for commit in [false, true] {
+            let mut transaction = db.begin().await.unwrap();
+            let insert = "INSERT INTO heartbeat (id, ballast) VALUES (1, x'00')";
+            sqlx::query(insert).execute(transaction.connection()).await.unwrap();
+            if commit {
+                transaction.commit().await.unwrap();
+            }
+        }
+        let mut reader = Reader::open(temp.path()).await.unwrap().acquire().await.unwrap();
+        let beats: i64 = sqlx::query_scalar("SELECT count(*) FROM heartbeat")
+            .fetch_one(&mut *reader)
+            .await
+            .unwrap();
+        assert_eq!(beats, 1);
+    }
+
+    #[tokio::test]
+    async fn reading_needs_a_database_and_cannot_write() {
+        let temp = tempfile::tempdir().unwrap();
+        let missing = Reader::open(temp.path()).await.err().unwrap();
+        assert!(missing.to_string().contains(&file(temp.path()).display().to_string()));
+        Db::open(temp.path()).await.unwrap().close().await;
+        let mut reader = Reader::open(temp.path()).await.unwrap().acquire().await.unwrap();
+        let delete = sqlx::query("DELETE FROM leads").execute(&mut *reader).await;
+        assert!(delete.unwrap_err().to_string().contains("readonly"));
+    }
+}

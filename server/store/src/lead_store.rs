@@ -1,0 +1,153 @@
+//! The open database of a running server.
+
+use std::{
+    path::PathBuf,
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use jiff::Timestamp;
+use tokio::sync::Mutex;
+use yam_contract::{field::TEXT_LIMIT, lead::NewLead};
+
+use crate::{
+    db::{self, Db, OpenError},
+    deliveries::{self, Queue},
+    leads::{self, Stored},
+    supervise::Supervisor,
+    writer::{Refused, Writer},
+};
+
+/// How long a result of [`LeadStore::ready`] holds: each new one costs a synced write.
+const READY_FOR: Duration = Duration::from_secs(5);
+
+/// Bytes of the test write, as long as there is no sign of trouble.
+const BEAT_BYTES: usize = 8;
+
+/// Least free bytes on the disk for readiness: a group of leads with files needs this much.
+const LEAST_FREE_BYTES: u64 = 16 << 20;
+
+/// The open database, and the task that writes new leads to it. Cheap to clone.
+#[derive(Clone)]
+pub struct LeadStore {
+    pub(crate) folder: PathBuf,
+    pub(crate) db: Db,
+    pub(crate) queue: Queue,
+    pub(crate) writer: Writer,
+    pub(crate) supervisor: Supervisor,
+    pub(crate) last_proof: Arc<Mutex<Option<Proof>>>,
+}
+
+/// The last test of whether a lead could be stored, and its result.
+pub(crate) struct Proof {
+    tried: Instant,
+    stored: bool,
+}
+
+impl LeadStore {
+    /// Opens the database in the data folder, creating or updating it, and starts its writer. New leads are queued for
+    /// delivery in `queue`.
+    ///
+    /// # Errors
+    /// [`OpenError`]: the folder cannot be used, another server uses it, or it holds another program's database.
+    pub async fn open(settings: &yam_settings::Leads, queue: Queue) -> Result<Self, OpenError> {
+        let db = Db::open(&settings.data).await?;
+        let supervisor = Supervisor::default();
+        let writer = Writer::start(db.clone(), queue.clone(), settings.group, &supervisor);
+        let folder = settings.data.clone();
+        Ok(Self { folder, db, queue, writer, supervisor, last_proof: Arc::default() })
+    }
+
+    /// The database, for transactions of background tasks.
+    pub fn db(&self) -> &Db {
+        &self.db
+    }
+
+    /// Where new leads are queued for delivery.
+    pub fn queue(&self) -> &Queue {
+        &self.queue
+    }
+
+    /// Supervises the writer, and every other background task of the server.
+    pub fn supervisor(&self) -> &Supervisor {
+        &self.supervisor
+    }
+
+    /// Requeues undelivered leads when the server starts: see [`deliveries::requeue`].
+    ///
+    /// # Errors
+    /// The database cannot be written.
+    pub async fn requeue(&self, now: Timestamp, since: Timestamp) -> Result<(), db::Error> {
+        let mut transaction = self.db.begin().await?;
+        let (now, since) = (now.as_millisecond(), since.as_millisecond());
+        deliveries::requeue(transaction.connection(), &self.queue, now, since).await?;
+        transaction.commit().await
+    }
+
+    /// Refuses new leads, and returns once every queued lead is stored or refused.
+    pub async fn close(self) {
+        self.writer.stop().await;
+    }
+
+    /// Whether a lead can be stored now: the writer and the disk have room, no lead has hit damage in the database
+    /// since the start, and a test write succeeds. Tested at most every five seconds. The write has a few bytes, or
+    /// as many as a long lead while leads cannot be stored.
+    pub async fn ready(&self) -> bool {
+        if self.writer.is_down() {
+            return false;
+        }
+        let mut last = self.last_proof.lock().await;
+        if let Some(proof) = last.as_ref().filter(|proof| proof.tried.elapsed() < READY_FOR) {
+            return proof.stored;
+        }
+        let stored = self.writer.has_room()
+            && !self.writer.is_damaged()
+            && self.has_free_disk()
+            && self.beat().await;
+        *last = Some(Proof { tried: Instant::now(), stored });
+        stored
+    }
+
+    /// Whether leads are being stored. Makes a test write only if the last lead could not be stored.
+    pub async fn is_storing(&self) -> bool {
+        !self.writer.is_down()
+            && !self.writer.is_damaged()
+            && (!self.writer.is_failing() || self.beat().await)
+    }
+
+    fn has_free_disk(&self) -> bool {
+        match db::free_bytes(&self.folder) {
+            Ok(free) if free >= LEAST_FREE_BYTES => true,
+            Ok(free) => {
+                tracing::error!(free, least = LEAST_FREE_BYTES, "the disk is nearly full");
+                false
+            }
+            // Some file systems do not report free space; the test write then shows a full disk.
+            Err(_) => true,
+        }
+    }
+
+    async fn beat(&self) -> bool {
+        let bytes = if self.writer.is_failing() { TEXT_LIMIT } else { BEAT_BYTES };
+        let beat = async {
+            let mut transaction = self.db.begin().await?;
+            leads::beat(transaction.connection(), Timestamp::now().as_millisecond(), bytes).await?;
+            transaction.commit().await
+        };
+        match beat.await {
+            Ok(()) => {
+                self.writer.note_success();
+                true
+            }
+            Err(error) => {
+                tracing::error!(error = db::loggable(&error), "cannot store leads");
+                false
+            }
+        }
+    }
+
+    /// Stores a lead; `Ok` means that it is on the disk.
+    pub(crate) async fn store(&self, lead: NewLead) -> Result<Stored, Refused> {
+        self.writer.store(lead).await
+    }
+}

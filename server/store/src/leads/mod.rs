@@ -1,0 +1,503 @@
+//! Leads in the database: every query that touches them. The same SQL runs on SQLite and PostgreSQL.
+
+mod alerts;
+mod change;
+mod files;
+mod read;
+mod retention;
+mod salvage;
+
+use std::collections::{HashMap, HashSet};
+
+use serde::Serialize;
+use sqlx::{QueryBuilder, Row as _, Sqlite, sqlite::SqliteRow};
+
+use crate::{
+    db::{self, Connection},
+    deliveries::{Addressee, Queue},
+};
+use yam_contract::{
+    attribution::Attribution,
+    lead::{Key, NewLead, PagePath},
+    reference::Reference,
+    submission::Digest,
+};
+
+pub use alerts::{Raised, Tally, dead_since, raised, replace_raised, set_aside_for, waiting_since};
+pub use change::{Deleted, Released, delete, last_done, note_done, release};
+pub use read::{Filter, after, content, counts, files, get, newest, references, set_aside, since};
+pub use retention::{
+    Cursor, EARLIEST, Expiry, OldLeads, count_impossible, count_old, delete_next, newest_time,
+    note_warned, unwarned, warned,
+};
+pub use salvage::{Usable, keep_usable};
+
+/// How long the same content without a key is the same lead, in milliseconds: somebody who presses twice, or goes
+/// back and sends again.
+const REPEAT_WINDOW_MS: i64 = 10 * 60 * 1000;
+
+/// References that are tried. With a million leads one in a million is taken, so the second is all but free.
+const ATTEMPTS: u32 = 8;
+
+/// Why a lead was not stored.
+#[derive(Debug, thiserror::Error)]
+pub enum InsertError {
+    /// The disk is full or failing, or the file is damaged.
+    #[error("{}", db::loggable(.0))]
+    Database(#[from] db::Error),
+    /// No reference could be made.
+    #[error("no random bytes: {0}")]
+    Random(#[from] getrandom::Error),
+    /// Every reference that was made is another lead's.
+    #[error("no free reference in {ATTEMPTS} attempts")]
+    NoReference,
+}
+
+/// A lead that is on the disk.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stored {
+    /// What its visitor is told.
+    pub reference: Reference,
+    /// Whether it is new; `false` for a replay of a stored lead.
+    pub is_new: bool,
+}
+
+/// Stores leads with their files and notes their deliveries, but for what is stored already: the same content under the
+/// same key, or twice within ten minutes without one. The result is in the order of the leads.
+///
+/// # Errors
+/// [`InsertError`]. The transaction is then to be given up.
+pub async fn insert(
+    connection: &mut Connection,
+    leads: &[&NewLead],
+    queue: &Queue,
+) -> Result<Vec<Stored>, InsertError> {
+    let mut entries = Vec::with_capacity(leads.len());
+    for lead in leads {
+        entries.push(Entry::new(lead)?);
+    }
+    // That no draft stands twice the table sees to, so the first of each draft goes in by one statement. Where there is
+    // no key only looking tells, and another version of a draft has to find the one before it.
+    let mut drafts = HashSet::new();
+    let first = entries.iter_mut().filter(|entry| {
+        let lead = entry.lead;
+        lead.key.as_ref().is_some_and(|key| drafts.insert(key.as_str()))
+    });
+    insert_new(connection, first.collect(), queue).await?;
+    let mut stored = Vec::with_capacity(entries.len());
+    for mut entry in entries {
+        if !entry.is_stored {
+            insert_apart(connection, &mut entry, queue).await?;
+        }
+        stored.push(Stored { reference: entry.reference, is_new: entry.is_stored });
+    }
+    Ok(stored)
+}
+
+/// Stores one lead that may be stored already; its entry then has the reference that was given out.
+async fn insert_apart(
+    connection: &mut Connection,
+    entry: &mut Entry<'_>,
+    queue: &Queue,
+) -> Result<(), InsertError> {
+    for _ in 0..ATTEMPTS {
+        if let Some(stored) = find_same(connection, entry).await? {
+            entry.reference = stored;
+            return Ok(());
+        }
+        // The one that it had may be another lead's.
+        entry.reference = Reference::random()?;
+        insert_new(connection, vec![entry], queue).await?;
+        if entry.is_stored {
+            return Ok(());
+        }
+    }
+    Err(InsertError::NoReference)
+}
+
+/// A lead that is made ready to be written: what belongs to its row beside what it says of itself.
+struct Entry<'a> {
+    lead: &'a NewLead,
+    digest: Digest,
+    fields: String,
+    first_touch: Option<String>,
+    last_touch: Option<String>,
+    offer: Option<String>,
+    spam_reasons: String,
+    reference: Reference,
+    /// Whether it was written, under this reference.
+    is_stored: bool,
+}
+
+impl<'a> Entry<'a> {
+    fn new(lead: &'a NewLead) -> Result<Self, InsertError> {
+        let Attribution { first_touch, last_touch, offer } = &lead.attribution;
+        Ok(Self {
+            lead,
+            digest: lead.submission.digest(),
+            fields: json(lead.submission.fields())?,
+            first_touch: first_touch.as_ref().map(json).transpose()?,
+            last_touch: last_touch.as_ref().map(json).transpose()?,
+            offer: offer.as_ref().map(json).transpose()?,
+            spam_reasons: json(&lead.verdict.reasons)?,
+            reference: Reference::random()?,
+            is_stored: false,
+        })
+    }
+}
+
+/// Writes, with what belongs to them, those of these leads that are not stored yet and whose references are free.
+async fn insert_new(
+    connection: &mut Connection,
+    entries: Vec<&mut Entry<'_>>,
+    queue: &Queue,
+) -> Result<(), db::Error> {
+    let mut inserted = insert_rows(connection, &entries).await?;
+    let (mut addressees, mut changed) = (Vec::new(), Vec::new());
+    for entry in entries {
+        // Taken out, so that of two with the same reference only the one that was written counts as such.
+        let Some(Inserted { id, is_changed }) = inserted.remove(&entry.reference) else { continue };
+        entry.is_stored = true;
+        let lead = entry.lead;
+        for file in lead.submission.files() {
+            files::insert(connection, id, &entry.reference, file).await?;
+        }
+        if lead.verdict.is_quarantined {
+            continue;
+        }
+        let (form, email) = (lead.submission.form(), lead.submission.field("email"));
+        addressees.push(Addressee { lead_id: id, form, email, noted_at: lead.received_at });
+        if is_changed {
+            changed.push((id, lead));
+        }
+    }
+    queue.add(connection, &addressees).await?;
+    for (id, lead) in changed {
+        supersede_older(connection, lead, id, queue).await?;
+    }
+    Ok(())
+}
+
+/// Delivers a lead in the place of those with earlier words of the same draft: the owner reads what the visitor said last.
+async fn supersede_older(
+    connection: &mut Connection,
+    lead: &NewLead,
+    id: i64,
+    queue: &Queue,
+) -> Result<(), db::Error> {
+    let Some(key) = &lead.key else { return Ok(()) };
+    let sql = "UPDATE leads SET superseded_by = $1
+         WHERE idempotency_key = $2 AND form = $3 AND id < $1
+           AND superseded_by IS NULL AND quarantined_at IS NULL
+         RETURNING id";
+    let older: Vec<i64> = sqlx::query_scalar(sql)
+        .bind(id)
+        .bind(key.as_str())
+        .bind(lead.submission.form())
+        .fetch_all(&mut *connection)
+        .await?;
+    for older in older {
+        queue.supersede(connection, older, lead.received_at).await?;
+    }
+    Ok(())
+}
+
+/// Writes so many bytes, to test whether the database is writable.
+///
+/// # Errors
+/// The disk is full or failing.
+pub async fn beat(connection: &mut Connection, now: i64, bytes: usize) -> Result<(), db::Error> {
+    let sql = "INSERT INTO heartbeat (id, ballast) VALUES (1, $1)
+         ON CONFLICT (id) DO UPDATE SET ballast = excluded.ballast";
+    // Other bytes each time, as SQLite writes no page over with the same.
+    let ballast: Vec<u8> = now.to_le_bytes().into_iter().cycle().take(bytes).collect();
+    sqlx::query(sql).bind(ballast).execute(connection).await?;
+    Ok(())
+}
+
+async fn find_same(
+    connection: &mut Connection,
+    Entry { lead, digest, .. }: &Entry<'_>,
+) -> Result<Option<Reference>, db::Error> {
+    let query = match &lead.key {
+        Some(key) => {
+            sqlx::query("SELECT reference FROM leads WHERE digest = $1 AND idempotency_key = $2")
+                .bind(digest.as_bytes().to_vec())
+                .bind(key.as_str())
+        }
+        None => sqlx::query(
+            "SELECT reference FROM leads
+             WHERE digest = $1 AND idempotency_key IS NULL AND received_at > $2 AND received_at < $3
+             ORDER BY id DESC LIMIT 1",
+        )
+        .bind(digest.as_bytes().to_vec())
+        .bind(lead.received_at - REPEAT_WINDOW_MS)
+        // A clock that was set back must not make every later lead the same as one from before.
+        .bind(lead.received_at + REPEAT_WINDOW_MS),
+    };
+    query
+        .try_map(|row: SqliteRow| Ok(Reference::stored(row.try_get(0)?)))
+        .fetch_optional(connection)
+        .await
+}
+
+/// A lead that has just been written.
+struct Inserted {
+    id: i64,
+    /// Whether others of the same draft came before.
+    is_changed: bool,
+}
+
+/// Writes the rows in one statement: each is a hand-over to the thread that the database runs on, which takes longer
+/// than the row itself.
+async fn insert_rows(
+    connection: &mut Connection,
+    entries: &[&mut Entry<'_>],
+) -> Result<HashMap<Reference, Inserted>, db::Error> {
+    if entries.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let mut query = QueryBuilder::<Sqlite>::new(
+        "INSERT INTO leads
+           (reference, idempotency_key, digest, form, fields, page, elapsed_ms, received_at,
+            first_touch, last_touch, offer, spam_score, spam_reasons, quarantined_at) ",
+    );
+    query.push_values(entries, |mut row, entry| {
+        let lead = entry.lead;
+        row.push_bind(entry.reference.as_str())
+            .push_bind(lead.key.as_ref().map(Key::as_str))
+            .push_bind(entry.digest.as_bytes())
+            .push_bind(lead.submission.form())
+            .push_bind(entry.fields.as_str())
+            .push_bind(lead.page.as_ref().map(PagePath::as_str))
+            .push_bind(lead.elapsed_ms)
+            .push_bind(lead.received_at)
+            .push_bind(entry.first_touch.as_deref())
+            .push_bind(entry.last_touch.as_deref())
+            .push_bind(entry.offer.as_deref())
+            .push_bind(lead.verdict.score)
+            .push_bind(entry.spam_reasons.as_str())
+            .push_bind(lead.verdict.is_quarantined.then_some(lead.received_at));
+    });
+    query.push(
+        " ON CONFLICT DO NOTHING
+         RETURNING reference, id, EXISTS (
+             SELECT 1 FROM leads AS older
+             WHERE older.idempotency_key = leads.idempotency_key AND older.id <> leads.id
+         ) AS is_changed",
+    );
+    let inserted = |row: SqliteRow| {
+        let (id, is_changed) = (row.try_get("id")?, row.try_get("is_changed")?);
+        Ok((Reference::stored(row.try_get("reference")?), Inserted { id, is_changed }))
+    };
+    let rows = query.build().persistent(false).try_map(inserted).fetch_all(connection).await?;
+    Ok(rows.into_iter().collect())
+}
+
+fn json(value: &impl Serialize) -> Result<String, db::Error> {
+    serde_json::to_string(value).map_err(|error| db::Error::Encode(error.into()))
+}
+
+#[cfg(test)]
+mod tests {
+    use http::{HeaderMap, HeaderValue};
+
+    use super::*;
+    use crate::db::{Db, Transaction};
+    use yam_contract::{
+        forms::{Form, Forms},
+        lead::{LeadName, StoredLead},
+        spam::Verdict,
+    };
+
+    const NOON: i64 = 1_795_242_600_000;
+    const MINUTE: i64 = 60_000;
+
+    async fn database() -> (tempfile::TempDir, Transaction) {
+        let temp = tempfile::tempdir().unwrap();
+        let transaction = Db::open(temp.path()).await.unwrap().begin().await.unwrap();
+        (temp, transaction)
+    }
+
+    fn contact() -> Form {
+        Forms::parse(yam_testing::FORMS).unwrap().get("contact").unwrap().clone()
+    }
+
+    fn lead(form: &Form, message: &str, key: Option<&str>, received_at: i64) -> NewLead {
+        let headers = |name, value: &str| {
+            let name = http::HeaderName::from_static(name);
+            HeaderMap::from_iter([(name, HeaderValue::from_str(value).unwrap())])
+        };
+        NewLead {
+            submission: yam_testing::submission(form, message),
+            key: key.and_then(|key| Key::of(&headers("idempotency-key", key))),
+            page: PagePath::of(&headers("yam-page", "/contact"), None),
+            elapsed_ms: Some(1200),
+            attribution: Attribution::default(),
+            verdict: Verdict::default(),
+            received_at,
+        }
+    }
+
+    async fn insert(connection: &mut Connection, lead: &NewLead) -> Result<Reference, InsertError> {
+        let stored = super::insert(connection, &[lead], &Queue::for_nothing()).await?;
+        let references: Vec<_> = stored.into_iter().map(|stored| stored.reference).collect();
+        Ok(references.into_iter().next().unwrap())
+    }
+
+    #[tokio::test]
+    async fn a_lead_comes_back_as_it_was_stored() {
+        let (_temp, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let lead = lead(&contact(), "hello", Some("draft-0001"), NOON);
+        let reference = insert(connection, &lead).await.unwrap();
+        let stored = get(connection, &LeadName::Id(1)).await.unwrap();
+        let fields = [("name", "a"), ("email", "a@b"), ("message", "hello")];
+        let by_reference = LeadName::Reference(reference.clone());
+        assert_eq!(get(connection, &by_reference).await.unwrap(), stored);
+        let expected = StoredLead {
+            reference,
+            page: Some("/contact".to_owned()),
+            elapsed_ms: Some(1200),
+            received_at: NOON,
+            ..yam_testing::sample_lead(1, &fields)
+        };
+        assert_eq!(stored, Some(expected));
+        assert_eq!(get(connection, &LeadName::Id(2)).await.unwrap(), None);
+    }
+
+    #[tokio::test]
+    async fn the_same_draft_is_stored_once_and_a_changed_one_beside_it() {
+        let (_temp, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let form = contact();
+        let mut references = Vec::new();
+        for (message, key, at) in [
+            ("a", "draft-0001", NOON),
+            ("a", "draft-0001", NOON + 9000 * MINUTE),
+            ("b", "draft-0001", NOON),
+            ("a", "draft-0002", NOON),
+        ] {
+            let lead = lead(&form, message, Some(key), at);
+            references.push(insert(connection, &lead).await.unwrap());
+        }
+        assert_eq!(references[0], references[1]);
+        let stored = after(connection, &Filter::default(), 0, 10).await.unwrap();
+        let stored: Vec<_> = stored.into_iter().map(|lead| lead.reference).collect();
+        assert_eq!(stored, [references[0].clone(), references[2].clone(), references[3].clone()]);
+    }
+
+    #[tokio::test]
+    async fn leads_that_come_together_are_stored_as_each_would_be_alone() {
+        let (_temp, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let form = contact();
+        let before = lead(&form, "a", Some("draft-0001"), NOON);
+        let before = insert(connection, &before).await.unwrap();
+        let mut leads = Vec::new();
+        for (message, key) in [
+            ("a", Some("draft-0001")), // 0: stored before
+            ("b", Some("draft-0002")), // 1
+            ("b", Some("draft-0002")), // 2: as 1
+            ("c", Some("draft-0002")), // 3: 1 with other words
+            ("d", None),               // 4
+            ("d", None),               // 5: as 4
+            ("e", Some("draft-0003")), // 6
+            ("f", Some("draft-0001")), // 7: 0 with other words
+        ] {
+            leads.push(lead(&form, message, key, NOON));
+        }
+        let group: Vec<_> = leads.iter().collect();
+        let given = super::insert(connection, &group, &Queue::for_nothing()).await.unwrap();
+        let is_new: Vec<_> = given.iter().map(|stored| stored.is_new).collect();
+        assert_eq!(is_new, [false, true, false, true, true, false, true, true]);
+        let given: Vec<_> = given.into_iter().map(|stored| stored.reference).collect();
+        assert_eq!(given[0], before);
+        assert_eq!((&given[2], &given[5]), (&given[1], &given[4]));
+
+        let mut stored = HashMap::new();
+        for lead in after(connection, &Filter::default(), 0, 10).await.unwrap() {
+            stored.insert(lead.reference.clone(), lead);
+        }
+        assert_eq!(stored.len(), 6);
+        for (reference, message) in given.iter().zip(["a", "b", "b", "c", "d", "d", "e", "f"]) {
+            let said = stored[reference].fields.iter().find(|(name, _)| name == "message");
+            assert_eq!(said.map(|(_, text)| text.as_str()), Some(message));
+        }
+        for (older, newer) in [(0, Some(7)), (1, Some(3)), (3, None), (4, None), (6, None)] {
+            let by = newer.map(|newer: usize| stored[&given[newer]].id);
+            assert_eq!(stored[&given[older]].superseded_by, by, "{older}");
+        }
+    }
+
+    #[tokio::test]
+    async fn without_a_key_the_same_words_are_one_lead_for_ten_minutes() {
+        let (_temp, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let form = contact();
+        let quote = Form { name: "quote".to_owned(), ..contact() };
+        let first = insert(connection, &lead(&form, "a", None, NOON)).await.unwrap();
+        for (form, message, at, same) in [
+            (&form, "a", NOON, true),
+            (&form, "a", NOON + 10 * MINUTE - 1, true),
+            (&form, "b", NOON, false),
+            (&quote, "a", NOON, false),
+            (&form, "a", NOON + 10 * MINUTE, false),
+        ] {
+            let reference = insert(connection, &lead(form, message, None, at)).await.unwrap();
+            assert_eq!(reference == first, same, "{} {message} {at}", form.name);
+        }
+        let keyed = insert(connection, &lead(&form, "a", Some("draft-0001"), NOON)).await;
+        assert_ne!(keyed.unwrap(), first);
+    }
+
+    #[tokio::test]
+    async fn a_clock_that_was_set_back_hides_no_lead_and_mixes_up_no_order() {
+        let (_temp, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let form = contact();
+        let mut references = Vec::new();
+        for at in [NOON, NOON - 5 * MINUTE, NOON - 9_000 * MINUTE, NOON - 9_000 * MINUTE] {
+            references.push(insert(connection, &lead(&form, "a", None, at)).await.unwrap());
+        }
+        assert_eq!(references[1], references[0], "pressed twice, the clock set right in between");
+        assert_eq!(references[3], references[2], "pressed twice again");
+        let stored = after(connection, &Filter::default(), 0, 10).await.unwrap();
+        let stored: Vec<_> = stored.into_iter().map(|lead| lead.reference).collect();
+        assert_eq!(
+            stored,
+            [references[0].clone(), references[2].clone()],
+            "in the order they came"
+        );
+    }
+
+    #[tokio::test]
+    async fn filters_and_limits_choose_what_is_read() {
+        let (_temp, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let quote = Form { name: "quote".to_owned(), ..contact() };
+        for (form, at) in [(contact(), NOON), (quote, NOON + 1), (contact(), NOON + 2)] {
+            insert(connection, &lead(&form, "a", Some("draft-0001"), at)).await.unwrap();
+        }
+        // The third is the same draft with the same words as the first.
+        let form = |form: &str| Filter { form: Some(form.to_owned()), ..Filter::default() };
+        let since = Filter { since: Some(NOON + 1), ..Filter::default() };
+        let before = Filter { before: Some(NOON + 1), ..Filter::default() };
+        for (filter, expected) in [
+            (Filter::default(), vec![1, 2]),
+            (form("contact"), vec![1]),
+            (form("other"), vec![]),
+            (since, vec![2]),
+            (before, vec![1]),
+        ] {
+            let oldest = after(connection, &filter, 0, 10).await.unwrap();
+            let oldest: Vec<_> = oldest.iter().map(|lead| lead.id).collect();
+            assert_eq!(oldest, expected);
+            let newest = newest(connection, &filter, 10).await.unwrap();
+            assert!(newest.iter().rev().map(|lead| lead.id).eq(expected));
+        }
+        let all = Filter::default();
+        assert_eq!(newest(connection, &all, 1).await.unwrap()[0].id, 2);
+        assert_eq!(after(connection, &all, 1, 10).await.unwrap()[0].id, 2);
+    }
+}

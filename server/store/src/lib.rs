@@ -1,0 +1,20 @@
+//! Stores and reads leads and deliveries: every SQL statement of the server.
+//!
+//! [`LeadStore`] is the open database of a running server. Its [`writer`] stores new leads in groups, one synced
+//! transaction per group; [`Intake`] is what a form's handler holds. Commands open a [`db::Reader`], or a [`db::Db`]
+//! beside the server. Functions in [`leads`] and [`deliveries`] run inside the transaction of their caller.
+
+pub mod clock;
+pub mod db;
+pub mod deliveries;
+mod fingerprint;
+mod intake;
+mod lead_store;
+pub mod leads;
+pub mod retention;
+pub mod supervise;
+mod writer;
+
+pub use intake::Intake;
+pub use lead_store::LeadStore;
+pub use writer::Refused;

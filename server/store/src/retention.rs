@@ -1,0 +1,119 @@
+//! How old leads are deleted: in small transactions, so that new leads are stored in between.
+
+use std::time::Duration;
+
+use jiff::{Timestamp, ToSpan, civil::Date};
+use tokio::time::sleep;
+
+use crate::{
+    db::{self, Db},
+    leads::{self, Cursor, Deleted, EARLIEST, Expiry},
+};
+use yam_contract::time;
+
+/// Days from the warning until a lead that nobody has received is deleted: time for an owner who is on holiday.
+pub const WARNING_DAYS: i32 = 14;
+
+/// Leads per transaction. New leads wait for it, so it must end within a fraction of a second.
+const BATCH: u32 = 200;
+
+/// The pause between two transactions. Another process that waits for the lock tries again within 100 ms
+/// (`sqliteDefaultBusyCallback`), so a shorter pause could keep it out.
+const PAUSE: Duration = Duration::from_millis(120);
+
+/// What the daily task may delete at `now`.
+///
+/// # Errors
+/// The time is before the calendar's beginning.
+pub fn expiry(now: Timestamp, months: u16) -> Result<Expiry, jiff::Error> {
+    let warned_by = time::in_india(now.as_millisecond()).checked_sub(WARNING_DAYS.days())?;
+    Ok(Expiry {
+        before: months_ago(now, months)?,
+        earliest: EARLIEST,
+        warned_by: Some(warned_by.timestamp().as_millisecond()),
+    })
+}
+
+/// Leads received before this time, in milliseconds since 1970, will be old within [`WARNING_DAYS`]. The owner is
+/// warned now, so that they can be deleted on time.
+///
+/// # Errors
+/// The time is before the calendar's beginning.
+pub fn warning_from(now: Timestamp, months: u16) -> Result<i64, jiff::Error> {
+    let then = time::in_india(now.as_millisecond()).checked_add(WARNING_DAYS.days())?;
+    months_ago(then.timestamp(), months)
+}
+
+/// The day, such as `2026-12-05`, on which leads with a warning from today can be deleted.
+///
+/// # Errors
+/// The day is at the very end of the calendar.
+pub fn deleted_on(today: Date) -> Result<String, jiff::Error> {
+    Ok(today.checked_add(WARNING_DAYS.days())?.to_string())
+}
+
+/// Deletes expired leads, with pauses in which others can write. Leads deleted before an error stay deleted.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn purge(db: &Db, expiry: &Expiry) -> Result<Deleted, db::Error> {
+    let mut all = Deleted::default();
+    let mut cursor = Cursor::START;
+    loop {
+        let mut transaction = db.begin().await?;
+        let (deleted, next) =
+            leads::delete_next(transaction.connection(), expiry, cursor, BATCH).await?;
+        transaction.commit().await?;
+        all.leads += deleted.leads;
+        all.files += deleted.files;
+        let Some(next) = next else { return Ok(all) };
+        cursor = next;
+        sleep(PAUSE).await;
+    }
+}
+
+/// The time so many calendar months before `now` in India, in milliseconds since 1970.
+///
+/// # Errors
+/// It is before the calendar's beginning.
+pub fn months_ago(now: Timestamp, months: u16) -> Result<i64, jiff::Error> {
+    let now = time::in_india(now.as_millisecond());
+    Ok(now.checked_sub(i32::from(months).months())?.timestamp().as_millisecond())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn others_can_write_between_the_transactions_of_a_purge() {
+        const LEADS: i64 = 500;
+        let temp = tempfile::tempdir().unwrap();
+        let db = Db::open(temp.path()).await.unwrap();
+        let mut transaction = db.begin().await.unwrap();
+        let sql = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1)
+             INSERT INTO leads (reference, digest, form, fields, received_at) SELECT i, x'00', 'f', '{}', i FROM n";
+        sqlx::query(sql).bind(LEADS).execute(transaction.connection()).await.unwrap();
+        transaction.commit().await.unwrap();
+
+        let expiry = Expiry { before: i64::MAX, earliest: 0, warned_by: None };
+        let write_meanwhile = async {
+            let mut transaction = db.begin().await.unwrap();
+            let count = sqlx::query_scalar("SELECT count(*) FROM leads");
+            let left: i64 = count.fetch_one(transaction.connection()).await.unwrap();
+            transaction.commit().await.unwrap();
+            left
+        };
+        let (deleted, left) = tokio::join!(biased; purge(&db, &expiry), write_meanwhile);
+        assert_eq!(left, LEADS - i64::from(BATCH), "after the first of three transactions");
+        assert_eq!(deleted.unwrap().leads, 500);
+    }
+
+    #[test]
+    fn months_are_those_of_the_calendar() {
+        let now: Timestamp = "2026-03-31T12:00:00+05:30".parse().unwrap();
+        let before = |months| time::to_the_minute(months_ago(now, months).unwrap());
+        assert_eq!(before(1), "2026-02-28 12:00");
+        assert_eq!(before(12), "2025-03-31 12:00");
+    }
+}

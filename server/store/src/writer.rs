@@ -1,0 +1,438 @@
+//! The one task that writes leads. What has queued up while it wrote goes into its next transaction, so the disk is
+//! synced once a group and not once a lead; nobody is answered before that sync.
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
+
+use tokio::sync::{Mutex, mpsc, mpsc::error::TrySendError, oneshot, watch};
+
+use yam_contract::lead::NewLead;
+
+use crate::{
+    db::{self, Db},
+    deliveries::Queue,
+    leads::{self, InsertError, Stored},
+    supervise::Supervisor,
+};
+
+/// The writer's name among the supervised tasks.
+const TASK: &str = "writer";
+
+/// Leads that may wait. A synced transaction takes milliseconds, so a full queue is a flood. How much they hold
+/// together is bounded at the door, by the memory that all bodies share.
+const QUEUE_LIMIT: usize = 256;
+
+/// The lead was not stored. It may be sent again, with the same key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refused {
+    /// More is waiting than can be written soon.
+    #[error("the queue is full")]
+    Full,
+    /// The server is stopping.
+    #[error("the writer has stopped")]
+    Stopped,
+    /// The disk is full or failing, or the writer panicked. The log says more.
+    #[error("the database cannot be written")]
+    Failed,
+    /// The database is damaged and not open.
+    #[error("the database is not open")]
+    NotOpen,
+}
+
+/// Handle to the writer task; cheap to clone.
+#[derive(Clone)]
+pub struct Writer {
+    queue: mpsc::Sender<Job>,
+    is_failing: Arc<AtomicBool>,
+    stopping: watch::Sender<()>,
+    supervisor: Supervisor,
+    is_damaged: Arc<AtomicBool>,
+}
+
+enum Job {
+    Store(Box<Waiting>),
+    Stop { done: oneshot::Sender<()> },
+}
+
+/// A lead, and where its visitor waits.
+struct Waiting {
+    lead: NewLead,
+    answer: oneshot::Sender<Result<Stored, Refused>>,
+}
+
+impl Writer {
+    /// Starts the task, which stores up to `group` leads in one transaction. It runs until [`Writer::stop`], or until
+    /// every clone is dropped. If it panics, the leads of that transaction are refused, and those that queue up are
+    /// stored after its restart.
+    pub fn start(db: Db, deliveries: Queue, group: usize, supervisor: &Supervisor) -> Self {
+        let (queue, jobs) = mpsc::channel(QUEUE_LIMIT);
+        let (stopping, stop) = watch::channel(());
+        let is_failing: Arc<AtomicBool> = Arc::default();
+        let is_damaged: Arc<AtomicBool> = Arc::default();
+        let store = Arc::new(Store {
+            db,
+            deliveries,
+            is_failing: Arc::clone(&is_failing),
+            is_damaged: Arc::clone(&is_damaged),
+        });
+        let inbox = Arc::new(Mutex::new(Inbox { jobs, stops: Vec::new() }));
+        let supervisor = supervisor.clone();
+        tokio::spawn({
+            let supervisor = supervisor.clone();
+            let task = move || run(Arc::clone(&store), Arc::clone(&inbox), group);
+            async move { supervisor.run(TASK, stop, task).await }
+        });
+        Self { queue, is_failing, is_damaged, stopping, supervisor }
+    }
+
+    /// Stores a lead. `Ok` means that it is on the disk.
+    ///
+    /// # Errors
+    /// [`Refused`]: it is not, as far as can be known.
+    pub async fn store(&self, lead: NewLead) -> Result<Stored, Refused> {
+        let (answer, outcome) = oneshot::channel();
+        let job = Job::Store(Box::new(Waiting { lead, answer }));
+        self.queue.try_send(job).map_err(|error| match error {
+            TrySendError::Full(_) => Refused::Full,
+            TrySendError::Closed(_) => Refused::Stopped,
+        })?;
+        outcome.await.unwrap_or(Err(Refused::Failed))
+    }
+
+    /// Whether the task panicked and has not been restarted yet.
+    pub fn is_down(&self) -> bool {
+        self.supervisor.is_down(TASK)
+    }
+
+    /// Whether a lead would be taken into the queue.
+    pub fn has_room(&self) -> bool {
+        self.queue.capacity() > 0 && !self.queue.is_closed()
+    }
+
+    /// Whether the last lead could not be stored and no write has succeeded since.
+    pub fn is_failing(&self) -> bool {
+        self.is_failing.load(Ordering::Relaxed)
+    }
+
+    /// Whether a lead was refused because the database is damaged. Other leads may still be stored.
+    pub fn is_damaged(&self) -> bool {
+        self.is_damaged.load(Ordering::Relaxed)
+    }
+
+    /// Records that a write as large as a lead has succeeded.
+    pub fn note_success(&self) {
+        self.is_failing.store(false, Ordering::Relaxed);
+    }
+
+    /// Refuses what comes from now on, writes what is queued, and closes the database.
+    pub async fn stop(&self) {
+        let (done, stopped) = oneshot::channel();
+        if self.queue.send(Job::Stop { done }).await.is_ok() {
+            self.stopping.send_replace(());
+            // An error means that the task is gone, which is what was asked for.
+            let _ = stopped.await;
+        }
+    }
+}
+
+/// Where leads are stored, and where it is noted that they are to be delivered.
+struct Store {
+    db: Db,
+    deliveries: Queue,
+    is_failing: Arc<AtomicBool>,
+    is_damaged: Arc<AtomicBool>,
+}
+
+/// What the task works on. It outlives a panic of the task.
+struct Inbox {
+    jobs: mpsc::Receiver<Job>,
+    /// Who waits for the end.
+    stops: Vec<oneshot::Sender<()>>,
+}
+
+async fn run(store: Arc<Store>, inbox: Arc<Mutex<Inbox>>, group: usize) {
+    let mut inbox = inbox.lock().await;
+    let Inbox { jobs, stops } = &mut *inbox;
+    let mut queued = Vec::with_capacity(group);
+    while jobs.recv_many(&mut queued, group).await > 0 {
+        let mut leads = Vec::with_capacity(queued.len());
+        for job in queued.drain(..) {
+            match job {
+                Job::Store(waiting) => leads.push(*waiting),
+                Job::Stop { done } => {
+                    jobs.close();
+                    stops.push(done);
+                }
+            }
+        }
+        write_group(&store, leads).await;
+    }
+    store.db.clone().close().await;
+    for done in stops.drain(..) {
+        // Nobody need wait for it.
+        let _ = done.send(());
+    }
+}
+
+/// Writes a group in one transaction; if that fails, each of its leads in its own, so that one which does not fit
+/// takes no other with it.
+async fn write_group(store: &Store, group: Vec<Waiting>) {
+    match store.write(&group).await {
+        Ok(stored) => answer(group, stored.into_iter().map(Ok)),
+        Err(WriteError::Lead(error)) if group.len() > 1 => {
+            tracing::warn!(%error, leads = group.len(), "a group of leads could not be stored; trying one by one");
+            write_singly(store, group).await;
+        }
+        Err(error) => refuse(store, group, &error),
+    }
+}
+
+async fn write_singly(store: &Store, group: Vec<Waiting>) {
+    let mut rest = group.into_iter();
+    while let Some(waiting) = rest.next() {
+        let one = vec![waiting];
+        match store.write(&one).await {
+            Ok(stored) => answer(one, stored.into_iter().map(Ok)),
+            Err(error @ WriteError::Lead(_)) => refuse(store, one, &error),
+            // Each further try would wait as long for the database, and no lead fares better than another.
+            Err(error @ WriteError::Begin(_)) => {
+                refuse(store, one.into_iter().chain(rest.by_ref()).collect(), &error)
+            }
+        }
+    }
+}
+
+/// Why nothing of a transaction was stored.
+#[derive(Debug, thiserror::Error)]
+enum WriteError {
+    /// No lead is at fault: the database is locked by another process, or cannot be opened.
+    #[error("cannot begin to write: {}", db::loggable(.0))]
+    Begin(db::Error),
+    /// One of its leads may be: the disk has no room for it, or fails.
+    #[error(transparent)]
+    Lead(#[from] InsertError),
+}
+
+impl Store {
+    async fn write(&self, group: &[Waiting]) -> Result<Vec<Stored>, WriteError> {
+        let mut transaction = self.db.begin().await.map_err(WriteError::Begin)?;
+        let leads: Vec<&NewLead> = group.iter().map(|waiting| &waiting.lead).collect();
+        let stored = leads::insert(transaction.connection(), &leads, &self.deliveries).await?;
+        transaction.commit().await.map_err(InsertError::from)?;
+        self.is_failing.store(false, Ordering::Relaxed);
+        self.deliveries.wake_all();
+        Ok(stored)
+    }
+}
+
+fn refuse(store: &Store, group: Vec<Waiting>, error: &WriteError) {
+    store.is_failing.store(true, Ordering::Relaxed);
+    if let WriteError::Begin(cause) | WriteError::Lead(InsertError::Database(cause)) = error
+        && db::is_damage(cause)
+    {
+        store.is_damaged.store(true, Ordering::Relaxed);
+        tracing::error!("the database is damaged; stop the server, then run: yam leads salvage");
+    }
+    tracing::error!(%error, leads = group.len(), "leads were not stored; their senders were told to try again");
+    answer(group, std::iter::repeat(Err(Refused::Failed)));
+}
+
+fn answer(group: Vec<Waiting>, outcomes: impl Iterator<Item = Result<Stored, Refused>>) {
+    for (waiting, outcome) in group.into_iter().zip(outcomes) {
+        // The visitor may be gone; the lead stays.
+        let _ = waiting.answer.send(outcome);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{path::Path, sync::atomic::AtomicUsize, time::Duration};
+
+    use sqlx::sqlite::SqliteConnectOptions;
+    use tokio::task::JoinSet;
+
+    use super::*;
+    use crate::{LeadStore, db::Reader, leads::Filter};
+    use yam_contract::{
+        attribution::Attribution, forms::Forms, reference::Reference, spam::Verdict,
+    };
+
+    fn lead(message: &str) -> NewLead {
+        let forms = Forms::parse(yam_testing::FORMS).unwrap();
+        NewLead {
+            submission: yam_testing::submission(forms.get("contact").unwrap(), message),
+            key: None,
+            page: None,
+            elapsed_ms: None,
+            attribution: Attribution::default(),
+            verdict: Verdict::default(),
+            received_at: 1,
+        }
+    }
+
+    async fn open(folder: &Path, tune: fn(SqliteConnectOptions) -> SqliteConnectOptions) -> Db {
+        Db::open(folder).await.unwrap().close().await;
+        Db::open_with(folder, tune(db::options(folder))).await.unwrap()
+    }
+
+    /// The references of all that is stored.
+    async fn stored(folder: &Path) -> Vec<Reference> {
+        let mut reader = Reader::open(folder).await.unwrap().acquire().await.unwrap();
+        let leads = leads::after(&mut reader, &Filter::default(), 0, u32::MAX).await.unwrap();
+        leads.into_iter().map(|lead| lead.reference).collect()
+    }
+
+    /// Stores all of them at once, while the database is held, so that they meet in as few groups as can be.
+    async fn store_together(
+        db: &Db,
+        writer: &Writer,
+        leads: Vec<NewLead>,
+    ) -> Vec<Result<Reference, Refused>> {
+        let held = db.begin().await.unwrap();
+        let (count, asked) = (leads.len(), Arc::new(AtomicUsize::new(0)));
+        let mut tasks = JoinSet::new();
+        for (index, lead) in leads.into_iter().enumerate() {
+            let (writer, asked) = (writer.clone(), Arc::clone(&asked));
+            tasks.spawn(async move {
+                // A task goes on to its first wait, past the queue, before another runs on this thread.
+                asked.fetch_add(1, Ordering::Relaxed);
+                (index, writer.store(lead).await.map(|stored| stored.reference))
+            });
+        }
+        while asked.load(Ordering::Relaxed) < count {
+            tokio::task::yield_now().await;
+        }
+        held.commit().await.unwrap();
+        let mut outcomes = tasks.join_all().await;
+        outcomes.sort_by_key(|(index, _)| *index);
+        outcomes.into_iter().map(|(_, outcome)| outcome).collect()
+    }
+
+    #[tokio::test]
+    async fn what_is_answered_is_stored_and_in_order() {
+        let temp = tempfile::tempdir().unwrap();
+        let db = open(temp.path(), |options| options).await;
+        let writer =
+            Writer::start(db.clone(), Queue::for_nothing(), QUEUE_LIMIT, &Supervisor::default());
+        let mut leads = Vec::new();
+        for index in 0..100 {
+            leads.push(lead(&format!("m{index}")));
+        }
+        let outcomes = store_together(&db, &writer, leads).await;
+        let references: Vec<_> = outcomes.into_iter().map(Result::unwrap).collect();
+        assert_eq!(stored(temp.path()).await, references);
+    }
+
+    #[tokio::test]
+    async fn a_lead_that_does_not_fit_on_the_disk_takes_no_other_with_it() {
+        let temp = tempfile::tempdir().unwrap();
+        let small_disk = |options: SqliteConnectOptions| options.pragma("max_page_count", "20");
+        let db = open(temp.path(), small_disk).await;
+        let writer =
+            Writer::start(db.clone(), Queue::for_nothing(), QUEUE_LIMIT, &Supervisor::default());
+        let large = "x".repeat(64 * 1024);
+        let leads = vec![lead("a"), lead(&large), lead("b"), lead("c")];
+        let outcomes = store_together(&db, &writer, leads).await;
+        assert_eq!(outcomes[1], Err(Refused::Failed));
+        let kept: Vec<_> = outcomes.into_iter().filter_map(Result::ok).collect();
+        assert_eq!(kept.len(), 3);
+        assert_eq!(stored(temp.path()).await, kept);
+        assert!(writer.store(lead("later")).await.is_ok(), "it goes on");
+    }
+
+    #[tokio::test]
+    async fn past_its_limit_the_queue_refuses_and_what_it_took_is_stored() {
+        let temp = tempfile::tempdir().unwrap();
+        let db = open(temp.path(), |options| options).await;
+        let writer =
+            Writer::start(db.clone(), Queue::for_nothing(), QUEUE_LIMIT, &Supervisor::default());
+        let mut leads = Vec::new();
+        for index in 0..3 * QUEUE_LIMIT {
+            leads.push(lead(&format!("m{index}")));
+        }
+        let outcomes = store_together(&db, &writer, leads).await;
+        let (taken, refused): (Vec<_>, Vec<_>) = outcomes.into_iter().partition(Result::is_ok);
+        assert!(refused.len() >= QUEUE_LIMIT, "{} refused", refused.len());
+        assert!(refused.iter().all(|outcome| *outcome == Err(Refused::Full)));
+        let taken: Vec<_> = taken.into_iter().filter_map(Result::ok).collect();
+        assert_eq!(stored(temp.path()).await, taken);
+        assert!(writer.has_room());
+    }
+
+    #[tokio::test]
+    async fn a_database_that_another_process_holds_refuses_all_and_works_again_afterwards() {
+        let temp = tempfile::tempdir().unwrap();
+        let impatient = |options: SqliteConnectOptions| options.busy_timeout(Duration::ZERO);
+        let db = open(temp.path(), impatient).await;
+        let writer =
+            Writer::start(db.clone(), Queue::for_nothing(), QUEUE_LIMIT, &Supervisor::default());
+        let other = sqlx::SqlitePool::connect_with(db::options(temp.path())).await.unwrap();
+        let held = other.begin_with("BEGIN IMMEDIATE").await.unwrap();
+        assert_eq!(writer.store(lead("a")).await, Err(Refused::Failed));
+        held.rollback().await.unwrap();
+        let kept = writer.store(lead("a")).await.unwrap();
+        assert_eq!(stored(temp.path()).await, [kept.reference]);
+    }
+
+    #[tokio::test]
+    async fn stopping_stores_what_is_queued_and_refuses_the_rest() {
+        let temp = tempfile::tempdir().unwrap();
+        let writer = Writer::start(
+            open(temp.path(), |options| options).await,
+            Queue::for_nothing(),
+            QUEUE_LIMIT,
+            &Supervisor::default(),
+        );
+        let lead = lead("a");
+        let (queued, ()) = tokio::join!(writer.store(lead.clone()), writer.stop());
+        assert_eq!(stored(temp.path()).await, [queued.unwrap().reference]);
+        assert_eq!(writer.store(lead).await, Err(Refused::Stopped));
+        assert!(!writer.has_room());
+        writer.stop().await;
+    }
+
+    /// A lead that makes storing panic: the start of its replay window underflows.
+    fn poison() -> NewLead {
+        NewLead { received_at: i64::MIN, ..lead("poison") }
+    }
+
+    #[tokio::test]
+    async fn a_panic_refuses_the_leads_of_its_transaction_and_later_ones_are_stored() {
+        let temp = tempfile::tempdir().unwrap();
+        let db = open(temp.path(), |options| options).await;
+        let supervisor = Supervisor::with_back_off(Duration::from_millis(1));
+        let writer = Writer::start(db, Queue::for_nothing(), 1, &supervisor);
+        for restarts in 1..=2 {
+            assert_eq!(writer.store(poison()).await, Err(Refused::Failed));
+            let stored_later = writer.store(lead(&format!("m{restarts}"))).await.unwrap();
+            assert_eq!(stored(temp.path()).await.last(), Some(&stored_later.reference));
+            assert_eq!(supervisor.restarts(), [(TASK, restarts)]);
+        }
+    }
+
+    #[tokio::test]
+    async fn while_the_writer_is_down_the_server_is_not_ready_but_a_stop_stores_queued_leads() {
+        let temp = tempfile::tempdir().unwrap();
+        let db = open(temp.path(), |options| options).await;
+        let supervisor = Supervisor::with_back_off(Duration::from_secs(3600));
+        let writer = Writer::start(db.clone(), Queue::for_nothing(), 1, &supervisor);
+        let leads = LeadStore {
+            db,
+            queue: Queue::for_nothing(),
+            writer: writer.clone(),
+            supervisor,
+            folder: temp.path().to_owned(),
+            last_proof: Arc::default(),
+        };
+        assert!(leads.ready().await);
+        assert_eq!(writer.store(poison()).await, Err(Refused::Failed));
+        while !writer.is_down() {
+            tokio::task::yield_now().await;
+        }
+        assert!(!leads.ready().await);
+        let (waiting, ()) = tokio::join!(writer.store(lead("m")), leads.close());
+        assert_eq!(stored(temp.path()).await, [waiting.unwrap().reference]);
+    }
+}

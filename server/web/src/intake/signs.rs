@@ -1,0 +1,102 @@
+//! The signs of a program in what was sent.
+
+use yam_contract::{field::Kind, forms::Form, spam::Sign, submission::Submission};
+
+/// Milliseconds in which no person fills a form, though a browser fills much of it for them.
+const FAST_MS: u32 = 3_000;
+
+/// Links that a message may have without a word: the visitor's own site, and one that they like.
+const LINKS_FREE: usize = 2;
+/// Links that no first message to an agency has.
+const LINKS_MANY: usize = 6;
+
+/// The signs in what was sent, and in how long that took by the browser's clock. Without script there is no such time,
+/// which proves nothing.
+pub fn signs(
+    form: &Form,
+    submission: &Submission,
+    elapsed_ms: Option<u32>,
+    is_trapped: bool,
+) -> Vec<Sign> {
+    let mut signs = Vec::new();
+    if is_trapped {
+        signs.push(Sign::Trap);
+    }
+    if elapsed_ms.is_some_and(|elapsed| elapsed < FAST_MS) {
+        signs.push(Sign::Fast);
+    }
+    let (mut count, mut in_name, mut markup) = (0, false, false);
+    for (name, text) in &submission.fields().0 {
+        let found = links(text);
+        let kind = form.field(name).map(|field| &field.kind);
+        count += found;
+        in_name |= found > 0 && (name == "name" || kind == Some(&Kind::Tel));
+        markup |= is_markup(text);
+    }
+    match count {
+        0..=LINKS_FREE => {}
+        count if count < LINKS_MANY => signs.push(Sign::Links),
+        _ => signs.push(Sign::ManyLinks),
+    }
+    if markup {
+        signs.push(Sign::Markup);
+    }
+    if in_name {
+        signs.push(Sign::LinkInName);
+    }
+    signs
+}
+
+fn links(text: &str) -> usize {
+    let text = text.to_ascii_lowercase();
+    let schemes = text.matches("http://").count() + text.matches("https://").count();
+    let bare = text.split_whitespace().filter(|word| word.starts_with("www.")).count();
+    schemes + bare
+}
+
+fn is_markup(text: &str) -> bool {
+    let text = text.to_ascii_lowercase();
+    ["<a href", "[url=", "[url]", "[link="].iter().any(|mark| text.contains(mark))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        http::Payload,
+        intake::raw::{Encoding, Raw},
+    };
+    use yam_contract::forms::Forms;
+
+    async fn found(body: &str, elapsed_ms: Option<u32>) -> Vec<Sign> {
+        let forms = Forms::parse(yam_testing::FORMS).unwrap();
+        let form = forms.get("contact").unwrap();
+        let body = format!("email=a@b&{body}");
+        let raw = Raw::read(form, Encoding::UrlEncoded, &mut Payload::of(body)).await.unwrap();
+        let submission = raw.check().unwrap();
+        signs(form, &submission, elapsed_ms, raw.is_trapped())
+    }
+
+    #[tokio::test]
+    async fn a_person_leaves_no_sign() {
+        let person = "name=Aisha&message=See https://a.example and www.b.example, please";
+        assert_eq!(found(person, Some(12_000)).await, []);
+        assert_eq!(found(person, None).await, [], "without script");
+        assert_eq!(found(&format!("{person}&yam_trap="), None).await, [], "the trap is empty");
+    }
+
+    #[tokio::test]
+    async fn each_sign_is_found() {
+        let links = |count| format!("name=a&message={}", "https://x.example ".repeat(count));
+        for (body, elapsed_ms, sign) in [
+            ("name=a&message=x&yam_trap=x".to_owned(), None, Sign::Trap),
+            ("name=a&message=x".to_owned(), Some(2_999), Sign::Fast),
+            (links(3), None, Sign::Links),
+            (links(6), None, Sign::ManyLinks),
+            ("name=a&message=[URL=x]buy[/URL]".to_owned(), None, Sign::Markup),
+            ("name=http://x.example&message=x".to_owned(), None, Sign::LinkInName),
+        ] {
+            assert_eq!(found(&body, elapsed_ms).await, [sign], "{body}");
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! The signals that stop the program.
+
+use std::{fs, io};
+
+use tokio::signal::unix::{Signal, SignalKind, signal};
+
+/// The signals that stop the server after it has finished open requests.
+pub struct Signals {
+    interrupt: Signal,
+    terminate: Signal,
+    /// `None` if SIGHUP was ignored at start, as with `nohup`.
+    hangup: Option<Signal>,
+}
+
+impl Signals {
+    pub fn listen() -> io::Result<Self> {
+        Ok(Self {
+            interrupt: signal(SignalKind::interrupt())?,
+            terminate: signal(SignalKind::terminate())?,
+            hangup: (!ignores_hangup()).then(|| signal(SignalKind::hangup())).transpose()?,
+        })
+    }
+
+    /// Waits for the next signal and returns its name.
+    pub async fn next(&mut self) -> &'static str {
+        let hangup = async {
+            match &mut self.hangup {
+                Some(hangup) => hangup.recv().await,
+                None => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            _ = self.interrupt.recv() => "SIGINT",
+            _ = self.terminate.recv() => "SIGTERM",
+            _ = hangup => "SIGHUP",
+        }
+    }
+}
+
+/// Whether this process was started with SIGHUP ignored. Only Linux says so (proc_pid_status(5)).
+fn ignores_hangup() -> bool {
+    let Ok(status) = fs::read_to_string("/proc/self/status") else { return false };
+    let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    let ignored = ignored.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok());
+    // Bit n - 1 stands for signal n.
+    ignored.unwrap_or_default() >> (SignalKind::hangup().as_raw_value() - 1) & 1 == 1
+}
