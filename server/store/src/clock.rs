@@ -116,7 +116,7 @@ pub async fn read(connection: &mut Connection, now: i64) -> Result<Clock, db::Er
     })
 }
 
-/// Records `now`, in milliseconds since 1970, because the owner says that it is right.
+/// Records `now`, in milliseconds since 1970, because the owner has confirmed the clock.
 ///
 /// # Errors
 /// The database cannot be written.

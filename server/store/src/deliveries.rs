@@ -1,5 +1,5 @@
-//! What is still to be delivered: every query that touches `deliveries`. The same SQL runs on SQLite and PostgreSQL,
-//! but for the claim, which there also needs `FOR UPDATE SKIP LOCKED`.
+//! The delivery queue: every query on deliveries. The SQL runs on SQLite and PostgreSQL, except that the claim needs
+//! `FOR UPDATE SKIP LOCKED` on PostgreSQL.
 
 use std::sync::Arc;
 
@@ -15,44 +15,44 @@ use crate::{
     leads,
 };
 
-/// Characters of an error that are kept: a mail server's answer is a sentence or two.
+/// Characters of an error that are stored. A mail server's reply is a sentence or two.
 const ERROR_LIMIT: usize = 1000;
 
-/// Longer than anything waits, in milliseconds: the longest is a day, when the other side asks for it.
+/// Longer than any wait, in milliseconds. The longest is a day, if the other side asks for it.
 const LONGEST_WAIT_MS: i64 = 25 * 60 * 60 * 1000;
 
-/// Deliveries that are noted by one statement, with three values each: of SQLite's 32,766 and PostgreSQL's 65,535.
+/// Deliveries per statement, with three parameters each. SQLite allows 32,766 parameters, PostgreSQL 65,535.
 const ROWS_AT_ONCE: usize = 1000;
 
-/// How long an address that was answered is not answered again, in milliseconds: whoever types another's address into
-/// the form a hundred times has one mail sent there, as RFC 3834 §2 asks of automatic answers.
+/// Least time between two automatic replies to one address, in milliseconds, so that nobody can flood another person's
+/// inbox through a form (RFC 3834 §2).
 const REPLY_EVERY_MS: i64 = 24 * 60 * 60 * 1000;
 
-/// Stands for every form without a row of its own among the recorded destinations.
+/// The form's name in the row that holds the destinations of all forms without a row of their own.
 const OTHER_FORMS: &str = "";
 
-/// A kind of place that leads go to. Addresses are looked up in the settings at each attempt.
+/// A kind of destination. Its address is read from the settings at each attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Destination {
-    /// The owner, by mail.
+    /// E-mail to the owner.
     Mail,
     /// A hosted form-collection service.
     Relay,
-    /// A program of the owner's.
+    /// The owner's own program.
     Webhook,
-    /// The visitor, by mail.
+    /// Automatic e-mail to the visitor.
     Reply,
 }
 
 impl Destination {
     pub(crate) const ALL: [Self; 4] = [Self::Mail, Self::Relay, Self::Webhook, Self::Reply];
 
-    /// Whether the files of a lead are sent too; an automatic reply has none.
+    /// Whether the lead's files are sent too. Automatic replies have none.
     pub fn takes_files(self) -> bool {
         self != Self::Reply
     }
 
-    /// Its name, in the database and for the owner.
+    /// The name in the database and on the command line.
     pub fn name(self) -> &'static str {
         match self {
             Self::Mail => "mail",
@@ -63,7 +63,7 @@ impl Destination {
     }
 }
 
-/// Where leads are noted for delivery. Cheap to clone.
+/// Adds deliveries of new leads and wakes the workers; cheap to clone.
 #[derive(Clone, Debug, Default)]
 pub struct Queue {
     routes: Option<Arc<Routes>>,
@@ -72,16 +72,16 @@ pub struct Queue {
     wakeups: Arc<[Notify; Destination::ALL.len()]>,
 }
 
-/// A lead that is to be noted for delivery.
+/// A lead to queue for delivery.
 #[derive(Clone, Copy, Debug)]
 pub struct Addressee<'a> {
-    /// Its number.
+    /// The lead's ID.
     pub lead_id: i64,
-    /// Its form, which says where it goes.
+    /// The form's name, which decides the destinations.
     pub form: &'a str,
-    /// The visitor's address, if the visitor is to be answered where the settings say so.
+    /// The visitor's address, for an automatic reply if the settings ask for one.
     pub email: Option<&'a str>,
-    /// When it is noted, in milliseconds since 1970: from then on it is due.
+    /// When it is queued and due, in milliseconds since 1970.
     pub noted_at: i64,
 }
 
@@ -109,12 +109,12 @@ impl Queue {
         &self.settings
     }
 
-    /// A queue that notes nothing: no destination is set.
+    /// A queue without destinations.
     pub fn for_nothing() -> Self {
         Self::default()
     }
 
-    /// Notes where leads are to go, in the transaction that stores them. What is noted already stays as it is.
+    /// Queues leads for their destinations, in the transaction that stores them. Existing deliveries stay as they are.
     ///
     /// # Errors
     /// The disk is full or failing.
@@ -152,7 +152,7 @@ impl Queue {
         Ok(())
     }
 
-    /// Where a lead goes. That its visitor is answered is noted.
+    /// The destinations of a lead. Records the address if the visitor gets an automatic reply.
     async fn destinations(
         &self,
         connection: &mut Connection,
@@ -168,8 +168,8 @@ impl Queue {
         Ok(destinations)
     }
 
-    /// Notes that a lead is not to be delivered any more, as a later one stands in its place. An attempt that has begun
-    /// is not broken off, and counts if it succeeds.
+    /// Cancels the deliveries of a lead that a later version supersedes. A running attempt continues, and counts if it
+    /// succeeds.
     ///
     /// # Errors
     /// The disk is full or failing.
@@ -185,29 +185,29 @@ impl Queue {
         Ok(())
     }
 
-    /// Wakes the workers: what was added is committed.
+    /// Wakes the workers of all destinations. Call it after the commit.
     pub fn wake_all(&self) {
         self.wakeups.iter().for_each(Notify::notify_one);
     }
 
-    /// Wakes one worker for that destination.
+    /// Wakes one worker of that destination.
     pub fn wake(&self, destination: Destination) {
-        // A variant's number is its place in `ALL`.
+        // A variant's number is its index in `ALL`.
         if let Some(wakeup) = self.wakeups.get(destination as usize) {
             wakeup.notify_one();
         }
     }
 
-    /// Returns once [`Queue::wake_all`] was called after the last return for that destination.
+    /// Waits until a worker of that destination is woken.
     pub async fn woken(&self, destination: Destination) {
-        // A variant's number is its place in `ALL`.
+        // A variant's number is its index in `ALL`.
         if let Some(wakeup) = self.wakeups.get(destination as usize) {
             wakeup.notified().await;
         }
     }
 }
 
-/// Where the leads of a form go, without the automatic reply.
+/// The destinations of a form's leads, without the automatic reply.
 fn destinations_of(route: &Route) -> impl Iterator<Item = Destination> + use<> {
     let set = [
         (Destination::Mail, !route.mail.is_empty()),
@@ -274,7 +274,7 @@ async fn insert(
     Ok(())
 }
 
-/// Whether an automatic answer to this address is the first within a day; notes that it is given.
+/// Whether this address got no automatic reply within a day. Records that it gets one now.
 async fn first_today(
     connection: &mut Connection,
     address: &str,
@@ -282,25 +282,25 @@ async fn first_today(
 ) -> Result<bool, db::Error> {
     forget_answered(connection, now).await?;
     let sql = "INSERT INTO replies (address, noted_at) VALUES ($1, $2) ON CONFLICT DO NOTHING";
-    let noted = sqlx::query(sql).bind(noted_as(address)).bind(now).execute(connection);
+    let noted = sqlx::query(sql).bind(recorded_form(address)).bind(now).execute(connection);
     Ok(noted.await?.rows_affected() == 1)
 }
 
-/// How far a delivery has come.
+/// The state of a delivery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
-    /// It is to be tried, or tried again.
+    /// Not delivered yet.
     Waiting,
-    /// The other side has taken it.
+    /// Accepted by the destination.
     Delivered,
-    /// It was given up.
+    /// Given up.
     Dead,
-    /// A later lead of the same draft is delivered in its place.
+    /// Replaced by a later version of the same draft.
     Superseded,
 }
 
 impl State {
-    /// Its name, in the database and for the owner.
+    /// The name in the database and on the command line.
     pub fn name(self) -> &'static str {
         match self {
             Self::Waiting => "waiting",
@@ -318,30 +318,30 @@ impl TryFrom<&str> for State {
         [Self::Waiting, Self::Delivered, Self::Dead, Self::Superseded]
             .into_iter()
             .find(|state| state.name() == name)
-            .ok_or_else(|| format!("{name:?} is no state of a delivery"))
+            .ok_or_else(|| format!("{name:?} is not a delivery state"))
     }
 }
 
-/// One delivery as the owner reads of it. Times are milliseconds since 1970.
+/// The progress of one delivery. Times are milliseconds since 1970.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// The lead.
+    /// The lead's ID.
     pub lead_id: i64,
-    /// Where it goes.
+    /// The destination's name.
     pub destination: String,
-    /// How far it has come.
+    /// Its state.
     pub state: State,
-    /// Attempts since the lead came, or since the server took it up anew.
+    /// Attempts since it was queued or requeued.
     pub attempts: u32,
-    /// When it is tried next, if it is waiting.
+    /// When it is due, if it is waiting.
     pub next_at: i64,
-    /// Why the last attempt failed, or what was refused along the way.
+    /// Why the last attempt failed, or which recipients were refused.
     pub last_error: Option<String>,
-    /// When it was delivered or given up.
+    /// When it was delivered, given up or superseded.
     pub settled_at: Option<i64>,
 }
 
-/// The deliveries of the leads from `first` to `last`, both included, in the order of the leads.
+/// The deliveries of the leads with IDs from `first` to `last`, both included, in the order of the leads.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -355,9 +355,9 @@ pub async fn progress_between(
     sqlx::query(sql).bind(first).bind(last).try_map(progress).fetch_all(connection).await
 }
 
-/// Has what was given up of a lead, or of all with `None`, and what waits of it, tried at the next look: within a minute
-/// where a server runs. Answers to visitors are meant only where their lead is named: no second try mends an address.
-/// Answers how many deliveries that concerns.
+/// Makes the waiting and dead deliveries of a lead due now, or those of all leads with `None`. A running server tries
+/// them within a minute. `None` leaves out automatic replies, because a retry does not correct an address. Returns the
+/// number of deliveries.
 ///
 /// # Errors
 /// The database cannot be written.
@@ -375,13 +375,13 @@ pub async fn retry(
     Ok(done.rows_affected())
 }
 
-/// Forgets who was answered longer than a day ago.
+/// Deletes the records of automatic replies older than a day.
 ///
 /// # Errors
 /// The database cannot be written.
 pub async fn forget_answered(connection: &mut Connection, now: i64) -> Result<(), db::Error> {
-    // A day to come was noted before the clock was set back. What is only just to come may have been noted since the
-    // caller looked at the clock.
+    // A time more than a day ahead was recorded before the clock was set back. A time slightly ahead may have been
+    // recorded after the caller read the clock.
     sqlx::query("DELETE FROM replies WHERE noted_at <= $1 OR noted_at > $2")
         .bind(now - REPLY_EVERY_MS)
         .bind(now + REPLY_EVERY_MS)
@@ -390,18 +390,18 @@ pub async fn forget_answered(connection: &mut Connection, now: i64) -> Result<()
     Ok(())
 }
 
-/// Forgets that an address was answered.
+/// Deletes the record of an automatic reply to this address.
 ///
 /// # Errors
 /// The database cannot be written.
 pub async fn forget(connection: &mut Connection, address: &str) -> Result<(), db::Error> {
     let sql = "DELETE FROM replies WHERE address = $1";
-    sqlx::query(sql).bind(noted_as(address)).execute(connection).await?;
+    sqlx::query(sql).bind(recorded_form(address)).execute(connection).await?;
     Ok(())
 }
 
-/// How an address stands among those that were answered.
-fn noted_as(address: &str) -> String {
+/// An address as it is recorded.
+fn recorded_form(address: &str) -> String {
     let ascii = email::address(address.trim());
     let address = ascii.as_ref().map_or(address, AsRef::as_ref);
     address.to_ascii_lowercase()
@@ -453,7 +453,7 @@ pub async fn requeue(
         }
     }
     for (destination, settings) in queue.settings() {
-        if fingerprint::note(connection, *destination, settings).await? {
+        if fingerprint::record(connection, *destination, settings).await? {
             let count = requeue_dead(connection, *destination, now).await?;
             let destination = destination.name();
             tracing::info!(
@@ -521,22 +521,23 @@ async fn requeue_dead(
     Ok(done.rows_affected())
 }
 
-/// A delivery that somebody has begun.
+/// A claimed delivery.
 #[derive(Clone, Copy, Debug)]
 pub struct Claim {
     id: i64,
-    /// The lead that is to be delivered.
+    /// The lead's ID.
     pub lead_id: i64,
     /// The number of this attempt, from 1.
     pub attempt: u32,
-    /// Tells this claim from any other of the same delivery.
+    /// Distinguishes this claim from later ones of the same delivery.
     lease_until: i64,
 }
 
-/// Takes the delivery to this destination that has been due for longest, for as long as the lease lasts.
+/// Claims the delivery to this destination that has been due for longest, until `lease_until`. Times are milliseconds
+/// since 1970.
 ///
-/// A clock that is set back holds nothing up: what was never tried is due whatever the time, and what waits for longer than
-/// anything is told to wait, or is held for longer than any lease, was put there by a clock that went ahead.
+/// A clock that was set back delays nothing: a delivery that was never tried is always due, and a wait or a lease that is
+/// longer than any the program gives was recorded by a clock that was ahead.
 pub async fn claim(
     connection: &mut Connection,
     destination: Destination,
@@ -561,14 +562,14 @@ pub async fn claim(
         .bind(lease_until)
         .bind(destination.name())
         .bind(now + LONGEST_WAIT_MS)
-        // Twice as long as any lease: a clock that goes back by a moment must not take a claim from another lane.
+        // Twice a lease, so that a clock that goes back by a moment takes no claim from another worker.
         .bind(lease_until + (lease_until - now))
         .try_map(claim)
         .fetch_optional(connection)
         .await
 }
 
-/// When the next delivery to this destination can be claimed; `None` when nothing waits.
+/// When the next delivery to this destination can be claimed, in milliseconds since 1970; `None` if none is waiting.
 pub async fn next_at(
     connection: &mut Connection,
     destination: Destination,
@@ -606,7 +607,7 @@ pub enum Settlement {
     },
 }
 
-/// Writes down how an attempt ended, unless the lease ran out and somebody else has claimed the delivery since.
+/// Records how an attempt ended, unless its lease expired and another worker has claimed the delivery since.
 pub async fn settle(
     connection: &mut Connection,
     claim: &Claim,
@@ -621,7 +622,7 @@ pub async fn settle(
         }
         Settlement::Dead { at, error } => (State::Dead, None, Some(error.as_str()), Some(*at)),
     };
-    // What was superseded meanwhile is not tried again, but may have been delivered.
+    // A delivery that was superseded during the attempt may have been delivered, but is not retried.
     let sql = "UPDATE deliveries
          SET state = CASE WHEN state = 'superseded' AND $1 <> 'delivered' THEN state ELSE $1 END,
              next_at = coalesce($2, next_at), last_error = $3, settled_at = coalesce($4, settled_at),
@@ -665,8 +666,8 @@ mod tests {
     const MINUTE: i64 = 60_000;
     const DAY: i64 = 24 * 60 * MINUTE;
 
-    /// A database with one delivery by mail, noted at noon.
-    async fn noted() -> (tempfile::TempDir, Transaction) {
+    /// A database with one delivery by mail, queued at noon.
+    async fn queued() -> (tempfile::TempDir, Transaction) {
         let temp = tempfile::tempdir().unwrap();
         let mut transaction = Db::open(temp.path()).await.unwrap().begin().await.unwrap();
         for sql in [
@@ -684,16 +685,16 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_was_never_tried_is_due_though_the_clock_was_set_back() {
-        let (_temp, mut transaction) = noted().await;
+    async fn a_delivery_that_was_never_tried_is_due_after_the_clock_was_set_back() {
+        let (_temp, mut transaction) = queued().await;
         let next = next_at(transaction.connection(), Destination::Mail).await.unwrap();
         assert_eq!(next, Some(0));
         assert!(claimed(&mut transaction, NOON - 5 * MINUTE).await.is_some());
     }
 
     #[tokio::test]
-    async fn a_lease_or_a_wait_from_a_clock_that_went_ahead_holds_nothing_up() {
-        let (_temp, mut transaction) = noted().await;
+    async fn a_lease_or_wait_from_a_clock_that_was_ahead_delays_nothing() {
+        let (_temp, mut transaction) = queued().await;
         let ahead = NOON + 400 * DAY;
         let first = claimed(&mut transaction, ahead).await.unwrap();
         assert!(claimed(&mut transaction, ahead).await.is_none(), "it is leased");
@@ -702,12 +703,12 @@ mod tests {
         let delivered = Settlement::Delivered { at: NOON, remark: None };
         settle(transaction.connection(), &first, &delivered).await.unwrap();
         let still = claimed(&mut transaction, NOON + 2 * MINUTE).await;
-        assert!(still.is_some(), "a claim that another has taken over settles nothing");
+        assert!(still.is_some(), "an expired claim settles nothing");
     }
 
     #[tokio::test]
-    async fn what_was_postponed_waits_for_its_time() {
-        let (_temp, mut transaction) = noted().await;
+    async fn a_postponed_delivery_waits_until_it_is_due() {
+        let (_temp, mut transaction) = queued().await;
         let first = claimed(&mut transaction, NOON).await.unwrap();
         let postponed = Settlement::Postponed { until: NOON + DAY, error: "busy".to_owned() };
         settle(transaction.connection(), &first, &postponed).await.unwrap();

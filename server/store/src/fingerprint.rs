@@ -10,10 +10,10 @@ use crate::{
     deliveries::Destination,
 };
 
-/// Bytes of a salt: as many as a SHA-256 has.
+/// Bytes of a salt: the length of a SHA-256.
 const SALT_BYTES: usize = 32;
 
-/// The SHA-256 of a destination's settings, its password or secret included.
+/// The SHA-256 of a destination's settings, with its password or secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fingerprint([u8; 32]);
 
@@ -58,7 +58,7 @@ pub(crate) fn all(destinations: &Destinations) -> Vec<(Destination, Fingerprint)
 ///
 /// # Errors
 /// The database cannot be written.
-pub(crate) async fn note(
+pub(crate) async fn record(
     connection: &mut Connection,
     destination: Destination,
     fingerprint: &Fingerprint,
@@ -88,7 +88,7 @@ pub(crate) async fn note(
     Ok(last.is_some())
 }
 
-/// Notes that a destination is no longer set: when it is set again, its settings differ from the last ones.
+/// Records that a destination is no longer set. When it is set again, its settings count as changed.
 ///
 /// # Errors
 /// The database cannot be written.
@@ -106,7 +106,7 @@ pub(crate) async fn unset(
 }
 
 impl Fingerprint {
-    /// With a salt, so that equal settings of two databases do not look equal.
+    /// The salt makes equal settings look different in two databases.
     fn salted(&self, salt: &[u8]) -> Vec<u8> {
         Sha256::new().chain_update(salt).chain_update(self.0).finalize().to_vec()
     }
@@ -116,7 +116,7 @@ impl Fingerprint {
 struct Hash(Sha256);
 
 impl Hash {
-    /// Adds one part, its length first, so that no two lists of parts look the same.
+    /// Adds the part's length, then the part, so that different lists of parts never hash the same bytes.
     fn add(&mut self, part: impl AsRef<[u8]>) {
         let part = part.as_ref();
         self.0.update(part.len().to_le_bytes());

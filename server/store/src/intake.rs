@@ -1,4 +1,4 @@
-//! Takes leads from forms, whether or not the database is open.
+//! Accepts leads from forms, whether or not the database is open.
 
 use std::sync::{Arc, OnceLock};
 
@@ -8,7 +8,7 @@ use yam_contract::{forms::Forms, lead::NewLead};
 
 use crate::{LeadStore, Refused, leads::Stored};
 
-/// Takes leads once there is an open database, and refuses them until then. Cheap to clone.
+/// Accepts leads once the database is open, and refuses them until then; cheap to clone.
 #[derive(Clone)]
 pub struct Intake {
     forms: Forms,
@@ -17,17 +17,17 @@ pub struct Intake {
 }
 
 impl Intake {
-    /// The forms whose leads are taken.
+    /// The forms whose leads are accepted.
     pub fn forms(&self) -> &Forms {
         &self.forms
     }
 
-    /// An intake that refuses every lead.
+    /// An intake without a database, which refuses every lead.
     pub fn new(forms: Forms) -> Self {
         Self { forms, store: Arc::default(), missed: Arc::default() }
     }
 
-    /// Takes leads into this database from now on.
+    /// Stores leads in this database from now on.
     pub fn open(&self, store: LeadStore) {
         // There is only one database, so it is set only once.
         let _ = self.store.set(store);
@@ -54,7 +54,10 @@ impl Intake {
         }
     }
 
-    /// Stores a lead; `Ok` means that it is synced to disk.
+    /// Stores a lead. `Ok` means that it is synced to disk.
+    ///
+    /// # Errors
+    /// The lead was not stored. The sender may retry with the same key.
     pub async fn take(&self, lead: NewLead) -> Result<Stored, Refused> {
         match self.store() {
             Some(store) => store.store(lead).await,

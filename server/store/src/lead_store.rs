@@ -18,16 +18,16 @@ use crate::{
     writer::{Refused, Writer},
 };
 
-/// How long a result of [`LeadStore::ready`] holds: each new one costs a synced write.
+/// How long a result of [`LeadStore::ready`] is reused: each new one costs a synced write.
 const READY_FOR: Duration = Duration::from_secs(5);
 
-/// Bytes of the test write, as long as there is no sign of trouble.
+/// Bytes of the test write while leads are being stored.
 const BEAT_BYTES: usize = 8;
 
-/// Least free bytes on the disk for readiness: a group of leads with files needs this much.
+/// Free bytes on the disk that readiness needs: enough for a group of leads with files.
 const LEAST_FREE_BYTES: u64 = 16 << 20;
 
-/// The open database, and the task that writes new leads to it. Cheap to clone.
+/// The open database, and the task that writes new leads to it; cheap to clone.
 #[derive(Clone)]
 pub struct LeadStore {
     pub(crate) folder: PathBuf,
@@ -119,7 +119,11 @@ impl LeadStore {
         match db::free_bytes(&self.folder) {
             Ok(free) if free >= LEAST_FREE_BYTES => true,
             Ok(free) => {
-                tracing::error!(free, least = LEAST_FREE_BYTES, "the disk is nearly full");
+                tracing::error!(
+                    free,
+                    least = LEAST_FREE_BYTES,
+                    "the disk is nearly full; free space on it, or move the data folder to a larger disk"
+                );
                 false
             }
             // Some file systems do not report free space; the test write then shows a full disk.

@@ -1,4 +1,4 @@
-//! How old leads are deleted: in small transactions, so that new leads are stored in between.
+//! Deletes old leads in small transactions, so that new leads can be stored in between.
 
 use std::time::Duration;
 
@@ -86,7 +86,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn others_can_write_between_the_transactions_of_a_purge() {
+    async fn leads_can_be_stored_between_the_transactions_of_a_purge() {
         const LEADS: i64 = 500;
         let temp = tempfile::tempdir().unwrap();
         let db = Db::open(temp.path()).await.unwrap();

@@ -18,7 +18,7 @@ const FIRST_BACK_OFF: Duration = Duration::from_secs(1);
 /// The longest wait: a task that fails at every start logs one line per minute.
 const LONGEST_BACK_OFF: Duration = Duration::from_secs(60);
 
-/// How long a task must run without a panic until the back-off starts over.
+/// How long a task must run without a panic until its back-off is reset.
 const SOUND_AFTER: Duration = Duration::from_secs(300);
 
 /// Runs background tasks and tracks their state. Cheap to clone.
@@ -59,7 +59,7 @@ impl Supervisor {
         let mut is_stopping = false;
         loop {
             let started = Instant::now();
-            if ran_to_its_end(task()).await {
+            if ran_without_panic(task()).await {
                 return;
             }
             if started.elapsed() >= SOUND_AFTER {
@@ -104,8 +104,7 @@ impl Supervisor {
     }
 }
 
-/// `false` after a panic.
-async fn ran_to_its_end(task: impl Future<Output = ()> + Send + 'static) -> bool {
+async fn ran_without_panic(task: impl Future<Output = ()> + Send + 'static) -> bool {
     // A `JoinSet` aborts its task when it is dropped.
     let mut running = JoinSet::new();
     running.spawn(task);
@@ -155,14 +154,14 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_task_that_panics_is_restarted_after_a_wait_that_doubles_to_a_minute() {
+    async fn the_wait_before_a_restart_doubles_up_to_a_minute() {
         let (supervisor, waits) = starts_of(&[0; 9]).await;
         assert_eq!(waits, [1, 2, 4, 8, 16, 32, 60, 60, 60].map(seconds));
         assert_eq!(supervisor.restarts(), [(NAME, 9)]);
     }
 
     #[tokio::test(start_paused = true)]
-    async fn the_back_off_starts_over_after_a_long_run() {
+    async fn a_long_run_resets_the_back_off() {
         let sound = SOUND_AFTER.as_secs();
         let (_, waits) = starts_of(&[0, 0, sound - 1, sound, 0]).await;
         assert_eq!(waits, [1, 2, sound - 1 + 4, sound + 1, 2].map(seconds));
@@ -199,7 +198,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_stop_ends_the_wait_and_gives_the_task_one_last_start() {
+    async fn stopping_ends_the_wait_and_starts_the_task_once_more() {
         let supervisor = Supervisor::with_back_off(seconds(3600));
         let (running, stop) = watch::channel(());
         let mut starts = 0;

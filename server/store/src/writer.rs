@@ -1,5 +1,5 @@
-//! The one task that writes leads. What has queued up while it wrote goes into its next transaction, so the disk is
-//! synced once a group and not once a lead; nobody is answered before that sync.
+//! The task that writes leads. Leads that queue up during a transaction go into the next one together, so the disk is
+//! synced once per group. Visitors are answered after that sync.
 
 use std::sync::{
     Arc,
@@ -17,23 +17,23 @@ use crate::{
     supervise::Supervisor,
 };
 
-/// The writer's name among the supervised tasks.
+/// The task's name in the [`Supervisor`].
 const TASK: &str = "writer";
 
-/// Leads that may wait. A synced transaction takes milliseconds, so a full queue is a flood. How much they hold
-/// together is bounded at the door, by the memory that all bodies share.
+/// Most leads in the queue. A synced transaction takes milliseconds, so a full queue means a flood. The memory limit for
+/// request bodies bounds their total size.
 const QUEUE_LIMIT: usize = 256;
 
-/// The lead was not stored. It may be sent again, with the same key.
+/// Why a lead was not stored. The sender may retry with the same key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
-    /// More is waiting than can be written soon.
+    /// Too many leads are queued.
     #[error("the queue is full")]
     Full,
     /// The server is stopping.
     #[error("the writer has stopped")]
     Stopped,
-    /// The disk is full or failing, or the writer panicked. The log says more.
+    /// The disk is full or failing, or the writer panicked. The cause is in the log.
     #[error("the database cannot be written")]
     Failed,
     /// The database is damaged and not open.
@@ -56,22 +56,21 @@ enum Job {
     Stop { done: oneshot::Sender<()> },
 }
 
-/// A lead, and where its visitor waits.
+/// A queued lead, and the channel to its sender.
 struct Waiting {
     lead: NewLead,
     answer: oneshot::Sender<Result<Stored, Refused>>,
 }
 
 impl Writer {
-    /// Starts the task, which stores up to `group` leads in one transaction. It runs until [`Writer::stop`], or until
-    /// every clone is dropped. If it panics, the leads of that transaction are refused, and those that queue up are
-    /// stored after its restart.
+    /// Starts the task, which stores up to `group` leads per transaction, until [`Writer::stop`] is called or every clone is
+    /// dropped. If it panics, it refuses the leads of that transaction; queued leads are stored after its restart.
     pub fn start(db: Db, deliveries: Queue, group: usize, supervisor: &Supervisor) -> Self {
         let (queue, jobs) = mpsc::channel(QUEUE_LIMIT);
         let (stopping, stop) = watch::channel(());
         let is_failing: Arc<AtomicBool> = Arc::default();
         let is_damaged: Arc<AtomicBool> = Arc::default();
-        let store = Arc::new(Store {
+        let target = Arc::new(Target {
             db,
             deliveries,
             is_failing: Arc::clone(&is_failing),
@@ -81,16 +80,16 @@ impl Writer {
         let supervisor = supervisor.clone();
         tokio::spawn({
             let supervisor = supervisor.clone();
-            let task = move || run(Arc::clone(&store), Arc::clone(&inbox), group);
+            let task = move || run(Arc::clone(&target), Arc::clone(&inbox), group);
             async move { supervisor.run(TASK, stop, task).await }
         });
         Self { queue, is_failing, is_damaged, stopping, supervisor }
     }
 
-    /// Stores a lead. `Ok` means that it is on the disk.
+    /// Stores a lead. `Ok` means that it is synced to disk.
     ///
     /// # Errors
-    /// [`Refused`]: it is not, as far as can be known.
+    /// The lead was probably not stored.
     pub async fn store(&self, lead: NewLead) -> Result<Stored, Refused> {
         let (answer, outcome) = oneshot::channel();
         let job = Job::Store(Box::new(Waiting { lead, answer }));
@@ -106,7 +105,7 @@ impl Writer {
         self.supervisor.is_down(TASK)
     }
 
-    /// Whether a lead would be taken into the queue.
+    /// Whether the queue accepts another lead.
     pub fn has_room(&self) -> bool {
         self.queue.capacity() > 0 && !self.queue.is_closed()
     }
@@ -126,33 +125,33 @@ impl Writer {
         self.is_failing.store(false, Ordering::Relaxed);
     }
 
-    /// Refuses what comes from now on, writes what is queued, and closes the database.
+    /// Refuses new leads, writes the queued ones, and closes the database.
     pub async fn stop(&self) {
         let (done, stopped) = oneshot::channel();
         if self.queue.send(Job::Stop { done }).await.is_ok() {
             self.stopping.send_replace(());
-            // An error means that the task is gone, which is what was asked for.
+            // An error means that the task has already ended.
             let _ = stopped.await;
         }
     }
 }
 
-/// Where leads are stored, and where it is noted that they are to be delivered.
-struct Store {
+/// The database and the delivery queue, for the task.
+struct Target {
     db: Db,
     deliveries: Queue,
     is_failing: Arc<AtomicBool>,
     is_damaged: Arc<AtomicBool>,
 }
 
-/// What the task works on. It outlives a panic of the task.
+/// The task's input. It outlives a panic of the task.
 struct Inbox {
     jobs: mpsc::Receiver<Job>,
-    /// Who waits for the end.
+    /// Callers of [`Writer::stop`].
     stops: Vec<oneshot::Sender<()>>,
 }
 
-async fn run(store: Arc<Store>, inbox: Arc<Mutex<Inbox>>, group: usize) {
+async fn run(target: Arc<Target>, inbox: Arc<Mutex<Inbox>>, group: usize) {
     let mut inbox = inbox.lock().await;
     let Inbox { jobs, stops } = &mut *inbox;
     let mut queued = Vec::with_capacity(group);
@@ -167,55 +166,55 @@ async fn run(store: Arc<Store>, inbox: Arc<Mutex<Inbox>>, group: usize) {
                 }
             }
         }
-        write_group(&store, leads).await;
+        write_group(&target, leads).await;
     }
-    store.db.clone().close().await;
+    target.db.clone().close().await;
     for done in stops.drain(..) {
-        // Nobody need wait for it.
+        // The caller may be gone.
         let _ = done.send(());
     }
 }
 
-/// Writes a group in one transaction; if that fails, each of its leads in its own, so that one which does not fit
-/// takes no other with it.
-async fn write_group(store: &Store, group: Vec<Waiting>) {
-    match store.write(&group).await {
+/// Writes a group in one transaction. If that fails, writes each lead in its own, so that one that does not fit on the
+/// disk does not fail the others.
+async fn write_group(target: &Target, group: Vec<Waiting>) {
+    match target.write(&group).await {
         Ok(stored) => answer(group, stored.into_iter().map(Ok)),
         Err(WriteError::Lead(error)) if group.len() > 1 => {
-            tracing::warn!(%error, leads = group.len(), "a group of leads could not be stored; trying one by one");
-            write_singly(store, group).await;
+            tracing::warn!(%error, leads = group.len(), "cannot store a group of leads; trying each alone");
+            write_singly(target, group).await;
         }
-        Err(error) => refuse(store, group, &error),
+        Err(error) => refuse(target, group, &error),
     }
 }
 
-async fn write_singly(store: &Store, group: Vec<Waiting>) {
+async fn write_singly(target: &Target, group: Vec<Waiting>) {
     let mut rest = group.into_iter();
     while let Some(waiting) = rest.next() {
         let one = vec![waiting];
-        match store.write(&one).await {
+        match target.write(&one).await {
             Ok(stored) => answer(one, stored.into_iter().map(Ok)),
-            Err(error @ WriteError::Lead(_)) => refuse(store, one, &error),
-            // Each further try would wait as long for the database, and no lead fares better than another.
+            Err(error @ WriteError::Lead(_)) => refuse(target, one, &error),
+            // Every other lead would wait as long and fail too.
             Err(error @ WriteError::Begin(_)) => {
-                refuse(store, one.into_iter().chain(rest.by_ref()).collect(), &error)
+                refuse(target, one.into_iter().chain(rest.by_ref()).collect(), &error)
             }
         }
     }
 }
 
-/// Why nothing of a transaction was stored.
+/// Why a transaction failed.
 #[derive(Debug, thiserror::Error)]
 enum WriteError {
-    /// No lead is at fault: the database is locked by another process, or cannot be opened.
+    /// The database is locked by another process, or cannot be opened. No lead is the cause.
     #[error("cannot begin to write: {}", db::loggable(.0))]
     Begin(db::Error),
-    /// One of its leads may be: the disk has no room for it, or fails.
+    /// The disk is full or failing. One of the leads may be too large.
     #[error(transparent)]
     Lead(#[from] InsertError),
 }
 
-impl Store {
+impl Target {
     async fn write(&self, group: &[Waiting]) -> Result<Vec<Stored>, WriteError> {
         let mut transaction = self.db.begin().await.map_err(WriteError::Begin)?;
         let leads: Vec<&NewLead> = group.iter().map(|waiting| &waiting.lead).collect();
@@ -227,21 +226,21 @@ impl Store {
     }
 }
 
-fn refuse(store: &Store, group: Vec<Waiting>, error: &WriteError) {
-    store.is_failing.store(true, Ordering::Relaxed);
+fn refuse(target: &Target, group: Vec<Waiting>, error: &WriteError) {
+    target.is_failing.store(true, Ordering::Relaxed);
     if let WriteError::Begin(cause) | WriteError::Lead(InsertError::Database(cause)) = error
         && db::is_damage(cause)
     {
-        store.is_damaged.store(true, Ordering::Relaxed);
+        target.is_damaged.store(true, Ordering::Relaxed);
         tracing::error!("the database is damaged; stop the server, then run: yam leads salvage");
     }
-    tracing::error!(%error, leads = group.len(), "leads were not stored; their senders were told to try again");
+    tracing::error!(%error, leads = group.len(), "cannot store leads; their senders were asked to retry");
     answer(group, std::iter::repeat(Err(Refused::Failed)));
 }
 
 fn answer(group: Vec<Waiting>, outcomes: impl Iterator<Item = Result<Stored, Refused>>) {
     for (waiting, outcome) in group.into_iter().zip(outcomes) {
-        // The visitor may be gone; the lead stays.
+        // The sender may be gone; the lead stays.
         let _ = waiting.answer.send(outcome);
     }
 }
@@ -277,14 +276,14 @@ mod tests {
         Db::open_with(folder, tune(db::options(folder))).await.unwrap()
     }
 
-    /// The references of all that is stored.
+    /// The references of all stored leads, oldest first.
     async fn stored(folder: &Path) -> Vec<Reference> {
         let mut reader = Reader::open(folder).await.unwrap().acquire().await.unwrap();
         let leads = leads::after(&mut reader, &Filter::default(), 0, u32::MAX).await.unwrap();
         leads.into_iter().map(|lead| lead.reference).collect()
     }
 
-    /// Stores all of them at once, while the database is held, so that they meet in as few groups as can be.
+    /// Queues all leads while the database is locked, so that they form as few groups as possible.
     async fn store_together(
         db: &Db,
         writer: &Writer,
@@ -296,7 +295,7 @@ mod tests {
         for (index, lead) in leads.into_iter().enumerate() {
             let (writer, asked) = (writer.clone(), Arc::clone(&asked));
             tasks.spawn(async move {
-                // A task goes on to its first wait, past the queue, before another runs on this thread.
+                // On one thread, a task runs up to its first wait, which is after it has queued its lead.
                 asked.fetch_add(1, Ordering::Relaxed);
                 (index, writer.store(lead).await.map(|stored| stored.reference))
             });
@@ -311,7 +310,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_answered_is_stored_and_in_order() {
+    async fn acknowledged_leads_are_stored_in_order() {
         let temp = tempfile::tempdir().unwrap();
         let db = open(temp.path(), |options| options).await;
         let writer =
@@ -326,7 +325,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_lead_that_does_not_fit_on_the_disk_takes_no_other_with_it() {
+    async fn a_lead_that_does_not_fit_on_the_disk_does_not_fail_others_in_its_group() {
         let temp = tempfile::tempdir().unwrap();
         let small_disk = |options: SqliteConnectOptions| options.pragma("max_page_count", "20");
         let db = open(temp.path(), small_disk).await;
@@ -339,11 +338,11 @@ mod tests {
         let kept: Vec<_> = outcomes.into_iter().filter_map(Result::ok).collect();
         assert_eq!(kept.len(), 3);
         assert_eq!(stored(temp.path()).await, kept);
-        assert!(writer.store(lead("later")).await.is_ok(), "it goes on");
+        assert!(writer.store(lead("later")).await.is_ok(), "the writer continues");
     }
 
     #[tokio::test]
-    async fn past_its_limit_the_queue_refuses_and_what_it_took_is_stored() {
+    async fn a_full_queue_refuses_leads_and_stores_those_it_accepted() {
         let temp = tempfile::tempdir().unwrap();
         let db = open(temp.path(), |options| options).await;
         let writer =
@@ -362,7 +361,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_database_that_another_process_holds_refuses_all_and_works_again_afterwards() {
+    async fn leads_are_refused_while_another_process_locks_the_database_and_stored_afterwards() {
         let temp = tempfile::tempdir().unwrap();
         let impatient = |options: SqliteConnectOptions| options.busy_timeout(Duration::ZERO);
         let db = open(temp.path(), impatient).await;
@@ -377,7 +376,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn stopping_stores_what_is_queued_and_refuses_the_rest() {
+    async fn stopping_stores_queued_leads_and_refuses_later_ones() {
         let temp = tempfile::tempdir().unwrap();
         let writer = Writer::start(
             open(temp.path(), |options| options).await,

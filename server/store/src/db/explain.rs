@@ -1,15 +1,15 @@
-//! SQLite's errors in plain words, each with a remedy.
+//! Explains SQLite's errors, each with a remedy.
 
 use std::fmt;
 
 use super::Error;
 
-/// What went wrong, and what to do about it.
+/// The cause of an error and its remedy.
 #[derive(Debug)]
 pub struct Explanation {
-    /// In plain words, with SQLite's own in brackets.
+    /// The cause, with SQLite's message in brackets.
     pub cause: String,
-    /// Absent where none is known.
+    /// What to do, if that is known.
     pub remedy: Option<&'static str>,
 }
 
@@ -23,7 +23,7 @@ impl fmt::Display for Explanation {
     }
 }
 
-/// Explains a database error. Never quotes what is stored.
+/// Explains a database error. Never quotes stored data.
 pub fn explain(error: &Error) -> Explanation {
     let (Some(code), Some(reported)) = (primary_code(error), error.as_database_error()) else {
         return Explanation { cause: error.to_string(), remedy: None };
@@ -50,12 +50,12 @@ pub fn explain(error: &Error) -> Explanation {
     Explanation { cause: format!("{cause} ({})", reported.message()), remedy: Some(remedy) }
 }
 
-/// Whether the error says that the file itself is damaged.
+/// Whether the database file is damaged.
 pub fn is_damage(error: &Error) -> bool {
     matches!(primary_code(error), Some(CORRUPT | NOTADB))
 }
 
-/// Whether a row cannot be read from the disk, or breaks the schema.
+/// Whether a row is unreadable or violates a constraint.
 pub(super) fn is_unreadable(error: &Error) -> bool {
     matches!(primary_code(error), Some(IOERR | CONSTRAINT | MISMATCH))
 }

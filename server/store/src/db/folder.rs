@@ -1,4 +1,4 @@
-//! The data folder: made private, synced, and held by one server at a time.
+//! The data folder: private, and locked by one server at a time.
 
 use std::{
     fmt,
@@ -13,23 +13,23 @@ use rustix::fs::{Access, AtFlags, CWD};
 
 use super::{OpenError, marker};
 
-/// Only the user that serves may enter the folder: leads are personal data.
+/// Mode of the folder. Only the server's user may open it, because leads are personal data.
 const FOLDER_MODE: u32 = 0o700;
 
-/// And only it may read the files. SQLite gives its log files the mode of the database.
+/// Mode of the files. SQLite gives its log files the mode of the database.
 pub(super) const FILE_MODE: u32 = 0o600;
 
 /// The file that a running server keeps locked.
 const LOCK: &str = "lock";
 
-/// The lock on a data folder. It lasts until it is released or dropped, or the process ends in any way.
+/// The lock on a data folder. It lasts until it is released or dropped, or the process ends.
 pub struct Lock(File);
 
 impl Lock {
     /// Releases the lock.
     ///
     /// # Errors
-    /// The system refuses. The lock then lasts until the process ends.
+    /// The system refuses; the lock then lasts until the process ends.
     pub fn release(&self) -> io::Result<()> {
         self.0.unlock()
     }
@@ -46,7 +46,7 @@ pub(super) fn claim(folder: &Path) -> Result<Lock, OpenError> {
     Ok(lock)
 }
 
-/// Creates the folder if it is missing, and takes its lock, so that no server uses it meanwhile.
+/// Creates the folder if it is missing, and locks it, so that no server can use it.
 ///
 /// # Errors
 /// [`OpenError::InUse`] while a server runs; [`OpenError::Folder`] when the folder cannot be used.
@@ -66,20 +66,20 @@ pub fn lock(folder: &Path) -> Result<Lock, OpenError> {
 pub enum Notice {
     /// Another user owns the folder; the server usually runs as that user.
     OtherUser {
-        /// The folder.
+        /// Its path.
         folder: PathBuf,
-        /// The number of its owner.
+        /// The owner's user ID.
         owner: u32,
-        /// The number of this user.
+        /// This process's user ID.
         user: u32,
     },
     /// A file in the folder belongs to another user than the folder.
     StrayFile {
-        /// The file.
+        /// Its path.
         file: PathBuf,
-        /// The number of its owner.
+        /// The owner's user ID.
         owner: u32,
-        /// The number of the folder's owner.
+        /// The user ID of the folder's owner.
         folder_owner: u32,
     },
 }
@@ -106,7 +106,7 @@ impl fmt::Display for Notice {
 pub(super) fn inspect(folder: &Path) -> Result<Vec<Notice>, OpenError> {
     let unusable = |source| OpenError::Folder { folder: folder.to_owned(), source };
     let Some(metadata) = if_exists(fs::metadata(folder)).map_err(unusable)? else {
-        // The parent of a relative path may be empty, which stands for the working folder.
+        // The parent of a relative path may be empty: the working folder.
         let parent = folder.ancestors().skip(1).find(|parent| parent.exists());
         must_be_usable(parent.unwrap_or(Path::new("."))).map_err(unusable)?;
         return Ok(Vec::new());
@@ -149,8 +149,8 @@ fn if_exists<T>(found: io::Result<T>) -> io::Result<Option<T>> {
     }
 }
 
-/// Makes the folder and those above it, each synced into its parent: a lead must not vanish with the folder
-/// that held it when the power fails on the first day.
+/// Creates the folder and its parents, and syncs each to disk, so that a power failure cannot lose a new folder with its
+/// leads.
 fn make(folder: &Path) -> io::Result<()> {
     if folder.is_dir() {
         return Ok(());
@@ -163,7 +163,7 @@ fn make(folder: &Path) -> io::Result<()> {
     sync(parent.unwrap_or(Path::new(".")))
 }
 
-/// Free bytes for this user on the disk of that folder.
+/// Free bytes for this user on the folder's disk.
 ///
 /// # Errors
 /// The folder is missing, or its file system does not report free space.

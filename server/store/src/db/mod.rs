@@ -1,4 +1,4 @@
-//! The database: one SQLite file in the data folder, with its schema and its lock. Imports no other room.
+//! The database: one SQLite file in the data folder, its schema and its lock.
 
 mod explain;
 mod folder;
@@ -25,29 +25,29 @@ pub use marker::{lost_since, note_present};
 pub use salvage::{Salvaged, salvage};
 pub use sqlx::Error;
 
-/// A connection that goes back to where it came from.
+/// A connection that returns to its pool when it is dropped.
 pub type PoolConnection = sqlx::pool::PoolConnection<sqlx::Sqlite>;
 
-/// One connection; every query takes it by `&mut`.
+/// One connection. Every query borrows it mutably.
 pub type Connection = sqlx::SqliteConnection;
 
-/// How long a writer waits for another process (the owner's `sqlite3` shell, say) to end its own write: well
-/// below the time that a visitor's request may take.
+/// How long a writer waits for another process, such as the owner's `sqlite3` shell, to end its write: well below the
+/// time limit of a visitor's request.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Bytes of the write-ahead log that stay on the disk: SQLite would leave it at the largest size that it ever had.
+/// Bytes of the write-ahead log that stay on the disk. Without a limit SQLite keeps its largest size.
 const LOG_KEPT: &str = "16777216";
 
-/// How long a caller waits for a connection. Above [`BUSY_TIMEOUT`], so that the clearer error comes first.
+/// How long a caller waits for a connection. Longer than [`BUSY_TIMEOUT`], whose error is clearer.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Connections that only read. A command uses one at a time.
+/// Read-only connections. A command uses one at a time.
 const READERS: u32 = 1;
 
-/// Why the database could not be opened. Each message names the path and the remedy.
+/// Why the database cannot be opened. Each message names the path and the remedy.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    /// The data folder or a file in it cannot be made, read or written.
+    /// The data folder or a file in it cannot be created, read or written.
     #[error(
         "cannot use the data folder {}: {source}; let this user read and write it, or set `data` to another folder",
         .folder.display()
@@ -55,20 +55,20 @@ pub enum OpenError {
     Folder {
         /// The data folder.
         folder: PathBuf,
-        /// What the operating system said.
+        /// The error of the operating system.
         source: std::io::Error,
     },
-    /// Another process serves from the same folder.
+    /// Another server uses the same folder.
     #[error(
         "the data folder {} is in use by another yam server; stop that one, or set `data` to another folder",
         .0.display()
     )]
     InUse(PathBuf),
-    /// Nothing was ever stored here.
-    #[error("no leads are kept in {} yet: {} does not exist; start `yam serve` once, or set `data` to the right folder",
+    /// There is no database.
+    #[error("cannot find leads in {}: {} does not exist; start `yam serve` once, or set `data` to the right folder",
         .0.display(), file(.0).display())]
     Missing(PathBuf),
-    /// The schema is not the one that this program knows.
+    /// Another version of yam wrote the schema.
     #[error("cannot use the database {}: {} version of yam wrote it; {}", .file.display(),
         if *.older { "an earlier" } else { "a newer" },
         if *.older { "start `yam serve` once, which updates it" } else { "update yam to that version" })]
@@ -83,7 +83,7 @@ pub enum OpenError {
     Damaged {
         /// The database file.
         file: PathBuf,
-        /// What the database said.
+        /// The error of the database.
         explanation: Explanation,
     },
     /// The file cannot be opened, or is not a database of Yam.
@@ -91,7 +91,7 @@ pub enum OpenError {
     Database {
         /// The database file.
         file: PathBuf,
-        /// What the database said.
+        /// The error of the database.
         explanation: Explanation,
     },
 }
@@ -129,8 +129,8 @@ impl OpenError {
     }
 }
 
-/// What brings a schema up to date: version, description and statements of each step. sqlx's macro would list them too,
-/// but compiles SQLite and half of sqlx a second time for it.
+/// The migrations: version, description and statements. sqlx's macro would list them too, but it compiles SQLite and
+/// half of sqlx a second time.
 const MIGRATIONS: [(i64, &str, &str); 7] = [
     (1, "leads", include_str!("../../migrations/sqlite/0001_leads.sql")),
     (2, "deliveries", include_str!("../../migrations/sqlite/0002_deliveries.sql")),
@@ -149,20 +149,20 @@ static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| {
     Migrator::with_migrations(MIGRATIONS.map(migration).into())
 });
 
-/// The database, open for writing. Cheap to clone.
+/// The database, open for writing; cheap to clone.
 #[derive(Clone)]
 pub struct Db {
     pool: SqlitePool,
-    /// The lock on the folder of whoever is alone with it. It ends with the process, however that ends.
+    /// The lock on the folder, if this process has the database to itself. The system releases it when the process ends.
     lock: Option<Arc<Lock>>,
 }
 
 impl Db {
-    /// Opens the database in `folder`, making the folder (0700) and the file (0600) where there are none, and
-    /// brings its schema up to date.
+    /// Opens the database in `folder` and updates its schema. Creates the folder (mode 0700) and the file (0600) if they
+    /// are missing.
     ///
     /// # Errors
-    /// [`OpenError`]: the folder cannot be used, another server uses it, or the file is no database of ours.
+    /// The folder cannot be used, another server uses it, or the file is not a database of Yam.
     pub async fn open(folder: &Path) -> Result<Self, OpenError> {
         Self::open_with(folder, options(folder)).await
     }
@@ -183,8 +183,7 @@ impl Db {
         Ok(Self { pool, lock: Some(Arc::new(lock)) })
     }
 
-    /// Opens the database in `folder` as it stands, to write beside a running server or without one. SQLite lets one
-    /// write at a time, and the other wait.
+    /// Opens an existing database for writing, whether or not a server runs. SQLite lets one process write at a time.
     ///
     /// # Errors
     /// As [`Reader::open`].
@@ -195,11 +194,11 @@ impl Db {
         Ok(Self { pool, lock: None })
     }
 
-    /// Writes the whole file anew and empties the log, so that what was deleted is in neither. Others wait meanwhile,
-    /// about a second for each hundred megabytes. `false` when a reader keeps the log from being emptied.
+    /// Rewrites the file and empties the log, so that neither holds deleted data. Blocks other writers for about a second
+    /// per 100 MB. Returns `false` if a reader keeps the log from being emptied.
     ///
     /// # Errors
-    /// The disk has no room for a second copy, or the database is busy.
+    /// The disk has no space for a second copy, or the database is busy.
     pub async fn scrub(&self) -> Result<bool, Error> {
         let mut connection = self.pool.acquire().await?;
         sqlx::query("VACUUM").execute(&mut *connection).await?;
@@ -209,7 +208,7 @@ impl Db {
         Ok(busy == 0)
     }
 
-    /// Begins to write. Waits for the transaction before it to end.
+    /// Begins a transaction that writes. Waits until the one before it has ended.
     ///
     /// # Errors
     /// The database is busy for longer than five seconds, or cannot be opened again.
@@ -220,19 +219,19 @@ impl Db {
         Ok(transaction)
     }
 
-    /// Empties the write-ahead log into the file, closes it for every clone, and lets the folder go.
+    /// Checkpoints the write-ahead log, closes the database for every clone, and releases the folder's lock.
     pub async fn close(self) {
         self.pool.close().await;
         if let Some(Err(error)) = self.lock.map(|lock| lock.release()) {
-            tracing::warn!(%error, "the data folder stays locked until this process ends");
+            tracing::warn!(%error, "cannot release the lock of the data folder; it lasts until this process ends");
         }
     }
 }
 
-/// A transaction that is undone unless [`Transaction::commit`] succeeds.
+/// A transaction that is rolled back unless [`Transaction::commit`] succeeds.
 ///
-/// Undone by closing its connection: when the disk is full SQLite may already have rolled back by itself, after
-/// which sqlx's own count of open transactions stays wrong, and with it every later one on that connection.
+/// It is rolled back by closing its connection: with a full disk SQLite may already have rolled back by itself, and
+/// sqlx's count of open transactions on that connection would stay wrong.
 pub struct Transaction {
     connection: PoolConnection,
     settled: bool,
@@ -244,10 +243,10 @@ impl Transaction {
         &mut self.connection
     }
 
-    /// Commits. When this returns `Ok`, all that was written is on the disk.
+    /// Commits. `Ok` means that everything is synced to disk.
     ///
     /// # Errors
-    /// The disk is full or failing. Nothing was stored, as far as can be known.
+    /// The disk is full or failing. Probably nothing was stored.
     pub async fn commit(mut self) -> Result<(), Error> {
         self.run("COMMIT").await?;
         self.settled = true;
@@ -268,18 +267,18 @@ impl Drop for Transaction {
     }
 }
 
-/// The database, open for reading only: beside a running server, or without one. Cheap to clone.
+/// The database, open for reading only, whether or not a server runs; cheap to clone.
 #[derive(Clone)]
 pub struct Reader {
     pool: SqlitePool,
 }
 
 impl Reader {
-    /// Opens the database in `folder` as it stands.
+    /// Opens an existing database. Changes nothing.
     ///
     /// # Errors
-    /// [`OpenError::Missing`] when there is none yet, [`OpenError::OtherVersion`] when it is of another version;
-    /// otherwise as [`Db::open`].
+    /// [`OpenError::Missing`] if there is none, [`OpenError::OtherVersion`] if another version of yam wrote it; otherwise
+    /// as [`Db::open`].
     pub async fn open(folder: &Path) -> Result<Self, OpenError> {
         must_exist(folder)?;
         let file = file(folder);
@@ -305,7 +304,7 @@ impl Reader {
     }
 }
 
-/// Copies the whole database as of now into a file that is empty or not there.
+/// Copies the whole database into a file that is missing or empty. Writers are not blocked.
 ///
 /// # Errors
 /// The file cannot be written.
@@ -314,7 +313,7 @@ pub async fn copy_into(connection: &mut Connection, file: &str) -> Result<(), Er
     Ok(())
 }
 
-/// Opens a database file that no server writes to, such as a copy, for reading. Creates nothing beside it.
+/// Opens a database file that no server writes to, such as a backup, for reading. Creates no files beside it.
 ///
 /// # Errors
 /// The file cannot be opened, is damaged, or was written by a newer version of Yam.
@@ -329,7 +328,7 @@ pub async fn open_copy(file: &Path) -> Result<Connection, OpenError> {
     }
 }
 
-/// Checks a copy for damage and returns the number of its leads.
+/// Checks a database file for damage and returns the number of its leads.
 ///
 /// # Errors
 /// It cannot be read, or is damaged.
@@ -420,7 +419,7 @@ pub async fn inspect(folder: &Path) -> Result<Inspection, OpenError> {
     Ok(Inspection { database, notices })
 }
 
-/// Where the database of a data folder is.
+/// The path of the database in a data folder.
 pub fn file(folder: &Path) -> PathBuf {
     folder.join("leads.db")
 }
@@ -433,11 +432,11 @@ pub(crate) fn options(folder: &Path) -> SqliteConnectOptions {
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
         .busy_timeout(BUSY_TIMEOUT)
-        // What is deleted is overwritten with zeros: leads are personal data.
+        // Overwrites deleted data with zeros: leads are personal data.
         .pragma("secure_delete", "on")
-        // A group of leads with files lets the log grow; it is cut back when it is next begun anew.
+        // A group of leads with files makes the log grow; SQLite truncates it when the log starts over.
         .pragma("journal_size_limit", LOG_KEPT)
-        // Elsewhere a no-op; on macOS a plain fsync leaves the data in the drive's own cache.
+        // On macOS a plain fsync leaves data in the drive's cache. A no-op elsewhere.
         .pragma("fullfsync", "on")
 }
 
@@ -462,13 +461,13 @@ fn reading(file: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new().filename(file).busy_timeout(BUSY_TIMEOUT).read_only(true)
 }
 
-/// As [`reading`], without creating a write-ahead log. Without a log there is no writer, so no data is missed.
+/// As [`reading`], without creating a write-ahead log. If there is no log there is no writer, so no data is missed.
 fn unchanged(file: &Path) -> SqliteConnectOptions {
     let log = beside(file, "-wal");
     reading(file).immutable(!log.exists())
 }
 
-/// The file that SQLite keeps beside a database, by its ending: `-wal` or `-shm`.
+/// The file beside a database with that ending: `-wal` or `-shm`.
 pub fn beside(file: &Path, ending: &str) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
     name.push(ending);
@@ -520,7 +519,7 @@ mod tests {
     }
 
     #[test]
-    fn every_file_of_the_migrations_is_run() {
+    fn every_migration_file_is_listed() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/sqlite");
         let mut files: Vec<_> = std::fs::read_dir(folder)
             .unwrap()
@@ -547,18 +546,18 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_second_server_is_kept_out_until_the_first_has_gone() {
+    async fn a_second_server_cannot_open_the_folder_until_the_first_has_closed_it() {
         let temp = tempfile::tempdir().unwrap();
         let first = Db::open(temp.path()).await.unwrap();
         let clone = first.clone();
         assert!(matches!(Db::open(temp.path()).await, Err(OpenError::InUse(_))));
         first.close().await;
         assert!(Db::open(temp.path()).await.is_ok());
-        assert!(clone.begin().await.is_err(), "what is closed is closed for every clone");
+        assert!(clone.begin().await.is_err(), "closing it closes every clone");
     }
 
     #[tokio::test]
-    async fn a_file_that_is_no_database_is_named() {
+    async fn an_error_names_a_file_that_is_not_a_database() {
         let temp = tempfile::tempdir().unwrap();
         std::fs::write(file(temp.path()), "not a database, but long enough to be one".repeat(200))
             .unwrap();
@@ -567,7 +566,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_commit_waits_for_the_disk() {
+    async fn a_commit_is_synced_to_disk() {
         let temp = tempfile::tempdir().unwrap();
         let db = Db::open(temp.path()).await.unwrap();
         let mut transaction = db.begin().await.unwrap();
@@ -584,7 +583,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_transaction_that_is_dropped_leaves_nothing_and_the_next_one_works() {
+    async fn a_dropped_transaction_is_rolled_back_and_the_next_one_works() {
         let temp = tempfile::tempdir().unwrap();
         let db = Db::open(temp.path()).await.unwrap();
         for commit in [false, true] {
@@ -604,7 +603,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn reading_needs_a_database_and_cannot_write() {
+    async fn a_reader_needs_a_database_and_cannot_write() {
         let temp = tempfile::tempdir().unwrap();
         let missing = Reader::open(temp.path()).await.err().unwrap();
         assert!(missing.to_string().contains(&file(temp.path()).display().to_string()));

@@ -4,7 +4,7 @@ use sqlx::{Row as _, sqlite::SqliteRow};
 
 use crate::db::{self, Connection};
 
-/// An alert that was raised and is not forgotten yet. Times are milliseconds since 1970.
+/// A raised alert. Times are milliseconds since 1970.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Raised {
     /// The condition's name.
@@ -15,18 +15,18 @@ pub struct Raised {
     pub remedy: String,
     /// When the condition began.
     pub began_at: i64,
-    /// When a destination took the alert.
+    /// When the alert was accepted by a destination.
     pub sent_at: Option<i64>,
     /// Since when the condition has been clear.
     pub cleared_at: Option<i64>,
 }
 
-/// A count of deliveries for one destination, and since when.
+/// A number of deliveries to one destination, and when the first one failed or began to wait.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
-    /// The destination that it concerns.
+    /// The destination's name.
     pub destination: String,
-    /// How many.
+    /// The number of deliveries.
     pub count: i64,
     /// Since when, in milliseconds since 1970.
     pub since: i64,
@@ -83,7 +83,7 @@ pub async fn set_aside_for(
     Ok((count > 0).then_some((count, first)))
 }
 
-/// All alerts that are not forgotten yet.
+/// All stored alerts.
 ///
 /// # Errors
 /// The database cannot be read.

@@ -1,4 +1,4 @@
-//! What the owner does to leads that are kept.
+//! Changes to stored leads, and when daily tasks were last done.
 
 use sqlx::{QueryBuilder, Row as _, Sqlite, sqlite::SqliteRow};
 
@@ -7,29 +7,29 @@ use crate::{
     deliveries::{self, Destination},
 };
 
-/// Leads per statement: well below the 32,766 parameters that SQLite allows.
+/// Leads per statement. SQLite allows 32,766 parameters.
 const ROWS_AT_ONCE: usize = 1000;
 
-/// What is deleted with a lead.
+/// Counts of deleted rows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Deleted {
-    /// How many leads.
+    /// Leads.
     pub leads: usize,
-    /// How many files of theirs.
+    /// Files of these leads.
     pub files: i64,
 }
 
 /// The result of releasing a lead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Released {
-    /// It is queued for these destinations, if there are any.
+    /// Queued for these destinations. The list may be empty.
     Queued {
-        /// Its form.
+        /// The lead's form.
         form: String,
-        /// Where it goes.
+        /// The recorded destinations of that form.
         destinations: Vec<Destination>,
     },
-    /// It was not set aside.
+    /// The lead was not quarantined.
     NotSetAside,
     /// The server has not recorded where leads go. The caller must roll back.
     NothingRecorded,
@@ -96,7 +96,7 @@ pub async fn last_done(connection: &mut Connection, task: &str) -> Result<Option
         .await
 }
 
-/// Notes that a daily task is done.
+/// Records that a daily task is done.
 ///
 /// # Errors
 /// The database cannot be written.

@@ -1,9 +1,9 @@
-//! Writing the files that come with leads.
+//! Stores the files that come with leads.
 
 use crate::db::{self, Connection};
 use yam_contract::{file::File, reference::Reference};
 
-/// Stores a file of a lead, in the transaction that stores the lead.
+/// Stores a file, in the transaction that stores its lead.
 ///
 /// # Errors
 /// The disk is full or failing.

@@ -1,4 +1,4 @@
-//! Leads in the database: every query that touches them. The same SQL runs on SQLite and PostgreSQL.
+//! Every query on leads. The SQL runs on SQLite and PostgreSQL.
 
 mod alerts;
 mod change;
@@ -32,11 +32,11 @@ pub use retention::{
 };
 pub use salvage::{Usable, keep_usable};
 
-/// How long the same content without a key is the same lead, in milliseconds: somebody who presses twice, or goes
-/// back and sends again.
+/// How long the same content without a key counts as the same lead, in milliseconds: somebody pressed twice, or went back
+/// and sent it again.
 const REPEAT_WINDOW_MS: i64 = 10 * 60 * 1000;
 
-/// References that are tried. With a million leads one in a million is taken, so the second is all but free.
+/// Random references to try. With a million leads, one in a million is already used.
 const ATTEMPTS: u32 = 8;
 
 /// Why a lead was not stored.
@@ -45,28 +45,28 @@ pub enum InsertError {
     /// The disk is full or failing, or the file is damaged.
     #[error("{}", db::loggable(.0))]
     Database(#[from] db::Error),
-    /// No reference could be made.
-    #[error("no random bytes: {0}")]
+    /// The system gave no random bytes for a reference.
+    #[error("cannot make a reference: {0}")]
     Random(#[from] getrandom::Error),
-    /// Every reference that was made is another lead's.
+    /// Every random reference belongs to another lead.
     #[error("no free reference in {ATTEMPTS} attempts")]
     NoReference,
 }
 
-/// A lead that is on the disk.
+/// A stored lead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stored {
-    /// What its visitor is told.
+    /// The reference that its visitor gets.
     pub reference: Reference,
     /// Whether it is new; `false` for a replay of a stored lead.
     pub is_new: bool,
 }
 
-/// Stores leads with their files and notes their deliveries, but for what is stored already: the same content under the
-/// same key, or twice within ten minutes without one. The result is in the order of the leads.
+/// Stores leads with their files and deliveries, except replays: the same content with the same key, or without a key
+/// within ten minutes. The result is in the order of the leads.
 ///
 /// # Errors
-/// [`InsertError`]. The transaction is then to be given up.
+/// The caller must roll back the transaction.
 pub async fn insert(
     connection: &mut Connection,
     leads: &[&NewLead],
@@ -76,8 +76,8 @@ pub async fn insert(
     for lead in leads {
         entries.push(Entry::new(lead)?);
     }
-    // That no draft stands twice the table sees to, so the first of each draft goes in by one statement. Where there is
-    // no key only looking tells, and another version of a draft has to find the one before it.
+    // A unique index rejects replays with a key, so the first lead of each draft needs no look-up, and one statement
+    // inserts them all. A lead without a key, or a later version of a draft, needs a look-up of its own.
     let mut drafts = HashSet::new();
     let first = entries.iter_mut().filter(|entry| {
         let lead = entry.lead;
@@ -94,7 +94,7 @@ pub async fn insert(
     Ok(stored)
 }
 
-/// Stores one lead that may be stored already; its entry then has the reference that was given out.
+/// Stores one lead unless it is a replay. Its entry then has the reference of the stored lead.
 async fn insert_apart(
     connection: &mut Connection,
     entry: &mut Entry<'_>,
@@ -105,7 +105,7 @@ async fn insert_apart(
             entry.reference = stored;
             return Ok(());
         }
-        // The one that it had may be another lead's.
+        // The previous reference may belong to another lead.
         entry.reference = Reference::random()?;
         insert_new(connection, vec![entry], queue).await?;
         if entry.is_stored {
@@ -115,7 +115,7 @@ async fn insert_apart(
     Err(InsertError::NoReference)
 }
 
-/// A lead that is made ready to be written: what belongs to its row beside what it says of itself.
+/// A lead, and what else its row needs.
 struct Entry<'a> {
     lead: &'a NewLead,
     digest: Digest,
@@ -125,7 +125,7 @@ struct Entry<'a> {
     offer: Option<String>,
     spam_reasons: String,
     reference: Reference,
-    /// Whether it was written, under this reference.
+    /// Whether this entry was inserted.
     is_stored: bool,
 }
 
@@ -146,7 +146,7 @@ impl<'a> Entry<'a> {
     }
 }
 
-/// Writes, with what belongs to them, those of these leads that are not stored yet and whose references are free.
+/// Inserts the leads that are new and whose references are free, with their files and deliveries.
 async fn insert_new(
     connection: &mut Connection,
     entries: Vec<&mut Entry<'_>>,
@@ -155,7 +155,7 @@ async fn insert_new(
     let mut inserted = insert_rows(connection, &entries).await?;
     let (mut addressees, mut changed) = (Vec::new(), Vec::new());
     for entry in entries {
-        // Taken out, so that of two with the same reference only the one that was written counts as such.
+        // Removed, so that only one of two entries with the same reference counts as inserted.
         let Some(Inserted { id, is_changed }) = inserted.remove(&entry.reference) else { continue };
         entry.is_stored = true;
         let lead = entry.lead;
@@ -178,7 +178,7 @@ async fn insert_new(
     Ok(())
 }
 
-/// Delivers a lead in the place of those with earlier words of the same draft: the owner reads what the visitor said last.
+/// Marks earlier versions of the same draft as superseded, so that only the last version is delivered.
 async fn supersede_older(
     connection: &mut Connection,
     lead: &NewLead,
@@ -202,14 +202,14 @@ async fn supersede_older(
     Ok(())
 }
 
-/// Writes so many bytes, to test whether the database is writable.
+/// Writes this many bytes, to test whether the database is writable.
 ///
 /// # Errors
 /// The disk is full or failing.
 pub async fn beat(connection: &mut Connection, now: i64, bytes: usize) -> Result<(), db::Error> {
     let sql = "INSERT INTO heartbeat (id, ballast) VALUES (1, $1)
          ON CONFLICT (id) DO UPDATE SET ballast = excluded.ballast";
-    // Other bytes each time, as SQLite writes no page over with the same.
+    // Different bytes each time, because SQLite does not rewrite an unchanged page.
     let ballast: Vec<u8> = now.to_le_bytes().into_iter().cycle().take(bytes).collect();
     sqlx::query(sql).bind(ballast).execute(connection).await?;
     Ok(())
@@ -232,7 +232,7 @@ async fn find_same(
         )
         .bind(digest.as_bytes().to_vec())
         .bind(lead.received_at - REPEAT_WINDOW_MS)
-        // A clock that was set back must not make every later lead the same as one from before.
+        // After the clock was set back, a lead from the future must not match every later one.
         .bind(lead.received_at + REPEAT_WINDOW_MS),
     };
     query
@@ -241,15 +241,14 @@ async fn find_same(
         .await
 }
 
-/// A lead that has just been written.
+/// A lead that was just inserted.
 struct Inserted {
     id: i64,
-    /// Whether others of the same draft came before.
+    /// Whether earlier versions of the same draft are stored.
     is_changed: bool,
 }
 
-/// Writes the rows in one statement: each is a hand-over to the thread that the database runs on, which takes longer
-/// than the row itself.
+/// Inserts the rows with one statement: handing a statement to SQLite's thread takes longer than inserting a row.
 async fn insert_rows(
     connection: &mut Connection,
     entries: &[&mut Entry<'_>],
@@ -346,7 +345,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_lead_comes_back_as_it_was_stored() {
+    async fn a_lead_is_read_as_it_was_stored() {
         let (_temp, mut transaction) = database().await;
         let connection = transaction.connection();
         let lead = lead(&contact(), "hello", Some("draft-0001"), NOON);
@@ -367,7 +366,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn the_same_draft_is_stored_once_and_a_changed_one_beside_it() {
+    async fn a_replayed_draft_is_stored_once_and_a_changed_draft_again() {
         let (_temp, mut transaction) = database().await;
         let connection = transaction.connection();
         let form = contact();
@@ -388,7 +387,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn leads_that_come_together_are_stored_as_each_would_be_alone() {
+    async fn a_group_of_leads_is_stored_as_each_would_be_alone() {
         let (_temp, mut transaction) = database().await;
         let connection = transaction.connection();
         let form = contact();
@@ -431,7 +430,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn without_a_key_the_same_words_are_one_lead_for_ten_minutes() {
+    async fn without_a_key_the_same_content_is_one_lead_for_ten_minutes() {
         let (_temp, mut transaction) = database().await;
         let connection = transaction.connection();
         let form = contact();
@@ -452,7 +451,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_clock_that_was_set_back_hides_no_lead_and_mixes_up_no_order() {
+    async fn after_the_clock_was_set_back_no_lead_is_hidden_and_the_order_stays() {
         let (_temp, mut transaction) = database().await;
         let connection = transaction.connection();
         let form = contact();
@@ -472,14 +471,14 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn filters_and_limits_choose_what_is_read() {
+    async fn filters_and_limits_select_leads() {
         let (_temp, mut transaction) = database().await;
         let connection = transaction.connection();
         let quote = Form { name: "quote".to_owned(), ..contact() };
         for (form, at) in [(contact(), NOON), (quote, NOON + 1), (contact(), NOON + 2)] {
             insert(connection, &lead(&form, "a", Some("draft-0001"), at)).await.unwrap();
         }
-        // The third is the same draft with the same words as the first.
+        // The third is a replay of the first.
         let form = |form: &str| Filter { form: Some(form.to_owned()), ..Filter::default() };
         let since = Filter { since: Some(NOON + 1), ..Filter::default() };
         let before = Filter { before: Some(NOON + 1), ..Filter::default() };

@@ -1,4 +1,4 @@
-//! Reading leads.
+//! Queries that read leads and their files.
 
 use serde::de::DeserializeOwned;
 use sqlx::{Row as _, sqlite::SqliteRow};
@@ -11,22 +11,22 @@ use yam_contract::{
     reference::Reference,
 };
 
-/// Which leads to read. Absent means any.
+/// Which leads to read. `None` means any.
 #[derive(Clone, Debug, Default)]
 pub struct Filter {
-    /// Of this form.
+    /// The form's name.
     pub form: Option<String>,
     /// Received at or after this time, in milliseconds since 1970.
     pub since: Option<i64>,
     /// Received before this time, in milliseconds since 1970.
     pub before: Option<i64>,
-    /// In this state.
+    /// Their state.
     pub state: Option<LeadState>,
-    /// Whether those that were set aside are left out.
+    /// Whether to leave out quarantined leads.
     pub hides_quarantined: bool,
 }
 
-/// A query for whole leads; what follows the table's name is given.
+/// A query for whole leads. `rest` follows the table's name.
 macro_rules! leads {
     ($rest:literal) => {
         concat!(
@@ -38,7 +38,7 @@ macro_rules! leads {
     };
 }
 
-/// As [`leads`], of those that a filter lets through as `$1` to `$5`.
+/// As [`leads`], with the filter's values as `$1` to `$5`.
 macro_rules! filtered_leads {
     ($rest:literal) => {
         concat!(
@@ -73,7 +73,7 @@ pub async fn newest(
         .await
 }
 
-/// Those after `id`, the oldest first, at most `limit`: the next page of all that the filter lets through.
+/// The next page: leads with a higher ID than `id`, the oldest first, at most `limit`.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -96,7 +96,7 @@ pub async fn after(
         .await
 }
 
-/// The lead of that id or that reference.
+/// The lead with that ID or reference.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -116,7 +116,8 @@ pub async fn get(
         .await
 }
 
-/// Id and form of the leads that are to be delivered, of those received at or after a time, the oldest first.
+/// ID and form of deliverable leads received at or after a time (milliseconds since 1970), the oldest first. Quarantined
+/// and superseded leads are not deliverable.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -129,7 +130,7 @@ pub async fn since(
     sqlx::query_as(sql).bind(time).fetch_all(connection).await
 }
 
-/// The reference of every lead. Works with every version of the schema.
+/// The reference of every lead. Works with all versions of the schema.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -137,7 +138,7 @@ pub async fn references(connection: &mut Connection) -> Result<Vec<String>, db::
     sqlx::query_scalar("SELECT reference FROM leads").fetch_all(connection).await
 }
 
-/// What a file holds.
+/// The content of a file.
 ///
 /// # Errors
 /// The database cannot be read, or there is no such file.
@@ -146,8 +147,8 @@ pub async fn content(connection: &mut Connection, file_id: i64) -> Result<Vec<u8
     sqlx::query_scalar(sql).bind(file_id).fetch_one(connection).await
 }
 
-/// The leads that were set aside at or after `since` and before `until`, in milliseconds since 1970: the newest first, at most
-/// `limit`, and how many there are in all.
+/// Leads quarantined at or after `since` and before `until` (milliseconds since 1970): the newest first, at most `limit`,
+/// and their total number.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -171,7 +172,7 @@ pub async fn set_aside(
     Ok((leads, all))
 }
 
-/// How many leads are in each state that any is in.
+/// The number of leads in each state. States without leads are left out.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -181,7 +182,7 @@ pub async fn counts(connection: &mut Connection) -> Result<Vec<(LeadState, i64)>
     sqlx::query(sql).try_map(count).fetch_all(connection).await
 }
 
-/// The files of a lead, in the order of its form, without what they hold.
+/// The files of a lead, in the order of its form, without their content.
 ///
 /// # Errors
 /// The database cannot be read.

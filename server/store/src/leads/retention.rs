@@ -9,18 +9,18 @@ use crate::db::{self, Connection};
 /// milliseconds since 1970.
 pub const EARLIEST: i64 = 1_767_225_600_000;
 
-/// Leads per statement: well below the 32,766 parameters that SQLite allows.
+/// Leads per statement. SQLite allows 32,766 parameters.
 const ROWS_AT_ONCE: usize = 1000;
 
-/// Whether a destination still tries to deliver the lead.
+/// SQL condition: a delivery of the lead is still waiting.
 macro_rules! is_tried {
     () => {
         "EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AND state = 'waiting')"
     };
 }
 
-/// Whether nobody has received the lead: it was set aside, given up everywhere, or goes nowhere. A later version of
-/// the same draft counts in its place.
+/// SQL condition: nobody has received the lead, because it is quarantined, dead everywhere, or has no destination. For a
+/// superseded lead, its later version counts.
 macro_rules! is_unreceived {
     () => {
         "(superseded_by IS NULL AND NOT EXISTS (
@@ -29,8 +29,8 @@ macro_rules! is_unreceived {
     };
 }
 
-/// Most bytes of files per transaction: files are overwritten with zeros, so this much is written to the log while
-/// new leads wait.
+/// Most bytes of files per transaction. Deleted files are overwritten with zeros, so the log grows by this much while new
+/// leads wait.
 const BYTES_AT_ONCE: i64 = 16 << 20;
 
 /// What may be deleted. Times are milliseconds since 1970.
@@ -38,7 +38,7 @@ const BYTES_AT_ONCE: i64 = 16 << 20;
 pub struct Expiry {
     /// Leads received before this time are old.
     pub before: i64,
-    /// Leads received before this time stay, because their time is wrong.
+    /// Leads received before this time are not deleted, because their time is wrong.
     pub earliest: i64,
     /// Leads that nobody has received are deleted only if the owner was warned by this time; `None` needs no warning.
     pub warned_by: Option<i64>,
@@ -136,8 +136,8 @@ pub async fn count_old(connection: &mut Connection, before: i64) -> Result<OldLe
     sqlx::query(sql).bind(before).try_map(counts).fetch_one(connection).await
 }
 
-/// The newest first: leads received before a time that nobody has received and of which the owner has not been
-/// warned. A warning from the future does not count, because a wrong clock recorded it.
+/// Leads received before a time that nobody has received and the owner was not warned of, the newest first. A warning
+/// from the future does not count, because a wrong clock recorded it.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -157,7 +157,7 @@ pub async fn unwarned(
     sqlx::query_scalar(sql).bind(before).bind(EARLIEST).bind(now).fetch_all(connection).await
 }
 
-/// Notes that the owner was warned of these leads.
+/// Records that the owner was warned of these leads.
 ///
 /// # Errors
 /// The database cannot be written.
@@ -178,8 +178,8 @@ pub async fn note_warned(
     Ok(())
 }
 
-/// The leads of which the owner was warned and that nobody has received since, the newest first, and when the first
-/// warning was given.
+/// Leads that the owner was warned of and nobody has received since, the newest first, each with the time of the first
+/// warning.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -194,7 +194,7 @@ pub async fn warned(connection: &mut Connection) -> Result<Vec<(i64, i64)>, db::
     sqlx::query_as(sql).fetch_all(connection).await
 }
 
-/// How many leads carry a time before [`EARLIEST`].
+/// The number of leads with a time before [`EARLIEST`].
 ///
 /// # Errors
 /// The database cannot be read.
@@ -223,13 +223,13 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn large_files_make_a_transaction_end_sooner() {
+    async fn large_files_end_a_transaction_earlier() {
         let (_temp, mut transaction) = database().await;
         let connection = transaction.connection();
         for sql in [
             "INSERT INTO leads (reference, digest, form, fields, received_at)
              VALUES ('a', x'00', 'f', '{}', 1), ('b', x'00', 'f', '{}', 2), ('c', x'00', 'f', '{}', 3)",
-            // All that counts is how large they are said to be.
+            // Only their recorded size counts.
             "INSERT INTO files (lead_id, field, name, original_name, media_type, bytes, sha256, content)
              SELECT id, 'f', 'f', 'f', 'f', 10 << 20, x'00', x'00' FROM leads",
         ] {
@@ -246,10 +246,10 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn deleting_a_lead_and_finding_old_ones_reads_no_other_lead() {
+    async fn deleting_and_finding_old_leads_uses_indexes() {
         let (_temp, mut transaction) = database().await;
         for (sql, index) in [
-            // What the foreign key does when a lead is deleted.
+            // The query of the foreign key when a lead is deleted.
             (
                 "EXPLAIN QUERY PLAN UPDATE leads SET superseded_by = NULL WHERE superseded_by = 1",
                 "leads_superseded_by",

@@ -6,14 +6,14 @@ use super::{content, files, get};
 use crate::db::{self, Connection};
 use yam_contract::{lead::LeadName, submission::Digest};
 
-/// Counts of usable rows in a salvaged database.
+/// Usable rows in a salvaged database.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Usable {
-    /// How many leads.
+    /// Leads.
     pub leads: i64,
-    /// How many files of theirs.
+    /// Files of these leads.
     pub files: i64,
-    /// How many deliveries of theirs.
+    /// Deliveries of these leads.
     pub deliveries: i64,
     /// Leads whose text is damaged or that have lost a file.
     pub changed: Vec<i64>,
