@@ -25,7 +25,7 @@ test: require node_modules/.package-lock.json ## Run every check; install the pr
 	@exec $(WITH_NODE) node scripts/test.ts all
 
 .PHONY: check
-check: require node_modules/.package-lock.json ## Run the quick checks: format, lint, types, content, unit tests
+check: require node_modules/.package-lock.json ## Run the quick checks: format, lint, types, dependencies, content, unit tests
 	@exec $(WITH_NODE) node scripts/test.ts quick
 
 .PHONY: dev

@@ -3,7 +3,7 @@
  * Usage: node scripts/test.ts quick|all
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { leftOut } from '../e2e/support/missing-programs.ts';
 
@@ -32,6 +32,8 @@ const unitResults = join(results, 'unit.json');
 const browserResults = join(results, 'browser.json');
 const caches = 'node_modules/.cache';
 const cargo = ['--locked', '--manifest-path', 'server/Cargo.toml'];
+/** Absent until scripts/setup-test has installed it. */
+const cargoDeny = join(root, 'tools/cargo-deny/bin/cargo-deny');
 
 const checks: Check[] = [
   { name: 'format', command: ['npx', 'prettier', '--check', '--cache', '--log-level', 'warn', '.'] },
@@ -54,6 +56,14 @@ const checks: Check[] = [
     count: () => vitestCount(readFileSync(unitResults, 'utf8')),
   },
   { name: 'lint: Rust', command: ['cargo', 'clippy', '--all-targets', ...cargo, '--', '-D', 'warnings'] },
+  ...(existsSync(cargoDeny)
+    ? [
+        {
+          name: 'dependencies: Rust',
+          command: [cargoDeny, ...cargo, 'check', '-D', 'warnings', 'bans', 'licenses', 'sources'],
+        },
+      ]
+    : []),
   {
     name: 'server: unit tests',
     only: 'quick',
