@@ -1,40 +1,40 @@
-//! What led a visitor to a form: where they came from, first and last, and what they were looking at. The browser
-//! remembers it for the visit and tells it with the lead; nothing else is known of anybody.
+//! Attribution of a lead: first and last touch of the visit, and the offer that the visitor looked at. The browser keeps
+//! it for the visit and sends it with the lead. Nothing else is recorded about visitors.
 
 use http::{HeaderMap, Uri, header};
 
 use crate::{pairs::Pairs, submission::Sent, url_encoded};
 
-/// Bytes that each header may have; the contract names it too. A referrer with its path fits.
+/// Most bytes of each header, as in the contract. A referrer with its path fits.
 const HEADER_LIMIT: usize = 2_000;
 
-/// What is known of a visit.
+/// Names in the headers of first and last touch.
 const TOUCH: [&str; 7] =
     ["page", "referrer", "utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
 
-/// Of these, what a link may carry in its query.
+/// Those that the query of a link may have.
 const CAMPAIGN: &[&str] = TOUCH.split_at(2).1;
 
-/// What is known of an offer.
+/// Names in the header of the offer.
 const OFFER: [&str; 4] = ["package", "price", "topic", "service"];
 
-/// Name and text of what is known, in the order in which it was told.
+/// Names and texts, in the order in which they were sent.
 pub type Notes = Pairs<String>;
 
-/// What led a visitor here. Each part is absent when nothing is known of it.
+/// How a visitor came to the form. A part without any known value is `None`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Attribution {
-    /// Of the visit's beginning.
+    /// Start of the visit.
     pub first_touch: Option<Notes>,
-    /// Of the latest arrival from outside.
+    /// Latest arrival from another site.
     pub last_touch: Option<Notes>,
-    /// Of what was looked at.
+    /// What the visitor looked at.
     pub offer: Option<Notes>,
 }
 
 impl Attribution {
-    /// What a request tells. Headers that are too long or that cannot be read are dropped: the lead matters more. Without
-    /// script there are none, and what the page's own address carried tells something.
+    /// Reads the headers of a request. Without any, as when JavaScript is off, reads the query of `Referer`. Headers that are
+    /// too long or malformed are dropped, so that the lead is not lost.
     pub fn of(headers: &HeaderMap) -> Self {
         let notes = |header, names| notes(headers.get(header)?.as_bytes(), names);
         let told = Self {
@@ -45,7 +45,7 @@ impl Attribution {
         if told == Self::default() { Self::of_page(headers).unwrap_or_default() } else { told }
     }
 
-    /// What is known, in words, one line a part: such as `utm_source news, page /packages`.
+    /// Label and text of each part, such as `utm_source news, page /packages`.
     pub fn facts(&self) -> impl Iterator<Item = (&'static str, String)> {
         let line = |Pairs(notes): &Notes| {
             let notes = notes.iter().map(|(name, text)| format!("{name} {text}"));
@@ -56,7 +56,7 @@ impl Attribution {
         parts.into_iter().filter_map(move |(name, notes)| Some((name, line(notes.as_ref()?))))
     }
 
-    /// What stands in the query of the page that held the form, if that page is of this site.
+    /// Reads the query of the page with the form, if that page is on this site.
     fn of_page(headers: &HeaderMap) -> Option<Self> {
         let page: Uri = headers.get(header::REFERER)?.to_str().ok()?.parse().ok()?;
         let host = headers.get(header::HOST)?.to_str().ok()?;
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn known_names_are_kept_in_their_order_and_the_rest_is_dropped() {
+    fn known_names_are_kept_in_order_and_others_are_dropped() {
         let touch = "utm_source=news+letter&page=%2Fpackages&colour=red&utm_source=other&referrer=";
         let expected = pairs(&[("utm_source", "news letter"), ("page", "/packages")]);
         assert_eq!(told("yam-first-touch", touch).first_touch, expected);
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_long_or_unreadable_is_dropped() {
+    fn long_or_malformed_headers_are_dropped() {
         let long = format!("page={}", "x".repeat(HEADER_LIMIT));
         for bad in ["", "x", "=", "page=", "page=%ff", "page=%00%0d%0a", "page=é", &long] {
             assert_eq!(told("yam-first-touch", bad), Attribution::default(), "{bad:.20}");
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn without_script_the_query_of_our_own_page_is_read() {
+    fn without_javascript_the_query_of_our_own_page_is_read() {
         let of = |referer: &str, extra: &[(&'static str, &str)]| {
             let mut headers = HeaderMap::new();
             headers.insert(header::HOST, HeaderValue::from_static("yam.example.com"));
@@ -150,7 +150,7 @@ mod tests {
         #![proptest_config(yam_testing::many_cases())]
 
         #[test]
-        fn no_header_breaks_the_reading_of_it(text in "[ -~]{0,80}") {
+        fn no_header_panics_or_keeps_control_characters(text in "[ -~]{0,80}") {
             if let Some(Pairs(notes)) = told("yam-offer", &text).offer {
                 prop_assert!(notes.iter().all(|(_, text)| !text.chars().any(char::is_control)));
             }

@@ -1,28 +1,27 @@
-//! How visitors reach the business when the site cannot help them.
+//! How visitors can reach the business if the site fails.
 
 use serde::Deserialize;
 
 use crate::text::escape;
 
-/// Ways to reach the business; empty ones are not shown.
+/// Phone, e-mail and chat of the business; empty ones are not shown.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct Contact {
-    /// Phone number as people read it.
+    /// Phone number as displayed, with spaces.
     pub phone: String,
-    /// E-mail address.
     pub email: String,
-    /// Address of a WhatsApp chat.
+    /// URL of a WhatsApp chat.
     pub whatsapp: String,
 }
 
 impl Contact {
-    /// One sentence of plain text; empty if all ways are.
+    /// One sentence of plain text; empty if there is no contact.
     pub fn text(&self) -> String {
         let Self { phone, email, .. } = self;
         sentence(&[(phone, format!("call {phone}")), (email, format!("write to {email}"))])
     }
 
-    /// One sentence of HTML with links; empty if all ways are.
+    /// One sentence of HTML with links; empty if there is no contact.
     pub fn html(&self) -> String {
         let (phone, email, whatsapp) =
             (escape(&self.phone), escape(&self.email), escape(&self.whatsapp));
@@ -36,7 +35,7 @@ impl Contact {
     }
 }
 
-/// Joins the ways whose value is not empty.
+/// Joins the phrases whose value is not empty.
 fn sentence(ways: &[(&str, String)]) -> String {
     let ways: Vec<&str> =
         ways.iter().filter(|(value, _)| !value.is_empty()).map(|(_, way)| way.as_str()).collect();
@@ -52,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_the_ways_that_are_set_are_shown_and_their_values_are_escaped() {
+    fn empty_contacts_are_not_shown_and_values_are_escaped() {
         let mut contact = Contact {
             phone: "+91 90000 00000".to_owned(),
             email: "a\"@example.com".to_owned(),

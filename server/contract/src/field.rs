@@ -1,30 +1,27 @@
-//! A field of a form, as rules: what it takes, and what of it is kept.
+//! Fields of forms: which values they accept, and how values are normalised.
 //!
-//! No rule is stricter than the check that a browser makes by itself before it sends
-//! (HTML standard, "Constraints" of the input element), so no visitor who got past the one fails the other. Files are
-//! the exception: a browser does not look into them.
+//! No rule is stricter than the browser's own check before it sends (HTML standard, "Constraints" of the input element),
+//! so a form that passed the browser passes here. Files are the exception: browsers do not check their content.
 
 use serde::Deserialize;
 
 use crate::file::FileKind;
 
-/// Bytes that one text field may hold, in UTF-8: about fifteen printed pages. The contract names it too.
+/// Most bytes of a text field in UTF-8: about fifteen printed pages. The contract has the same limit.
 pub const TEXT_LIMIT: usize = 64 * 1024;
 
-/// One field.
 #[derive(Clone, Debug)]
 pub struct Field {
-    /// The name on the wire.
+    /// Name in submissions.
     pub name: String,
-    /// What the visitor reads above the field, and the owner beside the answer.
+    /// For the visitor above the field, and for the owner beside the value.
     pub label: String,
-    /// Whether it must hold at least one character, or a file.
+    /// Whether it must have at least one character, or a file.
     pub required: bool,
-    /// What it takes.
     pub kind: Kind,
 }
 
-/// What a field takes.
+/// What a field accepts.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Kind {
@@ -32,53 +29,52 @@ pub enum Kind {
     Text,
     /// One line, valid as HTML defines an e-mail address.
     Email,
-    /// One line, anything: HTML checks no telephone number.
+    /// Any line: HTML does not check phone numbers.
     Tel,
     /// Any number of lines.
     Multiline,
-    /// One of these.
+    /// One of the options.
     Choice {
-        /// What may be chosen, in order.
+        /// In the order of the form.
         options: Vec<String>,
     },
-    /// One line that the form sends of itself.
+    /// One line that the form sends without the visitor.
     Constant,
-    /// A document.
     File {
-        /// The kinds that it may be of, named by their endings. What counts is the content.
+        /// Accepted types. The contract names them by their endings; the content is what is checked.
         endings: Vec<FileKind>,
-        /// The most that it may hold, in bytes.
+        /// Largest accepted size.
         bytes: usize,
     },
 }
 
-/// A rule that a field broke.
+/// A rule that the value of a field can break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rule {
     /// The field is required and empty.
     Required,
-    /// It is no e-mail address.
+    /// Not an e-mail address.
     Email,
-    /// It is not one of the options.
+    /// Not one of the options.
     Choice,
-    /// It holds more than [`TEXT_LIMIT`].
+    /// Longer than [`TEXT_LIMIT`].
     Long,
-    /// It is not text.
+    /// Not UTF-8 text.
     Unreadable,
-    /// It is not a file of a kind that may be sent.
+    /// Not a file of an accepted type.
     Type,
-    /// It is a file with nothing in it.
+    /// An empty file.
     Empty,
-    /// It is a larger file than may be sent.
+    /// A file that is too large.
     Size,
 }
 
 impl Field {
-    /// What was sent in this field as it is kept; `None` when it was left empty. Text that was sent where a file
-    /// belongs is the mere name of one: its sender did not send it as multipart/form-data.
+    /// Normalises a value for storage; `None` if it is empty. Text in a file field is refused: it is only a file name,
+    /// from a form that was not sent as `multipart/form-data`.
     ///
     /// # Errors
-    /// The one rule that it broke first.
+    /// The first rule that it breaks.
     pub fn read(&self, sent: &str) -> Result<Option<String>, Rule> {
         let value = self.kind.sanitize(sent);
         if value.is_empty() {
@@ -91,10 +87,10 @@ impl Field {
         Ok(Some(value))
     }
 
-    /// The kind of the file that was sent in this field, by what it holds.
+    /// Checks size and content of a file, and returns its type.
     ///
     /// # Errors
-    /// The one rule that it broke first.
+    /// The first rule that it breaks.
     pub fn read_file(&self, content: &[u8]) -> Result<FileKind, Rule> {
         let Kind::File { endings, bytes } = &self.kind else {
             return Err(Rule::Unreadable);
@@ -108,8 +104,7 @@ impl Field {
         FileKind::of(content).filter(|kind| endings.contains(kind)).ok_or(Rule::Type)
     }
 
-    /// What is wrong, in words for the visitor. The careers form says the same of a file before it sends
-    /// (`site/forms/files.ts`).
+    /// Error message for the visitor. The careers form has the same messages about files (`site/forms/files.ts`).
     pub fn complaint(&self, rule: Rule) -> String {
         let label = &self.label;
         match (rule, &self.kind) {
@@ -134,7 +129,7 @@ impl Field {
     }
 }
 
-/// Names in a sentence, such as `PDF, DOC or DOCX`.
+/// Joins names, such as `PDF, DOC or DOCX`.
 fn listed(names: &[&str]) -> String {
     match names {
         [before @ .., last] if !before.is_empty() => format!("{} or {last}", before.join(", ")),
@@ -143,8 +138,8 @@ fn listed(names: &[&str]) -> String {
 }
 
 impl Kind {
-    /// What a browser makes of the text before it checks it (HTML standard, "value sanitization algorithm"), so
-    /// that every encoding and every client stores the same. NUL goes too: PostgreSQL's text cannot hold it.
+    /// Normalises text like browsers (HTML standard, "value sanitization algorithm"), so that every encoding and client
+    /// stores the same. Also removes NUL, which PostgreSQL's text cannot contain.
     fn sanitize(&self, sent: &str) -> String {
         match self {
             Self::Text | Self::Tel | Self::Choice { .. } | Self::Constant | Self::File { .. } => {
@@ -158,7 +153,7 @@ impl Kind {
         }
     }
 
-    /// The keys in the contract that only fields of this kind have.
+    /// Keys in the contract that only fields of this kind have.
     pub fn own_keys(&self) -> &'static [&'static str] {
         match self {
             // The server does not use `default`; the site preselects it.
@@ -181,7 +176,7 @@ impl Kind {
 }
 
 impl Rule {
-    /// Its name in the contract.
+    /// The name in the contract.
     pub fn name(self) -> &'static str {
         match self {
             Self::Required => "required",
@@ -199,8 +194,8 @@ fn without(text: &str, unwanted: &[char]) -> String {
     text.chars().filter(|c| !unwanted.contains(c)).collect()
 }
 
-/// The HTML standard's "valid e-mail address", an ASCII pattern, with one widening: Firefox checks a domain in
-/// other scripts by its punycode form and then sends it as it was typed.
+/// The HTML standard's "valid e-mail address", which is ASCII, and domains in other scripts: Firefox checks their
+/// punycode form and sends them as typed.
 fn is_email(value: &str) -> bool {
     let Some((local, domain)) = value.split_once('@') else {
         return false;
@@ -247,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn one_line_loses_its_line_breaks_and_many_lines_keep_them_as_one_kind() {
+    fn line_breaks_are_removed_from_one_line_and_normalised_in_many() {
         for kind in [Kind::Text, Kind::Tel] {
             let read = optional(kind).read("a\r\nBcc: x\ny\0").unwrap();
             assert_eq!(read.as_deref(), Some("aBcc: xy"));
@@ -257,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_field_holds_exactly_its_limit() {
+    fn a_text_field_accepts_exactly_its_limit() {
         let full = "x".repeat(TEXT_LIMIT);
         assert_eq!(optional(Kind::Multiline).read(&full), Ok(Some(full.clone())));
         assert_eq!(optional(Kind::Multiline).read(&(full + "x")), Err(Rule::Long));
@@ -272,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn an_email_is_what_a_browser_takes_for_one() {
+    fn an_email_is_what_browsers_accept() {
         let label63 = "d".repeat(63);
         let good = [
             "a@b",
@@ -311,19 +306,19 @@ mod tests {
         }
     }
 
-    /// The pattern of the HTML standard, "E-mail state", with its lengths cut short.
+    /// The pattern of the HTML standard, "E-mail state", with shorter lengths.
     const HTML_EMAIL: &str = "[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,9}\
         @[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\
         (\\.[a-zA-Z0-9]([a-zA-Z0-9-]{0,9}[a-zA-Z0-9])?){0,4}";
 
     proptest! {
         #[test]
-        fn whatever_the_html_standard_calls_an_email_is_taken(address in HTML_EMAIL) {
+        fn every_email_of_the_html_standard_is_accepted(address in HTML_EMAIL) {
             prop_assert_eq!(optional(Kind::Email).read(&address), Ok(Some(address)));
         }
 
         #[test]
-        fn what_was_read_once_reads_the_same_again(sent: String) {
+        fn normalising_twice_changes_nothing(sent: String) {
             for kind in [Kind::Text, Kind::Email, Kind::Tel, Kind::Multiline] {
                 let field = optional(kind);
                 if let Ok(Some(read)) = field.read(&sent) {

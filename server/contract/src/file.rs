@@ -1,7 +1,7 @@
-//! A file that a visitor sent: what it is by its content, and what of its name is kept.
+//! Uploaded files: detects their type and makes their names harmless.
 //!
-//! A name proves nothing, so none is believed: a file is a PDF, a DOC or a DOCX when it is built like one. Nothing is
-//! ever unpacked here.
+//! Only the content decides whether a file is a PDF, a DOC or a DOCX, because anybody can choose the name. Archives are
+//! never unpacked.
 
 use std::io::Cursor;
 
@@ -13,33 +13,33 @@ use zip::ZipArchive;
 
 use crate::text::is_deceptive;
 
-/// Where a PDF may begin at the latest, in bytes: what readers allow (PDF 1.7, Adobe's implementation note 13).
+/// Bytes within which a PDF must start: what readers allow (PDF 1.7, Adobe's implementation note 13).
 const PDF_HEADER_WITHIN: usize = 1024;
 const PDF_HEADER: &[u8] = b"%PDF-";
 
-/// How a compound file begins ([MS-CFB] §2.2); Word's old format is one.
+/// Start of a compound file ([MS-CFB] §2.2), the container of Word's old format.
 const COMPOUND_MAGIC: &[u8] = &[0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-/// The stream that makes a compound file a Word document ([MS-DOC] §2.1.1).
+/// Stream that makes a compound file a Word document ([MS-DOC] §2.1.1).
 const WORD_STREAM: &str = "/WordDocument";
 
-/// How a zip archive begins (APPNOTE.TXT §4.3.7).
+/// Start of a zip archive (APPNOTE.TXT §4.3.7).
 const ZIP_MAGIC: &[u8] = b"PK\x03\x04";
-/// What makes a zip archive a Word document (ECMA-376 part 2 §10.1, part 1 §11.3.10).
+/// Entries that make a zip archive a Word document (ECMA-376 part 2 §10.1, part 1 §11.3.10).
 const WORD_PARTS: [&str; 2] = ["[Content_Types].xml", "word/document.xml"];
-/// Entries that an archive may have. A résumé has about twenty; each costs memory while the directory is read.
+/// Most entries of an archive. A résumé has about twenty; each uses memory while the directory is read.
 const ARCHIVE_ENTRIES: usize = 10_000;
-/// Bytes that an archive may say it unpacks to: whoever opens it later must hold them. Pictures, the bulk of a résumé,
-/// hardly shrink, so an honest one stays far below.
+/// Most bytes that an archive may unpack to, because the reader's program needs that memory. A résumé is mostly pictures,
+/// which hardly compress, so an honest one stays far below.
 const ARCHIVE_UNPACKED: u128 = 200 << 20;
 
-/// How programs begin, which some reader of PDF would still open: Windows, Linux, macOS, a script.
+/// Starts of programs that some PDF readers would still open: Windows, Linux, macOS, a script.
 const PROGRAMS: [&[u8]; 6] =
     [b"MZ", b"\x7fELF", b"\xcf\xfa\xed\xfe", b"\xca\xfe\xba\xbe", b"\xfe\xed\xfa", b"#!"];
 
-/// Characters of a file's name that are kept: what fits a line.
+/// Most characters of a file name: one line.
 const NAME_LIMIT: usize = 120;
 
-/// A kind of file that may be sent, by its ending in the contract.
+/// An accepted type of file. The contract names it by its ending.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
 pub enum FileKind {
     /// Portable Document Format.
@@ -53,23 +53,21 @@ pub enum FileKind {
     Docx,
 }
 
-/// A file that was sent and checked.
+/// An uploaded file whose type was checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct File {
-    /// The field that it was sent in.
+    /// Name of its field.
     pub field: String,
-    /// What it is.
     pub kind: FileKind,
-    /// Its name on the visitor's device, made harmless.
+    /// Name on the visitor's device, made harmless.
     pub original_name: String,
-    /// What it holds.
     pub content: Bytes,
-    /// SHA-256 of what it holds.
+    /// SHA-256 of the content.
     pub sha256: [u8; 32],
 }
 
 impl FileKind {
-    /// What a file is by its content; `None` if it is nothing that may be sent.
+    /// Detects the type from the content; `None` if it is not an accepted one.
     pub fn of(content: &[u8]) -> Option<Self> {
         if content.starts_with(ZIP_MAGIC) {
             is_word_archive(content).then_some(Self::Docx)
@@ -80,7 +78,7 @@ impl FileKind {
         }
     }
 
-    /// Its ending, with the dot.
+    /// The file name ending, with the dot.
     pub fn ending(self) -> &'static str {
         match self {
             Self::Pdf => ".pdf",
@@ -89,7 +87,7 @@ impl FileKind {
         }
     }
 
-    /// Its name, for people.
+    /// The name for people, such as `PDF`.
     pub fn name(self) -> &'static str {
         match self {
             Self::Pdf => "PDF",
@@ -98,7 +96,7 @@ impl FileKind {
         }
     }
 
-    /// Its media type.
+    /// As in `Content-Type`.
     pub fn media_type(self) -> &'static str {
         match self {
             Self::Pdf => "application/pdf",
@@ -109,7 +107,7 @@ impl FileKind {
 }
 
 impl File {
-    /// A file of that kind, as it was sent in a field.
+    /// Hashes the content and makes `sent_name` harmless.
     pub fn new(field: &str, kind: FileKind, sent_name: &str, content: Bytes) -> Self {
         Self {
             field: field.to_owned(),
@@ -120,7 +118,7 @@ impl File {
         }
     }
 
-    /// What we call it, beside the reference of its lead: no letter of it is the visitor's.
+    /// Safe name, such as `YAM-7K3M9Q2X-resume.pdf`: reference, field and ending, nothing chosen by the visitor.
     pub fn own_name(&self, reference: &str) -> String {
         format!("{reference}-{}{}", self.field, self.kind.ending())
     }
@@ -132,13 +130,12 @@ fn is_pdf(content: &[u8]) -> bool {
         && !PROGRAMS.iter().any(|magic| content.starts_with(magic))
 }
 
-/// Whether the streams of a compound file are those of a Word document.
 fn is_word_compound(content: &[u8]) -> bool {
     CompoundFile::open(Cursor::new(content)).is_ok_and(|file| file.is_stream(WORD_STREAM))
 }
 
-/// Whether the directory of an archive is that of a Word document, and of one that can be opened: entries that share
-/// their bytes, or that unpack to far more than a résumé is, are how an archive is made to burst.
+/// Whether the directory of an archive is that of a Word document and not that of a zip bomb, whose entries overlap or
+/// unpack to far more than a résumé has.
 fn is_word_archive(content: &[u8]) -> bool {
     let Ok(mut archive) = ZipArchive::new(Cursor::new(content)) else {
         return false;
@@ -149,14 +146,14 @@ fn is_word_archive(content: &[u8]) -> bool {
         && archive.has_overlapping_files().is_ok_and(|overlaps| !overlaps)
 }
 
-/// The bytes that the directory says the entries unpack to.
+/// Sum of the unpacked sizes in the directory.
 fn unpacked_size(archive: &mut ZipArchive<Cursor<&[u8]>>) -> Option<u128> {
     (0..archive.len()).try_fold(0, |sum: u128, index| {
         Some(sum + u128::from(archive.by_index_raw(index).ok()?.size()))
     })
 }
 
-/// The last part of a path, without characters that could mislead a reader, a terminal or a file system, and short.
+/// Returns the last part of a path, shortened, without characters that mislead a reader, a terminal or a file system.
 fn harmless_name(sent: &str, kind: FileKind) -> String {
     let name = sent.rsplit(['/', '\\']).next().unwrap_or_default();
     let plain = |c: &char| !c.is_control() && !is_invisible(*c) && !"\"<>:|?*".contains(*c);
@@ -165,9 +162,9 @@ fn harmless_name(sent: &str, kind: FileKind) -> String {
     if name.is_empty() { format!("file{}", kind.ending()) } else { name.to_owned() }
 }
 
-/// Whether a character deceives, or does not show.
+/// Whether a character is deceptive or has no width.
 fn is_invisible(c: char) -> bool {
-    is_deceptive(c) || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{2065}' | '\u{feff}')
+    is_deceptive(c) || matches!(c, '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{2065}' | '\u{feff}')
 }
 
 #[cfg(test)]
@@ -213,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn each_kind_is_known_by_what_it_holds() {
+    fn each_type_is_detected_from_its_content() {
         assert_eq!(FileKind::of(b"%PDF-1.7\n..."), Some(FileKind::Pdf));
         let late = [vec![b' '; PDF_HEADER_WITHIN - 1], b"%PDF-1.4".to_vec()].concat();
         assert_eq!(FileKind::of(&late), Some(FileKind::Pdf));
@@ -222,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn what_only_looks_like_one_is_refused() {
+    fn files_that_only_resemble_an_accepted_type_are_refused() {
         let too_late = [vec![b' '; PDF_HEADER_WITHIN + 1], b"%PDF-1.4".to_vec()].concat();
         let whole = docx();
         for (what, content) in [
@@ -248,13 +245,13 @@ mod tests {
     }
 
     #[test]
-    fn an_archive_that_would_burst_is_refused() {
+    fn a_zip_bomb_is_refused() {
         const UNPACKED_SIZE: usize = 24;
         const LOCAL_HEADER: usize = 42;
         let gigabyte = patched(docx(), UNPACKED_SIZE, 1 << 30);
-        assert_eq!(FileKind::of(&gigabyte), None, "it says that it unpacks to gigabytes");
+        assert_eq!(FileKind::of(&gigabyte), None, "it unpacks to gigabytes");
         let shared = patched(docx(), LOCAL_HEADER, 0);
-        assert_eq!(FileKind::of(&shared), None, "all entries share the bytes of one");
+        assert_eq!(FileKind::of(&shared), None, "all entries overlap");
         let mut names: Vec<_> = (0..=ARCHIVE_ENTRIES).map(|index| format!("{index}")).collect();
         names.extend(WORD_PARTS.map(str::to_owned));
         let names: Vec<_> = names.iter().map(String::as_str).collect();
@@ -262,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_is_kept_without_what_could_mislead() {
+    fn misleading_characters_are_removed_from_names() {
         let long = "x".repeat(500);
         let shortened = "x".repeat(NAME_LIMIT);
         for (sent, kept) in [
@@ -281,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn our_own_name_has_nothing_of_the_visitors() {
+    fn the_safe_name_ignores_the_visitors_name() {
         let file = File::new("resume", FileKind::Docx, "../evil.exe", Bytes::from_static(b"x"));
         assert_eq!(file.own_name("YAM-7K3M9Q2X"), "YAM-7K3M9Q2X-resume.docx");
     }
@@ -293,14 +290,14 @@ mod tests {
         #![proptest_config(yam_testing::many_cases())]
 
         #[test]
-        fn no_bytes_break_the_check(content: Vec<u8>) {
+        fn no_content_panics_the_check(content: Vec<u8>) {
             for magic in [&b""[..], ZIP_MAGIC, COMPOUND_MAGIC] {
                 let _ = FileKind::of(&[magic, &content].concat());
             }
         }
 
         #[test]
-        fn no_damage_to_a_good_file_breaks_the_check(place: prop::sample::Index, bytes: [u8; 4]) {
+        fn no_damage_to_a_good_file_panics_the_check(place: prop::sample::Index, bytes: [u8; 4]) {
             for mut content in GOOD_FILES.clone() {
                 let at = place.index(content.len() - bytes.len());
                 content[at..at + bytes.len()].copy_from_slice(&bytes);

@@ -1,4 +1,4 @@
-//! The forms of the site build: which there are, where each posts, and which fields it has.
+//! The forms of the site build, with their addresses and fields.
 
 use std::{collections::BTreeMap, path::Path};
 
@@ -12,31 +12,30 @@ use crate::{
     pairs::Pairs,
 };
 
-/// The file of the forms, in the site build and in `contract/`.
+/// Name of the forms file in the site build and in `contract/`.
 pub const FORMS_FILE: &str = "forms.json";
 
-/// The keys of a form in the contract. `retry` concerns only the browser.
+/// Keys of a form in the contract. Only the browser uses `retry`.
 const FORM_KEYS: [&str; 5] = ["path", "encoding", "retry", "received", "fields"];
 
-/// The keys of every field in the contract. [`Kind::own_keys`] adds those of its kind.
+/// Keys of every field in the contract. [`Kind::own_keys`] has those of one kind.
 const FIELD_KEYS: [&str; 3] = ["kind", "label", "required"];
 
-/// Every form, in the order of the contract. Without any, leads are shown with the names of their fields.
+/// Every form, in the order of the contract. Without forms, leads are shown with field names instead of labels.
 #[derive(Clone, Debug, Default)]
 pub struct Forms(Vec<Form>);
 
-/// One form.
 #[derive(Clone, Debug)]
 pub struct Form {
-    /// The name that the owner reads.
+    /// Name in the contract and in `yam leads`.
     pub name: String,
-    /// Where it posts.
+    /// Path that it posts to.
     pub path: String,
-    /// What its sender is told once it is kept.
+    /// Message for the visitor once the lead is stored.
     pub received: String,
-    /// How its script writes it down, and so does whoever relays it.
+    /// Encoding of submissions by script, and of relayed ones.
     pub encoding: Encoding,
-    /// Its fields, in the order in which they stand.
+    /// In the order of the form.
     pub fields: Vec<Field>,
 }
 
@@ -49,61 +48,62 @@ impl Forms {
         Self::of(&FormsFile::read(folder, &Manifest::read(folder)?)?)
     }
 
-    /// The forms in that file.
+    /// Parses the forms file of a build.
     ///
     /// # Errors
-    /// The file does not have the shape of the contract, or names a kind of field that this server does not know.
+    /// As [`Forms::parse`].
     pub fn of(file: &FormsFile) -> Result<Self, BuildError> {
         Self::parse(&file.bytes).map_err(|what| file.fault(&what))
     }
 
-    /// Reads forms as the contract writes them. The error names the form, the field and the key.
+    /// Parses `forms.json`.
+    ///
+    /// # Errors
+    /// The JSON does not follow the contract, or has a key or a kind of field that this server does not know. The
+    /// message names the form, the field and the key.
     pub fn parse(json: &[u8]) -> Result<Self, String> {
         let Pairs(forms) = serde_json::from_slice::<Pairs<WrittenForm>>(json)
             .map_err(|error| error.to_string())?;
         forms.into_iter().map(|(name, form)| form.check(name)).collect::<Result<_, _>>().map(Self)
     }
 
-    /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// A remedy for the name of a form that is not among these.
+    /// As [`which_form`], for these forms.
     pub fn which(&self, name: &str) -> String {
         let names: Vec<_> = self.iter().map(|form| form.name.as_str()).collect();
         which_form(name, &names)
     }
 
-    /// The forms, in order.
+    /// In the order of the contract.
     pub fn iter(&self) -> impl Iterator<Item = &Form> {
         self.0.iter()
     }
 
-    /// The form of that name.
     pub fn get(&self, name: &str) -> Option<&Form> {
         self.iter().find(|form| form.name == name)
     }
 }
 
 impl Form {
-    /// The field of that name.
     pub fn field(&self, name: &str) -> Option<&Field> {
         self.fields.iter().find(|field| field.name == name)
     }
 
-    /// The names of the fields that hold text, in order.
+    /// Names of the fields that are not files, in order.
     pub fn text_fields(&self) -> impl Iterator<Item = &str> {
         let text = self.fields.iter().filter(|field| !matches!(field.kind, Kind::File { .. }));
         text.map(|field| field.name.as_str())
     }
 
-    /// The label of the field of that name; the name itself if the form has no such field, or no more.
+    /// The label of a field; the name itself if the form has no such field now.
     pub fn label<'a>(&'a self, name: &'a str) -> &'a str {
         self.field(name).map_or(name, |field| &field.label)
     }
 
-    /// Bytes that its files may hold, all of them together.
+    /// Most bytes that all files of a submission may have together.
     pub fn file_bytes(&self) -> usize {
         let bytes = |field: &Field| match field.kind {
             Kind::File { bytes, .. } => bytes,
@@ -113,23 +113,24 @@ impl Form {
     }
 }
 
-/// How a form is written down when it is sent by script, as the contract names it.
+/// Encoding of a form that is sent by script. The names are those of the contract.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "lowercase")]
 pub enum Encoding {
-    /// As `multipart/form-data` (RFC 7578).
+    /// `multipart/form-data` (RFC 7578).
     Multipart,
-    /// As one JSON object.
+    /// One JSON object.
     Json,
 }
 
-/// The names of the forms in `json`, sorted, even if this server cannot use the forms; `None` if it is no list of forms.
+/// The sorted names of the forms in `json`, even if this server cannot use the forms; `None` if it is not JSON of that
+/// shape.
 pub fn names(json: &[u8]) -> Option<Vec<String>> {
     let forms: BTreeMap<String, IgnoredAny> = serde_json::from_slice(json).ok()?;
     Some(forms.into_keys().collect())
 }
 
-/// A remedy for an unknown form name: lists the forms and suggests the closest one.
+/// Remedy for an unknown form name: lists the forms and suggests the closest one.
 pub fn which_form(name: &str, names: &[impl AsRef<str>]) -> String {
     let names: Vec<_> = names.iter().map(AsRef::as_ref).collect();
     let known = names.join(", ");
@@ -139,7 +140,7 @@ pub fn which_form(name: &str, names: &[impl AsRef<str>]) -> String {
     }
 }
 
-/// A form as the contract writes it.
+/// A form in `forms.json`.
 #[derive(Deserialize)]
 struct WrittenForm {
     path: String,
@@ -147,7 +148,7 @@ struct WrittenForm {
     received: String,
     encoding: Encoding,
     fields: Pairs<Value>,
-    /// The keys that the server does not read.
+    /// All other keys.
     #[serde(flatten)]
     unread: BTreeMap<String, IgnoredAny>,
 }
@@ -161,7 +162,7 @@ struct WrittenField {
     kind: Kind,
 }
 
-/// What the sender of a form is told for which the contract has no words.
+/// Default of [`Form::received`].
 fn thanks() -> String {
     "Thank you. We have received your message.".to_owned()
 }
@@ -197,7 +198,6 @@ fn read_field(name: &str, written: Value) -> Result<Field, String> {
     }
 }
 
-/// Says that there is no such key, and which one was probably meant.
 fn unknown_key(key: &str, known: &[&str]) -> String {
     match nearest(key, known.iter().copied()) {
         Some(meant) => format!("there is no key {key}; did you mean {meant}?"),
@@ -211,7 +211,7 @@ mod tests {
     use crate::file::FileKind;
 
     #[test]
-    fn the_contract_holds_the_contact_form_with_its_fields_in_order() {
+    fn the_contact_form_has_its_fields_in_order() {
         let forms = Forms::parse(yam_testing::FORMS).unwrap();
         let contact = forms.get("contact").unwrap();
         assert_eq!(contact.path, "/api/forms/contact");
@@ -235,14 +235,14 @@ mod tests {
     }
 
     #[test]
-    fn a_kind_that_the_server_does_not_know_is_refused() {
+    fn an_unknown_kind_of_field_is_refused() {
         let forms = r#"{"f": {"path": "/f", "encoding": "json", "fields": {"x": {"kind": "colour", "label": "X"}}}}"#;
         let fault = Forms::parse(forms.as_bytes()).unwrap_err();
         assert!(fault.contains("form f, field x: unknown variant `colour`"), "{fault}");
     }
 
     #[test]
-    fn a_file_names_its_endings_and_its_size_and_a_constant_needs_no_label() {
+    fn a_file_field_has_endings_and_a_size_and_a_constant_needs_no_label() {
         let forms = r#"{"careers": {"path": "/careers/submit_application.php", "encoding": "multipart", "received": "Thanks.", "fields": {
             "resume": {"kind": "file", "label": "Resume", "endings": [".pdf", ".doc", ".docx"], "bytes": 5242880},
             "_subject": {"kind": "constant"}
@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn an_ending_that_the_server_cannot_check_is_refused() {
+    fn an_unsupported_file_ending_is_refused() {
         let forms = r#"{"f": {"path": "/f", "encoding": "multipart", "fields": {
             "x": {"kind": "file", "label": "X", "endings": [".exe"], "bytes": 1}
         }}}"#;
@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_key_is_refused_with_its_place_and_the_nearest_key() {
+    fn an_unknown_key_is_refused_with_its_form_its_field_and_the_nearest_key() {
         let field = |field: &str| {
             format!(r#"{{"f": {{"path": "/f", "encoding": "json", "fields": {{"x": {field}}}}}}}"#)
         };

@@ -1,4 +1,4 @@
-//! A lead: a submission, and the circumstances in which it came.
+//! Leads: submissions with what is known about them.
 
 use std::{fmt, str::FromStr};
 
@@ -8,81 +8,75 @@ use crate::{
     attribution::Attribution, reference::Reference, spam::Verdict, submission::Submission,
 };
 
-/// Bytes that the path of a page may have. The longest of ours has about 60.
+/// Most bytes of a page path. Our longest has about 60.
 const PAGE_LIMIT: usize = 2 * 1024;
 
-/// Characters that a draft's key may have: fewer could be guessed or met by chance, more serve nobody.
+/// Characters of an idempotency key: fewer could be guessed or collide, more have no use.
 const KEY_LENGTH: std::ops::RangeInclusive<usize> = 8..=64;
 
-/// A lead that is to be stored.
+/// A lead before it is stored.
 #[derive(Clone, Debug)]
 pub struct NewLead {
-    /// What the visitor sent.
     pub submission: Submission,
-    /// The draft that it was; absent when the form was sent without script.
+    /// Key of its draft; `None` if the form was sent without JavaScript.
     pub key: Option<Key>,
-    /// Where the form stood.
+    /// Page with the form.
     pub page: Option<PagePath>,
-    /// Milliseconds from when the form was first shown until it was sent, by the browser's clock.
+    /// Milliseconds from showing the form to sending it, by the browser's clock.
     pub elapsed_ms: Option<u32>,
-    /// What led the visitor to it.
     pub attribution: Attribution,
-    /// What speaks against a person behind it.
     pub verdict: Verdict,
-    /// When it came, in milliseconds since 1970 (UTC).
+    /// Milliseconds since 1970 (UTC).
     pub received_at: i64,
 }
 
-/// A lead as it is stored.
+/// A lead from the database.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredLead {
-    /// What the owner types.
+    /// Number that the owner types.
     pub id: i64,
-    /// What the visitor was told.
+    /// Number that the visitor was told.
     pub reference: Reference,
-    /// The form's name.
     pub form: String,
-    /// Name and text of each field, in the order of the form at that time.
+    /// Names and texts of fields, in the order of the form at that time.
     pub fields: Vec<(String, String)>,
-    /// Where the form stood.
+    /// Page with the form.
     pub page: Option<String>,
-    /// Milliseconds that the visitor took.
+    /// Milliseconds from showing the form to sending it.
     pub elapsed_ms: Option<i64>,
-    /// What led the visitor to it.
     pub attribution: Attribution,
-    /// What speaks against a person behind it, added up.
+    /// Sum of the weights of all spam signs.
     pub spam_score: i64,
-    /// Why: the names of what was added up.
+    /// Names of the spam signs.
     pub spam_reasons: Vec<String>,
-    /// When it was set aside, in milliseconds since 1970 (UTC); absent for what is delivered, or was released.
+    /// Milliseconds since 1970 (UTC); `None` if it was not quarantined, or was released.
     pub quarantined_at: Option<i64>,
-    /// The id of the lead with later words of the same draft, which is delivered in the place of this one.
+    /// Id of the later lead from the same draft, which is delivered instead.
     pub superseded_by: Option<i64>,
-    /// How far it has come.
     pub state: LeadState,
-    /// When it came, in milliseconds since 1970 (UTC).
+    /// Milliseconds since 1970 (UTC).
     pub received_at: i64,
 }
 
-/// How far a lead has come: the state that asks most of the owner, where it goes to several places.
+/// State of a lead. With several destinations, the one that needs most attention counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeadState {
-    /// Every place has taken it.
+    /// Every destination has accepted it.
     Delivered,
-    /// A place is yet to take it, and none has refused it for good.
+    /// A destination has yet to accept it, and none is dead.
     Waiting,
-    /// A place has refused it for good, or for five days.
+    /// A destination refused it permanently, or failed for five days.
     Dead,
-    /// It was set aside as probable spam.
+    /// Probable spam, not delivered.
     Quarantined,
-    /// A later lead of the same draft stands in its place.
+    /// Replaced by a later lead from the same draft.
     Superseded,
-    /// It is sent nowhere.
+    /// Has no destination.
     Kept,
 }
 
 impl LeadState {
-    /// Every state, in the order in which the owner reads of them.
+    /// Every state, in the order that the owner sees.
     pub const ALL: [Self; 6] = [
         Self::Delivered,
         Self::Waiting,
@@ -92,7 +86,7 @@ impl LeadState {
         Self::Kept,
     ];
 
-    /// Its name, in the database and for the owner.
+    /// The name in the database and for the owner.
     pub fn name(self) -> &'static str {
         match self {
             Self::Delivered => "delivered",
@@ -112,42 +106,39 @@ impl TryFrom<&str> for LeadState {
         Self::ALL
             .into_iter()
             .find(|state| state.name() == name)
-            .ok_or_else(|| format!("{name:?} is no state of a lead"))
+            .ok_or_else(|| format!("{name:?} is not a state of a lead"))
     }
 }
 
-/// A file as it is stored, without what it holds.
+/// A file from the database, without its content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredFile {
-    /// By which its content is found.
+    /// Key of its content in the database.
     pub id: i64,
-    /// The field that it was sent in.
+    /// Name of its field.
     pub field: String,
-    /// What we call it.
+    /// Safe name: reference, field and ending.
     pub name: String,
-    /// Its name on the visitor's device, made harmless.
+    /// Name on the visitor's device, made harmless.
     pub original_name: String,
-    /// Its media type, by its content.
+    /// Detected from its content.
     pub media_type: String,
-    /// How many it has.
     pub bytes: i64,
-    /// SHA-256 of what it holds.
+    /// SHA-256 of the content.
     pub sha256: Vec<u8>,
 }
 
 impl StoredLead {
-    /// What was answered in that field.
+    /// The text of a field; `None` if it was left empty.
     pub fn field(&self, name: &str) -> Option<&str> {
         self.fields.iter().find(|(field, _)| field == name).map(|(_, text)| text.as_str())
     }
 }
 
-/// How the owner names a lead: by the number in the list, or by the reference that a visitor quotes.
+/// A lead on the command line: its number in the list, or the reference that a visitor quotes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LeadName {
-    /// The number.
     Id(i64),
-    /// The reference.
     Reference(Reference),
 }
 
@@ -159,9 +150,8 @@ impl FromStr for LeadName {
             return Ok(Self::Id(id));
         }
         let reference = Reference::heard(text).map(Self::Reference);
-        reference.ok_or(
-            "a lead is named by its number, such as 12, or by its reference, such as YAM-7K3M9Q2X",
-        )
+        reference
+            .ok_or("name a lead by its number, such as 12, or its reference, such as YAM-7K3M9Q2X")
     }
 }
 
@@ -174,32 +164,29 @@ impl fmt::Display for LeadName {
     }
 }
 
-/// One draft's key, chosen by the browser and kept until the draft is acknowledged.
+/// Idempotency key of a draft. The browser chooses it and keeps it until the draft is acknowledged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Key(String);
 
-/// The path of a page of this site.
+/// Path of a page on this site.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PagePath(String);
 
 impl Key {
-    /// The key of a request, if it carries one as the contract writes it. A malformed one counts as none: the lead
-    /// matters more than what its sender does wrong.
+    /// Reads the header `Idempotency-Key`. A malformed key counts as none, so that the lead is not lost.
     pub fn of(headers: &HeaderMap) -> Option<Self> {
         let key = headers.get("idempotency-key")?.to_str().ok()?;
         let plain = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
         (KEY_LENGTH.contains(&key.len()) && key.chars().all(plain)).then(|| Self(key.to_owned()))
     }
 
-    /// The text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
 impl PagePath {
-    /// The page that a request names in its header, or else in its hidden input. Anything but a local path is
-    /// dropped.
+    /// Reads the header `Yam-Page`, or else the form's hidden input. Anything but a local path is dropped.
     pub fn of(headers: &HeaderMap, input: Option<&str>) -> Option<Self> {
         let header = headers.get("yam-page").and_then(|page| page.to_str().ok());
         let path = header.or(input)?;
@@ -209,13 +196,12 @@ impl PagePath {
             .then(|| Self(path.to_owned()))
     }
 
-    /// The text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
-/// The time that a request says the visitor took, in milliseconds.
+/// Reads the header `Yam-Elapsed`: milliseconds from showing the form to sending it.
 pub fn elapsed_ms(headers: &HeaderMap) -> Option<u32> {
     headers.get("yam-elapsed")?.to_str().ok()?.parse().ok()
 }
@@ -233,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_is_8_to_64_plain_characters_and_anything_else_is_none() {
+    fn a_key_has_8_to_64_plain_characters_or_is_dropped() {
         let key = |key: &str| Key::of(&headers("idempotency-key", key));
         for good in ["abcDEF_1", "0-0-0-0-", &"k".repeat(64)] {
             assert_eq!(key(good), Some(Key(good.to_owned())));
@@ -259,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn the_page_of_the_header_comes_before_that_of_the_input() {
+    fn the_page_in_the_header_overrides_the_input() {
         let none = HeaderMap::new();
         let path = |path: &str| Some(PagePath(path.to_owned()));
         assert_eq!(PagePath::of(&headers("yam-page", "/a"), Some("/b")), path("/a"));
@@ -269,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lead_is_named_by_its_number_or_its_reference() {
+    fn a_lead_is_found_by_its_number_or_its_reference() {
         let reference = Reference::from([0x00, 0x44, 0x32, 0x14, 0xc7]);
         assert_eq!("12".parse(), Ok(LeadName::Id(12)));
         for heard in ["YAM-01234567", "yam-O1234567", "yam-oI234567", "YAM-0L234567"] {
@@ -283,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn the_time_taken_is_a_number_or_dropped() {
+    fn the_elapsed_time_is_a_number_or_dropped() {
         let elapsed = |text: &str| elapsed_ms(&headers("yam-elapsed", text));
         assert_eq!(elapsed("12400"), Some(12_400));
         for bad in ["", "-1", "1.5", "soon", "99999999999"] {

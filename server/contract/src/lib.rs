@@ -1,5 +1,5 @@
-//! What the site and the server agree on, and what both sides of the server mean by a lead: the build's manifest and
-//! forms, the rules of fields, submissions, leads. It reads the files of a build, and does no other I/O.
+//! The contract between site and server as types: manifest and forms of a build, rules of fields, submissions, leads.
+//! The only I/O is reading the files of a build.
 
 pub mod attribution;
 pub mod contact;

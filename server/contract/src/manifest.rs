@@ -1,4 +1,4 @@
-//! `manifest.json`, as `contract/README.md` describes it, and the files that it names.
+//! `manifest.json` (see `contract/README.md`) and the files that it lists.
 
 use std::{
     collections::BTreeMap,
@@ -12,114 +12,98 @@ use sha2::{Digest as _, Sha256};
 
 use crate::{contact::Contact, forms::FORMS_FILE};
 
-/// The manifest's version that this server reads.
+/// Version of the manifest that this server supports.
 const VERSION: u32 = 2;
 const FILE: &str = "manifest.json";
-/// What is wrong with a file that is not as the manifest says.
 const CHANGED: &str = "it is damaged: its content differs from what was built";
 
-/// What the site build hands over.
+/// Everything that the server must know about a site build.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Manifest {
-    /// Names this build; changes whenever anything that is served changes.
+    /// Id of this build; differs if any served file does.
     pub build: String,
     /// SHA-256 of the forms file, in hexadecimal.
     #[serde(rename = "formsSha256")]
     pub forms_sha256: String,
-    /// Scheme and host of the site's public addresses, without a slash at the end.
+    /// Scheme and host of the public site, without a slash at the end.
     pub origin: String,
-    /// How visitors reach the business.
     pub contact: Contact,
-    /// The pages that visitors read.
     pub pages: Vec<Page>,
-    /// What stands in for a page that does not exist.
+    /// The 404 page; a template with search results.
     pub not_found: Document,
-    /// What each form needs besides its page, by the form's name.
+    /// Pages for visitors without JavaScript, by the form's name.
     pub forms: BTreeMap<String, FormPages>,
-    /// What stands for every place without a page of its own.
+    /// Template for places that have no page.
     pub places: Option<Places>,
-    /// What answers a search.
     pub search: Option<Search>,
-    /// Addresses that moved.
     pub redirects: Vec<Redirect>,
-    /// Scripts, styles, images, fonts.
     pub assets: Vec<Asset>,
-    /// What the pages may load and run.
     pub policy: Policy,
-    /// Facts that the owner has yet to replace.
     pub samples: Vec<Sample>,
 }
 
-/// A page that visitors read.
 #[derive(Debug, Deserialize)]
 pub struct Page {
-    /// Its address, exactly as links write it.
+    /// Exactly as in links.
     pub path: String,
-    /// What it is called among the site's pages.
     pub title: String,
-    /// What it says in a sentence.
     pub description: String,
-    /// Its headings, of the first three levels.
+    /// Headings of the first three levels.
     pub headings: Vec<String>,
-    /// What can be read on it, one line a block.
+    /// Visible text, one line per block.
     pub text: String,
-    /// When its own content last changed.
+    /// Day when its content last changed.
     pub modified: jiff::civil::Date,
-    /// Whether search engines are told of it.
+    /// Whether it is in the sitemap.
     pub sitemap: bool,
-    /// Whether its document is a template that shows today's date.
+    /// Whether its document is a template with today's date.
     pub dated: bool,
-    /// Paths of the pictures that they are told of with it.
+    /// Paths of its pictures in the sitemap.
     pub images: Vec<String>,
-    /// What is sent.
     pub document: Document,
 }
 
 /// An HTML file.
 #[derive(Debug, Deserialize)]
 pub struct Document {
-    /// The file.
     #[serde(flatten)]
     pub file: File,
-    /// Hashes of its inline style elements, as the policy writes them.
+    /// Hashes of its inline style elements, as in the Content-Security-Policy.
     pub styles: Vec<String>,
 }
 
-/// A file of the build and its compressed forms beside it.
+/// A file of the build, with its compressed variants.
 #[derive(Debug, Deserialize)]
 pub struct File {
-    /// Where it stands, below the build's folder.
+    /// Path in the folder of the build.
     pub file: String,
-    /// Its `Content-Type`.
+    /// `Content-Type` header.
     #[serde(rename = "type")]
     pub content_type: String,
-    /// What the file holds uncompressed.
+    /// Of the uncompressed file.
     #[serde(flatten)]
     pub content: Content,
-    /// The compressed forms that stand beside it.
+    /// Of the compressed files beside it.
     pub encodings: BTreeMap<Encoding, Content>,
 }
 
 /// Size and digest of a file, to detect damage.
 #[derive(Debug, Deserialize)]
 pub struct Content {
-    /// Its size.
     pub bytes: u64,
-    /// SHA-256 of its bytes, in hexadecimal.
+    /// In hexadecimal.
     pub sha256: String,
 }
 
-/// A file that matches the manifest.
+/// Content of a file that matches the manifest.
 #[derive(Debug)]
 pub struct Checked {
-    /// What it holds.
     pub bytes: Vec<u8>,
-    /// SHA-256 of its bytes.
     pub sha256: [u8; 32],
 }
 
-/// A compressed form of a file, named by its ending.
+/// A compression format; the names are the endings of compressed files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Encoding {
@@ -132,7 +116,7 @@ pub enum Encoding {
 }
 
 impl Encoding {
-    /// What the compressed file's name adds.
+    /// Ending of the compressed file's name, without a dot.
     pub const fn ending(self) -> &'static str {
         match self {
             Self::Br => "br",
@@ -142,100 +126,94 @@ impl Encoding {
     }
 }
 
-/// The pages that a form needs for visitors without script.
+/// Pages of a form for visitors without JavaScript.
 #[derive(Debug, Deserialize)]
 pub struct FormPages {
-    /// The address to go to once the lead is kept.
+    /// Path to redirect to once the lead is stored.
     pub thanks: String,
-    /// The document that lists what has to be corrected; a template.
+    /// Template that lists the errors.
     pub errors: Document,
 }
 
-/// A document for all places below one path.
+/// A template for all places below one path.
 #[derive(Debug, Deserialize)]
 pub struct Places {
-    /// What their paths begin with; the rest names the place.
+    /// Start of their paths. The rest is the name of the place.
     pub prefix: String,
-    /// What is sent, once it is filled; a template.
     pub document: Document,
 }
 
-/// What answers a search.
+/// The search page.
 #[derive(Debug, Deserialize)]
 pub struct Search {
-    /// Its address; the words come in its query, as `q`.
+    /// Path; the query has the words in `q`.
     pub path: String,
-    /// Words and phrases that stand for one another, by groups.
+    /// Groups of words and phrases with the same meaning.
     pub synonyms: Vec<Vec<String>>,
-    /// What is sent, once it is filled; a template.
     pub document: Document,
 }
 
-/// An address that moved.
 #[derive(Debug, Deserialize)]
 pub struct Redirect {
-    /// The old path.
+    /// Old path.
     pub from: String,
-    /// The new address.
+    /// New path or URL.
     pub to: String,
 }
 
 /// A script, style, image or font.
 #[derive(Debug, Deserialize)]
 pub struct Asset {
-    /// Its address.
     pub path: String,
-    /// The file.
     #[serde(flatten)]
     pub file: File,
-    /// Whether its address changes whenever its content does.
+    /// Whether its path contains a hash of its content.
     pub immutable: bool,
 }
 
-/// What the pages may load and run, beyond what comes from the site itself.
+/// What the Content-Security-Policy allows besides the site itself.
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Policy {
-    /// Hashes of the inline scripts, the same on every page.
+    /// Hashes of inline scripts, the same on every page.
     pub scripts: Vec<String>,
-    /// Origins that may stand in a frame.
+    /// Origins of frames.
     pub frames: Vec<String>,
     /// Origins of images.
     pub images: Vec<String>,
-    /// Origins that scripts may call.
+    /// Origins that scripts may fetch from.
     pub connect: Vec<String>,
     /// Origins of scripts.
     pub outside_scripts: Vec<String>,
 }
 
-/// A fact that the owner has yet to replace.
+/// An invented fact that the owner must replace.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Sample {
-    /// What it is, such as `phone`.
+    /// Such as `phone`.
     pub name: String,
-    /// What stands there now.
+    /// The invented value.
     pub value: String,
 }
 
-/// Why a build cannot be served: one line that names the file and the remedy.
+/// Why a build cannot be used: one line with the file and the remedy.
 #[derive(Debug, thiserror::Error)]
 #[error("cannot use the site build: {}: {what}; run `make build` and deploy the result", file.display())]
 pub struct BuildError {
-    /// The file in question.
     pub file: PathBuf,
-    /// What is wrong with it.
+    /// The cause.
     pub what: String,
 }
 
 impl BuildError {
-    /// A fault of the manifest of the build in `folder`.
+    /// A fault in the manifest of the build in `folder`.
     pub fn manifest(folder: &Path, what: impl Into<String>) -> Self {
         Self { file: folder.join(FILE), what: what.into() }
     }
 }
 
 impl Manifest {
-    /// Reads the manifest of the build in `folder`; the files it names are read by [`File::read`].
+    /// Reads the manifest of the build in `folder`. [`File::read`] reads the files in it.
     pub fn read(folder: &Path) -> Result<Self, BuildError> {
         let wrong = |what: String| BuildError::manifest(folder, what);
         let bytes = fs::read(folder.join(FILE)).map_err(|error| {
@@ -257,16 +235,15 @@ impl Manifest {
     }
 }
 
-/// The forms of a build as they are written, unchanged since the build.
+/// Content of a forms file that matches the manifest.
 #[derive(Debug)]
 pub struct FormsFile {
     path: PathBuf,
-    /// What it holds.
     pub bytes: Vec<u8>,
 }
 
 impl FormsFile {
-    /// Reads the forms of the build in `folder`, to which `manifest` belongs.
+    /// Reads the forms file of the build in `folder`, whose manifest this is.
     ///
     /// # Errors
     /// The file is missing, cannot be read, or differs from the manifest.
@@ -278,7 +255,7 @@ impl FormsFile {
         Ok(Self { path, bytes })
     }
 
-    /// The error for a fault in what it says.
+    /// The error for wrong content.
     pub fn fault(&self, what: &str) -> BuildError {
         let what = format!("{what}; correct contract/{FORMS_FILE}");
         BuildError { file: self.path.clone(), what }
@@ -291,7 +268,7 @@ struct VersionOnly {
 }
 
 impl File {
-    /// Reads the file uncompressed.
+    /// Reads the uncompressed file.
     ///
     /// # Errors
     /// The file is missing, cannot be read, or differs from the manifest.
@@ -299,7 +276,7 @@ impl File {
         self.content.read(folder, &self.file)
     }
 
-    /// Reads one compressed form of the file; `None` if the build has none.
+    /// Reads a compressed variant; `None` if the build has none.
     ///
     /// # Errors
     /// As [`File::read`].
@@ -330,7 +307,7 @@ impl Content {
     }
 }
 
-/// Bytes as lower-case hexadecimal digits.
+/// Formats bytes as lower-case hexadecimal digits.
 pub fn hexadecimal(bytes: &[u8]) -> String {
     use std::fmt::Write;
     bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut digits, byte| {
@@ -344,7 +321,7 @@ fn read(folder: &Path, name: &str) -> Result<(PathBuf, Vec<u8>), BuildError> {
     let path = folder.join(name);
     let wrong = |what: String| BuildError { file: path.clone(), what };
     if !Path::new(name).components().all(|part| matches!(part, Component::Normal(_))) {
-        return Err(wrong("it lies outside the build".to_owned()));
+        return Err(wrong("it is outside the build".to_owned()));
     }
     match fs::read(&path) {
         Ok(bytes) => Ok((path, bytes)),
@@ -367,7 +344,7 @@ mod tests {
         #![proptest_config(yam_testing::many_cases())]
 
         #[test]
-        fn a_damaged_manifest_is_read_or_refused_in_one_line(
+        fn a_damaged_manifest_is_accepted_or_refused_in_one_line(
             place: prop::sample::Index,
             bytes in prop_oneof!["[\\[\\]{}\",:0-9a-z.-]{1,3}".prop_map(String::into_bytes), any::<[u8; 2]>().prop_map(Vec::from)],
         ) {
@@ -380,7 +357,7 @@ mod tests {
         }
 
         #[test]
-        fn no_file_name_escapes_the_build_folder(name in "[./\\\\a-c]{0,12}") {
+        fn no_file_name_leaves_the_build_folder(name in "[./\\\\a-c]{0,12}") {
             let folder = Path::new("/nowhere/dist");
             let error = read(folder, &name).unwrap_err();
             let climbs = Path::new(&name).components().any(|part| !matches!(part, Component::Normal(_)));

@@ -1,6 +1,6 @@
-//! "Did you mean …": the known name that a misspelt one is closest to.
+//! Suggestions for misspelt names.
 
-/// The known name that `name` is most likely a misspelling of, if any comes close: one edit for every three characters.
+/// The known name that is closest to `name`, within one edit for every three characters.
 pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let most_edits = (name.chars().count() / 3).max(1);
     known
@@ -11,7 +11,7 @@ pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Opti
         .map(|(_, known)| known)
 }
 
-/// Edit distance between two names. A missing section or unit counts as one edit.
+/// Edit distance between two names. A missing section such as `limits.` or unit such as `_seconds` counts as one edit.
 fn edits(name: &str, known: &str) -> usize {
     let lacks_section = known.strip_suffix(name).is_some_and(|section| section.ends_with('.'));
     let lacks_unit = known.strip_prefix(name).is_some_and(|unit| unit.starts_with('_'));
@@ -23,7 +23,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_a_name_that_comes_close_is_suggested() {
+    fn only_a_close_name_is_suggested() {
         let known = ["https", "listen", "limits.idle_seconds", "mail.to"];
         for (name, suggested) in [
             ("htps", Some("https")),

@@ -1,4 +1,4 @@
-//! A JSON object as it was written: its order kept, and a name that comes twice there twice.
+//! A JSON object that keeps its order and its duplicate names.
 
 use std::{fmt, marker::PhantomData};
 
@@ -7,7 +7,7 @@ use serde::{
     ser::{Serialize, Serializer},
 };
 
-/// The members of a JSON object, in their order.
+/// Names and values of a JSON object, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pairs<T>(pub Vec<(String, T)>);
 

@@ -1,43 +1,43 @@
-//! What speaks against a person behind a lead. Nothing refuses one, and nothing weighs by itself more than it proves:
-//! each sign adds to a score, and a lead with too much against it is set aside for the owner to look at.
+//! Spam score of a lead. No lead is refused: each sign adds to the score, and a lead with a high score is quarantined
+//! until the owner releases it.
 
-/// The score from which a lead is set aside.
+/// Score from which a lead is quarantined.
 const QUARANTINE_FROM: u32 = 100;
 
-/// A sign that no person is behind a lead.
+/// A sign that a lead is spam.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sign {
-    /// The field that people do not see was filled in.
+    /// The hidden field was filled in.
     Trap,
-    /// It was sent sooner than a person writes.
+    /// Sent faster than a person types.
     Fast,
-    /// It holds more links than usual.
+    /// More links than usual.
     Links,
-    /// It holds links by the dozen.
+    /// Dozens of links.
     ManyLinks,
-    /// Links are written as markup, which only works in other people's guest books.
+    /// Links as markup, which only guest books and forums display.
     Markup,
-    /// The name or the telephone number holds a link.
+    /// A link in the name or phone number.
     LinkInName,
-    /// Its address has sent more than an office of people does.
+    /// Its IP address has sent more leads than an office does.
     AddressLimit,
-    /// All addresses together have sent more than this site is ever sent.
+    /// All addresses together have sent more leads than this site ever gets.
     TotalLimit,
 }
 
-/// What was found.
+/// The score of a lead, and its reasons.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Verdict {
-    /// What speaks against a person, added up.
+    /// Sum of the weights of all signs.
     pub score: u32,
-    /// The names of what was added up.
+    /// Names of the signs.
     pub reasons: Vec<&'static str>,
-    /// Whether the lead is set aside.
+    /// Whether the score is 100 or more.
     pub is_quarantined: bool,
 }
 
 impl Sign {
-    /// Its name for the owner, in the database too.
+    /// The name in the database and for the owner.
     pub fn name(self) -> &'static str {
         match self {
             Self::Trap => "trap",
@@ -51,7 +51,7 @@ impl Sign {
         }
     }
 
-    /// What it adds to the score. No sign in what was sent reaches [`QUARANTINE_FROM`] alone; only a limit does.
+    /// Points for the score. No sign in the content reaches [`QUARANTINE_FROM`] alone; only a limit does.
     fn weight(self) -> u32 {
         match self {
             Self::AddressLimit | Self::TotalLimit => QUARANTINE_FROM,
@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn signs_add_up_and_set_a_lead_aside_together() {
+    fn only_several_signs_in_the_content_quarantine_a_lead() {
         let verdict = |signs: &[Sign]| Verdict::from_iter(signs.iter().copied());
         assert_eq!(verdict(&[]), Verdict::default());
         assert!(verdict(&[Sign::AddressLimit]).is_quarantined);

@@ -1,4 +1,4 @@
-//! A submission: what a visitor sent, checked once against its form. Whoever holds one need not look again.
+//! Submissions of forms, checked once when they are created.
 
 use bytes::Bytes;
 use sha2::{Digest as _, Sha256};
@@ -10,35 +10,32 @@ use crate::{
     pairs::Pairs,
 };
 
-/// A field's name and the rule that it broke.
+/// Name of a field and the rule that it broke.
 pub type Broken = (String, Rule);
 
-/// What was sent under one name.
+/// A value in a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sent {
-    /// Text.
     Text(String),
-    /// Something that is not text.
+    /// Bytes that are not UTF-8.
     NotText,
-    /// A file.
     File {
-        /// Its name, as the sender gives it.
+        /// As the visitor sent it.
         name: String,
-        /// What it holds.
         content: Bytes,
     },
-    /// A file that is larger than the field takes; nothing of it is kept.
+    /// A file above the limit of its field; its content is dropped.
     TooLarge,
 }
 
 impl Sent {
-    /// Text, if these bytes are.
+    /// [`Sent::Text`] if the bytes are UTF-8.
     pub fn text(bytes: Vec<u8>) -> Self {
         String::from_utf8(bytes).map_or(Self::NotText, Self::Text)
     }
 }
 
-/// The answers to one form, as they are kept.
+/// The normalised values of one form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Submission {
     form: String,
@@ -46,16 +43,16 @@ pub struct Submission {
     files: Vec<File>,
 }
 
-/// Says whether two submissions are the same: SHA-256 of the form, its fields and its files.
+/// SHA-256 of a form, its fields and its files; equal for equal submissions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Digest([u8; 32]);
 
 impl Submission {
-    /// Checks what was sent in each field of a form. `is_cut`: the body was given up, so a missing field may have been yet
-    /// to come.
+    /// Checks the value of each field. `is_cut` says that the body was not read to its end, so missing fields are not
+    /// reported.
     ///
     /// # Errors
-    /// Every field that broke a rule, in the order of the form.
+    /// Every field that breaks a rule, in the order of the form.
     pub fn check<'s>(
         form: &Form,
         sent: impl Fn(&str) -> Option<&'s Sent>,
@@ -82,27 +79,26 @@ impl Submission {
         }
     }
 
-    /// The form's name.
+    /// Name of the form.
     pub fn form(&self) -> &str {
         &self.form
     }
 
-    /// Name and text of each field that was filled in, in the order of the form; of a file, its name.
+    /// Names and texts of fields with a value, in the order of the form. The text of a file is its name.
     pub fn fields(&self) -> &Pairs<String> {
         &self.fields
     }
 
-    /// Its files, in the order of the form.
+    /// In the order of the form.
     pub fn files(&self) -> &[File] {
         &self.files
     }
 
-    /// What was filled in in that field.
+    /// The text of a field; `None` if it was left empty.
     pub fn field(&self, name: &str) -> Option<&str> {
         self.fields.0.iter().find(|(field, _)| field == name).map(|(_, text)| text.as_str())
     }
 
-    /// Its digest.
     pub fn digest(&self) -> Digest {
         let files = self.files.iter().map(|file| file.sha256.as_slice());
         Digest::of(&self.form, &self.fields.0, files)
@@ -131,8 +127,8 @@ fn read(field: &Field, sent: Option<&Sent>, is_cut: bool) -> Result<Answer, Rule
 }
 
 impl Digest {
-    /// The digest of a form with these fields and the SHA-256 of each file. Every text is preceded by its length, so
-    /// that different lists of fields never hash the same input.
+    /// Hashes a form's name, its fields and the SHA-256 of each file. The length precedes each text, so that different
+    /// fields never give the same input.
     pub fn of<'a>(
         form: &str,
         fields: &[(String, String)],
@@ -154,7 +150,6 @@ impl Digest {
         Self(hash.finalize().into())
     }
 
-    /// The 32 bytes.
     pub fn as_bytes(&self) -> &[u8] {
         &self.0
     }
@@ -183,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn it_holds_what_was_filled_in_in_the_order_of_the_form() {
+    fn values_are_in_the_order_of_the_form() {
         let body = "message=x%0D%0Ay&subject=&colour=red&email=+a@example.com+&name=Aisha%0A";
         let fields = submitted(&contact(), body).unwrap().fields().clone();
         let expected = [("name", "Aisha"), ("email", "a@example.com"), ("message", "x\ny")];
@@ -191,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn every_broken_rule_is_named_in_the_order_of_the_form() {
+    fn broken_rules_are_in_the_order_of_the_form() {
         let broken = submitted(&contact(), "message=%ff&email=nobody").unwrap_err();
         let expected =
             [("name", Rule::Required), ("email", Rule::Email), ("message", Rule::Unreadable)];
@@ -199,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_same_words_in_the_same_form_have_the_same_digest() {
+    fn only_equal_values_in_the_same_form_have_the_same_digest() {
         let form = contact();
         let body = "name=a&email=a@b&subject=s&message=m";
         let digest = submitted(&form, body).unwrap().digest();

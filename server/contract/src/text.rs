@@ -1,8 +1,8 @@
-//! Text made safe: for HTML, for one line, for a terminal.
+//! Makes text safe for HTML, for one line and for a terminal.
 
 use std::{borrow::Cow, error::Error};
 
-/// Escapes for HTML text and for attributes in either quotes.
+/// Escapes text for HTML and for attributes in single or double quotes.
 pub fn escape(text: &str) -> Cow<'_, str> {
     if !text.contains(['&', '<', '>', '"', '\'']) {
         return Cow::Borrowed(text);
@@ -21,13 +21,16 @@ pub fn escape(text: &str) -> Cow<'_, str> {
     Cow::Owned(escaped)
 }
 
-/// Whether a character breaks a line or turns the direction of what follows it (UAX 9 §2), although it is not a control
-/// character: with such characters `exe.pdf` can look like `fdp.exe`.
+/// Whether a character breaks a line or controls the direction of text (UAX 9 §2), although `char::is_control` is false
+/// for it. Such characters can make `exe.pdf` look like `fdp.exe`.
 pub fn is_deceptive(c: char) -> bool {
-    matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    matches!(
+        c,
+        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
+    )
 }
 
-/// The innermost error of a chain, on one line: the outer ones add nothing.
+/// The innermost error of a chain, on one line. The outer ones add nothing.
 pub fn root_cause(error: &(dyn Error + 'static)) -> String {
     let mut cause = error;
     while let Some(inner) = cause.source() {
@@ -36,7 +39,7 @@ pub fn root_cause(error: &(dyn Error + 'static)) -> String {
     one_line(&cause.to_string())
 }
 
-/// The text on one line, a space between its words and nothing in it that drives a terminal.
+/// Replaces control characters and runs of spaces by one space.
 pub fn one_line(text: &str) -> String {
     text.split(|c: char| c.is_control() || c == ' ')
         .filter(|word| !word.is_empty())

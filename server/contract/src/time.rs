@@ -1,4 +1,4 @@
-//! Times as the owner reads them. India has one offset and no summer time, so no time zone database is needed.
+//! Times in India, for the owner. India has one offset and no summer time, so no time zone database is needed.
 
 use jiff::{
     SignedDuration, Timestamp, Zoned,
@@ -6,7 +6,7 @@ use jiff::{
     tz::{self, TimeZone},
 };
 
-/// Reads a day that the owner typed.
+/// Parses a day such as `2026-11-21`.
 ///
 /// # Errors
 /// A message that says how to write a day.
@@ -15,49 +15,48 @@ pub fn day(text: &str) -> Result<Date, &'static str> {
     text.parse().map_err(|_| "write a day as year-month-day, such as 2026-11-21")
 }
 
-/// The first moment of a day in India, in milliseconds since 1970.
+/// Start of a day in India, in milliseconds since 1970.
 ///
 /// # Errors
-/// The day is at the very end of the calendar.
+/// The day is at the end of the calendar.
 pub fn start_of(day: Date) -> Result<i64, jiff::Error> {
     Ok(day.to_zoned(india())?.timestamp().as_millisecond())
 }
 
-/// A moment on India's clocks, in milliseconds since 1970.
+/// Converts a local time in India to milliseconds since 1970.
 ///
 /// # Errors
-/// It is at the very end of the calendar.
+/// The time is at the end of the calendar.
 pub fn of_india(moment: DateTime) -> Result<i64, jiff::Error> {
     Ok(moment.to_zoned(india())?.timestamp().as_millisecond())
 }
 
-/// As `2026-11-21 14:05`.
+/// Formats a time as `2026-11-21 14:05`.
 pub fn to_the_minute(milliseconds: i64) -> String {
     in_india(milliseconds).strftime("%Y-%m-%d %H:%M").to_string()
 }
 
-/// As `2026-11-21`.
+/// Formats a time as `2026-11-21`.
 pub fn to_the_day(milliseconds: i64) -> String {
     in_india(milliseconds).date().to_string()
 }
 
-/// As `2026-11-21T14:05:09.123+05:30` (RFC 3339).
+/// Formats a time as `2026-11-21T14:05:09.123+05:30` (RFC 3339).
 pub fn exact(milliseconds: i64) -> String {
     in_india(milliseconds).strftime("%Y-%m-%dT%H:%M:%S.%3f%:z").to_string()
 }
 
-/// As `2026-11-21-140509-123`.
+/// Formats a time as `2026-11-21-140509-123`.
 pub fn for_file_names(time: Timestamp) -> String {
     in_india(time.as_millisecond()).strftime("%Y-%m-%d-%H%M%S-%3f").to_string()
 }
 
-/// The moment by India's calendar.
+/// Converts milliseconds since 1970 to local time in India.
 pub fn in_india(milliseconds: i64) -> Zoned {
-    // The clock of a server that stored it gave the number, so it is within the calendar.
+    // The number comes from a server's clock, so it is within the calendar.
     Timestamp::from_millisecond(milliseconds).unwrap_or_default().to_zoned(india())
 }
 
-/// The time zone of India.
 pub fn india() -> TimeZone {
     tz::offset(5).saturating_add(SignedDuration::from_mins(30)).to_time_zone()
 }

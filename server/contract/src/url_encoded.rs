@@ -1,11 +1,11 @@
-//! `application/x-www-form-urlencoded`.
+//! Parser of `application/x-www-form-urlencoded`.
 
 use percent_encoding::percent_decode;
 
 use super::submission::Sent;
 
-/// Names and values, in their order. Read as the URL standard parses them, but bytes that are not UTF-8 are marked and not
-/// replaced.
+/// Parses names and values, in order, as the URL standard does. Only bytes that are not UTF-8 differ: they become
+/// [`Sent::NotText`] and are not replaced.
 pub fn pairs(body: &[u8]) -> impl Iterator<Item = (Sent, Sent)> {
     body.split(|byte| *byte == b'&').map(|pair| {
         let mut halves = pair.splitn(2, |byte| *byte == b'=');

@@ -24,7 +24,7 @@ const SIGNATURE: HeaderName = HeaderName::from_static("webhook-signature");
 #[derive(Clone)]
 pub struct Webhook {
     client: Client,
-    secret: Secret,
+    secret: Secret<Vec<u8>>,
 }
 
 impl Webhook {

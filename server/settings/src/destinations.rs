@@ -1,159 +1,150 @@
-//! `[relay]`, `[webhook]` and `[forms.…]`: where leads go beside mail, and what differs from form to form.
+//! `[mail]`, `[relay]`, `[webhook]` and `[forms.…]`: where the leads of each form are sent.
 
 use std::{
-    borrow::Cow,
     collections::BTreeMap,
     fmt, fs,
+    ops::RangeInclusive,
     path::{Path, PathBuf},
 };
 
 use base64::{Engine as _, prelude::BASE64_STANDARD};
 use http::Uri;
 use lettre::message::Mailbox;
-use toml::{Table, Value};
+use toml::Value;
+use yam_contract::forms::{self, FORMS_FILE};
 
-use super::{
-    A_FILE, Mail, NOT_SET, Settings, boolean, is_loopback,
-    mail::{self, mailboxes},
-    path,
+use crate::{
+    Mail,
+    format::{BOOLEAN, FILE, Format, Secret, boolean, is_loopback, parse},
+    mail::mailboxes,
+    reader::Reader,
 };
-use yam_contract::forms::{self, FORMS_FILE, which_form};
 
-/// What a webhook's secret begins with (Standard Webhooks, "Signature scheme").
-const SECRET_PREFIX: &str = "whsec_";
-
-/// Bytes of a secret: no fewer than are safe, no more than serve (Standard Webhooks, "Signature scheme").
-const SECRET_BYTES: std::ops::RangeInclusive<usize> = 24..=64;
-
-/// Everywhere that leads go.
+/// Where leads are sent, and how.
 #[derive(Debug, Clone)]
 pub struct Destinations {
-    /// To whom leads are mailed, and how; `None` when no mail is set.
+    /// Mail server and recipients; `None` if `[mail]` is not set.
     pub mail: Option<Mail>,
-    /// How leads are relayed to a form-collection service.
+    /// TLS trust for relays.
     pub relay: Outlet,
-    /// How webhooks are called and signed; `None` when none is set.
+    /// Signing key and TLS trust of webhooks; `None` if no form calls one.
     pub webhook: Option<Webhook>,
-    /// Which forms go where.
+    /// The destinations of each form.
     pub routes: Routes,
 }
 
-/// What is common to the requests to one kind of destination.
+/// Which servers HTTPS requests to one kind of destination trust.
 #[derive(Debug, Clone)]
 pub struct Outlet {
-    /// A PEM file with a further authority whose certificates are trusted.
+    /// PEM file of a certificate authority to trust in addition to the public ones.
     pub authority: Option<PathBuf>,
 }
 
 /// How webhooks are called.
 #[derive(Debug, Clone)]
 pub struct Webhook {
-    /// Whom to trust.
+    /// TLS trust of the connections.
     pub outlet: Outlet,
-    /// What requests are signed with.
-    pub secret: Secret,
+    /// HMAC key, 24 to 64 bytes (Standard Webhooks).
+    pub secret: Secret<Vec<u8>>,
 }
 
-/// The key of a signature, which neither `Debug` nor a refused setting shows.
-#[derive(Clone)]
-pub struct Secret(Vec<u8>);
-
-/// Which forms go where.
+/// The destinations of each form, and those of forms without settings of their own.
 #[derive(Debug, Clone)]
 pub struct Routes {
-    usual: Route,
+    default: Route,
     by_form: BTreeMap<String, Route>,
 }
 
-/// Where the leads of one form go.
+/// Where the leads of one form are sent.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Route {
-    /// Who is told by mail; empty for nobody.
+    /// Recipients of a mail; empty for no mail.
     pub mail: Vec<Mailbox>,
-    /// Where they are relayed to.
+    /// Form-collection service that gets the submission.
     pub relay: Option<Target>,
-    /// Which webhook is called.
+    /// Webhook that gets the lead as JSON.
     pub webhook: Option<Target>,
 }
 
-/// The address of a service, chosen by the owner. Its path and query may hold a token, so only the part before them
-/// is ever shown.
+/// The `http` or `https` URL of a relay or webhook. Path and query may contain a token, so `Display` and `Debug` show
+/// only scheme, host and port.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Target(Uri);
 
 impl Routes {
-    /// Where the leads of this form go.
+    /// The destinations of a form.
     pub fn of(&self, form: &str) -> &Route {
-        self.by_form.get(form).unwrap_or(&self.usual)
+        self.by_form.get(form).unwrap_or(&self.default)
     }
 
-    /// Where leads of forms that nothing is set for go.
+    /// The destinations of forms without settings of their own.
     pub fn usual(&self) -> &Route {
-        &self.usual
+        &self.default
     }
 
-    /// Every service that leads are relayed to, as often as it is set.
+    /// Every relay, once for each form that uses it.
     pub fn relays(&self) -> impl Iterator<Item = &Target> {
         self.all().filter_map(|route| route.relay.as_ref())
     }
 
-    /// Every webhook, as often as it is set.
+    /// Every webhook, once for each form that uses it.
     pub fn webhooks(&self) -> impl Iterator<Item = &Target> {
         self.all().filter_map(|route| route.webhook.as_ref())
     }
 
     fn all(&self) -> impl Iterator<Item = &Route> {
-        std::iter::once(&self.usual).chain(self.by_form.values())
+        std::iter::once(&self.default).chain(self.by_form.values())
     }
 
-    /// Every form of the contract with its route, by name.
+    /// Every form of the site build with its destinations, sorted by name.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Route)> {
         self.by_form.iter().map(|(form, route)| (form.as_str(), route))
     }
 }
 
 impl Route {
-    /// Whether its leads are kept and sent nowhere.
+    /// Whether leads are stored and sent nowhere.
     pub fn is_nowhere(&self) -> bool {
         *self == Self::default()
     }
 }
 
 impl Target {
-    /// The whole address.
+    /// The whole URL, which may contain a token.
     pub fn uri(&self) -> &Uri {
         &self.0
     }
 
-    /// Whether the connection is encrypted.
+    /// Whether the scheme is `https`.
     pub fn is_encrypted(&self) -> bool {
         self.0.scheme_str() == Some("https")
     }
 
-    /// Name or IP address, without the brackets that an address stands in.
+    /// DNS name or IP address; IPv6 without brackets.
     pub fn host(&self) -> &str {
         self.0.host().unwrap_or_default().trim_matches(['[', ']'])
     }
 
-    /// The port.
+    /// The port, by default that of the scheme.
     pub fn port(&self) -> u16 {
         self.0.port_u16().unwrap_or(if self.is_encrypted() { 443 } else { 80 })
     }
 
-    /// Reads an address such as `https://example.com/f/1`; a name in it must be ASCII (punycode otherwise).
-    fn read(value: &Value) -> Option<Self> {
-        let uri: Uri = value.as_str()?.parse().ok()?;
-        let scheme = matches!(uri.scheme_str(), Some("https" | "http"));
-        let named = uri.authority().is_some_and(|authority| !authority.as_str().contains('@'));
-        (scheme && named && uri.host().is_some_and(|host| !host.is_empty())).then_some(Self(uri))
+    /// Parses a URL such as `https://example.com/f/1`. Its host must be ASCII (punycode otherwise).
+    fn parse(value: &Value) -> Option<Self> {
+        let uri: Uri = parse(value)?;
+        let is_web = matches!(uri.scheme_str(), Some("https" | "http"));
+        let has_user = uri.authority()?.as_str().contains('@');
+        let has_host = uri.host().is_some_and(|host| !host.is_empty());
+        (is_web && has_host && !has_user).then_some(Self(uri))
     }
 }
 
 impl fmt::Display for Target {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (scheme, authority) = (self.0.scheme_str(), self.0.authority());
-        let authority = authority.map(http::uri::Authority::as_str);
-        write!(formatter, "{}://{}", scheme.unwrap_or_default(), authority.unwrap_or_default())
+        let authority = self.0.authority().map_or("", http::uri::Authority::as_str);
+        write!(formatter, "{}://{authority}", self.0.scheme_str().unwrap_or_default())
     }
 }
 
@@ -163,214 +154,143 @@ impl fmt::Debug for Target {
     }
 }
 
-impl Secret {
-    /// The bytes, for the signature alone.
-    pub fn reveal(&self) -> &[u8] {
-        &self.0
-    }
+const URL: Format<Target> = Format::secret(
+    "a URL such as https://forms.example.com/f/1, without a user name or password in it",
+    Target::parse,
+);
+const URL_OR_NONE: Format<Option<Target>> =
+    Format::secret("a URL such as https://forms.example.com/f/1, or false for none", |value| {
+        or_none(value, Target::parse)
+    });
+const MAILBOXES_OR_NONE: Format<Vec<Mailbox>> =
+    Format::secret("one or several e-mail addresses, or false for no mail", |value| {
+        or_none(value, mailboxes).map(Option::unwrap_or_default)
+    });
+/// Standard Webhooks, "Signature scheme", which also defines the prefix `whsec_`.
+const KEY_BYTES: RangeInclusive<usize> = 24..=64;
+const KEY: Format<Secret<Vec<u8>>> = Format::secret(
+    "whsec_ and 24 to 64 bytes in base64; make one with: echo whsec_$(openssl rand -base64 32)",
+    |value| {
+        let bytes = BASE64_STANDARD.decode(value.as_str()?.strip_prefix("whsec_")?).ok()?;
+        KEY_BYTES.contains(&bytes.len()).then(|| Secret::new(bytes))
+    },
+);
 
-    fn read(text: &str) -> Option<Self> {
-        let bytes = BASE64_STANDARD.decode(text.strip_prefix(SECRET_PREFIX)?).ok()?;
-        SECRET_BYTES.contains(&bytes.len()).then_some(Self(bytes))
+/// `Some(None)` for `false`.
+fn or_none<T>(value: &Value, parse: fn(&Value) -> Option<T>) -> Option<Option<T>> {
+    match boolean(value) {
+        Some(false) => Some(None),
+        Some(true) => None,
+        None => parse(value).map(Some),
     }
 }
 
-impl fmt::Debug for Secret {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str("(not shown)")
+impl Destinations {
+    pub(crate) fn read(reader: &mut Reader) -> Self {
+        let mail = Mail::read(reader);
+        let relay = Service::read(reader, "relay");
+        let webhook = Service::read(reader, "webhook");
+        let secret = reader.take_from_file_or("webhook.secret", &KEY);
+        let default = Route {
+            mail: mail.as_ref().map(|mail| mail.to.clone()).unwrap_or_default(),
+            relay: relay.url.clone(),
+            webhook: webhook.url.clone(),
+        };
+        let routes = Routes::read(reader, default);
+        let is_called = routes.webhooks().next().is_some();
+        // Checks across settings run only if each setting is valid by itself.
+        let can_check = |section| !reader.is_wrong("forms") && !reader.is_wrong(section);
+        let [check_mail, check_relay, check_webhook] = ["mail", "relay", "webhook"].map(can_check);
+        if check_mail && mail.is_none() {
+            for (form, _) in routes.iter().filter(|(_, route)| !route.mail.is_empty()) {
+                let problem = "found an address, but [mail] is not set";
+                reader.refuse(&format!("forms.{form}.mail"), problem, "set [mail] as well");
+            }
+        }
+        if check_relay {
+            relay.refuse_unencrypted(reader, routes.relays());
+        }
+        if check_webhook {
+            webhook.refuse_unencrypted(reader, routes.webhooks());
+            if is_called && secret.is_none() {
+                reader.refuse_unset("webhook.secret", "a webhook needs it", &KEY);
+            }
+            if !is_called && reader.has_section("webhook") {
+                reader.refuse_unset("webhook.url", "[webhook] needs it", &URL);
+            }
+        }
+        let webhook =
+            secret.filter(|_| is_called).map(|secret| Webhook { outlet: webhook.outlet, secret });
+        Self { mail, relay: relay.outlet, webhook, routes }
     }
 }
 
-const AN_ADDRESS: &str =
-    "a web address such as https://forms.example.com/f/1, without a name or password in it";
-const AN_ADDRESS_OR_NONE: &str =
-    "a web address such as https://forms.example.com/f/1, or false for none";
-const ADDRESSES_OR_NONE: &str = "one e-mail address or several, or false for no mail";
-const A_SECRET: &str =
-    "whsec_ and 24 to 64 bytes in base64; make one with: echo whsec_$(openssl rand -base64 32)";
-
-/// What the settings of `[mail]`, `[relay]`, `[webhook]` and `[forms.…]` hold.
-pub(super) fn check(settings: &mut Settings) -> Destinations {
-    let mail = mail::check(settings);
-    let relay = Service::read(settings, &RELAY);
-    let webhook_is_set = settings.section("webhook").is_set;
-    let webhook = Service::read(settings, &WEBHOOK);
-    let secret = settings.take_secret_or_file(
-        "webhook.secret",
-        "webhook.secret_file",
-        A_SECRET,
-        Secret::read,
-    );
-    let usual = Route {
-        mail: mail.as_ref().map(|mail| mail.to.clone()).unwrap_or_default(),
-        relay: relay.url.clone(),
-        webhook: webhook.url.clone(),
-    };
-    let routes = Routes { by_form: by_form(settings, &usual), usual };
-    // Checks across settings run only if each setting is valid by itself.
-    let forms_are_right = !settings.is_refused("forms");
-    if forms_are_right && !settings.is_refused("mail") {
-        refuse_mail_without_server(settings, mail.is_some(), &routes);
-    }
-    if forms_are_right && !settings.is_refused("relay") {
-        relay.refuse_unencrypted(settings, &RELAY, routes.relays());
-    }
-    if forms_are_right && !settings.is_refused("webhook") {
-        webhook.refuse_unencrypted(settings, &WEBHOOK, routes.webhooks());
-        refuse_half_a_webhook(settings, webhook_is_set, secret.is_some(), &routes);
-    }
-    let webhook = secret
-        .filter(|_| routes.webhooks().next().is_some())
-        .map(|secret| Webhook { outlet: webhook.outlet, secret });
-    Destinations { mail, relay: relay.outlet, webhook, routes }
-}
-
-/// The keys of the settings of one kind of service.
-struct Keys {
-    url: &'static str,
-    allow_unencrypted: &'static str,
-    authority: &'static str,
-}
-
-const RELAY: Keys = Keys {
-    url: "relay.url",
-    allow_unencrypted: "relay.allow_unencrypted",
-    authority: "relay.authority",
-};
-const WEBHOOK: Keys = Keys {
-    url: "webhook.url",
-    allow_unencrypted: "webhook.allow_unencrypted",
-    authority: "webhook.authority",
-};
-
-/// What is set for one kind of service.
+/// The settings that relays and webhooks have in common.
 struct Service {
+    section: &'static str,
     url: Option<Target>,
     outlet: Outlet,
     allow_unencrypted: bool,
 }
 
 impl Service {
-    fn read(settings: &mut Settings, keys: &Keys) -> Self {
-        let authority = settings.take(keys.authority, None, A_FILE, |value| path(value).map(Some));
+    fn read(reader: &mut Reader, section: &'static str) -> Self {
+        let key = |name| format!("{section}.{name}");
         Self {
-            url: settings.take_secret(keys.url, AN_ADDRESS, Target::read),
-            outlet: Outlet { authority },
-            allow_unencrypted: settings.take(
-                keys.allow_unencrypted,
-                false,
-                "true or false",
-                boolean,
-            ),
+            section,
+            url: reader.take(&key("url"), &URL),
+            outlet: Outlet { authority: reader.take(&key("authority"), &FILE) },
+            allow_unencrypted: reader.take_or(&key("allow_unencrypted"), &BOOLEAN, false),
         }
     }
 
     fn refuse_unencrypted<'a>(
         &self,
-        settings: &mut Settings,
-        keys: &Keys,
+        reader: &mut Reader,
         mut targets: impl Iterator<Item = &'a Target>,
     ) {
-        let open = |target: &&Target| !target.is_encrypted() && !is_loopback(target.host());
-        if let Some(target) = targets.find(open).filter(|_| !self.allow_unencrypted) {
-            settings.refuse(
-                keys.allow_unencrypted,
-                &format!("found false with the address {target}"),
-                "without encryption anybody on the way reads the leads; use https, or set it to true",
+        let is_readable = |target: &&Target| !target.is_encrypted() && !is_loopback(target.host());
+        if !self.allow_unencrypted
+            && let Some(target) = targets.find(is_readable)
+        {
+            reader.refuse(
+                &format!("{}.allow_unencrypted", self.section),
+                format!("found false with the URL {target}"),
+                "without encryption, others on the network can read the leads; \
+                 use https, or set it to true",
             );
         }
     }
 }
 
-fn refuse_mail_without_server(settings: &mut Settings, mail_is_set: bool, routes: &Routes) {
-    for (form, _) in routes.iter().filter(|(_, route)| !mail_is_set && !route.mail.is_empty()) {
-        let key = format!("forms.{form}.mail");
-        settings.refuse(&key, "found an address, but [mail] is not set", "set [mail] as well");
-    }
-}
-
-fn refuse_half_a_webhook(
-    settings: &mut Settings,
-    section_is_set: bool,
-    secret_is_set: bool,
-    routes: &Routes,
-) {
-    let is_called = routes.webhooks().next().is_some();
-    if is_called && !secret_is_set {
-        let remedy = format!("a webhook needs it; it must be {A_SECRET}");
-        settings.refuse("webhook.secret", NOT_SET, &remedy);
-    }
-    if section_is_set && !is_called {
-        let remedy = format!("[webhook] needs it; it must be {AN_ADDRESS}");
-        settings.refuse("webhook.url", NOT_SET, &remedy);
-    }
-}
-
-/// What is set for each form of the contract.
-fn by_form(settings: &mut Settings, usual: &Route) -> BTreeMap<String, Route> {
-    settings.know(["forms.FORM.mail", "forms.FORM.relay", "forms.FORM.webhook"]);
-    let names = match settings.forms.clone() {
-        Some(names) => {
-            spell_as_the_contract_does(settings, &names);
-            names
+impl Routes {
+    fn read(reader: &mut Reader, default: Route) -> Self {
+        let forms = reader.forms.clone();
+        for form in forms.iter().flatten().filter(|form| form.contains('-')) {
+            reader.restore_hyphens(form);
         }
-        None => {
-            let set = settings.table.get("forms").and_then(Value::as_table);
-            set.map(|forms| forms.keys().cloned().collect()).unwrap_or_default()
-        }
-    };
-    names.into_iter().map(|name| (name.clone(), route(settings, &name, usual))).collect()
+        let forms = forms.unwrap_or_else(|| reader.forms_with_settings());
+        let by_form = forms.into_iter().map(|form| {
+            let route = Route::read(reader, &form, &default);
+            (form, route)
+        });
+        Self { by_form: by_form.collect(), default }
+    }
 }
 
-/// The names of the forms in the site build, sorted. `None` if its file cannot be read: the commands that need the
-/// build say why, so the settings accept any form name then.
-pub(super) fn form_names(site: &Path) -> Option<Vec<String>> {
+impl Route {
+    fn read(reader: &mut Reader, form: &str, default: &Self) -> Self {
+        let key = |destination| format!("forms.{form}.{destination}");
+        Self {
+            mail: reader.take_or(&key("mail"), &MAILBOXES_OR_NONE, default.mail.clone()),
+            relay: reader.take_or(&key("relay"), &URL_OR_NONE, default.relay.clone()),
+            webhook: reader.take_or(&key("webhook"), &URL_OR_NONE, default.webhook.clone()),
+        }
+    }
+}
+
+/// The names of the forms in a site build, sorted; `None` if its file cannot be read. Settings then accept any form
+/// name, because the commands that need the build report its fault.
+pub(crate) fn form_names(site: &Path) -> Option<Vec<String>> {
     forms::names(&fs::read(site.join(FORMS_FILE)).ok()?)
-}
-
-/// The problem and the remedy when `key`, such as `forms.contcat.relay`, names a form that is not in `names`.
-pub(super) fn unknown_form(key: &str, names: &[String]) -> Option<(String, String)> {
-    let form = key.strip_prefix("forms.")?.split('.').next()?;
-    let is_known = names.iter().any(|name| name == form);
-    (!is_known).then(|| (format!("there is no form {form}"), which_form(form, names)))
-}
-
-/// A variable cannot have a hyphen in its name: `consultation_popup` counts as `consultation-popup`.
-fn spell_as_the_contract_does(settings: &mut Settings, names: &[String]) {
-    let Some(forms) = settings.table.get_mut("forms").and_then(Value::as_table_mut) else {
-        return;
-    };
-    for name in names.iter().filter(|name| name.contains('-')) {
-        if let Some(Value::Table(over)) = forms.remove(&name.replace('-', "_")) {
-            match forms.entry(name.as_str()).or_insert_with(|| Value::Table(Table::new())) {
-                Value::Table(form) => form.extend(over),
-                other => *other = Value::Table(over),
-            }
-        }
-    }
-}
-
-fn route(settings: &mut Settings, form: &str, usual: &Route) -> Route {
-    let key = |destination: &str| Cow::Owned(format!("forms.{form}.{destination}"));
-    let mail = settings.take_quietly(key("mail"), ADDRESSES_OR_NONE, |value| {
-        or_none(value, mailboxes).map(Option::unwrap_or_default)
-    });
-    let mut address = |destination| {
-        let read = |value: &Value| or_none(value, Target::read);
-        settings.take_quietly(key(destination), AN_ADDRESS_OR_NONE, read)
-    };
-    Route {
-        relay: address("relay").unwrap_or_else(|| usual.relay.clone()),
-        webhook: address("webhook").unwrap_or_else(|| usual.webhook.clone()),
-        mail: mail.unwrap_or_else(|| usual.mail.clone()),
-    }
-}
-
-/// `Some(None)` for `false`.
-fn or_none<T>(value: &Value, read: impl FnOnce(&Value) -> Option<T>) -> Option<Option<T>> {
-    match boolean(value) {
-        Some(false) => Some(None),
-        Some(true) => None,
-        None => read(value).map(Some),
-    }
 }

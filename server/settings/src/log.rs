@@ -1,29 +1,27 @@
-//! `log` and `log_format`: what is logged, and how.
+//! `log` and `log_format`.
 
 use tracing::level_filters::LevelFilter;
 use tracing_subscriber::filter::Targets;
 
-use crate::Settings;
+use crate::{format::Format, reader::Reader};
 
-/// What is logged, and how.
+/// Levels and format of the log.
 #[derive(Debug, Clone)]
 pub struct Log {
     /// Least severe level that is logged, by part of the program.
     pub filter: Targets,
-    /// How a line is written.
     pub format: LogFormat,
 }
 
-/// How a log line is written.
+/// How log lines are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LogFormat {
-    /// For a person at a terminal.
     Text,
-    /// One JSON object a line, for a collector.
+    /// One JSON object per line, for a collector.
     Json,
 }
 
-/// The parts that can have a level of their own, as `yam::PART`, and the modules that log for each.
+/// The parts that can have a level of their own, as `yam::PART`, and their modules.
 const PARTS: [(&str, &[&str]); 9] = [
     ("app", &["yam::server", "yam_web::app"]),
     ("config", &["yam_settings"]),
@@ -39,28 +37,29 @@ const PARTS: [(&str, &[&str]); 9] = [
 /// The libraries that log through `tracing`.
 const LIBRARIES: [&str; 4] = ["h2", "sqlx", "sqlx_core", "sqlx_sqlite"];
 
-const A_FILTER: &str = "error, warn, info, debug, trace or off, \
-    or levels for parts of the program, such as info,yam::delivery=debug,sqlx=warn";
+const FILTER: Format<Targets> = Format::new(
+    "error, warn, info, debug, trace or off, \
+     or levels for parts of the program, such as info,yam::delivery=debug,sqlx=warn",
+    |value| filter(value.as_str()?),
+);
+const LOG_FORMAT: Format<LogFormat> =
+    Format::new("text or json", |value| match value.as_str()? {
+        "text" => Some(LogFormat::Text),
+        "json" => Some(LogFormat::Json),
+        _ => None,
+    });
 
-pub(super) fn check(settings: &mut Settings) -> Log {
-    Log {
-        filter: settings.take(
-            "log",
-            Targets::new().with_default(LevelFilter::INFO),
-            A_FILTER,
-            |value| filter(value.as_str()?),
-        ),
-        format: settings.take("log_format", LogFormat::Text, "text or json", |value| {
-            match value.as_str()? {
-                "text" => Some(LogFormat::Text),
-                "json" => Some(LogFormat::Json),
-                _ => None,
-            }
-        }),
+impl Log {
+    pub(crate) fn read(reader: &mut Reader) -> Self {
+        let info = Targets::new().with_default(LevelFilter::INFO);
+        Self {
+            filter: reader.take_or("log", &FILTER, info),
+            format: reader.take_or("log_format", &LOG_FORMAT, LogFormat::Text),
+        }
     }
 }
 
-/// Parses a filter. The parser of `Targets` takes any unknown word for a module name, which would silence all others.
+/// Parses a filter. The parser of `Targets` would take an unknown word as a module name and silence all other modules.
 fn filter(text: &str) -> Option<Targets> {
     text.split(',').map(str::trim).try_fold(Targets::new(), |filter, directive| {
         Some(match directive.split_once('=') {
@@ -74,20 +73,14 @@ fn filter(text: &str) -> Option<Targets> {
     })
 }
 
+/// Parses a level by its name; `LevelFilter` also accepts numbers and the empty text.
 fn level(name: &str) -> Option<LevelFilter> {
-    Some(match name.to_ascii_lowercase().as_str() {
-        "off" => LevelFilter::OFF,
-        "error" => LevelFilter::ERROR,
-        "warn" => LevelFilter::WARN,
-        "info" => LevelFilter::INFO,
-        "debug" => LevelFilter::DEBUG,
-        "trace" => LevelFilter::TRACE,
-        _ => return None,
-    })
+    let is_name = !name.is_empty() && name.chars().all(|c| c.is_ascii_alphabetic());
+    if is_name { name.parse().ok() } else { None }
 }
 
-/// The modules that a filter names; `None` if there is no such part. A target stands for all that begin with it, so
-/// `yam` stands for every crate of ours.
+/// The modules of a part; `None` if there is no such part. A target includes all targets that start with it, so `yam`
+/// includes every crate of ours.
 fn targets(part: &str) -> Option<Vec<String>> {
     let Some(own) = part.strip_prefix("yam::") else {
         let library = part.split("::").next()?;
@@ -103,7 +96,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_level_reaches_the_modules_of_its_part() {
+    fn a_level_applies_to_the_modules_of_its_part() {
         let filter = filter("warn, yam::leads::writer=debug").unwrap();
         assert!(filter.would_enable("yam_store::writer", &tracing::Level::DEBUG));
         assert!(!filter.would_enable("yam_store::leads", &tracing::Level::DEBUG));
@@ -114,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_level_or_part_is_no_filter() {
+    fn unknown_levels_and_parts_are_refused() {
         for text in ["", "warning", "yam", "yam=loud", "yamm=debug", "yam::mail=debug", "info,"] {
             assert!(filter(text).is_none(), "{text}");
         }

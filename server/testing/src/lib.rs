@@ -1,4 +1,4 @@
-//! What the unit tests of several crates share. No program depends on it.
+//! Helpers that the unit tests of several crates share. Only ever a dev-dependency.
 
 use yam_contract::{
     attribution::Attribution,
@@ -8,7 +8,7 @@ use yam_contract::{
     submission::{Sent, Submission},
 };
 
-/// The forms of the project itself, as the contract writes them.
+/// The project's own `contract/forms.json`.
 pub const FORMS: &[u8] = include_bytes!("../../../contract/forms.json");
 
 /// Configures property tests of parsers of untrusted input: 10,000 cases each, or `PROPTEST_CASES` from the
@@ -21,7 +21,7 @@ pub fn many_cases() -> proptest::test_runner::Config {
     }
 }
 
-/// A lead of the contact form with these answers and nothing else of note.
+/// A lead of the contact form with these fields and no other data.
 pub fn sample_lead(id: i64, fields: &[(&str, &str)]) -> StoredLead {
     StoredLead {
         id,

@@ -413,7 +413,7 @@ fn a_settings_file_that_is_asked_for_must_be_there_and_be_toml() {
     let output = setup.run(&["--config", "other.toml", "serve"]);
     let complaint = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2));
-    assert!(complaint.contains("other.toml is not TOML: line 2"), "{complaint}");
+    assert!(complaint.contains("other.toml: line 2 is not TOML"), "{complaint}");
     assert_eq!(complaint.lines().count(), 1, "{complaint}");
 }
 

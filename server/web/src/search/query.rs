@@ -1,6 +1,7 @@
 //! The query that a visitor sends, read within bounds.
 
 use percent_encoding::percent_decode_str;
+use yam_contract::text::is_deceptive;
 
 use super::words::{is_word_char, words};
 
@@ -34,7 +35,7 @@ impl Query {
     /// Reads typed text. Control characters become spaces.
     pub fn from_text(typed: &str) -> Self {
         let visible =
-            |letter: char| if letter.is_control() || is_bidi(letter) { ' ' } else { letter };
+            |letter: char| if letter.is_control() || is_deceptive(letter) { ' ' } else { letter };
         let mut letters = typed.chars().map(visible);
         let text: String = letters.by_ref().take(MAX_CHARS).collect();
         Self {
@@ -51,11 +52,6 @@ impl Query {
         query.words.retain(|word| !ADDRESS_FILLERS.contains(&word.as_str()));
         query
     }
-}
-
-/// Whether this is a bidirectional control (UAX 9 §2), which would turn the text after it.
-fn is_bidi(letter: char) -> bool {
-    matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 #[cfg(test)]
@@ -101,7 +97,7 @@ mod tests {
         fn any_query_becomes_visible_text_of_bounded_length(sent in "[a-z%0-9A-F+&=q\u{202e}\u{0}é]{0,200}") {
             let query = Query::from_query_string(Some(&sent));
             proptest::prop_assert!(query.text.chars().count() <= MAX_CHARS);
-            proptest::prop_assert!(!query.text.chars().any(|c| c.is_control() || is_bidi(c)));
+            proptest::prop_assert!(!query.text.chars().any(|c| c.is_control() || is_deceptive(c)));
             proptest::prop_assert!(query.words.iter().all(|word| !word.is_empty()));
             Query::from_path(&sent);
         }
