@@ -6,7 +6,7 @@ export const todayPlaceholder = '%%today%%';
 
 /**
  * What this site does with personal data. It describes the forms (site/forms, site/browser/outbox.ts,
- * site/browser/touch.ts), the server (server/yam/src/leads, docs/settings.md) and `outside` in facts.ts. If you change
+ * site/browser/touch.ts), the server (server/web/src/intake, docs/settings.md) and `outside` in facts.ts. If you change
  * those, check this page.
  */
 export default {
