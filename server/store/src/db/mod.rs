@@ -131,7 +131,7 @@ impl OpenError {
 
 /// The migrations: version, description and statements. sqlx's macro would list them too, but it compiles SQLite and
 /// half of sqlx a second time.
-const MIGRATIONS: [(i64, &str, &str); 7] = [
+const MIGRATIONS: [(i64, &str, &str); 8] = [
     (1, "leads", include_str!("../../migrations/sqlite/0001_leads.sql")),
     (2, "deliveries", include_str!("../../migrations/sqlite/0002_deliveries.sql")),
     (3, "intake", include_str!("../../migrations/sqlite/0003_intake.sql")),
@@ -139,6 +139,7 @@ const MIGRATIONS: [(i64, &str, &str); 7] = [
     (6, "retention", include_str!("../../migrations/sqlite/0006_retention.sql")),
     (7, "alerts", include_str!("../../migrations/sqlite/0007_alerts.sql")),
     (8, "form destinations", include_str!("../../migrations/sqlite/0008_form_destinations.sql")),
+    (9, "compatibility", include_str!("../../migrations/sqlite/0009_compatibility.sql")),
 ];
 
 static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| {
@@ -146,7 +147,10 @@ static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| {
         let sql = SqlStr::from_static(sql);
         Migration::new(version, description.into(), MigrationType::Simple, sql, false)
     };
-    Migrator::with_migrations(MIGRATIONS.map(migration).into())
+    let mut migrator = Migrator::with_migrations(MIGRATIONS.map(migration).into());
+    // A newer program may have added some; `is_compatible` checks whether this one can still use the database.
+    migrator.set_ignore_missing(true);
+    migrator
 });
 
 /// The database, open for writing; cheap to clone.
@@ -174,9 +178,9 @@ impl Db {
     ) -> Result<Self, OpenError> {
         let lock = folder::claim(folder)?;
         let pool = writing(options);
-        if let Err(error) = MIGRATOR.run(&pool).await {
+        if let Err(error) = migrate(&pool, &file(folder)).await {
             pool.close().await;
-            return Err(OpenError::migration(&file(folder), error));
+            return Err(error);
         }
         marker::note_first(folder)
             .map_err(|source| OpenError::Folder { folder: folder.to_owned(), source })?;
@@ -320,12 +324,9 @@ pub async fn copy_into(connection: &mut Connection, file: &str) -> Result<(), Er
 pub async fn open_copy(file: &Path) -> Result<Connection, OpenError> {
     let unusable = |error: Error| OpenError::database(file, &error);
     let mut connection = Connection::connect_with(&unchanged(file)).await.map_err(unusable)?;
-    match schema_version(&mut connection, file).await? {
-        version if version > known_version() => {
-            Err(OpenError::OtherVersion { file: file.to_owned(), older: false })
-        }
-        _ => Ok(connection),
-    }
+    let version = schema_version(&mut connection, file).await?;
+    must_be_compatible(&mut connection, file, version).await?;
+    Ok(connection)
 }
 
 /// Checks a database file for damage and returns the number of its leads.
@@ -474,15 +475,43 @@ pub fn beside(file: &Path, ending: &str) -> PathBuf {
     name.into()
 }
 
+/// Updates the schema, unless a newer program has done so already.
+async fn migrate(pool: &SqlitePool, file: &Path) -> Result<(), OpenError> {
+    MIGRATOR.run(pool).await.map_err(|error| OpenError::migration(file, error))?;
+    let mut connection = pool.acquire().await.map_err(|error| OpenError::database(file, &error))?;
+    let version = schema_version(&mut connection, file).await?;
+    must_be_compatible(&mut connection, file, version).await
+}
+
+/// Refuses a schema that is too new for this program. A newer schema can be used while it states that programs of this
+/// version still can, so that a server can be rolled back to the release before.
+async fn must_be_compatible(
+    connection: &mut Connection,
+    file: &Path,
+    version: i64,
+) -> Result<(), OpenError> {
+    if version <= known_version() {
+        return Ok(());
+    }
+    let oldest: i64 = sqlx::query_scalar("SELECT oldest_version FROM compatibility")
+        .fetch_one(connection)
+        .await
+        .map_err(|error| OpenError::database(file, &error))?;
+    if oldest <= known_version() {
+        return Ok(());
+    }
+    Err(OpenError::OtherVersion { file: file.to_owned(), older: false })
+}
+
 /// Only the server updates the schema; every other command must find it up to date.
 async fn must_be_current(pool: &SqlitePool, file: &Path) -> Result<(), OpenError> {
     let unusable = |error: Error| OpenError::database(file, &error);
     let mut connection = pool.acquire().await.map_err(unusable)?;
     let found = schema_version(&mut connection, file).await?;
-    if found == known_version() {
-        return Ok(());
+    if found < known_version() {
+        return Err(OpenError::OtherVersion { file: file.to_owned(), older: true });
     }
-    Err(OpenError::OtherVersion { file: file.to_owned(), older: found < known_version() })
+    must_be_compatible(&mut connection, file, found).await
 }
 
 async fn schema_version(connection: &mut Connection, file: &Path) -> Result<i64, OpenError> {
@@ -530,6 +559,36 @@ mod tests {
             format!("{version:04}_{}.sql", description.replace(' ', "_"))
         });
         assert_eq!(files, listed);
+    }
+
+    /// What a newer program could do: a column with a default, and its number of the schema.
+    const NEWER: &str = "ALTER TABLE leads ADD COLUMN mood TEXT NOT NULL DEFAULT 'calm';
+        INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+        VALUES (1000, 'mood', TRUE, x'00', 0)";
+
+    #[tokio::test]
+    async fn a_newer_database_is_used_until_it_states_that_this_version_is_too_old() {
+        let temp = tempfile::tempdir().unwrap();
+        let run = async |sql: &'static str| {
+            let db = Db::open(temp.path()).await.unwrap();
+            let mut transaction = db.begin().await.unwrap();
+            sqlx::raw_sql(sql).execute(transaction.connection()).await.unwrap();
+            transaction.commit().await.unwrap();
+            db.close().await;
+        };
+        run(NEWER).await;
+        run("INSERT INTO leads (reference, digest, form, fields, received_at) VALUES ('r', x'00', 'f', '{}', 0)").await;
+        assert!(Reader::open(temp.path()).await.is_ok());
+        assert_eq!(checked(&file(temp.path())).await.unwrap(), 1);
+        run("UPDATE compatibility SET oldest_version = 1000").await;
+        for error in [
+            Db::open(temp.path()).await.err(),
+            Db::open_beside(temp.path()).await.err(),
+            Reader::open(temp.path()).await.err(),
+            open_copy(&file(temp.path())).await.err(),
+        ] {
+            assert!(matches!(error, Some(OpenError::OtherVersion { older: false, .. })));
+        }
     }
 
     #[tokio::test]

@@ -98,10 +98,10 @@ async fn must_not_be_newer(connection: &mut Connection) -> Result<(), Error> {
     }
 }
 
-/// The tables of the schema, `leads` first.
+/// The tables with data, `leads` first.
 async fn tables(connection: &mut Connection) -> Result<Vec<String>, Error> {
     let sql = "SELECT name FROM main.sqlite_schema
-         WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name <> '_sqlx_migrations'
+         WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT IN ('_sqlx_migrations', 'compatibility')
          ORDER BY name <> 'leads', name";
     sqlx::query_scalar(sql).fetch_all(connection).await
 }
