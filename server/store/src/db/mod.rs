@@ -147,10 +147,7 @@ static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| {
         let sql = SqlStr::from_static(sql);
         Migration::new(version, description.into(), MigrationType::Simple, sql, false)
     };
-    let mut migrator = Migrator::with_migrations(MIGRATIONS.map(migration).into());
-    // A newer program may have added some; `is_compatible` checks whether this one can still use the database.
-    migrator.set_ignore_missing(true);
-    migrator
+    Migrator::with_migrations(MIGRATIONS.map(migration).into())
 });
 
 /// The database, open for writing; cheap to clone.
@@ -477,10 +474,14 @@ pub fn beside(file: &Path, ending: &str) -> PathBuf {
 
 /// Updates the schema, unless a newer program has done so already.
 async fn migrate(pool: &SqlitePool, file: &Path) -> Result<(), OpenError> {
-    MIGRATOR.run(pool).await.map_err(|error| OpenError::migration(file, error))?;
-    let mut connection = pool.acquire().await.map_err(|error| OpenError::database(file, &error))?;
-    let version = schema_version(&mut connection, file).await?;
-    must_be_compatible(&mut connection, file, version).await
+    let unusable = |error: Error| OpenError::database(file, &error);
+    let mut connection = pool.acquire().await.map_err(unusable)?;
+    let version = applied_version(&mut connection).await.map_err(unusable)?;
+    if let Some(version) = version.filter(|version| *version > known_version()) {
+        return must_be_compatible(&mut connection, file, version).await;
+    }
+    drop(connection); // It is the only one of the pool.
+    MIGRATOR.run(pool).await.map_err(|error| OpenError::migration(file, error))
 }
 
 /// Refuses a schema that is too new for this program. A newer schema can be used while it states that programs of this
@@ -515,16 +516,8 @@ async fn must_be_current(pool: &SqlitePool, file: &Path) -> Result<(), OpenError
 }
 
 async fn schema_version(connection: &mut Connection, file: &Path) -> Result<i64, OpenError> {
-    let tables = "SELECT count(*) FROM sqlite_schema WHERE name = '_sqlx_migrations'";
-    let versions = "SELECT coalesce(max(version), 0) FROM _sqlx_migrations";
-    let version = async {
-        let tables: i64 = sqlx::query_scalar(tables).fetch_one(&mut *connection).await?;
-        if tables == 0 {
-            return Ok(None);
-        }
-        sqlx::query_scalar(versions).fetch_one(&mut *connection).await.map(Some)
-    };
-    let version = version.await.map_err(|error| OpenError::database(file, &error))?;
+    let version = applied_version(connection).await;
+    let version = version.map_err(|error| OpenError::database(file, &error))?;
     version.ok_or_else(|| OpenError::Database {
         file: file.to_owned(),
         explanation: Explanation {
@@ -532,6 +525,17 @@ async fn schema_version(connection: &mut Connection, file: &Path) -> Result<i64,
             remedy: Some("check the name of the file and the setting `data`"),
         },
     })
+}
+
+/// The newest migration in the database; `None` without a table of migrations.
+async fn applied_version(connection: &mut Connection) -> Result<Option<i64>, Error> {
+    let tables = "SELECT count(*) FROM sqlite_schema WHERE name = '_sqlx_migrations'";
+    let tables: i64 = sqlx::query_scalar(tables).fetch_one(&mut *connection).await?;
+    if tables == 0 {
+        return Ok(None);
+    }
+    let version = "SELECT coalesce(max(version), 0) FROM _sqlx_migrations";
+    sqlx::query_scalar(version).fetch_one(connection).await.map(Some)
 }
 
 fn known_version() -> i64 {
