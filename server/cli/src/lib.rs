@@ -31,9 +31,10 @@ use yam_contract::{
 use yam_delivery::{Alert, Expiring, lost_database, open_alerts};
 use yam_settings::Config;
 use yam_store::{
+    Destination,
     clock::{self, Clock},
     db::{self, Connection, Db, OpenError, PoolConnection, Reader},
-    deliveries::{self, Backlog, Destination},
+    deliveries::{self, Backlog},
     leads::{self, EARLIEST, Filter, Released},
     retention,
 };

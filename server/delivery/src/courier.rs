@@ -11,7 +11,7 @@ use super::{
     webhook::Webhook,
 };
 use yam_settings::{Destinations, Routes};
-use yam_store::deliveries::Destination;
+use yam_store::Destination;
 
 /// Takes leads to one destination.
 #[derive(Clone)]

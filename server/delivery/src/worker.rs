@@ -14,8 +14,8 @@ use tokio::{
 
 use yam_contract::forms::Forms;
 use yam_store::{
-    LeadStore, db,
-    deliveries::{self, Claim, Destination, Settlement},
+    Destination, LeadStore, db,
+    deliveries::{self, Claim, Settlement},
 };
 
 use crate::{

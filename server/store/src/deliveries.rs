@@ -11,8 +11,8 @@ use yam_settings::{Destinations, Route, Routes};
 
 use crate::{
     db::{self, Connection},
+    destination::Destination,
     fingerprint::{self, Fingerprint},
-    leads,
 };
 
 /// Characters of an error that are stored. A mail server's reply is a sentence or two.
@@ -30,38 +30,6 @@ const REPLY_EVERY_MS: i64 = 24 * 60 * 60 * 1000;
 
 /// The form's name in the row that holds the destinations of all forms without a row of their own.
 const OTHER_FORMS: &str = "";
-
-/// A kind of destination. Its address is read from the settings at each attempt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Destination {
-    /// E-mail to the owner.
-    Mail,
-    /// A hosted form-collection service.
-    Relay,
-    /// The owner's own program.
-    Webhook,
-    /// Automatic e-mail to the visitor.
-    Reply,
-}
-
-impl Destination {
-    pub(crate) const ALL: [Self; 4] = [Self::Mail, Self::Relay, Self::Webhook, Self::Reply];
-
-    /// Whether the lead's files are sent too. Automatic replies have none.
-    pub fn takes_files(self) -> bool {
-        self != Self::Reply
-    }
-
-    /// The name in the database and on the command line.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Mail => "mail",
-            Self::Relay => "relay",
-            Self::Webhook => "webhook",
-            Self::Reply => "reply",
-        }
-    }
-}
 
 /// Adds deliveries of new leads and wakes the workers; cheap to clone.
 #[derive(Clone, Debug, Default)]
@@ -97,7 +65,7 @@ impl Queue {
     }
 
     /// Whether the settings name this destination.
-    fn is_set(&self, destination: Destination) -> bool {
+    pub(crate) fn is_set(&self, destination: Destination) -> bool {
         match destination {
             Destination::Reply => self.replies,
             _ => self.settings().iter().any(|(set, _)| *set == destination),
@@ -105,7 +73,7 @@ impl Queue {
     }
 
     /// The destinations that are set, each with the fingerprint of its settings.
-    fn settings(&self) -> &[(Destination, Fingerprint)] {
+    pub(crate) fn settings(&self) -> &[(Destination, Fingerprint)] {
         &self.settings
     }
 
@@ -136,7 +104,10 @@ impl Queue {
     ///
     /// # Errors
     /// The disk is full or failing.
-    async fn record_destinations(&self, connection: &mut Connection) -> Result<(), db::Error> {
+    pub(crate) async fn record_destinations(
+        &self,
+        connection: &mut Connection,
+    ) -> Result<(), db::Error> {
         let Some(routes) = &self.routes else { return Ok(()) };
         sqlx::query("DELETE FROM form_destinations").execute(&mut *connection).await?;
         for (form, route) in routes.iter().chain([(OTHER_FORMS, routes.usual())]) {
@@ -427,98 +398,6 @@ pub async fn backlog(connection: &mut Connection) -> Result<Backlog, db::Error> 
          ) AS undelivered";
     let row = sqlx::query(sql).fetch_one(connection).await?;
     Ok(Backlog { waiting: row.try_get(0)?, dead: row.try_get(1)? })
-}
-
-/// Requeues undelivered leads when the server starts: all waiting ones, and those since `since` (milliseconds since
-/// 1970) that were given up or that came before a destination was set. Older ones that were given up are requeued if the
-/// settings of their destination have changed since the last start. Owners restart to apply corrected settings, so
-/// everything is due at once and its retry schedule begins again. Deliveries that wait for a destination that is no
-/// longer set are given up. Also records where the leads of each form go.
-///
-/// # Errors
-/// The database cannot be written.
-pub async fn requeue(
-    connection: &mut Connection,
-    queue: &Queue,
-    now: i64,
-    since: i64,
-) -> Result<(), db::Error> {
-    queue.record_destinations(connection).await?;
-    for destination in Destination::ALL {
-        if queue.is_set(destination) {
-            requeue_waiting(connection, destination, now, since).await?;
-        } else {
-            give_up(connection, destination, now).await?;
-            fingerprint::unset(connection, destination).await?;
-        }
-    }
-    for (destination, settings) in queue.settings() {
-        if fingerprint::record(connection, *destination, settings).await? {
-            let count = requeue_dead(connection, *destination, now).await?;
-            let destination = destination.name();
-            tracing::info!(
-                destination,
-                count,
-                "settings changed; retrying deliveries that were given up"
-            );
-        }
-    }
-    let leads = leads::since(connection, since).await?;
-    let noted: Vec<_> = leads
-        .iter()
-        .map(|(lead_id, form)| Addressee { lead_id: *lead_id, form, email: None, noted_at: now })
-        .collect();
-    queue.add(connection, &noted).await
-}
-
-/// Makes deliveries that wait for this destination due now, and those that were given up at or after `since`, except
-/// automatic replies: no setting corrects a visitor's address. Only for a process that is alone with the database, as it
-/// ignores leases.
-async fn requeue_waiting(
-    connection: &mut Connection,
-    destination: Destination,
-    now: i64,
-    since: i64,
-) -> Result<(), db::Error> {
-    let sql = "UPDATE deliveries
-         SET state = 'waiting', attempts = 0, next_at = $1, lease_until = NULL, settled_at = NULL,
-             waiting_since = CASE WHEN state = 'waiting' THEN waiting_since ELSE $1 END
-         WHERE destination = $3
-           AND (state = 'waiting' OR (state = 'dead' AND settled_at >= $2 AND $3 <> 'reply'))";
-    sqlx::query(sql).bind(now).bind(since).bind(destination.name()).execute(connection).await?;
-    Ok(())
-}
-
-/// Gives up deliveries that wait for a destination that is no longer set. No worker would ever try them, and their leads
-/// would never expire.
-async fn give_up(
-    connection: &mut Connection,
-    destination: Destination,
-    now: i64,
-) -> Result<(), db::Error> {
-    let sql = "UPDATE deliveries
-         SET state = 'dead', settled_at = $1, lease_until = NULL, last_error = $2
-         WHERE state = 'waiting' AND destination = $3";
-    sqlx::query(sql)
-        .bind(now)
-        .bind("the settings no longer name this destination")
-        .bind(destination.name())
-        .execute(connection)
-        .await?;
-    Ok(())
-}
-
-/// Makes every delivery that was given up for this destination due now, however old.
-async fn requeue_dead(
-    connection: &mut Connection,
-    destination: Destination,
-    now: i64,
-) -> Result<u64, db::Error> {
-    let sql = "UPDATE deliveries
-         SET state = 'waiting', attempts = 0, next_at = $1, settled_at = NULL, waiting_since = $1
-         WHERE state = 'dead' AND destination = $2";
-    let done = sqlx::query(sql).bind(now).bind(destination.name()).execute(connection).await?;
-    Ok(done.rows_affected())
 }
 
 /// A claimed delivery.

@@ -7,7 +7,7 @@ use yam_settings::{Destinations, Outlet, Target};
 
 use crate::{
     db::{self, Connection},
-    deliveries::Destination,
+    destination::Destination,
 };
 
 /// Bytes of a salt: the length of a SHA-256.

@@ -12,8 +12,9 @@ use yam_contract::{field::TEXT_LIMIT, lead::NewLead};
 
 use crate::{
     db::{self, Db, OpenError},
-    deliveries::{self, Queue},
+    deliveries::Queue,
     leads::{self, Stored},
+    requeue,
     supervise::Supervisor,
     writer::{Refused, Writer},
 };
@@ -73,14 +74,14 @@ impl LeadStore {
         &self.supervisor
     }
 
-    /// Requeues undelivered leads when the server starts: see [`deliveries::requeue`].
+    /// Requeues undelivered leads when the server starts: see [`requeue::requeue`].
     ///
     /// # Errors
     /// The database cannot be written.
     pub async fn requeue(&self, now: Timestamp, since: Timestamp) -> Result<(), db::Error> {
         let mut transaction = self.db.begin().await?;
         let (now, since) = (now.as_millisecond(), since.as_millisecond());
-        deliveries::requeue(transaction.connection(), &self.queue, now, since).await?;
+        requeue::requeue(transaction.connection(), &self.queue, now, since).await?;
         transaction.commit().await
     }
 

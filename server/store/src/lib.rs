@@ -7,14 +7,17 @@
 pub mod clock;
 pub mod db;
 pub mod deliveries;
+mod destination;
 mod fingerprint;
 mod intake;
 mod lead_store;
 pub mod leads;
+mod requeue;
 pub mod retention;
 pub mod supervise;
 mod writer;
 
+pub use destination::Destination;
 pub use intake::Intake;
 pub use lead_store::LeadStore;
 pub use writer::Refused;

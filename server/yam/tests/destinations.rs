@@ -17,7 +17,7 @@ use support::{
     smtp::{CONNECT, Fault, MailServer},
 };
 use yam_delivery::{Outcome, Worker};
-use yam_store::{LeadStore, deliveries::Destination};
+use yam_store::{Destination, LeadStore};
 
 const SECRET: &str = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 

@@ -8,10 +8,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use jiff::Timestamp;
 use rustix::fs::{Access, AtFlags, CWD};
 
-use super::{OpenError, marker};
+use super::OpenError;
 
 /// Mode of the folder. Only the server's user may open it, because leads are personal data.
 const FOLDER_MODE: u32 = 0o700;
@@ -33,17 +32,6 @@ impl Lock {
     pub fn release(&self) -> io::Result<()> {
         self.0.unlock()
     }
-}
-
-/// Creates the folder and an empty database if they are missing, and takes the lock.
-pub(super) fn claim(folder: &Path) -> Result<Lock, OpenError> {
-    let unusable = |source| OpenError::Folder { folder: folder.to_owned(), source };
-    let lock = lock(folder)?;
-    let now = Timestamp::now().as_millisecond();
-    marker::note_if_lost(folder, now).map_err(unusable)?;
-    private_file(&super::file(folder)).map_err(unusable)?;
-    sync(folder).map_err(unusable)?;
-    Ok(lock)
 }
 
 /// Creates the folder if it is missing, and locks it, so that no server can use it.
@@ -176,6 +164,6 @@ pub(super) fn sync(folder: &Path) -> io::Result<()> {
     File::open(folder)?.sync_all()
 }
 
-fn private_file(path: &Path) -> io::Result<File> {
+pub(super) fn private_file(path: &Path) -> io::Result<File> {
     OpenOptions::new().create(true).append(true).mode(FILE_MODE).open(path)
 }

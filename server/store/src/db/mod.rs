@@ -11,6 +11,7 @@ use std::{
     time::Duration,
 };
 
+use jiff::Timestamp;
 use sqlx::{
     Connection as _, SqlStr,
     migrate::{MigrateError, Migration, MigrationType, Migrator},
@@ -173,7 +174,7 @@ impl Db {
         folder: &Path,
         options: SqliteConnectOptions,
     ) -> Result<Self, OpenError> {
-        let lock = folder::claim(folder)?;
+        let lock = claim(folder)?;
         let pool = writing(options);
         if let Err(error) = migrate(&pool, &file(folder)).await {
             pool.close().await;
@@ -470,6 +471,17 @@ pub fn beside(file: &Path, ending: &str) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
     name.push(ending);
     name.into()
+}
+
+/// Creates the folder and an empty database if they are missing, and locks the folder.
+fn claim(folder: &Path) -> Result<Lock, OpenError> {
+    let unusable = |source| OpenError::Folder { folder: folder.to_owned(), source };
+    let lock = lock(folder)?;
+    let now = Timestamp::now().as_millisecond();
+    marker::note_if_lost(folder, now).map_err(unusable)?;
+    folder::private_file(&file(folder)).map_err(unusable)?;
+    folder::sync(folder).map_err(unusable)?;
+    Ok(lock)
 }
 
 /// Updates the schema, unless a newer program has done so already.

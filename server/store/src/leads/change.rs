@@ -4,7 +4,8 @@ use sqlx::{QueryBuilder, Row as _, Sqlite, sqlite::SqliteRow};
 
 use crate::{
     db::{self, Connection},
-    deliveries::{self, Destination},
+    deliveries,
+    destination::Destination,
 };
 
 /// Leads per statement. SQLite allows 32,766 parameters.

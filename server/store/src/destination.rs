@@ -1,0 +1,33 @@
+//! The kinds of destinations that leads are delivered to.
+
+/// A kind of destination. Its address is read from the settings at each attempt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Destination {
+    /// E-mail to the owner.
+    Mail,
+    /// A hosted form-collection service.
+    Relay,
+    /// The owner's own program.
+    Webhook,
+    /// Automatic e-mail to the visitor.
+    Reply,
+}
+
+impl Destination {
+    pub(crate) const ALL: [Self; 4] = [Self::Mail, Self::Relay, Self::Webhook, Self::Reply];
+
+    /// Whether the lead's files are sent too. Automatic replies have none.
+    pub fn takes_files(self) -> bool {
+        self != Self::Reply
+    }
+
+    /// The name in the database and on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Mail => "mail",
+            Self::Relay => "relay",
+            Self::Webhook => "webhook",
+            Self::Reply => "reply",
+        }
+    }
+}

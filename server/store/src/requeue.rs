@@ -1,0 +1,100 @@
+//! What happens to undelivered leads when the server starts.
+
+use crate::{
+    db::{self, Connection},
+    deliveries::{Addressee, Queue},
+    destination::Destination,
+    fingerprint, leads,
+};
+
+/// Requeues undelivered leads when the server starts: all waiting ones, and those since `since` (milliseconds since
+/// 1970) that were given up or that came before a destination was set. Older ones that were given up are requeued if the
+/// settings of their destination have changed since the last start. Owners restart to apply corrected settings, so
+/// everything is due at once and its retry schedule begins again. Deliveries that wait for a destination that is no
+/// longer set are given up. Also records where the leads of each form go.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn requeue(
+    connection: &mut Connection,
+    queue: &Queue,
+    now: i64,
+    since: i64,
+) -> Result<(), db::Error> {
+    queue.record_destinations(connection).await?;
+    for destination in Destination::ALL {
+        if queue.is_set(destination) {
+            requeue_waiting(connection, destination, now, since).await?;
+        } else {
+            give_up(connection, destination, now).await?;
+            fingerprint::unset(connection, destination).await?;
+        }
+    }
+    for (destination, settings) in queue.settings() {
+        if fingerprint::record(connection, *destination, settings).await? {
+            let count = requeue_dead(connection, *destination, now).await?;
+            let destination = destination.name();
+            tracing::info!(
+                destination,
+                count,
+                "settings changed; retrying deliveries that were given up"
+            );
+        }
+    }
+    let leads = leads::since(connection, since).await?;
+    let noted: Vec<_> = leads
+        .iter()
+        .map(|(lead_id, form)| Addressee { lead_id: *lead_id, form, email: None, noted_at: now })
+        .collect();
+    queue.add(connection, &noted).await
+}
+
+/// Makes deliveries that wait for this destination due now, and those that were given up at or after `since`, except
+/// automatic replies: no setting corrects a visitor's address. Only for a process that is alone with the database, as it
+/// ignores leases.
+async fn requeue_waiting(
+    connection: &mut Connection,
+    destination: Destination,
+    now: i64,
+    since: i64,
+) -> Result<(), db::Error> {
+    let sql = "UPDATE deliveries
+         SET state = 'waiting', attempts = 0, next_at = $1, lease_until = NULL, settled_at = NULL,
+             waiting_since = CASE WHEN state = 'waiting' THEN waiting_since ELSE $1 END
+         WHERE destination = $3
+           AND (state = 'waiting' OR (state = 'dead' AND settled_at >= $2 AND $3 <> 'reply'))";
+    sqlx::query(sql).bind(now).bind(since).bind(destination.name()).execute(connection).await?;
+    Ok(())
+}
+
+/// Gives up deliveries that wait for a destination that is no longer set. No worker would ever try them, and their leads
+/// would never expire.
+async fn give_up(
+    connection: &mut Connection,
+    destination: Destination,
+    now: i64,
+) -> Result<(), db::Error> {
+    let sql = "UPDATE deliveries
+         SET state = 'dead', settled_at = $1, lease_until = NULL, last_error = $2
+         WHERE state = 'waiting' AND destination = $3";
+    sqlx::query(sql)
+        .bind(now)
+        .bind("the settings no longer name this destination")
+        .bind(destination.name())
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// Makes every delivery that was given up for this destination due now, however old.
+async fn requeue_dead(
+    connection: &mut Connection,
+    destination: Destination,
+    now: i64,
+) -> Result<u64, db::Error> {
+    let sql = "UPDATE deliveries
+         SET state = 'waiting', attempts = 0, next_at = $1, settled_at = NULL, waiting_since = $1
+         WHERE state = 'dead' AND destination = $2";
+    let done = sqlx::query(sql).bind(now).bind(destination.name()).execute(connection).await?;
+    Ok(done.rows_affected())
+}
