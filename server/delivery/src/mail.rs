@@ -9,6 +9,7 @@ use lettre::{
         header::{ContentType, HeaderName, HeaderValue},
     },
 };
+use maud::{DOCTYPE, Markup, html};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::{
@@ -128,6 +129,13 @@ pub struct DigestEntry {
     pub reasons: String,
     /// What was filled in.
     pub answers: Vec<Answer>,
+}
+
+impl DigestEntry {
+    fn headline(&self) -> String {
+        let Self { id, received, form, reasons, .. } = self;
+        format!("{id}  {received}, {form} form ({reasons})")
+    }
 }
 
 impl Mailer {
@@ -257,16 +265,20 @@ fn reply(
         format!("https://wa.me/{number}?text={}", utf8_percent_encode(&hello, NON_ALPHANUMERIC))
     });
     let others = "If you did not write to us, somebody typed your address by mistake. You can ignore this e-mail.";
-    let (plain, linked) = match &chat {
-        Some(link) => (
-            format!("{ways}, or write to us on WhatsApp:\n{link}"),
-            format!("{ways}, or <a href=\"{}\">write to us on WhatsApp</a>.", escaped(link)),
-        ),
-        None => (format!("{ways}."), format!("{ways}.")),
+    let plain = match &chat {
+        Some(link) => format!("{ways}, or write to us on WhatsApp:\n{link}"),
+        None => format!("{ways}."),
     };
-    let html = page(&format!(
-        "<p>{thanks}</p>\n<p><b>{number}</b></p>\n<p>{linked}</p>\n<p style=\"{QUIET}\">{others}</p>\n"
-    ));
+    let html = page(&html! {
+        p { (thanks) }
+        p { b { (number) } }
+        p {
+            (ways)
+            @if let Some(link) = &chat { ", or " a href=(link) { "write to us on WhatsApp" } }
+            "."
+        }
+        p style=(QUIET) { (others) }
+    });
     letter.multipart(MultiPart::alternative_plain_html(
         format!("{thanks}\n\n{number}\n\n{plain}\n\n{others}\n"),
         html,
@@ -294,33 +306,43 @@ fn digest_message(
             format!("Set aside as probable spam: {count}. Will be deleted unread: {deleted}")
         }
     };
-    let (mut text, mut html) = (String::new(), String::new());
-    for intro in expiring.warning().into_iter().chain(aside) {
-        // Writing to a string cannot fail.
+    let intros: Vec<_> = expiring.warning().into_iter().chain(aside).collect();
+    let rest = (*more > 0).then(|| format!("And {more} more: yam leads list --state quarantined"));
+    let mut text = String::new();
+    // Writing to a string cannot fail.
+    for intro in &intros {
         let _ = writeln!(text, "{intro}\n");
-        let _ = writeln!(html, "<p>{}</p>", escaped(&intro));
     }
     for entry in entries {
-        let head =
-            format!("{}  {}, {} form ({})", entry.id, entry.received, entry.form, entry.reasons);
-        let _ = writeln!(text, "{head}");
-        let _ = write!(html, "<p style=\"{RULED}\"><b>{}</b>", escaped(&head));
+        let _ = writeln!(text, "{}", entry.headline());
         for Answer { label, text: answer, .. } in &entry.answers {
-            let short = excerpt(answer);
-            let _ = writeln!(text, "    {label}: {short}");
-            let _ = write!(html, "<br>\n{}: {}", escaped(label), escaped(&short));
+            let _ = writeln!(text, "    {label}: {}", excerpt(answer));
         }
         text.push('\n');
-        html.push_str("</p>\n");
     }
-    if *more > 0 {
-        let rest = format!("And {more} more: yam leads list --state quarantined");
+    if let Some(rest) = &rest {
         let _ = writeln!(text, "{rest}");
-        let _ = writeln!(html, "<p>{rest}</p>");
     }
+    let html = page(&html! {
+        @for intro in &intros {
+            p { (intro) }
+        }
+        @for entry in entries {
+            p style=(RULED) {
+                b { (entry.headline()) }
+                @for Answer { label, text, .. } in &entry.answers {
+                    br;
+                    (label) ": " (excerpt(text))
+                }
+            }
+        }
+        @if let Some(rest) = &rest {
+            p { (rest) }
+        }
+    });
     envelope(from, to, &subject, "auto-generated")
         .message_id(Some(format!("<digest-{day}@{}>", from.email.domain())))
-        .multipart(MultiPart::alternative_plain_html(text, page(&html)))
+        .multipart(MultiPart::alternative_plain_html(text, html))
 }
 
 fn alert_message(
@@ -372,6 +394,8 @@ struct Sheet<'a> {
 /// Styles stand in the elements, as mail programs pass over style sheets.
 const QUIET: &str = "color:#3a281c;font-size:14px";
 const RULED: &str = "margin:0;padding:12px 0;border-top:1px solid #dcd5cb";
+const COLUMN: &str = "max-width:600px;margin:0 auto;padding:24px;background:#fbfaf7;color:#17130f;border-top:4px solid #e8930c;\
+                      font:16px/1.55 system-ui,sans-serif;overflow-wrap:anywhere";
 
 impl Sheet<'_> {
     const HINT: &'static str = "An answer to this mail goes to the visitor.";
@@ -397,33 +421,29 @@ impl Sheet<'_> {
     }
 
     fn html(&self) -> String {
-        let mut html = format!(
-            "<h1 style=\"margin:0 0 16px;font-size:20px;line-height:1.3\">{}</h1>\n",
-            escaped(self.subject)
-        );
-        for Answer { label, text, kind, .. } in &self.notice.answers {
-            let answer = match kind {
-                AnswerKind::Text => escaped(text).replace('\n', "<br>\n"),
-                AnswerKind::Email => mail_link(text, &self.notice.reference),
-                AnswerKind::Phone => phone_links(text),
-            };
-            let label = escaped(label);
-            let _ = writeln!(
-                html,
-                "<p style=\"{RULED}\"><span style=\"{QUIET}\">{label}</span><br>\n{answer}</p>"
-            );
-        }
-        let _ = write!(html, "<p style=\"{RULED};{QUIET}\">");
-        let facts: Vec<_> = self
-            .facts()
-            .map(|(label, fact)| format!("{}: {}", escaped(label), escaped(&fact)))
-            .collect();
-        html.push_str(&facts.join("<br>\n"));
-        html.push_str("</p>\n");
-        if self.answerable {
-            let _ = writeln!(html, "<p style=\"{QUIET}\">{}</p>", Self::HINT);
-        }
-        page(&html)
+        page(&html! {
+            h1 style="margin:0 0 16px;font-size:20px;line-height:1.3" { (self.subject) }
+            @for Answer { label, text, kind, .. } in &self.notice.answers {
+                p style=(RULED) {
+                    span style=(QUIET) { (label) }
+                    br;
+                    @match kind {
+                        AnswerKind::Text => (lines(text)),
+                        AnswerKind::Email => (mail_link(text, &self.notice.reference)),
+                        AnswerKind::Phone => (phone_links(text)),
+                    }
+                }
+            }
+            p style={ (RULED) ";" (QUIET) } {
+                @for (index, (label, fact)) in self.facts().enumerate() {
+                    @if index > 0 { br; }
+                    (label) ": " (fact)
+                }
+            }
+            @if self.answerable {
+                p style=(QUIET) { (Self::HINT) }
+            }
+        })
     }
 
     /// Labels and texts of the facts about a lead, apart from the answers.
@@ -438,35 +458,48 @@ impl Sheet<'_> {
 }
 
 /// A letter in HTML around its content: one column, in the site's colours.
-fn page(content: &str) -> String {
-    format!(
-        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"></head>\
-         <body style=\"margin:0;padding:24px 12px;background:#f3eee6\">\n\
-         <div style=\"max-width:600px;margin:0 auto;padding:24px;background:#fbfaf7;color:#17130f;\
-         border-top:4px solid #e8930c;font:16px/1.55 system-ui,sans-serif;overflow-wrap:anywhere\">\n\
-         {content}</div>\n</body></html>\n"
-    )
+fn page(content: &Markup) -> String {
+    html! {
+        (DOCTYPE)
+        html lang="en" {
+            head { meta charset="utf-8"; }
+            body style="margin:0;padding:24px 12px;background:#f3eee6" {
+                div style=(COLUMN) { (content) }
+            }
+        }
+    }
+    .into_string()
+}
+
+/// Text with its line breaks.
+fn lines(text: &str) -> Markup {
+    html! {
+        @for (index, line) in text.split('\n').enumerate() {
+            @if index > 0 { br; }
+            (line)
+        }
+    }
 }
 
 /// A mailto link with the reference in the subject; plain text if the address is not valid.
-fn mail_link(typed: &str, reference: &str) -> String {
-    let Some(address) = email::address(typed) else { return escaped(typed) };
+fn mail_link(typed: &str, reference: &str) -> Markup {
+    let Some(address) = email::address(typed) else { return html! { (typed) } };
     let subject = format!("Your message ({reference})");
     let subject = utf8_percent_encode(&subject, NON_ALPHANUMERIC);
     let user = utf8_percent_encode(address.user(), IN_MAILTO);
-    let domain = address.domain();
-    format!("<a href=\"mailto:{user}@{domain}?subject={subject}\">{}</a>", escaped(typed))
+    let link = format!("mailto:{user}@{}?subject={subject}", address.domain());
+    html! { a href=(link) { (typed) } }
 }
 
 /// A link that calls the number, and one to WhatsApp if the country is known; plain text if it is not a phone number.
-fn phone_links(typed: &str) -> String {
-    let Some(number) = PhoneNumber::read(typed) else { return escaped(typed) };
-    let text = escaped(typed);
-    match number {
-        PhoneNumber::Local(digits) => format!("<a href=\"tel:{digits}\">{text}</a>"),
-        PhoneNumber::International(digits) => format!(
-            "<a href=\"tel:+{digits}\">{text}</a> (<a href=\"https://wa.me/{digits}\">WhatsApp</a>)"
-        ),
+fn phone_links(typed: &str) -> Markup {
+    match PhoneNumber::read(typed) {
+        None => html! { (typed) },
+        Some(PhoneNumber::Local(digits)) => html! { a href={ "tel:" (digits) } { (typed) } },
+        Some(PhoneNumber::International(digits)) => html! {
+            a href={ "tel:+" (digits) } { (typed) }
+            " (" a href={ "https://wa.me/" (digits) } { "WhatsApp" } ")"
+        },
     }
 }
 
@@ -528,11 +561,6 @@ fn excerpt(answer: &str) -> String {
         Some((end, _)) => format!("{}…", line[..end].trim_end()),
         None => line,
     }
-}
-
-/// Text within HTML.
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 #[cfg(test)]
@@ -640,30 +668,30 @@ mod tests {
         for typed in
             ["+91 98765-43210", "98765 43210", "098765 43210", "919876543210", "0091 (98765) 43210"]
         {
-            let links = phone_links(typed);
+            let links = phone_links(typed).into_string();
             assert!(
                 links.contains("tel:+919876543210\"") && links.contains("wa.me/919876543210\""),
                 "{links}"
             );
         }
         for typed in ["0194 245 6789", "2456789", "100"] {
-            let links = phone_links(typed);
+            let links = phone_links(typed).into_string();
             assert!(links.contains("\"tel:") && !links.contains("wa.me"), "{links}");
         }
         for typed in
             ["", "no phone", "9<b>", "98765 43210 after 5", "12", "1234567890123456", "98765+43210"]
         {
-            assert_eq!(phone_links(typed), escaped(typed));
+            assert_eq!(phone_links(typed).into_string(), html! { (typed) }.into_string());
         }
     }
 
     #[test]
     fn an_address_is_linked_only_where_mail_can_answer_it() {
         assert_eq!(
-            mail_link("a+b&c@example.com", "R1"),
+            mail_link("a+b&c@example.com", "R1").into_string(),
             "<a href=\"mailto:a+b%26c@example.com?subject=Your%20message%20%28R1%29\">a+b&amp;c@example.com</a>"
         );
-        assert_eq!(mail_link("<a@-b>", "R1"), "&lt;a@-b&gt;");
+        assert_eq!(mail_link("<a@-b>", "R1").into_string(), "&lt;a@-b&gt;");
     }
 
     proptest! {

@@ -361,7 +361,8 @@ mod tests {
             supervisor.run("mail", stopped.clone(), task).await;
         };
         let settled = async {
-            let sql = "SELECT count(*) FROM deliveries WHERE attempts = 1 AND last_error IS NOT NULL";
+            let sql =
+                "SELECT count(*) FROM deliveries WHERE attempts = 1 AND last_error IS NOT NULL";
             loop {
                 let mut transaction = db.begin().await.unwrap();
                 let tried: i64 =
