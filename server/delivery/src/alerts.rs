@@ -71,7 +71,7 @@ impl Alerts {
         loop {
             let look = async {
                 sleep(LOOK_EVERY).await;
-                self.look(Timestamp::now()).await;
+                self.check(Timestamp::now()).await;
             };
             tokio::select! {
                 () = look => {}
@@ -81,7 +81,7 @@ impl Alerts {
     }
 
     /// Checks once: raises alerts for new conditions, records those that ended, and sends unsent alerts.
-    pub async fn look(&self, now: Timestamp) {
+    pub async fn check(&self, now: Timestamp) {
         let mut state = self.state.lock().await;
         let mut raised = match state.raised.take() {
             Some(raised) => raised,
@@ -289,7 +289,7 @@ mod tests {
             .execute("ALTER TABLE deliveries RENAME TO a; ALTER TABLE alerts RENAME TO b")
             .await
             .unwrap();
-        alerts.look(now).await;
+        alerts.check(now).await;
         let open = async || {
             let state = alerts.state.lock().await;
             let open = state.raised.iter().flatten().filter(|alert| alert.cleared_at.is_none());
@@ -300,7 +300,7 @@ mod tests {
             .execute("ALTER TABLE a RENAME TO deliveries; ALTER TABLE b RENAME TO alerts")
             .await
             .unwrap();
-        alerts.look(now).await;
+        alerts.check(now).await;
         assert!(open().await.is_empty(), "it is over");
         let noted = alerts.read_raised().await.unwrap();
         assert_eq!(noted[0].condition, condition::WRITER, "it is noted as soon as it can be");

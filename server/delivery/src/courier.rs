@@ -3,7 +3,7 @@
 use std::{sync::Arc, time::Duration};
 
 use super::{
-    AuthorityError, Notice,
+    AuthorityError, OutgoingLead,
     mail::{MailError, Mailer},
     post::PostError,
     relay::Relay,
@@ -90,7 +90,7 @@ impl Courier {
     ///
     /// # Errors
     /// [`CourierError`].
-    pub async fn take(&self, notice: &Notice) -> Result<Option<Remark>, CourierError> {
+    pub async fn take(&self, notice: &OutgoingLead) -> Result<Option<Remark>, CourierError> {
         let route = self.routes.of(&notice.form);
         match &self.way {
             Way::Mail(_) if route.mail.is_empty() => Err(CourierError::NotSet),
@@ -98,7 +98,7 @@ impl Courier {
                 let accepted = mailer.send(notice, &route.mail).await?;
                 let refused = &accepted.refused;
                 Ok((!refused.is_empty()).then(|| Remark {
-                    in_full: format!("refused for {}", smtp::listed(refused)),
+                    in_full: format!("refused for {}", smtp::list_refusals(refused)),
                     codes: smtp::codes(refused),
                 }))
             }

@@ -19,7 +19,7 @@ use yam_store::{
     retention,
 };
 
-use crate::{Digest, DigestEntry, Expiring, MailError, Mailer, notice};
+use crate::{DailyDigest, DigestEntry, Expiring, MailError, Mailer, outgoing};
 
 /// How often it is looked whether something is due, and how long it takes until what failed is tried again.
 const LOOK_EVERY: Duration = Duration::from_secs(15 * 60);
@@ -34,7 +34,7 @@ const DIGEST: &str = "digest";
 const PURGE: &str = "purge";
 
 /// Does what is due.
-pub struct Daily {
+pub struct DailyTask {
     store: LeadStore,
     forms: Arc<Forms>,
     mailer: Option<Mailer>,
@@ -56,7 +56,7 @@ pub enum DailyError {
     Date(#[from] jiff::Error),
 }
 
-impl Daily {
+impl DailyTask {
     /// `mailer` sends the digest; without one no digest is sent. Without `retention_months` no lead is deleted.
     pub fn new(
         store: LeadStore,
@@ -74,7 +74,7 @@ impl Daily {
         loop {
             let look = async {
                 let now = Timestamp::now();
-                if let Err(error) = self.note_time(now, started.elapsed()).await {
+                if let Err(error) = self.record_time(now, started.elapsed()).await {
                     tracing::warn!(%error, "cannot record the time; trying again in 15 minutes");
                 }
                 if let Err(error) = self.send_digest(now).await {
@@ -83,7 +83,7 @@ impl Daily {
                 if let Err(error) = self.delete_old_leads(now).await {
                     tracing::warn!(%error, "old leads were not deleted");
                 }
-                if let Err(error) = self.forget_who_was_answered(now).await {
+                if let Err(error) = self.forget_answered_addresses(now).await {
                     tracing::warn!(%error, "who was answered was not forgotten");
                 }
                 sleep(LOOK_EVERY).await;
@@ -100,7 +100,7 @@ impl Daily {
     ///
     /// # Errors
     /// [`DailyError`].
-    pub async fn note_time(&self, now: Timestamp, running: Duration) -> Result<bool, DailyError> {
+    pub async fn record_time(&self, now: Timestamp, running: Duration) -> Result<bool, DailyError> {
         let clock = self.clock.note(self.store.db(), now, running).await?;
         Ok(clock == Clock::Trusted)
     }
@@ -138,7 +138,7 @@ impl Daily {
     }
 
     /// What is to be told, and since when; `None` before its time.
-    async fn digest(&self, now: Timestamp) -> Result<Option<(i64, Digest)>, DailyError> {
+    async fn digest(&self, now: Timestamp) -> Result<Option<(i64, DailyDigest)>, DailyError> {
         let today = india::in_india(now.as_millisecond()).date();
         let nine = today.to_datetime(time(DIGEST_HOUR, 0, 0, 0));
         let nine = india::of_india(nine)?;
@@ -164,7 +164,7 @@ impl Daily {
         let more = usize::try_from(all).unwrap_or_default().saturating_sub(leads.len());
         let entries = leads.into_iter().map(|lead| self.entry(&lead)).collect();
         let expiring = Expiring { leads: expiring, day: retention::deleted_on(today)? };
-        Ok(Some((last, Digest { day: today.to_string(), entries, more, expiring })))
+        Ok(Some((last, DailyDigest { day: today.to_string(), entries, more, expiring })))
     }
 
     fn entry(&self, lead: &StoredLead) -> DigestEntry {
@@ -173,7 +173,7 @@ impl Daily {
             received: india::to_the_minute(lead.received_at),
             form: lead.form.clone(),
             reasons: lead.spam_reasons.join(", "),
-            answers: notice::answers(lead, self.forms.get(&lead.form)),
+            answers: outgoing::answers(lead, self.forms.get(&lead.form)),
         }
     }
 
@@ -181,7 +181,7 @@ impl Daily {
     ///
     /// # Errors
     /// [`DailyError`].
-    pub async fn forget_who_was_answered(&self, now: Timestamp) -> Result<(), DailyError> {
+    pub async fn forget_answered_addresses(&self, now: Timestamp) -> Result<(), DailyError> {
         let mut transaction = self.store.db().begin().await?;
         deliveries::forget_answered(transaction.connection(), now.as_millisecond()).await?;
         Ok(transaction.commit().await?)

@@ -11,8 +11,8 @@ mod connect;
 mod courier;
 mod daily;
 mod mail;
-mod notice;
 mod notifier;
+mod outgoing;
 mod post;
 mod relay;
 mod schedule;
@@ -32,20 +32,20 @@ use yam_store::LeadStore;
 
 pub use alerts::{Alerts, lost_database, open_alerts};
 pub use courier::Courier;
-pub use daily::{Daily, DailyError};
-pub use mail::{Digest, DigestEntry, Expiring, MailError, Mailer};
-pub use notice::answers;
+pub use daily::{DailyError, DailyTask};
+pub use mail::{DailyDigest, DigestEntry, Expiring, MailError, Mailer};
 pub use notifier::{Alert, Notifier, NotifyError};
+pub use outgoing::answers;
 pub use post::PostError;
 pub use relay::Relay;
-pub use schedule::HORIZON;
-pub use smtp::{SendError, listed};
+pub use schedule::RETRY_PERIOD;
+pub use smtp::{SendError, list_refusals};
 pub use webhook::Webhook;
-pub use worker::{AT_ONCE, Outcome, Worker};
+pub use worker::{Outcome, WORKERS_PER_DESTINATION, Worker};
 
 /// What a destination is told of a lead.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Notice {
+pub struct OutgoingLead {
     /// What the visitor was told.
     pub reference: String,
     /// The form's name.
@@ -142,7 +142,7 @@ impl Delivery {
         Ok(Self { couriers: courier::all(destinations)? })
     }
 
-    /// One worker for each destination, so that none waits for another's. Run each [`AT_ONCE`] times. End them before
+    /// One worker for each destination, so that none waits for another's. Run each [`WORKERS_PER_DESTINATION`] times. End them before
     /// the store is closed.
     pub fn workers(self, store: &LeadStore, forms: &Arc<Forms>) -> Vec<Worker> {
         let worker = |courier| Worker::new(store.clone(), Arc::clone(forms), courier);

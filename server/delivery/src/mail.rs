@@ -13,7 +13,7 @@ use maud::{DOCTYPE, Markup, html};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::{
-    Alert, Answer, AnswerKind, AuthorityError, Notice,
+    Alert, Answer, AnswerKind, AuthorityError, OutgoingLead,
     smtp::{Accepted, Audience, SendError, Smtp},
 };
 
@@ -66,7 +66,7 @@ pub struct Mailer {
 
 /// What was set aside since the last such letter.
 #[derive(Clone, Debug)]
-pub struct Digest {
+pub struct DailyDigest {
     /// The day in India, such as `2026-11-21`.
     pub day: String,
     /// One a lead, the newest first.
@@ -86,7 +86,7 @@ pub struct Expiring {
     pub day: String,
 }
 
-impl Digest {
+impl DailyDigest {
     /// Whether there is nothing to report.
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty() && self.expiring.leads.is_empty()
@@ -94,7 +94,7 @@ impl Digest {
 }
 
 impl Expiring {
-    /// Most numbers that are listed: a few are enough to begin with, and `yam leads list` shows the rest.
+    /// Most numbers that are list_refusals: a few are enough to begin with, and `yam leads list` shows the rest.
     const LISTED: usize = 50;
 
     /// The warning for the digest and the command line; `None` if there are no such leads.
@@ -154,7 +154,7 @@ impl Mailer {
     ///
     /// # Errors
     /// [`MailError`].
-    pub async fn send(&self, notice: &Notice, to: &[Mailbox]) -> Result<Accepted, MailError> {
+    pub async fn send(&self, notice: &OutgoingLead, to: &[Mailbox]) -> Result<Accepted, MailError> {
         self.hand_over(&letter(notice, &self.from, to)?, to, Audience::Owners).await
     }
 
@@ -162,7 +162,7 @@ impl Mailer {
     ///
     /// # Errors
     /// [`MailError`].
-    pub async fn reply(&self, notice: &Notice) -> Result<Option<Accepted>, MailError> {
+    pub async fn reply(&self, notice: &OutgoingLead) -> Result<Option<Accepted>, MailError> {
         let Some(visitor) = notice.email.as_deref().and_then(email::address) else {
             return Ok(None);
         };
@@ -175,7 +175,7 @@ impl Mailer {
     ///
     /// # Errors
     /// [`MailError`].
-    pub async fn send_digest(&self, digest: &Digest) -> Result<Accepted, MailError> {
+    pub async fn send_digest(&self, digest: &DailyDigest) -> Result<Accepted, MailError> {
         let letter = digest_message(digest, &self.from, &self.to)?;
         self.hand_over(&letter, &self.to, Audience::Owners).await
     }
@@ -212,7 +212,7 @@ impl Mailer {
 /// The letter about a lead. Its Message-ID is the same at every attempt, so that a second copy can be told from a
 /// second lead.
 fn letter(
-    notice: &Notice,
+    notice: &OutgoingLead,
     from: &Mailbox,
     to: &[Mailbox],
 ) -> Result<Message, lettre::error::Error> {
@@ -247,7 +247,7 @@ fn letter(
 /// The letter to a visitor. It holds no word of theirs: whoever types another's address into the form cannot have the
 /// site send them anything.
 fn reply(
-    notice: &Notice,
+    notice: &OutgoingLead,
     from: &Mailbox,
     to: &[Mailbox],
     reply_to: &Mailbox,
@@ -286,11 +286,11 @@ fn reply(
 }
 
 fn digest_message(
-    digest: &Digest,
+    digest: &DailyDigest,
     from: &Mailbox,
     to: &[Mailbox],
 ) -> Result<Message, lettre::error::Error> {
-    let Digest { day, entries, more, expiring } = digest;
+    let DailyDigest { day, entries, more, expiring } = digest;
     let count = entries.len() + more;
     let messages = if count == 1 { "1 message was" } else { &format!("{count} messages were") };
     let aside = (count > 0).then(|| {
@@ -386,7 +386,7 @@ fn heading(text: &str) -> String {
 
 /// What the letter says, in both of its forms.
 struct Sheet<'a> {
-    notice: &'a Notice,
+    notice: &'a OutgoingLead,
     subject: &'a str,
     answerable: bool,
 }
@@ -448,7 +448,7 @@ impl Sheet<'_> {
 
     /// Labels and texts of the facts about a lead, apart from the answers.
     fn facts(&self) -> impl Iterator<Item = (&str, Cow<'_, str>)> {
-        let Notice { received, page, facts, files, reference, .. } = self.notice;
+        let OutgoingLead { received, page, facts, files, reference, .. } = self.notice;
         let page = page.as_deref().map(|page| ("Page", page.into()));
         let first = [Some(("Received", received.into())), page].into_iter().flatten();
         let further = facts.iter().map(|fact| (fact.label, fact.line().into()));
@@ -572,8 +572,8 @@ mod tests {
     use crate::Attachment as File;
     use yam_contract::forms::Encoding;
 
-    fn notice(text: &str) -> Notice {
-        Notice {
+    fn notice(text: &str) -> OutgoingLead {
+        OutgoingLead {
             reference: "YAM-00000000".to_owned(),
             form: "contact".to_owned(),
             received: "2026-11-21 14:05 (India)".to_owned(),
@@ -594,7 +594,7 @@ mod tests {
         }
     }
 
-    fn written(notice: &Notice) -> Vec<u8> {
+    fn written(notice: &OutgoingLead) -> Vec<u8> {
         let from = "site@yam.example.com".parse().unwrap();
         letter(notice, &from, &["owner@example.com".parse().unwrap()]).unwrap().formatted()
     }
@@ -602,7 +602,7 @@ mod tests {
     #[test]
     fn without_a_name_the_subject_names_the_form_alone() {
         for name in [None, Some(" \u{202e} ".to_owned())] {
-            let letter = written(&Notice { name, ..notice("x") });
+            let letter = written(&OutgoingLead { name, ..notice("x") });
             let letter = MessageParser::default().parse(&letter).unwrap();
             assert_eq!(letter.subject(), Some("New message (contact form)"));
         }
@@ -611,7 +611,7 @@ mod tests {
     #[test]
     fn an_address_that_mail_cannot_answer_is_left_to_be_copied() {
         for email in [None, Some("a@-b"), Some("नाम@example.com"), Some("a@b\r\nBcc: c@d")] {
-            let letter = written(&Notice { email: email.map(str::to_owned), ..notice("x") });
+            let letter = written(&OutgoingLead { email: email.map(str::to_owned), ..notice("x") });
             let letter = MessageParser::default().parse(&letter).unwrap();
             assert!(letter.reply_to().is_none(), "{email:?}");
             assert!(!letter.body_text(0).unwrap().contains(Sheet::HINT));
@@ -636,7 +636,7 @@ mod tests {
                 media_type: "application/pdf".to_owned(),
                 bytes: bytes.clone(),
             };
-            let letter = written(&Notice { files: vec![file], ..notice("x") });
+            let letter = written(&OutgoingLead { files: vec![file], ..notice("x") });
             let letter = MessageParser::default().parse(&letter).unwrap();
             assert!(letter.bcc().is_none(), "{name}");
             assert!(letter.body_text(0).unwrap().starts_with("Message\r\n    x\r\n"));
@@ -698,7 +698,7 @@ mod tests {
         #[test]
         fn no_text_adds_to_the_header_or_is_lost(text: String, email: String, page: String) {
             let email = format!("{email}@example.com");
-            let with = Notice { email: Some(email), page: Some(page), ..notice(&text) };
+            let with = OutgoingLead { email: Some(email), page: Some(page), ..notice(&text) };
             let bytes = written(&with);
             let raw = String::from_utf8(bytes.clone()).unwrap();
             prop_assert!(raw.is_ascii());

@@ -43,7 +43,7 @@ const LONGEST_RETRY_AFTER: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Posts to one kind of destination.
 #[derive(Clone)]
-pub struct Client {
+pub struct HttpClient {
     /// The section of the settings, for remedies.
     section: &'static str,
     client: legacy::Client<Encrypting, Full<Bytes>>,
@@ -75,7 +75,7 @@ enum Fault {
     Refused { status: StatusCode, retry_after: Option<Duration>, words: String },
 }
 
-impl Client {
+impl HttpClient {
     /// Prepares to post for one section of the settings. Connects to nothing.
     ///
     /// # Errors
@@ -295,7 +295,8 @@ mod tests {
         let target = settings.routes.usual().relay.clone().unwrap();
         let connector = resolving_to(vec![dead, live_address]);
         let client =
-            Client::connecting_by(connector, "relay", "relay.authority", &settings.relay).unwrap();
+            HttpClient::connecting_by(connector, "relay", "relay.authority", &settings.relay)
+                .unwrap();
         let serving = async {
             let (mut stream, _) = live.accept().await.unwrap();
             let mut request = [0; 15];

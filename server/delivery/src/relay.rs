@@ -6,8 +6,8 @@ use http::{HeaderMap, HeaderName, HeaderValue, header};
 use serde::{Serialize, Serializer};
 
 use super::{
-    Attachment, AuthorityError, Notice,
-    post::{Client, PostError},
+    Attachment, AuthorityError, OutgoingLead,
+    post::{HttpClient, PostError},
 };
 use yam_contract::forms::Encoding;
 use yam_settings::{Outlet, Target};
@@ -18,7 +18,7 @@ pub(super) const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempote
 /// Relays leads.
 #[derive(Clone)]
 pub struct Relay {
-    client: Client,
+    client: HttpClient,
 }
 
 impl Relay {
@@ -27,14 +27,14 @@ impl Relay {
     /// # Errors
     /// [`AuthorityError`].
     pub fn new(outlet: &Outlet) -> Result<Self, AuthorityError> {
-        Ok(Self { client: Client::new("relay", "relay.authority", outlet)? })
+        Ok(Self { client: HttpClient::new("relay", "relay.authority", outlet)? })
     }
 
     /// Fills in the service's form.
     ///
     /// # Errors
     /// [`PostError`].
-    pub async fn send(&self, target: &Target, notice: &Notice) -> Result<(), PostError> {
+    pub async fn send(&self, target: &Target, notice: &OutgoingLead) -> Result<(), PostError> {
         let (content_type, body) = match notice.encoding {
             Encoding::Json => ("application/json".to_owned(), json(&notice.payload)),
             Encoding::Multipart => {

@@ -11,7 +11,7 @@ const FIRST_WAITS: [Duration; 6] =
 const LATER_WAIT: Duration = hours(10);
 
 /// From the first attempt to the last. RFC 5321 §4.5.4.1 asks for four to five days at least.
-pub const HORIZON: Duration = hours(5 * 24);
+pub const RETRY_PERIOD: Duration = hours(5 * 24);
 
 /// How far a wait may be from its plan, as a part of it, so that what failed together does not come back together.
 const JITTER: f64 = 0.1;
@@ -21,7 +21,8 @@ const JITTER: f64 = 0.1;
 pub fn wait_after(attempt: u32, jitter: f64) -> Option<Duration> {
     let wait = wait(attempt);
     let planned = planned_until_after(attempt);
-    (planned <= HORIZON).then(|| wait.mul_f64(1.0 + JITTER * (2.0 * jitter.clamp(0.0, 1.0) - 1.0)))
+    (planned <= RETRY_PERIOD)
+        .then(|| wait.mul_f64(1.0 + JITTER * (2.0 * jitter.clamp(0.0, 1.0) - 1.0)))
 }
 
 fn wait(attempt: u32) -> Duration {
@@ -61,7 +62,7 @@ mod tests {
         assert_eq!(waits[..6], planned);
         assert!(waits[6..].iter().all(|wait| *wait == hours(10)));
         let total: Duration = waits.iter().sum();
-        assert!(total <= HORIZON && total + hours(10) > HORIZON, "{total:?}");
+        assert!(total <= RETRY_PERIOD && total + hours(10) > RETRY_PERIOD, "{total:?}");
         assert_eq!(waits.len(), 16);
     }
 

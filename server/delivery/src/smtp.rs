@@ -338,7 +338,7 @@ impl SendError {
     pub fn in_full(&self) -> String {
         self.line(&match &self.fault {
             Fault::Refused(reply) => reply.in_full(),
-            Fault::AllRefused(refused) => listed(refused),
+            Fault::AllRefused(refused) => list_refusals(refused),
             Fault::NotSmtp(cause) => cause.clone(),
             fault => fault.to_string(),
         })
@@ -420,7 +420,7 @@ impl Reply {
 }
 
 /// Who was refused, and why, in one line for the owner.
-pub fn listed(refused: &[Refusal]) -> String {
+pub fn list_refusals(refused: &[Refusal]) -> String {
     let each = |Refusal { address, reply }: &Refusal| format!("{address}: {}", reply.in_full());
     refused.iter().map(each).collect::<Vec<_>>().join(", ")
 }

@@ -10,8 +10,8 @@ use serde::Serialize;
 use sha2::Sha256;
 
 use super::{
-    Alert, AuthorityError, Fact, Notice,
-    post::{Client, PostError},
+    Alert, AuthorityError, Fact, OutgoingLead,
+    post::{HttpClient, PostError},
     relay::{IDEMPOTENCY_KEY, Object},
 };
 use yam_settings::{Secret, Target};
@@ -23,7 +23,7 @@ const SIGNATURE: HeaderName = HeaderName::from_static("webhook-signature");
 /// Calls webhooks.
 #[derive(Clone)]
 pub struct Webhook {
-    client: Client,
+    client: HttpClient,
     secret: Secret,
 }
 
@@ -33,7 +33,7 @@ impl Webhook {
     /// # Errors
     /// [`AuthorityError`].
     pub fn new(settings: &yam_settings::Webhook) -> Result<Self, AuthorityError> {
-        let client = Client::new("webhook", "webhook.authority", &settings.outlet)?;
+        let client = HttpClient::new("webhook", "webhook.authority", &settings.outlet)?;
         Ok(Self { client, secret: settings.secret.clone() })
     }
 
@@ -42,7 +42,7 @@ impl Webhook {
     ///
     /// # Errors
     /// [`PostError`].
-    pub async fn send(&self, target: &Target, notice: &Notice) -> Result<(), PostError> {
+    pub async fn send(&self, target: &Target, notice: &OutgoingLead) -> Result<(), PostError> {
         let event = Event {
             kind: "lead.received",
             timestamp: &notice.received_at,
@@ -154,7 +154,7 @@ struct Data<'a> {
     facts: Facts<'a>,
 }
 
-struct Fields<'a>(&'a Notice);
+struct Fields<'a>(&'a OutgoingLead);
 
 impl Serialize for Fields<'_> {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -180,8 +180,8 @@ struct File<'a> {
     content_base64: String,
 }
 
-impl<'a> From<&'a Notice> for Data<'a> {
-    fn from(notice: &'a Notice) -> Self {
+impl<'a> From<&'a OutgoingLead> for Data<'a> {
+    fn from(notice: &'a OutgoingLead) -> Self {
         let files = notice.files.iter().map(|file| File {
             field: &file.field,
             name: &file.name,

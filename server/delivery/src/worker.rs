@@ -19,9 +19,9 @@ use yam_store::{
 };
 
 use crate::{
-    Notice,
+    OutgoingLead,
     courier::{Courier, CourierError, Remark},
-    notice, schedule,
+    outgoing, schedule,
     smtp::SEND_TIMEOUT,
 };
 
@@ -36,7 +36,7 @@ const REST_AFTER_FAILURE: Duration = Duration::from_secs(10);
 
 /// Workers per destination, so that one hanging conversation (two minutes at most while a mail server checks a
 /// message) delays no other lead. Each holds the files of its lead in memory, up to 20 MB while they are encoded.
-pub const AT_ONCE: usize = 4;
+pub const WORKERS_PER_DESTINATION: usize = 4;
 
 /// Delivers what is in the queue for one destination.
 pub struct Worker {
@@ -81,7 +81,7 @@ impl Worker {
     }
 
     /// Delivers one lead after the other until `stop`, then has up to `grace` to finish the current one. A lead that
-    /// is cut off is delivered after the next start. [`AT_ONCE`] of these run in parallel.
+    /// is cut off is delivered after the next start. [`WORKERS_PER_DESTINATION`] of these run in parallel.
     pub async fn run(self: Arc<Self>, stop: impl Future<Output = ()>, grace: Duration) {
         let mut stop = pin!(stop);
         loop {
@@ -156,7 +156,7 @@ impl Worker {
                     #[cfg(test)]
                     assert!(!self.panics_once.swap(false, std::sync::atomic::Ordering::Relaxed));
                     let has_files = destination.takes_files();
-                    let notice = notice::read(connection, claim.lead_id, has_files, &self.forms)
+                    let notice = outgoing::read(connection, claim.lead_id, has_files, &self.forms)
                         .await
                         .map(|notice| notice.map(Box::new));
                     Claimed::Begun { claim, notice }
@@ -169,7 +169,7 @@ impl Worker {
         Ok(claimed)
     }
 
-    async fn attempt(&self, notice: Box<Notice>) -> Result<Option<Remark>, AttemptError> {
+    async fn attempt(&self, notice: Box<OutgoingLead>) -> Result<Option<Remark>, AttemptError> {
         let courier = self.courier.clone();
         let taken = isolated(async move { courier.take(&notice).await }).await;
         Ok(taken.ok_or(AttemptError::Crashed)??)
@@ -186,7 +186,7 @@ async fn isolated<T: Send + 'static>(work: impl Future<Output = T> + Send + 'sta
 
 /// What there was to claim.
 enum Claimed {
-    Begun { claim: Claim, notice: Result<Option<Box<Notice>>, db::Error> },
+    Begun { claim: Claim, notice: Result<Option<Box<OutgoingLead>>, db::Error> },
     Nothing { next_at: Option<i64> },
 }
 

@@ -12,7 +12,7 @@ use yam_store::{
     leads,
 };
 
-use crate::{Answer, AnswerKind, Attachment, Fact, Notice};
+use crate::{Answer, AnswerKind, Attachment, Fact, OutgoingLead};
 
 /// What to send about the lead with that id, with or without its files; `None` if it has been deleted.
 ///
@@ -23,7 +23,7 @@ pub async fn read(
     lead_id: i64,
     has_files: bool,
     forms: &Forms,
-) -> Result<Option<Notice>, db::Error> {
+) -> Result<Option<OutgoingLead>, db::Error> {
     let Some(lead) = leads::get(connection, &LeadName::Id(lead_id)).await? else {
         return Ok(None);
     };
@@ -31,11 +31,11 @@ pub async fn read(
     Ok(Some(notice(lead, files, forms)))
 }
 
-fn notice(lead: StoredLead, files: Vec<Attachment>, forms: &Forms) -> Notice {
+fn notice(lead: StoredLead, files: Vec<Attachment>, forms: &Forms) -> OutgoingLead {
     let form = forms.get(&lead.form);
     let email =
         form.into_iter().flat_map(|form| &form.fields).find(|field| field.kind == Kind::Email);
-    Notice {
+    OutgoingLead {
         reference: lead.reference.to_string(),
         received: format!("{} (India)", time::to_the_minute(lead.received_at)),
         received_at: time::exact(lead.received_at),
