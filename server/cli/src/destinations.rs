@@ -82,9 +82,9 @@ pub async fn mail(verb: MailVerb, config: &Config) -> Result<String, CommandErro
     let MailVerb::Test = verb;
     let mail = config.destinations.mail.as_ref();
     let mail = mail.ok_or_else(|| CommandError::NotSet(format!("no mail is set; {HOW_TO_SET}")))?;
-    let accepted = Mailer::new(mail)?.send_test().await?;
-    if !accepted.refused.is_empty() {
-        return Err(CommandError::Partly(yam_delivery::list_refusals(&accepted.refused)));
+    let refused = Mailer::new(mail)?.send_test().await?;
+    if !refused.is_empty() {
+        return Err(CommandError::Partly(yam_delivery::list_refusals(&refused)));
     }
     Ok(format!("The mail server has taken the test mail for {}.", mail.recipients()))
 }

@@ -1,5 +1,5 @@
-//! The daily task: mails the digest of leads that were set aside, warns of leads that will be deleted unread, and
-//! deletes old leads.
+//! The daily task: mails a digest of quarantined leads, warns of leads that will be deleted unread, and deletes old
+//! leads.
 
 use std::{
     pin::pin,
@@ -19,21 +19,25 @@ use yam_store::{
     retention,
 };
 
-use crate::{DailyDigest, DigestEntry, Expiring, MailError, Mailer, outgoing};
+use crate::{
+    Expiring, MailError, Mailer,
+    mail::{DailyDigest, DigestEntry},
+    outgoing,
+};
 
-/// How often it is looked whether something is due, and how long it takes until what failed is tried again.
-const LOOK_EVERY: Duration = Duration::from_secs(15 * 60);
+/// How often the task checks what is due, and how soon it retries what failed.
+const CHECK_INTERVAL: Duration = Duration::from_secs(15 * 60);
 
-/// The hour in India at which the owner is told: the beginning of a working day.
+/// The hour in India from which the digest is sent: the beginning of a working day.
 const DIGEST_HOUR: i8 = 9;
 
-/// Leads that one mail lists: more than that nobody reads, and a mail must not grow with a flood.
+/// Leads listed in one digest: nobody reads more, and a mail must not grow with a flood.
 const DIGEST_LIMIT: u32 = 50;
 
 const DIGEST: &str = "digest";
 const PURGE: &str = "purge";
 
-/// Does what is due.
+/// Runs the daily work.
 pub struct DailyTask {
     store: LeadStore,
     forms: Arc<Forms>,
@@ -48,10 +52,10 @@ pub enum DailyError {
     /// The database cannot be read or written.
     #[error("{}", db::loggable(.0))]
     Database(#[from] db::Error),
-    /// The mail was not taken.
+    /// The digest was not sent.
     #[error(transparent)]
     Mail(#[from] MailError),
-    /// The day is not in the calendar.
+    /// A date is out of range.
     #[error(transparent)]
     Date(#[from] jiff::Error),
 }
@@ -67,29 +71,29 @@ impl DailyTask {
         Self { store, forms, mailer, retention_months, clock: ClockGuard::default() }
     }
 
-    /// Looks now and then whether something is due, until `stop`. What is cut off is done after the next start.
+    /// Does what is due, checking every 15 minutes until `stop`. Interrupted work is repeated after the next start.
     pub async fn run(self: Arc<Self>, stop: impl Future<Output = ()>) {
         let mut stop = pin!(stop);
         let started = Instant::now();
         loop {
-            let look = async {
+            let check = async {
                 let now = Timestamp::now();
                 if let Err(error) = self.record_time(now, started.elapsed()).await {
-                    tracing::warn!(%error, "cannot record the time; trying again in 15 minutes");
+                    tracing::warn!(%error, "cannot record the time; retrying in 15 minutes");
                 }
                 if let Err(error) = self.send_digest(now).await {
-                    tracing::warn!(%error, "the daily mail was not sent and is tried again");
+                    tracing::warn!(%error, "cannot send the digest; retrying in 15 minutes");
                 }
                 if let Err(error) = self.delete_old_leads(now).await {
-                    tracing::warn!(%error, "old leads were not deleted");
+                    tracing::warn!(%error, "cannot delete old leads; retrying in 15 minutes");
                 }
                 if let Err(error) = self.forget_answered_addresses(now).await {
-                    tracing::warn!(%error, "who was answered was not forgotten");
+                    tracing::warn!(%error, "cannot delete answered addresses; retrying in 15 minutes");
                 }
-                sleep(LOOK_EVERY).await;
+                sleep(CHECK_INTERVAL).await;
             };
             tokio::select! {
-                () = look => {}
+                () = check => {}
                 () = &mut stop => return,
             }
         }
@@ -105,9 +109,9 @@ impl DailyTask {
         Ok(clock == Clock::Trusted)
     }
 
-    /// Mails a list of what was set aside since the last such mail, and of the leads that will be deleted although
-    /// nobody has received them: from nine o'clock on, once a day, if there is anything to say. A crash after the mail
-    /// sends it again, under the same Message-ID. Says whether a mail was sent.
+    /// Mails the leads quarantined since the last digest, and the leads that will be deleted although nobody has
+    /// received them: once a day from 9:00 in India, if there are any. After a crash the mail may be sent again, with
+    /// the same Message-ID. Returns whether a mail was sent.
     ///
     /// # Errors
     /// [`DailyError`].
@@ -137,7 +141,7 @@ impl DailyTask {
         Ok(!digest.is_empty())
     }
 
-    /// What is to be told, and since when; `None` before its time.
+    /// The digest that is due, and the start of its period; `None` if none is due.
     async fn digest(&self, now: Timestamp) -> Result<Option<(i64, DailyDigest)>, DailyError> {
         let today = india::in_india(now.as_millisecond()).date();
         let nine = today.to_datetime(time(DIGEST_HOUR, 0, 0, 0));
@@ -148,7 +152,7 @@ impl DailyTask {
         let mut transaction = self.store.db().begin().await?;
         let connection = transaction.connection();
         let last = leads::last_done(connection, DIGEST).await?;
-        // A time to come was noted before the clock was set back.
+        // A time in the future was recorded before the clock was set back.
         let last = last.filter(|last| *last <= now).unwrap_or_default();
         if now < nine || last >= nine {
             return Ok(None);
@@ -177,7 +181,7 @@ impl DailyTask {
         }
     }
 
-    /// Forgets addresses that were answered longer than a day ago, though none is answered any more.
+    /// Deletes the records of automatic replies that are older than a day, even if the settings no longer send replies.
     ///
     /// # Errors
     /// [`DailyError`].
@@ -187,9 +191,9 @@ impl DailyTask {
         Ok(transaction.commit().await?)
     }
 
-    /// Deletes what is older than the settings keep it, once a day; nothing while the clock is in doubt. Leads that a
-    /// destination still tries to deliver stay, and so do leads that nobody has received until
-    /// [`retention::WARNING_DAYS`] after the owner was warned. Returns what was deleted.
+    /// Deletes leads that are older than the retention period, once a day; none while the clock is in doubt. It spares
+    /// leads that are still being delivered. Leads that nobody has received are spared until
+    /// [`retention::WARNING_DAYS`] after the owner was warned.
     ///
     /// # Errors
     /// [`DailyError`].
@@ -210,7 +214,7 @@ impl DailyTask {
             return Ok(Deleted::default());
         }
         if self.mailer.is_none() {
-            // No mail can warn, so `yam leads list` and `yam check` do it from now on.
+            // Without mail, `yam leads list` and `yam check` warn from now on.
             let leads = leads::unwarned(connection, warning_from, now).await?;
             leads::note_warned(connection, &leads, now).await?;
         }
@@ -224,7 +228,7 @@ impl DailyTask {
                 leads = deleted.leads,
                 files = deleted.files,
                 months,
-                "old leads were deleted"
+                "old leads deleted"
             );
         }
         Ok(deleted)

@@ -9,8 +9,8 @@ use jiff::Timestamp;
 use tokio::{net::TcpListener, sync::watch, task::JoinSet, time::sleep};
 use yam_contract::{forms::Forms, manifest::BuildError};
 use yam_delivery::{
-    Alert, Alerts, AuthorityError, DailyTask, Delivery, Mailer, Notifier, NotifyError,
-    RETRY_PERIOD, WORKERS_PER_DESTINATION,
+    Alert, Alerts, AuthorityError, Courier, DailyTask, Mailer, Notifier, NotifyError, RETRY_PERIOD,
+    WORKERS_PER_DESTINATION, workers,
 };
 use yam_settings::{Config, Limits};
 use yam_store::{
@@ -109,7 +109,7 @@ impl Server {
         let forms = Forms::of(site.forms_file())?;
         let search = Search::new(site.take_readable());
         let site = Arc::new(site);
-        let delivery = Delivery::new(&config.destinations)?;
+        let couriers = Courier::all(&config.destinations)?;
         let listener = listen("listen", config.listen)?;
         let address = listener.local_addr().unwrap_or(config.listen);
         let admin = config.admin.map(|address| listen("admin.listen", address)).transpose()?;
@@ -121,7 +121,7 @@ impl Server {
             settings: config.leads.clone(),
             forms: Arc::new(forms),
             queue: Queue::new(&config.destinations),
-            delivery,
+            couriers,
             digest_mailer,
             notifier,
         };
@@ -191,7 +191,7 @@ struct LeadWork {
     settings: yam_settings::Leads,
     forms: Arc<Forms>,
     queue: Queue,
-    delivery: Delivery,
+    couriers: Vec<Courier>,
     digest_mailer: Option<Mailer>,
     notifier: Notifier,
 }
@@ -219,7 +219,7 @@ impl LeadWork {
         };
         let supervisor = store.supervisor().clone();
         let mut tasks = JoinSet::new();
-        for worker in self.delivery.workers(&store, &self.forms) {
+        for worker in workers(self.couriers, &store, &self.forms) {
             let worker = Arc::new(worker);
             for _ in 0..WORKERS_PER_DESTINATION {
                 let (supervisor, worker) = (supervisor.clone(), Arc::clone(&worker));
