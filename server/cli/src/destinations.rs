@@ -5,7 +5,7 @@ use jiff::Timestamp;
 
 use yam_contract::forms::Encoding;
 use yam_delivery::{
-    Answer, AnswerKind, AuthorityError, MailError, Mailer, Notice, PostError, Relay, Webhook,
+    Answer, AnswerKind, AuthorityError, MailError, Mailer, OutgoingLead, PostError, Relay, Webhook,
 };
 use yam_settings::{Config, Target};
 
@@ -82,9 +82,9 @@ pub async fn mail(verb: MailVerb, config: &Config) -> Result<String, CommandErro
     let MailVerb::Test = verb;
     let mail = config.destinations.mail.as_ref();
     let mail = mail.ok_or_else(|| CommandError::NotSet(format!("no mail is set; {HOW_TO_SET}")))?;
-    let accepted = Mailer::new(mail)?.send_test().await?;
-    if !accepted.refused.is_empty() {
-        return Err(CommandError::Partly(yam_delivery::listed(&accepted.refused)));
+    let refused = Mailer::new(mail)?.send_test().await?;
+    if !refused.is_empty() {
+        return Err(CommandError::Partly(yam_delivery::list_refusals(&refused)));
     }
     Ok(format!("The mail server has taken the test mail for {}.", mail.recipients()))
 }
@@ -133,7 +133,7 @@ pub async fn webhook(verb: WebhookVerb, config: &Config) -> Result<String, Comma
 }
 
 /// A lead that nobody sent, and says so.
-fn sample(form: &str, encoding: Encoding, fields: Vec<String>) -> Notice {
+fn sample(form: &str, encoding: Encoding, fields: Vec<String>) -> OutgoingLead {
     let text = |name: &str| match name {
         "email" => "test@example.com".to_owned(),
         _ => "Test message from your website".to_owned(),
@@ -146,7 +146,7 @@ fn sample(form: &str, encoding: Encoding, fields: Vec<String>) -> Notice {
         text: text.clone(),
         kind: AnswerKind::Text,
     };
-    Notice {
+    OutgoingLead {
         reference: format!("test-{}", now.as_millisecond()),
         form: form.to_owned(),
         received: now.to_string(),

@@ -3,6 +3,7 @@
 use std::{collections::BTreeMap, fmt::Write as _};
 
 use jiff::{Timestamp, ToSpan, civil::Date};
+use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::{CommandError, Which};
 use yam_contract::{
@@ -10,7 +11,6 @@ use yam_contract::{
     forms::Forms,
     lead::{LeadState, StoredLead},
     pairs::Pairs,
-    text::escape,
     time,
 };
 use yam_store::{
@@ -101,34 +101,44 @@ impl Stats {
     /// As a page that needs nothing but itself, and prints on paper.
     pub fn html(&self) -> String {
         let forms: Vec<&str> = self.forms.iter().map(|(name, _)| name.as_str()).collect();
-        let legend: String = forms
-            .iter()
-            .enumerate()
-            .map(|(index, form)| {
-                format!("<li><svg width=\"14\" height=\"14\" aria-hidden=\"true\"><rect width=\"14\" height=\"14\" {}/></svg> {}</li>", fill(index), escape(form))
-            })
-            .collect();
-        let lists: String = [
-            ("Forms", &self.forms.clone()),
-            ("Pages", &shortened(&self.pages)),
-            ("Sources", &shortened(&self.sources)),
-        ]
-        .into_iter()
-        .map(|(heading, rows)| table(heading, rows))
-        .collect();
-        format!(
-            "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
-             <meta name=\"viewport\" content=\"width=device-width\">\n<title>Leads, {} to {}</title>\n\
-             <style>{STYLE}</style>\n</head>\n<body>\n<main>\n<h1>Leads</h1>\n<p class=\"lead\">{}</p>\n\
-             <p>{}</p>\n<h2>Day by day</h2>\n<ul class=\"legend\">{legend}</ul>\n{}\n<div class=\"lists\">{lists}</div>\n\
-             {}</main>\n</body>\n</html>\n",
-            self.first,
-            self.last,
-            self.headline(),
-            self.state_line(),
-            self.chart(&forms),
-            self.daily_table(&forms),
-        )
+        html! {
+            (DOCTYPE)
+            html lang="en" {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width";
+                    title { "Leads, " (self.first.to_string()) " to " (self.last.to_string()) }
+                    style { (PreEscaped(STYLE)) }
+                }
+                body {
+                    main {
+                        h1 { "Leads" }
+                        p.lead { (self.headline()) }
+                        p { (self.state_line()) }
+                        h2 { "Day by day" }
+                        ul.legend {
+                            @for (index, form) in forms.iter().enumerate() {
+                                @let (colour, opacity) = fill(index);
+                                li {
+                                    svg width="14" height="14" aria-hidden="true" {
+                                        rect width="14" height="14" fill=(colour) fill-opacity=(opacity) {}
+                                    }
+                                    " " (form)
+                                }
+                            }
+                        }
+                        (self.chart(&forms))
+                        div.lists {
+                            (table("Forms", &self.forms))
+                            (table("Pages", &shortened(&self.pages)))
+                            (table("Sources", &shortened(&self.sources)))
+                        }
+                        (self.daily_table(&forms))
+                    }
+                }
+            }
+        }
+        .into_string()
     }
 
     fn headline(&self) -> String {
@@ -153,78 +163,90 @@ impl Stats {
         days.map(|day| (day, self.days.get(&day).map_or(0, |forms| forms.values().sum())))
     }
 
-    /// Bars of a day each, a colour a form.
-    fn chart(&self, forms: &[&str]) -> String {
+    fn leads(&self, day: Date, form: &str) -> usize {
+        self.days.get(&day).and_then(|forms| forms.get(form)).copied().unwrap_or_default()
+    }
+
+    /// One bar a day, with one colour a form.
+    fn chart(&self, forms: &[&str]) -> Markup {
         const WIDTH: f64 = 960.0;
         const HEIGHT: f64 = 240.0;
         let most = self.each_day().map(|(_, n)| n).max().unwrap_or_default().max(1);
         let count = self.each_day().count().max(1);
         let step = WIDTH / count as f64;
         let unit = HEIGHT / most as f64;
-        let mut svg = format!(
-            "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"Day by day\">\n\
-             <svg class=\"chart\" viewBox=\"-36 -12 {} {}\" role=\"img\" aria-label=\"Leads a day: {}\">\n\
-             <g class=\"grid\"><path d=\"M0 {HEIGHT}H{WIDTH}M0 0H{WIDTH}\"/>\
-             <text x=\"-8\" y=\"4\" text-anchor=\"end\">{most}</text>\
-             <text x=\"-8\" y=\"{}\" text-anchor=\"end\">0</text></g>\n",
-            WIDTH + 44.0,
-            HEIGHT + 48.0,
-            escape(&self.headline()),
-            HEIGHT + 4.0,
-        );
-        for (index, (day, n)) in self.each_day().enumerate() {
-            let x = index as f64 * step;
+        // The forms of one day from the bottom to the top: the index of the form, and where its part is.
+        let parts = |day| {
             let mut top = HEIGHT;
-            // Writing to a string cannot fail.
-            let _ = write!(svg, "<g><title>{day}: {n}</title>");
-            for (colour, form) in forms.iter().enumerate() {
-                let leads = self.days.get(&day).and_then(|day| day.get(*form)).copied();
-                let height = leads.unwrap_or_default() as f64 * unit;
-                if height > 0.0 {
-                    top -= height;
-                    let width = (step * 0.72).max(1.0);
-                    let _ = write!(
-                        svg,
-                        "<rect x=\"{:.1}\" y=\"{top:.1}\" width=\"{width:.1}\" height=\"{height:.1}\" {}/>",
-                        x + step * 0.14,
-                        fill(colour)
-                    );
+            let leads = forms.iter().map(move |form| self.leads(day, form)).enumerate();
+            leads.filter(|(_, leads)| *leads > 0).map(move |(index, leads)| {
+                let height = leads as f64 * unit;
+                top -= height;
+                (index, tenths(top), tenths(height))
+            })
+        };
+        html! {
+            div.wide tabindex="0" role="region" aria-label="Day by day" {
+                svg.chart viewBox={ "-36 -12 " (WIDTH + 44.0) " " (HEIGHT + 48.0) } role="img"
+                    aria-label={ "Leads a day: " (self.headline()) } {
+                    g.grid {
+                        path d={ "M0 " (HEIGHT) "H" (WIDTH) "M0 0H" (WIDTH) } {}
+                        text x="-8" y="4" text-anchor="end" { (most) }
+                        text x="-8" y=(HEIGHT + 4.0) text-anchor="end" { "0" }
+                    }
+                    @for (index, (day, n)) in self.each_day().enumerate() {
+                        @let x = index as f64 * step;
+                        g {
+                            title { (day.to_string()) ": " (n) }
+                            @for (form, top, height) in parts(day) {
+                                @let (colour, opacity) = fill(form);
+                                rect x=(tenths(x + step * 0.14)) y=(top) width=(tenths((step * 0.72).max(1.0)))
+                                    height=(height) fill=(colour) fill-opacity=(opacity) {}
+                            }
+                        }
+                        // About ten dates fit below the bars.
+                        @if index % count.div_ceil(10) == 0 {
+                            text x=(tenths(x + step / 2.0)) y=(HEIGHT + 22.0) text-anchor="middle" {
+                                (day.strftime("%-d %b").to_string())
+                            }
+                        }
+                    }
                 }
             }
-            svg.push_str("</g>\n");
-            // About ten dates fit below the bars.
-            if index % count.div_ceil(10) == 0 {
-                let middle = x + step / 2.0;
-                let _ = writeln!(
-                    svg,
-                    "<text x=\"{middle:.1}\" y=\"{}\" text-anchor=\"middle\">{}</text>",
-                    HEIGHT + 22.0,
-                    day.strftime("%-d %b")
-                );
-            }
         }
-        svg.push_str("</svg>\n</div>\n");
-        svg
     }
 
-    /// The chart again, for whoever cannot see it or tell its colours apart.
-    fn daily_table(&self, forms: &[&str]) -> String {
-        let heads: String =
-            forms.iter().map(|form| format!("<th scope=\"col\">{}</th>", escape(form))).collect();
-        let row = |(day, all): (Date, usize)| {
-            let of = |form: &&str| self.days.get(&day).and_then(|day| day.get(*form)).copied();
-            let cells: String = forms
-                .iter()
-                .map(|form| format!("<td>{}</td>", of(form).unwrap_or_default()))
-                .collect();
-            format!("<tr><th scope=\"row\">{}</th><td>{all}</td>{cells}</tr>\n", labelled(day))
-        };
-        let rows: String = self.each_day().map(row).collect();
-        format!(
-            "<details>\n<summary>The days as a table</summary>\n<div class=\"wide\" tabindex=\"0\" role=\"region\" \
-             aria-label=\"The days as a table\"><table class=\"days\">\n<thead><tr><th scope=\"col\">Day</th>\
-             <th scope=\"col\">All</th>{heads}</tr></thead>\n<tbody>\n{rows}</tbody></table></div>\n</details>\n"
-        )
+    /// The numbers of the chart, for people who cannot see it or tell its colours apart.
+    fn daily_table(&self, forms: &[&str]) -> Markup {
+        html! {
+            details {
+                summary { "The days as a table" }
+                div.wide tabindex="0" role="region" aria-label="The days as a table" {
+                    table.days {
+                        thead {
+                            tr {
+                                th scope="col" { "Day" }
+                                th scope="col" { "All" }
+                                @for form in forms {
+                                    th scope="col" { (form) }
+                                }
+                            }
+                        }
+                        tbody {
+                            @for (day, all) in self.each_day() {
+                                tr {
+                                    th scope="row" { (labelled(day)) }
+                                    td { (all) }
+                                    @for form in forms {
+                                        td { (self.leads(day, form)) }
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
     }
 }
 
@@ -324,29 +346,41 @@ fn bars(heading: &str, rows: &[(String, usize)]) -> String {
     text
 }
 
-fn table(heading: &str, rows: &[(String, usize)]) -> String {
+fn table(heading: &str, rows: &[(String, usize)]) -> Markup {
     let most = rows.iter().map(|(_, n)| *n).max().unwrap_or_default().max(1);
-    let rows: String = rows
-        .iter()
-        .map(|(name, n)| {
-            format!(
-                "<tr><th scope=\"row\">{}</th><td><svg class=\"bar\" viewBox=\"0 0 100 8\" \
-                 preserveAspectRatio=\"none\" aria-hidden=\"true\"><rect width=\"{:.1}\" height=\"8\"/></svg></td>\
-                 <td>{n}</td></tr>\n",
-                escape(name),
-                *n as f64 * 100.0 / most as f64
-            )
-        })
-        .collect();
-    format!("<section><h2>{heading}</h2><table><tbody>{rows}</tbody></table></section>\n")
+    html! {
+        section {
+            h2 { (heading) }
+            table {
+                tbody {
+                    @for (name, n) in rows {
+                        tr {
+                            th scope="row" { (name) }
+                            td {
+                                svg.bar viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" {
+                                    rect width=(tenths(*n as f64 * 100.0 / most as f64)) height="8" {}
+                                }
+                            }
+                            td { (n) }
+                        }
+                    }
+                }
+            }
+        }
+    }
 }
 
-/// The colours of the site, the loudest first, and where they end again from the start; a print without colours shows
-/// them as different greys.
-fn fill(index: usize) -> String {
+/// A length in SVG, to one decimal place.
+fn tenths(length: f64) -> String {
+    format!("{length:.1}")
+}
+
+/// Colour and opacity of a form: the site's colours, the loudest first. Further forms repeat them at half opacity.
+/// Printed without colour, they are different greys.
+fn fill(index: usize) -> (&'static str, &'static str) {
     const COLOURS: [&str; 6] = ["#e8930c", "#4b2e83", "#0b6b63", "#b3331f", "#8a5200", "#3a281c"];
     let opacity = if (index / COLOURS.len()).is_multiple_of(2) { "1" } else { "0.5" };
-    format!("fill=\"{}\" fill-opacity=\"{opacity}\"", COLOURS[index % COLOURS.len()])
+    (COLOURS[index % COLOURS.len()], opacity)
 }
 
 const STYLE: &str = "\

@@ -17,20 +17,20 @@ use crate::{
 };
 
 /// How often conditions are checked: soon enough for a person, and cheap.
-const LOOK_EVERY: Duration = Duration::from_secs(60);
+const CHECK_INTERVAL: Duration = Duration::from_secs(60);
 
-/// How long a condition must be clear before it can alert again, in milliseconds, so that a flapping one is one
+/// How long a condition must be clear before it can alert again, in milliseconds, so that a flapping condition is one
 /// alert.
 const REARMED_AFTER_MS: i64 = 60 * 60 * 1000;
 
-/// How long a delivery that was given up counts as new, in milliseconds. A series of failures is one alert; a later
+/// How long a dead delivery counts as new, in milliseconds. A series of failures is one alert; a later
 /// failure alerts again even if nobody dealt with the earlier one.
 const NEWS_MS: i64 = 24 * 60 * 60 * 1000;
 
-/// Most checks without an attempt to send after failures: one attempt per hour locks no mail account.
+/// Most checks to skip after failed attempts to send: one attempt an hour does not lock a mail account.
 const LONGEST_SKIP: u32 = 59;
 
-/// Raises alerts.
+/// Checks conditions and alerts the owner.
 pub struct Alerts {
     store: LeadStore,
     notifier: Notifier,
@@ -69,19 +69,19 @@ impl Alerts {
     pub async fn run(self: Arc<Self>, stop: impl Future<Output = ()>) {
         let mut stop = pin!(stop);
         loop {
-            let look = async {
-                sleep(LOOK_EVERY).await;
-                self.look(Timestamp::now()).await;
+            let check = async {
+                sleep(CHECK_INTERVAL).await;
+                self.check(Timestamp::now()).await;
             };
             tokio::select! {
-                () = look => {}
+                () = check => {}
                 () = &mut stop => return,
             }
         }
     }
 
     /// Checks once: raises alerts for new conditions, records those that ended, and sends unsent alerts.
-    pub async fn look(&self, now: Timestamp) {
+    pub async fn check(&self, now: Timestamp) {
         let mut state = self.state.lock().await;
         let mut raised = match state.raised.take() {
             Some(raised) => raised,
@@ -91,10 +91,10 @@ impl Alerts {
         let before = raised.clone();
         let now = now.as_millisecond();
         let (found, is_complete) = self.conditions(now).await;
-        note(&mut raised, &found, is_complete, now);
+        update(&mut raised, &found, is_complete, now);
         if state.is_time_to_send(&raised) {
-            let is_taken = self.send(&mut raised, now).await;
-            state.note_attempt(is_taken);
+            let is_sent = self.send(&mut raised, now).await;
+            state.record_attempt(is_sent);
         }
         raised.retain(|alert| !is_forgotten(alert, now));
         state.is_unsaved |= raised != before;
@@ -127,7 +127,7 @@ impl Alerts {
     async fn send(&self, raised: &mut [Raised], now: i64) -> bool {
         for alert in raised.iter_mut().filter(|alert| alert.sent_at.is_none()) {
             match self.notifier.send(&message(alert)).await {
-                Ok(()) => tracing::info!(condition = alert.condition, "the owner was alerted"),
+                Ok(()) => tracing::info!(condition = alert.condition, "alert sent to the owner"),
                 // Only the log and the command line can report this.
                 Err(error @ NotifyError::Nowhere) => {
                     tracing::error!(condition = alert.condition, %error);
@@ -172,14 +172,14 @@ impl State {
     }
 
     /// Doubles the checks to skip after each failed attempt.
-    fn note_attempt(&mut self, is_taken: bool) {
-        self.skipped = if is_taken { 0 } else { (2 * self.skipped + 1).min(LONGEST_SKIP) };
+    fn record_attempt(&mut self, is_sent: bool) {
+        self.skipped = if is_sent { 0 } else { (2 * self.skipped + 1).min(LONGEST_SKIP) };
         self.skips_left = self.skipped;
     }
 }
 
 /// Updates alerts from the conditions found. Alerts whose condition could not be checked stay as they are.
-fn note(raised: &mut Vec<Raised>, found: &[Condition], is_complete: bool, now: i64) {
+fn update(raised: &mut Vec<Raised>, found: &[Condition], is_complete: bool, now: i64) {
     for condition in found {
         let Condition { name, summary, remedy, since } = condition.clone();
         match raised.iter_mut().find(|alert| alert.condition == name) {
@@ -242,17 +242,17 @@ pub async fn open_alerts(
     found.extend(condition::on_disk(&settings.data, now));
     found.extend(condition::lost(&settings.data, now));
     let raised = leads::raised(connection).await?;
-    let as_noted = |name: &str| raised.iter().find(|alert| alert.condition == name);
+    let recorded = |name: &str| raised.iter().find(|alert| alert.condition == name);
     let mut open: Vec<_> = found
         .into_iter()
         .map(|Condition { name, summary, remedy, since }| {
-            // The server may have noticed it earlier.
-            let began_at = as_noted(&name).map_or(since, |alert| alert.began_at.min(since));
+            // The server may have recorded an earlier start.
+            let began_at = recorded(&name).map_or(since, |alert| alert.began_at.min(since));
             Raised { condition: name, summary, remedy, began_at, sent_at: None, cleared_at: None }
         })
         .map(|alert| message(&alert))
         .collect();
-    let not_stored = as_noted(condition::WRITER).filter(|alert| alert.cleared_at.is_none());
+    let not_stored = recorded(condition::NOT_STORED).filter(|alert| alert.cleared_at.is_none());
     open.extend(not_stored.map(message));
     Ok(open)
 }
@@ -274,7 +274,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn an_alert_is_raised_though_the_database_fails_and_recorded_when_it_works_again() {
+    async fn an_alert_is_raised_while_the_database_fails_and_recorded_when_it_recovers() {
         let temp = tempfile::tempdir().unwrap();
         let config = Config::load(None, []).unwrap();
         let settings = yam_settings::Leads { data: temp.path().to_owned(), ..config.leads };
@@ -289,20 +289,20 @@ mod tests {
             .execute("ALTER TABLE deliveries RENAME TO a; ALTER TABLE alerts RENAME TO b")
             .await
             .unwrap();
-        alerts.look(now).await;
+        alerts.check(now).await;
         let open = async || {
             let state = alerts.state.lock().await;
             let open = state.raised.iter().flatten().filter(|alert| alert.cleared_at.is_none());
             open.map(|alert| alert.condition.clone()).collect::<Vec<_>>()
         };
-        assert_eq!(open().await, [condition::WRITER]);
+        assert_eq!(open().await, [condition::NOT_STORED]);
         other
             .execute("ALTER TABLE a RENAME TO deliveries; ALTER TABLE b RENAME TO alerts")
             .await
             .unwrap();
-        alerts.look(now).await;
+        alerts.check(now).await;
         assert!(open().await.is_empty(), "it is over");
-        let noted = alerts.read_raised().await.unwrap();
-        assert_eq!(noted[0].condition, condition::WRITER, "it is noted as soon as it can be");
+        let recorded = alerts.read_raised().await.unwrap();
+        assert_eq!(recorded[0].condition, condition::NOT_STORED, "recorded after the recovery");
     }
 }

@@ -16,23 +16,23 @@ const LONG_WAIT_MS: i64 = 60 * 60 * 1000;
 const FLOOD_MS: i64 = 10 * 60 * 1000;
 
 /// Bytes that must be free on the disk of the data folder: room for the write-ahead log and twenty résumés.
-const LEAST_FREE: u64 = 100 << 20;
+const MIN_FREE: u64 = 100 << 20;
 
 /// A condition that the owner is alerted to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Condition {
     /// A name for programs, of letters and hyphens.
     pub name: String,
-    /// What is wrong, and how many leads it concerns.
+    /// What is wrong, and how many leads it concerns: one sentence without a full stop.
     pub summary: String,
-    /// What to do about it.
+    /// What the owner should do: without a full stop.
     pub remedy: String,
-    /// Since when, in milliseconds since 1970.
+    /// When it began, in milliseconds since 1970.
     pub since: i64,
 }
 
 /// Name of the condition "new leads cannot be stored".
-pub const WRITER: &str = "leads-not-stored";
+pub const NOT_STORED: &str = "leads-not-stored";
 
 /// The conditions that the database shows at `now`, in milliseconds since 1970. Includes deliveries given up at or
 /// after `dead_since`, and a doubtful clock only if old leads are deleted.
@@ -80,7 +80,7 @@ pub fn lost(folder: &Path, now: i64) -> Option<Condition> {
 /// New leads cannot be stored.
 pub fn not_stored(since: i64) -> Condition {
     Condition {
-        name: WRITER.to_owned(),
+        name: NOT_STORED.to_owned(),
         summary: "New leads cannot be stored, and visitors are asked to try again".to_owned(),
         remedy: "read the server's log, and check that the data folder's disk has space and is writable; if the database \
                  is damaged, stop the server and run yam leads salvage"
@@ -144,7 +144,7 @@ fn clock_in_doubt(now: i64, last_seen: i64) -> Condition {
 }
 
 fn disk_full(free: u64, now: i64) -> Option<Condition> {
-    (free < LEAST_FREE).then(|| Condition {
+    (free < MIN_FREE).then(|| Condition {
         name: "disk".to_owned(),
         summary: format!("The disk of the data folder has only {} MB left", free >> 20),
         remedy: "free space on it, or move the data folder to a larger disk".to_owned(),
@@ -164,9 +164,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_disk_with_little_room_left_is_a_condition() {
-        assert_eq!(disk_full(LEAST_FREE, 0), None);
-        let found = disk_full(LEAST_FREE - 1, 0).unwrap();
+    fn a_disk_with_little_free_space_is_a_condition() {
+        assert_eq!(disk_full(MIN_FREE, 0), None);
+        let found = disk_full(MIN_FREE - 1, 0).unwrap();
         assert_eq!(found.summary, "The disk of the data folder has only 99 MB left");
     }
 }

@@ -40,7 +40,6 @@ pub fn connector() -> Connector {
     connector_with(GaiResolver::new())
 }
 
-/// As [`connector`], with another resolver.
 fn connector_with<R, A>(resolver: R) -> Connector
 where
     R: Service<Name, Response = A, Error = io::Error, Future: Send> + Clone + Send + Sync + 'static,
@@ -61,8 +60,8 @@ where
     }))
 }
 
-/// Trusts the public authorities (Mozilla's list, compiled in) and the one in `authority`, the file that the setting `key`
-/// names.
+/// Trusts the public authorities (Mozilla's list, compiled in) and the one in `authority`, the file that the setting
+/// `key` names.
 ///
 /// # Errors
 /// [`AuthorityError`].
@@ -87,7 +86,7 @@ fn trust(roots: &mut RootCertStore, file: &Path) -> Result<(), Box<dyn Error + S
     let pem = fs::read(file)?;
     let certificates = CertificateDer::pem_slice_iter(&pem).collect::<Result<Vec<_>, _>>()?;
     if certificates.is_empty() {
-        return Err("there is no certificate in it".into());
+        return Err("the file contains no certificate".into());
     }
     for certificate in certificates {
         roots.add(certificate)?;

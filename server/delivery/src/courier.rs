@@ -1,9 +1,9 @@
-//! A courier knows the way to one destination, and what to make of its answer.
+//! Sends leads to one destination.
 
 use std::{sync::Arc, time::Duration};
 
 use super::{
-    AuthorityError, Notice,
+    AuthorityError, OutgoingLead,
     mail::{MailError, Mailer},
     post::PostError,
     relay::Relay,
@@ -13,25 +13,25 @@ use super::{
 use yam_settings::{Destinations, Routes};
 use yam_store::Destination;
 
-/// Takes leads to one destination.
+/// Sends leads to one destination of the settings.
 #[derive(Clone)]
 pub struct Courier {
     routes: Arc<Routes>,
-    way: Way,
+    channel: Channel,
 }
 
 #[derive(Clone)]
-enum Way {
+enum Channel {
     Mail(Mailer),
     Reply(Mailer),
     Relay(Relay),
     Webhook(Webhook),
 }
 
-/// A partial refusal: some recipients of a destination refused a lead that the others took.
+/// Some recipients of a mail were refused, and others accepted.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Remark {
-    /// Who refused it, with the server's reply: for the owner, not for the log.
+pub struct PartialRefusal {
+    /// The refused recipients, with the server's replies: for the owner, not for the log.
     pub in_full: String,
     /// The codes of the refusals, for the log.
     pub codes: String,
@@ -40,108 +40,108 @@ pub struct Remark {
 /// Why a delivery failed. `Display` is for the log and quotes neither the other side nor the visitor.
 #[derive(Debug, thiserror::Error)]
 pub enum CourierError {
-    /// The settings send leads of its form there no more.
-    #[error("the settings send the leads of this form there no more")]
+    /// The settings changed after the lead was queued.
+    #[error("the settings no longer send leads of this form to this destination")]
     NotSet,
-    /// The visitor left no address that can be answered.
-    #[error("the visitor left no address that mail can answer")]
-    Unanswerable,
-    /// It was not mailed.
+    /// The mail was not sent.
     #[error(transparent)]
     Mail(#[from] MailError),
-    /// It was not posted.
+    /// The relay or webhook did not accept the request.
     #[error(transparent)]
     Post(#[from] PostError),
 }
 
-/// A courier for each destination of the settings.
-pub(super) fn all(destinations: &Destinations) -> Result<Vec<Courier>, AuthorityError> {
-    let Destinations { mail, relay, webhook, routes } = destinations;
-    let mut ways = Vec::new();
-    if let Some(mail) = mail {
-        let mailer = Mailer::new(mail)?;
-        if mail.auto_reply.is_some() {
-            ways.push(Way::Reply(mailer.clone()));
-        }
-        ways.push(Way::Mail(mailer));
-    }
-    if routes.relays().next().is_some() {
-        ways.push(Way::Relay(Relay::new(relay)?));
-    }
-    if let Some(webhook) = webhook {
-        ways.push(Way::Webhook(Webhook::new(webhook)?));
-    }
-    let routes = Arc::new(routes.clone());
-    Ok(ways.into_iter().map(|way| Courier { routes: Arc::clone(&routes), way }).collect())
-}
-
 impl Courier {
-    /// Where it goes.
+    /// One courier for each destination in the settings. Connects to nothing.
+    ///
+    /// # Errors
+    /// [`AuthorityError`].
+    pub fn all(destinations: &Destinations) -> Result<Vec<Self>, AuthorityError> {
+        let Destinations { mail, relay, webhook, routes } = destinations;
+        let mut channels = Vec::new();
+        if let Some(mail) = mail {
+            let mailer = Mailer::new(mail)?;
+            if mail.auto_reply.is_some() {
+                channels.push(Channel::Reply(mailer.clone()));
+            }
+            channels.push(Channel::Mail(mailer));
+        }
+        if routes.relays().next().is_some() {
+            channels.push(Channel::Relay(Relay::new(relay)?));
+        }
+        if let Some(webhook) = webhook {
+            channels.push(Channel::Webhook(Webhook::new(webhook)?));
+        }
+        let routes = Arc::new(routes.clone());
+        let courier = |channel| Self { routes: Arc::clone(&routes), channel };
+        Ok(channels.into_iter().map(courier).collect())
+    }
+
+    /// The destination whose deliveries it sends.
     pub fn destination(&self) -> Destination {
-        match self.way {
-            Way::Mail(_) => Destination::Mail,
-            Way::Reply(_) => Destination::Reply,
-            Way::Relay(_) => Destination::Relay,
-            Way::Webhook(_) => Destination::Webhook,
+        match self.channel {
+            Channel::Mail(_) => Destination::Mail,
+            Channel::Reply(_) => Destination::Reply,
+            Channel::Relay(_) => Destination::Relay,
+            Channel::Webhook(_) => Destination::Webhook,
         }
     }
 
-    /// Takes a lead there once. Gives a remark where part of the destination refused it.
+    /// Tries once to send a lead. Returns the refusals if a mail server accepted it for some recipients only.
     ///
     /// # Errors
     /// [`CourierError`].
-    pub async fn take(&self, notice: &Notice) -> Result<Option<Remark>, CourierError> {
-        let route = self.routes.of(&notice.form);
-        match &self.way {
-            Way::Mail(_) if route.mail.is_empty() => Err(CourierError::NotSet),
-            Way::Mail(mailer) => {
-                let accepted = mailer.send(notice, &route.mail).await?;
-                let refused = &accepted.refused;
-                Ok((!refused.is_empty()).then(|| Remark {
-                    in_full: format!("refused for {}", smtp::listed(refused)),
-                    codes: smtp::codes(refused),
+    pub(crate) async fn deliver(
+        &self,
+        lead: &OutgoingLead,
+    ) -> Result<Option<PartialRefusal>, CourierError> {
+        let route = self.routes.of(&lead.form);
+        match &self.channel {
+            Channel::Mail(_) if route.mail.is_empty() => Err(CourierError::NotSet),
+            Channel::Mail(mailer) => {
+                let refused = mailer.send(lead, &route.mail).await?;
+                Ok((!refused.is_empty()).then(|| PartialRefusal {
+                    in_full: format!("refused for {}", smtp::list_refusals(&refused)),
+                    codes: smtp::codes(&refused),
                 }))
             }
-            Way::Reply(mailer) => match mailer.reply(notice).await? {
-                Some(_) => Ok(None),
-                None => Err(CourierError::Unanswerable),
-            },
-            Way::Relay(relay) => {
+            Channel::Reply(mailer) => Ok(mailer.reply(lead).await.map(|()| None)?),
+            Channel::Relay(relay) => {
                 let target = route.relay.as_ref().ok_or(CourierError::NotSet)?;
-                Ok(relay.send(target, notice).await.map(|()| None)?)
+                Ok(relay.send(target, lead).await.map(|()| None)?)
             }
-            Way::Webhook(webhook) => {
+            Channel::Webhook(webhook) => {
                 let target = route.webhook.as_ref().ok_or(CourierError::NotSet)?;
-                Ok(webhook.send(target, notice).await.map(|()| None)?)
+                Ok(webhook.send(target, lead).await.map(|()| None)?)
             }
         }
     }
 }
 
 impl CourierError {
-    /// Whether the same lead may be taken later.
+    /// Whether another attempt may succeed.
     pub fn is_retryable(&self) -> bool {
         match self {
-            Self::NotSet | Self::Unanswerable => false,
+            Self::NotSet => false,
             Self::Mail(error) => error.is_retryable(),
             Self::Post(error) => error.is_retryable(),
         }
     }
 
-    /// How long the other side asks to be left alone.
+    /// How long the service asks to wait before the next attempt.
     pub fn retry_after(&self) -> Option<Duration> {
         match self {
             Self::Post(error) => error.retry_after(),
-            Self::NotSet | Self::Unanswerable | Self::Mail(_) => None,
+            Self::NotSet | Self::Mail(_) => None,
         }
     }
 
-    /// What the owner reads of it: more than the log, as the other side's words may quote a visitor.
+    /// The error with the other side's reply, which may quote a visitor: for the owner, not for the log.
     pub fn in_full(&self) -> String {
         match self {
             Self::Mail(error) => error.in_full(),
             Self::Post(error) => error.in_full(),
-            Self::NotSet | Self::Unanswerable => self.to_string(),
+            Self::NotSet => self.to_string(),
         }
     }
 }

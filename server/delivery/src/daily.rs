@@ -1,5 +1,5 @@
-//! The daily task: mails the digest of leads that were set aside, warns of leads that will be deleted unread, and
-//! deletes old leads.
+//! The daily task: mails a digest of quarantined leads, warns of leads that will be deleted unread, and deletes old
+//! leads.
 
 use std::{
     pin::pin,
@@ -19,22 +19,26 @@ use yam_store::{
     retention,
 };
 
-use crate::{Digest, DigestEntry, Expiring, MailError, Mailer, notice};
+use crate::{
+    Expiring, MailError, Mailer,
+    mail::{DailyDigest, DigestEntry},
+    outgoing,
+};
 
-/// How often it is looked whether something is due, and how long it takes until what failed is tried again.
-const LOOK_EVERY: Duration = Duration::from_secs(15 * 60);
+/// How often the task checks what is due, and how soon it retries what failed.
+const CHECK_INTERVAL: Duration = Duration::from_secs(15 * 60);
 
-/// The hour in India at which the owner is told: the beginning of a working day.
+/// The hour in India from which the digest is sent: the beginning of a working day.
 const DIGEST_HOUR: i8 = 9;
 
-/// Leads that one mail lists: more than that nobody reads, and a mail must not grow with a flood.
+/// Leads listed in one digest: nobody reads more, and a mail must not grow with a flood.
 const DIGEST_LIMIT: u32 = 50;
 
 const DIGEST: &str = "digest";
 const PURGE: &str = "purge";
 
-/// Does what is due.
-pub struct Daily {
+/// Runs the daily work.
+pub struct DailyTask {
     store: LeadStore,
     forms: Arc<Forms>,
     mailer: Option<Mailer>,
@@ -48,15 +52,15 @@ pub enum DailyError {
     /// The database cannot be read or written.
     #[error("{}", db::loggable(.0))]
     Database(#[from] db::Error),
-    /// The mail was not taken.
+    /// The digest was not sent.
     #[error(transparent)]
     Mail(#[from] MailError),
-    /// The day is not in the calendar.
+    /// A date is out of range.
     #[error(transparent)]
     Date(#[from] jiff::Error),
 }
 
-impl Daily {
+impl DailyTask {
     /// `mailer` sends the digest; without one no digest is sent. Without `retention_months` no lead is deleted.
     pub fn new(
         store: LeadStore,
@@ -67,29 +71,29 @@ impl Daily {
         Self { store, forms, mailer, retention_months, clock: ClockGuard::default() }
     }
 
-    /// Looks now and then whether something is due, until `stop`. What is cut off is done after the next start.
+    /// Does what is due, checking every 15 minutes until `stop`. Interrupted work is repeated after the next start.
     pub async fn run(self: Arc<Self>, stop: impl Future<Output = ()>) {
         let mut stop = pin!(stop);
         let started = Instant::now();
         loop {
-            let look = async {
+            let check = async {
                 let now = Timestamp::now();
-                if let Err(error) = self.note_time(now, started.elapsed()).await {
-                    tracing::warn!(%error, "cannot record the time; trying again in 15 minutes");
+                if let Err(error) = self.record_time(now, started.elapsed()).await {
+                    tracing::warn!(%error, "cannot record the time; retrying in 15 minutes");
                 }
                 if let Err(error) = self.send_digest(now).await {
-                    tracing::warn!(%error, "the daily mail was not sent and is tried again");
+                    tracing::warn!(%error, "cannot send the digest; retrying in 15 minutes");
                 }
                 if let Err(error) = self.delete_old_leads(now).await {
-                    tracing::warn!(%error, "old leads were not deleted");
+                    tracing::warn!(%error, "cannot delete old leads; retrying in 15 minutes");
                 }
-                if let Err(error) = self.forget_who_was_answered(now).await {
-                    tracing::warn!(%error, "who was answered was not forgotten");
+                if let Err(error) = self.forget_answered_addresses(now).await {
+                    tracing::warn!(%error, "cannot delete answered addresses; retrying in 15 minutes");
                 }
-                sleep(LOOK_EVERY).await;
+                sleep(CHECK_INTERVAL).await;
             };
             tokio::select! {
-                () = look => {}
+                () = check => {}
                 () = &mut stop => return,
             }
         }
@@ -100,14 +104,14 @@ impl Daily {
     ///
     /// # Errors
     /// [`DailyError`].
-    pub async fn note_time(&self, now: Timestamp, running: Duration) -> Result<bool, DailyError> {
+    pub async fn record_time(&self, now: Timestamp, running: Duration) -> Result<bool, DailyError> {
         let clock = self.clock.note(self.store.db(), now, running).await?;
         Ok(clock == Clock::Trusted)
     }
 
-    /// Mails a list of what was set aside since the last such mail, and of the leads that will be deleted although
-    /// nobody has received them: from nine o'clock on, once a day, if there is anything to say. A crash after the mail
-    /// sends it again, under the same Message-ID. Says whether a mail was sent.
+    /// Mails the leads quarantined since the last digest, and the leads that will be deleted although nobody has
+    /// received them: once a day from 9:00 in India, if there are any. After a crash the mail may be sent again, with
+    /// the same Message-ID. Returns whether a mail was sent.
     ///
     /// # Errors
     /// [`DailyError`].
@@ -137,8 +141,8 @@ impl Daily {
         Ok(!digest.is_empty())
     }
 
-    /// What is to be told, and since when; `None` before its time.
-    async fn digest(&self, now: Timestamp) -> Result<Option<(i64, Digest)>, DailyError> {
+    /// The digest that is due, and the start of its period; `None` if none is due.
+    async fn digest(&self, now: Timestamp) -> Result<Option<(i64, DailyDigest)>, DailyError> {
         let today = india::in_india(now.as_millisecond()).date();
         let nine = today.to_datetime(time(DIGEST_HOUR, 0, 0, 0));
         let nine = india::of_india(nine)?;
@@ -148,7 +152,7 @@ impl Daily {
         let mut transaction = self.store.db().begin().await?;
         let connection = transaction.connection();
         let last = leads::last_done(connection, DIGEST).await?;
-        // A time to come was noted before the clock was set back.
+        // A time in the future was recorded before the clock was set back.
         let last = last.filter(|last| *last <= now).unwrap_or_default();
         if now < nine || last >= nine {
             return Ok(None);
@@ -164,7 +168,7 @@ impl Daily {
         let more = usize::try_from(all).unwrap_or_default().saturating_sub(leads.len());
         let entries = leads.into_iter().map(|lead| self.entry(&lead)).collect();
         let expiring = Expiring { leads: expiring, day: retention::deleted_on(today)? };
-        Ok(Some((last, Digest { day: today.to_string(), entries, more, expiring })))
+        Ok(Some((last, DailyDigest { day: today.to_string(), entries, more, expiring })))
     }
 
     fn entry(&self, lead: &StoredLead) -> DigestEntry {
@@ -173,23 +177,23 @@ impl Daily {
             received: india::to_the_minute(lead.received_at),
             form: lead.form.clone(),
             reasons: lead.spam_reasons.join(", "),
-            answers: notice::answers(lead, self.forms.get(&lead.form)),
+            answers: outgoing::answers(lead, self.forms.get(&lead.form)),
         }
     }
 
-    /// Forgets addresses that were answered longer than a day ago, though none is answered any more.
+    /// Deletes the records of automatic replies that are older than a day, even if the settings no longer send replies.
     ///
     /// # Errors
     /// [`DailyError`].
-    pub async fn forget_who_was_answered(&self, now: Timestamp) -> Result<(), DailyError> {
+    pub async fn forget_answered_addresses(&self, now: Timestamp) -> Result<(), DailyError> {
         let mut transaction = self.store.db().begin().await?;
         deliveries::forget_answered(transaction.connection(), now.as_millisecond()).await?;
         Ok(transaction.commit().await?)
     }
 
-    /// Deletes what is older than the settings keep it, once a day; nothing while the clock is in doubt. Leads that a
-    /// destination still tries to deliver stay, and so do leads that nobody has received until
-    /// [`retention::WARNING_DAYS`] after the owner was warned. Returns what was deleted.
+    /// Deletes leads that are older than the retention period, once a day; none while the clock is in doubt. It spares
+    /// leads that are still being delivered. Leads that nobody has received are spared until
+    /// [`retention::WARNING_DAYS`] after the owner was warned.
     ///
     /// # Errors
     /// [`DailyError`].
@@ -210,7 +214,7 @@ impl Daily {
             return Ok(Deleted::default());
         }
         if self.mailer.is_none() {
-            // No mail can warn, so `yam leads list` and `yam check` do it from now on.
+            // Without mail, `yam leads list` and `yam check` warn from now on.
             let leads = leads::unwarned(connection, warning_from, now).await?;
             leads::note_warned(connection, &leads, now).await?;
         }
@@ -224,7 +228,7 @@ impl Daily {
                 leads = deleted.leads,
                 files = deleted.files,
                 months,
-                "old leads were deleted"
+                "old leads deleted"
             );
         }
         Ok(deleted)

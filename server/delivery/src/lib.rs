@@ -1,9 +1,9 @@
-//! Delivery: each lead goes to where the settings say, at least once, however often the other side fails.
+//! Delivery: sends each lead to the destinations in the settings, at least once, and retries what failed.
 //!
-//! `yam_store::deliveries` holds the queue, `schedule` computes the retry times, `worker` claims a delivery, sends it and
-//! records the result. A `courier` sends to one destination: `mail` writes messages and `smtp` sends them; `relay` fills
-//! in a service's form and `webhook` signs an event, both sent by `post`. `connect` opens connections. `alerts` and
-//! `daily` tell the owner about the state of the server and of the leads.
+//! `yam_store::deliveries` holds the queue. `worker` claims a delivery, sends it and records the result; `schedule`
+//! computes the retry times. A `courier` sends to one destination: `mail` writes messages and `smtp` sends them;
+//! `relay` fills in a service's form and `webhook` signs an event, and `post` sends both. `connect` opens connections.
+//! `alerts` and `daily` tell the owner about the state of the server and of the leads.
 
 mod alerts;
 mod condition;
@@ -11,8 +11,8 @@ mod connect;
 mod courier;
 mod daily;
 mod mail;
-mod notice;
 mod notifier;
+mod outgoing;
 mod post;
 mod relay;
 mod schedule;
@@ -23,134 +23,108 @@ mod worker;
 use std::{
     error::Error,
     path::{Path, PathBuf},
-    sync::Arc,
 };
 
-use yam_contract::forms::{Encoding, Forms};
-use yam_settings::Destinations;
-use yam_store::LeadStore;
+use yam_contract::forms::Encoding;
 
 pub use alerts::{Alerts, lost_database, open_alerts};
 pub use courier::Courier;
-pub use daily::{Daily, DailyError};
-pub use mail::{Digest, DigestEntry, Expiring, MailError, Mailer};
-pub use notice::answers;
+pub use daily::{DailyError, DailyTask};
+pub use mail::{Expiring, MailError, Mailer};
 pub use notifier::{Alert, Notifier, NotifyError};
 pub use post::PostError;
 pub use relay::Relay;
-pub use schedule::HORIZON;
-pub use smtp::{SendError, listed};
+pub use schedule::RETRY_PERIOD;
+pub use smtp::{RefusedRecipient, SendError, list_refusals};
 pub use webhook::Webhook;
-pub use worker::{AT_ONCE, Outcome, Worker};
+pub use worker::{Outcome, WORKERS_PER_DESTINATION, Worker, workers};
 
-/// What a destination is told of a lead.
+/// A lead as destinations receive it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Notice {
-    /// What the visitor was told.
+pub struct OutgoingLead {
+    /// The reference number that the visitor was given.
     pub reference: String,
     /// The form's name.
     pub form: String,
-    /// When it came, as the owner reads it.
+    /// When the server received it, for people, such as `2026-11-21 14:05 (India)`.
     pub received: String,
-    /// When it came (RFC 3339).
+    /// When the server received it (RFC 3339).
     pub received_at: String,
-    /// Where the form stood.
+    /// The path of the page with the form.
     pub page: Option<String>,
     /// The visitor's name.
     pub name: Option<String>,
     /// The visitor's e-mail address as it was typed.
     pub email: Option<String>,
-    /// What was filled in, in the order of the form.
+    /// The fields that the visitor filled in, in the order of the form.
     pub answers: Vec<Answer>,
-    /// The files that came with it.
+    /// The uploaded files; empty for destinations that take none.
     pub files: Vec<Attachment>,
-    /// How the visitor came to the site, as far as it is known.
+    /// How the visitor came to the site, and signs of spam, as far as they are known.
     pub facts: Vec<Fact>,
-    /// Name and text of every text field of the form as the browser sends them, those left empty included.
+    /// Name and text of every text field of the form, including empty ones, as the browser sends them.
     pub payload: Vec<(String, String)>,
-    /// How the browser writes the payload.
+    /// The content type in which the browser sends the payload.
     pub encoding: Encoding,
 }
 
-/// What was filled in.
+/// A field that the visitor filled in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// The field's name.
     pub name: String,
-    /// What the visitor read above it.
+    /// The field's label on the page.
     pub label: String,
-    /// What was written.
+    /// The visitor's text.
     pub text: String,
-    /// What the field asks for.
+    /// How mails format it.
     pub kind: AnswerKind,
 }
 
-/// What a field asks for, if mails format it specially.
+/// How mails format an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnswerKind {
-    /// Anything.
+    /// As plain text.
     Text,
-    /// An e-mail address.
+    /// As a link that writes to the address.
     Email,
-    /// A telephone number.
+    /// As links that call the number.
     Phone,
 }
 
-/// One group of attribution facts, such as the first touch.
+/// A group of facts about a lead, such as its first touch or its signs of spam.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fact {
-    /// Its name for programs, such as `first_touch`.
+    /// Its key in webhook events, such as `first_touch`.
     pub name: &'static str,
-    /// Its name for people.
+    /// Its label in mails.
     pub label: &'static str,
     /// Name and text of each of its fields, such as `utm_source`.
     pub fields: Vec<(String, String)>,
 }
 
 impl Fact {
-    /// The fields in one line for people.
+    /// The fields in one line, for mails.
     fn line(&self) -> String {
         let fields = self.fields.iter().map(|(name, text)| format!("{name} {text}"));
         fields.collect::<Vec<_>>().join(", ")
     }
 }
 
-/// A file that came with a lead.
+/// A file that a visitor uploaded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attachment {
     /// The field's name.
     pub field: String,
-    /// A name that is safe on any system.
+    /// A file name that is safe on any system.
     pub name: String,
-    /// Its media type, by its content.
+    /// Its media type, detected from its content.
     pub media_type: String,
-    /// What it holds.
+    /// Its content.
     pub bytes: Vec<u8>,
 }
 
-/// One courier for each destination in the settings.
-pub struct Delivery {
-    couriers: Vec<Courier>,
-}
-
-impl Delivery {
-    /// Prepares to deliver. Connects to nothing.
-    ///
-    /// # Errors
-    /// [`AuthorityError`].
-    pub fn new(destinations: &Destinations) -> Result<Self, AuthorityError> {
-        Ok(Self { couriers: courier::all(destinations)? })
-    }
-
-    /// One worker for each destination, so that none waits for another's. Run each [`AT_ONCE`] times. End them before
-    /// the store is closed.
-    pub fn workers(self, store: &LeadStore, forms: &Arc<Forms>) -> Vec<Worker> {
-        let worker = |courier| Worker::new(store.clone(), Arc::clone(forms), courier);
-        self.couriers.into_iter().map(worker).collect()
-    }
-}
-
-/// A further authority that is to be trusted cannot be used.
+/// The file of an additional certificate authority cannot be used.
 #[derive(Debug, thiserror::Error)]
 #[error("cannot use {key}, {}: {source}; name a PEM file with its certificate", file.display())]
 pub struct AuthorityError {

@@ -5,36 +5,36 @@ use jiff::{SignedDuration, Timestamp, tz};
 use super::{AuthorityError, Mailer, webhook::Webhook};
 use yam_settings::{Destinations, Target};
 
-/// Something that the owner must know now. It holds nothing about a visitor.
+/// Something that the owner must know now. It contains nothing about a visitor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Alert {
     /// A name for programs, of letters and hyphens, such as `dead-mail`.
     pub condition: String,
     /// What is wrong and how many leads it concerns; used in the mail subject.
     pub summary: String,
-    /// Since when.
+    /// When the condition began.
     pub since: Timestamp,
-    /// Until when, if it is over.
+    /// When it ended; `None` while it lasts.
     pub until: Option<Timestamp>,
-    /// What to do about it.
+    /// What the owner should do.
     pub remedy: String,
 }
 
-/// Sends alerts: by mail to `mail.to`, else to the webhooks. A form-collection service is left out, as its form has no
-/// field for an alert.
+/// Sends alerts: by mail to `mail.to`, else to the webhooks. The relay cannot take them: its forms have no field for an
+/// alert.
 #[derive(Clone)]
 pub struct Notifier {
     mailer: Option<Mailer>,
     webhook: Option<(Webhook, Vec<Target>)>,
 }
 
-/// Why nobody took an alert.
+/// Why an alert was not sent.
 #[derive(Debug, thiserror::Error)]
 pub enum NotifyError {
-    /// There is no way to send it.
+    /// The settings have neither mail nor a webhook.
     #[error("cannot send an alert: neither mail nor a webhook is set; set [mail]")]
     Nowhere,
-    /// Every way failed.
+    /// Mail and all webhooks failed, for these reasons.
     #[error("cannot send an alert: {0}")]
     Failed(String),
 }
@@ -56,10 +56,10 @@ impl Notifier {
         Ok(Self { mailer, webhook: webhook.map(|webhook| (webhook, targets)) })
     }
 
-    /// Sends an alert once: by mail, or to the first webhook that takes it.
+    /// Tries once to send an alert: by mail, or else to the first webhook that accepts it.
     ///
     /// # Errors
-    /// [`NotifyError`]. The same alert may be sent again: mails of it share a Message-ID, and events an id.
+    /// [`NotifyError`]. It is safe to send the same alert again: its mails share a Message-ID, and its events an id.
     pub async fn send(&self, alert: &Alert) -> Result<(), NotifyError> {
         let mut faults = Vec::new();
         if let Some(mailer) = &self.mailer {
@@ -90,7 +90,7 @@ impl Alert {
         format!("alert-{}-{}{ending}", self.condition, self.since.as_millisecond())
     }
 
-    /// The text for the owner: what is wrong, since when, and what to do, one line each.
+    /// What is wrong, since when, and what to do, one line each.
     pub fn lines(&self) -> Vec<String> {
         let mut lines = vec![format!("{}.", self.summary), format!("Since {}.", india(self.since))];
         lines.extend(self.until.map(|until| format!("Over since {}.", india(until))));
@@ -99,7 +99,7 @@ impl Alert {
     }
 }
 
-/// As `2026-11-21 14:05 (India)`.
+/// A time such as `2026-11-21 14:05 (India)`.
 fn india(time: Timestamp) -> String {
     let india = tz::offset(5).saturating_add(SignedDuration::from_mins(30)).to_time_zone();
     time.to_zoned(india).strftime("%Y-%m-%d %H:%M (India)").to_string()

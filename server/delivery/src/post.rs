@@ -1,8 +1,8 @@
-//! One POST to a service that the owner has chosen (RFC 9110), step by step, so that a failure names the step and its
-//! remedy. Addresses within the owner's own network are as good as others: no visitor has a say in them.
+//! Sends HTTP requests to the relay and the webhooks, so that an error names the setting to check. Private addresses
+//! are allowed: they come from the settings, never from a visitor.
 //!
-//! Each request has a connection of its own: leads come minutes apart. Redirects are not followed: they would take a lead, and
-//! its signature, to where no setting names.
+//! Each request has a connection of its own: leads come minutes apart. Redirects are not followed: they would send a
+//! lead, and its signature, to an address that is not in the settings.
 
 use std::{error::Error, fmt, time::Duration};
 
@@ -26,33 +26,34 @@ use super::{
 use yam_contract::text::{one_line, root_cause};
 use yam_settings::{Outlet, Target};
 
-/// How long it may take to reach the service and to encrypt the connection.
+/// Time limit for connecting to the service and for the TLS handshake.
 const CONNECT_TIMEOUT: Duration = connect::STEP_TIMEOUT.saturating_mul(2);
 
-/// How long the request and its answer may take once there is a connection: seven megabytes, a resume in base64, at 1 Mbit/s.
+/// Time limit for the request and its response: 7 MB, a résumé in base64, take 60 s at 1 Mbit/s.
 const EXCHANGE_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// Bytes of an answer that are read. Nothing depends on it but what the owner is told of a refusal.
-const ANSWER_LIMIT: usize = 16 * 1024;
+/// Bytes of a response that are read: only the quote for the owner needs them.
+const RESPONSE_LIMIT: usize = 16 * 1024;
 
-/// Characters of a refusal's words that are kept.
-const WORDS_LIMIT: usize = 300;
+/// Characters of a service's error that are quoted.
+const QUOTE_LIMIT: usize = 300;
 
-/// Longest wait that a service is granted when it asks for one; longer would be a day's leads.
+/// Longest wait that a service's `Retry-After` can cause: more than a day would be too late for a lead.
 const LONGEST_RETRY_AFTER: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Posts to one kind of destination.
+/// Sends POST requests for one section of the settings.
 #[derive(Clone)]
-pub struct Client {
-    /// The section of the settings, for remedies.
+pub struct HttpClient {
+    /// The section, for errors.
     section: &'static str,
-    client: legacy::Client<Encrypting, Full<Bytes>>,
+    client: legacy::Client<HttpsOrHttp, Full<Bytes>>,
 }
 
-/// Opens connections, encrypted where the address says so.
-type Encrypting = BoxCloneSyncService<Uri, MaybeHttpsStream<TokioIo<TcpStream>>, BoxError>;
+/// Opens connections, with TLS if the address has `https`.
+type HttpsOrHttp = BoxCloneSyncService<Uri, MaybeHttpsStream<TokioIo<TcpStream>>, BoxError>;
 
-/// Why a lead was not posted: one line, with the remedy where there is one. It quotes nothing that the service said.
+/// Why a request failed: one line, with the setting to check if there is one. `Display` is for the log and does not
+/// quote the service.
 #[derive(Debug, PartialEq, Eq)]
 pub struct PostError {
     section: &'static str,
@@ -63,20 +64,15 @@ pub struct PostError {
 
 #[derive(Debug, PartialEq, Eq)]
 enum Fault {
-    /// There is no connection.
     Unreachable(String),
-    /// The connection cannot be encrypted.
-    Unencrypted(String),
-    /// The service said nothing in time.
-    Silent,
-    /// The connection broke.
+    TlsFailed(String),
+    Timeout,
     Broken(String),
-    /// The service said no.
-    Refused { status: StatusCode, retry_after: Option<Duration>, words: String },
+    Refused { status: StatusCode, retry_after: Option<Duration>, quote: String },
 }
 
-impl Client {
-    /// Prepares to post for one section of the settings. Connects to nothing.
+impl HttpClient {
+    /// `section` and `authority_key` are the names in the settings, for errors. Connects to nothing.
     ///
     /// # Errors
     /// [`AuthorityError`].
@@ -85,10 +81,10 @@ impl Client {
         authority_key: &'static str,
         outlet: &Outlet,
     ) -> Result<Self, AuthorityError> {
-        Self::connecting_by(connect::connector(), section, authority_key, outlet)
+        Self::with_connector(connect::connector(), section, authority_key, outlet)
     }
 
-    fn connecting_by(
+    fn with_connector(
         connector: Connector,
         section: &'static str,
         authority_key: &'static str,
@@ -103,11 +99,11 @@ impl Client {
         let client = legacy::Client::builder(TokioExecutor::new())
             .pool_max_idle_per_host(0)
             .retry_canceled_requests(false)
-            .build(bounded(https));
+            .build(with_timeout(https));
         Ok(Self { section, client })
     }
 
-    /// Posts a body; `Ok` means that the service has taken it (2xx).
+    /// Sends a POST request; `Ok` means that the service accepted it (2xx).
     ///
     /// # Errors
     /// [`PostError`].
@@ -120,11 +116,11 @@ impl Client {
         let exchange = async {
             let request =
                 request(target, headers, body).map_err(|error| Fault::Broken(error.to_string()))?;
-            judged(self.client.request(request).await?).await
+            check_response(self.client.request(request).await?).await
         };
         timeout(CONNECT_TIMEOUT + EXCHANGE_TIMEOUT, exchange)
             .await
-            .unwrap_or(Err(Fault::Silent))
+            .unwrap_or(Err(Fault::Timeout))
             .map_err(|fault| PostError {
                 section: self.section,
                 service: target.to_string(),
@@ -134,7 +130,7 @@ impl Client {
 }
 
 /// The same connector with a time limit.
-fn bounded(https: HttpsConnector<Connector>) -> Encrypting {
+fn with_timeout(https: HttpsConnector<Connector>) -> HttpsOrHttp {
     BoxCloneSyncService::new(tower::service_fn(move |uri: Uri| {
         let https = https.clone();
         async move {
@@ -165,29 +161,29 @@ impl From<legacy::Error> for Fault {
         let unreachable = error.source().is_some_and(|source| source.is::<ConnectError>());
         match error.is_connect() {
             true if unreachable => Self::Unreachable(cause),
-            true => Self::Unencrypted(cause),
+            true => Self::TlsFailed(cause),
             false => Self::Broken(cause),
         }
     }
 }
 
-/// What an answer means. Its body is read only to be quoted.
-async fn judged(answer: hyper::Response<Incoming>) -> Result<(), Fault> {
-    let status = answer.status();
+async fn check_response(response: hyper::Response<Incoming>) -> Result<(), Fault> {
+    let status = response.status();
     if status.is_success() {
         return Ok(());
     }
-    let retry_after = answer.headers().get(header::RETRY_AFTER).and_then(retry_after);
-    let moved = answer.headers().get(header::LOCATION).filter(|_| status.is_redirection());
-    let moved = moved.and_then(|place| place.to_str().ok()).map(|place| format!("see {place} "));
-    let body = Limited::new(answer.into_body(), ANSWER_LIMIT).collect().await;
+    let retry_after = response.headers().get(header::RETRY_AFTER).and_then(retry_after);
+    let redirect = response.headers().get(header::LOCATION).filter(|_| status.is_redirection());
+    let redirect = redirect.and_then(|target| target.to_str().ok());
+    let redirect = redirect.map(|target| format!("see {target} "));
+    let body = Limited::new(response.into_body(), RESPONSE_LIMIT).collect().await;
     let body = body.map(|body| body.to_bytes()).unwrap_or_default();
-    let words = format!("{}{}", moved.unwrap_or_default(), words(&body));
-    Err(Fault::Refused { status, retry_after, words: words.chars().take(WORDS_LIMIT).collect() })
+    let quote = format!("{}{}", redirect.unwrap_or_default(), error_text(&body));
+    Err(Fault::Refused { status, retry_after, quote: quote.chars().take(QUOTE_LIMIT).collect() })
 }
 
-/// What a service says of its refusal: the error that its JSON names, or else its text.
-fn words(body: &[u8]) -> String {
+/// The error in the body of a response: that of its JSON, or else its text, on one line.
+fn error_text(body: &[u8]) -> String {
     let text = String::from_utf8_lossy(body);
     let json: Option<serde_json::Value> = serde_json::from_str(&text).ok();
     let named = json
@@ -214,18 +210,18 @@ fn retry_after(value: &HeaderValue) -> Option<Duration> {
 }
 
 impl PostError {
-    /// Whether the same request may be taken later: the service is away, busy or broken, which passes, and not of
-    /// another mind, which does not (4xx, but for those that ask for patience: RFC 9110 §15.5.9, RFC 8470, RFC 6585).
+    /// Whether another attempt may succeed: always, unless the service answered 3xx or 4xx. 408, 425 and 429 are
+    /// retryable (RFC 9110 §15.5.9, RFC 8470, RFC 6585).
     pub fn is_retryable(&self) -> bool {
-        let patience =
+        let retryable =
             [StatusCode::REQUEST_TIMEOUT, StatusCode::TOO_EARLY, StatusCode::TOO_MANY_REQUESTS];
         match &self.fault {
-            Fault::Refused { status, .. } => status.is_server_error() || patience.contains(status),
+            Fault::Refused { status, .. } => status.is_server_error() || retryable.contains(status),
             _ => true,
         }
     }
 
-    /// How long the service asks to be left alone.
+    /// How long the service asks to wait, at most a day.
     pub fn retry_after(&self) -> Option<Duration> {
         match &self.fault {
             Fault::Refused { retry_after, .. } => *retry_after,
@@ -233,10 +229,10 @@ impl PostError {
         }
     }
 
-    /// The error with the words of the service, which may quote a visitor: for the owner, not for the log.
+    /// The error with the service's reply, which may quote a visitor: for the owner, not for the log.
     pub fn in_full(&self) -> String {
         match &self.fault {
-            Fault::Refused { words, .. } if !words.is_empty() => format!("{self}: {words}"),
+            Fault::Refused { quote, .. } if !quote.is_empty() => format!("{self}: {quote}"),
             _ => self.to_string(),
         }
     }
@@ -252,13 +248,13 @@ impl fmt::Display for PostError {
                     "cannot connect to {service}: {cause}; check the address of the {section}"
                 )
             }
-            Fault::Unencrypted(cause) => {
+            Fault::TlsFailed(cause) => {
                 write!(
                     line,
-                    "no encrypted connection to {service}: {cause}; check {section}.authority"
+                    "cannot encrypt the connection to {service}: {cause}; check {section}.authority"
                 )
             }
-            Fault::Silent => write!(line, "{service} gave no answer in time"),
+            Fault::Timeout => write!(line, "{service} gave no answer in time"),
             Fault::Broken(cause) => write!(line, "the connection to {service} broke: {cause}"),
             Fault::Refused { status, .. } if status.is_redirection() => write!(
                 line,
@@ -284,7 +280,7 @@ mod tests {
     use yam_settings::Config;
 
     #[tokio::test]
-    async fn a_service_whose_ipv6_address_is_dead_is_reached_by_ipv4() {
+    async fn a_service_with_a_dead_ipv6_address_is_reached_by_ipv4() {
         let (live, dead, _held) = live_and_dead().await;
         let live_address = live.local_addr().unwrap();
         let url = format!("http://hooks.example:{}/hook", dead.port());
@@ -295,7 +291,8 @@ mod tests {
         let target = settings.routes.usual().relay.clone().unwrap();
         let connector = resolving_to(vec![dead, live_address]);
         let client =
-            Client::connecting_by(connector, "relay", "relay.authority", &settings.relay).unwrap();
+            HttpClient::with_connector(connector, "relay", "relay.authority", &settings.relay)
+                .unwrap();
         let serving = async {
             let (mut stream, _) = live.accept().await.unwrap();
             let mut request = [0; 15];
@@ -309,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wait_is_seconds_or_a_date_and_no_longer_than_a_day() {
+    fn retry_after_is_seconds_or_a_date_and_at_most_a_day() {
         let wait = |text: &'static str| retry_after(&HeaderValue::from_static(text));
         assert_eq!(wait("120"), Some(Duration::from_secs(120)));
         assert_eq!(wait("99999999"), Some(LONGEST_RETRY_AFTER));
@@ -320,10 +317,10 @@ mod tests {
     }
 
     #[test]
-    fn a_refusal_is_quoted_in_one_line() {
-        assert_eq!(words(br#"{"error": "no such\nform"}"#), "no such form");
-        assert_eq!(words(br#"{"errors": [{"field": "email"}]}"#), r#"[{"field":"email"}]"#);
-        assert_eq!(words(b"<h1>Not\r\nfound\x1b[2J</h1>"), "<h1>Not found [2J</h1>");
-        assert_eq!(words(b"\xff"), "\u{fffd}");
+    fn an_error_is_quoted_on_one_line() {
+        assert_eq!(error_text(br#"{"error": "no such\nform"}"#), "no such form");
+        assert_eq!(error_text(br#"{"errors": [{"field": "email"}]}"#), r#"[{"field":"email"}]"#);
+        assert_eq!(error_text(b"<h1>Not\r\nfound\x1b[2J</h1>"), "<h1>Not found [2J</h1>");
+        assert_eq!(error_text(b"\xff"), "\u{fffd}");
     }
 }

@@ -1,4 +1,4 @@
-//! A hosted form-collection service gets exactly what the browser would have sent it: the form's fields, in their
+//! Sends leads to a hosted form-collection service, exactly as a browser would send the form: its fields, in their
 //! order, in the form's encoding, and nothing else.
 
 use bytes::Bytes;
@@ -6,55 +6,55 @@ use http::{HeaderMap, HeaderName, HeaderValue, header};
 use serde::{Serialize, Serializer};
 
 use super::{
-    Attachment, AuthorityError, Notice,
-    post::{Client, PostError},
+    Attachment, AuthorityError, OutgoingLead,
+    post::{HttpClient, PostError},
 };
 use yam_contract::forms::Encoding;
 use yam_settings::{Outlet, Target};
 
-/// The key by which a receiver tells a second copy from a second lead (IETF draft, "The Idempotency-Key HTTP Header").
+/// Lets the receiver recognise a repeated request (IETF draft, "The Idempotency-Key HTTP Header").
 pub(super) const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempotency-key");
 
-/// Relays leads.
+/// Sends leads to form-collection services.
 #[derive(Clone)]
 pub struct Relay {
-    client: Client,
+    client: HttpClient,
 }
 
 impl Relay {
-    /// Prepares to relay. Connects to nothing.
+    /// Reads the certificate authority of the settings. Connects to nothing.
     ///
     /// # Errors
     /// [`AuthorityError`].
     pub fn new(outlet: &Outlet) -> Result<Self, AuthorityError> {
-        Ok(Self { client: Client::new("relay", "relay.authority", outlet)? })
+        Ok(Self { client: HttpClient::new("relay", "relay.authority", outlet)? })
     }
 
-    /// Fills in the service's form.
+    /// Tries once to send a lead.
     ///
     /// # Errors
     /// [`PostError`].
-    pub async fn send(&self, target: &Target, notice: &Notice) -> Result<(), PostError> {
-        let (content_type, body) = match notice.encoding {
-            Encoding::Json => ("application/json".to_owned(), json(&notice.payload)),
+    pub async fn send(&self, target: &Target, lead: &OutgoingLead) -> Result<(), PostError> {
+        let (content_type, body) = match lead.encoding {
+            Encoding::Json => ("application/json".to_owned(), json(&lead.payload)),
             Encoding::Multipart => {
-                let boundary = boundary(&notice.reference);
-                let body = multipart(&notice.payload, &notice.files, &boundary);
+                let boundary = boundary(&lead.reference);
+                let body = multipart(&lead.payload, &lead.files, &boundary);
                 (format!("multipart/form-data; boundary={boundary}"), body)
             }
         };
         let mut headers = HeaderMap::new();
         headers.insert(header::ACCEPT, HeaderValue::from_static("application/json"));
-        let fields = [(header::CONTENT_TYPE, &content_type), (IDEMPOTENCY_KEY, &notice.reference)];
+        let fields = [(header::CONTENT_TYPE, &content_type), (IDEMPOTENCY_KEY, &lead.reference)];
         for (name, value) in fields {
-            // Both are of our own making, in ASCII.
+            // The server made both values, in ASCII.
             headers.extend(HeaderValue::from_str(value).map(|value| (name, value)));
         }
         self.client.post(target, headers, body).await
     }
 }
 
-/// An object in the order of its pairs.
+/// Serializes as an object with its fields in this order.
 pub(super) struct Object<'a>(pub &'a [(String, String)]);
 
 impl Serialize for Object<'_> {
@@ -64,12 +64,12 @@ impl Serialize for Object<'_> {
 }
 
 fn json(payload: &[(String, String)]) -> Bytes {
-    // Text always becomes JSON.
+    // Serializing text cannot fail.
     serde_json::to_vec(&Object(payload)).unwrap_or_default().into()
 }
 
-/// The form as browsers write it (HTML standard, "Multipart form data"): line breaks as CR LF, and names and file names
-/// with those and quotation marks percent-encoded.
+/// A form as browsers encode it (HTML standard, "Multipart form data"): line breaks are CR LF, and in names line breaks
+/// and quotation marks are percent-encoded.
 fn multipart(payload: &[(String, String)], files: &[Attachment], boundary: &str) -> Bytes {
     let mut body = Vec::new();
     let mut part = |head: String, content: &[u8]| {
@@ -96,10 +96,10 @@ fn quoted(name: &str) -> String {
     name.replace('"', "%22").replace('\r', "%0D").replace('\n', "%0A")
 }
 
-/// No visitor knows their reference before their text is sent, nor the random part, so none can write the boundary.
+/// Visitors can predict neither the reference nor the random part, so no text can contain the boundary.
 fn boundary(reference: &str) -> String {
     let mut random = [0; 16];
-    // Where the system gives no random bytes the reference, which was random, is left.
+    // If the system provides no random bytes, the reference, which is random too, is enough.
     let _ = getrandom::fill(&mut random);
     let random: String = random.iter().map(|byte| format!("{byte:02x}")).collect();
     format!("{reference}-{random}")
@@ -111,7 +111,7 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn a_form_is_written_as_browsers_write_it() {
+    fn a_form_is_encoded_as_in_browsers() {
         let payload = [
             ("name".to_owned(), "Aisha".to_owned()),
             ("message".to_owned(), "One\nTwo".to_owned()),
@@ -133,7 +133,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn whatever_is_written_is_read_again_by_another_library(text in "[^\r]*", key: String) {
+        fn another_library_decodes_any_text(text in "[^\r]*", key: String) {
             let boundary = boundary("YAM-00000000");
             let body = multipart(&[("x".to_owned(), text.clone()), ("y".to_owned(), key.replace('\r', ""))], &[], &boundary);
             let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
@@ -148,7 +148,6 @@ mod tests {
         }
     }
 
-    /// A body in one piece.
     fn in_one_piece(body: Bytes) -> http_body_util::BodyDataStream<http_body_util::Full<Bytes>> {
         http_body_util::BodyDataStream::new(http_body_util::Full::new(body))
     }

@@ -1,27 +1,28 @@
-//! When a delivery that failed is tried again.
+//! The retry schedule of failed deliveries.
 
 use std::time::Duration;
 
-/// The waits after the first attempts. Close together at first, for a server that restarts or asks for a second try
-/// (RFC 6647, greylisting); then further and further apart, for one that somebody has to mend.
+/// The waits after the first attempts. They are short at first, for servers that restart or use greylisting (RFC 6647),
+/// and then longer, for servers that somebody has to fix.
 const FIRST_WAITS: [Duration; 6] =
     [seconds(5), minutes(5), minutes(30), hours(2), hours(5), hours(10)];
 
-/// The wait after every later attempt.
 const LATER_WAIT: Duration = hours(10);
 
-/// From the first attempt to the last. RFC 5321 §4.5.4.1 asks for four to five days at least.
-pub const HORIZON: Duration = hours(5 * 24);
+/// How long a delivery is retried after its first attempt. RFC 5321 §4.5.4.1 asks for at least four to five days.
+pub const RETRY_PERIOD: Duration = hours(5 * 24);
 
-/// How far a wait may be from its plan, as a part of it, so that what failed together does not come back together.
+/// Largest deviation from a planned wait, as a fraction, so that deliveries that failed together are not retried
+/// together.
 const JITTER: f64 = 0.1;
 
-/// How long to wait once the attempt of that number, counted from 1, has failed; `None` when it was the last.
-/// `jitter`, from 0 to 1, places the wait between 90 % and 110 % of its plan.
+/// How long to wait after the failed attempt with that number, counted from 1; `None` if it was the last. `jitter`,
+/// from 0 to 1, chooses a wait between 90 % and 110 % of the planned one.
 pub fn wait_after(attempt: u32, jitter: f64) -> Option<Duration> {
     let wait = wait(attempt);
     let planned = planned_until_after(attempt);
-    (planned <= HORIZON).then(|| wait.mul_f64(1.0 + JITTER * (2.0 * jitter.clamp(0.0, 1.0) - 1.0)))
+    (planned <= RETRY_PERIOD)
+        .then(|| wait.mul_f64(1.0 + JITTER * (2.0 * jitter.clamp(0.0, 1.0) - 1.0)))
 }
 
 fn wait(attempt: u32) -> Duration {
@@ -29,7 +30,7 @@ fn wait(attempt: u32) -> Duration {
     FIRST_WAITS.get(index).copied().unwrap_or(LATER_WAIT)
 }
 
-/// From the first attempt to the one after `attempt`, were each to fail at once.
+/// Time from the first attempt to the one after `attempt`, if each fails immediately.
 fn planned_until_after(attempt: u32) -> Duration {
     let first: Duration = (1..=attempt).map(wait).take(FIRST_WAITS.len()).sum();
     let later = attempt.saturating_sub(u32::try_from(FIRST_WAITS.len()).unwrap_or(u32::MAX));
@@ -61,12 +62,12 @@ mod tests {
         assert_eq!(waits[..6], planned);
         assert!(waits[6..].iter().all(|wait| *wait == hours(10)));
         let total: Duration = waits.iter().sum();
-        assert!(total <= HORIZON && total + hours(10) > HORIZON, "{total:?}");
+        assert!(total <= RETRY_PERIOD && total + hours(10) > RETRY_PERIOD, "{total:?}");
         assert_eq!(waits.len(), 16);
     }
 
     #[test]
-    fn jitter_moves_a_wait_by_a_tenth_at_most_and_never_the_end() {
+    fn jitter_changes_a_wait_by_at_most_a_tenth_and_never_the_number_of_attempts() {
         for attempt in 1..=16 {
             let planned = wait_after(attempt, MIDDLE).unwrap();
             assert_eq!(wait_after(attempt, 0.0), Some(planned.mul_f64(0.9)));
@@ -78,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn no_count_of_attempts_breaks_it() {
+    fn any_attempt_number_is_accepted() {
         assert_eq!(wait_after(u32::MAX, MIDDLE), None);
         assert_eq!(wait_after(0, MIDDLE), Some(seconds(5)));
     }

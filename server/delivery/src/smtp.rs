@@ -1,6 +1,6 @@
-//! One conversation with a mail server (RFC 5321), step by step, so that a failure names the step and its remedy.
+//! Sends mails by SMTP (RFC 5321), step by step, so that an error names the failed step and the setting to check.
 //!
-//! A connection serves one mail: leads come minutes apart, and servers close idle connections sooner.
+//! Each mail has a connection of its own: leads come minutes apart, and servers close idle connections sooner.
 
 use std::{
     error::Error,
@@ -40,21 +40,20 @@ use super::{
 use yam_contract::text::root_cause;
 use yam_settings::{MailServer, Tls};
 
-/// How long a step may take. RFC 5321 §4.5.3.2 allows minutes to servers that deliver as they listen; one that takes
-/// mail in for others answers within seconds.
+/// Time limit for a step. RFC 5321 §4.5.3.2 allows minutes, but submission servers answer within seconds.
 const STEP_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// How long the server may take to accept a message that was sent whole: it may look for viruses first, and giving
-/// up too early makes a second copy.
+/// Time limit for the server to accept a complete message: it may scan for viruses first, and giving up too early sends
+/// a duplicate.
 const ACCEPT_TIMEOUT: Duration = Duration::from_secs(120);
 
-/// How long one mail may take in all, however many recipients it has.
+/// Time limit for one mail, however many recipients it has.
 pub const SEND_TIMEOUT: Duration = Duration::from_secs(300);
 
-/// How long to wait for the goodbye: nothing depends on it.
+/// Time limit for the reply to QUIT: nothing depends on it.
 const QUIT_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// The mail server, and how to talk to it.
+/// A client of one mail server.
 #[derive(Clone)]
 pub struct Smtp {
     server: MailServer,
@@ -64,61 +63,50 @@ pub struct Smtp {
     hello: ClientId,
 }
 
-/// When a connection is encrypted, and which authorities it trusts.
+/// When a connection is encrypted, with the trusted authorities.
 #[derive(Clone)]
 enum Encryption {
     Never,
-    FromTheStart(TlsConnector),
-    AfterStartTls(TlsParameters),
+    Implicit(TlsConnector),
+    StartTls(TlsParameters),
 }
 
-/// The server has taken the mail for one recipient at least.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Accepted {
-    /// The recipients for whom it has not, and why.
-    pub refused: Vec<Refusal>,
-}
-
-/// A recipient for whom the server takes no mail.
+/// A recipient that the server did not accept. [`list_refusals`] shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal {
-    /// The recipient.
-    pub address: Address,
-    /// What the server said.
-    pub reply: Reply,
+pub struct RefusedRecipient {
+    address: Address,
+    reply: NegativeReply,
 }
 
-/// A negative answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reply {
-    /// Its code: 4xx for now, 5xx for good (RFC 5321 §4.2.1).
-    pub code: u16,
-    /// Its text, which may quote the message or a recipient.
-    pub text: String,
+struct NegativeReply {
+    /// 4xx is transient, 5xx permanent (RFC 5321 §4.2.1).
+    code: u16,
+    /// May quote the message or a recipient.
+    text: String,
 }
 
-/// The readers of a mail. They decide the remedy for a refused address.
+/// Whose addresses the recipients are. It decides the remedy for a refused address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Audience {
-    /// The addresses of the settings.
-    Owners,
-    /// The address that the visitor typed.
+pub enum RecipientKind {
+    /// From the settings.
+    Owner,
+    /// Typed by the visitor.
     Visitor,
 }
 
-/// Why a mail was not sent: one line, with the remedy where there is one.
+/// Why a mail was not sent: one line, with the setting to check if there is one.
 ///
-/// `Display` is for the log: it names the step, the server and the reply's codes, and quotes nothing that the server
-/// said. [`SendError::in_full`] is for the owner.
+/// `Display` is for the log: it names the step, the server and the reply's codes, but not its text.
+/// [`SendError::in_full`] is for the owner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SendError {
     server: String,
     step: Step,
     fault: Fault,
-    audience: Audience,
+    recipients: RecipientKind,
 }
 
-/// What was being done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Step {
     Connect,
@@ -129,31 +117,27 @@ enum Step {
     SendMessage,
 }
 
-/// What went wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Fault {
-    /// The server said no.
-    Refused(Reply),
-    /// The server said no to every recipient.
-    AllRefused(Vec<Refusal>),
-    /// The server said nothing in time.
-    Silent,
-    /// The connection broke, or one side does not know what the other asks for.
+    Refused(NegativeReply),
+    AllRefused(Vec<RefusedRecipient>),
+    Timeout,
+    /// The connection failed, or the server lacks a feature that the settings need.
     Broken(String),
-    /// The server's answer is not SMTP. The cause quotes it.
+    /// The server's reply is not SMTP. The cause quotes it.
     NotSmtp(String),
 }
 
 impl Smtp {
-    /// Prepares to talk to the server; `hello` is the domain that this side gives for its own. Connects to nothing.
+    /// `hello` is the domain that the client names in EHLO. Connects to nothing.
     ///
     /// # Errors
     /// [`AuthorityError`].
     pub fn new(server: &MailServer, hello: &str) -> Result<Self, AuthorityError> {
-        Self::connecting_by(connect::connector(), server, hello)
+        Self::with_connector(connect::connector(), server, hello)
     }
 
-    fn connecting_by(
+    fn with_connector(
         connector: Connector,
         server: &MailServer,
         hello: &str,
@@ -163,9 +147,9 @@ impl Smtp {
             Tls::Implicit => {
                 let certificates =
                     connect::certificates("mail.authority", server.authority.as_deref())?;
-                Encryption::FromTheStart(TlsConnector::from(Arc::new(certificates)))
+                Encryption::Implicit(TlsConnector::from(Arc::new(certificates)))
             }
-            Tls::StartTls => Encryption::AfterStartTls(certificates(server)?),
+            Tls::StartTls => Encryption::StartTls(starttls_parameters(server)?),
         };
         let login = server.login.as_ref();
         Ok(Self {
@@ -179,35 +163,35 @@ impl Smtp {
         })
     }
 
-    /// Sends a message to all recipients whom the server accepts.
+    /// Sends a message to all recipients that the server accepts, at least one. Returns those that it refused.
     ///
     /// # Errors
-    /// [`SendError`]: nobody was sent it, as far as can be known.
+    /// [`SendError`]: as far as can be known, nobody received it.
     pub async fn send(
         &self,
         from: &Address,
         to: &[Address],
-        audience: Audience,
+        recipients: RecipientKind,
         message: &[u8],
-    ) -> Result<Accepted, SendError> {
+    ) -> Result<Vec<RefusedRecipient>, SendError> {
         let sending = async {
             let mut connection = self.connect().await?;
             let sent = self.submit(&mut connection, from, to, message).await;
-            // It is sent or refused by now, however the server takes its leave.
+            // The result is known already.
             let _ = timeout(QUIT_TIMEOUT, connection.quit()).await;
             sent
         };
         timeout(SEND_TIMEOUT, sending)
             .await
-            .unwrap_or_else(|_| Err(self.failed(Step::SendMessage, Fault::Silent)))
-            .map_err(|error| SendError { audience, ..error })
+            .unwrap_or_else(|_| Err(self.failed(Step::SendMessage, Fault::Timeout)))
+            .map_err(|error| SendError { recipients, ..error })
     }
 
     async fn connect(&self) -> Result<AsyncSmtpConnection, SendError> {
-        let stream = self.reach().await?;
+        let stream = self.open_stream().await?;
         let greeting = AsyncSmtpConnection::connect_with_transport(stream, &self.hello);
         let mut connection = self.within(STEP_TIMEOUT, Step::Connect, greeting).await?;
-        if let Encryption::AfterStartTls(certificates) = &self.encryption {
+        if let Encryption::StartTls(certificates) = &self.encryption {
             let encrypting = connection.starttls(certificates.clone(), &self.hello);
             self.within(STEP_TIMEOUT, Step::Encrypt, encrypting).await?;
         }
@@ -215,14 +199,14 @@ impl Smtp {
     }
 
     /// A connection to the server, encrypted if TLS is implicit.
-    async fn reach(&self) -> Result<Box<dyn AsyncTokioStream>, SendError> {
+    async fn open_stream(&self) -> Result<Box<dyn AsyncTokioStream>, SendError> {
         let uri = format!("smtp://{}", self.server);
         let uri: Uri = uri
             .parse()
             .map_err(|error| self.failed(Step::Connect, Fault::Broken(root_cause(&error))))?;
         let connecting = self.connector.clone().oneshot(uri);
         let stream = self.within(STEP_TIMEOUT, Step::Connect, connecting).await?.into_inner();
-        let Encryption::FromTheStart(connector) = &self.encryption else {
+        let Encryption::Implicit(connector) = &self.encryption else {
             return Ok(Box::new(stream));
         };
         let name = ServerName::try_from(self.server.host.clone())
@@ -238,7 +222,7 @@ impl Smtp {
         from: &Address,
         to: &[Address],
         message: &[u8],
-    ) -> Result<Accepted, SendError> {
+    ) -> Result<Vec<RefusedRecipient>, SendError> {
         if let Some(login) = &self.login {
             let logging_in = connection.auth(DEFAULT_MECHANISMS, login);
             self.within(STEP_TIMEOUT, Step::LogIn, logging_in).await?;
@@ -250,22 +234,22 @@ impl Smtp {
         self.within(STEP_TIMEOUT, Step::SendMessage, opening).await?;
         let sending = connection.message(message);
         self.within(ACCEPT_TIMEOUT, Step::SendMessage, sending).await?;
-        Ok(Accepted { refused })
+        Ok(refused)
     }
 
-    /// Names all recipients; answers whom the server refuses, unless it refuses them all.
+    /// Returns the recipients that the server refuses. If it refuses all, that is an error.
     async fn name_recipients(
         &self,
         connection: &mut AsyncSmtpConnection,
         to: &[Address],
-    ) -> Result<Vec<Refusal>, SendError> {
+    ) -> Result<Vec<RefusedRecipient>, SendError> {
         let mut refused = Vec::new();
         for address in to {
             let naming = connection.command(Rcpt::new(address.clone(), Vec::new()));
             match self.within(STEP_TIMEOUT, Step::NameRecipient, naming).await {
                 Ok(_) => {}
                 Err(SendError { fault: Fault::Refused(reply), .. }) => {
-                    refused.push(Refusal { address: address.clone(), reply });
+                    refused.push(RefusedRecipient { address: address.clone(), reply });
                 }
                 Err(error) => return Err(error),
             }
@@ -285,18 +269,17 @@ impl Smtp {
         match timeout(limit, work).await {
             Ok(Ok(done)) => Ok(done),
             Ok(Err(error)) => Err(self.failed(step, error.into())),
-            Err(_) => Err(self.failed(step, Fault::Silent)),
+            Err(_) => Err(self.failed(step, Fault::Timeout)),
         }
     }
 
     fn failed(&self, step: Step, fault: Fault) -> SendError {
-        SendError { server: self.server.to_string(), step, fault, audience: Audience::Owners }
+        SendError { server: self.server.to_string(), step, fault, recipients: RecipientKind::Owner }
     }
 }
 
-/// Whom to trust to be the server: whoever holds a certificate for its name by a public authority (Mozilla's list,
-/// compiled in) or by the one of the settings.
-fn certificates(server: &MailServer) -> Result<TlsParameters, AuthorityError> {
+/// Trusts the public authorities (Mozilla's list, compiled in) and the one of the settings.
+fn starttls_parameters(server: &MailServer) -> Result<TlsParameters, AuthorityError> {
     let builder = TlsParameters::builder(server.host.clone());
     let file = server.authority.as_deref().unwrap_or(Path::new(""));
     let unusable =
@@ -312,18 +295,18 @@ fn certificate(file: &Path) -> Result<Certificate, Box<dyn Error + Send + Sync>>
     const BEGIN: &[u8] = b"-----BEGIN CERTIFICATE-----";
     let pem = fs::read(file)?;
     if !pem.windows(BEGIN.len()).any(|window| window == BEGIN) {
-        return Err("there is no certificate in it".into());
+        return Err("the file contains no certificate".into());
     }
     Ok(Certificate::from_pem(&pem)?)
 }
 
 impl SendError {
-    /// Whether the same mail may be taken later. What the server refuses for good it would refuse again, but for two
-    /// cases: a login, which the owner will mend, and a full mailbox, for which some say 552 (RFC 5321 §4.5.3.1.10).
+    /// Whether another attempt may succeed. Permanent refusals are final, with two exceptions: a refused login, which
+    /// the owner can fix, and a full mailbox, for which some servers reply 552 (RFC 5321 §4.5.3.1.10).
     pub fn is_retryable(&self) -> bool {
         const FULL: u16 = 552;
         match (&self.step, &self.fault) {
-            (_, Fault::Silent | Fault::Broken(_) | Fault::NotSmtp(_)) => true,
+            (_, Fault::Timeout | Fault::Broken(_) | Fault::NotSmtp(_)) => true,
             (Step::Connect | Step::Encrypt | Step::LogIn, Fault::Refused(_)) => true,
             (_, Fault::Refused(reply)) => reply.is_transient(),
             (_, Fault::AllRefused(refused)) => refused
@@ -331,14 +314,12 @@ impl SendError {
                 .any(|refusal| refusal.reply.is_transient() || refusal.reply.code == FULL),
         }
     }
-}
 
-impl SendError {
-    /// The error with the server's words, which may quote a visitor: for the owner, not for the log.
+    /// The error with the server's reply, which may quote a visitor: for the owner, not for the log.
     pub fn in_full(&self) -> String {
         self.line(&match &self.fault {
             Fault::Refused(reply) => reply.in_full(),
-            Fault::AllRefused(refused) => listed(refused),
+            Fault::AllRefused(refused) => list_refusals(refused),
             Fault::NotSmtp(cause) => cause.clone(),
             fault => fault.to_string(),
         })
@@ -361,7 +342,7 @@ impl SendError {
             Step::NameSender(from) => {
                 format!("{server} does not accept the sender {from}: {fault}; check mail.from")
             }
-            Step::NameRecipient if self.audience == Audience::Visitor => format!(
+            Step::NameRecipient if self.recipients == RecipientKind::Visitor => format!(
                 "{server} does not accept the recipient: {fault}; the visitor's address is wrong or takes no \
                  mail, and no setting can fix that"
             ),
@@ -381,20 +362,20 @@ impl fmt::Display for SendError {
 
 impl Error for SendError {}
 
-/// Quotes nothing that the server said.
+/// For the log: without the text of a reply.
 impl fmt::Display for Fault {
     fn fmt(&self, line: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Refused(reply) => line.write_str(&reply.codes()),
             Self::AllRefused(refused) => line.write_str(&codes(refused)),
-            Self::Silent => line.write_str("no answer in time"),
+            Self::Timeout => line.write_str("no answer in time"),
             Self::Broken(cause) => line.write_str(cause),
-            Self::NotSmtp(_) => line.write_str("its answer is not SMTP"),
+            Self::NotSmtp(_) => line.write_str("the reply is not SMTP"),
         }
     }
 }
 
-impl Reply {
+impl NegativeReply {
     fn is_transient(&self) -> bool {
         (400..500).contains(&self.code)
     }
@@ -403,7 +384,7 @@ impl Reply {
         format!("{} {}", self.code, self.text)
     }
 
-    /// The code, and the enhanced code (RFC 3463) if the text begins with one: digits and dots only.
+    /// The code, and the enhanced code (RFC 3463) if the text begins with one.
     fn codes(&self) -> String {
         let first = self.text.split_ascii_whitespace().next().unwrap_or_default();
         let parts: Vec<_> = first.split('.').collect();
@@ -419,14 +400,16 @@ impl Reply {
     }
 }
 
-/// Who was refused, and why, in one line for the owner.
-pub fn listed(refused: &[Refusal]) -> String {
-    let each = |Refusal { address, reply }: &Refusal| format!("{address}: {}", reply.in_full());
+/// The refused recipients with the server's replies, on one line for the owner.
+pub fn list_refusals(refused: &[RefusedRecipient]) -> String {
+    let each = |RefusedRecipient { address, reply }: &RefusedRecipient| {
+        format!("{address}: {}", reply.in_full())
+    };
     refused.iter().map(each).collect::<Vec<_>>().join(", ")
 }
 
-/// The codes of refusals, for the log.
-pub fn codes(refused: &[Refusal]) -> String {
+/// The codes of the replies, for the log.
+pub fn codes(refused: &[RefusedRecipient]) -> String {
     refused.iter().map(|refusal| refusal.reply.codes()).collect::<Vec<_>>().join(", ")
 }
 
@@ -434,8 +417,8 @@ impl From<smtp::Error> for Fault {
     fn from(error: smtp::Error) -> Self {
         let cause = root_cause(&error);
         match error.status() {
-            Some(code) => Self::Refused(Reply { code: code.into(), text: cause }),
-            None if error.is_timeout() => Self::Silent,
+            Some(code) => Self::Refused(NegativeReply { code: code.into(), text: cause }),
+            None if error.is_timeout() => Self::Timeout,
             None if error.is_response() => Self::NotSmtp(cause),
             None => Self::Broken(cause),
         }
@@ -454,7 +437,7 @@ impl From<io::Error> for Fault {
     }
 }
 
-/// A connection that is encrypted before lettre sees it.
+/// A connection with implicit TLS.
 #[derive(Debug)]
 struct Encrypted(TlsStream<TcpStream>);
 
@@ -502,7 +485,7 @@ mod tests {
     };
 
     #[tokio::test]
-    async fn a_mail_server_whose_ipv6_address_is_dead_is_reached_by_ipv4() {
+    async fn a_mail_server_with_a_dead_ipv6_address_is_reached_by_ipv4() {
         let (live, dead, _held) = live_and_dead().await;
         let connector = resolving_to(vec![dead, live.local_addr().unwrap()]);
         let server = MailServer {
@@ -512,7 +495,7 @@ mod tests {
             login: None,
             authority: None,
         };
-        let smtp = Smtp::connecting_by(connector, &server, "yam.example").unwrap();
+        let smtp = Smtp::with_connector(connector, &server, "yam.example").unwrap();
         let serving = async {
             let mut stream = BufReader::new(live.accept().await.unwrap().0);
             stream.write_all(b"220 mail.example\r\n").await.unwrap();
@@ -528,7 +511,7 @@ mod tests {
 
     #[test]
     fn the_log_has_the_codes_of_a_reply_but_not_its_text() {
-        let codes = |code, text: &str| Reply { code, text: text.to_owned() }.codes();
+        let codes = |code, text: &str| NegativeReply { code, text: text.to_owned() }.codes();
         assert_eq!(codes(550, "5.1.1 <a@example.com>: unknown"), "550 5.1.1");
         assert_eq!(codes(554, "5.7.509 no"), "554 5.7.509");
         for text in ["", "Aisha is unknown", "5.1 no", "5.1.1a", "5.1.9999 no", "192.168.1.1 no"] {

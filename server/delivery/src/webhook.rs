@@ -1,5 +1,5 @@
-//! A webhook gets the lead as JSON, signed as Standard Webhooks lays down, so that any library of that standard
-//! checks it: HMAC-SHA256 over id, time and body.
+//! Sends leads and alerts to webhooks as JSON, signed according to Standard Webhooks (HMAC-SHA256 over id, time and
+//! body), so that receivers can verify them with a library of that standard.
 
 use base64::{Engine as _, prelude::BASE64_STANDARD};
 use bytes::Bytes;
@@ -10,8 +10,8 @@ use serde::Serialize;
 use sha2::Sha256;
 
 use super::{
-    Alert, AuthorityError, Fact, Notice,
-    post::{Client, PostError},
+    Alert, AuthorityError, Fact, OutgoingLead,
+    post::{HttpClient, PostError},
     relay::{IDEMPOTENCY_KEY, Object},
 };
 use yam_settings::{Secret, Target};
@@ -20,38 +20,38 @@ const ID: HeaderName = HeaderName::from_static("webhook-id");
 const TIMESTAMP: HeaderName = HeaderName::from_static("webhook-timestamp");
 const SIGNATURE: HeaderName = HeaderName::from_static("webhook-signature");
 
-/// Calls webhooks.
+/// Sends signed events to webhooks.
 #[derive(Clone)]
 pub struct Webhook {
-    client: Client,
+    client: HttpClient,
     secret: Secret<Vec<u8>>,
 }
 
 impl Webhook {
-    /// Prepares to call. Connects to nothing.
+    /// Reads the certificate authority of the settings. Connects to nothing.
     ///
     /// # Errors
     /// [`AuthorityError`].
     pub fn new(settings: &yam_settings::Webhook) -> Result<Self, AuthorityError> {
-        let client = Client::new("webhook", "webhook.authority", &settings.outlet)?;
+        let client = HttpClient::new("webhook", "webhook.authority", &settings.outlet)?;
         Ok(Self { client, secret: settings.secret.clone() })
     }
 
-    /// Tells a webhook of a lead. Id and body are the same at every attempt; the time, and with it the signature, is
-    /// that of the attempt, as receivers refuse what is older than minutes.
+    /// Tries once to send a lead. Id and body are the same at every attempt. The time and the signature are those of
+    /// the attempt, because receivers refuse events that are a few minutes old.
     ///
     /// # Errors
     /// [`PostError`].
-    pub async fn send(&self, target: &Target, notice: &Notice) -> Result<(), PostError> {
+    pub async fn send(&self, target: &Target, lead: &OutgoingLead) -> Result<(), PostError> {
         let event = Event {
             kind: "lead.received",
-            timestamp: &notice.received_at,
-            data: Data::from(notice),
+            timestamp: &lead.received_at,
+            data: LeadData::from(lead),
         };
-        self.post(target, &notice.reference, &event).await
+        self.post(target, &lead.reference, &event).await
     }
 
-    /// Sends an event that only says that it came.
+    /// Sends a test event without data.
     ///
     /// # Errors
     /// [`PostError`].
@@ -79,7 +79,7 @@ impl Webhook {
         id: &str,
         event: &Event<'_, impl Serialize>,
     ) -> Result<(), PostError> {
-        // Text always becomes JSON.
+        // Serializing text cannot fail.
         let body = serde_json::to_vec(event).unwrap_or_default();
         let seconds = Timestamp::now().as_second().to_string();
         let signature = signature(self.secret.reveal(), id, &seconds, &body);
@@ -93,14 +93,14 @@ impl Webhook {
             (SIGNATURE, signature.as_str()),
         ];
         for (name, value) in fields {
-            // All are of our own making, in ASCII.
+            // The server made all values, in ASCII.
             headers.extend(HeaderValue::from_str(value).map(|value| (name, value)));
         }
         self.client.post(target, headers, Bytes::from(body)).await
     }
 }
 
-/// `v1,` and the code in base64.
+/// `v1,` and the HMAC in base64.
 fn signature(secret: &[u8], id: &str, seconds: &str, body: &[u8]) -> String {
     // HMAC takes a key of any length (RFC 2104 §3).
     let Ok(mut code) = Hmac::<Sha256>::new_from_slice(secret) else {
@@ -111,7 +111,6 @@ fn signature(secret: &[u8], id: &str, seconds: &str, body: &[u8]) -> String {
     format!("v1,{}", BASE64_STANDARD.encode(code.finalize().into_bytes()))
 }
 
-/// What a webhook is told.
 #[derive(Serialize)]
 struct Event<'a, T> {
     #[serde(rename = "type")]
@@ -142,19 +141,19 @@ impl<'a> From<&'a Alert> for AlertData<'a> {
 }
 
 #[derive(Serialize)]
-struct Data<'a> {
+struct LeadData<'a> {
     reference: &'a str,
     form: &'a str,
     received_at: &'a str,
     page: Option<&'a str>,
-    /// What was filled in, by the names of the fields.
+    /// The visitor's text by the name of the field.
     fields: Fields<'a>,
-    files: Vec<File<'a>>,
+    files: Vec<FileData<'a>>,
     /// How the visitor came to the site: one object per group.
     facts: Facts<'a>,
 }
 
-struct Fields<'a>(&'a Notice);
+struct Fields<'a>(&'a OutgoingLead);
 
 impl Serialize for Fields<'_> {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -171,7 +170,7 @@ impl Serialize for Facts<'_> {
 }
 
 #[derive(Serialize)]
-struct File<'a> {
+struct FileData<'a> {
     field: &'a str,
     name: &'a str,
     #[serde(rename = "type")]
@@ -180,9 +179,9 @@ struct File<'a> {
     content_base64: String,
 }
 
-impl<'a> From<&'a Notice> for Data<'a> {
-    fn from(notice: &'a Notice) -> Self {
-        let files = notice.files.iter().map(|file| File {
+impl<'a> From<&'a OutgoingLead> for LeadData<'a> {
+    fn from(lead: &'a OutgoingLead) -> Self {
+        let files = lead.files.iter().map(|file| FileData {
             field: &file.field,
             name: &file.name,
             media_type: &file.media_type,
@@ -190,13 +189,13 @@ impl<'a> From<&'a Notice> for Data<'a> {
             content_base64: BASE64_STANDARD.encode(&file.bytes),
         });
         Self {
-            reference: &notice.reference,
-            form: &notice.form,
-            received_at: &notice.received_at,
-            page: notice.page.as_deref(),
-            fields: Fields(notice),
+            reference: &lead.reference,
+            form: &lead.form,
+            received_at: &lead.received_at,
+            page: lead.page.as_deref(),
+            fields: Fields(lead),
             files: files.collect(),
-            facts: Facts(&notice.facts),
+            facts: Facts(&lead.facts),
         }
     }
 }
@@ -207,7 +206,7 @@ mod tests {
 
     /// The example of the Standard Webhooks reference libraries.
     #[test]
-    fn the_signature_is_that_of_the_standard() {
+    fn the_signature_matches_the_example_of_the_standard() {
         let secret = BASE64_STANDARD.decode("MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw").unwrap();
         let body = br#"{"test": 2432232314}"#;
         assert_eq!(

@@ -1,4 +1,4 @@
-//! The worker: claims what is due, has it sent, writes down how that ended.
+//! Claims deliveries that are due, has them sent, and records the results.
 
 use std::{
     pin::pin,
@@ -19,26 +19,27 @@ use yam_store::{
 };
 
 use crate::{
-    Notice,
-    courier::{Courier, CourierError, Remark},
-    notice, schedule,
+    OutgoingLead,
+    courier::{Courier, CourierError, PartialRefusal},
+    outgoing, schedule,
     smtp::SEND_TIMEOUT,
 };
 
-/// How long a claim holds. Longer than any attempt takes, so that none is begun twice at once.
+/// How long a claim is valid: longer than any attempt takes, so that two workers never send the same delivery at once.
 const LEASE: Duration = SEND_TIMEOUT.saturating_add(Duration::from_secs(60));
 
-/// How long the worker rests at most: after that a clock that was set forward has been noticed.
-const LONGEST_REST: Duration = Duration::from_secs(60);
+/// Longest pause while nothing is due, so that a system clock that was set forward is noticed.
+const MAX_PAUSE: Duration = Duration::from_secs(60);
 
-/// How long it rests after the database failed.
-const REST_AFTER_FAILURE: Duration = Duration::from_secs(10);
+/// Pause after the database failed.
+const PAUSE_AFTER_FAILURE: Duration = Duration::from_secs(10);
 
-/// Workers per destination, so that one hanging conversation (two minutes at most while a mail server checks a
-/// message) delays no other lead. Each holds the files of its lead in memory, up to 20 MB while they are encoded.
-pub const AT_ONCE: usize = 4;
+/// Deliveries to one destination that run in parallel, so that a slow mail server (it may check a message for two
+/// minutes) does not delay the other leads. Each has the files of its lead in memory: up to 20 MB while they are
+/// encoded.
+pub const WORKERS_PER_DESTINATION: usize = 4;
 
-/// Delivers what is in the queue for one destination.
+/// Sends the queued deliveries of one destination.
 pub struct Worker {
     store: LeadStore,
     forms: Arc<Forms>,
@@ -50,22 +51,28 @@ pub struct Worker {
 /// What one call of [`Worker::deliver_next`] did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// The other side has taken it.
+    /// The destination accepted the lead.
     Delivered,
-    /// It failed and is to be tried again.
+    /// The attempt failed and will be retried.
     Postponed,
-    /// It failed for good.
+    /// The attempt failed and will not be retried.
     Dead,
-    /// Nothing is due; the next is at this time, if anything waits at all.
+    /// No delivery is due.
     Nothing {
-        /// Milliseconds since 1970.
+        /// When the next one is due, in milliseconds since 1970; `None` if none is waiting.
         next_at: Option<i64>,
     },
 }
 
+/// One worker for each courier, so that no destination waits for another. Run each [`WORKERS_PER_DESTINATION`] times,
+/// and stop them before closing the store. `forms` has the labels of the answers.
+pub fn workers(couriers: Vec<Courier>, store: &LeadStore, forms: &Arc<Forms>) -> Vec<Worker> {
+    let worker = |courier| Worker::new(store.clone(), Arc::clone(forms), courier);
+    couriers.into_iter().map(worker).collect()
+}
+
 impl Worker {
-    /// A worker for the courier's destination. `forms` labels the answers of a lead.
-    pub(super) fn new(store: LeadStore, forms: Arc<Forms>, courier: Courier) -> Self {
+    fn new(store: LeadStore, forms: Arc<Forms>, courier: Courier) -> Self {
         Self {
             store,
             forms,
@@ -75,13 +82,13 @@ impl Worker {
         }
     }
 
-    /// Where it delivers to.
+    /// The destination whose deliveries it sends.
     pub fn destination(&self) -> Destination {
         self.courier.destination()
     }
 
-    /// Delivers one lead after the other until `stop`, then has up to `grace` to finish the current one. A lead that
-    /// is cut off is delivered after the next start. [`AT_ONCE`] of these run in parallel.
+    /// Delivers leads one after the other until `stop`, then has up to `grace` to finish the current one. An
+    /// interrupted delivery is repeated after the next start.
     pub async fn run(self: Arc<Self>, stop: impl Future<Output = ()>, grace: Duration) {
         let mut stop = pin!(stop);
         loop {
@@ -98,50 +105,53 @@ impl Worker {
                     return;
                 }
             };
-            let rest = match done {
-                Ok(Outcome::Nothing { next_at }) => until(next_at, Timestamp::now()),
+            let pause = match done {
+                Ok(Outcome::Nothing { next_at }) => time_until(next_at, Timestamp::now()),
                 Ok(_) => continue,
                 Err(error) => {
                     let error = db::loggable(&error);
-                    tracing::error!(error, "deliveries cannot be read or written");
-                    REST_AFTER_FAILURE
+                    tracing::error!(
+                        error,
+                        "cannot read or write deliveries; retrying in 10 seconds"
+                    );
+                    PAUSE_AFTER_FAILURE
                 }
             };
             tokio::select! {
-                () = sleep(rest) => {}
+                () = sleep(pause) => {}
                 () = self.store.queue().woken(self.destination()) => {}
                 () = &mut stop => return,
             }
         }
     }
 
-    /// Tries the delivery that has been due for longest at `now`.
+    /// Tries the delivery that is longest overdue at `now`.
     ///
     /// # Errors
-    /// The database cannot be written. An attempt that was made before is repeated once its lease has run out.
+    /// The database cannot be read or written. If the attempt was made already, it is repeated when its lease expires.
     pub async fn deliver_next(&self, now: Timestamp) -> Result<Outcome, db::Error> {
         let begun = Instant::now();
         let now = now.as_millisecond();
-        let (claim, notice) = match self.claim(now).await? {
-            Claimed::Begun { claim, notice } => (claim, notice),
+        let (claim, lead) = match self.claim(now).await? {
+            Claimed::Delivery { claim, lead } => (claim, lead),
             Claimed::Nothing { next_at } => return Ok(Outcome::Nothing { next_at }),
         };
         // A notification wakes only one worker, but more leads may be due.
         self.store.queue().wake(self.destination());
-        let attempt = match notice {
-            Ok(Some(notice)) => self.attempt(notice).await,
-            Ok(None) => Err(AttemptError::Gone),
+        let attempt = match lead {
+            Ok(Some(lead)) => self.attempt(lead).await,
+            Ok(None) => Err(AttemptError::Deleted),
             Err(error) => Err(AttemptError::Unreadable(error)),
         };
-        let fault = match &attempt {
-            Ok(remark) => remark.as_ref().map(|remark| remark.codes.clone()),
+        let loggable = match &attempt {
+            Ok(refusal) => refusal.as_ref().map(|refusal| refusal.codes.clone()),
             Err(error) => Some(error.to_string()),
         };
         let settlement = settlement(&claim, attempt, now + milliseconds(begun.elapsed()));
         let mut transaction = self.store.db().begin().await?;
         deliveries::settle(transaction.connection(), &claim, &settlement).await?;
         transaction.commit().await?;
-        Ok(reported(self.destination(), &claim, &settlement, fault.as_deref()))
+        Ok(log_outcome(self.destination(), &claim, &settlement, loggable.as_deref()))
     }
 
     async fn claim(&self, now: i64) -> Result<Claimed, db::Error> {
@@ -152,14 +162,14 @@ impl Worker {
             match deliveries::claim(connection, destination, now, now + milliseconds(LEASE)).await?
             {
                 Some(claim) => {
-                    // A lead that cannot be read must not keep the others: its delivery fails, the claim stands.
+                    // If the lead cannot be read, only this delivery fails, and the claim is still committed.
                     #[cfg(test)]
                     assert!(!self.panics_once.swap(false, std::sync::atomic::Ordering::Relaxed));
                     let has_files = destination.takes_files();
-                    let notice = notice::read(connection, claim.lead_id, has_files, &self.forms)
+                    let lead = outgoing::read(connection, claim.lead_id, has_files, &self.forms)
                         .await
-                        .map(|notice| notice.map(Box::new));
-                    Claimed::Begun { claim, notice }
+                        .map(|lead| lead.map(Box::new));
+                    Claimed::Delivery { claim, lead }
                 }
                 None => Claimed::Nothing {
                     next_at: deliveries::next_at(connection, destination).await?,
@@ -169,24 +179,27 @@ impl Worker {
         Ok(claimed)
     }
 
-    async fn attempt(&self, notice: Box<Notice>) -> Result<Option<Remark>, AttemptError> {
+    async fn attempt(
+        &self,
+        lead: Box<OutgoingLead>,
+    ) -> Result<Option<PartialRefusal>, AttemptError> {
         let courier = self.courier.clone();
-        let taken = isolated(async move { courier.take(&notice).await }).await;
-        Ok(taken.ok_or(AttemptError::Crashed)??)
+        let delivered = isolated(async move { courier.deliver(&lead).await }).await;
+        Ok(delivered.ok_or(AttemptError::Panicked)??)
     }
 }
 
-/// Does work in a task of its own, so that a panic in it, which gives `None`, ends nothing else.
+/// Runs work in a task of its own, so that a panic in it ends nothing else. Returns `None` after a panic.
 async fn isolated<T: Send + 'static>(work: impl Future<Output = T> + Send + 'static) -> Option<T> {
-    // A set, because it ends its task when it is dropped.
+    // Dropping a `JoinSet` aborts its tasks.
     let mut task = JoinSet::new();
     task.spawn(work);
     task.join_next().await?.ok()
 }
 
-/// What there was to claim.
+/// A claimed delivery, or when the next one is due.
 enum Claimed {
-    Begun { claim: Claim, notice: Result<Option<Box<Notice>>, db::Error> },
+    Delivery { claim: Claim, lead: Result<Option<Box<OutgoingLead>>, db::Error> },
     Nothing { next_at: Option<i64> },
 }
 
@@ -195,46 +208,49 @@ enum Claimed {
 enum AttemptError {
     #[error(transparent)]
     Courier(#[from] CourierError),
-    #[error("the lead cannot be read: {}", db::loggable(.0))]
+    #[error("cannot read the lead: {}", db::loggable(.0))]
     Unreadable(db::Error),
-    #[error("the lead is kept no more")]
-    Gone,
-    #[error("the program failed while it sent it; the log says where")]
-    Crashed,
+    #[error("the lead was deleted")]
+    Deleted,
+    #[error("the server failed while sending it; see the server's log")]
+    Panicked,
 }
 
 impl AttemptError {
     fn is_retryable(&self) -> bool {
         match self {
             Self::Courier(error) => error.is_retryable(),
-            Self::Unreadable(_) | Self::Crashed => true,
-            Self::Gone => false,
+            Self::Unreadable(_) | Self::Panicked => true,
+            Self::Deleted => false,
         }
     }
 
-    /// How long the other side asks to be left alone; none where nobody asks.
+    /// How long the service asks to wait before the next attempt; zero if it does not ask.
     fn retry_after(&self) -> Duration {
         match self {
             Self::Courier(error) => error.retry_after().unwrap_or_default(),
-            Self::Unreadable(_) | Self::Crashed | Self::Gone => Duration::ZERO,
+            Self::Unreadable(_) | Self::Panicked | Self::Deleted => Duration::ZERO,
         }
     }
 
-    /// What the owner reads of it.
+    /// The error with the other side's reply, which may quote a visitor: for the owner, not for the log.
     fn in_full(&self) -> String {
         match self {
             Self::Courier(error) => error.in_full(),
-            Self::Unreadable(error) => format!("the lead cannot be read: {error}"),
-            Self::Gone | Self::Crashed => self.to_string(),
+            Self::Unreadable(error) => format!("cannot read the lead: {error}"),
+            Self::Deleted | Self::Panicked => self.to_string(),
         }
     }
 }
 
-fn settlement(claim: &Claim, attempt: Result<Option<Remark>, AttemptError>, at: i64) -> Settlement {
+fn settlement(
+    claim: &Claim,
+    attempt: Result<Option<PartialRefusal>, AttemptError>,
+    at: i64,
+) -> Settlement {
     let error = match attempt {
-        Ok(remark) => {
-            let remark = remark.map(|remark| remark.in_full);
-            return Settlement::Delivered { at, remark };
+        Ok(refusal) => {
+            return Settlement::Delivered { at, remark: refusal.map(|refusal| refusal.in_full) };
         }
         Err(error) => error,
     };
@@ -246,18 +262,18 @@ fn settlement(claim: &Claim, attempt: Result<Option<Remark>, AttemptError>, at: 
     }
 }
 
-/// Logs how an attempt ended. `fault` quotes neither the server nor the visitor.
-fn reported(
+/// Logs the result of an attempt. `error` quotes neither the server nor the visitor.
+fn log_outcome(
     destination: Destination,
     claim: &Claim,
     settlement: &Settlement,
-    fault: Option<&str>,
+    error: Option<&str>,
 ) -> Outcome {
     let Claim { lead_id: lead, attempt, .. } = claim;
     let destination = destination.name();
     match settlement {
         Settlement::Delivered { remark: None, .. } => {
-            tracing::info!(lead, destination, attempt, "a lead was delivered");
+            tracing::info!(lead, destination, attempt, "lead delivered");
             Outcome::Delivered
         }
         Settlement::Delivered { remark: Some(_), .. } => {
@@ -265,8 +281,8 @@ fn reported(
                 lead,
                 destination,
                 attempt,
-                fault,
-                "a lead was delivered, but not to everybody; see `yam leads show` and check mail.to"
+                error,
+                "lead delivered, but not to all recipients; see `yam leads show` and check mail.to"
             );
             Outcome::Delivered
         }
@@ -275,8 +291,8 @@ fn reported(
                 lead,
                 destination,
                 attempt,
-                fault,
-                "a lead could not be delivered and is tried again"
+                error,
+                "cannot deliver lead; it will be retried"
             );
             Outcome::Postponed
         }
@@ -285,15 +301,15 @@ fn reported(
                 lead,
                 destination,
                 attempt,
-                fault,
-                "a lead could not be delivered and is not tried again until the next start, or `yam leads retry`"
+                error,
+                "cannot deliver lead; it will not be retried before the next start or `yam leads retry`"
             );
             Outcome::Dead
         }
     }
 }
 
-/// A number from 0 to 1; the middle where the system gives no random bytes.
+/// A random number from 0 to 1; the middle if the system provides no random bytes.
 fn jitter() -> f64 {
     let mut bytes = [0; 4];
     match getrandom::fill(&mut bytes) {
@@ -302,10 +318,10 @@ fn jitter() -> f64 {
     }
 }
 
-/// Time until the next delivery is due; `next_at` is in milliseconds since 1970.
-fn until(next_at: Option<i64>, now: Timestamp) -> Duration {
+/// Time until the next delivery is due, at most [`MAX_PAUSE`]; `next_at` is in milliseconds since 1970.
+fn time_until(next_at: Option<i64>, now: Timestamp) -> Duration {
     let wait = next_at.map_or(i64::MAX, |time| time - now.as_millisecond());
-    Duration::from_millis(u64::try_from(wait).unwrap_or(0)).min(LONGEST_REST)
+    Duration::from_millis(u64::try_from(wait).unwrap_or(0)).min(MAX_PAUSE)
 }
 
 fn milliseconds(duration: Duration) -> i64 {
@@ -321,7 +337,6 @@ mod tests {
     use yam_store::{deliveries::Queue, supervise::Supervisor};
 
     use super::*;
-    use crate::Delivery;
 
     #[tokio::test]
     async fn a_worker_that_panicked_is_restarted_and_tries_the_same_delivery() {
@@ -346,7 +361,7 @@ mod tests {
         }
         transaction.commit().await.unwrap();
         let forms = Arc::new(Forms::parse(yam_testing::FORMS).unwrap());
-        let mut workers = Delivery::new(&destinations).unwrap().workers(&store, &forms);
+        let mut workers = workers(Courier::all(&destinations).unwrap(), &store, &forms);
         let worker = Arc::new(workers.remove(0));
         worker.panics_once.store(true, Ordering::Relaxed);
 
@@ -379,16 +394,16 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_panic_ends_the_attempt_and_not_the_worker() {
+    async fn a_panic_ends_only_the_attempt() {
         assert_eq!(isolated(async { panic!("a library fails") }).await, None::<()>);
         assert_eq!(isolated(async { 7 }).await, Some(7));
     }
 
     #[tokio::test]
-    async fn what_is_cut_off_is_ended() {
-        let (held, dropped) = tokio::sync::oneshot::channel::<()>();
+    async fn dropping_isolated_work_aborts_its_task() {
+        let (sender, dropped) = tokio::sync::oneshot::channel::<()>();
         let endless = isolated(async move {
-            let _held = held;
+            let _sender = sender;
             std::future::pending::<()>().await;
         });
         assert!(timeout(Duration::ZERO, endless).await.is_err());
@@ -396,12 +411,12 @@ mod tests {
     }
 
     #[test]
-    fn a_rest_ends_when_the_next_is_due_and_within_a_minute() {
+    fn a_pause_ends_when_the_next_delivery_is_due_or_after_a_minute() {
         let now = Timestamp::now();
-        let rest = |ahead: i64| until(Some(now.as_millisecond() + ahead), now);
-        assert_eq!(until(None, now), LONGEST_REST);
-        assert_eq!(rest(-1), Duration::ZERO);
-        assert_eq!(rest(3_600_000), LONGEST_REST);
-        assert_eq!(rest(30_000), Duration::from_secs(30));
+        let pause = |ahead: i64| time_until(Some(now.as_millisecond() + ahead), now);
+        assert_eq!(time_until(None, now), MAX_PAUSE);
+        assert_eq!(pause(-1), Duration::ZERO);
+        assert_eq!(pause(3_600_000), MAX_PAUSE);
+        assert_eq!(pause(30_000), Duration::from_secs(30));
     }
 }

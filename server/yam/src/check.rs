@@ -3,7 +3,7 @@
 use std::error::Error;
 
 use yam_contract::{forms::Forms, manifest::Sample};
-use yam_delivery::Delivery;
+use yam_delivery::Courier;
 use yam_settings::Config;
 use yam_store::{
     db::{self, Inspected, Inspection},
@@ -28,7 +28,7 @@ pub struct Checked {
 pub async fn check(config: &Config) -> Result<Checked, Box<dyn Error>> {
     let site = Site::load(&config.site, config.https)?;
     Forms::of(site.forms_file())?;
-    Delivery::new(&config.destinations)?;
+    Courier::all(&config.destinations)?;
     let data = &config.leads.data;
     let Inspection { database, notices } = db::inspect(data).await?;
     let (leads, reader) = match &database {

@@ -9,7 +9,8 @@ use jiff::Timestamp;
 use tokio::{net::TcpListener, sync::watch, task::JoinSet, time::sleep};
 use yam_contract::{forms::Forms, manifest::BuildError};
 use yam_delivery::{
-    AT_ONCE, Alert, Alerts, AuthorityError, Daily, Delivery, HORIZON, Mailer, Notifier, NotifyError,
+    Alert, Alerts, AuthorityError, Courier, DailyTask, Mailer, Notifier, NotifyError, RETRY_PERIOD,
+    WORKERS_PER_DESTINATION, workers,
 };
 use yam_settings::{Config, Limits};
 use yam_store::{
@@ -108,20 +109,20 @@ impl Server {
         let forms = Forms::of(site.forms_file())?;
         let search = Search::new(site.take_readable());
         let site = Arc::new(site);
-        let delivery = Delivery::new(&config.destinations)?;
+        let couriers = Courier::all(&config.destinations)?;
         let listener = listen("listen", config.listen)?;
         let address = listener.local_addr().unwrap_or(config.listen);
         let admin = config.admin.map(|address| listen("admin.listen", address)).transpose()?;
-        let teller = config.destinations.mail.as_ref().filter(|mail| mail.digest);
-        let teller = teller.map(Mailer::new).transpose()?;
+        let digest_mailer = config.destinations.mail.as_ref().filter(|mail| mail.digest);
+        let digest_mailer = digest_mailer.map(Mailer::new).transpose()?;
         let intake = Intake::new(forms.clone());
         let notifier = Notifier::new(&config.destinations)?;
         let lead_work = LeadWork {
             settings: config.leads.clone(),
             forms: Arc::new(forms),
             queue: Queue::new(&config.destinations),
-            delivery,
-            teller,
+            couriers,
+            digest_mailer,
             notifier,
         };
         match lead_work.open().await {
@@ -190,8 +191,8 @@ struct LeadWork {
     settings: yam_settings::Leads,
     forms: Arc<Forms>,
     queue: Queue,
-    delivery: Delivery,
-    teller: Option<Mailer>,
+    couriers: Vec<Courier>,
+    digest_mailer: Option<Mailer>,
     notifier: Notifier,
 }
 
@@ -200,7 +201,7 @@ impl LeadWork {
     async fn open(&self) -> Result<LeadStore, StartError> {
         let store = LeadStore::open(&self.settings, self.queue.clone()).await?;
         let now = Timestamp::now();
-        if let Err(error) = store.requeue(now, now - HORIZON).await {
+        if let Err(error) = store.requeue(now, now - RETRY_PERIOD).await {
             store.close().await;
             return Err(error.into());
         }
@@ -218,9 +219,9 @@ impl LeadWork {
         };
         let supervisor = store.supervisor().clone();
         let mut tasks = JoinSet::new();
-        for worker in self.delivery.workers(&store, &self.forms) {
+        for worker in workers(self.couriers, &store, &self.forms) {
             let worker = Arc::new(worker);
-            for _ in 0..AT_ONCE {
+            for _ in 0..WORKERS_PER_DESTINATION {
                 let (supervisor, worker) = (supervisor.clone(), Arc::clone(&worker));
                 let stopped = stopped.clone();
                 tasks.spawn(async move {
@@ -237,8 +238,12 @@ impl LeadWork {
                 supervisor.run("alerts", stopped.clone(), task).await;
             }
         });
-        let daily =
-            Arc::new(Daily::new(store, self.forms, self.teller, self.settings.retention_months));
+        let daily = Arc::new(DailyTask::new(
+            store,
+            self.forms,
+            self.digest_mailer,
+            self.settings.retention_months,
+        ));
         let task = || Arc::clone(&daily).run(changed(stopped.clone()));
         supervisor.run("daily", stopped.clone(), task).await;
         while tasks.join_next().await.is_some() {}

@@ -35,7 +35,7 @@ async fn alerts(setup: &Setup) -> (LeadStore, Alerts) {
 async fn look<const N: usize>(setup: &Setup, minutes: [i64; N]) {
     let (leads, alerts) = alerts(setup).await;
     for minutes in minutes {
-        alerts.look(in_minutes(minutes)).await;
+        alerts.check(in_minutes(minutes)).await;
     }
     drop(alerts);
     leads.close().await;
@@ -96,11 +96,11 @@ async fn leads_that_wait_for_an_hour_alert_as_soon_as_mail_works_again() {
     assert_eq!(setup.run(&["check"]).status.code(), Some(0), "it has only just come");
 
     let (leads, alerts) = alerts(&setup).await;
-    alerts.look(in_minutes(59)).await;
-    alerts.look(in_minutes(61)).await;
+    alerts.check(in_minutes(59)).await;
+    alerts.check(in_minutes(61)).await;
     mail.recover();
     for minutes in 62..70 {
-        alerts.look(in_minutes(minutes)).await;
+        alerts.check(in_minutes(minutes)).await;
     }
     drop(alerts);
     leads.close().await;

@@ -266,10 +266,10 @@ async fn a_visitor_is_answered_once_a_day_and_only_when_that_is_set() {
 
     assert_eq!(answered(&setup).await, 1);
     let (leads, task) = daily(&setup, None).await;
-    task.forget_who_was_answered(Timestamp::now()).await.unwrap();
+    task.forget_answered_addresses(Timestamp::now()).await.unwrap();
     assert_eq!(answered(&setup).await, 1, "to be answered once a day it is remembered so long");
     let later = Timestamp::now() + SignedDuration::from_hours(24);
-    task.forget_who_was_answered(later).await.unwrap();
+    task.forget_answered_addresses(later).await.unwrap();
     assert_eq!(answered(&setup).await, 0);
     drop(task);
     leads.close().await;

@@ -12,7 +12,7 @@ use support::{
     desk::{DELIVERED, SPAM, change, daily, mailing_to, said, send, send_with, text, tomorrow_at},
     smtp::{CONNECT, Fault, MailServer},
 };
-use yam_delivery::{Daily, Mailer};
+use yam_delivery::{DailyTask, Mailer};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -52,9 +52,9 @@ async fn deleted_at<const N: usize>(
 }
 
 /// Runs the daily task once with a correct clock.
-async fn look(task: &Daily, now: Timestamp) -> usize {
-    task.note_time(now, Duration::ZERO).await.unwrap();
-    assert!(task.note_time(now, DAY).await.unwrap(), "the clock has held for a day");
+async fn look(task: &DailyTask, now: Timestamp) -> usize {
+    task.record_time(now, Duration::ZERO).await.unwrap();
+    assert!(task.record_time(now, DAY).await.unwrap(), "the clock has held for a day");
     let _ = task.send_digest(now).await;
     task.delete_old_leads(now).await.unwrap().leads
 }
@@ -122,22 +122,22 @@ async fn a_clock_that_jumps_ahead_deletes_nothing_for_a_day() {
     change(&setup, DELIVERED).await;
     let ahead = in_days(3 * 365);
     let (leads, task) = daily(&setup, None).await;
-    assert!(!task.note_time(ahead, DAY).await.unwrap(), "the newest lead is years older");
+    assert!(!task.record_time(ahead, DAY).await.unwrap(), "the newest lead is years older");
     assert_eq!(task.delete_old_leads(ahead).await.unwrap().leads, 0);
     let now = Timestamp::now();
-    assert!(task.note_time(now, DAY).await.unwrap(), "the clock was corrected");
-    assert!(!task.note_time(ahead, DAY).await.unwrap(), "the last note is years older");
+    assert!(task.record_time(now, DAY).await.unwrap(), "the clock was corrected");
+    assert!(!task.record_time(ahead, DAY).await.unwrap(), "the last note is years older");
     drop(task);
     leads.close().await;
 
     // A restart changes nothing.
     let (leads, task) = daily(&setup, None).await;
     let hours = |hours: i64| ahead + SignedDuration::from_hours(hours);
-    assert!(!task.note_time(ahead, Duration::ZERO).await.unwrap());
-    assert!(!task.note_time(hours(23), DAY * 23 / 24).await.unwrap());
+    assert!(!task.record_time(ahead, Duration::ZERO).await.unwrap());
+    assert!(!task.record_time(hours(23), DAY * 23 / 24).await.unwrap());
     assert_eq!(task.delete_old_leads(hours(23)).await.unwrap().leads, 0);
-    assert!(!task.note_time(hours(24 * 400), DAY).await.unwrap(), "another step begins anew");
-    assert!(task.note_time(hours(24 * 401), DAY * 2).await.unwrap(), "a day without a step");
+    assert!(!task.record_time(hours(24 * 400), DAY).await.unwrap(), "another step begins anew");
+    assert!(task.record_time(hours(24 * 401), DAY * 2).await.unwrap(), "a day without a step");
     assert_eq!(task.delete_old_leads(hours(24 * 401)).await.unwrap().leads, 1);
     drop(task);
     leads.close().await;
@@ -168,7 +168,7 @@ async fn the_owner_confirms_a_clock_that_is_in_doubt() {
 
 async fn deleted_in_doubt(setup: &Setup) -> usize {
     let (leads, task) = daily(setup, None).await;
-    assert!(!task.note_time(Timestamp::now(), Duration::ZERO).await.unwrap());
+    assert!(!task.record_time(Timestamp::now(), Duration::ZERO).await.unwrap());
     let deleted = task.delete_old_leads(Timestamp::now()).await.unwrap().leads;
     drop(task);
     leads.close().await;

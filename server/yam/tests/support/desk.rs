@@ -6,7 +6,7 @@ use jiff::{SignedDuration, Timestamp, ToSpan, tz::TimeZone};
 use serde_json::Value;
 use sqlx::{Connection as _, SqliteConnection};
 use yam_contract::forms::Forms;
-use yam_delivery::{Daily, Delivery, Mailer, Worker};
+use yam_delivery::{Courier, DailyTask, Mailer, Worker};
 use yam_store::{LeadStore, deliveries::Queue};
 
 use super::{PATIENCE, Setup, request};
@@ -103,14 +103,19 @@ pub async fn store(setup: &Setup) -> LeadStore {
 /// The workers of a site that is not being served.
 pub async fn workers(setup: &Setup) -> (LeadStore, Vec<Worker>) {
     let store = store(setup).await;
-    let workers = Delivery::new(&setup.config().destinations).unwrap().workers(&store, &forms());
+    let workers = yam_delivery::workers(
+        Courier::all(&setup.config().destinations).unwrap(),
+        &store,
+        &forms(),
+    );
     (store, workers)
 }
 
 /// The daily task of a site that is not being served.
-pub async fn daily(setup: &Setup, mailer: Option<Mailer>) -> (LeadStore, Daily) {
+pub async fn daily(setup: &Setup, mailer: Option<Mailer>) -> (LeadStore, DailyTask) {
     let store = store(setup).await;
-    let daily = Daily::new(store.clone(), forms(), mailer, setup.config().leads.retention_months);
+    let daily =
+        DailyTask::new(store.clone(), forms(), mailer, setup.config().leads.retention_months);
     (store, daily)
 }
 

@@ -1,4 +1,4 @@
-//! What a destination is told about a lead.
+//! Reads a lead from the database in the form in which destinations receive it.
 
 use yam_contract::{
     attribution::{Attribution, Notes},
@@ -12,9 +12,9 @@ use yam_store::{
     leads,
 };
 
-use crate::{Answer, AnswerKind, Attachment, Fact, Notice};
+use crate::{Answer, AnswerKind, Attachment, Fact, OutgoingLead};
 
-/// What to send about the lead with that id, with or without its files; `None` if it has been deleted.
+/// The lead with that id, with or without its files; `None` if it has been deleted.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -23,19 +23,19 @@ pub async fn read(
     lead_id: i64,
     has_files: bool,
     forms: &Forms,
-) -> Result<Option<Notice>, db::Error> {
+) -> Result<Option<OutgoingLead>, db::Error> {
     let Some(lead) = leads::get(connection, &LeadName::Id(lead_id)).await? else {
         return Ok(None);
     };
     let files = if has_files { attachments(connection, lead_id).await? } else { Vec::new() };
-    Ok(Some(notice(lead, files, forms)))
+    Ok(Some(outgoing(lead, files, forms)))
 }
 
-fn notice(lead: StoredLead, files: Vec<Attachment>, forms: &Forms) -> Notice {
+fn outgoing(lead: StoredLead, files: Vec<Attachment>, forms: &Forms) -> OutgoingLead {
     let form = forms.get(&lead.form);
     let email =
         form.into_iter().flat_map(|form| &form.fields).find(|field| field.kind == Kind::Email);
-    Notice {
+    OutgoingLead {
         reference: lead.reference.to_string(),
         received: format!("{} (India)", time::to_the_minute(lead.received_at)),
         received_at: time::exact(lead.received_at),
@@ -83,7 +83,7 @@ async fn attachments(
     Ok(attachments)
 }
 
-/// What was filled in, under the labels of the form.
+/// The stored fields with their labels; without a form, the names of the fields are the labels.
 pub fn answers(lead: &StoredLead, form: Option<&Form>) -> Vec<Answer> {
     let answer = |(name, text): &(String, String)| Answer {
         name: name.clone(),
@@ -98,7 +98,7 @@ pub fn answers(lead: &StoredLead, form: Option<&Form>) -> Vec<Answer> {
     lead.fields.iter().map(answer).collect()
 }
 
-/// Every text field as the browser sends it: those left empty too, which are not stored.
+/// Every text field of the form. Empty ones are not stored, but browsers send them.
 fn payload(lead: &StoredLead, form: Option<&Form>) -> Vec<(String, String)> {
     match form {
         Some(form) => form
