@@ -344,7 +344,7 @@ fn a_manifest_that_makes_no_sense_is_refused() {
 }
 
 #[test]
-fn an_errors_page_with_broken_marks_is_refused() {
+fn an_errors_page_with_broken_placeholders_is_refused() {
     let mut setup = Setup::new();
     setup.document("form-errors/contact.html", "%%if:name:required%%Name is missing.");
     let complaint = refusal(&setup);

@@ -1,38 +1,45 @@
-//! Pages that show today's date: prerendered with marks, filled anew each midnight in India.
+//! Pages that show today's date in India. Each is filled once a day.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::{
+    collections::BTreeSet,
+    sync::{Arc, Mutex, PoisonError},
+};
 
 use axum::http::{HeaderMap, HeaderValue};
 use jiff::{Timestamp, civil::Date};
 use yam_contract::time::india;
 
-use super::prepared::Prepared;
+use super::{
+    prepared::Prepared,
+    template::{Filling, Template, Values},
+};
 
-/// Where the date goes.
-const MARK: &str = "%%today%%";
+/// The name of the placeholder for the date.
+const TODAY: &str = "today";
 
 /// A page that shows today's date.
 #[derive(Debug)]
 pub struct Dated {
-    /// What stands before, between and after the marks.
-    texts: Vec<String>,
+    template: Template,
     content_type: HeaderValue,
     headers: HeaderMap,
     filled: Mutex<Option<(Date, Arc<Prepared>)>>,
 }
 
 impl Dated {
-    /// Takes the document apart at its marks; says so where it has none.
+    /// The error says what is wrong with the placeholders of `document`.
     pub fn new(
         document: &str,
         content_type: HeaderValue,
         headers: HeaderMap,
     ) -> Result<Self, String> {
-        let texts: Vec<String> = document.split(MARK).map(str::to_owned).collect();
-        if texts.len() < 2 {
-            return Err(format!("it is said to be dated and has no mark {MARK}"));
+        let template = Template::parse(document)?;
+        if template.names() != BTreeSet::from([TODAY]) {
+            return Err(format!(
+                "a dated document has the placeholder %%value:{TODAY}%% and no other"
+            ));
         }
-        Ok(Self { texts, content_type, headers, filled: Mutex::new(None) })
+        Ok(Self { template, content_type, headers, filled: Mutex::new(None) })
     }
 
     /// The page as it is at this moment.
@@ -51,7 +58,9 @@ impl Dated {
     }
 
     fn fill(&self, today: Date) -> Prepared {
-        let text = self.texts.join(&today.strftime("%-d %B %Y").to_string());
+        let date = today.strftime("%-d %B %Y").to_string();
+        let values = Values::from([(TODAY.to_owned(), date)]);
+        let text = self.template.fill(&Filling { values, ..Filling::default() });
         Prepared::filled(text, &self.content_type, &self.headers)
     }
 }
@@ -64,7 +73,7 @@ mod tests {
     use super::*;
 
     fn policy() -> Dated {
-        let document = "<p>Last Updated: %%today%%</p><title>%%today%%</title>";
+        let document = "<p>Last Updated: %%value:today%%</p><title>%%value:today%%</title>";
         Dated::new(document, HeaderValue::from_static("text/html"), HeaderMap::new()).unwrap()
     }
 
@@ -102,10 +111,10 @@ mod tests {
     }
 
     #[test]
-    fn a_page_without_a_mark_is_refused() {
-        let headers = HeaderMap::new();
-        assert!(
-            Dated::new("<p>Today</p>", HeaderValue::from_static("text/html"), headers).is_err()
-        );
+    fn a_document_without_the_date_or_with_another_placeholder_is_refused() {
+        for document in ["<p>Today</p>", "<p>%%value:today%%, %%value:place%%</p>"] {
+            let content_type = HeaderValue::from_static("text/html");
+            assert!(Dated::new(document, content_type, HeaderMap::new()).is_err(), "{document}");
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! Pages of places that have none of their own: one document, prerendered with marks, filled for each.
+//! Pages of places without a page of their own: one document with placeholders, filled for each place.
 
 use std::{
     num::NonZeroUsize,
@@ -14,9 +14,11 @@ use tokio::{
 };
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
 
-use super::prepared::Prepared;
+use super::{
+    prepared::Prepared,
+    template::{Filling, Template, Values},
+};
 use crate::http::HttpError;
-use yam_contract::text::escape;
 
 /// Filled pages that are kept: with both codings about 100 KB each, so 100 MB at the very most.
 const KEPT: NonZeroUsize = NonZeroUsize::MIN.saturating_add(999);
@@ -27,7 +29,10 @@ const LONGEST_NAME: usize = 60;
 /// What stands in a path as it is: the rest is escaped.
 const IN_PATH: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-');
 
-const MARK: &str = "%%";
+/// The placeholder names that the document may have: the displayed name, and the last segment of the page's address.
+const NAMES: [&str; 2] = [PLACE, SLUG];
+const PLACE: &str = "place";
+const SLUG: &str = "slug";
 
 /// What every place below a prefix is answered with.
 #[derive(Debug)]
@@ -42,21 +47,9 @@ pub struct Places {
 /// What a page is made of.
 #[derive(Debug)]
 struct Document {
-    template: Vec<Part>,
+    template: Template,
     content_type: HeaderValue,
     headers: HeaderMap,
-}
-
-/// A document taken apart at its marks.
-#[derive(Debug)]
-enum Part {
-    Text(String),
-    /// `%%place%%`: the name, for HTML text and attributes.
-    Name,
-    /// `%%place:json%%`: the name inside a JSON string inside a script element.
-    NameInJson,
-    /// `%%slug%%`: the last segment of the page's own address.
-    Slug,
 }
 
 /// What stands at a path below the prefix.
@@ -76,14 +69,17 @@ pub struct Place {
 }
 
 impl Places {
-    /// Takes the document apart; says what is wrong with its marks.
+    /// The error says what is wrong with the placeholders of `document`.
     pub fn new(
         prefix: &str,
         document: &str,
         content_type: HeaderValue,
         headers: HeaderMap,
     ) -> Result<Self, String> {
-        let template = parse(document)?;
+        let template = Template::parse(document)?;
+        if let Some(unknown) = template.names().iter().find(|name| !NAMES.contains(name)) {
+            return Err(format!("it has a placeholder with the unknown name {unknown:?}"));
+        }
         Ok(Self {
             prefix: prefix.to_owned(),
             document: Arc::new(Document { template, content_type, headers }),
@@ -142,19 +138,10 @@ impl Places {
 
 impl Document {
     fn fill(&self, slug: &str, name: &str) -> Prepared {
-        let html = escape(name);
-        let json = in_json(name);
-        let text: String = self
-            .template
-            .iter()
-            .map(|part| match part {
-                Part::Text(text) => text.as_str(),
-                Part::Name => &html,
-                Part::NameInJson => &json,
-                Part::Slug => slug,
-            })
-            .collect();
-        Prepared::filled(text, &self.content_type, &self.headers)
+        let values =
+            [(PLACE, name), (SLUG, slug)].map(|(name, value)| (name.to_owned(), value.to_owned()));
+        let filling = Filling { values: Values::from(values), ..Filling::default() };
+        Prepared::filled(self.template.fill(&filling), &self.content_type, &self.headers)
     }
 }
 
@@ -181,32 +168,6 @@ fn may_stand(character: char) -> bool {
 fn capitalised(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
-/// As it stands between the quotes of a JSON string; `<` escaped, as it could end the script element.
-fn in_json(name: &str) -> String {
-    let quoted = serde_json::Value::from(name).to_string();
-    quoted.trim_matches('"').replace('<', "\\u003c")
-}
-
-fn parse(document: &str) -> Result<Vec<Part>, String> {
-    let mut parts = Vec::new();
-    for (position, piece) in document.split(MARK).enumerate() {
-        parts.push(match (position % 2, piece) {
-            (0, text) => Part::Text(text.to_owned()),
-            (_, "place") => Part::Name,
-            (_, "place:json") => Part::NameInJson,
-            (_, "slug") => Part::Slug,
-            (_, mark) => {
-                let mark: String = mark.chars().take(40).collect();
-                return Err(format!("it has the unknown mark {MARK}{mark}{MARK}"));
-            }
-        });
-    }
-    match parts.len() % 2 {
-        0 => Err("its last mark has no end".to_owned()),
-        _ => Ok(parts),
-    }
 }
 
 #[cfg(test)]
@@ -240,17 +201,20 @@ mod tests {
         assert_eq!(display_name(&"a".repeat(LONGEST_NAME + 1)), None);
     }
 
-    #[test]
-    fn an_unknown_mark_is_refused_and_so_is_half_a_mark() {
-        assert!(parse("<h1>%%place%%</h1>").is_ok());
-        assert!(parse("<h1>%%town%%</h1>").is_err());
-        assert!(parse("<h1>%%place</h1>").is_err());
+    const DOCUMENT: &str = "<h1>%%value:place%%</h1>";
+
+    fn places(document: &str) -> Result<Places, String> {
+        Places::new("/in/", document, HeaderValue::from_static("text/html"), HeaderMap::new())
     }
 
-    fn places() -> Places {
-        let document = "<h1>%%place%%</h1>";
-        Places::new("/in/", document, HeaderValue::from_static("text/html"), HeaderMap::new())
-            .unwrap()
+    #[test]
+    fn a_document_with_any_other_placeholder_is_refused() {
+        for document in ["%%value:place%%", "%%json:place%% %%value:slug%%"] {
+            assert!(places(document).is_ok(), "{document}");
+        }
+        for document in ["%%value:town%%", "%%place:json%%", "%%each:results%%%%end%%"] {
+            assert!(places(document).is_err(), "{document}");
+        }
     }
 
     fn place(slug: &str) -> Place {
@@ -259,7 +223,7 @@ mod tests {
 
     #[tokio::test]
     async fn concurrent_requests_fill_a_page_once() {
-        let places = places();
+        let places = places(DOCUMENT).unwrap();
         let (first, second) =
             tokio::join!(places.page(place("a"), || Ok(())), places.page(place("a"), || Ok(())));
         let first = first.unwrap();
@@ -278,18 +242,10 @@ mod tests {
         #![proptest_config(yam_testing::many_cases())]
 
         #[test]
-        fn no_name_can_leave_the_place_where_it_stands(path in "\\PC{0,80}") {
-            if let Some(name) = display_name(&path) {
-                prop_assert!(!escape(&name).contains(['<', '>', '"', '\'']));
-                prop_assert!(!in_json(&name).contains(['<', '"', '\n']));
-            }
-        }
-
-        #[test]
         fn every_path_names_a_place_or_leads_to_its_exact_path_or_is_unknown(
             path in prop_oneof!["[a-z%0-9A-F./-]{0,80}", "\\PC{0,40}"],
         ) {
-            let places = places();
+            let places = places(DOCUMENT).unwrap();
             let path = format!("/in/{path}");
             if let Some(Found::Elsewhere(exact)) = places.find(&path) {
                 prop_assert!(exact.starts_with("/in/") && exact.is_ascii(), "{exact}");
