@@ -31,10 +31,10 @@ use crate::{
     http::{
         Body, HttpError, Response,
         body::{BodyLimits, BodyMemory},
-        client::{Client, Peer},
+        client_ip::{ClientIp, Peer},
         error::{answer_errors, wants_json},
-        quota::Quota,
-        rate::OnDemand,
+        quota::ClientQuota,
+        rate::RenderLimiter,
         security,
     },
     intake,
@@ -57,7 +57,7 @@ pub struct App {
     limits: Limits,
     trusted_proxies: Arc<[IpNet]>,
     /// Open requests per client, without pages and assets, which are answered at once.
-    requests: Quota,
+    requests: ClientQuota,
     https: bool,
 }
 
@@ -71,7 +71,7 @@ impl App {
             site,
             limits: config.limits,
             trusted_proxies: config.gate.trusted_proxies.clone().into(),
-            requests: Quota::new(config.limits.connections_per_address),
+            requests: ClientQuota::new(config.limits.connections_per_address),
             https: config.https,
         }
     }
@@ -106,7 +106,7 @@ impl App {
             Some(Err(error)) => self
                 .complete(error.answer(wants_json(request.headers()), Some(self.site.contact()))),
             None => {
-                let client = Client::of(peer, request.headers(), &self.trusted_proxies);
+                let client = ClientIp::of(peer, request.headers(), &self.trusted_proxies);
                 let share = self.requests.take(client, 1);
                 request.extensions_mut().insert(client);
                 request.extensions_mut().insert(Arc::clone(self.site.contact()));
@@ -130,14 +130,14 @@ impl App {
 
 /// Answers by the router, within the limits. A task of its own: what has begun to store a lead ends
 /// though its sender hangs up, and a handler that panics is answered for.
-async fn route<Payload>(
+async fn route<Content>(
     router: &Router,
     limits: &Limits,
-    request: hyper::Request<Payload>,
+    request: hyper::Request<Content>,
 ) -> axum::response::Response
 where
-    Payload: http_body::Body<Data = Bytes> + Send + 'static,
-    Payload::Error: Into<axum::BoxError>,
+    Content: http_body::Body<Data = Bytes> + Send + 'static,
+    Content::Error: Into<axum::BoxError>,
 {
     let json = wants_json(request.headers());
     let contact = request.extensions().get::<Arc<Contact>>().cloned();
@@ -159,14 +159,14 @@ where
 
 /// What is not a page or an asset, one line a capability.
 fn router(gate: &Gate, intake: Intake, search: Search, site: Arc<Site>) -> Router {
-    let on_demand = OnDemand::new(gate.pages_per_address, PAGES_WINDOW, Instant::now());
-    let on_demand = Arc::new(on_demand);
+    let render_limiter = RenderLimiter::new(gate.pages_per_address, PAGES_WINDOW, Instant::now());
+    let render_limiter = Arc::new(render_limiter);
     let unknown = Router::new().fallback(unknown);
     Router::new()
         .route("/healthz", get(health).fallback(only_reads))
         .merge(intake::router(gate, intake, Arc::clone(&site)))
-        .merge(search::router(search.clone(), Arc::clone(&site), Arc::clone(&on_demand)))
-        .merge(unknown.with_state(Unknown { site, search, on_demand }))
+        .merge(search::router(search.clone(), Arc::clone(&site), Arc::clone(&render_limiter)))
+        .merge(unknown.with_state(Unknown { site, search, render_limiter }))
         .layer(middleware::from_fn(answer_errors))
 }
 
@@ -219,12 +219,12 @@ async fn only_reads() -> HttpError {
 struct Unknown {
     site: Arc<Site>,
     search: Search,
-    on_demand: Arc<OnDemand>,
+    render_limiter: Arc<RenderLimiter>,
 }
 
 async fn unknown(
-    State(Unknown { site, search, on_demand }): State<Unknown>,
-    Extension(client): Extension<Option<Client>>,
+    State(Unknown { site, search, render_limiter }): State<Unknown>,
+    Extension(client): Extension<Option<ClientIp>>,
     method: Method,
     uri: Uri,
     headers: HeaderMap,
@@ -232,12 +232,12 @@ async fn unknown(
     if !matches!(method, Method::GET | Method::HEAD) || wants_json(&headers) {
         return Err(HttpError::NotFound);
     }
-    let may_fill = || Ok(on_demand.check(client)?);
+    let may_fill = || Ok(render_limiter.check(client)?);
     let response = match site.answer_unknown(&method, &uri, &headers, may_fill).await? {
         Some(response) => response,
         None => {
             // A client over its limit gets the short page, without suggestions for similar addresses.
-            let _turn = on_demand.turn(client).await.map_err(|_| HttpError::NotFound)?;
+            let _permit = render_limiter.acquire(client).await.map_err(|_| HttpError::NotFound)?;
             site.not_found(&method, &headers, &search.nearest(uri.path()))
         }
     };

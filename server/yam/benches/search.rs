@@ -38,7 +38,7 @@ const QUERIES: &[&str] = &[
 fn main() {
     let dist = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../dist");
     let mut site = Site::load(&dist, false).expect("a build in dist/: make build");
-    let readable = site.take_readable();
+    let readable = site.take_search_content();
     let pages = readable.pages.len();
     let started = Instant::now();
     let search = Search::new(readable);

@@ -19,7 +19,7 @@ use yam_store::{
 };
 use yam_web::{
     app::{App, OperatorApp},
-    http::connection::{self, Bounds, TooFewDescriptors},
+    http::connection::{self, FileLimitTooLow, ServeOptions},
     pages::Site,
     search::Search,
 };
@@ -36,7 +36,7 @@ pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
     admin: Option<TcpListener>,
-    bounds: Bounds,
+    bounds: ServeOptions,
     site: Arc<Site>,
     intake: Intake,
     lead_work: LeadWork,
@@ -60,7 +60,7 @@ pub enum StartError {
     Deliveries(#[from] db::Error),
     /// The system allows too few open files.
     #[error(transparent)]
-    Descriptors(#[from] TooFewDescriptors),
+    Descriptors(#[from] FileLimitTooLow),
     /// The address cannot be listened on.
     #[error("cannot listen on {address}: {source}; {}", how_to_listen(key, source))]
     Listen {
@@ -100,13 +100,13 @@ impl Server {
     /// Reads the build, opens the database and binds the address. With a damaged database it serves without taking
     /// leads.
     pub async fn open(config: &Config) -> Result<Self, StartError> {
-        let connections = connection::within_descriptors(config.limits.connections)?;
+        let connections = connection::connections_within_file_limit(config.limits.connections)?;
         let limits = Limits { connections, ..config.limits };
         let config = &Config { limits, ..config.clone() };
         let trusted_proxies: Arc<[IpNet]> = config.gate.trusted_proxies.clone().into();
         let mut site = Site::load(&config.site, config.https)?;
         let forms = Forms::of(site.forms_file())?;
-        let search = Search::new(site.take_readable());
+        let search = Search::new(site.take_search_content());
         let site = Arc::new(site);
         let delivery = Delivery::new(&config.destinations)?;
         let listener = listen("listen", config.listen)?;
@@ -132,7 +132,7 @@ impl Server {
             Err(error) => return Err(error),
         }
         let app = App::new(config, Arc::clone(&site), search, intake.clone());
-        let bounds = Bounds {
+        let bounds = ServeOptions {
             limits,
             trusted_proxies,
             threads: available_parallelism().map_or(1, NonZero::get),
@@ -313,7 +313,7 @@ fn listen(key: &'static str, address: SocketAddr) -> Result<TcpListener, StartEr
 /// Serves the operator's listener until `stop`.
 fn serve_operator(
     listener: TcpListener,
-    bounds: &Bounds,
+    bounds: &ServeOptions,
     intake: Intake,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> impl Future<Output = ()> + Send + 'static {
@@ -322,7 +322,7 @@ fn serve_operator(
         connections_per_address: ADMIN_CONNECTIONS,
         ..bounds.limits
     };
-    let bounds = Bounds { limits, trusted_proxies: Arc::default(), threads: 1 };
+    let bounds = ServeOptions { limits, trusted_proxies: Arc::default(), threads: 1 };
     let app = OperatorApp::new(intake, limits);
     let answer = move |request, _| app.clone().answer(request);
     async move {

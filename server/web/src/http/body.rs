@@ -25,8 +25,8 @@ use tokio::{
 
 use super::{
     HttpError,
-    client::Client,
-    quota::{Quota, Share},
+    client_ip::ClientIp,
+    quota::{ClientQuota, QuotaGuard},
 };
 
 /// An answer of this server.
@@ -132,7 +132,7 @@ impl Default for BodyMemory {
 }
 
 impl BodyMemory {
-    fn room(&self, limit: usize, client: Option<Client>) -> Room {
+    fn room(&self, limit: usize, client: Option<ClientIp>) -> Room {
         let held = self.small.holding(client);
         Room { limit, client, memory: self.clone(), bytes: 0, held }
     }
@@ -142,23 +142,23 @@ impl BodyMemory {
 #[derive(Debug, Clone)]
 struct Pool {
     free: Arc<Semaphore>,
-    per_client: Quota,
+    per_client: ClientQuota,
 }
 
 /// What one body holds of a pool, given back when this is dropped.
 #[derive(Debug)]
 struct Holding {
-    share: Share,
+    share: QuotaGuard,
     permit: Option<OwnedSemaphorePermit>,
 }
 
 impl Pool {
     fn new(bytes: usize, per_client: usize) -> Self {
         let free = Arc::new(Semaphore::new(bytes.min(Semaphore::MAX_PERMITS)));
-        Self { free, per_client: Quota::new(per_client) }
+        Self { free, per_client: ClientQuota::new(per_client) }
     }
 
-    fn holding(&self, client: Option<Client>) -> Holding {
+    fn holding(&self, client: Option<ClientIp>) -> Holding {
         Holding { share: self.per_client.share(client), permit: None }
     }
 
@@ -189,16 +189,16 @@ const MEMORY_AGAIN: Duration = Duration::from_secs(5);
 
 /// A request's body, to be read within bounds: none of it has been read yet.
 #[derive(Debug)]
-pub struct Payload {
+pub struct RequestBody {
     /// What the sender is still sending.
-    pub body: Unread,
+    pub body: BodyReader,
     /// What is kept of it.
     pub room: Room,
 }
 
 /// What a sender is still sending.
 #[derive(Debug)]
-pub struct Unread {
+pub struct BodyReader {
     body: Paced,
     limit: usize,
     waits_for_consent: bool,
@@ -208,30 +208,30 @@ pub struct Unread {
 #[derive(Debug)]
 pub struct Room {
     limit: usize,
-    client: Option<Client>,
+    client: Option<ClientIp>,
     memory: BodyMemory,
     bytes: usize,
     held: Holding,
 }
 
-impl<S: Sync> FromRequest<S> for Payload {
+impl<S: Sync> FromRequest<S> for RequestBody {
     type Rejection = Infallible;
 
     async fn from_request(request: Request, _: &S) -> Result<Self, Infallible> {
         let limits = request.extensions().get::<BodyLimits>().cloned();
         let BodyLimits { bytes: limit, memory } =
             limits.unwrap_or_else(|| BodyLimits { bytes: 0, memory: BodyMemory::default() });
-        let client = request.extensions().get::<Option<Client>>().copied().flatten();
+        let client = request.extensions().get::<Option<ClientIp>>().copied().flatten();
         let waits_for_consent = request.headers().contains_key(header::EXPECT);
         let body = Paced::new(request.into_body(), DRAINED_BYTES);
         Ok(Self {
-            body: Unread { body, limit, waits_for_consent },
+            body: BodyReader { body, limit, waits_for_consent },
             room: memory.room(limit, client),
         })
     }
 }
 
-impl Payload {
+impl RequestBody {
     /// Reads all of it.
     ///
     /// # Errors
@@ -267,27 +267,27 @@ impl http_body::Body for Pieced {
 }
 
 #[cfg(test)]
-impl Payload {
+impl RequestBody {
     /// A payload of these bytes, of which all may be kept.
     pub(crate) fn of(bytes: impl Into<Bytes>) -> Self {
         Self::given_up_after(DRAINED_BYTES, bytes.into())
     }
 
-    /// As [`Payload::of`], but no more than `drained` bytes are read.
+    /// As [`RequestBody::of`], but no more than `drained` bytes are read.
     pub(crate) fn given_up_after(drained: usize, bytes: Bytes) -> Self {
         let body = axum::body::Body::new(Pieced(bytes));
         Self::from(Paced::new(body, drained), BodyMemory::default().room(DRAINED_BYTES, None))
     }
 
     fn from(body: Paced, room: Room) -> Self {
-        Self { body: Unread { body, limit: room.limit, waits_for_consent: false }, room }
+        Self { body: BodyReader { body, limit: room.limit, waits_for_consent: false }, room }
     }
 }
 
-impl Unread {
-    /// The pieces as they come. [`Unread::reason`] tells why there is one no more.
-    pub fn pieces(&mut self) -> Pieces<'_> {
-        Pieces { body: &mut self.body, rests: false }
+impl BodyReader {
+    /// The pieces as they come. [`BodyReader::reason`] tells why there is one no more.
+    pub fn chunks(&mut self) -> Chunks<'_> {
+        Chunks { body: &mut self.body, rests: false }
     }
 
     /// Why a piece could not be had.
@@ -341,12 +341,12 @@ impl Unread {
 /// A body, piece by piece. It rests after each, so that a reader which takes all that it can get, as `multer` does,
 /// looks at one before it takes the next, and holds no more than that.
 #[derive(Debug)]
-pub struct Pieces<'a> {
+pub struct Chunks<'a> {
     body: &'a mut Paced,
     rests: bool,
 }
 
-impl Stream for Pieces<'_> {
+impl Stream for Chunks<'_> {
     type Item = Result<Bytes, BoxError>;
 
     fn poll_next(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
@@ -496,8 +496,8 @@ mod tests {
     const SMALL: usize = 60;
     const LARGE: usize = SMALL_BODY + 1;
 
-    fn client(number: u32) -> Option<Client> {
-        Some(Client::from(IpAddr::V4(Ipv4Addr::from_bits(number))))
+    fn client(number: u32) -> Option<ClientIp> {
+        Some(ClientIp::from(IpAddr::V4(Ipv4Addr::from_bits(number))))
     }
 
     /// Memory for small and for large bodies: bytes in total, and of one client.
@@ -506,9 +506,9 @@ mod tests {
     }
 
     /// A payload of that many bytes, within all limits.
-    fn payload(memory: &BodyMemory, client: Option<Client>, bytes: usize) -> Payload {
+    fn payload(memory: &BodyMemory, client: Option<ClientIp>, bytes: usize) -> RequestBody {
         let body = axum::body::Body::new(Pieced(Bytes::from(vec![b'x'; bytes])));
-        Payload::from(Paced::new(body, DRAINED_BYTES), memory.room(DRAINED_BYTES, client))
+        RequestBody::from(Paced::new(body, DRAINED_BYTES), memory.room(DRAINED_BYTES, client))
     }
 
     #[tokio::test]
@@ -569,7 +569,7 @@ mod tests {
             }
         });
         let body = Paced::new(axum::body::Body::new(Sent(pieces)), DRAINED_BYTES);
-        let mut payload = Payload::from(body, BodyMemory::default().room(DRAINED_BYTES, None));
+        let mut payload = RequestBody::from(body, BodyMemory::default().room(DRAINED_BYTES, None));
         payload.whole().await.map(|body| body.len())
     }
 

@@ -30,8 +30,8 @@ use tokio::{
 
 use super::{
     Response,
-    client::{Client, Peer},
-    slots::{Activity, Slots},
+    client_ip::{ClientIp, Peer},
+    connection_slots::{Activity, ConnectionSlots},
 };
 use yam_settings::Limits;
 
@@ -67,7 +67,7 @@ pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
 
 /// Limits on the connections of one listener.
 #[derive(Debug, Clone)]
-pub struct Bounds {
+pub struct ServeOptions {
     /// Counts and time limits.
     pub limits: Limits,
     /// Trusted proxies. Their connections carry many clients, so no limit per address applies.
@@ -83,7 +83,7 @@ pub struct Bounds {
 /// (docs/decisions/0010).
 pub async fn serve<Answer, Answering>(
     listener: TcpListener,
-    bounds: Bounds,
+    bounds: ServeOptions,
     stop: impl Future<Output = ()>,
     answer: Answer,
 ) -> io::Result<()>
@@ -93,7 +93,7 @@ where
 {
     let listener = listener.into_std()?;
     let Limits { connections, connections_per_address, .. } = bounds.limits;
-    let slots = Slots::new(connections, connections_per_address);
+    let slots = ConnectionSlots::new(connections, connections_per_address);
     let (stopping, stopped) = watch::channel(());
     let mut threads = JoinSet::new();
     for _ in 0..bounds.threads {
@@ -119,8 +119,8 @@ where
 /// What one thread takes its connections from.
 struct Acceptor<Answer> {
     listener: std::net::TcpListener,
-    slots: Slots,
-    bounds: Bounds,
+    slots: ConnectionSlots,
+    bounds: ServeOptions,
     /// Closed when it is time to stop.
     stopped: watch::Receiver<()>,
     answer: Answer,
@@ -140,7 +140,7 @@ where
         loop {
             let accepting = async {
                 let (stream, peer) = accept(&listener).await;
-                let client = Client::of(peer, &HeaderMap::new(), &self.bounds.trusted_proxies);
+                let client = ClientIp::of(peer, &HeaderMap::new(), &self.bounds.trusted_proxies);
                 let activity = Arc::new(Activity::default());
                 let slot = self.slots.take(client, Arc::clone(&activity)).await;
                 (stream, peer, activity, slot)
@@ -198,7 +198,7 @@ fn protocol() -> auto::Builder<TokioExecutor> {
     "cannot hold {least} connections: the system allows this process {allowed} open files, and {needed} are needed; \
      raise the limit with `ulimit -n {wanted}`, or with LimitNOFILE={wanted} in a systemd service"
 )]
-pub struct TooFewDescriptors {
+pub struct FileLimitTooLow {
     least: usize,
     allowed: u64,
     needed: u64,
@@ -209,8 +209,8 @@ pub struct TooFewDescriptors {
 /// most, is raised as far as that takes.
 ///
 /// # Errors
-/// [`TooFewDescriptors`]: fewer than [`MIN_CONNECTIONS`], and fewer than asked for.
-pub fn within_descriptors(connections: usize) -> Result<usize, TooFewDescriptors> {
+/// [`FileLimitTooLow`]: fewer than [`MIN_CONNECTIONS`], and fewer than asked for.
+pub fn connections_within_file_limit(connections: usize) -> Result<usize, FileLimitTooLow> {
     let limit = getrlimit(Resource::Nofile);
     let wanted = connections as u64 + OWN_DESCRIPTORS;
     let current = limit.current.unwrap_or(wanted);
@@ -225,7 +225,7 @@ pub fn within_descriptors(connections: usize) -> Result<usize, TooFewDescriptors
     let least = connections.min(MIN_CONNECTIONS);
     if room < least {
         let needed = least as u64 + OWN_DESCRIPTORS;
-        return Err(TooFewDescriptors { least, allowed, needed, wanted });
+        return Err(FileLimitTooLow { least, allowed, needed, wanted });
     }
     if room < connections {
         tracing::warn!(

@@ -2,13 +2,13 @@
 //! capability.
 
 pub mod body;
-pub mod client;
+pub mod client_ip;
 pub mod connection;
+mod connection_slots;
 pub mod error;
 pub mod quota;
 pub mod rate;
 pub mod security;
-mod slots;
 
-pub use body::{Body, Payload, Response};
+pub use body::{Body, RequestBody, Response};
 pub use error::HttpError;

@@ -5,47 +5,47 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-use super::client::Client;
+use super::client_ip::ClientIp;
 
 /// What each client may hold at once. Cheap to clone.
 #[derive(Clone, Debug)]
-pub struct Quota {
+pub struct ClientQuota {
     per_client: usize,
-    held: Arc<Mutex<HashMap<Client, usize>>>,
+    held: Arc<Mutex<HashMap<ClientIp, usize>>>,
 }
 
 /// What a client holds until this is dropped.
 #[derive(Debug)]
-pub struct Share {
-    quota: Quota,
-    client: Option<Client>,
+pub struct QuotaGuard {
+    quota: ClientQuota,
+    client: Option<ClientIp>,
     amount: usize,
 }
 
-impl Quota {
+impl ClientQuota {
     /// Lets each client hold up to `per_client`.
     pub fn new(per_client: usize) -> Self {
         Self { per_client, held: Arc::default() }
     }
 
     /// An empty share, to be grown. An unknown client (`None`) is not limited.
-    pub fn share(&self, client: Option<Client>) -> Share {
-        Share { quota: self.clone(), client, amount: 0 }
+    pub fn share(&self, client: Option<ClientIp>) -> QuotaGuard {
+        QuotaGuard { quota: self.clone(), client, amount: 0 }
     }
 
     /// A share of this amount; `None` if the client would exceed its limit.
-    pub fn take(&self, client: Option<Client>, amount: usize) -> Option<Share> {
+    pub fn take(&self, client: Option<ClientIp>, amount: usize) -> Option<QuotaGuard> {
         let mut share = self.share(client);
         share.grow(amount).then_some(share)
     }
 
     /// Each change is one assignment, so the map is consistent even after a panic.
-    fn held(&self) -> MutexGuard<'_, HashMap<Client, usize>> {
+    fn held(&self) -> MutexGuard<'_, HashMap<ClientIp, usize>> {
         self.held.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Share {
+impl QuotaGuard {
     /// Adds to the share; `false`, without a change, if the client would exceed its limit.
     pub fn grow(&mut self, amount: usize) -> bool {
         if let Some(client) = self.client {
@@ -61,7 +61,7 @@ impl Share {
     }
 }
 
-impl Drop for Share {
+impl Drop for QuotaGuard {
     fn drop(&mut self) {
         let Some(client) = self.client else { return };
         let mut held = self.quota.held();
@@ -80,13 +80,13 @@ mod tests {
 
     use super::*;
 
-    fn client(number: u32) -> Client {
-        Client::from(IpAddr::V4(Ipv4Addr::from_bits(number)))
+    fn client(number: u32) -> ClientIp {
+        ClientIp::from(IpAddr::V4(Ipv4Addr::from_bits(number)))
     }
 
     #[test]
     fn a_client_holds_its_limit_and_no_more_until_it_gives_back() {
-        let quota = Quota::new(3);
+        let quota = ClientQuota::new(3);
         let first = quota.take(Some(client(1)), 2).unwrap();
         let mut second = quota.take(Some(client(1)), 1).unwrap();
         assert!(quota.take(Some(client(1)), 1).is_none());
@@ -100,7 +100,7 @@ mod tests {
 
     #[test]
     fn an_unknown_client_is_not_limited() {
-        let quota = Quota::new(1);
+        let quota = ClientQuota::new(1);
         assert!(quota.take(None, 100).is_some_and(|mut share| share.grow(100)));
     }
 }

@@ -9,11 +9,11 @@ use std::{
 
 use tokio::sync::Semaphore;
 
-use super::client::Client;
+use super::client_ip::ClientIp;
 
 /// Most keys that are counted at once. More clients than this are a distributed flood, which only a total limit
 /// stops. Each costs about 50 bytes in each of the two buckets.
-const MOST_KEYS: usize = 65_536;
+const MAX_KEYS: usize = 65_536;
 
 /// Counts events per key: the current bucket plus the previous one, weighted by its overlap with the window.
 pub struct SlidingWindow<Key> {
@@ -32,7 +32,7 @@ impl<Key: Copy + Eq + Hash> SlidingWindow<Key> {
     /// Counts one event; returns the key's count within the window. `None` when too many other keys are counted.
     pub fn add(&mut self, key: Key, now: Instant) -> Option<usize> {
         self.advance(now);
-        if self.current.len() >= MOST_KEYS && !self.current.contains_key(&key) {
+        if self.current.len() >= MAX_KEYS && !self.current.contains_key(&key) {
             return None;
         }
         let current = self.current.entry(key).or_default();
@@ -65,12 +65,12 @@ impl<Key: Copy + Eq + Hash> SlidingWindow<Key> {
 pub struct RateLimiter {
     limit: usize,
     length: Duration,
-    window: Mutex<SlidingWindow<Client>>,
+    window: Mutex<SlidingWindow<ClientIp>>,
 }
 
 /// Limits pages that are made on request, such as searches: a rate per client, and one page at a time in all, so that
 /// prepared pages and leads never wait behind a queue of them.
-pub struct OnDemand {
+pub struct RenderLimiter {
     rate: RateLimiter,
     turns: Semaphore,
 }
@@ -92,7 +92,7 @@ impl RateLimiter {
     ///
     /// # Errors
     /// [`RateExceeded`]: the client is over the limit.
-    pub fn check(&self, client: Option<Client>, now: Instant) -> Result<(), RateExceeded> {
+    pub fn check(&self, client: Option<ClientIp>, now: Instant) -> Result<(), RateExceeded> {
         let Some(client) = client else { return Ok(()) };
         let mut window = self.window.lock().unwrap_or_else(PoisonError::into_inner);
         match window.add(client, now) {
@@ -102,7 +102,7 @@ impl RateLimiter {
     }
 }
 
-impl OnDemand {
+impl RenderLimiter {
     /// Allows each client `limit` pages within `length`.
     pub fn new(limit: usize, length: Duration, now: Instant) -> Self {
         Self { rate: RateLimiter::new(limit, length, now), turns: Semaphore::new(1) }
@@ -112,7 +112,7 @@ impl OnDemand {
     ///
     /// # Errors
     /// [`RateExceeded`]: the client is over the limit.
-    pub fn check(&self, client: Option<Client>) -> Result<(), RateExceeded> {
+    pub fn check(&self, client: Option<ClientIp>) -> Result<(), RateExceeded> {
         self.rate.check(client, Instant::now())
     }
 
@@ -120,7 +120,10 @@ impl OnDemand {
     ///
     /// # Errors
     /// [`RateExceeded`]: the client is over the limit.
-    pub async fn turn(&self, client: Option<Client>) -> Result<impl Sized + use<'_>, RateExceeded> {
+    pub async fn acquire(
+        &self,
+        client: Option<ClientIp>,
+    ) -> Result<impl Sized + use<'_>, RateExceeded> {
         self.check(client)?;
         // Acquiring fails only if the semaphore is closed, and it never is.
         Ok(self.turns.acquire().await.ok())
@@ -135,8 +138,8 @@ mod tests {
 
     const MINUTE: Duration = Duration::from_secs(60);
 
-    fn client(number: u32) -> Option<Client> {
-        Some(Client::from(IpAddr::V4(Ipv4Addr::from_bits(number))))
+    fn client(number: u32) -> Option<ClientIp> {
+        Some(ClientIp::from(IpAddr::V4(Ipv4Addr::from_bits(number))))
     }
 
     #[test]
@@ -186,10 +189,10 @@ mod tests {
     fn memory_is_bounded_and_further_keys_are_not_counted() {
         let now = Instant::now();
         let mut window = SlidingWindow::new(MINUTE, now);
-        for key in 0..MOST_KEYS {
+        for key in 0..MAX_KEYS {
             assert_eq!(window.add(key, now), Some(1));
         }
-        assert_eq!(window.add(MOST_KEYS, now), None);
+        assert_eq!(window.add(MAX_KEYS, now), None);
         assert_eq!(window.add(0, now), Some(2), "known keys are still counted");
     }
 }

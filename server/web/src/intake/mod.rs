@@ -17,13 +17,13 @@ use jiff::Timestamp;
 use serde_json::json;
 
 use self::{
-    raw::{Encoding, Raw},
-    throttle::Throttle,
+    limiter::IntakeLimiter,
+    raw::{BodyEncoding, RawSubmission},
 };
 use crate::{
     http::{
-        HttpError, Payload,
-        client::Client,
+        HttpError, RequestBody,
+        client_ip::ClientIp,
         error::{failure, wants_json},
     },
     pages::Site,
@@ -39,10 +39,10 @@ use yam_contract::{
 use yam_settings::Gate;
 use yam_store::{Intake, Refused};
 
+mod limiter;
 mod origin;
 mod raw;
 mod signs;
-mod throttle;
 
 /// When a sender whose lead could not be stored should try again: the outbox waits as long before its first retry.
 const RETRY_AFTER: Duration = Duration::from_secs(5);
@@ -59,12 +59,12 @@ const TYPES: &str =
 
 /// One route a form, at the path that the contract gives it.
 pub fn router(gate: &Gate, intake: Intake, pages: Arc<Site>) -> Router {
-    let throttle = Arc::new(Throttle::new(gate, Instant::now()));
+    let limiter = Arc::new(IntakeLimiter::new(gate, Instant::now()));
     intake.forms().iter().fold(Router::new(), |router, form| {
-        let desk = Desk {
+        let desk = FormEndpoint {
             intake: intake.clone(),
             pages: Arc::clone(&pages),
-            throttle: Arc::clone(&throttle),
+            limiter: Arc::clone(&limiter),
             form: Arc::new(form.clone()),
         };
         let route = post(receive).fallback(async || HttpError::MethodNotAllowed { allow: METHODS });
@@ -74,10 +74,10 @@ pub fn router(gate: &Gate, intake: Intake, pages: Arc<Site>) -> Router {
 
 /// Where one form's submissions are taken in.
 #[derive(Clone)]
-struct Desk {
+struct FormEndpoint {
     intake: Intake,
     pages: Arc<Site>,
-    throttle: Arc<Throttle>,
+    limiter: Arc<IntakeLimiter>,
     form: Arc<Form>,
 }
 
@@ -90,14 +90,14 @@ enum Refusal {
 }
 
 async fn receive(
-    State(desk): State<Desk>,
-    Extension(client): Extension<Option<Client>>,
+    State(desk): State<FormEndpoint>,
+    Extension(client): Extension<Option<ClientIp>>,
     headers: HeaderMap,
     uri: Uri,
-    mut payload: Payload,
+    mut payload: RequestBody,
 ) -> Response {
     let json = wants_json(&headers);
-    let taken = match desk.throttle.post(client, Instant::now()) {
+    let taken = match desk.limiter.post(client, Instant::now()) {
         Ok(()) => {
             let taken = desk.take_in(client, &headers, &uri, &mut payload).await;
             // Whoever was refused before all was read is still sending.
@@ -118,21 +118,21 @@ async fn receive(
     response
 }
 
-impl Desk {
+impl FormEndpoint {
     async fn take_in(
         &self,
-        client: Option<Client>,
+        client: Option<ClientIp>,
         headers: &HeaderMap,
         uri: &Uri,
-        payload: &mut Payload,
+        payload: &mut RequestBody,
     ) -> Result<Reference, Refusal> {
         if origin::is_foreign(headers, uri, self.pages.origin()) {
             let message = "This form can only be sent from our own website.";
             return Err(HttpError::Forbidden(message.into()).into());
         }
         let encoding =
-            Encoding::of(headers).ok_or(HttpError::UnsupportedMediaType(TYPES.into()))?;
-        let raw = Raw::read(&self.form, encoding, payload).await?;
+            BodyEncoding::of(headers).ok_or(HttpError::UnsupportedMediaType(TYPES.into()))?;
+        let raw = RawSubmission::read(&self.form, encoding, payload).await?;
         let submission =
             raw.check().map_err(|broken| Refusal::Invalid { broken, texts: raw.texts() })?;
         let elapsed_ms = lead::elapsed_ms(headers);
@@ -140,7 +140,7 @@ impl Desk {
             raw.is_trapped() || headers.get(TRAP_HEADER).is_some_and(|held| !held.is_empty());
         let signs = signs::signs(&self.form, &submission, elapsed_ms, is_trapped);
         let is_clean = !signs.iter().copied().collect::<Verdict>().is_quarantined;
-        let counted = self.throttle.lead(client, is_clean, Instant::now());
+        let counted = self.limiter.lead(client, is_clean, Instant::now());
         let lead = NewLead {
             submission,
             key: Key::of(headers),
@@ -153,8 +153,8 @@ impl Desk {
         let stored = self.intake.take(lead).await;
         match &stored {
             Ok(stored) if stored.is_new => {}
-            Ok(_) => self.throttle.undo_replay(&counted),
-            Err(_) => self.throttle.undo_refused(&counted),
+            Ok(_) => self.limiter.undo_replay(&counted),
+            Err(_) => self.limiter.undo_refused(&counted),
         }
         Ok(stored?.reference)
     }

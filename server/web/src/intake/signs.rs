@@ -63,8 +63,8 @@ fn is_markup(text: &str) -> bool {
 mod tests {
     use super::*;
     use crate::{
-        http::Payload,
-        intake::raw::{Encoding, Raw},
+        http::RequestBody,
+        intake::raw::{BodyEncoding, RawSubmission},
     };
     use yam_contract::forms::Forms;
 
@@ -72,7 +72,9 @@ mod tests {
         let forms = Forms::parse(yam_testing::FORMS).unwrap();
         let form = forms.get("contact").unwrap();
         let body = format!("email=a@b&{body}");
-        let raw = Raw::read(form, Encoding::UrlEncoded, &mut Payload::of(body)).await.unwrap();
+        let raw = RawSubmission::read(form, BodyEncoding::UrlEncoded, &mut RequestBody::of(body))
+            .await
+            .unwrap();
         let submission = raw.check().unwrap();
         signs(form, &submission, elapsed_ms, raw.is_trapped())
     }

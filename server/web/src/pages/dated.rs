@@ -10,8 +10,8 @@ use jiff::{Timestamp, civil::Date};
 use yam_contract::time::india;
 
 use super::{
-    prepared::Prepared,
-    template::{Filling, Template, Values},
+    static_resource::StaticResource,
+    template::{Template, TemplateData, Values},
 };
 
 /// The name of the placeholder for the date.
@@ -19,14 +19,14 @@ const TODAY: &str = "today";
 
 /// A page that shows today's date.
 #[derive(Debug)]
-pub struct Dated {
+pub struct DatedPage {
     template: Template,
     content_type: HeaderValue,
     headers: HeaderMap,
-    filled: Mutex<Option<(Date, Arc<Prepared>)>>,
+    filled: Mutex<Option<(Date, Arc<StaticResource>)>>,
 }
 
-impl Dated {
+impl DatedPage {
     /// The error says what is wrong with the placeholders of `document`.
     pub fn new(
         document: &str,
@@ -43,7 +43,7 @@ impl Dated {
     }
 
     /// The page as it is at this moment.
-    pub fn at(&self, now: Timestamp) -> Arc<Prepared> {
+    pub fn at(&self, now: Timestamp) -> Arc<StaticResource> {
         let today = now.to_zoned(india()).date();
         // A thread that panicked while it held the page left it whole: it changes in one assignment.
         let mut filled = self.filled.lock().unwrap_or_else(PoisonError::into_inner);
@@ -57,11 +57,11 @@ impl Dated {
         }
     }
 
-    fn fill(&self, today: Date) -> Prepared {
+    fn fill(&self, today: Date) -> StaticResource {
         let date = today.strftime("%-d %B %Y").to_string();
         let values = Values::from([(TODAY.to_owned(), date)]);
-        let text = self.template.fill(&Filling { values, ..Filling::default() });
-        Prepared::filled(text, &self.content_type, &self.headers)
+        let text = self.template.fill(&TemplateData { values, ..TemplateData::default() });
+        StaticResource::filled(text, &self.content_type, &self.headers)
     }
 }
 
@@ -72,17 +72,17 @@ mod tests {
 
     use super::*;
 
-    fn policy() -> Dated {
+    fn policy() -> DatedPage {
         let document = "<p>Last Updated: %%value:today%%</p><title>%%value:today%%</title>";
-        Dated::new(document, HeaderValue::from_static("text/html"), HeaderMap::new()).unwrap()
+        DatedPage::new(document, HeaderValue::from_static("text/html"), HeaderMap::new()).unwrap()
     }
 
-    async fn text(page: &Prepared) -> String {
+    async fn text(page: &StaticResource) -> String {
         let body = page.answer(&Method::GET, &HeaderMap::new()).into_body();
         String::from_utf8(body.collect().await.unwrap().to_bytes().to_vec()).unwrap()
     }
 
-    fn tag(page: &Prepared) -> HeaderValue {
+    fn tag(page: &StaticResource) -> HeaderValue {
         page.answer(&Method::HEAD, &HeaderMap::new()).headers()[header::ETAG].clone()
     }
 
@@ -114,7 +114,10 @@ mod tests {
     fn a_document_without_the_date_or_with_another_placeholder_is_refused() {
         for document in ["<p>Today</p>", "<p>%%value:today%%, %%value:place%%</p>"] {
             let content_type = HeaderValue::from_static("text/html");
-            assert!(Dated::new(document, content_type, HeaderMap::new()).is_err(), "{document}");
+            assert!(
+                DatedPage::new(document, content_type, HeaderMap::new()).is_err(),
+                "{document}"
+            );
         }
     }
 }

@@ -13,12 +13,12 @@ use bytes::Bytes;
 use jiff::Timestamp;
 use percent_encoding::percent_decode_str;
 
-pub use self::template::{Filling, MARKED_BEGIN, MARKED_END, Values};
+pub use self::template::{MARKED_BEGIN, MARKED_END, TemplateData, Values};
 use self::{
-    dated::Dated,
-    filled::Filled,
-    places::{Found, Places},
-    prepared::Prepared,
+    dated::DatedPage,
+    dynamic_page::DynamicPage,
+    places::{Found, PlacePages},
+    static_resource::StaticResource,
     template::Template,
 };
 use crate::http::{Body, HttpError, Response, security};
@@ -29,11 +29,11 @@ use yam_contract::{
 
 mod dated;
 mod discovery;
-mod filled;
+mod dynamic_page;
 mod negotiate;
 mod places;
 mod policy;
-mod prepared;
+mod static_resource;
 mod template;
 
 /// Pages change with each build: a browser asks each time, and mostly hears that nothing changed.
@@ -61,25 +61,25 @@ pub struct Site {
     resources: Map<Resource>,
     /// Every path in lower case → the path as links write it.
     spellings: Map<Box<str>>,
-    not_found: Filled,
-    search: Option<(String, Filled)>,
-    readable: Readable,
-    places: Option<Places>,
+    not_found: DynamicPage,
+    search: Option<(String, DynamicPage)>,
+    readable: SearchContent,
+    places: Option<PlacePages>,
     forms: BTreeMap<String, Form>,
 }
 
 /// What a search goes through: the pages that search engines are told of, as they are read.
 #[derive(Debug, Default)]
-pub struct Readable {
+pub struct SearchContent {
     /// The pages, in the build's order.
-    pub pages: Vec<ReadablePage>,
+    pub pages: Vec<SearchablePage>,
     /// Words and phrases that stand for one another, by groups.
     pub synonyms: Vec<Vec<String>>,
 }
 
 /// A page as it is read.
 #[derive(Debug)]
-pub struct ReadablePage {
+pub struct SearchablePage {
     /// Its address.
     pub path: String,
     /// What it is called.
@@ -95,8 +95,8 @@ pub struct ReadablePage {
 /// What stands at a path.
 #[derive(Debug)]
 enum Resource {
-    Prepared(Box<Prepared>),
-    Dated(Box<Dated>),
+    Static(Box<StaticResource>),
+    Dated(Box<DatedPage>),
     Moved { to: String },
 }
 
@@ -133,13 +133,14 @@ impl Site {
             let resource = if page.dated {
                 Resource::Dated(Box::new(documents.dated(&page.document)?))
             } else {
-                Resource::Prepared(Box::new(documents.prepare(&page.document)?))
+                Resource::Static(Box::new(documents.prepare(&page.document)?))
             };
             site.add(&page.path, resource).map_err(wrong)?;
         }
         for asset in &manifest.assets {
-            let prepared = Prepared::from_file(folder, &asset.file, asset_headers(asset, https))?;
-            site.add(&asset.path, Resource::Prepared(Box::new(prepared))).map_err(wrong)?;
+            let prepared =
+                StaticResource::from_file(folder, &asset.file, asset_headers(asset, https))?;
+            site.add(&asset.path, Resource::Static(Box::new(prepared))).map_err(wrong)?;
         }
         if let Some(search) = &manifest.search {
             let document = documents.filled(&search.document, StatusCode::OK)?;
@@ -156,8 +157,8 @@ impl Site {
             let mut headers = security::asset(content_type, https);
             headers.insert(header::CACHE_CONTROL, CACHE_ASSET);
             let content_type = HeaderValue::from_static(content_type);
-            let prepared = Prepared::from_bytes(Bytes::from(text), content_type, headers);
-            site.add(path, Resource::Prepared(Box::new(prepared))).map_err(wrong)?;
+            let prepared = StaticResource::from_bytes(Bytes::from(text), content_type, headers);
+            site.add(path, Resource::Static(Box::new(prepared))).map_err(wrong)?;
         }
         for (name, form) in &manifest.forms {
             if !site.resources.contains_key(form.thanks.as_str()) {
@@ -176,7 +177,7 @@ impl Site {
         let resource = self.resources.get(request.uri().path())?;
         Some(match (resource, request.method()) {
             (Resource::Moved { to }, _) => Ok(redirect(to, request.uri())),
-            (Resource::Prepared(prepared), method @ (&Method::GET | &Method::HEAD)) => {
+            (Resource::Static(prepared), method @ (&Method::GET | &Method::HEAD)) => {
                 Ok(prepared.answer(method, request.headers()))
             }
             (Resource::Dated(page), method @ (&Method::GET | &Method::HEAD)) => {
@@ -216,7 +217,7 @@ impl Site {
         &self,
         method: &Method,
         headers: &HeaderMap,
-        nearest: &Filling<'_>,
+        nearest: &TemplateData<'_>,
     ) -> Response {
         self.not_found.answer(method, headers, nearest)
     }
@@ -226,7 +227,7 @@ impl Site {
         &self,
         method: &Method,
         headers: &HeaderMap,
-        found: &Filling<'_>,
+        found: &TemplateData<'_>,
     ) -> Option<Response> {
         let (_, document) = self.search.as_ref()?;
         Some(document.answer(method, headers, found))
@@ -238,7 +239,7 @@ impl Site {
     }
 
     /// Hands over what a search goes through; nothing else needs it.
-    pub fn take_readable(&mut self) -> Readable {
+    pub fn take_search_content(&mut self) -> SearchContent {
         std::mem::take(&mut self.readable)
     }
 
@@ -275,7 +276,7 @@ impl Site {
         broken: &[(String, String)],
     ) -> Option<(String, HeaderMap)> {
         let form = self.forms.get(form)?;
-        let filling = Filling { values: values.clone(), broken, results: Vec::new() };
+        let filling = TemplateData { values: values.clone(), broken, results: Vec::new() };
         Some((form.errors.fill(&filling), form.error_headers.clone()))
     }
 
@@ -330,16 +331,16 @@ struct Documents<'a> {
 }
 
 impl Documents<'_> {
-    fn prepare(&self, document: &Document) -> Result<Prepared, BuildError> {
+    fn prepare(&self, document: &Document) -> Result<StaticResource, BuildError> {
         let mut headers = self.headers(document)?;
         headers.insert(header::CACHE_CONTROL, CACHE_PAGE);
-        Prepared::from_file(self.folder, &document.file, headers)
+        StaticResource::from_file(self.folder, &document.file, headers)
     }
 
-    fn filled(&self, document: &Document, status: StatusCode) -> Result<Filled, BuildError> {
+    fn filled(&self, document: &Document, status: StatusCode) -> Result<DynamicPage, BuildError> {
         self.template(document, |text, content_type, mut headers| {
             headers.insert(header::CONTENT_TYPE, content_type);
-            Ok(Filled::new(Template::parse(text)?, status, headers))
+            Ok(DynamicPage::new(Template::parse(text)?, status, headers))
         })
     }
 
@@ -355,14 +356,14 @@ impl Documents<'_> {
         })
     }
 
-    fn places(&self, places: &yam_contract::manifest::Places) -> Result<Places, BuildError> {
+    fn places(&self, places: &yam_contract::manifest::Places) -> Result<PlacePages, BuildError> {
         self.template(&places.document, |text, content_type, headers| {
-            Places::new(&places.prefix, text, content_type, headers)
+            PlacePages::new(&places.prefix, text, content_type, headers)
         })
     }
 
-    fn dated(&self, document: &Document) -> Result<Dated, BuildError> {
-        self.template(document, Dated::new)
+    fn dated(&self, document: &Document) -> Result<DatedPage, BuildError> {
+        self.template(document, DatedPage::new)
     }
 
     /// What `parse` makes of a document's text, its type and its headers.
@@ -391,11 +392,11 @@ impl Documents<'_> {
 }
 
 /// Takes the texts out of the manifest. What is no page of the sitemap stands elsewhere under its own address, or is an answer.
-fn readable(manifest: &mut Manifest) -> Readable {
+fn readable(manifest: &mut Manifest) -> SearchContent {
     let pages = manifest.pages.iter_mut().filter(|page| page.sitemap);
-    Readable {
+    SearchContent {
         pages: pages
-            .map(|page| ReadablePage {
+            .map(|page| SearchablePage {
                 path: page.path.clone(),
                 title: std::mem::take(&mut page.title),
                 description: std::mem::take(&mut page.description),

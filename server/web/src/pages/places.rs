@@ -15,12 +15,12 @@ use tokio::{
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
 
 use super::{
-    prepared::Prepared,
-    template::{Filling, Template, Values},
+    static_resource::StaticResource,
+    template::{Template, TemplateData, Values},
 };
 use crate::http::HttpError;
 
-/// Filled pages that are kept: with both codings about 100 KB each, so 100 MB at the very most.
+/// DynamicPage pages that are kept: with both codings about 100 KB each, so 100 MB at the very most.
 const KEPT: NonZeroUsize = NonZeroUsize::MIN.saturating_add(999);
 /// Pages that are filled at once: each takes a core for two milliseconds, mostly to compress it.
 const FILLED_AT_ONCE: usize = 1;
@@ -36,11 +36,11 @@ const SLUG: &str = "slug";
 
 /// What every place below a prefix is answered with.
 #[derive(Debug)]
-pub struct Places {
+pub struct PlacePages {
     prefix: String,
     document: Arc<Document>,
     /// Concurrent requests fill a page only once.
-    kept: Mutex<LruCache<String, Arc<OnceCell<Arc<Prepared>>>>>,
+    kept: Mutex<LruCache<String, Arc<OnceCell<Arc<StaticResource>>>>>,
     filling: Semaphore,
 }
 
@@ -68,7 +68,7 @@ pub struct Place {
     name: String,
 }
 
-impl Places {
+impl PlacePages {
     /// The error says what is wrong with the placeholders of `document`.
     pub fn new(
         prefix: &str,
@@ -109,7 +109,7 @@ impl Places {
         &self,
         place: Place,
         may_fill: impl FnOnce() -> Result<(), HttpError>,
-    ) -> Result<Arc<Prepared>, HttpError> {
+    ) -> Result<Arc<StaticResource>, HttpError> {
         let kept = self.kept().get(&place.slug).filter(|cell| cell.initialized()).cloned();
         let cell = match kept {
             Some(cell) => cell,
@@ -123,7 +123,7 @@ impl Places {
     }
 
     /// Fills a page on a thread of its own, so that no connection waits for it.
-    async fn fill(&self, Place { slug, name }: Place) -> Result<Arc<Prepared>, HttpError> {
+    async fn fill(&self, Place { slug, name }: Place) -> Result<Arc<StaticResource>, HttpError> {
         let _permit = self.filling.acquire().await;
         let document = Arc::clone(&self.document);
         let page = spawn_blocking(move || document.fill(&slug, &name)).await;
@@ -131,17 +131,19 @@ impl Places {
     }
 
     /// Each change is one call, so the cache is consistent even after a panic.
-    fn kept(&self) -> std::sync::MutexGuard<'_, LruCache<String, Arc<OnceCell<Arc<Prepared>>>>> {
+    fn kept(
+        &self,
+    ) -> std::sync::MutexGuard<'_, LruCache<String, Arc<OnceCell<Arc<StaticResource>>>>> {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Document {
-    fn fill(&self, slug: &str, name: &str) -> Prepared {
+    fn fill(&self, slug: &str, name: &str) -> StaticResource {
         let values =
             [(PLACE, name), (SLUG, slug)].map(|(name, value)| (name.to_owned(), value.to_owned()));
-        let filling = Filling { values: Values::from(values), ..Filling::default() };
-        Prepared::filled(self.template.fill(&filling), &self.content_type, &self.headers)
+        let filling = TemplateData { values: Values::from(values), ..TemplateData::default() };
+        StaticResource::filled(self.template.fill(&filling), &self.content_type, &self.headers)
     }
 }
 
@@ -203,8 +205,8 @@ mod tests {
 
     const DOCUMENT: &str = "<h1>%%value:place%%</h1>";
 
-    fn places(document: &str) -> Result<Places, String> {
-        Places::new("/in/", document, HeaderValue::from_static("text/html"), HeaderMap::new())
+    fn places(document: &str) -> Result<PlacePages, String> {
+        PlacePages::new("/in/", document, HeaderValue::from_static("text/html"), HeaderMap::new())
     }
 
     #[test]

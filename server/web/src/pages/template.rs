@@ -17,7 +17,7 @@ pub type Values = BTreeMap<String, String>;
 
 /// What a document is filled with.
 #[derive(Debug, Default)]
-pub struct Filling<'a> {
+pub struct TemplateData<'a> {
     /// Values of the whole document. A missing one counts as empty.
     pub values: Values,
     /// The rules that were broken, as `(field, rule)`.
@@ -70,14 +70,14 @@ impl Template {
     }
 
     /// The filled document. Values are escaped for HTML text and attributes alike, or for a JSON string.
-    pub fn fill(&self, filling: &Filling<'_>) -> String {
+    pub fn fill(&self, filling: &TemplateData<'_>) -> String {
         let mut page = String::new();
         self.write(&mut page, filling, None);
         page
     }
 
     /// Within a result, its own values come before those of the document.
-    fn write(&self, page: &mut String, filling: &Filling<'_>, result: Option<&Values>) {
+    fn write(&self, page: &mut String, filling: &TemplateData<'_>, result: Option<&Values>) {
         let broken = filling.broken;
         let value_of = |name: &str| -> &str {
             let own = result.and_then(|values| values.get(name));
@@ -194,7 +194,7 @@ mod tests {
     fn fill(document: &str, values: &[(&str, &str)], broken: &[(&str, &str)]) -> String {
         let broken: Vec<_> =
             broken.iter().map(|(name, rule)| (name.to_string(), rule.to_string())).collect();
-        let filling = Filling { values: named(values), broken: &broken, results: Vec::new() };
+        let filling = TemplateData { values: named(values), broken: &broken, results: Vec::new() };
         Template::parse(document).unwrap().fill(&filling)
     }
 
@@ -205,10 +205,10 @@ mod tests {
     #[test]
     fn results_are_repeated_and_their_values_override_those_of_the_document() {
         let document = "%%value:a%%%%each:results%%<li>%%value:a%%%%value:b%%%%end%%";
-        let filling = Filling {
+        let filling = TemplateData {
             values: named(&[("a", "1"), ("b", "2")]),
             results: vec![named(&[("a", "3")]), named(&[("b", "<")])],
-            ..Filling::default()
+            ..TemplateData::default()
         };
         assert_eq!(Template::parse(document).unwrap().fill(&filling), "1<li>32<li>1&lt;");
         assert_eq!(fill(document, &[("a", "1")], &[]), "1");
@@ -311,7 +311,7 @@ mod tests {
         #[test]
         fn any_document_is_parsed_or_refused(document in "(%%|if|end|value|json|each:results|[:a-b])*") {
             if let Ok(template) = Template::parse(&document) {
-                template.fill(&Filling::default());
+                template.fill(&TemplateData::default());
             }
         }
     }

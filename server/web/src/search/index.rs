@@ -9,7 +9,7 @@ use super::{
     text::{Match, Matcher, Stem, Stems, Text, count_terms},
     words::{is_filler, stem},
 };
-use crate::pages::{Readable, ReadablePage};
+use crate::pages::{SearchContent, SearchablePage};
 
 /// The fields of a page, in the order of [`Page::fields`]: each with its weight in BM25, and with the score of a term
 /// that is in this field and in none with a higher score.
@@ -82,7 +82,7 @@ pub struct Options {
 
 impl Index {
     /// Reads all pages.
-    pub fn new(readable: Readable) -> Self {
+    pub fn new(readable: SearchContent) -> Self {
         let mut reader = Reader::default();
         let pages: Vec<Page> =
             readable.pages.into_iter().map(|page| Page::new(page, &mut reader)).collect();
@@ -154,7 +154,7 @@ impl Index {
 }
 
 impl Page {
-    fn new(page: ReadablePage, reader: &mut Reader) -> Self {
+    fn new(page: SearchablePage, reader: &mut Reader) -> Self {
         reader.page += 1;
         let (name, rest) = page.title.split_once([':', '|']).unwrap_or((&page.title, ""));
         let (name, rest) = (name.to_owned(), rest.to_owned());
@@ -283,9 +283,9 @@ mod tests {
     fn index(pages: &[[&str; 5]]) -> Index {
         let pages = pages.iter().map(|page| {
             let [path, title, description, heading, text] = page.map(str::to_owned);
-            ReadablePage { path, title, description, headings: vec![heading], text }
+            SearchablePage { path, title, description, headings: vec![heading], text }
         });
-        Index::new(Readable { pages: pages.collect(), ..Readable::default() })
+        Index::new(SearchContent { pages: pages.collect(), ..SearchContent::default() })
     }
 
     /// The addresses of the hits.

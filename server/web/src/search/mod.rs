@@ -12,8 +12,8 @@ use self::{
     query::{MAX_CHARS, Query},
 };
 use crate::{
-    http::{HttpError, client::Client, rate::OnDemand},
-    pages::{Filling, Readable, Site, Values},
+    http::{HttpError, client_ip::ClientIp, rate::RenderLimiter},
+    pages::{SearchContent, Site, TemplateData, Values},
 };
 
 mod expansion;
@@ -40,12 +40,12 @@ pub struct Search {
 
 impl Search {
     /// Builds the index.
-    pub fn new(readable: Readable) -> Self {
+    pub fn new(readable: SearchContent) -> Self {
         Self { index: Arc::new(Index::new(readable)) }
     }
 
     /// Answers a query string with the values of the search page (contract/README.md).
-    pub fn page(&self, query: Option<&str>) -> Filling<'static> {
+    pub fn page(&self, query: Option<&str>) -> TemplateData<'static> {
         let query = Query::from_query_string(query);
         let options = Options { max_hits: MAX_HITS, with_excerpts: true, ..Options::default() };
         let Hits { hits, is_partial } = self.index.find(&query.words, options);
@@ -82,7 +82,7 @@ impl Search {
 
     /// Answers an unknown path with the values of the 404 page: the pages with a similar title or address. A word in a
     /// text does not mean that its page was wanted.
-    pub fn nearest(&self, path: &str) -> Filling<'static> {
+    pub fn nearest(&self, path: &str) -> TemplateData<'static> {
         let options = Options { max_hits: MAX_NEAREST, only_titles: true, ..Options::default() };
         let hits = self.index.find(&Query::from_path(path).words, options).hits;
         filling(Values::default(), hits)
@@ -105,38 +105,38 @@ struct Suggestion {
 }
 
 /// Routes of the search page, at its address from the build, and of the suggestions. Both wait for their turn.
-pub fn router(search: Search, site: Arc<Site>, on_demand: Arc<OnDemand>) -> Router {
+pub fn router(search: Search, site: Arc<Site>, render_limiter: Arc<RenderLimiter>) -> Router {
     let mut router = Router::new().route("/api/search", get(suggest).fallback(only_reads));
     if let Some(path) = site.search_path() {
         router = router.route(path, get(show).fallback(only_reads));
     }
-    router.with_state(Searching { search, site, on_demand })
+    router.with_state(Searching { search, site, render_limiter })
 }
 
 #[derive(Clone)]
 struct Searching {
     search: Search,
     site: Arc<Site>,
-    on_demand: Arc<OnDemand>,
+    render_limiter: Arc<RenderLimiter>,
 }
 
 async fn suggest(
-    State(Searching { search, on_demand, .. }): State<Searching>,
-    Extension(client): Extension<Option<Client>>,
+    State(Searching { search, render_limiter, .. }): State<Searching>,
+    Extension(client): Extension<Option<ClientIp>>,
     uri: Uri,
 ) -> Result<impl IntoResponse, HttpError> {
-    let _turn = on_demand.turn(client).await?;
+    let _permit = render_limiter.acquire(client).await?;
     Ok(([CACHE_SUGGESTIONS], Json(search.suggestions(uri.query()))))
 }
 
 async fn show(
-    State(Searching { search, site, on_demand }): State<Searching>,
-    Extension(client): Extension<Option<Client>>,
+    State(Searching { search, site, render_limiter }): State<Searching>,
+    Extension(client): Extension<Option<ClientIp>>,
     method: Method,
     uri: Uri,
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, HttpError> {
-    let _turn = on_demand.turn(client).await?;
+    let _permit = render_limiter.acquire(client).await?;
     let filling = search.page(uri.query());
     let page = site.search_page(&method, &headers, &filling).ok_or(HttpError::NotFound)?;
     Ok(page.map(axum::body::Body::new))
@@ -147,7 +147,7 @@ async fn only_reads() -> HttpError {
 }
 
 /// Adds the hits to the values of a page.
-fn filling(mut values: Values, hits: Vec<Hit>) -> Filling<'static> {
+fn filling(mut values: Values, hits: Vec<Hit>) -> TemplateData<'static> {
     if !hits.is_empty() {
         values.insert("found".to_owned(), hits.len().to_string());
     }
@@ -158,5 +158,9 @@ fn filling(mut values: Values, hits: Vec<Hit>) -> Filling<'static> {
             ("excerpt".to_owned(), excerpt),
         ])
     };
-    Filling { values, results: hits.into_iter().map(result).collect(), ..Filling::default() }
+    TemplateData {
+        values,
+        results: hits.into_iter().map(result).collect(),
+        ..TemplateData::default()
+    }
 }

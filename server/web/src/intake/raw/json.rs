@@ -6,12 +6,12 @@ use serde::{
 };
 use serde_json::value::RawValue;
 
-use super::{Raw, invalid};
+use super::{RawSubmission, invalid};
 use crate::http::HttpError;
 use yam_contract::{pairs::Pairs, submission::Sent};
 
 /// Reads an object; `null` is how a client says that it has no value.
-pub fn read(raw: &mut Raw<'_>, body: &[u8]) -> Result<(), HttpError> {
+pub fn read(raw: &mut RawSubmission<'_>, body: &[u8]) -> Result<(), HttpError> {
     let members = std::str::from_utf8(body)
         .ok()
         .and_then(|text| serde_json::from_str::<Pairs<&RawValue>>(text).ok());

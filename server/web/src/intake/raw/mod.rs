@@ -2,15 +2,15 @@
 //!
 //! A name that the form does not know is passed over; of a name that comes twice the first stands.
 
-mod heads;
 mod json;
 mod multipart;
+mod part_headers;
 
 use std::collections::BTreeMap;
 
 use http::{HeaderMap, header};
 
-use crate::http::{HttpError, Payload};
+use crate::http::{HttpError, RequestBody};
 use yam_contract::{
     field::Kind,
     forms::Form,
@@ -26,7 +26,7 @@ const TRAP_FIELD: &str = "yam_trap";
 
 /// How a body is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Encoding {
+pub enum BodyEncoding {
     /// `application/json`: one object of strings.
     Json,
     /// `application/x-www-form-urlencoded`.
@@ -40,7 +40,7 @@ pub enum Encoding {
 
 /// What was sent for each field of a form. Nothing is checked yet.
 #[derive(Clone, Debug)]
-pub struct Raw<'f> {
+pub struct RawSubmission<'f> {
     /// The form that it was sent to.
     pub form: &'f Form,
     values: BTreeMap<&'f str, Sent>,
@@ -50,7 +50,7 @@ pub struct Raw<'f> {
     is_cut: bool,
 }
 
-impl Encoding {
+impl BodyEncoding {
     /// The encoding that `Content-Type` names, if it is one of the three.
     pub fn of(headers: &HeaderMap) -> Option<Self> {
         let content_type = headers.get(header::CONTENT_TYPE)?.to_str().ok()?;
@@ -68,21 +68,27 @@ impl Encoding {
     }
 }
 
-impl<'f> Raw<'f> {
+impl<'f> RawSubmission<'f> {
     /// Reads a whole body.
     ///
     /// # Errors
     /// It is not written as its `Content-Type` says, ends too early, is too large, or finds no memory.
     pub async fn read(
         form: &'f Form,
-        encoding: Encoding,
-        payload: &mut Payload,
+        encoding: BodyEncoding,
+        payload: &mut RequestBody,
     ) -> Result<Self, HttpError> {
         let mut raw = Self { form, values: BTreeMap::new(), page: None, trap: None, is_cut: false };
         let read = match encoding {
-            Encoding::Json => payload.whole().await.and_then(|body| json::read(&mut raw, &body)),
-            Encoding::UrlEncoded => payload.whole().await.map(|body| raw.keep_url_encoded(&body)),
-            Encoding::Multipart { boundary } => multipart::read(&mut raw, boundary, payload).await,
+            BodyEncoding::Json => {
+                payload.whole().await.and_then(|body| json::read(&mut raw, &body))
+            }
+            BodyEncoding::UrlEncoded => {
+                payload.whole().await.map(|body| raw.keep_url_encoded(&body))
+            }
+            BodyEncoding::Multipart { boundary } => {
+                multipart::read(&mut raw, boundary, payload).await
+            }
         };
         read.map(|()| raw)
     }
@@ -164,14 +170,15 @@ mod tests {
     static FORM: LazyLock<Form> =
         LazyLock::new(|| Forms::parse(yam_testing::FORMS).unwrap().get("contact").unwrap().clone());
 
-    fn multipart() -> Encoding {
-        Encoding::Multipart { boundary: BOUNDARY.to_owned() }
+    fn multipart() -> BodyEncoding {
+        BodyEncoding::Multipart { boundary: BOUNDARY.to_owned() }
     }
 
     /// Reads a body and gives what it holds for the name and the message.
-    async fn read(encoding: Encoding, body: &[u8]) -> Result<[Held; 2], String> {
-        let mut payload = Payload::of(Bytes::copy_from_slice(body));
-        let raw = Raw::read(&FORM, encoding, &mut payload).await.map_err(|e| e.to_string())?;
+    async fn read(encoding: BodyEncoding, body: &[u8]) -> Result<[Held; 2], String> {
+        let mut payload = RequestBody::of(Bytes::copy_from_slice(body));
+        let raw =
+            RawSubmission::read(&FORM, encoding, &mut payload).await.map_err(|e| e.to_string())?;
         Ok(["name", "message"].map(|field| match raw.sent(field)? {
             Sent::Text(text) => Some(Some(text.clone())),
             _ => Some(None),
@@ -199,28 +206,28 @@ mod tests {
         let of = |content_type: &'static str| {
             let mut headers = HeaderMap::new();
             headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(content_type));
-            Encoding::of(&headers)
+            BodyEncoding::of(&headers)
         };
-        assert_eq!(of("application/json"), Some(Encoding::Json));
-        assert_eq!(of("Application/JSON; charset=utf-8"), Some(Encoding::Json));
+        assert_eq!(of("application/json"), Some(BodyEncoding::Json));
+        assert_eq!(of("Application/JSON; charset=utf-8"), Some(BodyEncoding::Json));
         assert_eq!(
             of("application/x-www-form-urlencoded;charset=UTF-8"),
-            Some(Encoding::UrlEncoded)
+            Some(BodyEncoding::UrlEncoded)
         );
         assert_eq!(of("multipart/form-data; boundary=line-between-parts"), Some(multipart()));
         for other in ["multipart/form-data", "text/plain", "application/jsonp", "", ";"] {
             assert_eq!(of(other), None, "{other}");
         }
-        assert_eq!(Encoding::of(&HeaderMap::new()), None);
+        assert_eq!(BodyEncoding::of(&HeaderMap::new()), None);
     }
 
     #[tokio::test]
     async fn every_encoding_says_the_same() {
         let expected = Ok([text("Aisha & Co"), text("100 % = \u{20b9}1\r\n+ \u{1f600}")]);
         let json = r#"{"name": "Aisha & Co", "message": "100 % = \u20b91\r\n+ \ud83d\ude00"}"#;
-        assert_eq!(read(Encoding::Json, json.as_bytes()).await, expected);
+        assert_eq!(read(BodyEncoding::Json, json.as_bytes()).await, expected);
         let url = "name=Aisha+%26+Co&message=100+%25+=+%E2%82%B91%0d%0A%2B+%F0%9F%98%80";
-        assert_eq!(read(Encoding::UrlEncoded, url.as_bytes()).await, expected);
+        assert_eq!(read(BodyEncoding::UrlEncoded, url.as_bytes()).await, expected);
         let body = parts(&[
             ("name", b"Aisha & Co"),
             ("message", "100 % = \u{20b9}1\r\n+ \u{1f600}".as_bytes()),
@@ -231,8 +238,8 @@ mod tests {
     #[tokio::test]
     async fn of_a_name_that_comes_twice_the_first_stands() {
         let first = Ok([text("a"), None]);
-        assert_eq!(read(Encoding::Json, br#"{"name": "a", "name": "b"}"#).await, first);
-        assert_eq!(read(Encoding::UrlEncoded, b"name=a&name=b").await, first);
+        assert_eq!(read(BodyEncoding::Json, br#"{"name": "a", "name": "b"}"#).await, first);
+        assert_eq!(read(BodyEncoding::UrlEncoded, b"name=a&name=b").await, first);
         assert_eq!(read(multipart(), &parts(&[("name", b"a"), ("name", b"b")])).await, first);
     }
 
@@ -241,7 +248,7 @@ mod tests {
         let mut body: Vec<String> = (0..10_000).map(|index| format!("x{index}=1")).collect();
         body.push("name=a".to_owned());
         assert_eq!(
-            read(Encoding::UrlEncoded, body.join("&").as_bytes()).await,
+            read(BodyEncoding::UrlEncoded, body.join("&").as_bytes()).await,
             Ok([text("a"), None])
         );
     }
@@ -249,22 +256,22 @@ mod tests {
     #[tokio::test]
     async fn a_field_that_is_no_text_is_marked_and_the_others_are_read() {
         let marked = Ok([Some(None), text("b")]);
-        assert_eq!(read(Encoding::UrlEncoded, b"name=%ff&message=b").await, marked);
-        assert_eq!(read(Encoding::UrlEncoded, b"name=\xff&message=b").await, marked);
+        assert_eq!(read(BodyEncoding::UrlEncoded, b"name=%ff&message=b").await, marked);
+        assert_eq!(read(BodyEncoding::UrlEncoded, b"name=\xff&message=b").await, marked);
         assert_eq!(
             read(multipart(), &parts(&[("name", b"\xff"), ("message", b"b")])).await,
             marked
         );
         for value in ["1", "true", "[]", "{}", r#"["a"]"#] {
             let body = format!(r#"{{"name": {value}, "message": "b"}}"#);
-            assert_eq!(read(Encoding::Json, body.as_bytes()).await, marked, "{value}");
+            assert_eq!(read(BodyEncoding::Json, body.as_bytes()).await, marked, "{value}");
         }
     }
 
     #[tokio::test]
     async fn null_in_json_is_nothing_and_half_an_emoji_is_not_the_end() {
         let read =
-            read(Encoding::Json, br#"{"name": null, "message": "cut \ud83d"}"#).await.unwrap();
+            read(BodyEncoding::Json, br#"{"name": null, "message": "cut \ud83d"}"#).await.unwrap();
         assert_eq!(read[0], None);
         assert!(matches!(&read[1], Some(Some(text)) if text.starts_with("cut \u{fffd}")));
     }
@@ -278,15 +285,17 @@ mod tests {
         assert!(read(multipart(), b"name=a").await.is_err());
         for body in ["", "{", "[]", "null", r#"{"name": "a"} x"#, r#"{"name": "\x"}"#, r#"{"a" 1}"#]
         {
-            assert!(read(Encoding::Json, body.as_bytes()).await.is_err(), "{body}");
+            assert!(read(BodyEncoding::Json, body.as_bytes()).await.is_err(), "{body}");
         }
-        assert!(read(Encoding::Json, b"{\"name\": \"\xff\"}").await.is_err());
+        assert!(read(BodyEncoding::Json, b"{\"name\": \"\xff\"}").await.is_err());
     }
 
     #[tokio::test]
     async fn the_page_comes_beside_the_fields() {
         let body = Bytes::from_static(b"yam_page=%2Fcontact&yam_page=%2Fother&name=a");
-        let raw = Raw::read(&FORM, Encoding::UrlEncoded, &mut Payload::of(body)).await.unwrap();
+        let raw = RawSubmission::read(&FORM, BodyEncoding::UrlEncoded, &mut RequestBody::of(body))
+            .await
+            .unwrap();
         assert_eq!(raw.page(), Some("/contact"));
         let texts = [("name", "a"), ("yam_page", "/contact")];
         assert_eq!(
@@ -330,7 +339,7 @@ mod tests {
         #[test]
         fn any_text_comes_back_from_json(name: String, message: String) {
             let body = serde_json::to_vec(&serde_json::json!({ "name": name, "message": message })).unwrap();
-            prop_assert_eq!(block_on(read(Encoding::Json, &body)), Ok([text(&name), text(&message)]));
+            prop_assert_eq!(block_on(read(BodyEncoding::Json, &body)), Ok([text(&name), text(&message)]));
         }
 
         #[test]
@@ -340,7 +349,7 @@ mod tests {
             };
             let body = format!("name={}&message={}", encode(&name), encode(&message));
             prop_assert_eq!(
-                block_on(read(Encoding::UrlEncoded, body.as_bytes())),
+                block_on(read(BodyEncoding::UrlEncoded, body.as_bytes())),
                 Ok([text(&name), text(&message)])
             );
         }
@@ -354,7 +363,7 @@ mod tests {
 
         #[test]
         fn no_bytes_break_a_parser(body: Vec<u8>) {
-            for encoding in [Encoding::Json, Encoding::UrlEncoded, multipart()] {
+            for encoding in [BodyEncoding::Json, BodyEncoding::UrlEncoded, multipart()] {
                 let _ = block_on(read(encoding, &body));
             }
         }
@@ -364,7 +373,7 @@ mod tests {
             pieces in prop::collection::vec(prop::sample::select(PIECES), 0..12),
         ) {
             let body: Vec<u8> = pieces.concat();
-            for encoding in [Encoding::Json, Encoding::UrlEncoded, multipart()] {
+            for encoding in [BodyEncoding::Json, BodyEncoding::UrlEncoded, multipart()] {
                 let _ = block_on(read(encoding, &body));
             }
         }
@@ -375,7 +384,7 @@ mod tests {
             let url = b"name=a%C3%A9&message=b".to_vec();
             let multi = parts(&[("name", b"a"), ("message", b"b")]);
             for (encoding, mut body) in
-                [(Encoding::Json, json), (Encoding::UrlEncoded, url), (multipart(), multi)]
+                [(BodyEncoding::Json, json), (BodyEncoding::UrlEncoded, url), (multipart(), multi)]
             {
                 let at = place.index(body.len());
                 body[at] = byte;
@@ -387,7 +396,7 @@ mod tests {
         fn no_content_type_breaks_the_reading_of_it(content_type in "[ -~]{0,80}") {
             let mut headers = HeaderMap::new();
             headers.insert(header::CONTENT_TYPE, HeaderValue::from_str(&content_type).unwrap());
-            let _ = Encoding::of(&headers);
+            let _ = BodyEncoding::of(&headers);
         }
     }
 }

@@ -3,11 +3,10 @@
 use multer::{Error, Field as Part, Multipart};
 
 use super::{
-    Kind, Raw,
-    heads::{HEAD_LIMIT, HeadTooLong, Readable},
-    invalid,
+    Kind, RawSubmission, invalid,
+    part_headers::{CleanHeaders, HEAD_LIMIT, HeadTooLong},
 };
-use crate::http::{HttpError, Payload, body::Room};
+use crate::http::{HttpError, RequestBody, body::Room};
 use yam_contract::submission::Sent;
 
 /// Most bytes that the parser buffers: a header and one chunk of the body.
@@ -15,15 +14,15 @@ const PARSER_BUFFER: usize = HEAD_LIMIT + (48 << 10);
 
 /// Reads every part. A file that is too large is skipped, so that the error page keeps the other fields.
 pub async fn read(
-    raw: &mut Raw<'_>,
+    raw: &mut RawSubmission<'_>,
     boundary: String,
-    Payload { body, room }: &mut Payload,
+    RequestBody { body, room }: &mut RequestBody,
 ) -> Result<(), HttpError> {
     body.refuse_unsent(raw.form.file_bytes())?;
     room.hold(PARSER_BUFFER)?;
     let heads_limit = room.limit();
     let mut parts = Parts { raw, room, texts: 0, file: None };
-    let pieces = Readable::new(body.pieces(), &boundary, heads_limit);
+    let pieces = CleanHeaders::new(body.chunks(), &boundary, heads_limit);
     let read = parts.read(Multipart::new(pieces, boundary)).await;
     match read {
         Ok(()) => Ok(()),
@@ -65,7 +64,7 @@ impl From<HttpError> for ReadError {
 }
 
 struct Parts<'r, 'f> {
-    raw: &'r mut Raw<'f>,
+    raw: &'r mut RawSubmission<'f>,
     room: &'r mut Room,
     /// Bytes of all that is no file, kept or not.
     texts: usize,
@@ -167,9 +166,10 @@ mod tests {
         bytes: usize,
         form: &'f Form,
         parts: &[(&str, &str)],
-    ) -> Result<Raw<'f>, HttpError> {
-        let encoding = super::super::Encoding::Multipart { boundary: "between".to_owned() };
-        Raw::read(form, encoding, &mut Payload::given_up_after(bytes, body(parts))).await
+    ) -> Result<RawSubmission<'f>, HttpError> {
+        let encoding = super::super::BodyEncoding::Multipart { boundary: "between".to_owned() };
+        RawSubmission::read(form, encoding, &mut RequestBody::given_up_after(bytes, body(parts)))
+            .await
     }
 
     #[tokio::test]

@@ -38,19 +38,19 @@ pub struct HeadTooLong;
 
 /// The pieces of a multipart body, with no control character left in the head of a part. No byte of a part's content is
 /// touched, and as many bytes come out as went in.
-pub struct Readable<Pieces> {
-    pieces: Pieces,
+pub struct CleanHeaders<Chunks> {
+    pieces: Chunks,
     heads: Heads,
 }
 
-impl<Pieces> Readable<Pieces> {
+impl<Chunks> CleanHeaders<Chunks> {
     /// Reads chunks of a body with that boundary. All headers together may have `limit` bytes.
-    pub fn new(pieces: Pieces, boundary: &str, limit: usize) -> Self {
+    pub fn new(pieces: Chunks, boundary: &str, limit: usize) -> Self {
         Self { pieces, heads: Heads::new(boundary, limit) }
     }
 }
 
-impl<Pieces: Stream<Item = Result<Bytes, BoxError>> + Unpin> Stream for Readable<Pieces> {
+impl<Chunks: Stream<Item = Result<Bytes, BoxError>> + Unpin> Stream for CleanHeaders<Chunks> {
     type Item = Result<Bytes, BoxError>;
 
     fn poll_next(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {

@@ -7,7 +7,7 @@ use std::{
 };
 
 use crate::http::{
-    client::Client,
+    client_ip::ClientIp,
     rate::{RateExceeded, RateLimiter, SlidingWindow},
 };
 use yam_contract::spam::Sign;
@@ -20,7 +20,7 @@ const POSTS_WINDOW: Duration = Duration::from_secs(60);
 const LEADS_WINDOW: Duration = Duration::from_secs(10 * 60);
 
 /// Counts posts and leads.
-pub struct Throttle {
+pub struct IntakeLimiter {
     posts: RateLimiter,
     leads_per_address: usize,
     leads_in_all: usize,
@@ -28,7 +28,7 @@ pub struct Throttle {
 }
 
 struct Leads {
-    by_address: SlidingWindow<Client>,
+    by_address: SlidingWindow<ClientIp>,
     in_all: SlidingWindow<()>,
 }
 
@@ -37,12 +37,12 @@ struct Leads {
 pub struct Counted {
     /// Which limit it is over, if any.
     pub over: Option<Sign>,
-    client: Option<Client>,
+    client: Option<ClientIp>,
     /// Whether it counts toward the total.
     in_total: bool,
 }
 
-impl Throttle {
+impl IntakeLimiter {
     /// Starts with empty counts.
     pub fn new(limits: &Gate, now: Instant) -> Self {
         Self {
@@ -60,13 +60,13 @@ impl Throttle {
     ///
     /// # Errors
     /// [`RateExceeded`]: this address is over its limit.
-    pub fn post(&self, client: Option<Client>, now: Instant) -> Result<(), RateExceeded> {
+    pub fn post(&self, client: Option<ClientIp>, now: Instant) -> Result<(), RateExceeded> {
         self.posts.check(client, now)
     }
 
     /// Counts a lead that is about to be stored. Only a lead that is otherwise clean and within its address's limit
     /// counts toward the total, so that no single sender can exhaust it.
-    pub fn lead(&self, client: Option<Client>, is_clean: bool, now: Instant) -> Counted {
+    pub fn lead(&self, client: Option<ClientIp>, is_clean: bool, now: Instant) -> Counted {
         let mut leads = self.leads();
         let of_address = client.and_then(|client| leads.by_address.add(client, now));
         if of_address.is_some_and(|count| count > self.leads_per_address) {
@@ -105,7 +105,7 @@ mod tests {
 
     use super::*;
 
-    fn throttle(now: Instant) -> Throttle {
+    fn limiter(now: Instant) -> IntakeLimiter {
         let limits = Gate {
             trusted_proxies: Vec::new(),
             posts_per_address: 3,
@@ -113,28 +113,28 @@ mod tests {
             pages_per_address: 1,
             leads_in_all: 5,
         };
-        Throttle::new(&limits, now)
+        IntakeLimiter::new(&limits, now)
     }
 
-    fn client(number: u32) -> Option<Client> {
-        Some(Client::from(IpAddr::V4(Ipv4Addr::from_bits(number))))
+    fn client(number: u32) -> Option<ClientIp> {
+        Some(ClientIp::from(IpAddr::V4(Ipv4Addr::from_bits(number))))
     }
 
     #[test]
     fn leads_over_the_limit_of_an_address_are_marked() {
         let now = Instant::now();
-        let throttle = throttle(now);
-        let over: Vec<_> = (0..3).map(|_| throttle.lead(client(1), true, now).over).collect();
+        let limiter = limiter(now);
+        let over: Vec<_> = (0..3).map(|_| limiter.lead(client(1), true, now).over).collect();
         assert_eq!(over, [None, None, Some(Sign::AddressLimit)]);
-        assert_eq!(throttle.lead(client(2), true, now).over, None);
-        assert_eq!(throttle.lead(client(1), true, now + LEADS_WINDOW * 4).over, None);
+        assert_eq!(limiter.lead(client(2), true, now).over, None);
+        assert_eq!(limiter.lead(client(1), true, now + LEADS_WINDOW * 4).over, None);
     }
 
     #[test]
     fn leads_over_the_total_limit_are_marked_for_every_sender() {
         let now = Instant::now();
-        let throttle = throttle(now);
-        let over: Vec<_> = (0..6).map(|n| throttle.lead(client(n), true, now).over).collect();
+        let limiter = limiter(now);
+        let over: Vec<_> = (0..6).map(|n| limiter.lead(client(n), true, now).over).collect();
         assert_eq!(over[..5], [None; 5]);
         assert_eq!(over[5], Some(Sign::TotalLimit));
     }
@@ -142,41 +142,41 @@ mod tests {
     #[test]
     fn one_address_uses_at_most_its_own_limit_of_the_total() {
         let now = Instant::now();
-        let throttle = throttle(now);
+        let limiter = limiter(now);
         for _ in 0..100 {
-            throttle.lead(client(1), true, now);
+            limiter.lead(client(1), true, now);
         }
         for number in 2..5 {
-            assert_eq!(throttle.lead(client(number), true, now).over, None, "client {number}");
+            assert_eq!(limiter.lead(client(number), true, now).over, None, "client {number}");
         }
     }
 
     #[test]
     fn spam_and_replays_leave_the_total_as_it_is() {
         let now = Instant::now();
-        let throttle = throttle(now);
+        let limiter = limiter(now);
         for number in 0..100 {
-            throttle.lead(client(number), false, now);
-            throttle.undo_replay(&throttle.lead(client(1000 + number), true, now));
+            limiter.lead(client(number), false, now);
+            limiter.undo_replay(&limiter.lead(client(1000 + number), true, now));
         }
-        assert_eq!(throttle.lead(client(1), true, now).over, None);
+        assert_eq!(limiter.lead(client(1), true, now).over, None);
     }
 
     #[test]
     fn a_lead_that_could_not_be_stored_counts_for_nothing() {
         let now = Instant::now();
-        let throttle = throttle(now);
+        let limiter = limiter(now);
         for _ in 0..10 {
-            throttle.undo_refused(&throttle.lead(client(1), true, now));
+            limiter.undo_refused(&limiter.lead(client(1), true, now));
         }
-        assert_eq!(throttle.lead(client(1), true, now).over, None);
+        assert_eq!(limiter.lead(client(1), true, now).over, None);
     }
 
     #[test]
     fn an_unknown_address_has_only_the_total_limit() {
         let now = Instant::now();
-        let throttle = throttle(now);
-        assert!((0..5).all(|_| throttle.lead(None, true, now).over.is_none()));
-        assert_eq!(throttle.lead(None, true, now).over, Some(Sign::TotalLimit));
+        let limiter = limiter(now);
+        assert!((0..5).all(|_| limiter.lead(None, true, now).over.is_none()));
+        assert_eq!(limiter.lead(None, true, now).over, Some(Sign::TotalLimit));
     }
 }

@@ -16,9 +16,9 @@ pub struct Peer(pub SocketAddr);
 /// An address as requests are counted by it: of IPv6 the network of one customer, a /64 (RFC 6177), as anybody who has
 /// one address there has all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Client(IpAddr);
+pub struct ClientIp(IpAddr);
 
-impl Client {
+impl ClientIp {
     /// Who sent a request. `None` when that is a trusted proxy which names nobody: then it may be anybody.
     pub fn of(peer: Peer, headers: &HeaderMap, trusted_proxies: &[IpNet]) -> Option<Self> {
         let trusted = |ip: &IpAddr| trusted_proxies.iter().any(|network| network.contains(ip));
@@ -37,7 +37,7 @@ impl Client {
     }
 }
 
-impl From<IpAddr> for Client {
+impl From<IpAddr> for ClientIp {
     fn from(ip: IpAddr) -> Self {
         const NETWORK: u128 = u128::MAX << 64;
         match plain(ip) {
@@ -81,7 +81,7 @@ mod tests {
         }
         let trusted = ["127.0.0.0/8", "::1/128", "10.0.0.0/8"].map(|net| net.parse().unwrap());
         let peer = Peer(SocketAddr::new(peer.parse().unwrap(), 4000));
-        Client::of(peer, &headers, &trusted).map(|client| client.0)
+        ClientIp::of(peer, &headers, &trusted).map(|client| client.0)
     }
 
     fn ip(text: &str) -> Option<IpAddr> {
@@ -125,7 +125,7 @@ mod tests {
 
     #[test]
     fn of_ipv6_the_network_counts() {
-        let client = |ip: &str| Client::from(ip.parse::<IpAddr>().unwrap());
+        let client = |ip: &str| ClientIp::from(ip.parse::<IpAddr>().unwrap());
         assert_eq!(client("2001:db8:1:2:3:4:5:6"), client("2001:db8:1:2:ffff::1"));
         assert_ne!(client("2001:db8:1:2::1"), client("2001:db8:1:3::1"));
         assert_eq!(client("::ffff:192.0.2.1"), client("192.0.2.1"));

@@ -5,8 +5,8 @@ use bytes::Bytes;
 
 use super::{
     negotiate,
-    prepared::compress,
-    template::{Filling, Template},
+    static_resource::compress,
+    template::{Template, TemplateData},
 };
 use crate::http::{Body, Response};
 use yam_contract::manifest::Encoding;
@@ -17,13 +17,13 @@ const QUALITY: u32 = 4;
 
 /// A document that stands at no one address, or says something else each time.
 #[derive(Debug)]
-pub struct Filled {
+pub struct DynamicPage {
     template: Template,
     status: StatusCode,
     headers: HeaderMap,
 }
 
-impl Filled {
+impl DynamicPage {
     /// `headers` go out with each answer; they name the type.
     pub fn new(template: Template, status: StatusCode, mut headers: HeaderMap) -> Self {
         headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
@@ -31,7 +31,12 @@ impl Filled {
     }
 
     /// The answer to a GET or HEAD with these headers.
-    pub fn answer(&self, method: &Method, asked: &HeaderMap, filling: &Filling<'_>) -> Response {
+    pub fn answer(
+        &self,
+        method: &Method,
+        asked: &HeaderMap,
+        filling: &TemplateData<'_>,
+    ) -> Response {
         let page = self.template.fill(filling);
         let coded = negotiate::coding(asked, &[Encoding::Br])
             .and_then(|_| compress(page.as_bytes(), QUALITY));

@@ -22,7 +22,7 @@ const ETAG_BYTES: usize = 12;
 /// The answers for one address: as it is, and in each coding. What all have in common stands here once, as a map of
 /// headers for each would outweigh a small file.
 #[derive(Debug)]
-pub struct Prepared {
+pub struct StaticResource {
     /// Of every answer, also of the one that nothing has changed (RFC 9110 §15.4.5).
     headers: HeaderMap,
     content_type: HeaderValue,
@@ -38,7 +38,7 @@ struct Variant {
     etag: HeaderValue,
 }
 
-impl Prepared {
+impl StaticResource {
     /// Reads a file of the build in all its codings; `headers` go out with each.
     pub fn from_file(folder: &Path, file: &File, headers: HeaderMap) -> Result<Self, BuildError> {
         let content_type =

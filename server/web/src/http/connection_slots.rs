@@ -1,4 +1,4 @@
-//! Slots for connections: how many there are, how many one client may hold, and who gives way when all are taken.
+//! ConnectionSlots for connections: how many there are, how many one client may hold, and who gives way when all are taken.
 
 use std::{
     cmp::Reverse,
@@ -16,14 +16,14 @@ use tokio::{
 };
 
 use super::{
-    client::Client,
-    quota::{Quota, Share},
+    client_ip::ClientIp,
+    quota::{ClientQuota, QuotaGuard},
 };
 
 /// How long a new connection waits for a revoked slot before more are revoked.
 const GIVE_WAY_WITHIN: Duration = Duration::from_millis(100);
 
-/// Slots that are revoked at once, so that a burst of new connections does not search for each: a few browsers with
+/// ConnectionSlots that are revoked at once, so that a burst of new connections does not search for each: a few browsers with
 /// six connections each.
 const REVOKED_AT_ONCE: usize = 64;
 
@@ -32,11 +32,11 @@ const REVOKED_ONE_IN: usize = 8;
 
 /// The slots of all listening threads. Cheap to clone.
 #[derive(Clone)]
-pub struct Slots {
+pub struct ConnectionSlots {
     free: Arc<Semaphore>,
-    /// Slots that are freed in advance, so that a burst of new connections does not wait.
+    /// ConnectionSlots that are freed in advance, so that a burst of new connections does not wait.
     spare: usize,
-    per_client: Quota,
+    per_client: ClientQuota,
     taken: Arc<Mutex<HashMap<u64, Taken>>>,
     /// Number of revoked connections that have not closed yet.
     revoked: Arc<AtomicUsize>,
@@ -45,19 +45,19 @@ pub struct Slots {
 
 /// A connection that holds a slot.
 struct Taken {
-    client: Option<Client>,
+    client: Option<ClientIp>,
     activity: Arc<Activity>,
     revoked: Arc<Notify>,
     is_revoked: bool,
 }
 
 /// A connection's slot, given back when this is dropped.
-pub struct Slot {
+pub struct ConnectionSlot {
     id: u64,
-    slots: Slots,
+    slots: ConnectionSlots,
     revoked: Arc<Notify>,
     _permit: OwnedSemaphorePermit,
-    _share: Share,
+    _share: QuotaGuard,
 }
 
 /// What a connection is doing, shared by its transport and its request handler.
@@ -73,13 +73,13 @@ pub struct Activity {
     pub writing: AtomicBool,
 }
 
-impl Slots {
+impl ConnectionSlots {
     /// Creates slots for `connections`, of which one client may hold `per_client`.
     pub fn new(connections: usize, per_client: usize) -> Self {
         Self {
             free: Arc::new(Semaphore::new(connections)),
             spare: REVOKED_AT_ONCE.min(connections / REVOKED_ONE_IN),
-            per_client: Quota::new(per_client),
+            per_client: ClientQuota::new(per_client),
             taken: Arc::default(),
             revoked: Arc::default(),
             next_id: Arc::default(),
@@ -88,14 +88,18 @@ impl Slots {
 
     /// Takes a slot for a new connection; `None` if its client holds too many. If few are free, revokes slots of
     /// connections without a request. If none is free, waits.
-    pub async fn take(&self, client: Option<Client>, activity: Arc<Activity>) -> Option<Slot> {
+    pub async fn take(
+        &self,
+        client: Option<ClientIp>,
+        activity: Arc<Activity>,
+    ) -> Option<ConnectionSlot> {
         let share = self.per_client.take(client, 1)?;
         let permit = self.permit().await?;
         let id = self.next_id.fetch_add(1, Ordering::Relaxed);
         let revoked = Arc::new(Notify::new());
         let taken = Taken { client, activity, revoked: Arc::clone(&revoked), is_revoked: false };
         self.taken().insert(id, taken);
-        Some(Slot { id, slots: self.clone(), revoked, _permit: permit, _share: share })
+        Some(ConnectionSlot { id, slots: self.clone(), revoked, _permit: permit, _share: share })
     }
 
     async fn permit(&self) -> Option<OwnedSemaphorePermit> {
@@ -116,7 +120,7 @@ impl Slots {
     /// connections before those that do not read their answer, then the oldest.
     fn revoke(&self) {
         let mut taken = self.taken();
-        let mut held = HashMap::<Client, usize>::new();
+        let mut held = HashMap::<ClientIp, usize>::new();
         for client in taken.values().filter_map(|connection| connection.client) {
             *held.entry(client).or_default() += 1;
         }
@@ -144,7 +148,7 @@ impl Slots {
     }
 }
 
-impl Slot {
+impl ConnectionSlot {
     /// Returns when the connection must close, but never while a request is unanswered.
     pub async fn revoked(&self) {
         loop {
@@ -162,7 +166,7 @@ impl Slot {
     }
 }
 
-impl Drop for Slot {
+impl Drop for ConnectionSlot {
     fn drop(&mut self) {
         let taken = self.slots.taken().remove(&self.id);
         if taken.is_some_and(|connection| connection.is_revoked) {
@@ -183,22 +187,22 @@ mod tests {
 
     use super::*;
 
-    fn client(number: u32) -> Option<Client> {
-        Some(Client::from(IpAddr::V4(Ipv4Addr::from_bits(number))))
+    fn client(number: u32) -> Option<ClientIp> {
+        Some(ClientIp::from(IpAddr::V4(Ipv4Addr::from_bits(number))))
     }
 
-    async fn taken(slots: &Slots, number: u32) -> Slot {
+    async fn taken(slots: &ConnectionSlots, number: u32) -> ConnectionSlot {
         slots.take(client(number), Arc::default()).await.unwrap()
     }
 
     /// Whether the slot is revoked now.
-    async fn is_revoked(slot: &Slot) -> bool {
+    async fn is_revoked(slot: &ConnectionSlot) -> bool {
         timeout(Duration::ZERO, slot.revoked()).await.is_ok()
     }
 
     #[tokio::test]
     async fn a_client_takes_its_share_of_the_slots_and_no_more() {
-        let slots = Slots::new(10, 2);
+        let slots = ConnectionSlots::new(10, 2);
         let first = taken(&slots, 1).await;
         let _second = taken(&slots, 1).await;
         assert!(slots.take(client(1), Arc::default()).await.is_none());
@@ -209,7 +213,7 @@ mod tests {
 
     #[tokio::test]
     async fn when_all_slots_are_taken_the_client_with_the_most_loses_its_oldest() {
-        let slots = Slots::new(4, 3);
+        let slots = ConnectionSlots::new(4, 3);
         let other = taken(&slots, 2).await;
         let greedy = [taken(&slots, 1).await, taken(&slots, 1).await, taken(&slots, 1).await];
         slots.revoke();
@@ -224,7 +228,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_connection_with_a_request_is_not_revoked() {
-        let slots = Slots::new(2, 2);
+        let slots = ConnectionSlots::new(2, 2);
         let busy = Arc::new(Activity::default());
         busy.unanswered.store(1, Ordering::Relaxed);
         let answering = slots.take(client(1), Arc::clone(&busy)).await.unwrap();
