@@ -36,7 +36,7 @@ pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
     admin: Option<TcpListener>,
-    bounds: ServeOptions,
+    options: ServeOptions,
     site: Arc<Site>,
     intake: Intake,
     lead_work: LeadWork,
@@ -132,12 +132,12 @@ impl Server {
             Err(error) => return Err(error),
         }
         let app = App::new(config, Arc::clone(&site), search, intake.clone());
-        let bounds = ServeOptions {
+        let options = ServeOptions {
             limits,
             trusted_proxies,
             threads: available_parallelism().map_or(1, NonZero::get),
         };
-        Ok(Self { listener, address, admin, bounds, site, intake, lead_work, app })
+        Ok(Self { listener, address, admin, options, site, intake, lead_work, app })
     }
 
     /// The address that is listened on.
@@ -163,12 +163,12 @@ impl Server {
     /// Serves and delivers until `stop`, then finishes what it is answering and sending, and closes the leads.
     pub async fn run(self, stop: impl Future<Output = ()>) -> io::Result<()> {
         let (stopping, stopped) = watch::channel(());
-        let grace = self.bounds.limits.shutdown;
+        let grace = self.options.limits.shutdown;
         let mut background = JoinSet::new();
         background.spawn(self.lead_work.run(self.intake.clone(), stopped.clone(), grace));
         if let Some(listener) = self.admin {
             let stop = changed(stopped);
-            background.spawn(serve_operator(listener, &self.bounds, self.intake.clone(), stop));
+            background.spawn(serve_operator(listener, &self.options, self.intake.clone(), stop));
         }
         let stop = async {
             stop.await;
@@ -176,7 +176,7 @@ impl Server {
         };
         let app = Arc::new(self.app);
         let answer = move |request, peer| Arc::clone(&app).answer(request, peer);
-        let served = connection::serve(self.listener, self.bounds, stop, answer).await;
+        let served = connection::serve(self.listener, self.options, stop, answer).await;
         while background.join_next().await.is_some() {}
         if let Some(store) = self.intake.store() {
             store.clone().close().await;
@@ -313,20 +313,20 @@ fn listen(key: &'static str, address: SocketAddr) -> Result<TcpListener, StartEr
 /// Serves the operator's listener until `stop`.
 fn serve_operator(
     listener: TcpListener,
-    bounds: &ServeOptions,
+    options: &ServeOptions,
     intake: Intake,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> impl Future<Output = ()> + Send + 'static {
     let limits = Limits {
         connections: ADMIN_CONNECTIONS,
         connections_per_address: ADMIN_CONNECTIONS,
-        ..bounds.limits
+        ..options.limits
     };
-    let bounds = ServeOptions { limits, trusted_proxies: Arc::default(), threads: 1 };
+    let options = ServeOptions { limits, trusted_proxies: Arc::default(), threads: 1 };
     let app = OperatorApp::new(intake, limits);
     let answer = move |request, _| app.clone().answer(request);
     async move {
-        if let Err(error) = connection::serve(listener, bounds, stop, answer).await {
+        if let Err(error) = connection::serve(listener, options, stop, answer).await {
             tracing::error!(%error, "cannot serve the operator's listener");
         }
     }

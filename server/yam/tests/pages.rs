@@ -428,7 +428,7 @@ proptest::proptest! {
         let request = Request::get(uri.clone()).body(()).unwrap();
         let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
         let headers = HeaderMap::new();
-        let unknown = site.answer_unknown(&Method::GET, &uri, &headers, || Err(HttpError::NotFound));
+        let unknown = site.answer_unknown_path(&Method::GET, &uri, &headers, || Err(HttpError::NotFound));
         let answers = [
             site.answer(&request).and_then(Result::ok),
             runtime.block_on(unknown).ok().flatten(),

@@ -1,4 +1,4 @@
-//! Rate limits in memory: an approximate sliding window of counts per key.
+//! Rate limits in memory, with an approximate sliding window of counts.
 
 use std::{
     collections::HashMap,
@@ -12,7 +12,7 @@ use tokio::sync::Semaphore;
 use super::client_ip::ClientIp;
 
 /// Most keys that are counted at once. More clients than this are a distributed flood, which only a total limit
-/// stops. Each costs about 50 bytes in each of the two buckets.
+/// stops. Each takes about 50 bytes in each of the two buckets.
 const MAX_KEYS: usize = 65_536;
 
 /// Counts events per key: the current bucket plus the previous one, weighted by its overlap with the window.
@@ -29,7 +29,7 @@ impl<Key: Copy + Eq + Hash> SlidingWindow<Key> {
         Self { length, started: now, previous: HashMap::new(), current: HashMap::new() }
     }
 
-    /// Counts one event; returns the key's count within the window. `None` when too many other keys are counted.
+    /// Counts one event; returns the key's count within the window. `None` if too many other keys are counted.
     pub fn add(&mut self, key: Key, now: Instant) -> Option<usize> {
         self.advance(now);
         if self.current.len() >= MAX_KEYS && !self.current.contains_key(&key) {
@@ -43,7 +43,7 @@ impl<Key: Copy + Eq + Hash> SlidingWindow<Key> {
         Some((f64::from(previous) * covered + f64::from(*current)).round() as usize)
     }
 
-    /// Takes back one event that was added a moment ago.
+    /// Takes back one event that was just added.
     pub fn remove(&mut self, key: Key) {
         if let Some(count) = self.current.get_mut(&key) {
             *count = count.saturating_sub(1);
@@ -68,11 +68,11 @@ pub struct RateLimiter {
     window: Mutex<SlidingWindow<ClientIp>>,
 }
 
-/// Limits pages that are made on request, such as searches: a rate per client, and one page at a time in all, so that
-/// prepared pages and leads never wait behind a queue of them.
+/// Limits pages that are rendered on request, such as searches: a rate per client, and one page at a time in total, so
+/// that static pages and leads never wait behind a queue of them.
 pub struct RenderLimiter {
     rate: RateLimiter,
-    turns: Semaphore,
+    permits: Semaphore,
 }
 
 /// The client is over its rate limit.
@@ -105,10 +105,10 @@ impl RateLimiter {
 impl RenderLimiter {
     /// Allows each client `limit` pages within `length`.
     pub fn new(limit: usize, length: Duration, now: Instant) -> Self {
-        Self { rate: RateLimiter::new(limit, length, now), turns: Semaphore::new(1) }
+        Self { rate: RateLimiter::new(limit, length, now), permits: Semaphore::new(1) }
     }
 
-    /// Counts a page without waiting for a turn.
+    /// Counts a page without waiting for a permit.
     ///
     /// # Errors
     /// [`RateExceeded`]: the client is over the limit.
@@ -116,7 +116,7 @@ impl RenderLimiter {
         self.rate.check(client, Instant::now())
     }
 
-    /// Counts a page and waits for its turn. The turn lasts until the result is dropped.
+    /// Counts a page and waits for the permit to render it. Dropping the result returns the permit.
     ///
     /// # Errors
     /// [`RateExceeded`]: the client is over the limit.
@@ -126,7 +126,7 @@ impl RenderLimiter {
     ) -> Result<impl Sized + use<'_>, RateExceeded> {
         self.check(client)?;
         // Acquiring fails only if the semaphore is closed, and it never is.
-        Ok(self.turns.acquire().await.ok())
+        Ok(self.permits.acquire().await.ok())
     }
 }
 
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn a_client_over_its_rate_is_refused_and_later_allowed_again() {
+    fn a_client_over_its_rate_is_limited_until_the_window_has_passed() {
         let now = Instant::now();
         let limiter = RateLimiter::new(3, MINUTE, now);
         for _ in 0..3 {
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn the_previous_bucket_counts_by_what_the_window_still_covers() {
+    fn the_previous_bucket_is_weighted_by_its_overlap_with_the_window() {
         let now = Instant::now();
         let mut window = SlidingWindow::new(MINUTE, now);
         for _ in 0..4 {
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn memory_is_bounded_and_further_keys_are_not_counted() {
+    fn the_number_of_keys_is_limited() {
         let now = Instant::now();
         let mut window = SlidingWindow::new(MINUTE, now);
         for key in 0..MAX_KEYS {

@@ -42,10 +42,10 @@ impl DatedPage {
         Ok(Self { template, content_type, headers, filled: Mutex::new(None) })
     }
 
-    /// The page as it is at this moment.
+    /// The page with the date of this moment.
     pub fn at(&self, now: Timestamp) -> Arc<StaticResource> {
         let today = now.to_zoned(india()).date();
-        // A thread that panicked while it held the page left it whole: it changes in one assignment.
+        // The page changes in one assignment, so it is consistent even after a panic.
         let mut filled = self.filled.lock().unwrap_or_else(PoisonError::into_inner);
         match &*filled {
             Some((date, page)) if *date == today => Arc::clone(page),
@@ -72,7 +72,7 @@ mod tests {
 
     use super::*;
 
-    fn policy() -> DatedPage {
+    fn page() -> DatedPage {
         let document = "<p>Last Updated: %%value:today%%</p><title>%%value:today%%</title>";
         DatedPage::new(document, HeaderValue::from_static("text/html"), HeaderMap::new()).unwrap()
     }
@@ -82,13 +82,13 @@ mod tests {
         String::from_utf8(body.collect().await.unwrap().to_bytes().to_vec()).unwrap()
     }
 
-    fn tag(page: &StaticResource) -> HeaderValue {
+    fn etag(page: &StaticResource) -> HeaderValue {
         page.answer(&Method::HEAD, &HeaderMap::new()).headers()[header::ETAG].clone()
     }
 
     #[tokio::test]
     async fn the_date_is_indias_and_changes_at_its_midnight() {
-        let page = policy();
+        let page = page();
         for (moment, date) in [
             ("2026-11-20T18:29:59Z", "20 November 2026"),
             ("2026-11-20T18:30:00Z", "21 November 2026"),
@@ -101,13 +101,13 @@ mod tests {
     }
 
     #[test]
-    fn a_page_is_filled_once_a_day_and_a_browser_hears_that_it_changed() {
-        let page = policy();
+    fn a_page_is_filled_once_a_day_with_a_new_entity_tag() {
+        let page = page();
         let morning = page.at("2026-11-21T03:00:00Z".parse().unwrap());
         let evening = page.at("2026-11-21T18:00:00Z".parse().unwrap());
         let next = page.at("2026-11-22T03:00:00Z".parse().unwrap());
         assert!(Arc::ptr_eq(&morning, &evening));
-        assert_ne!(tag(&morning), tag(&next));
+        assert_ne!(etag(&morning), etag(&next));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Documents that are filled for each request: prerendered with marks, compressed as they go out.
+//! Pages that are filled and compressed for each request.
 
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use bytes::Bytes;
@@ -11,11 +11,11 @@ use super::{
 use crate::http::{Body, Response};
 use yam_contract::manifest::Encoding;
 
-/// Brotli's highest quality below those that cost milliseconds: half of one for a page of 35 KB, a sixth more bytes than
-/// at the next.
+/// Brotli's highest quality that takes less than a millisecond: half of one for a page of 35 KB. The next quality saves
+/// a sixth of the bytes.
 const QUALITY: u32 = 4;
 
-/// A document that stands at no one address, or says something else each time.
+/// A document that is filled for each request.
 #[derive(Debug)]
 pub struct DynamicPage {
     template: Template,
@@ -24,30 +24,30 @@ pub struct DynamicPage {
 }
 
 impl DynamicPage {
-    /// `headers` go out with each answer; they name the type.
+    /// `headers` are those of each response, including `Content-Type`.
     pub fn new(template: Template, status: StatusCode, mut headers: HeaderMap) -> Self {
         headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
         Self { template, status, headers }
     }
 
-    /// The answer to a GET or HEAD with these headers.
+    /// The response to a GET or HEAD request with these headers.
     pub fn answer(
         &self,
         method: &Method,
-        asked: &HeaderMap,
-        filling: &TemplateData<'_>,
+        request_headers: &HeaderMap,
+        data: &TemplateData<'_>,
     ) -> Response {
-        let page = self.template.fill(filling);
-        let coded = negotiate::coding(asked, &[Encoding::Br])
+        let page = self.template.fill(data);
+        let compressed = negotiate::coding(request_headers, &[Encoding::Br])
             .and_then(|_| compress(page.as_bytes(), QUALITY));
         let mut headers = self.headers.clone();
-        if coded.is_some() {
+        if compressed.is_some() {
             headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("br"));
         }
-        let body = coded.unwrap_or_else(|| Bytes::from(page));
+        let body = compressed.unwrap_or_else(|| Bytes::from(page));
         headers.insert(header::CONTENT_LENGTH, HeaderValue::from(body.len()));
-        let sent = if *method == Method::HEAD { Body::empty() } else { Body::from(body) };
-        let mut response = Response::new(sent);
+        let body = if *method == Method::HEAD { Body::empty() } else { Body::from(body) };
+        let mut response = Response::new(body);
         *response.status_mut() = self.status;
         *response.headers_mut() = headers;
         response

@@ -15,7 +15,7 @@ pub const MARKED_END: &str = "\u{2}";
 /// Values by the name in their placeholder.
 pub type Values = BTreeMap<String, String>;
 
-/// What a document is filled with.
+/// The data that fills a document.
 #[derive(Debug, Default)]
 pub struct TemplateData<'a> {
     /// Values of the whole document. A missing one counts as empty.
@@ -70,18 +70,18 @@ impl Template {
     }
 
     /// The filled document. Values are escaped for HTML text and attributes alike, or for a JSON string.
-    pub fn fill(&self, filling: &TemplateData<'_>) -> String {
+    pub fn fill(&self, data: &TemplateData<'_>) -> String {
         let mut page = String::new();
-        self.write(&mut page, filling, None);
+        self.write(&mut page, data, None);
         page
     }
 
     /// Within a result, its own values come before those of the document.
-    fn write(&self, page: &mut String, filling: &TemplateData<'_>, result: Option<&Values>) {
-        let broken = filling.broken;
+    fn write(&self, page: &mut String, data: &TemplateData<'_>, result: Option<&Values>) {
+        let broken = data.broken;
         let value_of = |name: &str| -> &str {
             let own = result.and_then(|values| values.get(name));
-            own.or_else(|| filling.values.get(name)).map_or("", String::as_str)
+            own.or_else(|| data.values.get(name)).map_or("", String::as_str)
         };
         for part in &self.0 {
             match part {
@@ -99,17 +99,17 @@ impl Template {
                 }
                 Part::If { field, rule, content } => {
                     if broken.iter().any(|(name, what)| name == field && what == rule) {
-                        content.write(page, filling, result);
+                        content.write(page, data, result);
                     }
                 }
                 Part::Given { name, content } => {
                     if !value_of(name).is_empty() {
-                        content.write(page, filling, result);
+                        content.write(page, data, result);
                     }
                 }
                 Part::EachResult { content } => {
-                    for values in &filling.results {
-                        content.write(page, filling, Some(values));
+                    for values in &data.results {
+                        content.write(page, data, Some(values));
                     }
                 }
             }
@@ -194,8 +194,8 @@ mod tests {
     fn fill(document: &str, values: &[(&str, &str)], broken: &[(&str, &str)]) -> String {
         let broken: Vec<_> =
             broken.iter().map(|(name, rule)| (name.to_string(), rule.to_string())).collect();
-        let filling = TemplateData { values: named(values), broken: &broken, results: Vec::new() };
-        Template::parse(document).unwrap().fill(&filling)
+        let data = TemplateData { values: named(values), broken: &broken, results: Vec::new() };
+        Template::parse(document).unwrap().fill(&data)
     }
 
     fn named(values: &[(&str, &str)]) -> Values {
@@ -205,12 +205,12 @@ mod tests {
     #[test]
     fn results_are_repeated_and_their_values_override_those_of_the_document() {
         let document = "%%value:a%%%%each:results%%<li>%%value:a%%%%value:b%%%%end%%";
-        let filling = TemplateData {
+        let data = TemplateData {
             values: named(&[("a", "1"), ("b", "2")]),
             results: vec![named(&[("a", "3")]), named(&[("b", "<")])],
             ..TemplateData::default()
         };
-        assert_eq!(Template::parse(document).unwrap().fill(&filling), "1<li>32<li>1&lt;");
+        assert_eq!(Template::parse(document).unwrap().fill(&data), "1<li>32<li>1&lt;");
         assert_eq!(fill(document, &[("a", "1")], &[]), "1");
     }
 

@@ -1,6 +1,6 @@
-//! A body as it came: JSON, URL-encoded or multipart, read into the fields that its form knows.
+//! Parses a body (JSON, URL-encoded or multipart) into the fields of its form.
 //!
-//! A name that the form does not know is passed over; of a name that comes twice the first stands.
+//! Unknown fields are ignored. If a field comes twice, the first value counts.
 
 mod json;
 mod multipart;
@@ -18,13 +18,13 @@ use yam_contract::{
     url_encoded,
 };
 
-/// The field that carries the page's path when there is no script to send the header.
+/// The field with the page's path, which replaces the header without JavaScript.
 const PAGE_FIELD: &str = "yam_page";
 
-/// The field that people do not see, so that only a program fills it.
+/// A field that people do not see, so only programs fill it in.
 const TRAP_FIELD: &str = "yam_trap";
 
-/// How a body is written.
+/// The encoding of a body.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BodyEncoding {
     /// `application/json`: one object of strings.
@@ -33,25 +33,24 @@ pub enum BodyEncoding {
     UrlEncoded,
     /// `multipart/form-data` (RFC 7578).
     Multipart {
-        /// What stands between its parts.
+        /// The delimiter of the parts, without the hyphens before it.
         boundary: String,
     },
 }
 
-/// What was sent for each field of a form. Nothing is checked yet.
+/// The values of a form before they are checked.
 #[derive(Clone, Debug)]
 pub struct RawSubmission<'f> {
-    /// The form that it was sent to.
     pub form: &'f Form,
     values: BTreeMap<&'f str, Sent>,
     page: Option<String>,
     trap: Option<String>,
-    /// Whether it was given up amid a file without end, so that fields which were not sent may have been to come.
+    /// Whether reading ended within a file that was too large, so that later fields are missing.
     is_cut: bool,
 }
 
 impl BodyEncoding {
-    /// The encoding that `Content-Type` names, if it is one of the three.
+    /// The encoding in `Content-Type`; `None` if it is no encoding of forms.
     pub fn of(headers: &HeaderMap) -> Option<Self> {
         let content_type = headers.get(header::CONTENT_TYPE)?.to_str().ok()?;
         let essence = content_type.split(';').next().unwrap_or_default().trim();
@@ -69,36 +68,34 @@ impl BodyEncoding {
 }
 
 impl<'f> RawSubmission<'f> {
-    /// Reads a whole body.
+    /// Reads and parses the whole body.
     ///
     /// # Errors
-    /// It is not written as its `Content-Type` says, ends too early, is too large, or finds no memory.
+    /// The body does not match its encoding, is incomplete, too large or too slow, or there is no memory.
     pub async fn read(
         form: &'f Form,
         encoding: BodyEncoding,
-        payload: &mut RequestBody,
+        body: &mut RequestBody,
     ) -> Result<Self, HttpError> {
         let mut raw = Self { form, values: BTreeMap::new(), page: None, trap: None, is_cut: false };
         let read = match encoding {
             BodyEncoding::Json => {
-                payload.whole().await.and_then(|body| json::read(&mut raw, &body))
+                body.read_all().await.and_then(|body| json::read(&mut raw, &body))
             }
             BodyEncoding::UrlEncoded => {
-                payload.whole().await.map(|body| raw.keep_url_encoded(&body))
+                body.read_all().await.map(|body| raw.add_url_encoded(&body))
             }
-            BodyEncoding::Multipart { boundary } => {
-                multipart::read(&mut raw, boundary, payload).await
-            }
+            BodyEncoding::Multipart { boundary } => multipart::read(&mut raw, boundary, body).await,
         };
         read.map(|()| raw)
     }
 
-    /// What was sent in that field.
+    /// The value of a field; `None` if it was not sent.
     pub fn sent(&self, field: &str) -> Option<&Sent> {
         self.values.get(field)
     }
 
-    /// Checks what was sent against the form.
+    /// Checks all fields.
     ///
     /// # Errors
     /// Every field that broke a rule, in the order of the form.
@@ -106,7 +103,7 @@ impl<'f> RawSubmission<'f> {
         Submission::check(self.form, |field| self.sent(field), self.is_cut)
     }
 
-    /// The text of every field, to fill a page with what the visitor wrote, and the page on which they began.
+    /// The values of all text fields and of the hidden page field, for the errors page.
     pub fn texts(&self) -> BTreeMap<String, String> {
         let text = |(name, sent): (&&str, &Sent)| match sent {
             Sent::Text(text) => Some((name.to_string(), text.clone())),
@@ -116,25 +113,25 @@ impl<'f> RawSubmission<'f> {
         self.values.iter().filter_map(text).chain(page).collect()
     }
 
-    /// The path that the hidden input names.
+    /// The path in the hidden page field.
     pub fn page(&self) -> Option<&str> {
         self.page.as_deref()
     }
 
-    /// Whether the field that people do not see was filled in.
+    /// Whether the trap field was filled in.
     pub fn is_trapped(&self) -> bool {
         self.trap.as_ref().is_some_and(|text| !text.is_empty())
     }
 
-    fn keep_url_encoded(&mut self, body: &[u8]) {
+    fn add_url_encoded(&mut self, body: &[u8]) {
         for (name, value) in url_encoded::pairs(body) {
             if let Sent::Text(name) = name {
-                self.keep(&name, value);
+                self.add(&name, value);
             }
         }
     }
 
-    fn keep(&mut self, name: &str, sent: Sent) {
+    fn add(&mut self, name: &str, sent: Sent) {
         match (name, sent) {
             (PAGE_FIELD, Sent::Text(page)) => self.page = self.page.take().or(Some(page)),
             (TRAP_FIELD, Sent::Text(text)) => self.trap = self.trap.take().or(Some(text)),
@@ -161,8 +158,8 @@ mod tests {
     use proptest::prelude::*;
     use yam_contract::forms::Forms;
 
-    /// What a field holds: `None` if nothing was sent, `Some(None)` if it is not text.
-    type Held = Option<Option<String>>;
+    /// The value of a field: `None` if it was not sent, `Some(None)` if it is not text.
+    type FieldText = Option<Option<String>>;
 
     const BOUNDARY: &str = "line-between-parts";
 
@@ -174,18 +171,18 @@ mod tests {
         BodyEncoding::Multipart { boundary: BOUNDARY.to_owned() }
     }
 
-    /// Reads a body and gives what it holds for the name and the message.
-    async fn read(encoding: BodyEncoding, body: &[u8]) -> Result<[Held; 2], String> {
-        let mut payload = RequestBody::of(Bytes::copy_from_slice(body));
+    /// The name and the message in a body.
+    async fn read(encoding: BodyEncoding, body: &[u8]) -> Result<[FieldText; 2], String> {
+        let mut body = RequestBody::of(Bytes::copy_from_slice(body));
         let raw =
-            RawSubmission::read(&FORM, encoding, &mut payload).await.map_err(|e| e.to_string())?;
+            RawSubmission::read(&FORM, encoding, &mut body).await.map_err(|e| e.to_string())?;
         Ok(["name", "message"].map(|field| match raw.sent(field)? {
             Sent::Text(text) => Some(Some(text.clone())),
             _ => Some(None),
         }))
     }
 
-    fn text(text: &str) -> Held {
+    fn text(text: &str) -> FieldText {
         Some(Some(text.to_owned()))
     }
 
@@ -222,7 +219,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn every_encoding_says_the_same() {
+    async fn all_encodings_give_the_same_values() {
         let expected = Ok([text("Aisha & Co"), text("100 % = \u{20b9}1\r\n+ \u{1f600}")]);
         let json = r#"{"name": "Aisha & Co", "message": "100 % = \u20b91\r\n+ \ud83d\ude00"}"#;
         assert_eq!(read(BodyEncoding::Json, json.as_bytes()).await, expected);
@@ -236,7 +233,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn of_a_name_that_comes_twice_the_first_stands() {
+    async fn the_first_of_two_values_counts() {
         let first = Ok([text("a"), None]);
         assert_eq!(read(BodyEncoding::Json, br#"{"name": "a", "name": "b"}"#).await, first);
         assert_eq!(read(BodyEncoding::UrlEncoded, b"name=a&name=b").await, first);
@@ -244,7 +241,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn unknown_names_are_passed_over_however_many() {
+    async fn any_number_of_unknown_fields_is_ignored() {
         let mut body: Vec<String> = (0..10_000).map(|index| format!("x{index}=1")).collect();
         body.push("name=a".to_owned());
         assert_eq!(
@@ -254,22 +251,22 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_field_that_is_no_text_is_marked_and_the_others_are_read() {
-        let marked = Ok([Some(None), text("b")]);
-        assert_eq!(read(BodyEncoding::UrlEncoded, b"name=%ff&message=b").await, marked);
-        assert_eq!(read(BodyEncoding::UrlEncoded, b"name=\xff&message=b").await, marked);
+    async fn a_field_that_is_not_text_does_not_hide_the_others() {
+        let expected = Ok([Some(None), text("b")]);
+        assert_eq!(read(BodyEncoding::UrlEncoded, b"name=%ff&message=b").await, expected);
+        assert_eq!(read(BodyEncoding::UrlEncoded, b"name=\xff&message=b").await, expected);
         assert_eq!(
             read(multipart(), &parts(&[("name", b"\xff"), ("message", b"b")])).await,
-            marked
+            expected
         );
         for value in ["1", "true", "[]", "{}", r#"["a"]"#] {
             let body = format!(r#"{{"name": {value}, "message": "b"}}"#);
-            assert_eq!(read(BodyEncoding::Json, body.as_bytes()).await, marked, "{value}");
+            assert_eq!(read(BodyEncoding::Json, body.as_bytes()).await, expected, "{value}");
         }
     }
 
     #[tokio::test]
-    async fn null_in_json_is_nothing_and_half_an_emoji_is_not_the_end() {
+    async fn json_null_is_a_missing_value_and_half_an_emoji_is_replaced() {
         let read =
             read(BodyEncoding::Json, br#"{"name": null, "message": "cut \ud83d"}"#).await.unwrap();
         assert_eq!(read[0], None);
@@ -277,7 +274,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_body_that_breaks_its_own_form_is_refused_whole() {
+    async fn a_malformed_body_is_rejected() {
         let whole = parts(&[("name", b"a"), ("message", b"b")]);
         for end in [0, 1, 20, whole.len() / 2, whole.len() - 10] {
             assert!(read(multipart(), &whole[..end]).await.is_err(), "cut at {end}");
@@ -291,7 +288,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn the_page_comes_beside_the_fields() {
+    async fn the_page_is_read_from_its_hidden_field() {
         let body = Bytes::from_static(b"yam_page=%2Fcontact&yam_page=%2Fother&name=a");
         let raw = RawSubmission::read(&FORM, BodyEncoding::UrlEncoded, &mut RequestBody::of(body))
             .await
@@ -304,8 +301,8 @@ mod tests {
         );
     }
 
-    /// Building blocks of the three encodings.
-    const PIECES: &[&[u8]] = &[
+    /// Tokens of the three encodings.
+    const TOKENS: &[&[u8]] = &[
         b"--line-between-parts",
         b"--",
         b"\r\n",
@@ -337,13 +334,13 @@ mod tests {
         #![proptest_config(yam_testing::many_cases())]
 
         #[test]
-        fn any_text_comes_back_from_json(name: String, message: String) {
+        fn any_text_is_read_from_json(name: String, message: String) {
             let body = serde_json::to_vec(&serde_json::json!({ "name": name, "message": message })).unwrap();
             prop_assert_eq!(block_on(read(BodyEncoding::Json, &body)), Ok([text(&name), text(&message)]));
         }
 
         #[test]
-        fn any_text_comes_back_url_encoded(name: String, message: String) {
+        fn any_text_is_read_from_url_encoding(name: String, message: String) {
             let encode = |text: &str| {
                 percent_encoding::percent_encode(text.as_bytes(), percent_encoding::NON_ALPHANUMERIC).to_string()
             };
@@ -355,45 +352,45 @@ mod tests {
         }
 
         #[test]
-        fn any_text_comes_back_from_multipart(name: String, message: String) {
+        fn any_text_is_read_from_multipart(name: String, message: String) {
             prop_assume!(!name.contains(BOUNDARY) && !message.contains(BOUNDARY));
             let body = parts(&[("name", name.as_bytes()), ("message", message.as_bytes())]);
             prop_assert_eq!(block_on(read(multipart(), &body)), Ok([text(&name), text(&message)]));
         }
 
         #[test]
-        fn no_bytes_break_a_parser(body: Vec<u8>) {
+        fn any_bytes_can_be_parsed(body: Vec<u8>) {
             for encoding in [BodyEncoding::Json, BodyEncoding::UrlEncoded, multipart()] {
                 let _ = block_on(read(encoding, &body));
             }
         }
 
         #[test]
-        fn no_pieces_of_a_body_in_any_order_break_a_parser(
-            pieces in prop::collection::vec(prop::sample::select(PIECES), 0..12),
+        fn any_tokens_in_any_order_can_be_parsed(
+            tokens in prop::collection::vec(prop::sample::select(TOKENS), 0..12),
         ) {
-            let body: Vec<u8> = pieces.concat();
+            let body: Vec<u8> = tokens.concat();
             for encoding in [BodyEncoding::Json, BodyEncoding::UrlEncoded, multipart()] {
                 let _ = block_on(read(encoding, &body));
             }
         }
 
         #[test]
-        fn no_damage_to_a_good_body_breaks_a_parser(place: prop::sample::Index, byte: u8) {
+        fn a_body_with_a_changed_byte_can_be_parsed(position: prop::sample::Index, byte: u8) {
             let json = br#"{"name": "a\u00e9", "message": "b"}"#.to_vec();
             let url = b"name=a%C3%A9&message=b".to_vec();
             let multi = parts(&[("name", b"a"), ("message", b"b")]);
             for (encoding, mut body) in
                 [(BodyEncoding::Json, json), (BodyEncoding::UrlEncoded, url), (multipart(), multi)]
             {
-                let at = place.index(body.len());
+                let at = position.index(body.len());
                 body[at] = byte;
                 let _ = block_on(read(encoding, &body));
             }
         }
 
         #[test]
-        fn no_content_type_breaks_the_reading_of_it(content_type in "[ -~]{0,80}") {
+        fn any_content_type_can_be_parsed(content_type in "[ -~]{0,80}") {
             let mut headers = HeaderMap::new();
             headers.insert(header::CONTENT_TYPE, HeaderValue::from_str(&content_type).unwrap());
             let _ = BodyEncoding::of(&headers);

@@ -1,11 +1,11 @@
-//! Rewrites and limits the part headers of a multipart body.
+//! Replaces control characters in the part headers of a multipart body, and limits the length of these headers.
 //!
-//! A file may be called anything on the visitor's device, and browsers send its name as it is but for quotes and line
-//! breaks (HTML standard, 4.10.21.8). A header holds no control characters (RFC 9110 §5.5), so a parser refuses the
-//! whole body for one: a lead would be lost for a name that is not kept anyway.
+//! Browsers send file names unchanged except for quotes and line breaks (HTML standard, 4.10.21.8). A header has no
+//! control characters (RFC 9110 §5.5), so `multer` would reject the whole body, and the lead would be lost for a
+//! character that is dropped from the name anyway.
 //!
-//! `multer` buffers a header until it is complete and searches it again for each chunk, so an endless header would
-//! cost unlimited memory and quadratic time.
+//! `multer` buffers headers until they are complete and searches them again for each chunk, so endless headers would
+//! take unlimited memory and quadratic time.
 
 use std::{
     pin::Pin,
@@ -16,37 +16,37 @@ use axum::BoxError;
 use bytes::Bytes;
 use futures_core::Stream;
 
-/// Most bytes of a part's header. A browser sends a few hundred, and less than 2 KiB with the longest file name of
-/// any system.
-pub const HEAD_LIMIT: usize = 16 << 10;
+/// Most bytes of a part's headers. A browser sends a few hundred, and less than 2 KiB with the longest file name of any
+/// system.
+pub const MAX_HEADERS: usize = 16 << 10;
 
-/// The most bytes before the first part. No browser sends any (RFC 2046 §5.1.1 lets programs write a note there).
-const PREAMBLE_LIMIT: usize = 1 << 10;
+/// Most bytes before the first part. Browsers send none; RFC 2046 §5.1.1 lets programs write a note there.
+const MAX_PREAMBLE: usize = 1 << 10;
 
 const LINE_BREAK: &[u8] = b"\r\n";
 
-/// What ends a head: an empty line.
+/// Ends the headers of a part.
 const EMPTY_LINE: &[u8] = b"\r\n\r\n";
 
-/// Takes the place of a control character. Like those, it is dropped from a file's name.
+/// Replaces control characters. Like those, it is dropped from file names.
 const REPLACEMENT: u8 = b'?';
 
-/// A header, the preamble, or all headers together are too long.
+/// The headers of one part, the preamble, or all headers together are too long.
 #[derive(Debug, thiserror::Error)]
-#[error("the heads of the parts are too long")]
-pub struct HeadTooLong;
+#[error("the part headers are too long")]
+pub struct HeadersTooLong;
 
-/// The pieces of a multipart body, with no control character left in the head of a part. No byte of a part's content is
-/// touched, and as many bytes come out as went in.
+/// The chunks of a multipart body, without control characters in part headers. Their length and the content of the parts
+/// do not change.
 pub struct CleanHeaders<Chunks> {
-    pieces: Chunks,
-    heads: Heads,
+    chunks: Chunks,
+    scanner: Scanner,
 }
 
 impl<Chunks> CleanHeaders<Chunks> {
-    /// Reads chunks of a body with that boundary. All headers together may have `limit` bytes.
-    pub fn new(pieces: Chunks, boundary: &str, limit: usize) -> Self {
-        Self { pieces, heads: Heads::new(boundary, limit) }
+    /// `max_total`: most bytes of all headers together.
+    pub fn new(chunks: Chunks, boundary: &str, max_total: usize) -> Self {
+        Self { chunks, scanner: Scanner::new(boundary, max_total) }
     }
 }
 
@@ -54,101 +54,109 @@ impl<Chunks: Stream<Item = Result<Bytes, BoxError>> + Unpin> Stream for CleanHea
     type Item = Result<Bytes, BoxError>;
 
     fn poll_next(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        let Self { pieces, heads } = self.get_mut();
-        let piece = ready!(Pin::new(pieces).poll_next(context));
-        Poll::Ready(piece.map(|piece| Ok(heads.readable(piece?)?)))
+        let Self { chunks, scanner } = self.get_mut();
+        let chunk = ready!(Pin::new(chunks).poll_next(context));
+        Poll::Ready(chunk.map(|chunk| Ok(scanner.clean(chunk?)?)))
     }
 }
 
-/// Where in the body the next byte stands. A piece may end anywhere.
-struct Heads {
-    /// What begins a part.
+/// Keeps the position in the body between chunks, which may end anywhere.
+struct Scanner {
+    /// The line before each part.
     delimiter: Vec<u8>,
-    place: Place,
-    /// How many bytes have come of what ends the place.
+    section: Section,
+    /// Bytes that match the end of the section so far.
     matched: usize,
-    /// Bytes of this preamble or head so far.
+    /// Bytes of the section so far.
     length: usize,
-    /// Hyphens right after the delimiter; two of them end the body.
+    /// Hyphens directly after the delimiter; two end the body.
     hyphens: usize,
-    /// Bytes that this and all later heads may have.
-    left: usize,
+    /// Bytes that the current and all later headers may have.
+    remaining: usize,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Place {
+enum Section {
     Preamble,
-    /// Between a delimiter and the end of its line, where blanks may stand (RFC 2046 §5.1.1).
+    /// Between a delimiter and the end of its line: white space (RFC 2046 §5.1.1).
     Padding,
-    Head,
+    Headers,
     Content,
     /// After the delimiter with two hyphens that ends the body.
     Epilogue,
 }
 
-impl Heads {
-    fn new(boundary: &str, limit: usize) -> Self {
-        // The first delimiter stands at the beginning, as if after a line break.
+impl Scanner {
+    fn new(boundary: &str, max_total: usize) -> Self {
+        // The first delimiter may be at the very beginning, as if after a line break.
         let delimiter = format!("\r\n--{boundary}").into();
-        Self { delimiter, place: Place::Preamble, matched: 2, length: 0, hyphens: 0, left: limit }
+        Self {
+            delimiter,
+            section: Section::Preamble,
+            matched: 2,
+            length: 0,
+            hyphens: 0,
+            remaining: max_total,
+        }
     }
 
-    fn readable(&mut self, piece: Bytes) -> Result<Bytes, HeadTooLong> {
-        let mut unreadable = Vec::new();
-        for (at, byte) in piece.iter().enumerate() {
-            if self.is_unreadable(*byte) {
-                unreadable.push(at);
+    fn clean(&mut self, chunk: Bytes) -> Result<Bytes, HeadersTooLong> {
+        let mut positions = Vec::new();
+        for (at, byte) in chunk.iter().enumerate() {
+            if self.advance(*byte) {
+                positions.push(at);
             }
-            let limit = match self.place {
-                Place::Preamble => PREAMBLE_LIMIT,
-                Place::Padding | Place::Head => HEAD_LIMIT.min(self.left),
-                Place::Content | Place::Epilogue => usize::MAX,
+            let limit = match self.section {
+                Section::Preamble => MAX_PREAMBLE,
+                Section::Padding | Section::Headers => MAX_HEADERS.min(self.remaining),
+                Section::Content | Section::Epilogue => usize::MAX,
             };
             if self.length > limit {
-                return Err(HeadTooLong);
+                return Err(HeadersTooLong);
             }
         }
-        if unreadable.is_empty() {
-            return Ok(piece);
+        if positions.is_empty() {
+            return Ok(chunk);
         }
-        let mut readable = Vec::from(piece);
-        for at in unreadable {
-            readable[at] = REPLACEMENT;
+        let mut cleaned = Vec::from(chunk);
+        for at in positions {
+            cleaned[at] = REPLACEMENT;
         }
-        Ok(readable.into())
+        Ok(cleaned.into())
     }
 
-    /// Takes in the next byte; whether it is a control character in a head.
-    fn is_unreadable(&mut self, byte: u8) -> bool {
+    /// Advances by one byte. Returns whether it is a control character in a header.
+    fn advance(&mut self, byte: u8) -> bool {
         self.length += 1;
-        let is_unreadable = self.place == Place::Head
+        let is_replaced = self.section == Section::Headers
             && byte.is_ascii_control()
             && !matches!(byte, b'\t' | b'\r' | b'\n');
-        let (end, next) = match self.place {
-            Place::Preamble | Place::Content => (self.delimiter.as_slice(), Place::Padding),
-            Place::Padding => (LINE_BREAK, Place::Head),
-            Place::Head => (EMPTY_LINE, Place::Content),
-            Place::Epilogue => return false,
+        let (end, next) = match self.section {
+            Section::Preamble | Section::Content => (self.delimiter.as_slice(), Section::Padding),
+            Section::Padding => (LINE_BREAK, Section::Headers),
+            Section::Headers => (EMPTY_LINE, Section::Content),
+            Section::Epilogue => return false,
         };
-        // No end holds its beginning again, a line break, but where the empty line's two follow each other.
+        // After a mismatch only the first byte can match again: no end contains its own beginning, except for the two
+        // line breaks of the empty line.
         self.matched =
             if byte == end[self.matched] { self.matched + 1 } else { usize::from(byte == end[0]) };
-        if self.place == Place::Padding && byte == b'-' && self.hyphens + 1 == self.length {
+        if self.section == Section::Padding && byte == b'-' && self.hyphens + 1 == self.length {
             self.hyphens += 1;
         }
         if self.matched == end.len() {
             self.enter(next);
         } else if self.hyphens == 2 {
-            self.enter(Place::Epilogue);
+            self.enter(Section::Epilogue);
         }
-        is_unreadable
+        is_replaced
     }
 
-    fn enter(&mut self, place: Place) {
-        if matches!(self.place, Place::Padding | Place::Head) {
-            self.left = self.left.saturating_sub(self.length);
+    fn enter(&mut self, section: Section) {
+        if matches!(self.section, Section::Padding | Section::Headers) {
+            self.remaining = self.remaining.saturating_sub(self.length);
         }
-        (self.place, self.matched, self.length, self.hyphens) = (place, 0, 0, 0);
+        (self.section, self.matched, self.length, self.hyphens) = (section, 0, 0, 0);
     }
 }
 
@@ -158,50 +166,53 @@ mod tests {
 
     use super::*;
 
-    /// The body after it came in pieces of that many bytes.
-    fn read(body: &[u8], size: usize) -> Vec<u8> {
-        let mut heads = Heads::new("between", usize::MAX);
-        let mut readable = |piece| heads.readable(Bytes::copy_from_slice(piece)).unwrap();
-        body.chunks(size).flat_map(&mut readable).collect()
+    /// The cleaned body, read in chunks of `size` bytes.
+    fn clean(body: &[u8], size: usize) -> Vec<u8> {
+        let mut scanner = Scanner::new("between", usize::MAX);
+        let mut clean = |chunk| scanner.clean(Bytes::copy_from_slice(chunk)).unwrap();
+        body.chunks(size).flat_map(&mut clean).collect()
     }
 
-    /// Whether a body is refused that came in pieces of a thousand bytes.
-    fn is_refused(body: &[u8], limit: usize) -> bool {
-        let mut heads = Heads::new("between", limit);
-        body.chunks(1000).any(|piece| heads.readable(Bytes::copy_from_slice(piece)).is_err())
+    /// Whether a body in chunks of 1,000 bytes is rejected.
+    fn is_rejected(body: &[u8], limit: usize) -> bool {
+        let mut scanner = Scanner::new("between", limit);
+        body.chunks(1000).any(|chunk| scanner.clean(Bytes::copy_from_slice(chunk)).is_err())
     }
 
     #[test]
-    fn an_endless_preamble_or_header_is_refused() {
+    fn an_endless_preamble_or_header_is_rejected() {
         let head = |length| format!("--between\r\nX: {}", "x".repeat(length));
-        assert!(!is_refused(head(HEAD_LIMIT - 3).as_bytes(), usize::MAX));
-        assert!(is_refused(head(HEAD_LIMIT - 2).as_bytes(), usize::MAX));
+        assert!(!is_rejected(head(MAX_HEADERS - 3).as_bytes(), usize::MAX));
+        assert!(is_rejected(head(MAX_HEADERS - 2).as_bytes(), usize::MAX));
         let begun_empty = format!("--between\r\n\r\n{}", "x".repeat(100_000));
-        assert!(is_refused(begun_empty.as_bytes(), usize::MAX), "its empty line does not end it");
-        assert!(!is_refused(&[b'x'; PREAMBLE_LIMIT], usize::MAX));
-        assert!(is_refused(&[b'x'; PREAMBLE_LIMIT + 1], usize::MAX));
+        assert!(
+            is_rejected(begun_empty.as_bytes(), usize::MAX),
+            "an empty line directly after the delimiter does not end the headers"
+        );
+        assert!(!is_rejected(&[b'x'; MAX_PREAMBLE], usize::MAX));
+        assert!(is_rejected(&[b'x'; MAX_PREAMBLE + 1], usize::MAX));
         let large = format!("{}\r\n\r\n{}", head(10), "x".repeat(100_000));
-        assert!(!is_refused(large.as_bytes(), usize::MAX), "content is not a head");
+        assert!(!is_rejected(large.as_bytes(), usize::MAX), "content has no limit here");
         let epilogue = format!("--between--{}", "x".repeat(100_000));
-        assert!(!is_refused(epilogue.as_bytes(), usize::MAX), "nobody reads what follows the end");
+        assert!(!is_rejected(epilogue.as_bytes(), usize::MAX), "the epilogue is ignored");
     }
 
     #[test]
-    fn all_heads_together_have_a_limit() {
+    fn all_headers_together_have_a_limit() {
         let part = "--between\r\nname\r\n\r\n\r\n";
-        // Each head has ten bytes: the line break before it, and all up to its empty line.
-        assert!(!is_refused(part.repeat(5).as_bytes(), 50));
-        assert!(is_refused(part.repeat(6).as_bytes(), 50));
+        // The headers of each part have ten bytes, including the line break before them and the empty line.
+        assert!(!is_rejected(part.repeat(5).as_bytes(), 50));
+        assert!(is_rejected(part.repeat(6).as_bytes(), 50));
     }
 
     #[test]
-    fn control_characters_go_from_heads_and_stay_in_contents() {
+    fn control_characters_are_replaced_in_headers_and_kept_in_contents() {
         let sent = b"--between\r\nname=\"a\"; filename=\"\x01c\0v\x7f.pdf\"\r\nX: \ty\r\n\r\n\x01\0\r\n\r\n--betwee\x02\r\n\
             --between\r\nname=\"\x1b\"\r\n\r\n\x03\r\n--between--\r\n";
         let expected = b"--between\r\nname=\"a\"; filename=\"?c?v?.pdf\"\r\nX: \ty\r\n\r\n\x01\0\r\n\r\n--betwee\x02\r\n\
             --between\r\nname=\"?\"\r\n\r\n\x03\r\n--between--\r\n";
         for size in 1..sent.len() {
-            assert_eq!(read(sent, size), expected, "in pieces of {size}");
+            assert_eq!(clean(sent, size), expected, "in chunks of {size}");
         }
     }
 
@@ -209,9 +220,9 @@ mod tests {
         #![proptest_config(yam_testing::many_cases())]
 
         #[test]
-        fn no_content_is_touched(content in "[^-]{0,60}", size in 1_usize..20) {
+        fn content_does_not_change(content in "[^-]{0,60}", size in 1_usize..20) {
             let sent = format!("--between\r\nX: y\r\n\r\n{content}\r\n--between--");
-            prop_assert_eq!(read(sent.as_bytes(), size), sent.as_bytes());
+            prop_assert_eq!(clean(sent.as_bytes(), size), sent.as_bytes());
         }
     }
 }
