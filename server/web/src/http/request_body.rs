@@ -129,7 +129,7 @@ impl MemoryPool {
 pub struct RequestBody {
     /// Reads the body.
     pub reader: BodyReader,
-    /// The memory for what is kept of the body.
+    /// The memory that the body uses.
     pub memory: MemoryReservation,
 }
 

@@ -32,7 +32,7 @@ struct Leads {
     total: SlidingWindow<()>,
 }
 
-/// How a lead was counted, so that it can be taken back.
+/// How a lead was counted, so that the count can be undone.
 #[derive(Debug, PartialEq, Eq)]
 pub struct CountedLead {
     /// The limit that it exceeds, if any.

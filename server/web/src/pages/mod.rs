@@ -381,8 +381,9 @@ impl DocumentLoader<'_> {
             .map_err(|error| wrong(format!("it is not UTF-8 ({error})")))?;
         let mut headers = self.headers(document)?;
         headers.insert(header::CACHE_CONTROL, CACHE_PAGE);
-        let content_type = HeaderValue::from_str(&file.content_type)
-            .map_err(|error| wrong(format!("its content type is not a valid header value ({error})")))?;
+        let content_type = HeaderValue::from_str(&file.content_type).map_err(|error| {
+            wrong(format!("its content type is not a valid header value ({error})"))
+        })?;
         parse(text, content_type, headers).map_err(wrong)
     }
 
