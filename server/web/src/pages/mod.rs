@@ -130,47 +130,12 @@ impl Site {
             places: manifest.places.as_ref().map(|places| loader.places(places)).transpose()?,
             forms: BTreeMap::new(),
         };
-        let wrong = |what: String| BuildError::manifest(folder, what);
-        for page in &manifest.pages {
-            let resource = if page.dated {
-                Resource::Dated(Box::new(loader.dated(&page.document)?))
-            } else {
-                Resource::Static(Box::new(loader.static_resource(&page.document)?))
-            };
-            site.add(&page.path, resource).map_err(wrong)?;
-        }
-        for asset in &manifest.assets {
-            let resource =
-                StaticResource::from_file(folder, &asset.file, asset_headers(asset, https))?;
-            site.add(&asset.path, Resource::Static(Box::new(resource))).map_err(wrong)?;
-        }
-        if let Some(search) = &manifest.search {
-            let document = loader.dynamic(&search.document, StatusCode::OK)?;
-            site.search = Some((search.path.clone(), document));
-            site.add_spelling(&search.path).map_err(wrong)?;
-        }
-        for moved in &manifest.redirects {
-            site.add(&moved.from, Resource::Moved { to: moved.to.clone() }).map_err(wrong)?;
-        }
-        for (path, content_type, text) in [
-            (discovery::SITEMAP_PATH, "application/xml", discovery::sitemap(&manifest)),
-            (discovery::ROBOTS_PATH, "text/plain; charset=utf-8", discovery::robots(&manifest)),
-        ] {
-            let mut headers = security::asset(content_type, https);
-            headers.insert(header::CACHE_CONTROL, CACHE_ASSET);
-            let content_type = HeaderValue::from_static(content_type);
-            let resource = StaticResource::from_bytes(Bytes::from(text), content_type, headers);
-            site.add(path, Resource::Static(Box::new(resource))).map_err(wrong)?;
-        }
-        for (name, form) in &manifest.forms {
-            if !site.resources.contains_key(form.thanks.as_str()) {
-                return Err(wrong(format!(
-                    "form {name} redirects to {}, which is no page",
-                    form.thanks
-                )));
-            }
-            site.forms.insert(name.clone(), loader.form(&form.thanks, &form.errors)?);
-        }
+        site.add_pages(&loader)?;
+        site.add_assets(&loader)?;
+        site.add_search_page(&loader)?;
+        site.add_redirects(&loader)?;
+        site.add_files_for_crawlers(&loader)?;
+        site.add_forms(&loader)?;
         Ok(site)
     }
 
@@ -298,7 +263,7 @@ impl Site {
     }
 
     /// The number of pages.
-    pub fn pages(&self) -> usize {
+    pub fn page_count(&self) -> usize {
         self.page_count
     }
 
@@ -307,18 +272,87 @@ impl Site {
         &self.samples
     }
 
-    fn add(&mut self, path: &str, resource: Resource) -> Result<(), String> {
-        self.add_spelling(path)?;
+    fn add_pages(&mut self, loader: &DocumentLoader<'_>) -> Result<(), BuildError> {
+        for page in &loader.manifest.pages {
+            let resource = if page.dated {
+                Resource::Dated(Box::new(loader.dated(&page.document)?))
+            } else {
+                Resource::Static(Box::new(loader.static_resource(&page.document)?))
+            };
+            self.add(loader, &page.path, resource)?;
+        }
+        Ok(())
+    }
+
+    fn add_assets(&mut self, loader: &DocumentLoader<'_>) -> Result<(), BuildError> {
+        for asset in &loader.manifest.assets {
+            let headers = asset_headers(asset, loader.https);
+            let resource = StaticResource::from_file(loader.folder, &asset.file, headers)?;
+            self.add(loader, &asset.path, Resource::Static(Box::new(resource)))?;
+        }
+        Ok(())
+    }
+
+    fn add_search_page(&mut self, loader: &DocumentLoader<'_>) -> Result<(), BuildError> {
+        if let Some(search) = &loader.manifest.search {
+            let page = loader.dynamic(&search.document, StatusCode::OK)?;
+            self.search = Some((search.path.clone(), page));
+            self.add_spelling(loader, &search.path)?;
+        }
+        Ok(())
+    }
+
+    fn add_redirects(&mut self, loader: &DocumentLoader<'_>) -> Result<(), BuildError> {
+        for moved in &loader.manifest.redirects {
+            self.add(loader, &moved.from, Resource::Moved { to: moved.to.clone() })?;
+        }
+        Ok(())
+    }
+
+    fn add_files_for_crawlers(&mut self, loader: &DocumentLoader<'_>) -> Result<(), BuildError> {
+        let manifest = loader.manifest;
+        for (path, content_type, text) in [
+            (discovery::SITEMAP_PATH, "application/xml", discovery::sitemap(manifest)),
+            (discovery::ROBOTS_PATH, "text/plain; charset=utf-8", discovery::robots(manifest)),
+        ] {
+            let mut headers = security::asset(content_type, loader.https);
+            headers.insert(header::CACHE_CONTROL, CACHE_ASSET);
+            let content_type = HeaderValue::from_static(content_type);
+            let resource = StaticResource::from_bytes(Bytes::from(text), content_type, headers);
+            self.add(loader, path, Resource::Static(Box::new(resource)))?;
+        }
+        Ok(())
+    }
+
+    fn add_forms(&mut self, loader: &DocumentLoader<'_>) -> Result<(), BuildError> {
+        for (name, form) in &loader.manifest.forms {
+            let thanks = &form.thanks;
+            if !self.resources.contains_key(thanks.as_str()) {
+                let what = format!("form {name} redirects to {thanks}, which is no page");
+                return Err(loader.manifest_error(what));
+            }
+            self.forms.insert(name.clone(), loader.form(thanks, &form.errors)?);
+        }
+        Ok(())
+    }
+
+    fn add(
+        &mut self,
+        loader: &DocumentLoader<'_>,
+        path: &str,
+        resource: Resource,
+    ) -> Result<(), BuildError> {
+        self.add_spelling(loader, path)?;
         if self.resources.insert(path.into(), resource).is_some() {
-            return Err(format!("it has {path} twice"));
+            return Err(loader.manifest_error(format!("it has {path} twice")));
         }
         Ok(())
     }
 
     /// Redirects other spellings of this path to it.
-    fn add_spelling(&mut self, path: &str) -> Result<(), String> {
+    fn add_spelling(&mut self, loader: &DocumentLoader<'_>, path: &str) -> Result<(), BuildError> {
         if !is_plain_path(path) {
-            return Err(format!("{path:?} is not a plain path"));
+            return Err(loader.manifest_error(format!("{path:?} is not a plain path")));
         }
         self.spellings.entry(path.to_ascii_lowercase().into()).or_insert_with(|| path.into());
         Ok(())
@@ -389,8 +423,12 @@ impl DocumentLoader<'_> {
 
     fn headers(&self, document: &Document) -> Result<HeaderMap, BuildError> {
         let policy = policy::header(&self.manifest.policy, &document.styles, self.https)
-            .map_err(|what| BuildError::manifest(self.folder, what))?;
+            .map_err(|what| self.manifest_error(what))?;
         Ok(security::document(policy, self.https))
+    }
+
+    fn manifest_error(&self, what: String) -> BuildError {
+        BuildError::manifest(self.folder, what)
     }
 }
 
