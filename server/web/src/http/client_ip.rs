@@ -13,8 +13,8 @@ const FORWARDED_FOR: &str = "x-forwarded-for";
 #[derive(Clone, Copy, Debug)]
 pub struct Peer(pub SocketAddr);
 
-/// The address by which requests are counted. For IPv6 it is a /64 network, as providers give each customer at least
-/// that (RFC 6177).
+/// The address by which requests are counted, with IPv4-mapped addresses as IPv4. For IPv6 it is a /64 network, as
+/// providers give each customer at least that (RFC 6177).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ClientIp(IpAddr);
 
@@ -22,7 +22,7 @@ impl ClientIp {
     /// The client that sent a request; `None` if a trusted proxy does not report its address.
     pub fn of(peer: Peer, headers: &HeaderMap, trusted_proxies: &[IpNet]) -> Option<Self> {
         let is_trusted = |ip: &IpAddr| trusted_proxies.iter().any(|network| network.contains(ip));
-        let peer = canonical(peer.0.ip());
+        let peer = peer.0.ip().to_canonical();
         if !is_trusted(&peer) {
             return Some(Self::from(peer));
         }
@@ -40,7 +40,7 @@ impl ClientIp {
 impl From<IpAddr> for ClientIp {
     fn from(ip: IpAddr) -> Self {
         const NETWORK: u128 = u128::MAX << 64;
-        match canonical(ip) {
+        match ip.to_canonical() {
             IpAddr::V6(ip) => Self(Ipv6Addr::from_bits(ip.to_bits() & NETWORK).into()),
             ip => Self(ip),
         }
@@ -61,12 +61,7 @@ fn parse_address(text: &str) -> Option<IpAddr> {
     let text = text.trim();
     let bare = text.strip_prefix('[').and_then(|text| text.strip_suffix(']')).unwrap_or(text);
     let ip = bare.parse().ok().or_else(|| Some(text.parse::<SocketAddr>().ok()?.ip()))?;
-    Some(canonical(ip))
-}
-
-/// Makes an IPv4-mapped IPv6 address IPv4.
-fn canonical(ip: IpAddr) -> IpAddr {
-    ip.to_canonical()
+    Some(ip.to_canonical())
 }
 
 #[cfg(test)]

@@ -65,7 +65,7 @@ pub enum HttpError {
         /// Rounded down to seconds, but at least one.
         retry_after: Duration,
     },
-    /// A bug, with its cause.
+    /// An unexpected failure, with its cause.
     #[error("Something went wrong on our side.")]
     Internal(#[source] Box<dyn Error + Send + Sync>),
 }

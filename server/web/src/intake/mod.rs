@@ -83,7 +83,7 @@ struct FormEndpoint {
 }
 
 /// A request without its body.
-struct Head {
+struct RequestHead {
     client: Option<ClientIp>,
     uri: Uri,
     headers: HeaderMap,
@@ -105,14 +105,18 @@ async fn receive(
     mut body: RequestBody,
 ) -> Response {
     let json = wants_json(&headers);
-    let result = endpoint.accept(&Head { client, uri, headers }, &mut body).await;
+    let result = endpoint.accept(&RequestHead { client, uri, headers }, &mut body).await;
     let mut response = endpoint.respond(result, json);
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
 }
 
 impl FormEndpoint {
-    async fn accept(&self, head: &Head, body: &mut RequestBody) -> Result<Reference, Rejection> {
+    async fn accept(
+        &self,
+        head: &RequestHead,
+        body: &mut RequestBody,
+    ) -> Result<Reference, Rejection> {
         // A client over its rate is rejected at once: the bodies of a flood are not drained.
         self.limiter.check_post(head.client, Instant::now()).map_err(HttpError::from)?;
         let result = self.accept_within_rate(head, body).await;
@@ -123,7 +127,7 @@ impl FormEndpoint {
 
     async fn accept_within_rate(
         &self,
-        head: &Head,
+        head: &RequestHead,
         body: &mut RequestBody,
     ) -> Result<Reference, Rejection> {
         self.check_origin(head)?;
@@ -136,7 +140,7 @@ impl FormEndpoint {
         self.store(lead, &counted).await
     }
 
-    fn check_origin(&self, head: &Head) -> Result<(), Rejection> {
+    fn check_origin(&self, head: &RequestHead) -> Result<(), Rejection> {
         if origin::is_foreign(&head.headers, &head.uri, self.site.origin()) {
             let message = "This form can only be sent from our own website.";
             return Err(HttpError::Forbidden(message.into()).into());
@@ -146,7 +150,7 @@ impl FormEndpoint {
 
     fn spam_signs(
         &self,
-        head: &Head,
+        head: &RequestHead,
         raw: &RawSubmission<'_>,
         submission: &Submission,
     ) -> Vec<Sign> {
@@ -156,7 +160,7 @@ impl FormEndpoint {
     }
 
     /// Counts the lead against the limits from which leads are quarantined.
-    fn count(&self, head: &Head, signs: &[Sign]) -> CountedLead {
+    fn count(&self, head: &RequestHead, signs: &[Sign]) -> CountedLead {
         let is_clean = !signs.iter().copied().collect::<Verdict>().is_quarantined;
         self.limiter.count_lead(head.client, is_clean, Instant::now())
     }
@@ -227,7 +231,7 @@ impl FormEndpoint {
     }
 }
 
-fn check_encoding(head: &Head) -> Result<BodyEncoding, Rejection> {
+fn check_encoding(head: &RequestHead) -> Result<BodyEncoding, Rejection> {
     BodyEncoding::of(&head.headers)
         .ok_or_else(|| HttpError::UnsupportedMediaType(TYPES.into()).into())
 }
@@ -237,7 +241,7 @@ fn check_fields(raw: &RawSubmission<'_>) -> Result<Submission, Rejection> {
 }
 
 fn new_lead(
-    head: &Head,
+    head: &RequestHead,
     raw: &RawSubmission<'_>,
     submission: Submission,
     signs: impl Iterator<Item = Sign>,

@@ -82,13 +82,13 @@ pub struct Options {
 
 impl Index {
     /// Indexes all pages.
-    pub fn new(readable: SearchContent) -> Self {
+    pub fn new(content: SearchContent) -> Self {
         let mut collector = WordCollector::default();
         let pages: Vec<Page> =
-            readable.pages.into_iter().map(|page| Page::new(page, &mut collector)).collect();
+            content.pages.into_iter().map(|page| Page::new(page, &mut collector)).collect();
         let words = collector.words.into_iter().map(|(word, known)| (word, known.pages)).collect();
         Self {
-            expander: Expander::new(words, &readable.synonyms),
+            expander: Expander::new(words, &content.synonyms),
             mean_length: pages.iter().map(|page| page.length).sum::<f64>() / pages.len() as f64,
             pages,
             stems: collector.stems,

@@ -40,8 +40,8 @@ pub struct Search {
 
 impl Search {
     /// Builds the index.
-    pub fn new(readable: SearchContent) -> Self {
-        Self { index: Arc::new(Index::new(readable)) }
+    pub fn new(content: SearchContent) -> Self {
+        Self { index: Arc::new(Index::new(content)) }
     }
 
     /// The data of the search page for a query string (contract/README.md).

@@ -41,7 +41,7 @@ pub enum BodyEncoding {
 /// The values of a form before they are checked.
 #[derive(Clone, Debug)]
 pub struct RawSubmission<'f> {
-    pub form: &'f Form,
+    form: &'f Form,
     values: BTreeMap<&'f str, Sent>,
     page: Option<String>,
     trap: Option<String>,

@@ -1,4 +1,4 @@
-//! `multipart/form-data` (RFC 7578), parsed as a stream, so that a file that is too large uses no memory.
+//! `multipart/form-data` (RFC 7578), parsed as a stream: nothing is kept of a file that is too large.
 
 use multer::{Error, Field as Part, Multipart};
 
@@ -23,27 +23,24 @@ pub async fn read(
     let max_total_headers = memory.limit();
     let mut parts = Parts { raw, memory, text_bytes: 0, file_field: None };
     let chunks = CleanHeaders::new(reader.chunks(), &boundary, max_total_headers);
-    let result = parts.read(Multipart::new(chunks, boundary)).await;
-    match result {
-        Ok(()) => Ok(()),
-        Err(ReadError::Http(error)) => Err(error),
+    let error = match parts.read(Multipart::new(chunks, boundary)).await {
+        Ok(()) => return Ok(()),
+        Err(ReadError::Http(error)) => return Err(error),
         Err(ReadError::Multipart(Error::StreamReadFailed(error)))
-            if error.is::<HeadersTooLong>() =>
+            if !error.is::<HeadersTooLong>() =>
         {
-            Err(invalid("multipart/form-data"))
+            reader.error(error.as_ref())
         }
-        Err(ReadError::Multipart(Error::StreamReadFailed(error))) => {
-            match (reader.error(error.as_ref()), parts.file_field) {
-                // Reading ended within a file, so the file was too large.
-                (HttpError::PayloadTooLarge { .. }, Some(field)) => {
-                    raw.add(&field, Sent::TooLarge);
-                    raw.is_cut = true;
-                    Ok(())
-                }
-                (error, _) => Err(error),
-            }
+        Err(ReadError::Multipart(_)) => return Err(invalid("multipart/form-data")),
+    };
+    match (error, parts.file_field) {
+        // Reading ended within a file, so the file was too large.
+        (HttpError::PayloadTooLarge { .. }, Some(field)) => {
+            raw.add(&field, Sent::TooLarge);
+            raw.is_cut = true;
+            Ok(())
         }
-        Err(ReadError::Multipart(_)) => Err(invalid("multipart/form-data")),
+        (error, _) => Err(error),
     }
 }
 
