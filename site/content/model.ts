@@ -210,7 +210,7 @@ export type StructuredData =
 export type Page = {
   metadata: Metadata;
   sections: Section[];
-  /** Set if the page shows today's date. The server replaces the placeholder `%%today%%`. */
+  /** Set if the page shows today's date. The server replaces the placeholder `%%value:today%%`. */
   dated?: true;
   structuredData: StructuredData[];
   /** The service on this page, for structured data of kind `service`. */

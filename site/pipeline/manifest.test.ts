@@ -137,7 +137,7 @@ it('lists indexed pages in the sitemap, without unlisted pages and other canonic
 });
 
 it('says which page shows the date, and has no placeholder in the search text', async () => {
-  const html = '<!doctype html><main><p>Last Updated: %%today%%</p></main>';
+  const html = '<!doctype html><main><p>Last Updated: %%value:today%%</p></main>';
   const dated: RenderedDocument = {
     use: { kind: 'page', path: '/' },
     file: 'index.html',

@@ -1,4 +1,4 @@
-//! The path of a request: pages and assets by one look-up, everything else through the router.
+//! The path of a request, in reading order: one look-up for pages and assets, then the router.
 
 use std::{
     hash::{BuildHasher, RandomState},
@@ -30,11 +30,11 @@ use yam_store::Intake;
 use crate::{
     http::{
         Body, HttpError, Response,
-        body::{BodyLimits, BodyMemory},
-        client::{Client, Peer},
+        client_ip::{ClientIp, Peer},
         error::{answer_errors, wants_json},
-        quota::Quota,
-        rate::OnDemand,
+        quota::ClientQuota,
+        rate::RenderLimiter,
+        request_body::{BodyLimits, BodyMemory},
         security,
     },
     intake,
@@ -43,41 +43,41 @@ use crate::{
 };
 
 const NO_STORE: (HeaderName, &str) = (header::CACHE_CONTROL, "no-store");
-/// `Retry-After` for a client that has too many open requests.
-const BUSY_AGAIN: Duration = Duration::from_secs(5);
-/// When to ask again whether leads can be kept: a database that was busy is free by then.
-const READY_AGAIN: Duration = Duration::from_secs(5);
-/// The window in which pages made on request are counted per address.
-const PAGES_WINDOW: Duration = Duration::from_secs(60);
+/// `Retry-After` for a client with too many open requests.
+const BUSY_RETRY_AFTER: Duration = Duration::from_secs(5);
+/// `Retry-After` while leads cannot be stored: a busy database is free by then.
+const READY_RETRY_AFTER: Duration = Duration::from_secs(5);
+/// The window in which pages rendered on request are counted per client.
+const RENDER_WINDOW: Duration = Duration::from_secs(60);
 
-/// Everything that answers a request.
+/// Answers the requests of visitors.
 pub struct App {
     site: Arc<Site>,
     router: Router,
     limits: Limits,
     trusted_proxies: Arc<[IpNet]>,
-    /// Open requests per client, without pages and assets, which are answered at once.
-    requests: Quota,
+    /// Open requests per client, except for pages and assets, which take no time.
+    open_requests: ClientQuota,
     https: bool,
 }
 
 impl App {
-    /// Answers for `site` and `search`, and hands leads to `intake`.
+    /// Serves `site` and `search`, and hands leads to `intake`.
     pub fn new(config: &Config, site: Arc<Site>, search: Search, intake: Intake) -> Self {
-        let bodies = BodyLimits { bytes: config.limits.body_bytes, memory: BodyMemory::default() };
+        let body_limits =
+            BodyLimits { bytes: config.limits.body_bytes, memory: BodyMemory::default() };
         Self {
             router: router(&config.gate, intake, search, Arc::clone(&site))
-                .layer(Extension(bodies)),
+                .layer(Extension(body_limits)),
             site,
             limits: config.limits,
             trusted_proxies: config.gate.trusted_proxies.clone().into(),
-            requests: Quota::new(config.limits.connections_per_address),
+            open_requests: ClientQuota::new(config.limits.connections_per_address),
             https: config.https,
         }
     }
 
-    /// Pages and assets by one look-up; everything else through the router. What needs neither the
-    /// router nor a log line, nearly everything, is answered without more ado.
+    /// Answers one request. Nearly all are for a page or an asset: without a log line, these skip everything else.
     pub async fn answer(
         self: Arc<Self>,
         request: hyper::Request<Incoming>,
@@ -85,59 +85,67 @@ impl App {
     ) -> Response {
         match self.site.answer(&request) {
             Some(Ok(response)) if !tracing::enabled!(Level::DEBUG) => response,
-            found => {
+            from_site => {
                 let span = tracing::error_span!("request", id = %request_id());
-                self.answer_logged(found, request, peer).instrument(span).await
+                self.answer_logged(from_site, request, peer).instrument(span).await
             }
         }
     }
 
-    /// One line a request. Never a query, a header or a body: they may be about a person.
+    /// Logs one line per request. Never logs a query, a header or a body, as they may have personal data.
     async fn answer_logged(
         &self,
-        found: Option<Result<Response, HttpError>>,
-        mut request: hyper::Request<Incoming>,
+        from_site: Option<Result<Response, HttpError>>,
+        request: hyper::Request<Incoming>,
         peer: Peer,
     ) -> Response {
-        let begun = Instant::now();
+        let start = Instant::now();
         let (method, path) = (request.method().clone(), request.uri().path().to_owned());
-        let response = match found {
+        let response = match from_site {
             Some(Ok(response)) => response,
-            Some(Err(error)) => self
-                .complete(error.answer(wants_json(request.headers()), Some(self.site.contact()))),
-            None => {
-                let client = Client::of(peer, request.headers(), &self.trusted_proxies);
-                let share = self.requests.take(client, 1);
-                request.extensions_mut().insert(client);
-                request.extensions_mut().insert(Arc::clone(self.site.contact()));
-                self.complete(match share {
-                    Some(_held) => route(&self.router, &self.limits, request).await,
-                    None => HttpError::TooManyRequests { retry_after: BUSY_AGAIN }
-                        .answer(wants_json(request.headers()), Some(self.site.contact())),
-                })
-            }
+            Some(Err(error)) => self.error(&error, request.headers()),
+            None => self.answer_by_router(request, peer).await,
         };
-        let (status, elapsed) = (response.status().as_u16(), begun.elapsed());
+        let (status, elapsed) = (response.status().as_u16(), start.elapsed());
         tracing::debug!(%method, path, status, ?elapsed, "answered");
         response
     }
 
+    async fn answer_by_router(
+        &self,
+        mut request: hyper::Request<Incoming>,
+        peer: Peer,
+    ) -> Response {
+        let client = ClientIp::of(peer, request.headers(), &self.trusted_proxies);
+        let Some(_open_request) = self.open_requests.acquire(client, 1) else {
+            let error = HttpError::TooManyRequests { retry_after: BUSY_RETRY_AFTER };
+            return self.error(&error, request.headers());
+        };
+        request.extensions_mut().insert(client);
+        request.extensions_mut().insert(Arc::clone(self.site.contact()));
+        self.complete(route(&self.router, &self.limits, request).await)
+    }
+
+    fn error(&self, error: &HttpError, headers: &HeaderMap) -> Response {
+        self.complete(error.answer(wants_json(headers), Some(self.site.contact())))
+    }
+
     fn complete(&self, mut response: axum::response::Response) -> Response {
-        security::complete(response.headers_mut(), self.https);
+        security::add_missing(response.headers_mut(), self.https);
         response.map(Body::Handler)
     }
 }
 
-/// Answers by the router, within the limits. A task of its own: what has begun to store a lead ends
-/// though its sender hangs up, and a handler that panics is answered for.
-async fn route<Payload>(
+/// Calls the router within [`Limits::request`]. It runs in a task of its own: a lead is stored even if its client
+/// disconnects, and a panic becomes a response.
+async fn route<B>(
     router: &Router,
     limits: &Limits,
-    request: hyper::Request<Payload>,
+    request: hyper::Request<B>,
 ) -> axum::response::Response
 where
-    Payload: http_body::Body<Data = Bytes> + Send + 'static,
-    Payload::Error: Into<axum::BoxError>,
+    B: http_body::Body<Data = Bytes> + Send + 'static,
+    B::Error: Into<axum::BoxError>,
 {
     let json = wants_json(request.headers());
     let contact = request.extensions().get::<Arc<Contact>>().cloned();
@@ -146,7 +154,7 @@ where
     match timeout(limits.request, &mut handler).await {
         Ok(Ok(Ok(response))) => response,
         Ok(Ok(Err(never))) => match never {},
-        // The panic hook has logged where; the panic's own message may quote a visitor.
+        // The panic hook has logged the place; the panic's message may quote a visitor.
         Ok(Err(_)) => {
             HttpError::Internal("the handler panicked".into()).answer(json, contact.as_deref())
         }
@@ -157,20 +165,58 @@ where
     }
 }
 
-/// What is not a page or an asset, one line a capability.
+/// Everything except pages and assets.
 fn router(gate: &Gate, intake: Intake, search: Search, site: Arc<Site>) -> Router {
-    let on_demand = OnDemand::new(gate.pages_per_address, PAGES_WINDOW, Instant::now());
-    let on_demand = Arc::new(on_demand);
-    let unknown = Router::new().fallback(unknown);
+    let render_limiter = RenderLimiter::new(gate.pages_per_address, RENDER_WINDOW, Instant::now());
+    let render_limiter = Arc::new(render_limiter);
+    let unknown_path = Router::new().fallback(unknown_path);
     Router::new()
         .route("/healthz", get(health).fallback(only_reads))
         .merge(intake::router(gate, intake, Arc::clone(&site)))
-        .merge(search::router(search.clone(), Arc::clone(&site), Arc::clone(&on_demand)))
-        .merge(unknown.with_state(Unknown { site, search, on_demand }))
+        .merge(search::router(search.clone(), Arc::clone(&site), Arc::clone(&render_limiter)))
+        .merge(unknown_path.with_state(UnknownPath { site, search, render_limiter }))
         .layer(middleware::from_fn(answer_errors))
 }
 
-/// Answers the operator's listener; none of its routes is for visitors.
+async fn health() -> impl IntoResponse {
+    ([NO_STORE], "ok\n")
+}
+
+async fn only_reads() -> HttpError {
+    HttpError::MethodNotAllowed { allow: "GET, HEAD" }
+}
+
+#[derive(Clone)]
+struct UnknownPath {
+    site: Arc<Site>,
+    search: Search,
+    render_limiter: Arc<RenderLimiter>,
+}
+
+/// Answers paths without a page: a redirect to the right spelling, the page of a place, or the 404 page.
+async fn unknown_path(
+    State(UnknownPath { site, search, render_limiter }): State<UnknownPath>,
+    Extension(client): Extension<Option<ClientIp>>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Result<axum::response::Response, HttpError> {
+    if !matches!(method, Method::GET | Method::HEAD) || wants_json(&headers) {
+        return Err(HttpError::NotFound);
+    }
+    let check_rate = || Ok(render_limiter.check(client)?);
+    let response = match site.answer_unknown_path(&method, &uri, &headers, check_rate).await? {
+        Some(response) => response,
+        None => {
+            // A client over its limit gets the short page, without suggestions for similar addresses.
+            let _permit = render_limiter.acquire(client).await.map_err(|_| HttpError::NotFound)?;
+            site.not_found(&method, &headers, &search.nearest(uri.path()))
+        }
+    };
+    Ok(response.map(axum::body::Body::new))
+}
+
+/// Answers requests on the operator's listener, which visitors cannot reach.
 #[derive(Clone)]
 pub struct OperatorApp {
     router: Router,
@@ -178,7 +224,7 @@ pub struct OperatorApp {
 }
 
 impl OperatorApp {
-    /// `limits` bound each request.
+    /// Reports the state of `intake`.
     pub fn new(intake: Intake, limits: Limits) -> Self {
         Self { router: operator_router(intake), limits }
     }
@@ -198,53 +244,16 @@ fn operator_router(intake: Intake) -> Router {
         .layer(middleware::from_fn(answer_errors))
 }
 
-async fn health() -> impl IntoResponse {
-    ([NO_STORE], "ok\n")
-}
-
-/// The site is in memory before anything is answered, so only the leads can be unready.
+/// Whether leads can be stored. The site is always ready: it is loaded before the server listens.
 async fn readiness(State(intake): State<Intake>) -> Result<impl IntoResponse, HttpError> {
     if intake.ready().await {
         Ok(([NO_STORE], "ready\n"))
     } else {
-        Err(HttpError::Unavailable { retry_after: READY_AGAIN })
+        Err(HttpError::Unavailable { retry_after: READY_RETRY_AFTER })
     }
 }
 
-async fn only_reads() -> HttpError {
-    HttpError::MethodNotAllowed { allow: "GET, HEAD" }
-}
-
-#[derive(Clone)]
-struct Unknown {
-    site: Arc<Site>,
-    search: Search,
-    on_demand: Arc<OnDemand>,
-}
-
-async fn unknown(
-    State(Unknown { site, search, on_demand }): State<Unknown>,
-    Extension(client): Extension<Option<Client>>,
-    method: Method,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Result<axum::response::Response, HttpError> {
-    if !matches!(method, Method::GET | Method::HEAD) || wants_json(&headers) {
-        return Err(HttpError::NotFound);
-    }
-    let may_fill = || Ok(on_demand.check(client)?);
-    let response = match site.answer_unknown(&method, &uri, &headers, may_fill).await? {
-        Some(response) => response,
-        None => {
-            // A client over its limit gets the short page, without suggestions for similar addresses.
-            let _turn = on_demand.turn(client).await.map_err(|_| HttpError::NotFound)?;
-            site.not_found(&method, &headers, &search.nearest(uri.path()))
-        }
-    };
-    Ok(response.map(axum::body::Body::new))
-}
-
-/// Tells the log lines of one request from those of others.
+/// Identifies the log lines of one request.
 fn request_id() -> String {
     static NEXT: LazyLock<AtomicU64> =
         LazyLock::new(|| AtomicU64::new(RandomState::new().hash_one(Instant::now())));
@@ -259,7 +268,7 @@ mod tests {
     use yam_settings::Config;
 
     #[tokio::test]
-    async fn a_handler_that_panics_is_answered_for_without_detail() {
+    async fn a_handler_that_panics_gives_an_error_page_without_the_cause() {
         let router = Router::new().route("/", get(async || panic!("secret") as &str));
         let limits = Config::load(None, []).unwrap().limits;
         let mut request = hyper::Request::new(Empty::<Bytes>::new());

@@ -38,10 +38,10 @@ const QUERIES: &[&str] = &[
 fn main() {
     let dist = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../dist");
     let mut site = Site::load(&dist, false).expect("a build in dist/: make build");
-    let readable = site.take_readable();
-    let pages = readable.pages.len();
+    let content = site.take_search_content();
+    let pages = content.pages.len();
     let started = Instant::now();
-    let search = Search::new(readable);
+    let search = Search::new(content);
     println!("index of {pages} pages built in {:.1} ms", milliseconds(started.elapsed()));
 
     let mut asked = HeaderMap::new();

@@ -49,7 +49,7 @@ pub async fn check(config: &Config) -> Result<Checked, Box<dyn Error>> {
     lines.push("Settings: right.".to_owned());
     lines.push(format!(
         "Site: {} pages of build {} in {}.",
-        site.pages(),
+        site.page_count(),
         site.build(),
         config.site.display()
     ));

@@ -194,7 +194,7 @@ async fn serve(config: &Config) -> ExitCode {
     status::announced(config, &server, backlog).iter().for_each(|line| say(line));
     tracing::info!(
         address = %server.address(),
-        pages = server.site().pages(),
+        pages = server.site().page_count(),
         build = server.site().build(),
         data = %config.leads.data.display(),
         version = env!("CARGO_PKG_VERSION"),

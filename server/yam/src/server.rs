@@ -20,7 +20,7 @@ use yam_store::{
 };
 use yam_web::{
     app::{App, OperatorApp},
-    http::connection::{self, Bounds, TooFewDescriptors},
+    http::connection::{self, FileLimitTooLow, ServeOptions},
     pages::Site,
     search::Search,
 };
@@ -37,7 +37,7 @@ pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
     admin: Option<TcpListener>,
-    bounds: Bounds,
+    options: ServeOptions,
     site: Arc<Site>,
     intake: Intake,
     lead_work: LeadWork,
@@ -61,7 +61,7 @@ pub enum StartError {
     Deliveries(#[from] db::Error),
     /// The system allows too few open files.
     #[error(transparent)]
-    Descriptors(#[from] TooFewDescriptors),
+    Descriptors(#[from] FileLimitTooLow),
     /// The address cannot be listened on.
     #[error("cannot listen on {address}: {source}; {}", how_to_listen(key, source))]
     Listen {
@@ -101,13 +101,13 @@ impl Server {
     /// Reads the build, opens the database and binds the address. With a damaged database it serves without taking
     /// leads.
     pub async fn open(config: &Config) -> Result<Self, StartError> {
-        let connections = connection::within_descriptors(config.limits.connections)?;
+        let connections = connection::connections_within_file_limit(config.limits.connections)?;
         let limits = Limits { connections, ..config.limits };
         let config = &Config { limits, ..config.clone() };
         let trusted_proxies: Arc<[IpNet]> = config.gate.trusted_proxies.clone().into();
         let mut site = Site::load(&config.site, config.https)?;
         let forms = Forms::of(site.forms_file())?;
-        let search = Search::new(site.take_readable());
+        let search = Search::new(site.take_search_content());
         let site = Arc::new(site);
         let couriers = Courier::all(&config.destinations)?;
         let listener = listen("listen", config.listen)?;
@@ -133,12 +133,12 @@ impl Server {
             Err(error) => return Err(error),
         }
         let app = App::new(config, Arc::clone(&site), search, intake.clone());
-        let bounds = Bounds {
+        let options = ServeOptions {
             limits,
             trusted_proxies,
             threads: available_parallelism().map_or(1, NonZero::get),
         };
-        Ok(Self { listener, address, admin, bounds, site, intake, lead_work, app })
+        Ok(Self { listener, address, admin, options, site, intake, lead_work, app })
     }
 
     /// The address that is listened on.
@@ -164,12 +164,12 @@ impl Server {
     /// Serves and delivers until `stop`, then finishes what it is answering and sending, and closes the leads.
     pub async fn run(self, stop: impl Future<Output = ()>) -> io::Result<()> {
         let (stopping, stopped) = watch::channel(());
-        let grace = self.bounds.limits.shutdown;
+        let grace = self.options.limits.shutdown;
         let mut background = JoinSet::new();
         background.spawn(self.lead_work.run(self.intake.clone(), stopped.clone(), grace));
         if let Some(listener) = self.admin {
             let stop = changed(stopped);
-            background.spawn(serve_operator(listener, &self.bounds, self.intake.clone(), stop));
+            background.spawn(serve_operator(listener, &self.options, self.intake.clone(), stop));
         }
         let stop = async {
             stop.await;
@@ -177,7 +177,7 @@ impl Server {
         };
         let app = Arc::new(self.app);
         let answer = move |request, peer| Arc::clone(&app).answer(request, peer);
-        let served = connection::serve(self.listener, self.bounds, stop, answer).await;
+        let served = connection::serve(self.listener, self.options, stop, answer).await;
         while background.join_next().await.is_some() {}
         if let Some(store) = self.intake.store() {
             store.clone().close().await;
@@ -318,20 +318,20 @@ fn listen(key: &'static str, address: SocketAddr) -> Result<TcpListener, StartEr
 /// Serves the operator's listener until `stop`.
 fn serve_operator(
     listener: TcpListener,
-    bounds: &Bounds,
+    options: &ServeOptions,
     intake: Intake,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> impl Future<Output = ()> + Send + 'static {
     let limits = Limits {
         connections: ADMIN_CONNECTIONS,
         connections_per_address: ADMIN_CONNECTIONS,
-        ..bounds.limits
+        ..options.limits
     };
-    let bounds = Bounds { limits, trusted_proxies: Arc::default(), threads: 1 };
+    let options = ServeOptions { limits, trusted_proxies: Arc::default(), threads: 1 };
     let app = OperatorApp::new(intake, limits);
     let answer = move |request, _| app.clone().answer(request);
     async move {
-        if let Err(error) = connection::serve(listener, bounds, stop, answer).await {
+        if let Err(error) = connection::serve(listener, options, stop, answer).await {
             tracing::error!(%error, "cannot serve the operator's listener");
         }
     }

@@ -10,7 +10,8 @@ use crate::Server;
 /// The lines that the owner reads when the server starts. `backlog` is `None` if the database is damaged.
 pub fn announced(config: &Config, server: &Server, backlog: Option<Backlog>) -> Vec<String> {
     let site = server.site();
-    let mut lines = vec![format!("Serving {} pages on http://{}", site.pages(), server.address())];
+    let mut lines =
+        vec![format!("Serving {} pages on http://{}", site.page_count(), server.address())];
     if let Some(address) = server.admin_address() {
         lines.push(format!("Readiness, for the operator alone: http://{address}/readyz"));
     }

@@ -318,10 +318,10 @@ fn a_manifest_that_makes_no_sense_is_refused() {
         ("missing field", |manifest| {
             manifest.as_object_mut().unwrap().remove("pages");
         }),
-        ("/favicon.svg stands in it twice", |manifest| {
+        ("it has /favicon.svg twice", |manifest| {
             manifest["pages"][1]["path"] = json!("/favicon.svg");
         }),
-        ("/robots.txt stands in it twice", |manifest| {
+        ("it has /robots.txt twice", |manifest| {
             manifest["pages"][1]["path"] = json!("/robots.txt");
         }),
         ("is not a plain path", |manifest| manifest["pages"][1]["path"] = json!("contact")),
@@ -330,7 +330,7 @@ fn a_manifest_that_makes_no_sense_is_refused() {
             manifest["pages"][1]["document"]["file"] = json!("../index.html");
         }),
         ("which is no page", |manifest| manifest["forms"]["contact"]["thanks"] = json!("/gone")),
-        ("cannot be sent", |manifest| {
+        ("not a valid header value", |manifest| {
             manifest["pages"][1]["document"]["type"] = json!("text/html\n");
         }),
     ];
@@ -344,7 +344,7 @@ fn a_manifest_that_makes_no_sense_is_refused() {
 }
 
 #[test]
-fn an_errors_page_with_broken_marks_is_refused() {
+fn an_errors_page_with_broken_placeholders_is_refused() {
     let mut setup = Setup::new();
     setup.document("form-errors/contact.html", "%%if:name:required%%Name is missing.");
     let complaint = refusal(&setup);

@@ -324,9 +324,9 @@ fn fields(answer: &Answer) -> Vec<&(String, String)> {
     answer.headers.iter().filter(|(name, _)| name != "date").collect()
 }
 
-/// A document with each mark that a place's page may hold.
-const PLACES_PAGE: &str = "<title>%%place%%</title><link href=\"/in/%%slug%%\">\
-    <script type=\"application/ld+json\">{\"name\":\"%%place:json%%\"}</script>";
+/// A document with each placeholder that a place's page may hold.
+const PLACES_PAGE: &str = "<title>%%value:place%%</title><link href=\"/in/%%value:slug%%\">\
+    <script type=\"application/ld+json\">{\"name\":\"%%json:place%%\"}</script>";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_place_without_a_page_is_answered_by_the_one_for_all() {
@@ -381,7 +381,7 @@ async fn a_place_has_one_spelling_and_what_is_no_place_is_not_found() {
 async fn a_dated_page_shows_the_date_in_india_in_every_coding() {
     let mut setup = Setup::new();
     setup.manifest["pages"][0]["dated"] = json!(true);
-    setup.document("index.html", "<p>Last Updated: %%today%%</p>");
+    setup.document("index.html", "<p>Last Updated: %%value:today%%</p>");
     let server = setup.start().await;
     let before = date_in_india();
     let plain = ask(server.address, "GET", "/", "");
@@ -428,7 +428,7 @@ proptest::proptest! {
         let request = Request::get(uri.clone()).body(()).unwrap();
         let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
         let headers = HeaderMap::new();
-        let unknown = site.answer_unknown(&Method::GET, &uri, &headers, || Err(HttpError::NotFound));
+        let unknown = site.answer_unknown_path(&Method::GET, &uri, &headers, || Err(HttpError::NotFound));
         let answers = [
             site.answer(&request).and_then(Result::ok),
             runtime.block_on(unknown).ok().flatten(),

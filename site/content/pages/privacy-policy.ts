@@ -2,7 +2,7 @@ import facts from '../facts.ts';
 import type { Page } from '../model.ts';
 
 /** The placeholder for today's date in India (contract/README.md). */
-export const todayPlaceholder = '%%today%%';
+export const todayPlaceholder = '%%value:today%%';
 
 /**
  * What this site does with personal data. It describes the forms (site/forms, site/browser/outbox.ts,

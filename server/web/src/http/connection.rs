@@ -1,5 +1,4 @@
-//! Connections: accepting them, HTTP/1 and HTTP/2 over them, and the bounds that keep a slow or
-//! silent one from holding the server.
+//! Connections: accepting them, HTTP/1 and HTTP/2, and time limits on slow or silent clients.
 
 use std::{
     convert::Infallible,
@@ -30,78 +29,77 @@ use tokio::{
 
 use super::{
     Response,
-    client::{Client, Peer},
-    slots::{Activity, Slots},
+    client_ip::{ClientIp, Peer},
+    connection_slots::{Activity, ConnectionSlots},
 };
 use yam_settings::Limits;
 
-/// Largest header of a request, its first line included, in bytes: what nginx takes by default.
-/// HTTP/1 counts at most 100 fields in it, hyper's own bound. More is answered with 431.
-const HEADER_BYTES: u32 = 32 << 10;
-/// Requests at once on one HTTP/2 connection: a page with all its parts needs about twenty.
-const STREAMS: u32 = 100;
-/// Connections that the system holds until they are accepted; Linux cuts this to its `somaxconn`.
+/// Largest header of a request, including the first line, in bytes: nginx's default. In HTTP/1, hyper also limits it to
+/// 100 fields. The response to more is 431.
+const MAX_HEADER: u32 = 32 << 10;
+/// Most concurrent requests on one HTTP/2 connection: a page with all its files needs about twenty.
+const MAX_STREAMS: u32 = 100;
+/// Connections that the system queues until they are accepted; Linux reduces this to its `somaxconn`.
 const ACCEPT_QUEUE: u32 = 1024;
-/// Descriptors for everything but visitors' connections: the database, listeners, runtimes, the operator's connections,
-/// deliveries, and some in reserve.
+/// File descriptors for everything except visitors' connections: the database, listeners, runtimes, the operator's
+/// connections, deliveries, and a reserve.
 const OWN_DESCRIPTORS: u64 = 256;
-/// The fewest useful connections: ten visitors with six each, as browsers open them.
+/// The fewest useful connections: ten visitors with six each, as many as a browser opens.
 const MIN_CONNECTIONS: usize = 64;
-/// How long to wait after the system refused a connection for want of descriptors or memory.
+/// The pause after an error of the system, such as too few descriptors or too little memory.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 
 /// Send buffer of a connection, in bytes; Linux doubles it for its own needs. By default it grows to several
-/// megabytes, and a few hundred slow readers would take a gigabyte. With 256 KiB a peer 200 ms away still gets one
+/// megabytes, and a few hundred slow readers would take a gigabyte. With 256 KiB a client 200 ms away still gets one
 /// megabyte per second.
 const SEND_BUFFER: u32 = 256 << 10;
 
-/// Takes an address to serve on; at once, though connections of an earlier server linger there.
+/// Binds an address, even if connections of an earlier server linger there.
 pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
     socket.set_reuseaddr(true)?;
-    // Connections inherit it.
+    // Accepted connections inherit it.
     socket.set_send_buffer_size(SEND_BUFFER)?;
     socket.bind(address)?;
     socket.listen(ACCEPT_QUEUE)
 }
 
-/// Limits on the connections of one listener.
+/// Options of [`serve`].
 #[derive(Debug, Clone)]
-pub struct Bounds {
+pub struct ServeOptions {
     /// Counts and time limits.
     pub limits: Limits,
-    /// Trusted proxies. Their connections carry many clients, so no limit per address applies.
+    /// Proxies without a limit per address, as their connections carry many clients.
     pub trusted_proxies: Arc<[IpNet]>,
-    /// Number of worker threads.
+    /// Number of threads that accept connections.
     pub threads: usize,
 }
 
-/// Answers requests on `listener` until `stop`; then finishes those that have begun, for as long as
-/// `limits.shutdown`.
+/// Answers requests on `listener` until `stop` resolves. Then waits up to `limits.shutdown` for open requests.
 ///
 /// Each thread has its own runtime: connections that stay on one thread handle more requests per second
 /// (docs/decisions/0010).
-pub async fn serve<Answer, Answering>(
+pub async fn serve<Answer, AnswerFuture>(
     listener: TcpListener,
-    bounds: Bounds,
+    options: ServeOptions,
     stop: impl Future<Output = ()>,
     answer: Answer,
 ) -> io::Result<()>
 where
-    Answer: Fn(Request<Incoming>, Peer) -> Answering + Clone + Send + Sync + 'static,
-    Answering: Future<Output = Response> + Send + 'static,
+    Answer: Fn(Request<Incoming>, Peer) -> AnswerFuture + Clone + Send + Sync + 'static,
+    AnswerFuture: Future<Output = Response> + Send + 'static,
 {
     let listener = listener.into_std()?;
-    let Limits { connections, connections_per_address, .. } = bounds.limits;
-    let slots = Slots::new(connections, connections_per_address);
+    let Limits { connections, connections_per_address, .. } = options.limits;
+    let slots = ConnectionSlots::new(connections, connections_per_address);
     let (stopping, stopped) = watch::channel(());
     let mut threads = JoinSet::new();
-    for _ in 0..bounds.threads {
+    for _ in 0..options.threads {
         let runtime = runtime::Builder::new_current_thread().enable_all().build()?;
         let acceptor = Acceptor {
             listener: listener.try_clone()?,
             slots: slots.clone(),
-            bounds: bounds.clone(),
+            options: options.clone(),
             stopped: stopped.clone(),
             answer: answer.clone(),
         };
@@ -116,33 +114,33 @@ where
     Ok(())
 }
 
-/// What one thread takes its connections from.
+/// Accepts connections on one thread.
 struct Acceptor<Answer> {
     listener: std::net::TcpListener,
-    slots: Slots,
-    bounds: Bounds,
-    /// Closed when it is time to stop.
+    slots: ConnectionSlots,
+    options: ServeOptions,
+    /// Closed when the server stops.
     stopped: watch::Receiver<()>,
     answer: Answer,
 }
 
-impl<Answer, Answering> Acceptor<Answer>
+impl<Answer, AnswerFuture> Acceptor<Answer>
 where
-    Answer: Fn(Request<Incoming>, Peer) -> Answering + Clone + Send + Sync + 'static,
-    Answering: Future<Output = Response> + Send + 'static,
+    Answer: Fn(Request<Incoming>, Peer) -> AnswerFuture + Clone + Send + Sync + 'static,
+    AnswerFuture: Future<Output = Response> + Send + 'static,
 {
     async fn run(mut self) -> io::Result<()> {
         let listener = TcpListener::from_std(self.listener)?;
-        let limits = self.bounds.limits;
+        let limits = self.options.limits;
         let protocol = protocol();
         let graceful = GracefulShutdown::new();
         let mut connections = JoinSet::new();
         loop {
             let accepting = async {
                 let (stream, peer) = accept(&listener).await;
-                let client = Client::of(peer, &HeaderMap::new(), &self.bounds.trusted_proxies);
+                let client = ClientIp::of(peer, &HeaderMap::new(), &self.options.trusted_proxies);
                 let activity = Arc::new(Activity::default());
-                let slot = self.slots.take(client, Arc::clone(&activity)).await;
+                let slot = self.slots.acquire(client, Arc::clone(&activity)).await;
                 (stream, peer, activity, slot)
             };
             let (stream, peer, activity, slot) = tokio::select! {
@@ -150,17 +148,17 @@ where
                 accepted = accepting => accepted,
             };
             let Some(slot) = slot else {
-                tracing::debug!("closed a connection: its address has too many");
+                tracing::debug!("closed a connection: its address has too many connections");
                 continue;
             };
-            let io = TokioIo::new(Guarded::new(stream, Arc::clone(&activity), limits));
+            let io = TokioIo::new(TimedStream::new(stream, Arc::clone(&activity), limits));
             let answer = self.answer.clone();
             let service = service_fn(move |request: Request<Incoming>| {
-                let begun = Begun::new(&activity, request.version());
+                let open = OpenRequest::new(&activity, request.version());
                 let answering = answer(request, peer);
                 async move {
                     let response = answering.await;
-                    drop(begun);
+                    drop(open);
                     Ok::<_, Infallible>(response)
                 }
             });
@@ -170,14 +168,16 @@ where
                     ended = connection => if let Err(error) = ended {
                         tracing::debug!(%error, "connection ended");
                     },
-                    () = slot.revoked() => tracing::debug!("closed a connection to admit a new one"),
+                    () = slot.evicted() => tracing::debug!("closed a connection to admit a new one"),
                 }
             });
             while connections.try_join_next().is_some() {}
         }
         drop(listener);
         if timeout(limits.shutdown, graceful.shutdown()).await.is_err() {
-            tracing::error!("requests were still unanswered when the time to stop was over");
+            tracing::error!(
+                "open requests were abandoned: they took longer than the shutdown limit"
+            );
         }
         connections.shutdown().await;
         Ok(())
@@ -186,67 +186,66 @@ where
 
 fn protocol() -> auto::Builder<TokioExecutor> {
     let mut builder = auto::Builder::new(TokioExecutor::new());
-    // `Guarded` bounds the time of a header, for HTTP/2 and for the silence before either too.
-    builder.http1().header_read_timeout(None).max_buf_size(HEADER_BYTES as usize);
-    builder.http2().max_header_list_size(HEADER_BYTES).max_concurrent_streams(STREAMS);
+    // `TimedStream` has the time limit on headers, as it also covers HTTP/2 and idle connections.
+    builder.http1().header_read_timeout(None).max_buf_size(MAX_HEADER as usize);
+    builder.http2().max_header_list_size(MAX_HEADER).max_concurrent_streams(MAX_STREAMS);
     builder
 }
 
 /// The system allows too few open files.
 #[derive(Debug, thiserror::Error)]
 #[error(
-    "cannot hold {least} connections: the system allows this process {allowed} open files, and {needed} are needed; \
+    "cannot serve {min} connections: the system allows this process {allowed} open files, and {needed} are needed; \
      raise the limit with `ulimit -n {wanted}`, or with LimitNOFILE={wanted} in a systemd service"
 )]
-pub struct TooFewDescriptors {
-    least: usize,
+pub struct FileLimitTooLow {
+    min: usize,
     allowed: u64,
     needed: u64,
     wanted: u64,
 }
 
-/// As many connections as leave descriptors for the rest, once the system's soft limit, 1024 for
-/// most, is raised as far as that takes.
+/// Raises the soft limit on open files as far as needed and allowed. Returns how many of `connections` fit.
 ///
 /// # Errors
-/// [`TooFewDescriptors`]: fewer than [`MIN_CONNECTIONS`], and fewer than asked for.
-pub fn within_descriptors(connections: usize) -> Result<usize, TooFewDescriptors> {
+/// [`FileLimitTooLow`]: fewer than [`MIN_CONNECTIONS`] fit, and fewer than `connections`.
+pub fn connections_within_file_limit(connections: usize) -> Result<usize, FileLimitTooLow> {
     let limit = getrlimit(Resource::Nofile);
     let wanted = connections as u64 + OWN_DESCRIPTORS;
     let current = limit.current.unwrap_or(wanted);
     let raised = limit.maximum.map_or(wanted, |hard| wanted.min(hard));
-    let asked = Rlimit { current: Some(raised), maximum: limit.maximum };
-    let allowed = if current < raised && setrlimit(Resource::Nofile, asked).is_ok() {
+    let rlimit = Rlimit { current: Some(raised), maximum: limit.maximum };
+    let allowed = if current < raised && setrlimit(Resource::Nofile, rlimit).is_ok() {
         raised
     } else {
         current
     };
-    let room = usize::try_from(allowed.saturating_sub(OWN_DESCRIPTORS)).unwrap_or(connections);
-    let least = connections.min(MIN_CONNECTIONS);
-    if room < least {
-        let needed = least as u64 + OWN_DESCRIPTORS;
-        return Err(TooFewDescriptors { least, allowed, needed, wanted });
+    let fitting = usize::try_from(allowed.saturating_sub(OWN_DESCRIPTORS)).unwrap_or(connections);
+    let min = connections.min(MIN_CONNECTIONS);
+    if fitting < min {
+        let needed = min as u64 + OWN_DESCRIPTORS;
+        return Err(FileLimitTooLow { min, allowed, needed, wanted });
     }
-    if room < connections {
+    if fitting < connections {
         tracing::warn!(
-            connections = room,
-            asked = connections,
-            "the system's limit of open files leaves room for fewer connections; raise LimitNOFILE or `ulimit -n`"
+            connections = fitting,
+            wanted = connections,
+            "cannot serve all connections: the system allows too few open files; raise LimitNOFILE or `ulimit -n`"
         );
     }
-    Ok(room.min(connections))
+    Ok(fitting.min(connections))
 }
 
-/// The next connection, however often the system refuses one.
+/// Waits for the next connection; retries after errors.
 async fn accept(listener: &TcpListener) -> (TcpStream, Peer) {
     loop {
         match listener.accept().await {
             Ok((stream, address)) => {
-                // Only the answer's delay suffers when the system refuses.
+                // A failure only delays responses.
                 let _ = stream.set_nodelay(true);
                 return (stream, Peer(address));
             }
-            Err(error) if is_of_one_connection(&error) => {}
+            Err(error) if concerns_one_connection(&error) => {}
             Err(error) => {
                 tracing::error!(%error, "cannot accept connections");
                 sleep(ACCEPT_PAUSE).await;
@@ -255,7 +254,7 @@ async fn accept(listener: &TcpListener) -> (TcpStream, Peer) {
     }
 }
 
-fn is_of_one_connection(error: &io::Error) -> bool {
+fn concerns_one_connection(error: &io::Error) -> bool {
     matches!(
         error.kind(),
         io::ErrorKind::ConnectionAborted
@@ -264,12 +263,12 @@ fn is_of_one_connection(error: &io::Error) -> bool {
     )
 }
 
-/// Counts a request as open, from its header to its answer.
-struct Begun(Arc<Activity>);
+/// Counts a request as unanswered until this is dropped.
+struct OpenRequest(Arc<Activity>);
 
-impl Begun {
+impl OpenRequest {
     fn new(activity: &Arc<Activity>, version: Version) -> Self {
-        activity.begun.fetch_add(1, Ordering::Relaxed);
+        activity.requests.fetch_add(1, Ordering::Relaxed);
         activity.unanswered.fetch_add(1, Ordering::Relaxed);
         if version == Version::HTTP_2 {
             activity.http2.store(true, Ordering::Relaxed);
@@ -278,25 +277,25 @@ impl Begun {
     }
 }
 
-impl Drop for Begun {
+impl Drop for OpenRequest {
     fn drop(&mut self) {
         self.0.unanswered.fetch_sub(1, Ordering::Relaxed);
     }
 }
 
-/// A stream that fails once its peer is too slow: with a header, with the next request, with taking
-/// an answer. While a request is being answered, the answer's own bound holds instead.
-struct Guarded {
+/// A stream that fails if the client takes too long to send a header, to send the next request or to read a response.
+/// While a request is being answered, [`Limits::request`] applies instead.
+struct TimedStream {
     stream: TcpStream,
     activity: Arc<Activity>,
     limits: Limits,
-    /// Requests that had begun when the wait was last looked at.
-    begun: u64,
-    /// Whether bytes came that are no whole header yet.
-    partial: bool,
+    /// [`Activity::requests`] at the last check.
+    requests: u64,
+    /// Whether bytes have come since the last request or check.
+    has_received: bool,
     reading: Option<Wait>,
     writing: Option<Wait>,
-    alarm: Pin<Box<Sleep>>,
+    timer: Pin<Box<Sleep>>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -305,43 +304,43 @@ enum Wait {
     Idle(Instant),
 }
 
-impl Guarded {
+impl TimedStream {
     fn new(stream: TcpStream, activity: Arc<Activity>, limits: Limits) -> Self {
         Self {
             stream,
             activity,
             limits,
-            begun: 0,
-            partial: false,
+            requests: 0,
+            has_received: false,
             reading: None,
             writing: None,
-            alarm: Box::pin(sleep(limits.idle)),
+            timer: Box::pin(sleep(limits.idle)),
         }
     }
 
-    /// Called when nothing can be read: bounds how long that lasts.
+    /// Called if nothing can be read: fails once that has lasted too long.
     fn wait_to_read(&mut self, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        let begun = self.activity.begun.load(Ordering::Relaxed);
-        if begun != self.begun {
-            (self.begun, self.partial, self.reading) = (begun, false, None);
+        let requests = self.activity.requests.load(Ordering::Relaxed);
+        if requests != self.requests {
+            (self.requests, self.has_received, self.reading) = (requests, false, None);
         }
-        // HTTP/2 sends frames that belong to no request; any of them shows that the peer is there.
-        let http2 = self.activity.http2.load(Ordering::Relaxed);
-        let came = std::mem::take(&mut self.partial);
-        let busy = self.activity.unanswered.load(Ordering::Relaxed) > 0;
+        // HTTP/2 has frames without a request; each shows that the client is there.
+        let is_http2 = self.activity.http2.load(Ordering::Relaxed);
+        let has_received = std::mem::take(&mut self.has_received);
+        let is_busy = self.activity.unanswered.load(Ordering::Relaxed) > 0;
         self.reading = Some(match self.reading {
-            // Hyper may not look again when the answer is sent: the wait counts from here, and
-            // begins anew when the alarm rings and the answer is still not there.
-            _ if busy => Wait::Idle(Instant::now()),
+            // Hyper may not poll again after the response: the wait begins now, and again if the timer fires before
+            // the response.
+            _ if is_busy => Wait::Idle(Instant::now()),
             Some(Wait::Header(since)) => Wait::Header(since),
-            Some(Wait::Idle(since)) if !came => Wait::Idle(since),
-            _ if came && !http2 => Wait::Header(Instant::now()),
+            Some(Wait::Idle(since)) if !has_received => Wait::Idle(since),
+            _ if has_received && !is_http2 => Wait::Header(Instant::now()),
             _ => Wait::Idle(Instant::now()),
         });
         self.watch(context)
     }
 
-    /// Notes how a write went: bounds how long the peer takes nothing.
+    /// Passes on the result of a write; fails once the client has read nothing for too long.
     fn watch_write(
         &mut self,
         result: Poll<io::Result<usize>>,
@@ -360,7 +359,7 @@ impl Guarded {
         self.watch(context).map(|result| result.map(|()| 0))
     }
 
-    /// Fails once a deadline is over; else sees to it that the task wakes up then.
+    /// Fails after the earliest deadline. Until then, wakes the task at that time.
     fn watch(&mut self, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         let deadline = [self.reading, self.writing]
             .into_iter()
@@ -377,17 +376,17 @@ impl Guarded {
             if deadline <= Instant::now() {
                 return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
             }
-            // An alarm that is too early is put off only when it rings: requests move no timer.
-            if self.alarm.deadline() > deadline {
-                self.alarm.as_mut().reset(deadline);
+            // A timer that is too early is reset only when it fires, so that requests do not move it.
+            if self.timer.deadline() > deadline {
+                self.timer.as_mut().reset(deadline);
             }
-            ready!(self.alarm.as_mut().poll(context));
-            self.alarm.as_mut().reset(deadline);
+            ready!(self.timer.as_mut().poll(context));
+            self.timer.as_mut().reset(deadline);
         }
     }
 }
 
-impl AsyncRead for Guarded {
+impl AsyncRead for TimedStream {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -395,7 +394,7 @@ impl AsyncRead for Guarded {
     ) -> Poll<io::Result<()>> {
         match Pin::new(&mut self.stream).poll_read(context, buffer) {
             Poll::Ready(result) => {
-                self.partial = true;
+                self.has_received = true;
                 Poll::Ready(result)
             }
             Poll::Pending => self.wait_to_read(context),
@@ -403,7 +402,7 @@ impl AsyncRead for Guarded {
     }
 }
 
-impl AsyncWrite for Guarded {
+impl AsyncWrite for TimedStream {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,

@@ -1,4 +1,4 @@
-//! Every way in which a request can fail, and the one place that gives each its status.
+//! All errors of requests, and their responses.
 
 use std::{borrow::Cow, error::Error, sync::Arc, time::Duration};
 
@@ -14,64 +14,64 @@ use serde_json::{Value, json};
 use super::rate::RateExceeded;
 use yam_contract::{contact::Contact, text::escape};
 
-/// Why a request fails. Texts are for the visitor; causes are logged and never leave.
+/// Why a request fails. The texts are shown to the visitor; causes are only logged.
 #[derive(Debug, thiserror::Error)]
 pub enum HttpError {
     /// The request cannot be understood.
     #[error("{0}")]
     BadRequest(Cow<'static, str>),
-    /// The request is understood and refused.
+    /// The request is refused.
     #[error("{0}")]
     Forbidden(Cow<'static, str>),
-    /// Nothing stands at this address.
+    /// No route and no page has this path.
     #[error("There is no page at this address.")]
     NotFound,
-    /// The address takes other methods.
+    /// The path has other methods.
     #[error("This address does not accept this kind of request.")]
     MethodNotAllowed {
-        /// The methods that it takes, as `Allow` lists them (RFC 9110 §10.2.1).
+        /// The methods of the path, as `Allow` lists them (RFC 9110 §10.2.1).
         allow: &'static str,
     },
     /// The request did not arrive, or was not answered, in time.
     #[error("The request took too long. Please try again.")]
     Timeout,
-    /// The body is larger than this server takes.
+    /// The body is too large.
     #[error("The request is larger than {limit} bytes, which is the limit.")]
     PayloadTooLarge {
         /// The largest body, in bytes.
         limit: usize,
     },
-    /// The body is of a type that this address does not read.
+    /// The path does not accept this content type.
     #[error("{0}")]
     UnsupportedMediaType(Cow<'static, str>),
-    /// The body is understood and cannot be accepted.
+    /// The body has errors.
     #[error("{0}")]
     Unprocessable(Cow<'static, str>),
-    /// Too much came from one address.
+    /// The client is over a limit.
     #[error("Too many requests came from your network. Please try again in a minute.")]
     TooManyRequests {
-        /// When to try again.
+        /// Rounded down to seconds, but at least one.
         retry_after: Duration,
     },
-    /// The server cannot do this now.
+    /// The server lacks a resource for the moment.
     #[error("The server is busy. Please try again in a moment.")]
     Unavailable {
-        /// When to try again.
+        /// Rounded down to seconds, but at least one.
         retry_after: Duration,
     },
-    /// The visitor's message could not be stored.
+    /// The lead could not be stored.
     #[error("We could not save your message. Please try again in a minute.")]
     NotStored {
-        /// When to try again.
+        /// Rounded down to seconds, but at least one.
         retry_after: Duration,
     },
-    /// A fault of ours.
+    /// An unexpected failure, with its cause.
     #[error("Something went wrong on our side.")]
     Internal(#[source] Box<dyn Error + Send + Sync>),
 }
 
 impl HttpError {
-    /// The status of the answer.
+    /// The status of the response.
     pub fn status(&self) -> StatusCode {
         match self {
             Self::BadRequest(_) => StatusCode::BAD_REQUEST,
@@ -89,7 +89,7 @@ impl HttpError {
     }
 
     /// Whether the same request may succeed later.
-    fn passes(&self) -> bool {
+    fn is_temporary(&self) -> bool {
         matches!(
             self,
             Self::Timeout
@@ -104,7 +104,7 @@ impl HttpError {
     pub fn answer(&self, json: bool, contact: Option<&Contact>) -> Response {
         log(self);
         let status = self.status();
-        let contact = contact.filter(|_| self.passes() || status.is_server_error());
+        let contact = contact.filter(|_| self.is_temporary() || status.is_server_error());
         let mut response = if json {
             let contact = contact.map(Contact::text).unwrap_or_default();
             let message = format!("{self} {contact}");
@@ -125,7 +125,7 @@ impl HttpError {
                 let seconds = retry_after.as_secs().max(1);
                 headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
             }
-            // The rest of the request may still come; nobody waits for it (RFC 9110 §15.5.9).
+            // The rest of the request may still come, and is not read (RFC 9110 §15.5.9).
             Self::Timeout => {
                 headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
             }
@@ -141,7 +141,7 @@ impl From<RateExceeded> for HttpError {
     }
 }
 
-/// Carries the error to [`answer_errors`], which knows what the visitor asked for.
+/// Hands the error to [`answer_errors`], which knows the request.
 impl IntoResponse for HttpError {
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
@@ -150,8 +150,8 @@ impl IntoResponse for HttpError {
     }
 }
 
-/// The boundary: logs an [`HttpError`] once and writes it as JSON or as a short page, as asked. The request's
-/// [`Contact`], if it has one, is named there.
+/// Middleware that logs an [`HttpError`] and turns it into JSON or a short page, as the client asked. The response
+/// includes the [`Contact`] in the request's extensions, if there is one.
 pub async fn answer_errors(request: Request, next: Next) -> Response {
     let json = wants_json(request.headers());
     let contact = request.extensions().get::<Arc<Contact>>().cloned();
@@ -162,7 +162,7 @@ pub async fn answer_errors(request: Request, next: Next) -> Response {
     }
 }
 
-/// Whether the sender asks for JSON (RFC 9110 §12.5.1): `application/json` is named and not refused.
+/// Whether the client accepts JSON by name: `application/json` in `Accept`, without weight 0 (RFC 9110 §12.5.1).
 pub fn wants_json(headers: &HeaderMap) -> bool {
     headers
         .get_all(header::ACCEPT)
@@ -191,7 +191,7 @@ fn log(error: &HttpError) {
     }
 }
 
-/// An error and what caused it, in one line.
+/// An error and its causes, in one line.
 fn chain(error: &dyn Error) -> String {
     let mut line = error.to_string();
     let mut cause = error.source();
@@ -203,7 +203,7 @@ fn chain(error: &dyn Error) -> String {
     line
 }
 
-/// The JSON of a failure. Its text has both names that the forms of the specification read.
+/// The JSON of an error. It has the text twice, as the forms read `error` and `message`.
 pub fn failure(text: &str) -> Value {
     json!({ "status": "error", "error": text, "message": text })
 }
@@ -216,7 +216,7 @@ fn page(status: StatusCode, error: &HttpError, contact: &str) -> String {
     let contact = if contact.is_empty() { String::new() } else { format!("<p>{contact}</p>") };
     let message = error.to_string();
     let message = escape(&message);
-    let back = if error.passes() { BACK } else { "" };
+    let back = if error.is_temporary() { BACK } else { "" };
     format!(
         "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\">\
          <meta name=\"viewport\" content=\"width=device-width\"><title>{title}</title>\
@@ -224,7 +224,6 @@ fn page(status: StatusCode, error: &HttpError, contact: &str) -> String {
     )
 }
 
-/// What to say to a visitor without script whose form could not be taken this time: browsers keep what was written, and
-/// give it back when one goes back.
+/// Helps a visitor without JavaScript whose form failed for now: browsers restore the fields.
 const BACK: &str =
     "<p>Go back in your browser to return to the form. What you wrote is still there.</p>";

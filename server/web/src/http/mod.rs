@@ -1,14 +1,15 @@
-//! What every capability needs of HTTP: bodies, errors, security headers, connections. Imports no
-//! capability.
+//! HTTP, independent of pages, search and forms: connections, limits per client, bodies, errors and security headers.
 
 pub mod body;
-pub mod client;
+pub mod client_ip;
 pub mod connection;
+mod connection_slots;
 pub mod error;
 pub mod quota;
 pub mod rate;
+pub mod request_body;
 pub mod security;
-mod slots;
 
-pub use body::{Body, Payload, Response};
+pub use body::{Body, Response};
 pub use error::HttpError;
+pub use request_body::RequestBody;

@@ -1,74 +1,74 @@
-//! Limits on what one client may hold at a time, such as connections or memory, so that none takes it all.
+//! Limits on what one client may use at a time, such as connections or memory.
 
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-use super::client::Client;
+use super::client_ip::ClientIp;
 
-/// What each client may hold at once. Cheap to clone.
+/// An amount that each client may use at a time. Cheap to clone.
 #[derive(Clone, Debug)]
-pub struct Quota {
+pub struct ClientQuota {
     per_client: usize,
-    held: Arc<Mutex<HashMap<Client, usize>>>,
+    used: Arc<Mutex<HashMap<ClientIp, usize>>>,
 }
 
-/// What a client holds until this is dropped.
+/// An amount that a client uses until this is dropped.
 #[derive(Debug)]
-pub struct Share {
-    quota: Quota,
-    client: Option<Client>,
+pub struct QuotaGuard {
+    quota: ClientQuota,
+    client: Option<ClientIp>,
     amount: usize,
 }
 
-impl Quota {
-    /// Lets each client hold up to `per_client`.
+impl ClientQuota {
+    /// Lets each client use up to `per_client` at a time.
     pub fn new(per_client: usize) -> Self {
-        Self { per_client, held: Arc::default() }
+        Self { per_client, used: Arc::default() }
     }
 
-    /// An empty share, to be grown. An unknown client (`None`) is not limited.
-    pub fn share(&self, client: Option<Client>) -> Share {
-        Share { quota: self.clone(), client, amount: 0 }
+    /// A guard of zero, to be grown. An unknown client (`None`) is not limited.
+    pub fn empty_guard(&self, client: Option<ClientIp>) -> QuotaGuard {
+        QuotaGuard { quota: self.clone(), client, amount: 0 }
     }
 
-    /// A share of this amount; `None` if the client would exceed its limit.
-    pub fn take(&self, client: Option<Client>, amount: usize) -> Option<Share> {
-        let mut share = self.share(client);
-        share.grow(amount).then_some(share)
+    /// A guard of this amount; `None` if the client would exceed its limit.
+    pub fn acquire(&self, client: Option<ClientIp>, amount: usize) -> Option<QuotaGuard> {
+        let mut guard = self.empty_guard(client);
+        guard.try_grow(amount).then_some(guard)
     }
 
     /// Each change is one assignment, so the map is consistent even after a panic.
-    fn held(&self) -> MutexGuard<'_, HashMap<Client, usize>> {
-        self.held.lock().unwrap_or_else(PoisonError::into_inner)
+    fn used(&self) -> MutexGuard<'_, HashMap<ClientIp, usize>> {
+        self.used.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Share {
-    /// Adds to the share; `false`, without a change, if the client would exceed its limit.
-    pub fn grow(&mut self, amount: usize) -> bool {
+impl QuotaGuard {
+    /// Adds to the amount; `false`, without a change, if the client would exceed its limit.
+    pub fn try_grow(&mut self, amount: usize) -> bool {
         if let Some(client) = self.client {
-            let mut held = self.quota.held();
-            let total = held.get(&client).copied().unwrap_or_default().saturating_add(amount);
+            let mut used = self.quota.used();
+            let total = used.get(&client).copied().unwrap_or_default().saturating_add(amount);
             if total > self.quota.per_client {
                 return false;
             }
-            held.insert(client, total);
+            used.insert(client, total);
         }
         self.amount += amount;
         true
     }
 }
 
-impl Drop for Share {
+impl Drop for QuotaGuard {
     fn drop(&mut self) {
         let Some(client) = self.client else { return };
-        let mut held = self.quota.held();
-        if let Some(total) = held.get_mut(&client) {
+        let mut used = self.quota.used();
+        if let Some(total) = used.get_mut(&client) {
             *total = total.saturating_sub(self.amount);
             if *total == 0 {
-                held.remove(&client);
+                used.remove(&client);
             }
         }
     }
@@ -80,27 +80,27 @@ mod tests {
 
     use super::*;
 
-    fn client(number: u32) -> Client {
-        Client::from(IpAddr::V4(Ipv4Addr::from_bits(number)))
+    fn client(number: u32) -> ClientIp {
+        ClientIp::from(IpAddr::V4(Ipv4Addr::from_bits(number)))
     }
 
     #[test]
-    fn a_client_holds_its_limit_and_no_more_until_it_gives_back() {
-        let quota = Quota::new(3);
-        let first = quota.take(Some(client(1)), 2).unwrap();
-        let mut second = quota.take(Some(client(1)), 1).unwrap();
-        assert!(quota.take(Some(client(1)), 1).is_none());
-        assert!(!second.grow(1));
-        assert!(quota.take(Some(client(2)), 3).is_some(), "another client has its own");
+    fn a_client_uses_at_most_its_limit_and_can_use_it_again_after_a_drop() {
+        let quota = ClientQuota::new(3);
+        let first = quota.acquire(Some(client(1)), 2).unwrap();
+        let mut second = quota.acquire(Some(client(1)), 1).unwrap();
+        assert!(quota.acquire(Some(client(1)), 1).is_none());
+        assert!(!second.try_grow(1));
+        assert!(quota.acquire(Some(client(2)), 3).is_some(), "another client has its own");
         drop(first);
-        assert!(second.grow(2));
+        assert!(second.try_grow(2));
         drop(second);
-        assert!(quota.held().is_empty(), "clients without a share are forgotten");
+        assert!(quota.used().is_empty(), "clients without a guard are forgotten");
     }
 
     #[test]
     fn an_unknown_client_is_not_limited() {
-        let quota = Quota::new(1);
-        assert!(quota.take(None, 100).is_some_and(|mut share| share.grow(100)));
+        let quota = ClientQuota::new(1);
+        assert!(quota.acquire(None, 100).is_some_and(|mut guard| guard.try_grow(100)));
     }
 }

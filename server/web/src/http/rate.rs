@@ -1,4 +1,4 @@
-//! Rate limits in memory: an approximate sliding window of counts per key.
+//! Rate limits in memory, with an approximate sliding window of counts.
 
 use std::{
     collections::HashMap,
@@ -9,11 +9,11 @@ use std::{
 
 use tokio::sync::Semaphore;
 
-use super::client::Client;
+use super::client_ip::ClientIp;
 
 /// Most keys that are counted at once. More clients than this are a distributed flood, which only a total limit
-/// stops. Each costs about 50 bytes in each of the two buckets.
-const MOST_KEYS: usize = 65_536;
+/// stops. Each takes about 50 bytes in each of the two buckets.
+const MAX_KEYS: usize = 65_536;
 
 /// Counts events per key: the current bucket plus the previous one, weighted by its overlap with the window.
 pub struct SlidingWindow<Key> {
@@ -29,10 +29,10 @@ impl<Key: Copy + Eq + Hash> SlidingWindow<Key> {
         Self { length, started: now, previous: HashMap::new(), current: HashMap::new() }
     }
 
-    /// Counts one event; returns the key's count within the window. `None` when too many other keys are counted.
+    /// Counts one event; returns the key's count within the window. `None` if too many other keys are counted.
     pub fn add(&mut self, key: Key, now: Instant) -> Option<usize> {
         self.advance(now);
-        if self.current.len() >= MOST_KEYS && !self.current.contains_key(&key) {
+        if self.current.len() >= MAX_KEYS && !self.current.contains_key(&key) {
             return None;
         }
         let current = self.current.entry(key).or_default();
@@ -43,7 +43,7 @@ impl<Key: Copy + Eq + Hash> SlidingWindow<Key> {
         Some((f64::from(previous) * covered + f64::from(*current)).round() as usize)
     }
 
-    /// Takes back one event that was added a moment ago.
+    /// Takes back one event that was just added.
     pub fn remove(&mut self, key: Key) {
         if let Some(count) = self.current.get_mut(&key) {
             *count = count.saturating_sub(1);
@@ -65,14 +65,14 @@ impl<Key: Copy + Eq + Hash> SlidingWindow<Key> {
 pub struct RateLimiter {
     limit: usize,
     length: Duration,
-    window: Mutex<SlidingWindow<Client>>,
+    window: Mutex<SlidingWindow<ClientIp>>,
 }
 
-/// Limits pages that are made on request, such as searches: a rate per client, and one page at a time in all, so that
-/// prepared pages and leads never wait behind a queue of them.
-pub struct OnDemand {
+/// Limits pages that are rendered on request, such as searches: a rate per client, and one page at a time in total, so
+/// that static pages and leads never wait behind a queue of them.
+pub struct RenderLimiter {
     rate: RateLimiter,
-    turns: Semaphore,
+    permits: Semaphore,
 }
 
 /// The client is over its rate limit.
@@ -92,7 +92,7 @@ impl RateLimiter {
     ///
     /// # Errors
     /// [`RateExceeded`]: the client is over the limit.
-    pub fn check(&self, client: Option<Client>, now: Instant) -> Result<(), RateExceeded> {
+    pub fn check(&self, client: Option<ClientIp>, now: Instant) -> Result<(), RateExceeded> {
         let Some(client) = client else { return Ok(()) };
         let mut window = self.window.lock().unwrap_or_else(PoisonError::into_inner);
         match window.add(client, now) {
@@ -102,28 +102,31 @@ impl RateLimiter {
     }
 }
 
-impl OnDemand {
+impl RenderLimiter {
     /// Allows each client `limit` pages within `length`.
     pub fn new(limit: usize, length: Duration, now: Instant) -> Self {
-        Self { rate: RateLimiter::new(limit, length, now), turns: Semaphore::new(1) }
+        Self { rate: RateLimiter::new(limit, length, now), permits: Semaphore::new(1) }
     }
 
-    /// Counts a page without waiting for a turn.
+    /// Counts a page without waiting for a permit.
     ///
     /// # Errors
     /// [`RateExceeded`]: the client is over the limit.
-    pub fn check(&self, client: Option<Client>) -> Result<(), RateExceeded> {
+    pub fn check(&self, client: Option<ClientIp>) -> Result<(), RateExceeded> {
         self.rate.check(client, Instant::now())
     }
 
-    /// Counts a page and waits for its turn. The turn lasts until the result is dropped.
+    /// Counts a page and waits for the permit to render it. Dropping the result returns the permit.
     ///
     /// # Errors
     /// [`RateExceeded`]: the client is over the limit.
-    pub async fn turn(&self, client: Option<Client>) -> Result<impl Sized + use<'_>, RateExceeded> {
+    pub async fn acquire(
+        &self,
+        client: Option<ClientIp>,
+    ) -> Result<impl Sized + use<'_>, RateExceeded> {
         self.check(client)?;
         // Acquiring fails only if the semaphore is closed, and it never is.
-        Ok(self.turns.acquire().await.ok())
+        Ok(self.permits.acquire().await.ok())
     }
 }
 
@@ -135,12 +138,12 @@ mod tests {
 
     const MINUTE: Duration = Duration::from_secs(60);
 
-    fn client(number: u32) -> Option<Client> {
-        Some(Client::from(IpAddr::V4(Ipv4Addr::from_bits(number))))
+    fn client(number: u32) -> Option<ClientIp> {
+        Some(ClientIp::from(IpAddr::V4(Ipv4Addr::from_bits(number))))
     }
 
     #[test]
-    fn a_client_over_its_rate_is_refused_and_later_allowed_again() {
+    fn a_client_over_its_rate_is_limited_until_the_window_has_passed() {
         let now = Instant::now();
         let limiter = RateLimiter::new(3, MINUTE, now);
         for _ in 0..3 {
@@ -161,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn the_previous_bucket_counts_by_what_the_window_still_covers() {
+    fn the_previous_bucket_is_weighted_by_its_overlap_with_the_window() {
         let now = Instant::now();
         let mut window = SlidingWindow::new(MINUTE, now);
         for _ in 0..4 {
@@ -183,13 +186,13 @@ mod tests {
     }
 
     #[test]
-    fn memory_is_bounded_and_further_keys_are_not_counted() {
+    fn the_number_of_keys_is_limited() {
         let now = Instant::now();
         let mut window = SlidingWindow::new(MINUTE, now);
-        for key in 0..MOST_KEYS {
+        for key in 0..MAX_KEYS {
             assert_eq!(window.add(key, now), Some(1));
         }
-        assert_eq!(window.add(MOST_KEYS, now), None);
+        assert_eq!(window.add(MAX_KEYS, now), None);
         assert_eq!(window.add(0, now), Some(2), "known keys are still counted");
     }
 }

@@ -1,4 +1,5 @@
-//! The addresses that the forms post to. A handler reads downward: each step may answer, or hands on what it read.
+//! The addresses that forms post to. [`FormEndpoint::accept`] reads downward: each step rejects the request, or hands
+//! its result to the next.
 
 use std::{
     collections::BTreeMap,
@@ -17,13 +18,13 @@ use jiff::Timestamp;
 use serde_json::json;
 
 use self::{
-    raw::{Encoding, Raw},
-    throttle::Throttle,
+    limiter::{CountedLead, IntakeLimiter},
+    raw::{BodyEncoding, RawSubmission},
 };
 use crate::{
     http::{
-        HttpError, Payload,
-        client::Client,
+        HttpError, RequestBody,
+        client_ip::ClientIp,
         error::{failure, wants_json},
     },
     pages::Site,
@@ -33,130 +34,156 @@ use yam_contract::{
     forms::Form,
     lead::{self, Key, NewLead, PagePath},
     reference::Reference,
-    spam::Verdict,
-    submission::Broken,
+    spam::{Sign, Verdict},
+    submission::{Broken, Submission},
 };
 use yam_settings::Gate;
 use yam_store::{Intake, Refused};
 
+mod limiter;
 mod origin;
 mod raw;
 mod signs;
-mod throttle;
 
-/// When a sender whose lead could not be stored should try again: the outbox waits as long before its first retry.
+/// `Retry-After` for a lead that could not be stored: the outbox waits as long before its first retry.
 const RETRY_AFTER: Duration = Duration::from_secs(5);
 
-/// What the field that people do not see holds, where there is a script to send it apart.
+/// The value of the form's hidden trap field, which a script sends as a header.
 const TRAP_HEADER: &str = "yam-trap";
 
-/// The methods that a form's address takes, as `Allow` lists them.
+/// The methods of a form's address, as `Allow` lists them.
 const METHODS: &str = "POST";
 
-/// What to say of a body that is written in no way that a form is sent in.
+/// The error for a body in any other type.
 const TYPES: &str =
     "A form is sent as multipart/form-data, application/x-www-form-urlencoded or application/json.";
 
-/// One route a form, at the path that the contract gives it.
-pub fn router(gate: &Gate, intake: Intake, pages: Arc<Site>) -> Router {
-    let throttle = Arc::new(Throttle::new(gate, Instant::now()));
+/// One route per form, at the path in the contract.
+pub fn router(gate: &Gate, intake: Intake, site: Arc<Site>) -> Router {
+    let limiter = Arc::new(IntakeLimiter::new(gate, Instant::now()));
     intake.forms().iter().fold(Router::new(), |router, form| {
-        let desk = Desk {
-            intake: intake.clone(),
-            pages: Arc::clone(&pages),
-            throttle: Arc::clone(&throttle),
+        let endpoint = FormEndpoint {
             form: Arc::new(form.clone()),
+            site: Arc::clone(&site),
+            limiter: Arc::clone(&limiter),
+            intake: intake.clone(),
         };
         let route = post(receive).fallback(async || HttpError::MethodNotAllowed { allow: METHODS });
-        router.route(&form.path, route.with_state(desk))
+        router.route(&form.path, route.with_state(endpoint))
     })
 }
 
-/// Where one form's submissions are taken in.
+/// Receives the submissions of one form.
 #[derive(Clone)]
-struct Desk {
-    intake: Intake,
-    pages: Arc<Site>,
-    throttle: Arc<Throttle>,
+struct FormEndpoint {
     form: Arc<Form>,
+    site: Arc<Site>,
+    limiter: Arc<IntakeLimiter>,
+    intake: Intake,
 }
 
-/// What is not taken in, and why.
-enum Refusal {
-    /// Fields broke rules. What was written goes back to a visitor without script.
+/// A request without its body.
+struct RequestHead {
+    client: Option<ClientIp>,
+    uri: Uri,
+    headers: HeaderMap,
+}
+
+/// Why a submission was rejected.
+enum Rejection {
+    /// Fields broke rules. A visitor without JavaScript gets `texts` back in the form.
     Invalid { broken: Vec<Broken>, texts: BTreeMap<String, String> },
     /// Anything else.
     Http(HttpError),
 }
 
 async fn receive(
-    State(desk): State<Desk>,
-    Extension(client): Extension<Option<Client>>,
-    headers: HeaderMap,
+    State(endpoint): State<FormEndpoint>,
+    Extension(client): Extension<Option<ClientIp>>,
     uri: Uri,
-    mut payload: Payload,
+    headers: HeaderMap,
+    mut body: RequestBody,
 ) -> Response {
     let json = wants_json(&headers);
-    let taken = match desk.throttle.post(client, Instant::now()) {
-        Ok(()) => {
-            let taken = desk.take_in(client, &headers, &uri, &mut payload).await;
-            // Whoever was refused before all was read is still sending.
-            payload.body.drain().await;
-            taken
-        }
-        // Bodies of a flood are not drained.
-        Err(exceeded) => Err(HttpError::from(exceeded).into()),
-    };
-    let mut response = match taken {
-        Ok(reference) if json => desk.success(&reference),
-        Ok(reference) => desk.thank(&reference),
-        Err(Refusal::Invalid { broken, .. }) if json => desk.invalid(&broken),
-        Err(Refusal::Invalid { broken, texts }) => desk.errors_page(&broken, &texts),
-        Err(Refusal::Http(error)) => error.into_response(),
-    };
+    let result = endpoint.accept(&RequestHead { client, uri, headers }, &mut body).await;
+    let mut response = endpoint.respond(result, json);
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
 }
 
-impl Desk {
-    async fn take_in(
+impl FormEndpoint {
+    async fn accept(
         &self,
-        client: Option<Client>,
-        headers: &HeaderMap,
-        uri: &Uri,
-        payload: &mut Payload,
-    ) -> Result<Reference, Refusal> {
-        if origin::is_foreign(headers, uri, self.pages.origin()) {
+        head: &RequestHead,
+        body: &mut RequestBody,
+    ) -> Result<Reference, Rejection> {
+        // A client over its rate is rejected at once: the bodies of a flood are not drained.
+        self.limiter.check_post(head.client, Instant::now()).map_err(HttpError::from)?;
+        let result = self.accept_within_rate(head, body).await;
+        // A client that was rejected early is still sending.
+        body.reader.drain().await;
+        result
+    }
+
+    async fn accept_within_rate(
+        &self,
+        head: &RequestHead,
+        body: &mut RequestBody,
+    ) -> Result<Reference, Rejection> {
+        self.check_origin(head)?;
+        let encoding = check_encoding(head)?;
+        let raw = RawSubmission::read(&self.form, encoding, body).await?;
+        let submission = check_fields(&raw)?;
+        let signs = self.spam_signs(head, &raw, &submission);
+        let counted = self.count(head, &signs);
+        let lead = new_lead(head, &raw, submission, signs.into_iter().chain(counted.over));
+        self.store(lead, &counted).await
+    }
+
+    fn check_origin(&self, head: &RequestHead) -> Result<(), Rejection> {
+        if origin::is_foreign(&head.headers, &head.uri, self.site.origin()) {
             let message = "This form can only be sent from our own website.";
             return Err(HttpError::Forbidden(message.into()).into());
         }
-        let encoding =
-            Encoding::of(headers).ok_or(HttpError::UnsupportedMediaType(TYPES.into()))?;
-        let raw = Raw::read(&self.form, encoding, payload).await?;
-        let submission =
-            raw.check().map_err(|broken| Refusal::Invalid { broken, texts: raw.texts() })?;
-        let elapsed_ms = lead::elapsed_ms(headers);
-        let is_trapped =
-            raw.is_trapped() || headers.get(TRAP_HEADER).is_some_and(|held| !held.is_empty());
-        let signs = signs::signs(&self.form, &submission, elapsed_ms, is_trapped);
+        Ok(())
+    }
+
+    fn spam_signs(
+        &self,
+        head: &RequestHead,
+        raw: &RawSubmission<'_>,
+        submission: &Submission,
+    ) -> Vec<Sign> {
+        let trap_header = head.headers.get(TRAP_HEADER);
+        let is_trapped = raw.is_trapped() || trap_header.is_some_and(|value| !value.is_empty());
+        signs::signs(&self.form, submission, lead::elapsed_ms(&head.headers), is_trapped)
+    }
+
+    /// Counts the lead against the limits from which leads are quarantined.
+    fn count(&self, head: &RequestHead, signs: &[Sign]) -> CountedLead {
         let is_clean = !signs.iter().copied().collect::<Verdict>().is_quarantined;
-        let counted = self.throttle.lead(client, is_clean, Instant::now());
-        let lead = NewLead {
-            submission,
-            key: Key::of(headers),
-            page: PagePath::of(headers, raw.page()),
-            elapsed_ms,
-            attribution: Attribution::of(headers),
-            verdict: signs.into_iter().chain(counted.over).collect(),
-            received_at: Timestamp::now().as_millisecond(),
-        };
+        self.limiter.count_lead(head.client, is_clean, Instant::now())
+    }
+
+    /// Returns once the lead is synced to disk.
+    async fn store(&self, lead: NewLead, counted: &CountedLead) -> Result<Reference, Rejection> {
         let stored = self.intake.take(lead).await;
         match &stored {
             Ok(stored) if stored.is_new => {}
-            Ok(_) => self.throttle.undo_replay(&counted),
-            Err(_) => self.throttle.undo_refused(&counted),
+            Ok(_) => self.limiter.uncount_replay(counted),
+            Err(_) => self.limiter.uncount_failed(counted),
         }
         Ok(stored?.reference)
+    }
+
+    fn respond(&self, result: Result<Reference, Rejection>, json: bool) -> Response {
+        match result {
+            Ok(reference) if json => self.success(&reference),
+            Ok(reference) => self.thanks(&reference),
+            Err(Rejection::Invalid { broken, .. }) if json => self.errors(&broken),
+            Err(Rejection::Invalid { broken, texts }) => self.errors_page(&broken, &texts),
+            Err(Rejection::Http(error)) => error.into_response(),
+        }
     }
 
     fn success(&self, reference: &Reference) -> Response {
@@ -165,16 +192,16 @@ impl Desk {
         Json(body).into_response()
     }
 
-    /// Leads a visitor without script to the form's thank-you page.
-    fn thank(&self, reference: &Reference) -> Response {
-        match self.pages.thanks(&self.form.name) {
+    /// Redirects a visitor without JavaScript to the form's thank-you page.
+    fn thanks(&self, reference: &Reference) -> Response {
+        match self.site.thanks(&self.form.name) {
             Some(path) => Redirect::to(path).into_response(),
-            // The build knows no such form; the lead is kept all the same.
+            // The build does not know the form, but the lead is stored.
             None => format!("Thank you. Your reference is {reference}.").into_response(),
         }
     }
 
-    fn invalid(&self, broken: &[Broken]) -> Response {
+    fn errors(&self, broken: &[Broken]) -> Response {
         let errors: Vec<_> = broken
             .iter()
             .map(|(field, rule)| json!({ "field": field, "rule": rule.name() }))
@@ -184,11 +211,11 @@ impl Desk {
         (StatusCode::UNPROCESSABLE_ENTITY, Json(body)).into_response()
     }
 
-    /// Shows a visitor without script the form again, with what they wrote and what is wrong.
+    /// Shows a visitor without JavaScript the form again, with their values and the errors.
     fn errors_page(&self, broken: &[Broken], texts: &BTreeMap<String, String>) -> Response {
-        let names: Vec<_> =
+        let broken_names: Vec<_> =
             broken.iter().map(|(field, rule)| (field.clone(), rule.name().to_owned())).collect();
-        match self.pages.form_errors(&self.form.name, texts, &names) {
+        match self.site.form_errors(&self.form.name, texts, &broken_names) {
             Some((page, headers)) => {
                 (StatusCode::UNPROCESSABLE_ENTITY, headers, page).into_response()
             }
@@ -196,7 +223,7 @@ impl Desk {
         }
     }
 
-    /// What is wrong, in a sentence a field.
+    /// The errors as text, one sentence per field.
     fn complaint(&self, broken: &[Broken]) -> String {
         let sentence =
             |(name, rule): &Broken| self.form.field(name).map(|field| field.complaint(*rule));
@@ -204,16 +231,42 @@ impl Desk {
     }
 }
 
-impl From<HttpError> for Refusal {
+fn check_encoding(head: &RequestHead) -> Result<BodyEncoding, Rejection> {
+    BodyEncoding::of(&head.headers)
+        .ok_or_else(|| HttpError::UnsupportedMediaType(TYPES.into()).into())
+}
+
+fn check_fields(raw: &RawSubmission<'_>) -> Result<Submission, Rejection> {
+    raw.check().map_err(|broken| Rejection::Invalid { broken, texts: raw.texts() })
+}
+
+fn new_lead(
+    head: &RequestHead,
+    raw: &RawSubmission<'_>,
+    submission: Submission,
+    signs: impl Iterator<Item = Sign>,
+) -> NewLead {
+    NewLead {
+        submission,
+        key: Key::of(&head.headers),
+        page: PagePath::of(&head.headers, raw.page()),
+        elapsed_ms: lead::elapsed_ms(&head.headers),
+        attribution: Attribution::of(&head.headers),
+        verdict: signs.collect(),
+        received_at: Timestamp::now().as_millisecond(),
+    }
+}
+
+impl From<HttpError> for Rejection {
     fn from(error: HttpError) -> Self {
         Self::Http(error)
     }
 }
 
-/// The writer has logged the cause, once for all whom it concerns.
-impl From<Refused> for Refusal {
+impl From<Refused> for Rejection {
     fn from(error: Refused) -> Self {
-        tracing::debug!(%error, "a lead was refused");
+        // The writer has logged the cause, once for all leads of the transaction.
+        tracing::debug!(%error, "cannot store a lead");
         Self::Http(HttpError::NotStored { retry_after: RETRY_AFTER })
     }
 }

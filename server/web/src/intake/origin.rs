@@ -1,16 +1,17 @@
-//! Forgery across sites, kept out without tokens, so that pages stay the same for everyone and can be cached.
+//! Protection against cross-site request forgery without tokens, so that pages are the same for everyone and can be
+//! cached.
 //!
-//! Browsers say where a request comes from. `Sec-Fetch-Site` (Fetch Metadata) settles it where there is one; older
-//! browsers, and any over plain HTTP, send `Origin` with a POST (Fetch standard). A client that sends neither is no
-//! browser with a visitor to be misused.
+//! `Sec-Fetch-Site` (Fetch Metadata) decides if the browser sends it. Older browsers, and all over plain HTTP, send
+//! `Origin` with a POST (Fetch standard). A client that sends neither is no browser, so it cannot be used against its
+//! user.
 
 use http::{HeaderMap, Uri, header, uri::Authority};
 
 /// Whether a page of another site caused the request.
 ///
-/// `Origin: null` (a sandboxed frame, a `data:` page) is another site. Only hosts and ports are compared: a proxy
-/// in front may speak HTTPS while this server does not. The origin that the build calls `home` is ours as well: a proxy
-/// may put another `Host` in the place of the one that was asked for.
+/// `Origin: null` (a sandboxed frame, a `data:` page) is another site. Only hosts and ports are compared, as a proxy may
+/// use HTTPS while this server does not. `home`, the origin in the manifest, is accepted too, as a proxy may replace
+/// `Host`.
 pub fn is_foreign(headers: &HeaderMap, uri: &Uri, home: &str) -> bool {
     match headers.get("sec-fetch-site").map(|site| site.as_bytes()) {
         Some(b"same-origin") => false,
@@ -23,30 +24,30 @@ pub fn is_foreign(headers: &HeaderMap, uri: &Uri, home: &str) -> bool {
     }
 }
 
-/// Host and port that an origin names; the port only where it is not its scheme's own.
+/// The host of an origin, with the port if it is not the default of the scheme.
 fn origin_host(origin: &str) -> Option<String> {
     let (scheme, authority) = origin.split_once("://")?;
-    let own_port = match scheme {
+    let default_port = match scheme {
         "http" => 80,
         "https" => 443,
         _ => return None,
     };
     let authority: Authority = authority.parse().ok()?;
-    Some(host(&authority, |port| port == own_port))
+    Some(host(&authority, |port| port == default_port))
 }
 
-/// Host and port that were asked for: in HTTP/2 by the target, else by `Host`. Whether 80 or 443 is the usual port
-/// only a proxy in front knows, so neither is told apart from none.
+/// The requested host and port: from the target in HTTP/2, otherwise from `Host`. Only a proxy knows whether 80 or 443
+/// is the default port, so both count as none.
 fn requested_host(headers: &HeaderMap, uri: &Uri) -> Option<String> {
     let by_header = || headers.get(header::HOST)?.to_str().ok()?.parse().ok();
     let authority = uri.authority().cloned().or_else(by_header)?;
     Some(host(&authority, |port| port == 80 || port == 443))
 }
 
-fn host(authority: &Authority, usual: impl Fn(u16) -> bool) -> String {
+fn host(authority: &Authority, is_default: impl Fn(u16) -> bool) -> String {
     let name = authority.host().to_ascii_lowercase();
     match authority.port_u16() {
-        Some(port) if !usual(port) => format!("{name}:{port}"),
+        Some(port) if !is_default(port) => format!("{name}:{port}"),
         _ => name,
     }
 }
@@ -64,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn the_browsers_own_word_decides() {
+    fn sec_fetch_site_decides() {
         let host = ("host", "yam.example.com");
         let other = ("origin", "https://evil.example");
         assert!(!foreign(&[host, ("sec-fetch-site", "same-origin")]));
@@ -80,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn without_it_the_origin_must_be_the_host() {
+    fn without_sec_fetch_site_the_origin_must_be_the_host() {
         for (host, origin) in [
             ("yam.example.com", "https://yam.example.com"),
             ("yam.example.com", "http://yam.example.com"),
@@ -105,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn the_origin_of_the_build_is_ours_whatever_host_a_proxy_names() {
+    fn the_origin_in_the_manifest_is_accepted_whatever_host_a_proxy_sends() {
         let host = ("host", "127.0.0.1:8080");
         assert!(!foreign(&[host, ("origin", "https://home.example")]));
         assert!(foreign(&[host, ("origin", "https://home.example:8443")]));
@@ -117,13 +118,13 @@ mod tests {
     }
 
     #[test]
-    fn a_client_that_names_no_origin_is_let_in() {
+    fn a_client_that_sends_no_origin_is_accepted() {
         assert!(!foreign(&[("host", "yam.example.com")]));
         assert!(!foreign(&[]));
     }
 
     #[test]
-    fn http_2_names_the_host_in_the_target() {
+    fn in_http_2_the_target_has_the_host() {
         let mut headers = HeaderMap::new();
         headers.insert("origin", http::HeaderValue::from_static("https://yam.example.com"));
         let foreign = |uri| is_foreign(&headers, &Uri::from_static(uri), "https://home.example");

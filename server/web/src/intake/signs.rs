@@ -1,17 +1,17 @@
-//! The signs of a program in what was sent.
+//! Signs of spam in a submission.
 
 use yam_contract::{field::Kind, forms::Form, spam::Sign, submission::Submission};
 
-/// Milliseconds in which no person fills a form, though a browser fills much of it for them.
+/// Milliseconds. No person fills in a form faster, even if the browser fills in much of it.
 const FAST_MS: u32 = 3_000;
 
-/// Links that a message may have without a word: the visitor's own site, and one that they like.
+/// Links in a message that are no sign: the visitor's own site, and one that they like.
 const LINKS_FREE: usize = 2;
-/// Links that no first message to an agency has.
+/// More links than any first message to an agency has.
 const LINKS_MANY: usize = 6;
 
-/// The signs in what was sent, and in how long that took by the browser's clock. Without script there is no such time,
-/// which proves nothing.
+/// The signs in the fields, the trap field and the time to fill in the form (milliseconds by the browser's clock).
+/// Without JavaScript there is no such time, which is no sign.
 pub fn signs(
     form: &Form,
     submission: &Submission,
@@ -25,29 +25,29 @@ pub fn signs(
     if elapsed_ms.is_some_and(|elapsed| elapsed < FAST_MS) {
         signs.push(Sign::Fast);
     }
-    let (mut count, mut in_name, mut markup) = (0, false, false);
+    let (mut count, mut has_link_in_name, mut has_markup) = (0, false, false);
     for (name, text) in &submission.fields().0 {
-        let found = links(text);
+        let found = count_links(text);
         let kind = form.field(name).map(|field| &field.kind);
         count += found;
-        in_name |= found > 0 && (name == "name" || kind == Some(&Kind::Tel));
-        markup |= is_markup(text);
+        has_link_in_name |= found > 0 && (name == "name" || kind == Some(&Kind::Tel));
+        has_markup |= is_markup(text);
     }
     match count {
         0..=LINKS_FREE => {}
         count if count < LINKS_MANY => signs.push(Sign::Links),
         _ => signs.push(Sign::ManyLinks),
     }
-    if markup {
+    if has_markup {
         signs.push(Sign::Markup);
     }
-    if in_name {
+    if has_link_in_name {
         signs.push(Sign::LinkInName);
     }
     signs
 }
 
-fn links(text: &str) -> usize {
+fn count_links(text: &str) -> usize {
     let text = text.to_ascii_lowercase();
     let schemes = text.matches("http://").count() + text.matches("https://").count();
     let bare = text.split_whitespace().filter(|word| word.starts_with("www.")).count();
@@ -56,33 +56,35 @@ fn links(text: &str) -> usize {
 
 fn is_markup(text: &str) -> bool {
     let text = text.to_ascii_lowercase();
-    ["<a href", "[url=", "[url]", "[link="].iter().any(|mark| text.contains(mark))
+    ["<a href", "[url=", "[url]", "[link="].iter().any(|tag| text.contains(tag))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{
-        http::Payload,
-        intake::raw::{Encoding, Raw},
+        http::RequestBody,
+        intake::raw::{BodyEncoding, RawSubmission},
     };
     use yam_contract::forms::Forms;
 
-    async fn found(body: &str, elapsed_ms: Option<u32>) -> Vec<Sign> {
+    async fn signs_in(body: &str, elapsed_ms: Option<u32>) -> Vec<Sign> {
         let forms = Forms::parse(yam_testing::FORMS).unwrap();
         let form = forms.get("contact").unwrap();
         let body = format!("email=a@b&{body}");
-        let raw = Raw::read(form, Encoding::UrlEncoded, &mut Payload::of(body)).await.unwrap();
+        let raw = RawSubmission::read(form, BodyEncoding::UrlEncoded, &mut RequestBody::of(body))
+            .await
+            .unwrap();
         let submission = raw.check().unwrap();
         signs(form, &submission, elapsed_ms, raw.is_trapped())
     }
 
     #[tokio::test]
-    async fn a_person_leaves_no_sign() {
+    async fn a_message_by_a_person_has_no_sign() {
         let person = "name=Aisha&message=See https://a.example and www.b.example, please";
-        assert_eq!(found(person, Some(12_000)).await, []);
-        assert_eq!(found(person, None).await, [], "without script");
-        assert_eq!(found(&format!("{person}&yam_trap="), None).await, [], "the trap is empty");
+        assert_eq!(signs_in(person, Some(12_000)).await, []);
+        assert_eq!(signs_in(person, None).await, [], "without JavaScript");
+        assert_eq!(signs_in(&format!("{person}&yam_trap="), None).await, [], "the trap is empty");
     }
 
     #[tokio::test]
@@ -96,7 +98,7 @@ mod tests {
             ("name=a&message=[URL=x]buy[/URL]".to_owned(), None, Sign::Markup),
             ("name=http://x.example&message=x".to_owned(), None, Sign::LinkInName),
         ] {
-            assert_eq!(found(&body, elapsed_ms).await, [sign], "{body}");
+            assert_eq!(signs_in(&body, elapsed_ms).await, [sign], "{body}");
         }
     }
 }

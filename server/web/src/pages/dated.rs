@@ -1,44 +1,51 @@
-//! Pages that show today's date: prerendered with marks, filled anew each midnight in India.
+//! Pages that show today's date in India. Each is filled once a day.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::{
+    collections::BTreeSet,
+    sync::{Arc, Mutex, PoisonError},
+};
 
 use axum::http::{HeaderMap, HeaderValue};
 use jiff::{Timestamp, civil::Date};
 use yam_contract::time::india;
 
-use super::prepared::Prepared;
+use super::{
+    static_resource::StaticResource,
+    template::{Template, TemplateData, Values},
+};
 
-/// Where the date goes.
-const MARK: &str = "%%today%%";
+/// The name of the placeholder for the date.
+const TODAY: &str = "today";
 
 /// A page that shows today's date.
 #[derive(Debug)]
-pub struct Dated {
-    /// What stands before, between and after the marks.
-    texts: Vec<String>,
+pub struct DatedPage {
+    template: Template,
     content_type: HeaderValue,
     headers: HeaderMap,
-    filled: Mutex<Option<(Date, Arc<Prepared>)>>,
+    filled: Mutex<Option<(Date, Arc<StaticResource>)>>,
 }
 
-impl Dated {
-    /// Takes the document apart at its marks; says so where it has none.
+impl DatedPage {
+    /// The error says what is wrong with the placeholders of `document`.
     pub fn new(
         document: &str,
         content_type: HeaderValue,
         headers: HeaderMap,
     ) -> Result<Self, String> {
-        let texts: Vec<String> = document.split(MARK).map(str::to_owned).collect();
-        if texts.len() < 2 {
-            return Err(format!("it is said to be dated and has no mark {MARK}"));
+        let template = Template::parse(document)?;
+        if template.names() != BTreeSet::from([TODAY]) {
+            return Err(format!(
+                "a dated document has the placeholder %%value:{TODAY}%% and no other"
+            ));
         }
-        Ok(Self { texts, content_type, headers, filled: Mutex::new(None) })
+        Ok(Self { template, content_type, headers, filled: Mutex::new(None) })
     }
 
-    /// The page as it is at this moment.
-    pub fn at(&self, now: Timestamp) -> Arc<Prepared> {
+    /// The page with the date of this moment.
+    pub fn at(&self, now: Timestamp) -> Arc<StaticResource> {
         let today = now.to_zoned(india()).date();
-        // A thread that panicked while it held the page left it whole: it changes in one assignment.
+        // The page changes in one assignment, so it is consistent even after a panic.
         let mut filled = self.filled.lock().unwrap_or_else(PoisonError::into_inner);
         match &*filled {
             Some((date, page)) if *date == today => Arc::clone(page),
@@ -50,9 +57,11 @@ impl Dated {
         }
     }
 
-    fn fill(&self, today: Date) -> Prepared {
-        let text = self.texts.join(&today.strftime("%-d %B %Y").to_string());
-        Prepared::filled(text, &self.content_type, &self.headers)
+    fn fill(&self, today: Date) -> StaticResource {
+        let date = today.strftime("%-d %B %Y").to_string();
+        let values = Values::from([(TODAY.to_owned(), date)]);
+        let text = self.template.fill(&TemplateData { values, ..TemplateData::default() });
+        StaticResource::filled(text, &self.content_type, &self.headers)
     }
 }
 
@@ -63,23 +72,23 @@ mod tests {
 
     use super::*;
 
-    fn policy() -> Dated {
-        let document = "<p>Last Updated: %%today%%</p><title>%%today%%</title>";
-        Dated::new(document, HeaderValue::from_static("text/html"), HeaderMap::new()).unwrap()
+    fn page() -> DatedPage {
+        let document = "<p>Last Updated: %%value:today%%</p><title>%%value:today%%</title>";
+        DatedPage::new(document, HeaderValue::from_static("text/html"), HeaderMap::new()).unwrap()
     }
 
-    async fn text(page: &Prepared) -> String {
+    async fn text(page: &StaticResource) -> String {
         let body = page.answer(&Method::GET, &HeaderMap::new()).into_body();
         String::from_utf8(body.collect().await.unwrap().to_bytes().to_vec()).unwrap()
     }
 
-    fn tag(page: &Prepared) -> HeaderValue {
+    fn etag(page: &StaticResource) -> HeaderValue {
         page.answer(&Method::HEAD, &HeaderMap::new()).headers()[header::ETAG].clone()
     }
 
     #[tokio::test]
     async fn the_date_is_indias_and_changes_at_its_midnight() {
-        let page = policy();
+        let page = page();
         for (moment, date) in [
             ("2026-11-20T18:29:59Z", "20 November 2026"),
             ("2026-11-20T18:30:00Z", "21 November 2026"),
@@ -92,20 +101,23 @@ mod tests {
     }
 
     #[test]
-    fn a_page_is_filled_once_a_day_and_a_browser_hears_that_it_changed() {
-        let page = policy();
+    fn a_page_is_filled_once_a_day_with_a_new_entity_tag() {
+        let page = page();
         let morning = page.at("2026-11-21T03:00:00Z".parse().unwrap());
         let evening = page.at("2026-11-21T18:00:00Z".parse().unwrap());
         let next = page.at("2026-11-22T03:00:00Z".parse().unwrap());
         assert!(Arc::ptr_eq(&morning, &evening));
-        assert_ne!(tag(&morning), tag(&next));
+        assert_ne!(etag(&morning), etag(&next));
     }
 
     #[test]
-    fn a_page_without_a_mark_is_refused() {
-        let headers = HeaderMap::new();
-        assert!(
-            Dated::new("<p>Today</p>", HeaderValue::from_static("text/html"), headers).is_err()
-        );
+    fn a_document_without_the_date_or_with_another_placeholder_is_refused() {
+        for document in ["<p>Today</p>", "<p>%%value:today%%, %%value:place%%</p>"] {
+            let content_type = HeaderValue::from_static("text/html");
+            assert!(
+                DatedPage::new(document, content_type, HeaderMap::new()).is_err(),
+                "{document}"
+            );
+        }
     }
 }

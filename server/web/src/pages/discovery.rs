@@ -1,14 +1,14 @@
-//! What search engines ask for: `sitemap.xml` (sitemaps.org 0.9, with Google's image extension 1.1) and `robots.txt`
+//! Files for search engines: `sitemap.xml` (sitemaps.org 0.9, with Google's image extension 1.1) and `robots.txt`
 //! (RFC 9309).
 
 use yam_contract::{manifest::Manifest, text::escape};
 
-/// The address of the sitemap.
-pub const SITEMAP: &str = "/sitemap.xml";
-/// The address of the rules for robots.
-pub const ROBOTS: &str = "/robots.txt";
+/// Path of the sitemap.
+pub const SITEMAP_PATH: &str = "/sitemap.xml";
+/// Path of the rules for crawlers.
+pub const ROBOTS_PATH: &str = "/robots.txt";
 
-/// Every page that the manifest marks for it, with its pictures and the day on which its content last changed.
+/// The pages with `sitemap` in the manifest, each with its images and the day of its last change.
 pub fn sitemap(manifest: &Manifest) -> String {
     let address = |path: &str| escape(&format!("{}{path}", manifest.origin)).into_owned();
     let mut xml = String::from(
@@ -34,7 +34,7 @@ pub fn sitemap(manifest: &Manifest) -> String {
     xml
 }
 
-/// Everything may be indexed but for what forms post to.
+/// Allows everything except the API.
 pub fn robots(manifest: &Manifest) -> String {
-    format!("User-agent: *\nDisallow: /api/\n\nSitemap: {}{SITEMAP}\n", manifest.origin)
+    format!("User-agent: *\nDisallow: /api/\n\nSitemap: {}{SITEMAP_PATH}\n", manifest.origin)
 }

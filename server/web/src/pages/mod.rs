@@ -1,4 +1,4 @@
-//! Pages: the site build, read into memory once and answered by one look-up. Imports `http` only.
+//! The site build in memory: one look-up answers a request for a page or an asset.
 
 use std::{
     borrow::Cow,
@@ -13,12 +13,12 @@ use bytes::Bytes;
 use jiff::Timestamp;
 use percent_encoding::percent_decode_str;
 
-pub use self::template::{Filling, MARKED_BEGIN, MARKED_END, Values};
+pub use self::template::{MARKED_BEGIN, MARKED_END, TemplateData, Values};
 use self::{
-    dated::Dated,
-    filled::Filled,
-    places::{Found, Places},
-    prepared::Prepared,
+    dated::DatedPage,
+    dynamic_page::DynamicPage,
+    places::{PlaceMatch, PlacePages},
+    static_resource::StaticResource,
     template::Template,
 };
 use crate::http::{Body, HttpError, Response, security};
@@ -29,74 +29,76 @@ use yam_contract::{
 
 mod dated;
 mod discovery;
-mod filled;
+mod dynamic_page;
 mod negotiate;
 mod places;
 mod policy;
-mod prepared;
+mod static_resource;
 mod template;
 
-/// Pages change with each build: a browser asks each time, and mostly hears that nothing changed.
+/// Pages change with each build, so browsers revalidate them on every visit.
 const CACHE_PAGE: HeaderValue = HeaderValue::from_static("no-cache");
-/// The address changes with the content: a year, the most that RFC 9111's readers honour.
+/// A year: the address changes with the content.
 const CACHE_FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
-/// Icons and the like keep their address: an hour bounds how long an old one is seen.
+/// An hour: icons and other files keep their address, so an old one is visible for this time.
 const CACHE_ASSET: HeaderValue = HeaderValue::from_static("public, max-age=3600");
-/// A moved page rarely moves back: a day.
+/// A day: a moved page rarely moves back.
 const CACHE_REDIRECT: HeaderValue = HeaderValue::from_static("public, max-age=86400");
 const CACHE_NEVER: HeaderValue = HeaderValue::from_static("no-store");
 const READ_METHODS: &str = "GET, HEAD";
 
-type Map<V> = HashMap<Box<str>, V, foldhash::fast::RandomState>;
+/// The build chooses the keys, so a hash function without protection against chosen keys is safe.
+type PathMap<V> = HashMap<Box<str>, V, foldhash::fast::RandomState>;
 
-/// The site build, ready to be sent.
+/// The site build in memory.
 #[derive(Debug)]
 pub struct Site {
     build: String,
     forms_file: FormsFile,
     origin: String,
     contact: Arc<Contact>,
-    pages: usize,
+    page_count: usize,
     samples: Vec<Sample>,
-    resources: Map<Resource>,
-    /// Every path in lower case → the path as links write it.
-    spellings: Map<Box<str>>,
-    not_found: Filled,
-    search: Option<(String, Filled)>,
-    readable: Readable,
-    places: Option<Places>,
+    resources: PathMap<Resource>,
+    /// Each path by its lower case.
+    spellings: PathMap<Box<str>>,
+    not_found: DynamicPage,
+    /// The path and the page.
+    search: Option<(String, DynamicPage)>,
+    search_content: SearchContent,
+    places: Option<PlacePages>,
     forms: BTreeMap<String, Form>,
 }
 
-/// What a search goes through: the pages that search engines are told of, as they are read.
+/// The pages of the sitemap, and synonyms: everything that the search index needs.
 #[derive(Debug, Default)]
-pub struct Readable {
+pub struct SearchContent {
     /// The pages, in the build's order.
-    pub pages: Vec<ReadablePage>,
-    /// Words and phrases that stand for one another, by groups.
+    pub pages: Vec<SearchablePage>,
+    /// Groups of words and phrases with the same meaning.
     pub synonyms: Vec<Vec<String>>,
 }
 
-/// A page as it is read.
+/// The text of a page.
 #[derive(Debug)]
-pub struct ReadablePage {
-    /// Its address.
+pub struct SearchablePage {
+    /// The path.
     pub path: String,
-    /// What it is called.
+    /// The title without the site's name.
     pub title: String,
-    /// What it says in a sentence.
+    /// The meta description.
     pub description: String,
-    /// Its headings.
+    /// The headings of three levels.
     pub headings: Vec<String>,
-    /// All that can be read on it, one line a block.
+    /// All visible text, one line per block.
     pub text: String,
 }
 
-/// What stands at a path.
+/// The content of a path.
 #[derive(Debug)]
 enum Resource {
-    Prepared(Box<Prepared>),
-    Dated(Box<Dated>),
+    Static(Box<StaticResource>),
+    Dated(Box<DatedPage>),
     Moved { to: String },
 }
 
@@ -108,76 +110,42 @@ struct Form {
 }
 
 impl Site {
-    /// Reads the build in `folder` whole. `https`: TLS stands in front of this server.
+    /// Reads and checks all files of the build in `folder`. `https`: visitors reach the site by HTTPS.
     pub fn load(folder: &Path, https: bool) -> Result<Self, BuildError> {
         let mut manifest = Manifest::read(folder)?;
-        let readable = readable(&mut manifest);
-        let documents = Documents { folder, https, manifest: &manifest };
+        let search_content = take_search_content(&mut manifest);
+        let loader = DocumentLoader { folder, https, manifest: &manifest };
         let mut site = Self {
             build: manifest.build.clone(),
             forms_file: FormsFile::read(folder, &manifest)?,
             origin: manifest.origin.clone(),
             contact: Arc::new(manifest.contact.clone()),
-            pages: manifest.pages.len(),
+            page_count: manifest.pages.len(),
             samples: manifest.samples.clone(),
-            resources: Map::default(),
-            spellings: Map::default(),
-            not_found: documents.filled(&manifest.not_found, StatusCode::NOT_FOUND)?,
+            resources: PathMap::default(),
+            spellings: PathMap::default(),
+            not_found: loader.dynamic(&manifest.not_found, StatusCode::NOT_FOUND)?,
             search: None,
-            readable,
-            places: manifest.places.as_ref().map(|places| documents.places(places)).transpose()?,
+            search_content,
+            places: manifest.places.as_ref().map(|places| loader.places(places)).transpose()?,
             forms: BTreeMap::new(),
         };
-        let wrong = |what: String| BuildError::manifest(folder, what);
-        for page in &manifest.pages {
-            let resource = if page.dated {
-                Resource::Dated(Box::new(documents.dated(&page.document)?))
-            } else {
-                Resource::Prepared(Box::new(documents.prepare(&page.document)?))
-            };
-            site.add(&page.path, resource).map_err(wrong)?;
-        }
-        for asset in &manifest.assets {
-            let prepared = Prepared::from_file(folder, &asset.file, asset_headers(asset, https))?;
-            site.add(&asset.path, Resource::Prepared(Box::new(prepared))).map_err(wrong)?;
-        }
-        if let Some(search) = &manifest.search {
-            let document = documents.filled(&search.document, StatusCode::OK)?;
-            site.search = Some((search.path.clone(), document));
-            site.spell(&search.path).map_err(wrong)?;
-        }
-        for moved in &manifest.redirects {
-            site.add(&moved.from, Resource::Moved { to: moved.to.clone() }).map_err(wrong)?;
-        }
-        for (path, content_type, text) in [
-            (discovery::SITEMAP, "application/xml", discovery::sitemap(&manifest)),
-            (discovery::ROBOTS, "text/plain; charset=utf-8", discovery::robots(&manifest)),
-        ] {
-            let mut headers = security::asset(content_type, https);
-            headers.insert(header::CACHE_CONTROL, CACHE_ASSET);
-            let content_type = HeaderValue::from_static(content_type);
-            let prepared = Prepared::from_bytes(Bytes::from(text), content_type, headers);
-            site.add(path, Resource::Prepared(Box::new(prepared))).map_err(wrong)?;
-        }
-        for (name, form) in &manifest.forms {
-            if !site.resources.contains_key(form.thanks.as_str()) {
-                return Err(wrong(format!(
-                    "form {name} leads to {}, which is no page",
-                    form.thanks
-                )));
-            }
-            site.forms.insert(name.clone(), documents.form(&form.thanks, &form.errors)?);
-        }
+        site.add_pages(&loader)?;
+        site.add_assets(&loader)?;
+        site.add_search_page(&loader)?;
+        site.add_redirects(&loader)?;
+        site.add_files_for_crawlers(&loader)?;
+        site.add_forms(&loader)?;
         Ok(site)
     }
 
-    /// Answers what stands at exactly this path; `None` leaves the request to others.
+    /// Answers a request for exactly the path of a page, an asset or a redirect; `None` for any other path.
     pub fn answer<B>(&self, request: &Request<B>) -> Option<Result<Response, HttpError>> {
         let resource = self.resources.get(request.uri().path())?;
         Some(match (resource, request.method()) {
             (Resource::Moved { to }, _) => Ok(redirect(to, request.uri())),
-            (Resource::Prepared(prepared), method @ (&Method::GET | &Method::HEAD)) => {
-                Ok(prepared.answer(method, request.headers()))
+            (Resource::Static(resource), method @ (&Method::GET | &Method::HEAD)) => {
+                Ok(resource.answer(method, request.headers()))
             }
             (Resource::Dated(page), method @ (&Method::GET | &Method::HEAD)) => {
                 Ok(page.at(Timestamp::now()).answer(method, request.headers()))
@@ -186,17 +154,17 @@ impl Site {
         })
     }
 
-    /// Answers what nobody else did: another spelling of a path leads to the exact one, and a place
-    /// without a page of its own is answered with the one for all. `None`: there is no such page.
+    /// Answers a path that no route has: redirects another spelling to the exact path, and shows the page of a place.
+    /// `None`: there is no such page.
     ///
     /// # Errors
-    /// The error of `may_fill`, which is called before a page is filled, or [`HttpError::Internal`].
-    pub async fn answer_unknown(
+    /// The error of `check_rate`, which is called before a page is filled, or [`HttpError::Internal`].
+    pub async fn answer_unknown_path(
         &self,
         method: &Method,
         uri: &Uri,
         headers: &HeaderMap,
-        may_fill: impl FnOnce() -> Result<(), HttpError>,
+        check_rate: impl FnOnce() -> Result<(), HttpError>,
     ) -> Result<Option<Response>, HttpError> {
         if let Some(exact) = self.exact_spelling(uri.path()) {
             return Ok(Some(redirect(exact, uri)));
@@ -204,45 +172,45 @@ impl Site {
         let Some(places) = &self.places else { return Ok(None) };
         Ok(match places.find(uri.path()) {
             None => None,
-            Some(Found::Elsewhere(exact)) => Some(redirect(&exact, uri)),
-            Some(Found::Place(place)) => {
-                Some(places.page(place, may_fill).await?.answer(method, headers))
+            Some(PlaceMatch::Redirect(exact)) => Some(redirect(&exact, uri)),
+            Some(PlaceMatch::Place(place)) => {
+                Some(places.page(place, check_rate).await?.answer(method, headers))
             }
         })
     }
 
-    /// The page that says that there is none, with the pages that may have been meant.
+    /// The 404 page. `nearest`: suggestions from the search index.
     pub fn not_found(
         &self,
         method: &Method,
         headers: &HeaderMap,
-        nearest: &Filling<'_>,
+        nearest: &TemplateData<'_>,
     ) -> Response {
         self.not_found.answer(method, headers, nearest)
     }
 
-    /// The page for what was searched; `None` where the build has none.
+    /// The search page with these results; `None` if the build has no search page.
     pub fn search_page(
         &self,
         method: &Method,
         headers: &HeaderMap,
-        found: &Filling<'_>,
+        results: &TemplateData<'_>,
     ) -> Option<Response> {
         let (_, document) = self.search.as_ref()?;
-        Some(document.answer(method, headers, found))
+        Some(document.answer(method, headers, results))
     }
 
-    /// The address of that page.
+    /// The path of the search page.
     pub fn search_path(&self) -> Option<&str> {
         self.search.as_ref().map(|(path, _)| path.as_str())
     }
 
-    /// Hands over what a search goes through; nothing else needs it.
-    pub fn take_readable(&mut self) -> Readable {
-        std::mem::take(&mut self.readable)
+    /// Moves the search content out, as only the index needs it.
+    pub fn take_search_content(&mut self) -> SearchContent {
+        std::mem::take(&mut self.search_content)
     }
 
-    /// The path as links write it, for one that differs in case, in escapes or by slashes at its end.
+    /// The exact path for one that differs in case, percent-encoding or slashes at the end.
     fn exact_spelling(&self, path: &str) -> Option<&str> {
         let decoded = percent_decode_str(path).decode_utf8().ok()?;
         let trimmed = match decoded.trim_end_matches('/') {
@@ -256,18 +224,18 @@ impl Site {
         self.spellings.get(folded.as_str()).map(|exact| &**exact)
     }
 
-    /// Scheme and host that the build names as the site's own, as the `Origin` header writes them.
+    /// The site's origin in the manifest, in the format of the `Origin` header.
     pub fn origin(&self) -> &str {
         &self.origin
     }
 
-    /// The path to send a visitor to once the lead of this form is kept.
+    /// The path of the form's thank-you page; `None` if the build does not have the form.
     pub fn thanks(&self, form: &str) -> Option<&str> {
         self.forms.get(form).map(|form| form.thanks.as_str())
     }
 
-    /// The page for a form that has to be corrected, and its headers: `values` by field as they
-    /// were sent, and the rules that were broken as `(field, rule)`.
+    /// The errors page of a form and its headers. `values`: what was sent, by field. `broken`: the broken rules as
+    /// `(field, rule)`. `None` if the build does not have the form.
     pub fn form_errors(
         &self,
         form: &str,
@@ -275,11 +243,11 @@ impl Site {
         broken: &[(String, String)],
     ) -> Option<(String, HeaderMap)> {
         let form = self.forms.get(form)?;
-        let filling = Filling { values: values.clone(), broken, results: Vec::new() };
-        Some((form.errors.fill(&filling), form.error_headers.clone()))
+        let data = TemplateData { values: values.clone(), broken, results: Vec::new() };
+        Some((form.errors.fill(&data), form.error_headers.clone()))
     }
 
-    /// Names the build.
+    /// The identifier of the build.
     pub fn build(&self) -> &str {
         &self.build
     }
@@ -289,57 +257,126 @@ impl Site {
         &self.contact
     }
 
-    /// The forms as the build wrote them.
+    /// The forms in the build.
     pub fn forms_file(&self) -> &FormsFile {
         &self.forms_file
     }
 
-    /// How many pages there are.
-    pub fn pages(&self) -> usize {
-        self.pages
+    /// The number of pages.
+    pub fn page_count(&self) -> usize {
+        self.page_count
     }
 
-    /// The facts that the owner has yet to replace.
+    /// Invented facts that the owner must still replace.
     pub fn samples(&self) -> &[Sample] {
         &self.samples
     }
 
-    fn add(&mut self, path: &str, resource: Resource) -> Result<(), String> {
-        self.spell(path)?;
-        if self.resources.insert(path.into(), resource).is_some() {
-            return Err(format!("{path} stands in it twice"));
+    fn add_pages(&mut self, loader: &DocumentLoader<'_>) -> Result<(), BuildError> {
+        for page in &loader.manifest.pages {
+            let resource = if page.dated {
+                Resource::Dated(Box::new(loader.dated(&page.document)?))
+            } else {
+                Resource::Static(Box::new(loader.static_resource(&page.document)?))
+            };
+            self.add(loader, &page.path, resource)?;
         }
         Ok(())
     }
 
-    /// From now on other spellings of this path lead to it.
-    fn spell(&mut self, path: &str) -> Result<(), String> {
+    fn add_assets(&mut self, loader: &DocumentLoader<'_>) -> Result<(), BuildError> {
+        for asset in &loader.manifest.assets {
+            let headers = asset_headers(asset, loader.https);
+            let resource = StaticResource::from_file(loader.folder, &asset.file, headers)?;
+            self.add(loader, &asset.path, Resource::Static(Box::new(resource)))?;
+        }
+        Ok(())
+    }
+
+    fn add_search_page(&mut self, loader: &DocumentLoader<'_>) -> Result<(), BuildError> {
+        if let Some(search) = &loader.manifest.search {
+            let page = loader.dynamic(&search.document, StatusCode::OK)?;
+            self.search = Some((search.path.clone(), page));
+            self.add_spelling(loader, &search.path)?;
+        }
+        Ok(())
+    }
+
+    fn add_redirects(&mut self, loader: &DocumentLoader<'_>) -> Result<(), BuildError> {
+        for moved in &loader.manifest.redirects {
+            self.add(loader, &moved.from, Resource::Moved { to: moved.to.clone() })?;
+        }
+        Ok(())
+    }
+
+    fn add_files_for_crawlers(&mut self, loader: &DocumentLoader<'_>) -> Result<(), BuildError> {
+        let manifest = loader.manifest;
+        for (path, content_type, text) in [
+            (discovery::SITEMAP_PATH, "application/xml", discovery::sitemap(manifest)),
+            (discovery::ROBOTS_PATH, "text/plain; charset=utf-8", discovery::robots(manifest)),
+        ] {
+            let mut headers = security::asset(content_type, loader.https);
+            headers.insert(header::CACHE_CONTROL, CACHE_ASSET);
+            let content_type = HeaderValue::from_static(content_type);
+            let resource = StaticResource::from_bytes(Bytes::from(text), content_type, headers);
+            self.add(loader, path, Resource::Static(Box::new(resource)))?;
+        }
+        Ok(())
+    }
+
+    fn add_forms(&mut self, loader: &DocumentLoader<'_>) -> Result<(), BuildError> {
+        for (name, form) in &loader.manifest.forms {
+            let thanks = &form.thanks;
+            if !self.resources.contains_key(thanks.as_str()) {
+                let what = format!("form {name} redirects to {thanks}, which is no page");
+                return Err(loader.manifest_error(what));
+            }
+            self.forms.insert(name.clone(), loader.form(thanks, &form.errors)?);
+        }
+        Ok(())
+    }
+
+    fn add(
+        &mut self,
+        loader: &DocumentLoader<'_>,
+        path: &str,
+        resource: Resource,
+    ) -> Result<(), BuildError> {
+        self.add_spelling(loader, path)?;
+        if self.resources.insert(path.into(), resource).is_some() {
+            return Err(loader.manifest_error(format!("it has {path} twice")));
+        }
+        Ok(())
+    }
+
+    /// Redirects other spellings of this path to it.
+    fn add_spelling(&mut self, loader: &DocumentLoader<'_>, path: &str) -> Result<(), BuildError> {
         if !is_plain_path(path) {
-            return Err(format!("{path:?} is not a plain path"));
+            return Err(loader.manifest_error(format!("{path:?} is not a plain path")));
         }
         self.spellings.entry(path.to_ascii_lowercase().into()).or_insert_with(|| path.into());
         Ok(())
     }
 }
 
-/// What all documents of a build share.
-struct Documents<'a> {
+/// Reads documents of the build.
+struct DocumentLoader<'a> {
     folder: &'a Path,
     https: bool,
     manifest: &'a Manifest,
 }
 
-impl Documents<'_> {
-    fn prepare(&self, document: &Document) -> Result<Prepared, BuildError> {
+impl DocumentLoader<'_> {
+    fn static_resource(&self, document: &Document) -> Result<StaticResource, BuildError> {
         let mut headers = self.headers(document)?;
         headers.insert(header::CACHE_CONTROL, CACHE_PAGE);
-        Prepared::from_file(self.folder, &document.file, headers)
+        StaticResource::from_file(self.folder, &document.file, headers)
     }
 
-    fn filled(&self, document: &Document, status: StatusCode) -> Result<Filled, BuildError> {
+    fn dynamic(&self, document: &Document, status: StatusCode) -> Result<DynamicPage, BuildError> {
         self.template(document, |text, content_type, mut headers| {
             headers.insert(header::CONTENT_TYPE, content_type);
-            Ok(Filled::new(Template::parse(text)?, status, headers))
+            Ok(DynamicPage::new(Template::parse(text)?, status, headers))
         })
     }
 
@@ -355,17 +392,17 @@ impl Documents<'_> {
         })
     }
 
-    fn places(&self, places: &yam_contract::manifest::Places) -> Result<Places, BuildError> {
+    fn places(&self, places: &yam_contract::manifest::Places) -> Result<PlacePages, BuildError> {
         self.template(&places.document, |text, content_type, headers| {
-            Places::new(&places.prefix, text, content_type, headers)
+            PlacePages::new(&places.prefix, text, content_type, headers)
         })
     }
 
-    fn dated(&self, document: &Document) -> Result<Dated, BuildError> {
-        self.template(document, Dated::new)
+    fn dated(&self, document: &Document) -> Result<DatedPage, BuildError> {
+        self.template(document, DatedPage::new)
     }
 
-    /// What `parse` makes of a document's text, its type and its headers.
+    /// Calls `parse` with the text, the content type and the headers of a document.
     fn template<T>(
         &self,
         document: &Document,
@@ -378,24 +415,29 @@ impl Documents<'_> {
             .map_err(|error| wrong(format!("it is not UTF-8 ({error})")))?;
         let mut headers = self.headers(document)?;
         headers.insert(header::CACHE_CONTROL, CACHE_PAGE);
-        let content_type = HeaderValue::from_str(&file.content_type)
-            .map_err(|error| wrong(format!("its type cannot be sent ({error})")))?;
+        let content_type = HeaderValue::from_str(&file.content_type).map_err(|error| {
+            wrong(format!("its content type is not a valid header value ({error})"))
+        })?;
         parse(text, content_type, headers).map_err(wrong)
     }
 
     fn headers(&self, document: &Document) -> Result<HeaderMap, BuildError> {
         let policy = policy::header(&self.manifest.policy, &document.styles, self.https)
-            .map_err(|what| BuildError::manifest(self.folder, what))?;
+            .map_err(|what| self.manifest_error(what))?;
         Ok(security::document(policy, self.https))
+    }
+
+    fn manifest_error(&self, what: String) -> BuildError {
+        BuildError::manifest(self.folder, what)
     }
 }
 
-/// Takes the texts out of the manifest. What is no page of the sitemap stands elsewhere under its own address, or is an answer.
-fn readable(manifest: &mut Manifest) -> Readable {
+/// Moves the texts out of the manifest, which does not need them later.
+fn take_search_content(manifest: &mut Manifest) -> SearchContent {
     let pages = manifest.pages.iter_mut().filter(|page| page.sitemap);
-    Readable {
+    SearchContent {
         pages: pages
-            .map(|page| ReadablePage {
+            .map(|page| SearchablePage {
                 path: page.path.clone(),
                 title: std::mem::take(&mut page.title),
                 description: std::mem::take(&mut page.description),
@@ -419,13 +461,13 @@ fn asset_headers(asset: &Asset, https: bool) -> HeaderMap {
 }
 
 /// A permanent redirect that keeps the method (RFC 9110 §15.4.9) and the query.
-fn redirect(to: &str, asked: &Uri) -> Response {
-    let target = match asked.query() {
+fn redirect(to: &str, requested: &Uri) -> Response {
+    let target = match requested.query() {
         None => Cow::Borrowed(to),
         Some(query) => {
-            let (address, fragment) = to.find('#').map_or((to, ""), |at| to.split_at(at));
-            let joint = if address.contains('?') { '&' } else { '?' };
-            Cow::Owned(format!("{address}{joint}{query}{fragment}"))
+            let (path, fragment) = to.find('#').map_or((to, ""), |at| to.split_at(at));
+            let separator = if path.contains('?') { '&' } else { '?' };
+            Cow::Owned(format!("{path}{separator}{query}{fragment}"))
         }
     };
     let mut response = Response::new(Body::empty());
@@ -438,7 +480,7 @@ fn redirect(to: &str, asked: &Uri) -> Response {
     response
 }
 
-/// Paths in a manifest need no escapes: they are what links write and what requests carry.
+/// Whether a path needs no percent-encoding and has no empty segments, so that a request has exactly this path.
 fn is_plain_path(path: &str) -> bool {
     path.starts_with('/')
         && !path.contains("//")

@@ -1,30 +1,30 @@
-//! Which form of a file a visitor gets: content coding (RFC 9110 §12.5.3) and freshness (§13.1.2).
+//! Content negotiation: content codings (RFC 9110 §12.5.3) and `If-None-Match` (§13.1.2).
 
 use axum::http::{HeaderMap, HeaderValue, header};
 
 use yam_contract::manifest::Encoding;
 
-/// The best of the available codings, `None` for the file as it is. Weight decides; among equal
-/// weights the order of `available`. A file is sent as it is when nothing else is acceptable.
+/// The available coding with the highest weight; among equal weights, the first. `None`: send the file uncompressed,
+/// as the client prefers that or accepts no available coding.
 pub fn coding(headers: &HeaderMap, available: &[Encoding]) -> Option<Encoding> {
     if available.is_empty() {
         return None;
     }
-    let accepted = Accepted::read(headers)?;
-    let plain = accepted.identity.unwrap_or(Weight::LEAST);
+    let accepted = Accepted::parse(headers)?;
+    let identity = accepted.identity.unwrap_or(Weight::LEAST);
     let mut best = None;
-    let mut most = Weight::ZERO;
+    let mut highest = Weight::ZERO;
     for &encoding in available {
         let weight = accepted.weight(encoding);
-        if weight > most {
-            (best, most) = (Some(encoding), weight);
+        if weight > highest {
+            (best, highest) = (Some(encoding), weight);
         }
     }
-    best.filter(|_| most >= plain)
+    best.filter(|_| highest >= identity)
 }
 
-/// Whether `If-None-Match` names this entity tag, compared weakly (RFC 9110 §8.8.3.2), or any.
-pub fn unchanged(headers: &HeaderMap, etag: &HeaderValue) -> bool {
+/// Whether `If-None-Match` has this entity tag, compared weakly (RFC 9110 §8.8.3.2), or `*`.
+pub fn is_unchanged(headers: &HeaderMap, etag: &HeaderValue) -> bool {
     headers.get_all(header::IF_NONE_MATCH).iter().any(|list| {
         let list = list.as_bytes();
         list.trim_ascii() == b"*"
@@ -44,8 +44,8 @@ impl Weight {
     const LEAST: Self = Self(1);
     const FULL: Self = Self(1000);
 
-    /// Reads `0`, `1`, `0.5`, `0.123`; anything else counts as refused, the careful reading.
-    fn read(text: &str) -> Self {
+    /// Parses `0`, `1`, `0.5` or `0.123`; anything else counts as 0.
+    fn parse(text: &str) -> Self {
         match text.trim().parse::<f32>() {
             Ok(weight) if (0.0..=1.0).contains(&weight) => Self((weight * 1000.0).round() as u16),
             _ => Self::ZERO,
@@ -53,7 +53,7 @@ impl Weight {
     }
 }
 
-/// What the sender takes.
+/// The weights in `Accept-Encoding`.
 #[derive(Default)]
 struct Accepted {
     br: Option<Weight>,
@@ -64,8 +64,8 @@ struct Accepted {
 }
 
 impl Accepted {
-    /// Reads `Accept-Encoding`; `None` when there is none.
-    fn read(headers: &HeaderMap) -> Option<Self> {
+    /// `None` without an `Accept-Encoding` header.
+    fn parse(headers: &HeaderMap) -> Option<Self> {
         let mut lines = headers.get_all(header::ACCEPT_ENCODING).iter().peekable();
         lines.peek()?;
         let mut accepted = Self::default();
@@ -78,7 +78,7 @@ impl Accepted {
                         .trim()
                         .strip_prefix(['q', 'Q'])
                         .and_then(|value| value.trim().strip_prefix('='))
-                        .map_or(Weight::ZERO, Weight::read),
+                        .map_or(Weight::ZERO, Weight::parse),
                 ),
             };
             let slot = if name.eq_ignore_ascii_case("br") {
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn the_heaviest_coding_wins_and_ours_among_equals() {
+    fn the_coding_with_the_highest_weight_wins_and_the_first_among_equals() {
         for (sent, expected) in [
             ("gzip, deflate, br, zstd", Some(Encoding::Br)),
             ("gzip, deflate, zstd", Some(Encoding::Zst)),
@@ -150,21 +150,21 @@ mod tests {
     }
 
     #[test]
-    fn only_what_is_available_is_chosen() {
+    fn only_available_codings_are_chosen() {
         let headers = headers(header::ACCEPT_ENCODING, &["br, gzip;q=0.1"]);
         assert_eq!(coding(&headers, &[Encoding::Gz]), Some(Encoding::Gz));
         assert_eq!(coding(&headers, &[]), None);
     }
 
     #[test]
-    fn lines_of_the_same_header_are_one_list() {
+    fn lines_of_one_header_are_one_list() {
         let headers = headers(header::ACCEPT_ENCODING, &["br;q=0.1", "gzip"]);
         assert_eq!(coding(&headers, &ALL), Some(Encoding::Gz));
         assert_eq!(coding(&HeaderMap::new(), &ALL), None);
     }
 
     #[test]
-    fn entity_tags_are_compared_weakly_and_in_lists() {
+    fn entity_tags_are_compared_weakly_with_each_of_a_list() {
         let etag = HeaderValue::from_static("\"abc\"");
         for (sent, expected) in [
             ("\"abc\"", true),
@@ -177,7 +177,7 @@ mod tests {
             ("", false),
         ] {
             let headers = headers(header::IF_NONE_MATCH, &[sent]);
-            assert_eq!(unchanged(&headers, &etag), expected, "{sent}");
+            assert_eq!(is_unchanged(&headers, &etag), expected, "{sent}");
         }
     }
 
@@ -185,7 +185,7 @@ mod tests {
         #![proptest_config(yam_testing::many_cases())]
 
         #[test]
-        fn a_coding_is_chosen_only_where_it_is_named(sent in "[a-z0-9*;=., ]*") {
+        fn only_a_coding_in_the_header_is_chosen(sent in "[a-z0-9*;=., ]*") {
             let value = HeaderValue::try_from(sent.as_str()).unwrap();
             let headers = HeaderMap::from_iter([(header::ACCEPT_ENCODING, value)]);
             if let Some(chosen) = coding(&headers, &ALL) {
@@ -199,10 +199,10 @@ mod tests {
         }
 
         #[test]
-        fn only_a_tag_that_is_named_counts_as_unchanged(sent in "[W/\"a-c*, ]{0,30}") {
+        fn only_a_tag_in_the_header_counts_as_unchanged(sent in "[W/\"a-c*, ]{0,30}") {
             let value = HeaderValue::try_from(sent.as_str()).unwrap();
             let headers = HeaderMap::from_iter([(header::IF_NONE_MATCH, value)]);
-            if unchanged(&headers, &HeaderValue::from_static("\"abc\"")) {
+            if is_unchanged(&headers, &HeaderValue::from_static("\"abc\"")) {
                 proptest::prop_assert!(sent.contains("\"abc\"") || sent.contains('*'), "{sent}");
             }
         }

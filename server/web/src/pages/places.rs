@@ -1,8 +1,8 @@
-//! Pages of places that have none of their own: one document, prerendered with marks, filled for each.
+//! Pages of places without a page of their own: one document with placeholders, filled for each place.
 
 use std::{
     num::NonZeroUsize,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
 use axum::http::{HeaderMap, HeaderValue};
@@ -14,120 +14,120 @@ use tokio::{
 };
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
 
-use super::prepared::Prepared;
+use super::{
+    static_resource::StaticResource,
+    template::{Template, TemplateData, Values},
+};
 use crate::http::HttpError;
-use yam_contract::text::escape;
 
-/// Filled pages that are kept: with both codings about 100 KB each, so 100 MB at the very most.
-const KEPT: NonZeroUsize = NonZeroUsize::MIN.saturating_add(999);
-/// Pages that are filled at once: each takes a core for two milliseconds, mostly to compress it.
-const FILLED_AT_ONCE: usize = 1;
-/// Letters of a place's name: longer than any on a map, short enough for a headline.
-const LONGEST_NAME: usize = 60;
-/// What stands in a path as it is: the rest is escaped.
-const IN_PATH: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-');
+/// Cached pages. With its Brotli variant, each takes about 100 KB, so all take at most 100 MB.
+const MAX_CACHED: NonZeroUsize = NonZeroUsize::MIN.saturating_add(999);
+/// Pages that are filled at a time: each takes a core for two milliseconds, mostly for compression.
+const MAX_FILLING: usize = 1;
+/// Characters of a place's name: no real name is longer, and a headline has room for it.
+const MAX_NAME: usize = 60;
+/// All characters that are percent-encoded in a path.
+const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-');
 
-const MARK: &str = "%%";
+/// The placeholder names that the document may have: the displayed name, and the last segment of the page's address.
+const NAMES: [&str; 2] = [PLACE, SLUG];
+const PLACE: &str = "place";
+const SLUG: &str = "slug";
 
-/// What every place below a prefix is answered with.
+/// The pages of all places below a prefix.
 #[derive(Debug)]
-pub struct Places {
+pub struct PlacePages {
     prefix: String,
     document: Arc<Document>,
-    /// Concurrent requests fill a page only once.
-    kept: Mutex<LruCache<String, Arc<OnceCell<Arc<Prepared>>>>>,
+    /// Pages by slug. A cell, as concurrent requests fill a page only once.
+    cache: Mutex<Cache>,
     filling: Semaphore,
 }
 
-/// What a page is made of.
+type Cache = LruCache<String, Arc<OnceCell<Arc<StaticResource>>>>;
+
+/// The document of all places, with its headers.
 #[derive(Debug)]
 struct Document {
-    template: Vec<Part>,
+    template: Template,
     content_type: HeaderValue,
     headers: HeaderMap,
 }
 
-/// A document taken apart at its marks.
-#[derive(Debug)]
-enum Part {
-    Text(String),
-    /// `%%place%%`: the name, for HTML text and attributes.
-    Name,
-    /// `%%place:json%%`: the name inside a JSON string inside a script element.
-    NameInJson,
-    /// `%%slug%%`: the last segment of the page's own address.
-    Slug,
-}
-
-/// What stands at a path below the prefix.
+/// The result of [`PlacePages::find`].
 #[derive(Debug, PartialEq, Eq)]
-pub enum Found {
-    /// A place.
+pub enum PlaceMatch {
+    /// The path is that of this place.
     Place(Place),
-    /// The same place is written otherwise: its exact path.
-    Elsewhere(String),
+    /// The path is another spelling of this exact path.
+    Redirect(String),
 }
 
-/// A place, by its path.
+/// A place in a path.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Place {
+    /// Percent-encoded, in lower case.
     slug: String,
+    /// As displayed.
     name: String,
 }
 
-impl Places {
-    /// Takes the document apart; says what is wrong with its marks.
+impl PlacePages {
+    /// The error says what is wrong with the placeholders of `document`.
     pub fn new(
         prefix: &str,
         document: &str,
         content_type: HeaderValue,
         headers: HeaderMap,
     ) -> Result<Self, String> {
-        let template = parse(document)?;
+        let template = Template::parse(document)?;
+        if let Some(unknown) = template.names().iter().find(|name| !NAMES.contains(name)) {
+            return Err(format!("it has a placeholder with the unknown name {unknown:?}"));
+        }
         Ok(Self {
             prefix: prefix.to_owned(),
             document: Arc::new(Document { template, content_type, headers }),
-            kept: Mutex::new(LruCache::new(KEPT)),
-            filling: Semaphore::new(FILLED_AT_ONCE),
+            cache: Mutex::new(LruCache::new(MAX_CACHED)),
+            filling: Semaphore::new(MAX_FILLING),
         })
     }
 
-    /// What this path names; `None` if it is not a place.
-    pub fn find(&self, path: &str) -> Option<Found> {
-        let asked = path.strip_prefix(&self.prefix)?;
-        let decoded = percent_decode_str(asked.trim_end_matches('/')).decode_utf8().ok()?;
+    /// The place in a path; `None` if the path is not below the prefix or not a place.
+    pub fn find(&self, path: &str) -> Option<PlaceMatch> {
+        let segment = path.strip_prefix(&self.prefix)?;
+        let decoded = percent_decode_str(segment.trim_end_matches('/')).decode_utf8().ok()?;
         let slug = decoded.to_lowercase();
         let name = display_name(&slug)?;
-        let encoded = utf8_percent_encode(&slug, IN_PATH).to_string();
-        if encoded != asked {
-            return Some(Found::Elsewhere(format!("{}{encoded}", self.prefix)));
+        let encoded = utf8_percent_encode(&slug, ESCAPED).to_string();
+        if encoded != segment {
+            return Some(PlaceMatch::Redirect(format!("{}{encoded}", self.prefix)));
         }
-        Some(Found::Place(Place { slug: encoded, name }))
+        Some(PlaceMatch::Place(Place { slug: encoded, name }))
     }
 
-    /// The page of a place. Calls `may_fill` first if the page is not cached.
+    /// The page of a place. Calls `check_rate` first if the page is not cached.
     ///
     /// # Errors
-    /// The error of `may_fill`, or [`HttpError::Internal`] if filling panicked.
+    /// The error of `check_rate`, or [`HttpError::Internal`] if filling panicked.
     pub async fn page(
         &self,
         place: Place,
-        may_fill: impl FnOnce() -> Result<(), HttpError>,
-    ) -> Result<Arc<Prepared>, HttpError> {
-        let kept = self.kept().get(&place.slug).filter(|cell| cell.initialized()).cloned();
-        let cell = match kept {
+        check_rate: impl FnOnce() -> Result<(), HttpError>,
+    ) -> Result<Arc<StaticResource>, HttpError> {
+        let cached = self.cache().get(&place.slug).filter(|cell| cell.initialized()).cloned();
+        let cell = match cached {
             Some(cell) => cell,
             None => {
                 // Checked first, so that refused requests evict no cached pages.
-                may_fill()?;
-                Arc::clone(self.kept().get_or_insert(place.slug.clone(), Arc::default))
+                check_rate()?;
+                Arc::clone(self.cache().get_or_insert(place.slug.clone(), Arc::default))
             }
         };
         cell.get_or_try_init(|| self.fill(place)).await.cloned()
     }
 
-    /// Fills a page on a thread of its own, so that no connection waits for it.
-    async fn fill(&self, Place { slug, name }: Place) -> Result<Arc<Prepared>, HttpError> {
+    /// Fills a page on a thread for blocking work, so that other connections do not wait.
+    async fn fill(&self, Place { slug, name }: Place) -> Result<Arc<StaticResource>, HttpError> {
         let _permit = self.filling.acquire().await;
         let document = Arc::clone(&self.document);
         let page = spawn_blocking(move || document.fill(&slug, &name)).await;
@@ -135,41 +135,32 @@ impl Places {
     }
 
     /// Each change is one call, so the cache is consistent even after a panic.
-    fn kept(&self) -> std::sync::MutexGuard<'_, LruCache<String, Arc<OnceCell<Arc<Prepared>>>>> {
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    fn cache(&self) -> MutexGuard<'_, Cache> {
+        self.cache.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Document {
-    fn fill(&self, slug: &str, name: &str) -> Prepared {
-        let html = escape(name);
-        let json = in_json(name);
-        let text: String = self
-            .template
-            .iter()
-            .map(|part| match part {
-                Part::Text(text) => text.as_str(),
-                Part::Name => &html,
-                Part::NameInJson => &json,
-                Part::Slug => slug,
-            })
-            .collect();
-        Prepared::filled(text, &self.content_type, &self.headers)
+    fn fill(&self, slug: &str, name: &str) -> StaticResource {
+        let values =
+            [(PLACE, name), (SLUG, slug)].map(|(name, value)| (name.to_owned(), value.to_owned()));
+        let data = TemplateData { values: Values::from(values), ..TemplateData::default() };
+        StaticResource::filled(self.template.fill(&data), &self.content_type, &self.headers)
     }
 }
 
-/// The name that visitors read: hyphens are spaces, each word begins with a capital. `None` unless
-/// the slug is of letters, marks, digits and hyphens alone, and neither empty nor too long.
+/// The name as displayed: with spaces for hyphens and a capital at the beginning of each word. `None` if the slug is too
+/// long, has no word, or has characters other than letters, combining marks, digits and hyphens.
 fn display_name(slug: &str) -> Option<String> {
-    if slug.chars().count() > LONGEST_NAME || !slug.chars().all(may_stand) {
+    if slug.chars().count() > MAX_NAME || !slug.chars().all(is_allowed) {
         return None;
     }
     let words: Vec<String> =
-        slug.split('-').filter(|word| !word.is_empty()).map(capitalised).collect();
+        slug.split('-').filter(|word| !word.is_empty()).map(capitalise).collect();
     (!words.is_empty()).then(|| words.join(" "))
 }
 
-fn may_stand(character: char) -> bool {
+fn is_allowed(character: char) -> bool {
     character == '-'
         || character.general_category() == GeneralCategory::DecimalNumber
         || matches!(
@@ -178,35 +169,9 @@ fn may_stand(character: char) -> bool {
         )
 }
 
-fn capitalised(word: &str) -> String {
+fn capitalise(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
-/// As it stands between the quotes of a JSON string; `<` escaped, as it could end the script element.
-fn in_json(name: &str) -> String {
-    let quoted = serde_json::Value::from(name).to_string();
-    quoted.trim_matches('"').replace('<', "\\u003c")
-}
-
-fn parse(document: &str) -> Result<Vec<Part>, String> {
-    let mut parts = Vec::new();
-    for (position, piece) in document.split(MARK).enumerate() {
-        parts.push(match (position % 2, piece) {
-            (0, text) => Part::Text(text.to_owned()),
-            (_, "place") => Part::Name,
-            (_, "place:json") => Part::NameInJson,
-            (_, "slug") => Part::Slug,
-            (_, mark) => {
-                let mark: String = mark.chars().take(40).collect();
-                return Err(format!("it has the unknown mark {MARK}{mark}{MARK}"));
-            }
-        });
-    }
-    match parts.len() % 2 {
-        0 => Err("its last mark has no end".to_owned()),
-        _ => Ok(parts),
-    }
 }
 
 #[cfg(test)]
@@ -216,7 +181,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_may_be_of_any_script_and_begins_with_capitals() {
+    fn a_name_can_be_in_any_script_and_its_words_begin_with_capitals() {
         for (slug, name) in [
             ("sopore", "Sopore"),
             ("new-delhi", "New Delhi"),
@@ -231,26 +196,29 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_name_is_refused() {
+    fn a_slug_that_is_no_name_is_refused() {
         for slug in ["", "-", "---", "a b", "a.b", "a/b", "<b>", "a\"b", "a&b", "%20", "a\0b", "½"]
         {
             assert_eq!(display_name(slug), None, "{slug:?}");
         }
-        assert!(display_name(&"ल".repeat(LONGEST_NAME)).is_some());
-        assert_eq!(display_name(&"a".repeat(LONGEST_NAME + 1)), None);
+        assert!(display_name(&"ल".repeat(MAX_NAME)).is_some());
+        assert_eq!(display_name(&"a".repeat(MAX_NAME + 1)), None);
+    }
+
+    const DOCUMENT: &str = "<h1>%%value:place%%</h1>";
+
+    fn places(document: &str) -> Result<PlacePages, String> {
+        PlacePages::new("/in/", document, HeaderValue::from_static("text/html"), HeaderMap::new())
     }
 
     #[test]
-    fn an_unknown_mark_is_refused_and_so_is_half_a_mark() {
-        assert!(parse("<h1>%%place%%</h1>").is_ok());
-        assert!(parse("<h1>%%town%%</h1>").is_err());
-        assert!(parse("<h1>%%place</h1>").is_err());
-    }
-
-    fn places() -> Places {
-        let document = "<h1>%%place%%</h1>";
-        Places::new("/in/", document, HeaderValue::from_static("text/html"), HeaderMap::new())
-            .unwrap()
+    fn a_document_with_any_other_placeholder_is_refused() {
+        for document in ["%%value:place%%", "%%json:place%% %%value:slug%%"] {
+            assert!(places(document).is_ok(), "{document}");
+        }
+        for document in ["%%value:town%%", "%%place:json%%", "%%each:results%%%%end%%"] {
+            assert!(places(document).is_err(), "{document}");
+        }
     }
 
     fn place(slug: &str) -> Place {
@@ -259,41 +227,33 @@ mod tests {
 
     #[tokio::test]
     async fn concurrent_requests_fill_a_page_once() {
-        let places = places();
+        let places = places(DOCUMENT).unwrap();
         let (first, second) =
             tokio::join!(places.page(place("a"), || Ok(())), places.page(place("a"), || Ok(())));
         let first = first.unwrap();
         assert!(Arc::ptr_eq(&first, &second.unwrap()));
-        let refused = || Err(HttpError::NotFound);
-        let again = places.page(place("a"), refused).await.unwrap();
+        let over_limit = || Err(HttpError::NotFound);
+        let again = places.page(place("a"), over_limit).await.unwrap();
         assert!(Arc::ptr_eq(&first, &again), "a cached page needs no permission");
-        for number in 0..KEPT.get() {
+        for number in 0..MAX_CACHED.get() {
             let other = Place { slug: number.to_string(), name: String::new() };
-            assert!(places.page(other, refused).await.is_err());
+            assert!(places.page(other, over_limit).await.is_err());
         }
-        assert!(places.page(place("a"), refused).await.is_ok(), "refusals evict no page");
+        assert!(places.page(place("a"), over_limit).await.is_ok(), "refusals evict no page");
     }
 
     proptest! {
         #![proptest_config(yam_testing::many_cases())]
 
         #[test]
-        fn no_name_can_leave_the_place_where_it_stands(path in "\\PC{0,80}") {
-            if let Some(name) = display_name(&path) {
-                prop_assert!(!escape(&name).contains(['<', '>', '"', '\'']));
-                prop_assert!(!in_json(&name).contains(['<', '"', '\n']));
-            }
-        }
-
-        #[test]
-        fn every_path_names_a_place_or_leads_to_its_exact_path_or_is_unknown(
+        fn every_path_is_a_place_or_redirects_to_one_or_is_unknown(
             path in prop_oneof!["[a-z%0-9A-F./-]{0,80}", "\\PC{0,40}"],
         ) {
-            let places = places();
+            let places = places(DOCUMENT).unwrap();
             let path = format!("/in/{path}");
-            if let Some(Found::Elsewhere(exact)) = places.find(&path) {
+            if let Some(PlaceMatch::Redirect(exact)) = places.find(&path) {
                 prop_assert!(exact.starts_with("/in/") && exact.is_ascii(), "{exact}");
-                prop_assert!(matches!(places.find(&exact), Some(Found::Place(_))), "{exact}");
+                prop_assert!(matches!(places.find(&exact), Some(PlaceMatch::Place(_))), "{exact}");
             }
         }
     }

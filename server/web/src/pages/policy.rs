@@ -4,12 +4,13 @@ use axum::http::HeaderValue;
 
 use yam_contract::manifest::Policy;
 
-/// The policy header of a document with these inline styles.
+/// The policy header of a document. `styles`: hashes of its inline styles. `https`: browsers upgrade requests to HTTPS.
 ///
-/// Nothing is allowed that the manifest does not name: hashes stand for inline scripts and styles,
-/// origins for what comes from elsewhere. One Trusted Types policy, `yam`, may turn text into
-/// markup: the one of the navigation between pages. With `https`, requests over plain HTTP are
-/// upgraded. Fails on a source that would change the header's structure.
+/// Allows the site's own files, and the inline scripts, inline styles and outside origins in the manifest. Only one
+/// Trusted Types policy may turn text into markup: `yam`, which the navigation between pages uses.
+///
+/// # Errors
+/// A source would change the structure of the header.
 pub fn header(policy: &Policy, styles: &[String], https: bool) -> Result<HeaderValue, String> {
     let mut directives = vec![
         "default-src 'none'".to_owned(),
@@ -54,14 +55,14 @@ fn quoted(hashes: &[String]) -> Result<Vec<String>, String> {
     Ok(sources(hashes)?.iter().map(|hash| format!("'{hash}'")).collect())
 }
 
-/// The sources, none of which may end its directive or its policy, or stand for two.
+/// The same sources; an error if one of them would end its directive or its policy, or count as two.
 fn sources(sources: &[String]) -> Result<&[String], String> {
-    let wrong = |source: &&String| {
+    let is_wrong = |source: &&String| {
         source.is_empty()
             || source.contains([';', ',', '\''])
             || source.contains(char::is_whitespace)
     };
-    match sources.iter().find(wrong) {
+    match sources.iter().find(is_wrong) {
         Some(source) => Err(format!("{source:?} is not a source of a policy")),
         None => Ok(sources),
     }
@@ -76,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bare_document_may_load_from_its_own_origin_only() {
+    fn a_document_may_load_only_from_its_own_origin_by_default() {
         assert_eq!(
             header(&Policy::default(), &[], false).unwrap(),
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
@@ -87,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn hashes_are_quoted_and_origins_stand_in_their_directives() {
+    fn hashes_are_quoted_and_origins_are_in_their_directives() {
         let policy = Policy {
             scripts: text(&["sha256-a"]),
             frames: text(&["https://maps.example"]),
@@ -110,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn a_source_cannot_smuggle_in_a_directive() {
+    fn a_source_cannot_inject_a_directive() {
         for source in ["x; script-src *", "a b", "", "x,y", "'unsafe-inline'"] {
             let policy = Policy { images: text(&[source]), ..Policy::default() };
             assert!(header(&policy, &[], false).is_err(), "{source}");

@@ -1,32 +1,32 @@
-//! A document with marks that the server replaces, as `contract/README.md` describes them.
+//! The placeholder engine: documents with placeholders that the server fills in (`contract/README.md`).
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use yam_contract::text::escape;
 
-const MARK: &str = "%%";
+const DELIMITER: &str = "%%";
 const END: &str = "end";
 
-/// Stands before what is marked in a value, and [`MARKED_END`] after it: characters that no page holds.
+/// Begins a part of a value that `%%marked:NAME%%` shows in `<mark>`: a character that no page has.
 pub const MARKED_BEGIN: &str = "\u{1}";
-/// Stands after what is marked in a value.
+/// Ends such a part.
 pub const MARKED_END: &str = "\u{2}";
 
-/// Values by the name that a mark gives them.
+/// Values by the name in their placeholder.
 pub type Values = BTreeMap<String, String>;
 
-/// What a document is filled with.
+/// The data that fills a document.
 #[derive(Debug, Default)]
-pub struct Filling<'a> {
-    /// What stands for itself, or is shown if there is any.
+pub struct TemplateData<'a> {
+    /// Values of the whole document. A missing one counts as empty.
     pub values: Values,
     /// The rules that were broken, as `(field, rule)`.
     pub broken: &'a [(String, String)],
-    /// What is repeated, each with values of its own.
+    /// Results that are repeated, each with its own values.
     pub results: Vec<Values>,
 }
 
-/// A filled document, taken apart once so that filling it is one pass.
+/// A document parsed into text and placeholders.
 #[derive(Debug)]
 pub struct Template(Vec<Part>);
 
@@ -34,61 +34,82 @@ pub struct Template(Vec<Part>);
 enum Part {
     Text(String),
     Value(String),
+    Json(String),
     Marked(String),
     Invalid(String),
-    If { field: String, rule: String, kept: Template },
-    Given { field: String, kept: Template },
-    EachResult { kept: Template },
+    If { field: String, rule: String, content: Template },
+    Given { name: String, content: Template },
+    EachResult { content: Template },
 }
 
 impl Template {
-    /// Takes a document apart; says what is wrong with its marks.
+    /// Parses a document; the error says what is wrong with its placeholders.
     pub fn parse(document: &str) -> Result<Self, String> {
         let mut rest = document;
-        let template = parse_until_end(&mut rest, false)?;
-        Ok(template)
+        parse_until_end(&mut rest, false)
     }
 
-    /// The filled document, escaped for HTML text and attributes alike.
-    pub fn fill(&self, filling: &Filling<'_>) -> String {
+    /// All names in the placeholders: of values, of fields, and `results`.
+    pub fn names(&self) -> BTreeSet<&str> {
+        let mut names = BTreeSet::new();
+        for part in &self.0 {
+            let (name, content) = match part {
+                Part::Text(_) => continue,
+                Part::Value(name) | Part::Json(name) | Part::Marked(name) | Part::Invalid(name) => {
+                    (name.as_str(), None)
+                }
+                Part::If { field: name, content, .. } | Part::Given { name, content } => {
+                    (name.as_str(), Some(content))
+                }
+                Part::EachResult { content } => ("results", Some(content)),
+            };
+            names.insert(name);
+            names.extend(content.map(Self::names).unwrap_or_default());
+        }
+        names
+    }
+
+    /// The filled document. Values are escaped for HTML text and attributes alike, or for a JSON string.
+    pub fn fill(&self, data: &TemplateData<'_>) -> String {
         let mut page = String::new();
-        self.write(&mut page, filling, None);
+        self.write(&mut page, data, None);
         page
     }
 
-    /// Within a result its own values come before those of the document.
-    fn write(&self, page: &mut String, filling: &Filling<'_>, result: Option<&Values>) {
-        let broken = filling.broken;
+    /// Within a result, its own values come before those of the document.
+    fn write(&self, page: &mut String, data: &TemplateData<'_>, result: Option<&Values>) {
+        let broken = data.broken;
         let value_of = |name: &str| -> &str {
             let own = result.and_then(|values| values.get(name));
-            own.or_else(|| filling.values.get(name)).map_or("", String::as_str)
+            own.or_else(|| data.values.get(name)).map_or("", String::as_str)
         };
         for part in &self.0 {
             match part {
                 Part::Text(text) => page.push_str(text),
                 Part::Value(name) => page.push_str(&escape(value_of(name))),
+                Part::Json(name) => page.push_str(&escape_in_json(value_of(name))),
                 Part::Marked(name) => page.push_str(
                     &escape(value_of(name))
                         .replace(MARKED_BEGIN, "<mark>")
                         .replace(MARKED_END, "</mark>"),
                 ),
                 Part::Invalid(field) => {
-                    let invalid = broken.iter().any(|(name, _)| name == field);
-                    page.push_str(if invalid { "true" } else { "false" });
+                    let is_invalid = broken.iter().any(|(name, _)| name == field);
+                    page.push_str(if is_invalid { "true" } else { "false" });
                 }
-                Part::If { field, rule, kept } => {
+                Part::If { field, rule, content } => {
                     if broken.iter().any(|(name, what)| name == field && what == rule) {
-                        kept.write(page, filling, result);
+                        content.write(page, data, result);
                     }
                 }
-                Part::Given { field, kept } => {
-                    if !value_of(field).is_empty() {
-                        kept.write(page, filling, result);
+                Part::Given { name, content } => {
+                    if !value_of(name).is_empty() {
+                        content.write(page, data, result);
                     }
                 }
-                Part::EachResult { kept } => {
-                    for values in &filling.results {
-                        kept.write(page, filling, Some(values));
+                Part::EachResult { content } => {
+                    for values in &data.results {
+                        content.write(page, data, Some(values));
                     }
                 }
             }
@@ -96,51 +117,63 @@ impl Template {
     }
 }
 
-/// Reads parts from `rest` up to the end of the text or, inside a condition, past its end mark.
-fn parse_until_end(rest: &mut &str, inside: bool) -> Result<Template, String> {
+/// The text between the quotes of a JSON string. `<` is escaped too, as it could end the script element.
+fn escape_in_json(text: &str) -> String {
+    let quoted = serde_json::Value::from(text).to_string();
+    let text = quoted.strip_prefix('"').and_then(|text| text.strip_suffix('"'));
+    text.unwrap_or_default().replace('<', "\\u003c")
+}
+
+/// Parses `rest` up to its end or, inside a condition or repetition, past the `%%end%%` of that.
+fn parse_until_end(rest: &mut &str, is_inside: bool) -> Result<Template, String> {
     let mut parts = Vec::new();
-    while let Some((text, after)) = rest.split_once(MARK) {
+    while let Some((text, after)) = rest.split_once(DELIMITER) {
         push_text(&mut parts, text);
-        let Some((mark, following)) = after.split_once(MARK).filter(|(mark, _)| is_mark(mark))
-        else {
-            push_text(&mut parts, MARK);
+        let placeholder = after.split_once(DELIMITER).filter(|(inner, _)| is_placeholder(inner));
+        let Some((placeholder, following)) = placeholder else {
+            push_text(&mut parts, DELIMITER);
             *rest = after;
             continue;
         };
         *rest = following;
-        if mark == END {
-            return if inside {
+        if placeholder == END {
+            return if is_inside {
                 Ok(Template(parts))
             } else {
-                Err("it has an end mark without its condition".to_owned())
+                Err(format!("it has an {DELIMITER}{END}{DELIMITER} without a beginning"))
             };
         }
-        let words: Vec<&str> = mark.split(':').collect();
+        let words: Vec<&str> = placeholder.split(':').collect();
         parts.push(match words[..] {
-            ["value", field] => Part::Value(field.to_owned()),
+            ["value", name] => Part::Value(name.to_owned()),
+            ["json", name] => Part::Json(name.to_owned()),
             ["marked", name] => Part::Marked(name.to_owned()),
-            ["each", "results"] => Part::EachResult { kept: parse_until_end(rest, true)? },
+            ["each", "results"] => Part::EachResult { content: parse_until_end(rest, true)? },
             ["invalid", field] => Part::Invalid(field.to_owned()),
             ["if", field, rule] => Part::If {
                 field: field.to_owned(),
                 rule: rule.to_owned(),
-                kept: parse_until_end(rest, true)?,
+                content: parse_until_end(rest, true)?,
             },
-            ["given", field] => {
-                Part::Given { field: field.to_owned(), kept: parse_until_end(rest, true)? }
+            ["given", name] => {
+                Part::Given { name: name.to_owned(), content: parse_until_end(rest, true)? }
             }
-            _ => return Err(format!("it has an unknown mark {MARK}{mark}{MARK}")),
+            _ => {
+                return Err(format!(
+                    "it has the unknown placeholder {DELIMITER}{placeholder}{DELIMITER}"
+                ));
+            }
         });
     }
-    if inside {
-        return Err("it has a condition without its end mark".to_owned());
+    if is_inside {
+        return Err(format!("it lacks an {DELIMITER}{END}{DELIMITER}"));
     }
     push_text(&mut parts, rest);
     Ok(Template(parts))
 }
 
-/// Two percent signs may stand in a text; a mark is words and colons only.
-fn is_mark(text: &str) -> bool {
+/// A text may have two percent signs too; only words and colons between them are a placeholder.
+fn is_placeholder(text: &str) -> bool {
     text == END
         || text.contains(':')
             && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b":_-".contains(&byte))
@@ -161,8 +194,8 @@ mod tests {
     fn fill(document: &str, values: &[(&str, &str)], broken: &[(&str, &str)]) -> String {
         let broken: Vec<_> =
             broken.iter().map(|(name, rule)| (name.to_string(), rule.to_string())).collect();
-        let filling = Filling { values: named(values), broken: &broken, results: Vec::new() };
-        Template::parse(document).unwrap().fill(&filling)
+        let data = TemplateData { values: named(values), broken: &broken, results: Vec::new() };
+        Template::parse(document).unwrap().fill(&data)
     }
 
     fn named(values: &[(&str, &str)]) -> Values {
@@ -170,19 +203,19 @@ mod tests {
     }
 
     #[test]
-    fn results_are_repeated_with_their_own_values_before_the_documents() {
+    fn results_are_repeated_and_their_values_override_those_of_the_document() {
         let document = "%%value:a%%%%each:results%%<li>%%value:a%%%%value:b%%%%end%%";
-        let filling = Filling {
+        let data = TemplateData {
             values: named(&[("a", "1"), ("b", "2")]),
             results: vec![named(&[("a", "3")]), named(&[("b", "<")])],
-            ..Filling::default()
+            ..TemplateData::default()
         };
-        assert_eq!(Template::parse(document).unwrap().fill(&filling), "1<li>32<li>1&lt;");
+        assert_eq!(Template::parse(document).unwrap().fill(&data), "1<li>32<li>1&lt;");
         assert_eq!(fill(document, &[("a", "1")], &[]), "1");
     }
 
     #[test]
-    fn what_is_marked_is_the_only_markup_of_a_value() {
+    fn a_value_has_no_markup_but_its_marked_parts() {
         let value = "a \u{1}<b>\u{2} & c";
         assert_eq!(fill("%%marked:x%%", &[("x", value)], &[]), "a <mark>&lt;b&gt;</mark> &amp; c");
     }
@@ -196,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn what_shows_a_value_goes_where_there_is_none() {
+    fn a_condition_on_a_value_is_removed_if_the_value_is_empty() {
         let document = "%%given:a%%<b>%%value:a%%</b>%%end%%.";
         assert_eq!(fill(document, &[("a", "1")], &[]), "<b>1</b>.");
         assert_eq!(fill(document, &[("a", "")], &[]), ".");
@@ -204,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn a_value_that_looks_like_a_mark_stays_text() {
+    fn a_value_that_looks_like_a_placeholder_stays_text() {
         assert_eq!(
             fill("%%value:a%%", &[("a", "%%value:b%%"), ("b", "secret")], &[]),
             "%%value:b%%"
@@ -220,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn invalid_fields_are_marked() {
+    fn each_field_says_whether_it_is_invalid() {
         assert_eq!(
             fill("%%invalid:name%% %%invalid:email%%", &[], &[("name", "required")]),
             "true false"
@@ -233,10 +266,11 @@ mod tests {
     }
 
     #[test]
-    fn broken_marks_are_refused() {
+    fn a_document_with_broken_placeholders_is_refused() {
         for document in [
             "%%if:a:b%%",
             "%%end%%",
+            "%%town:x%%",
             "%%valu:a%%",
             "%%if:a%%%%end%%",
             "%%each:results%%",
@@ -245,11 +279,21 @@ mod tests {
             assert!(Template::parse(document).is_err(), "{document}");
         }
     }
+
+    #[test]
+    fn the_names_are_those_of_all_placeholders() {
+        let document = "%%value:a%%%%json:b%%%%marked:c%%%%invalid:d%%%%if:e:f%%%%value:g%%%%end%%\
+            %%given:h%%%%end%%%%each:results%%%%value:i%%%%end%% 100%% %%j%%";
+        let template = Template::parse(document).unwrap();
+        let expected = ["a", "b", "c", "d", "e", "g", "h", "i", "results"];
+        assert!(template.names().into_iter().eq(expected), "{:?}", template.names());
+    }
+
     proptest::proptest! {
         #![proptest_config(yam_testing::many_cases())]
 
         #[test]
-        fn what_was_sent_never_becomes_markup(value in r#"[<>&"'a%:]*"#) {
+        fn no_value_becomes_markup(value in r#"[<>&"'a%:]*"#) {
             let filled = fill("<a b=\"%%value:x%%\">%%value:x%%</a>", &[("x", &value)], &[]);
             let inside = filled.strip_prefix("<a b=\"").unwrap().strip_suffix("</a>").unwrap();
             let (attribute, text) = inside.split_once("\">").unwrap();
@@ -258,9 +302,16 @@ mod tests {
         }
 
         #[test]
-        fn any_document_is_taken_apart_or_refused(document in "(%%|if|end|value|[:a-b])*") {
+        fn a_value_in_json_is_read_back_and_cannot_end_the_script(value: String) {
+            let filled = fill("\"%%json:x%%\"", &[("x", &value)], &[]);
+            proptest::prop_assert!(!filled.contains('<'));
+            proptest::prop_assert_eq!(serde_json::from_str::<String>(&filled).unwrap(), value);
+        }
+
+        #[test]
+        fn any_document_is_parsed_or_refused(document in "(%%|if|end|value|json|each:results|[:a-b])*") {
             if let Ok(template) = Template::parse(&document) {
-                template.fill(&Filling::default());
+                template.fill(&TemplateData::default());
             }
         }
     }

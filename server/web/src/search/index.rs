@@ -1,4 +1,4 @@
-//! The index: the stems of all pages in memory. A search scans all of them.
+//! The index: the stems of all pages in memory. A search scans all of them (docs/decisions/0048).
 
 use std::{cmp::Reverse, collections::HashMap};
 
@@ -9,7 +9,7 @@ use super::{
     text::{Match, Matcher, Stem, Stems, Text, count_terms},
     words::{is_filler, stem},
 };
-use crate::pages::{Readable, ReadablePage};
+use crate::pages::{SearchContent, SearchablePage};
 
 /// The fields of a page, in the order of [`Page::fields`]: each with its weight in BM25, and with the score of a term
 /// that is in this field and in none with a higher score.
@@ -28,7 +28,7 @@ const B: f64 = 0.75;
 /// BM25's least inverse document frequency: a phrase on most pages only decides between pages that are equal otherwise.
 const MIN_RARITY: f64 = 1e-6;
 
-/// The folder of all services, which is no word of their names.
+/// The first segment of the addresses of all services: no part of their names.
 const SERVICES: &str = "services";
 
 /// The pages of the site, ready to be searched.
@@ -37,7 +37,7 @@ pub struct Index {
     pages: Vec<Page>,
     stems: Stems,
     expander: Expander,
-    /// Words of an average page.
+    /// Average words per page.
     mean_length: f64,
 }
 
@@ -81,17 +81,17 @@ pub struct Options {
 }
 
 impl Index {
-    /// Reads all pages.
-    pub fn new(readable: Readable) -> Self {
-        let mut reader = Reader::default();
+    /// Indexes all pages.
+    pub fn new(content: SearchContent) -> Self {
+        let mut collector = WordCollector::default();
         let pages: Vec<Page> =
-            readable.pages.into_iter().map(|page| Page::new(page, &mut reader)).collect();
-        let words = reader.words.into_iter().map(|(word, known)| (word, known.pages)).collect();
+            content.pages.into_iter().map(|page| Page::new(page, &mut collector)).collect();
+        let words = collector.words.into_iter().map(|(word, known)| (word, known.pages)).collect();
         Self {
-            expander: Expander::new(words, &readable.synonyms),
+            expander: Expander::new(words, &content.synonyms),
             mean_length: pages.iter().map(|page| page.length).sum::<f64>() / pages.len() as f64,
             pages,
-            stems: reader.stems,
+            stems: collector.stems,
         }
     }
 
@@ -154,41 +154,41 @@ impl Index {
 }
 
 impl Page {
-    fn new(page: ReadablePage, reader: &mut Reader) -> Self {
-        reader.page += 1;
+    fn new(page: SearchablePage, collector: &mut WordCollector) -> Self {
+        collector.page += 1;
         let (name, rest) = page.title.split_once([':', '|']).unwrap_or((&page.title, ""));
         let (name, rest) = (name.to_owned(), rest.to_owned());
         let fields = [name, page.path, rest, page.headings.join("\n"), page.description, page.text]
-            .map(|field| Text::new(field, |word| reader.read(word)));
+            .map(|field| Text::new(field, |word| collector.add(word)));
         let length = fields.iter().map(|field| field.stems.len()).sum::<usize>() as f64;
         Self { title: page.title, fields, length }
     }
 }
 
-/// Gathers the stems and the words of all pages.
+/// Collects the stems and the words of all pages.
 #[derive(Debug, Default)]
-struct Reader {
+struct WordCollector {
     stems: Stems,
-    /// Every word that was read, as most words repeat and stemming takes longest.
-    words: HashMap<String, Known, RandomState>,
+    /// All words so far: most words repeat, and stemming takes the most time.
+    words: HashMap<String, KnownWord, RandomState>,
     /// The number of the current page.
     page: usize,
 }
 
 #[derive(Debug)]
-struct Known {
+struct KnownWord {
     stem: Stem,
     pages: usize,
     last_page: usize,
 }
 
-impl Reader {
-    fn read(&mut self, word: String) -> Stem {
+impl WordCollector {
+    fn add(&mut self, word: String) -> Stem {
         let known = self.words.entry(word).or_insert_with_key(|word| {
             // No site has four billion stems.
             let next = Stem::try_from(self.stems.len()).unwrap_or(Stem::MAX);
             let stem = *self.stems.entry(stem(word)).or_insert(next);
-            Known { stem, pages: 0, last_page: 0 }
+            KnownWord { stem, pages: 0, last_page: 0 }
         });
         if known.last_page != self.page {
             known.pages += 1;
@@ -209,7 +209,7 @@ struct Candidate<'a> {
     frequencies: Vec<f64>,
 }
 
-/// The least is the best.
+/// The order of the hits: the smallest rank first.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Rank {
     /// The name and the address have all terms. Otherwise a rare word in a text would outweigh a name. Addresses with
@@ -279,13 +279,13 @@ mod tests {
     const OPTIONS: Options =
         Options { max_hits: 10, with_excerpts: true, is_unfinished: false, only_titles: false };
 
-    /// An index of pages given by address, title, description, heading and text.
+    /// An index of pages. Each has an address, title, description, heading and text.
     fn index(pages: &[[&str; 5]]) -> Index {
         let pages = pages.iter().map(|page| {
             let [path, title, description, heading, text] = page.map(str::to_owned);
-            ReadablePage { path, title, description, headings: vec![heading], text }
+            SearchablePage { path, title, description, headings: vec![heading], text }
         });
-        Index::new(Readable { pages: pages.collect(), ..Readable::default() })
+        Index::new(SearchContent { pages: pages.collect(), ..SearchContent::default() })
     }
 
     /// The addresses of the hits.
@@ -300,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn among_pages_named_so_the_address_with_the_fewest_other_words_wins_then_one_with_a_filler() {
+    fn among_pages_with_the_query_as_name_fewer_other_words_in_the_address_win_then_fillers() {
         let pages = [
             ["/consultation", "About us", "", "", ""],
             ["/company", "About us", "", "", ""],
@@ -312,7 +312,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_counts_most_in_the_name_then_in_the_title_then_in_a_heading() {
+    fn a_word_scores_most_in_the_name_then_in_the_title_then_in_a_heading() {
         let pages = [
             ["/d", "D", "", "", "hosting, hosting, hosting and price"],
             ["/c", "C", "", "hosting", "hosting and price"],
@@ -372,7 +372,7 @@ mod tests {
         #![proptest_config(yam_testing::many_cases())]
 
         #[test]
-        fn any_query_has_an_answer(typed in "[a-dNEARO\"*()^:+ -]{0,40}|\\PC{0,20}", is_unfinished: bool) {
+        fn any_query_can_be_answered(typed in "[a-dNEARO\"*()^:+ -]{0,40}|\\PC{0,20}", is_unfinished: bool) {
             static INDEX: std::sync::LazyLock<Index> =
                 std::sync::LazyLock::new(|| index(&[["/a", "a b", "b c", "c", "d a"]]));
             INDEX.find(&words(&typed), Options { is_unfinished, ..OPTIONS });

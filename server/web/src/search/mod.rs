@@ -1,5 +1,5 @@
-//! Search: an index of the pages' texts in memory. The search page, the suggestions below the search box and the 404 page
-//! use it.
+//! Search: an index of the pages' texts in memory, for the search page, the suggestions below the search box and the 404
+//! page.
 
 use std::sync::Arc;
 
@@ -12,8 +12,8 @@ use self::{
     query::{MAX_CHARS, Query},
 };
 use crate::{
-    http::{HttpError, client::Client, rate::OnDemand},
-    pages::{Filling, Readable, Site, Values},
+    http::{HttpError, client_ip::ClientIp, rate::RenderLimiter},
+    pages::{SearchContent, Site, TemplateData, Values},
 };
 
 mod expansion;
@@ -23,13 +23,13 @@ mod text;
 mod vocabulary;
 mod words;
 
-/// Hits on the search page. A visitor who has not found the page among them searches again.
+/// Hits on the search page. A visitor who does not find the page among them searches again.
 const MAX_HITS: usize = 12;
 /// Suggestions: as many as a phone shows above its keyboard.
 const MAX_SUGGESTIONS: usize = 6;
-/// Pages that the 404 page names.
+/// Suggestions on the 404 page.
 const MAX_NEAREST: usize = 4;
-/// One minute, as visitors who type and delete send the same query again.
+/// One minute, as a visitor who types and deletes sends the same query again.
 const CACHE_SUGGESTIONS: (HeaderName, &str) = (header::CACHE_CONTROL, "private, max-age=60");
 
 /// Handle to the index; cheap to clone.
@@ -40,12 +40,12 @@ pub struct Search {
 
 impl Search {
     /// Builds the index.
-    pub fn new(readable: Readable) -> Self {
-        Self { index: Arc::new(Index::new(readable)) }
+    pub fn new(content: SearchContent) -> Self {
+        Self { index: Arc::new(Index::new(content)) }
     }
 
-    /// Answers a query string with the values of the search page (contract/README.md).
-    pub fn page(&self, query: Option<&str>) -> Filling<'static> {
+    /// The data of the search page for a query string (contract/README.md).
+    pub fn page(&self, query: Option<&str>) -> TemplateData<'static> {
         let query = Query::from_query_string(query);
         let options = Options { max_hits: MAX_HITS, with_excerpts: true, ..Options::default() };
         let Hits { hits, is_partial } = self.index.find(&query.words, options);
@@ -64,10 +64,10 @@ impl Search {
         if query.is_cut {
             values.insert("cut".to_owned(), MAX_CHARS.to_string());
         }
-        filling(values, hits)
+        template_data(values, hits)
     }
 
-    /// Answers a query string with the pages that a visitor who is still typing may want.
+    /// The pages that a visitor who is still typing this query string may want.
     pub fn suggestions(&self, query: Option<&str>) -> Suggestions {
         let query = Query::from_query_string(query);
         let options = Options {
@@ -80,12 +80,12 @@ impl Search {
         Suggestions { query: query.text, results }
     }
 
-    /// Answers an unknown path with the values of the 404 page: the pages with a similar title or address. A word in a
-    /// text does not mean that its page was wanted.
-    pub fn nearest(&self, path: &str) -> Filling<'static> {
+    /// The data of the 404 page for an unknown path: the pages with a similar title or address. Texts are not searched, as
+    /// a word in a text does not mean that its page was wanted.
+    pub fn nearest(&self, path: &str) -> TemplateData<'static> {
         let options = Options { max_hits: MAX_NEAREST, only_titles: true, ..Options::default() };
         let hits = self.index.find(&Query::from_path(path).words, options).hits;
-        filling(Values::default(), hits)
+        template_data(Values::default(), hits)
     }
 }
 
@@ -104,41 +104,41 @@ struct Suggestion {
     title: String,
 }
 
-/// Routes of the search page, at its address from the build, and of the suggestions. Both wait for their turn.
-pub fn router(search: Search, site: Arc<Site>, on_demand: Arc<OnDemand>) -> Router {
+/// Routes of the search page, at its path in the build, and of the suggestions. Both are limited by `render_limiter`.
+pub fn router(search: Search, site: Arc<Site>, render_limiter: Arc<RenderLimiter>) -> Router {
     let mut router = Router::new().route("/api/search", get(suggest).fallback(only_reads));
     if let Some(path) = site.search_path() {
         router = router.route(path, get(show).fallback(only_reads));
     }
-    router.with_state(Searching { search, site, on_demand })
+    router.with_state(SearchState { search, site, render_limiter })
 }
 
 #[derive(Clone)]
-struct Searching {
+struct SearchState {
     search: Search,
     site: Arc<Site>,
-    on_demand: Arc<OnDemand>,
+    render_limiter: Arc<RenderLimiter>,
 }
 
 async fn suggest(
-    State(Searching { search, on_demand, .. }): State<Searching>,
-    Extension(client): Extension<Option<Client>>,
+    State(SearchState { search, render_limiter, .. }): State<SearchState>,
+    Extension(client): Extension<Option<ClientIp>>,
     uri: Uri,
 ) -> Result<impl IntoResponse, HttpError> {
-    let _turn = on_demand.turn(client).await?;
+    let _permit = render_limiter.acquire(client).await?;
     Ok(([CACHE_SUGGESTIONS], Json(search.suggestions(uri.query()))))
 }
 
 async fn show(
-    State(Searching { search, site, on_demand }): State<Searching>,
-    Extension(client): Extension<Option<Client>>,
+    State(SearchState { search, site, render_limiter }): State<SearchState>,
+    Extension(client): Extension<Option<ClientIp>>,
     method: Method,
     uri: Uri,
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, HttpError> {
-    let _turn = on_demand.turn(client).await?;
-    let filling = search.page(uri.query());
-    let page = site.search_page(&method, &headers, &filling).ok_or(HttpError::NotFound)?;
+    let _permit = render_limiter.acquire(client).await?;
+    let data = search.page(uri.query());
+    let page = site.search_page(&method, &headers, &data).ok_or(HttpError::NotFound)?;
     Ok(page.map(axum::body::Body::new))
 }
 
@@ -146,8 +146,8 @@ async fn only_reads() -> HttpError {
     HttpError::MethodNotAllowed { allow: "GET, HEAD" }
 }
 
-/// Adds the hits to the values of a page.
-fn filling(mut values: Values, hits: Vec<Hit>) -> Filling<'static> {
+/// Adds the hits to the values of a document.
+fn template_data(mut values: Values, hits: Vec<Hit>) -> TemplateData<'static> {
     if !hits.is_empty() {
         values.insert("found".to_owned(), hits.len().to_string());
     }
@@ -158,5 +158,9 @@ fn filling(mut values: Values, hits: Vec<Hit>) -> Filling<'static> {
             ("excerpt".to_owned(), excerpt),
         ])
     };
-    Filling { values, results: hits.into_iter().map(result).collect(), ..Filling::default() }
+    TemplateData {
+        values,
+        results: hits.into_iter().map(result).collect(),
+        ..TemplateData::default()
+    }
 }

@@ -8,10 +8,10 @@ use super::words::{is_word_char, words};
 /// Characters of a query that are read: a long question fits, and the worst query stays cheap.
 pub const MAX_CHARS: usize = 100;
 
-/// Parts of addresses that say nothing about the page.
+/// Words in addresses that say nothing about the page.
 const ADDRESS_FILLERS: &[&str] = &["html", "htm", "php", "aspx", "index", "www", "page", "amp"];
 
-/// A query.
+/// A parsed query.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Query {
     /// Its first [`MAX_CHARS`] characters, without control characters.

@@ -30,8 +30,8 @@ pub struct Text {
     pub text: String,
     /// The stems of the words.
     pub stems: Vec<Stem>,
-    /// The bytes of the words.
-    places: Vec<Range<usize>>,
+    /// The byte range of each word.
+    ranges: Vec<Range<usize>>,
 }
 
 /// Words of a text that match a term.
@@ -85,13 +85,13 @@ impl Matcher {
 }
 
 impl Text {
-    /// `stem_of`: called for each word.
+    /// `stem_of` is called for each word.
     pub fn new(text: String, mut stem_of: impl FnMut(String) -> Stem) -> Self {
-        let (mut places, mut stems): (Vec<_>, Vec<_>) =
-            tokens(&text).map(|(place, word)| (place, stem_of(word))).unzip();
-        places.shrink_to_fit();
+        let (mut ranges, mut stems): (Vec<_>, Vec<_>) =
+            tokens(&text).map(|(range, word)| (range, stem_of(word))).unzip();
+        ranges.shrink_to_fit();
         stems.shrink_to_fit();
-        Self { text, stems, places }
+        Self { text, stems, ranges }
     }
 
     /// The whole text with its matches marked.
@@ -118,7 +118,7 @@ impl Text {
         let is_matched = |word| matches.iter().any(|one| one.words.contains(&word));
         let unmatched = (0..self.stems.len()).filter(|word| !is_matched(*word));
         unmatched
-            .filter(|word| !is_ignored(&self.text[self.places[*word].clone()].to_lowercase()))
+            .filter(|word| !is_ignored(&self.text[self.ranges[*word].clone()].to_lowercase()))
             .count()
     }
 
@@ -143,8 +143,8 @@ impl Text {
 
     /// The text between a word and the one before it.
     fn gap(&self, word: usize) -> &str {
-        let start = word.checked_sub(1).map_or(0, |before| self.places[before].end);
-        let end = if word < self.stems.len() { self.places[word].start } else { self.text.len() };
+        let start = word.checked_sub(1).map_or(0, |before| self.ranges[before].end);
+        let end = if word < self.stems.len() { self.ranges[word].start } else { self.text.len() };
         self.text.get(start..end).unwrap_or_default()
     }
 
@@ -155,15 +155,15 @@ impl Text {
         }
         // Signs that touch the first word, such as ₹.
         let lead = self.gap(window.start).rsplit(char::is_whitespace).next().unwrap_or_default();
-        let mut written = self.places[window.start].start - lead.len();
+        let mut written = self.ranges[window.start].start - lead.len();
         let mut spans = within(window, matches).iter().map(|one| one.words.clone()).peekable();
         while let Some(mut span) = spans.next() {
             // Overlapping matches are marked as one.
             while let Some(next) = spans.next_if(|next| next.start < span.end) {
                 span.end = span.end.max(next.end);
             }
-            let (start, end) = (self.places[span.start].start, self.places[span.end - 1].end);
-            // Two words can share their bytes.
+            let (start, end) = (self.ranges[span.start].start, self.ranges[span.end - 1].end);
+            // Two words can have the same bytes.
             if start >= written {
                 excerpt.push_str(&self.text[written..start]);
                 excerpt.push_str(MARKED_BEGIN);
@@ -173,7 +173,7 @@ impl Text {
             }
         }
         // A match may end after the window.
-        let end = self.places[window.end - 1].end.max(written);
+        let end = self.ranges[window.end - 1].end.max(written);
         excerpt.push_str(&self.text[written..end]);
         // Signs that touch the last word, such as a full stop.
         let rest = &self.text[end..];
@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn a_short_text_is_shown_whole_with_every_form_of_a_word_marked() {
+    fn a_short_text_is_shown_in_full_with_every_form_of_a_word_marked() {
         assert_eq!(
             excerpt("Design.\nWe designed it (for ₹9,999).", &["designs", "9999"]).unwrap(),
             "[Design]. · We [designed] it (for ₹[9,999])."
@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn phrases_match_whole_and_overlapping_matches_are_marked_as_one() {
+    fn phrases_match_completely_and_overlapping_matches_are_marked_as_one() {
         let text = "Search engine optimization, and a search.";
         assert_eq!(
             excerpt(text, &["search engine|seo"]).unwrap(),

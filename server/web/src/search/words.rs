@@ -18,7 +18,7 @@ pub fn words(text: &str) -> Vec<String> {
     tokens(text).map(|(_, word)| word).collect()
 }
 
-/// The words of a text, each with its bytes in the text. Two words can share them: `½` is a 1 and a 2.
+/// The words of a text, each with its byte range. Two words can have the same range: `½` is a 1 and a 2.
 pub fn tokens(text: &str) -> impl Iterator<Item = (Range<usize>, String)> {
     let mut end = 0;
     let runs = iter::from_fn(move || {
@@ -122,9 +122,9 @@ mod tests {
     }
 
     #[test]
-    fn a_word_has_its_place_and_two_can_share_one() {
+    fn each_word_has_a_range_and_two_can_have_the_same() {
         let text = "½ Śrī-nagar™";
-        let found: Vec<_> = tokens(text).map(|(place, word)| (&text[place], word)).collect();
+        let found: Vec<_> = tokens(text).map(|(range, word)| (&text[range], word)).collect();
         let expected = [("½", "1"), ("½", "2"), ("Śrī", "sri"), ("nagar", "nagar")];
         assert_eq!(found, expected.map(|(written, word)| (written, word.to_owned())));
     }
@@ -152,12 +152,12 @@ mod tests {
         #![proptest_config(yam_testing::many_cases())]
 
         #[test]
-        fn words_hold_only_word_characters_and_stand_in_order(text in "\\PC*") {
+        fn words_have_only_word_characters_and_are_in_order(text in "\\PC*") {
             let mut before = 0;
-            for (place, word) in tokens(&text) {
-                proptest::prop_assert!(place.start >= before);
-                before = place.start;
-                proptest::prop_assert!(text.get(place).is_some());
+            for (range, word) in tokens(&text) {
+                proptest::prop_assert!(range.start >= before);
+                before = range.start;
+                proptest::prop_assert!(text.get(range).is_some());
                 proptest::prop_assert!(!word.is_empty() && word.chars().all(is_word_char), "{}", word);
                 stem(&word);
             }

@@ -6,28 +6,28 @@ use serde::{
 };
 use serde_json::value::RawValue;
 
-use super::{Raw, invalid};
+use super::{RawSubmission, invalid};
 use crate::http::HttpError;
 use yam_contract::{pairs::Pairs, submission::Sent};
 
-/// Reads an object; `null` is how a client says that it has no value.
-pub fn read(raw: &mut Raw<'_>, body: &[u8]) -> Result<(), HttpError> {
+/// Adds the members of an object. `null` counts as missing.
+pub fn read(raw: &mut RawSubmission<'_>, body: &[u8]) -> Result<(), HttpError> {
     let members = std::str::from_utf8(body)
         .ok()
         .and_then(|text| serde_json::from_str::<Pairs<&RawValue>>(text).ok());
     let Pairs(members) = members.ok_or_else(|| invalid("JSON"))?;
     for (name, value) in members {
         match serde_json::from_str::<Option<JsonText>>(value.get()) {
-            Ok(Some(JsonText(text))) => raw.keep(&name, Sent::Text(text)),
+            Ok(Some(JsonText(text))) => raw.add(&name, Sent::Text(text)),
             Ok(None) => {}
-            Err(_) => raw.keep(&name, Sent::NotText),
+            Err(_) => raw.add(&name, Sent::NotText),
         }
     }
     Ok(())
 }
 
-/// A JSON string, with U+FFFD in place of half of a surrogate pair: a script's `JSON.stringify` writes one when a visitor's
-/// emoji was cut in two, and a strict reader would refuse the whole message for it.
+/// A JSON string. Half of a surrogate pair becomes U+FFFD: `JSON.stringify` writes one if an emoji was cut in two, and
+/// serde_json would reject the whole message.
 struct JsonText(String);
 
 impl<'de> Deserialize<'de> for JsonText {
@@ -40,7 +40,7 @@ impl<'de> Deserialize<'de> for JsonText {
                 formatter.write_str("a string")
             }
 
-            /// serde_json gives half a pair as the three bytes that UTF-8 would have had for it.
+            /// serde_json gives half a surrogate pair as three bytes that are not valid UTF-8.
             fn visit_bytes<E>(self, bytes: &[u8]) -> Result<JsonText, E> {
                 Ok(JsonText(String::from_utf8_lossy(bytes).into_owned()))
             }

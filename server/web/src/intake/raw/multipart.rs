@@ -1,76 +1,74 @@
-//! `multipart/form-data` (RFC 7578), read as it comes: of a file that is too large nothing is held.
+//! `multipart/form-data` (RFC 7578), parsed as a stream: nothing is kept of a file that is too large.
 
 use multer::{Error, Field as Part, Multipart};
 
 use super::{
-    Kind, Raw,
-    heads::{HEAD_LIMIT, HeadTooLong, Readable},
-    invalid,
+    Kind, RawSubmission, invalid,
+    part_headers::{CleanHeaders, HeadersTooLong, MAX_HEADERS},
 };
-use crate::http::{HttpError, Payload, body::Room};
+use crate::http::{HttpError, RequestBody, request_body::MemoryReservation};
 use yam_contract::submission::Sent;
 
-/// Most bytes that the parser buffers: a header and one chunk of the body.
-const PARSER_BUFFER: usize = HEAD_LIMIT + (48 << 10);
+/// Most bytes that the parser buffers: the headers of one part and one chunk of the body.
+const PARSER_BUFFER: usize = MAX_HEADERS + (48 << 10);
 
-/// Reads every part. A file that is too large is skipped, so that the error page keeps the other fields.
+/// Adds the fields of all parts. A file that is too large is skipped, so that the error page keeps the other fields.
 pub async fn read(
-    raw: &mut Raw<'_>,
+    raw: &mut RawSubmission<'_>,
     boundary: String,
-    Payload { body, room }: &mut Payload,
+    RequestBody { reader, memory }: &mut RequestBody,
 ) -> Result<(), HttpError> {
-    body.refuse_unsent(raw.form.file_bytes())?;
-    room.hold(PARSER_BUFFER)?;
-    let heads_limit = room.limit();
-    let mut parts = Parts { raw, room, texts: 0, file: None };
-    let pieces = Readable::new(body.pieces(), &boundary, heads_limit);
-    let read = parts.read(Multipart::new(pieces, boundary)).await;
-    match read {
-        Ok(()) => Ok(()),
-        Err(ReadError::Refused(error)) => Err(error),
-        Err(ReadError::Broken(Error::StreamReadFailed(error))) if error.is::<HeadTooLong>() => {
-            Err(invalid("multipart/form-data"))
+    reader.check_announced_length(raw.form.file_bytes())?;
+    memory.grow(PARSER_BUFFER)?;
+    let max_total_headers = memory.limit();
+    let mut parts = Parts { raw, memory, text_bytes: 0, file_field: None };
+    let chunks = CleanHeaders::new(reader.chunks(), &boundary, max_total_headers);
+    let error = match parts.read(Multipart::new(chunks, boundary)).await {
+        Ok(()) => return Ok(()),
+        Err(ReadError::Http(error)) => return Err(error),
+        Err(ReadError::Multipart(Error::StreamReadFailed(error)))
+            if !error.is::<HeadersTooLong>() =>
+        {
+            reader.error(error.as_ref())
         }
-        Err(ReadError::Broken(Error::StreamReadFailed(error))) => {
-            match (body.reason(error.as_ref()), parts.file) {
-                // It was given up in the midst of a file, which is what was too large.
-                (HttpError::PayloadTooLarge { .. }, Some(field)) => {
-                    raw.keep(&field, Sent::TooLarge);
-                    raw.is_cut = true;
-                    Ok(())
-                }
-                (reason, _) => Err(reason),
-            }
+        Err(ReadError::Multipart(_)) => return Err(invalid("multipart/form-data")),
+    };
+    match (error, parts.file_field) {
+        // Reading ended within a file, so the file was too large.
+        (HttpError::PayloadTooLarge { .. }, Some(field)) => {
+            raw.add(&field, Sent::TooLarge);
+            raw.is_cut = true;
+            Ok(())
         }
-        Err(ReadError::Broken(_)) => Err(invalid("multipart/form-data")),
+        (error, _) => Err(error),
     }
 }
 
 /// Why the parts could not all be read.
 enum ReadError {
-    Broken(Error),
-    Refused(HttpError),
+    Multipart(Error),
+    Http(HttpError),
 }
 
 impl From<Error> for ReadError {
     fn from(error: Error) -> Self {
-        Self::Broken(error)
+        Self::Multipart(error)
     }
 }
 
 impl From<HttpError> for ReadError {
     fn from(error: HttpError) -> Self {
-        Self::Refused(error)
+        Self::Http(error)
     }
 }
 
 struct Parts<'r, 'f> {
-    raw: &'r mut Raw<'f>,
-    room: &'r mut Room,
-    /// Bytes of all that is no file, kept or not.
-    texts: usize,
+    raw: &'r mut RawSubmission<'f>,
+    memory: &'r mut MemoryReservation,
+    /// Bytes of all parts that are no file, also of ignored ones.
+    text_bytes: usize,
     /// The field whose file is being read.
-    file: Option<String>,
+    file_field: Option<String>,
 }
 
 impl Parts<'_, '_> {
@@ -84,7 +82,7 @@ impl Parts<'_, '_> {
         Ok(())
     }
 
-    /// The most that the file in that part may hold, if it belongs to a field for files.
+    /// The most bytes of the file in this part; `None` if it is no field for files.
     fn file_limit(&self, part: &Part<'_>) -> Option<usize> {
         match self.raw.form.field(part.name()?)?.kind {
             Kind::File { bytes, .. } => Some(bytes),
@@ -93,40 +91,40 @@ impl Parts<'_, '_> {
     }
 
     async fn read_text(&mut self, mut part: Part<'_>) -> Result<(), ReadError> {
-        let mut kept = Vec::new();
-        let limit = self.room.limit();
-        while let Some(piece) = part.chunk().await? {
-            self.texts += piece.len();
-            if self.texts > limit {
-                return Err(ReadError::Refused(HttpError::PayloadTooLarge { limit }));
+        let mut text = Vec::new();
+        let limit = self.memory.limit();
+        while let Some(chunk) = part.chunk().await? {
+            self.text_bytes += chunk.len();
+            if self.text_bytes > limit {
+                return Err(ReadError::Http(HttpError::PayloadTooLarge { limit }));
             }
-            self.room.keep(&mut kept, &piece, limit)?;
+            self.memory.append(&mut text, &chunk, limit)?;
         }
         if let Some(name) = part.name() {
-            self.raw.keep(name, Sent::text(kept));
+            self.raw.add(name, Sent::text(text));
         }
         Ok(())
     }
 
-    /// A browser sends an unused field for a file as a nameless file without content.
+    /// Browsers send a file field without a file as an empty file without a name.
     async fn read_file(&mut self, mut part: Part<'_>, limit: usize) -> Result<(), ReadError> {
         let field = part.name().unwrap_or_default().to_owned();
         let name = part.file_name().unwrap_or_default().to_owned();
-        self.file = Some(field.clone());
-        let (mut kept, mut size) = (Vec::new(), 0);
-        while let Some(piece) = part.chunk().await? {
-            size += piece.len();
+        self.file_field = Some(field.clone());
+        let (mut content, mut size) = (Vec::new(), 0);
+        while let Some(chunk) = part.chunk().await? {
+            size += chunk.len();
             if size > limit {
-                kept = Vec::new();
+                content = Vec::new();
             } else {
-                self.room.keep(&mut kept, &piece, limit)?;
+                self.memory.append(&mut content, &chunk, limit)?;
             }
         }
-        self.file = None;
+        self.file_field = None;
         if size > limit {
-            self.raw.keep(&field, Sent::TooLarge);
+            self.raw.add(&field, Sent::TooLarge);
         } else if size > 0 || !name.is_empty() {
-            self.raw.keep(&field, Sent::File { name, content: kept.into() });
+            self.raw.add(&field, Sent::File { name, content: content.into() });
         }
         Ok(())
     }
@@ -143,8 +141,8 @@ mod tests {
         forms::{Form, Forms},
     };
 
-    /// More than any of these tests keeps.
-    const ROOM: usize = 1 << 20;
+    /// Bytes; more than the bodies of these tests.
+    const UNLIMITED: usize = 1 << 20;
 
     fn form() -> Form {
         let forms = r#"{"careers": {"path": "/careers", "encoding": "multipart", "fields": {
@@ -163,49 +161,50 @@ mod tests {
         format!("{parts}--between--\r\n").into()
     }
 
-    async fn read_up_to<'f>(
+    async fn read_cut_after<'f>(
         bytes: usize,
         form: &'f Form,
         parts: &[(&str, &str)],
-    ) -> Result<Raw<'f>, HttpError> {
-        let encoding = super::super::Encoding::Multipart { boundary: "between".to_owned() };
-        Raw::read(form, encoding, &mut Payload::given_up_after(bytes, body(parts))).await
+    ) -> Result<RawSubmission<'f>, HttpError> {
+        let encoding = super::super::BodyEncoding::Multipart { boundary: "between".to_owned() };
+        RawSubmission::read(form, encoding, &mut RequestBody::cut_after(bytes, body(parts))).await
     }
 
     #[tokio::test]
-    async fn a_file_without_end_is_too_large_and_the_fields_after_it_are_not_missed() {
+    async fn after_an_endless_file_the_fields_behind_it_are_not_reported_as_missing() {
         let form = form();
         let endless = "x".repeat(10_000);
         let parts =
             [("name=\"name\"", "Aisha"), ("name=\"resume\"; filename=\"cv.pdf\"", &endless)];
-        let raw = read_up_to(5_000, &form, &parts).await.unwrap();
+        let raw = read_cut_after(5_000, &form, &parts).await.unwrap();
         assert_eq!(raw.sent("name"), Some(&Sent::Text("Aisha".to_owned())));
         let broken = raw.check().unwrap_err();
         assert_eq!(broken, [("resume".to_owned(), Rule::Size)]);
     }
 
     #[tokio::test]
-    async fn text_without_end_is_refused_whole() {
+    async fn endless_text_is_rejected() {
         let endless = "x".repeat(10_000);
         let form = form();
-        let refused = read_up_to(5_000, &form, &[("name=\"name\"", &endless)]).await;
-        assert!(matches!(refused, Err(HttpError::PayloadTooLarge { .. })), "{refused:?}");
+        let result = read_cut_after(5_000, &form, &[("name=\"name\"", &endless)]).await;
+        assert!(matches!(result, Err(HttpError::PayloadTooLarge { .. })), "{result:?}");
     }
 
     #[tokio::test]
-    async fn of_two_files_in_one_field_the_first_stands() {
+    async fn the_first_of_two_files_in_one_field_counts() {
         let form = form();
         let file = "name=\"resume\"; filename=\"cv.pdf\"";
-        let raw = read_up_to(ROOM, &form, &[(file, "%PDF-1"), (file, "other")]).await.unwrap();
+        let raw =
+            read_cut_after(UNLIMITED, &form, &[(file, "%PDF-1"), (file, "other")]).await.unwrap();
         let content = Bytes::from_static(b"%PDF-1");
         assert_eq!(raw.sent("resume"), Some(&Sent::File { name: "cv.pdf".to_owned(), content }));
     }
 
     #[tokio::test]
-    async fn a_name_in_other_scripts_is_read_as_browsers_write_it() {
+    async fn a_file_name_in_another_script_is_read() {
         let form = form();
         let file = "name=\"resume\"; filename=\"मेरा %22cv%22.pdf\"";
-        let raw = read_up_to(ROOM, &form, &[(file, "%PDF-1")]).await.unwrap();
+        let raw = read_cut_after(UNLIMITED, &form, &[(file, "%PDF-1")]).await.unwrap();
         let Some(Sent::File { name, .. }) = raw.sent("resume") else { panic!("no file") };
         assert_eq!(name, "मेरा %22cv%22.pdf");
     }
@@ -214,13 +213,13 @@ mod tests {
         #![proptest_config(yam_testing::many_cases())]
 
         #[test]
-        fn whatever_a_file_is_called_it_arrives(name: String) {
+        fn a_file_with_any_name_is_received(name: String) {
             // As browsers write it (HTML standard, 4.10.21.8).
             let name = name.replace('"', "%22").replace('\r', "%0D").replace('\n', "%0A");
             let file = format!("name=\"resume\"; filename=\"{name}\"");
             let form = form();
             let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
-            let raw = runtime.block_on(read_up_to(ROOM, &form, &[(&file, "%PDF-1\0")])).unwrap();
+            let raw = runtime.block_on(read_cut_after(UNLIMITED, &form, &[(&file, "%PDF-1\0")])).unwrap();
             let Some(Sent::File { content, .. }) = raw.sent("resume") else { panic!("no file") };
             prop_assert_eq!(content, "%PDF-1\0");
         }

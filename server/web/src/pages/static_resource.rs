@@ -1,4 +1,4 @@
-//! What is sent for one address, prepared once so that a request only chooses and copies pointers.
+//! Responses that are prepared once: a request only chooses one and copies pointers.
 
 use std::path::Path;
 
@@ -10,26 +10,26 @@ use super::negotiate;
 use crate::http::{Body, Response};
 use yam_contract::manifest::{BuildError, Checked, Encoding, File, hexadecimal};
 
-/// Codings in the order in which they are preferred: the smallest for text first.
+/// Content codings, the smallest for text first.
 const PREFERENCE: [Encoding; 3] = [Encoding::Br, Encoding::Zst, Encoding::Gz];
-/// Brotli's middle quality, for what is filled here: whoever asks for it first waits for this.
+/// Brotli's middle quality for pages that the server fills, as the first visitor waits for the compression.
 const QUALITY: u32 = 5;
-/// Two to this power is Brotli's window in bytes: more than a page holds.
+/// Brotli's window in bytes, as a power of two: more than the size of a page.
 const WINDOW: u32 = 18;
-/// Bytes of the digest that name a representation: 96 bits never meet by accident.
+/// Bytes of the digest in an entity tag: with 96 bits, two contents never have the same by accident.
 const ETAG_BYTES: usize = 12;
 
-/// The answers for one address: as it is, and in each coding. What all have in common stands here once, as a map of
-/// headers for each would outweigh a small file.
+/// The content of one path, uncompressed and in each content coding. The common headers are stored once, as a header map
+/// per coding would take more memory than a small file.
 #[derive(Debug)]
-pub struct Prepared {
-    /// Of every answer, also of the one that nothing has changed (RFC 9110 §15.4.5).
+pub struct StaticResource {
+    /// Headers of every response, also of `304 Not Modified` (RFC 9110 §15.4.5).
     headers: HeaderMap,
     content_type: HeaderValue,
     codings: Vec<Encoding>,
-    plain: Variant,
+    identity: Variant,
     /// In the order of `codings`.
-    coded: Vec<Variant>,
+    compressed: Vec<Variant>,
 }
 
 #[derive(Debug)]
@@ -38,65 +38,65 @@ struct Variant {
     etag: HeaderValue,
 }
 
-impl Prepared {
-    /// Reads a file of the build in all its codings; `headers` go out with each.
+impl StaticResource {
+    /// Reads a file of the build in all its codings. `headers` are sent with each.
     pub fn from_file(folder: &Path, file: &File, headers: HeaderMap) -> Result<Self, BuildError> {
         let content_type =
             HeaderValue::from_str(&file.content_type).map_err(|error| BuildError {
                 file: folder.join(&file.file),
-                what: format!("its type cannot be sent ({error})"),
+                what: format!("its content type is not a valid header value ({error})"),
             })?;
-        let mut prepared = Self::plain(file.read(folder)?.into(), content_type, headers);
+        let mut resource = Self::uncompressed(file.read(folder)?.into(), content_type, headers);
         for encoding in PREFERENCE {
-            if let Some(coded) = file.read_encoded(folder, encoding)? {
-                prepared.add(encoding, coded.into());
+            if let Some(compressed) = file.read_encoded(folder, encoding)? {
+                resource.add(encoding, compressed.into());
             }
         }
-        Ok(prepared)
+        Ok(resource)
     }
 
-    /// One body without codings.
+    /// A body that is only sent uncompressed.
     pub fn from_bytes(body: Bytes, content_type: HeaderValue, headers: HeaderMap) -> Self {
-        Self::plain(Variant::new(body), content_type, headers)
+        Self::uncompressed(Variant::new(body), content_type, headers)
     }
 
-    fn plain(plain: Variant, content_type: HeaderValue, headers: HeaderMap) -> Self {
-        Self { headers, content_type, codings: Vec::new(), plain, coded: Vec::new() }
+    fn uncompressed(identity: Variant, content_type: HeaderValue, headers: HeaderMap) -> Self {
+        Self { headers, content_type, codings: Vec::new(), identity, compressed: Vec::new() }
     }
 
-    /// A document that was filled here, plain and in Brotli.
+    /// A filled document, uncompressed and in Brotli.
     pub fn filled(text: String, content_type: &HeaderValue, headers: &HeaderMap) -> Self {
         let brotli = compress(text.as_bytes(), QUALITY);
-        let mut prepared =
+        let mut resource =
             Self::from_bytes(Bytes::from(text), content_type.clone(), headers.clone());
         if let Some(body) = brotli {
-            prepared.add(Encoding::Br, Variant::new(body));
+            resource.add(Encoding::Br, Variant::new(body));
         }
-        prepared
+        resource
     }
 
     fn add(&mut self, encoding: Encoding, variant: Variant) {
         self.headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
         self.codings.push(encoding);
-        self.coded.push(variant);
+        self.compressed.push(variant);
     }
 
-    /// The answer to a GET or HEAD with these headers.
-    pub fn answer(&self, method: &Method, asked: &HeaderMap) -> Response {
-        let coding = negotiate::coding(asked, &self.codings);
+    /// The response to a GET or HEAD request with these headers.
+    pub fn answer(&self, method: &Method, request_headers: &HeaderMap) -> Response {
+        let coding = negotiate::coding(request_headers, &self.codings);
         let variant = coding
             .and_then(|chosen| self.codings.iter().position(|coding| *coding == chosen))
-            .and_then(|position| self.coded.get(position))
-            .unwrap_or(&self.plain);
+            .and_then(|position| self.compressed.get(position))
+            .unwrap_or(&self.identity);
         let mut headers = self.headers.clone();
         headers.insert(header::ETAG, variant.etag.clone());
-        if negotiate::unchanged(asked, &variant.etag) {
+        if negotiate::is_unchanged(request_headers, &variant.etag) {
             return respond(StatusCode::NOT_MODIFIED, headers, Body::empty());
         }
         headers.insert(header::CONTENT_TYPE, self.content_type.clone());
         headers.insert(header::CONTENT_LENGTH, HeaderValue::from(variant.body.len()));
         if let Some(coding) = coding {
-            headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(token(coding)));
+            headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(name_of(coding)));
         }
         let body =
             if *method == Method::HEAD { Body::empty() } else { Body::from(variant.body.clone()) };
@@ -111,7 +111,7 @@ impl Variant {
     }
 }
 
-/// The digest that was compared with the manifest also makes the entity tag: each file is hashed once.
+/// The digest from the check against the manifest also becomes the entity tag, so each file is hashed once.
 impl From<Checked> for Variant {
     fn from(Checked { bytes, sha256 }: Checked) -> Self {
         Self { body: bytes.into(), etag: etag(&sha256) }
@@ -125,7 +125,7 @@ fn respond(status: StatusCode, headers: HeaderMap, body: Body) -> Response {
     response
 }
 
-/// `None` where the encoder fails, which it does not on memory: the page then goes out as it is.
+/// Compresses with Brotli. `None` if the encoder fails, which it never does in memory.
 pub fn compress(text: &[u8], quality: u32) -> Option<Bytes> {
     use std::io::Write;
     let mut writer = brotli::CompressorWriter::new(Vec::new(), text.len().max(1), quality, WINDOW);
@@ -133,14 +133,14 @@ pub fn compress(text: &[u8], quality: u32) -> Option<Bytes> {
     Some(Bytes::from(writer.into_inner()))
 }
 
-/// A strong entity tag: it differs whenever the bytes that are sent differ (RFC 9110 §8.8.3).
+/// A strong entity tag: it differs if the bytes differ (RFC 9110 §8.8.3).
 fn etag(sha256: &[u8; 32]) -> HeaderValue {
     let tag = format!("\"{}\"", hexadecimal(&sha256[..ETAG_BYTES]));
     HeaderValue::try_from(tag).unwrap_or_else(|_| HeaderValue::from_static("\"\""))
 }
 
-/// The coding's name in `Content-Encoding`.
-const fn token(encoding: Encoding) -> &'static str {
+/// The name in `Content-Encoding`.
+const fn name_of(encoding: Encoding) -> &'static str {
     match encoding {
         Encoding::Br => "br",
         Encoding::Zst => "zstd",

@@ -1,0 +1,55 @@
+//! Pages that are filled and compressed for each request.
+
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use bytes::Bytes;
+
+use super::{
+    negotiate,
+    static_resource::compress,
+    template::{Template, TemplateData},
+};
+use crate::http::{Body, Response};
+use yam_contract::manifest::Encoding;
+
+/// Brotli's highest quality that takes less than a millisecond: half of one for a page of 35 KB. The next quality saves
+/// a sixth of the bytes.
+const QUALITY: u32 = 4;
+
+/// A document that is filled for each request.
+#[derive(Debug)]
+pub struct DynamicPage {
+    template: Template,
+    status: StatusCode,
+    headers: HeaderMap,
+}
+
+impl DynamicPage {
+    /// `headers` are those of each response, including `Content-Type`.
+    pub fn new(template: Template, status: StatusCode, mut headers: HeaderMap) -> Self {
+        headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+        Self { template, status, headers }
+    }
+
+    /// The response to a GET or HEAD request with these headers.
+    pub fn answer(
+        &self,
+        method: &Method,
+        request_headers: &HeaderMap,
+        data: &TemplateData<'_>,
+    ) -> Response {
+        let page = self.template.fill(data);
+        let compressed = negotiate::coding(request_headers, &[Encoding::Br])
+            .and_then(|_| compress(page.as_bytes(), QUALITY));
+        let mut headers = self.headers.clone();
+        if compressed.is_some() {
+            headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("br"));
+        }
+        let body = compressed.unwrap_or_else(|| Bytes::from(page));
+        headers.insert(header::CONTENT_LENGTH, HeaderValue::from(body.len()));
+        let body = if *method == Method::HEAD { Body::empty() } else { Body::from(body) };
+        let mut response = Response::new(body);
+        *response.status_mut() = self.status;
+        *response.headers_mut() = headers;
+        response
+    }
+}
