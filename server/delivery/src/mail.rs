@@ -248,28 +248,28 @@ fn reply_message(
             .reply_to(reply_to.clone());
     let thanks = "Thank you for writing to us. We have your message, and a person will read it.";
     let number = format!("Your reference number is {reference}.");
-    let ways = "To add something, reply to this e-mail";
-    let chat = whatsapp.map(|number| {
+    let how_to_add = "To add something, reply to this e-mail";
+    let whatsapp_link = whatsapp.map(|number| {
         let hello = format!("Hello, my reference number is {reference}.");
         format!("https://wa.me/{number}?text={}", utf8_percent_encode(&hello, NON_ALPHANUMERIC))
     });
-    let others = "If you did not write to us, somebody typed your address by mistake. You can ignore this e-mail.";
-    let plain = match &chat {
-        Some(link) => format!("{ways}, or write to us on WhatsApp:\n{link}"),
-        None => format!("{ways}."),
+    let if_mistaken = "If you did not write to us, somebody typed your address by mistake. You can ignore this e-mail.";
+    let plain = match &whatsapp_link {
+        Some(link) => format!("{how_to_add}, or write to us on WhatsApp:\n{link}"),
+        None => format!("{how_to_add}."),
     };
     let html = page(&html! {
         p { (thanks) }
         p { b { (number) } }
         p {
-            (ways)
-            @if let Some(link) = &chat { ", or " a href=(link) { "write to us on WhatsApp" } }
+            (how_to_add)
+            @if let Some(link) = &whatsapp_link { ", or " a href=(link) { "write to us on WhatsApp" } }
             "."
         }
-        p style=(QUIET) { (others) }
+        p style=(QUIET) { (if_mistaken) }
     });
     message.multipart(MultiPart::alternative_plain_html(
-        format!("{thanks}\n\n{number}\n\n{plain}\n\n{others}\n"),
+        format!("{thanks}\n\n{number}\n\n{plain}\n\n{if_mistaken}\n"),
         html,
     ))
 }
@@ -390,8 +390,8 @@ struct LeadBody<'a> {
 /// Styles are attributes of the elements, because many mail programs ignore style sheets.
 const QUIET: &str = "color:#3a281c;font-size:14px";
 const RULED: &str = "margin:0;padding:12px 0;border-top:1px solid #dcd5cb";
-const COLUMN: &str = "max-width:600px;margin:0 auto;padding:24px;background:#fbfaf7;color:#17130f;border-top:4px solid #e8930c;\
-                      font:16px/1.55 system-ui,sans-serif;overflow-wrap:anywhere";
+const COLUMN: &str = "max-width:600px;margin:0 auto;padding:24px;background:#fbfaf7;color:#17130f;\
+                      border-top:4px solid #e8930c;font:16px/1.55 system-ui,sans-serif;overflow-wrap:anywhere";
 
 impl LeadBody<'_> {
     const HINT: &'static str = "An answer to this mail goes to the visitor.";
