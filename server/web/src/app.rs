@@ -31,7 +31,7 @@ use crate::{
     http::{
         Body, HttpError, Response,
         client_ip::{ClientIp, Peer},
-        error::{answer_errors, wants_json},
+        error::{answer_errors, only_reads, wants_json},
         quota::ClientQuota,
         rate::RenderLimiter,
         request_body::{BodyLimits, BodyMemory},
@@ -180,10 +180,6 @@ fn router(gate: &Gate, intake: Intake, search: Search, site: Arc<Site>) -> Route
 
 async fn health() -> impl IntoResponse {
     ([NO_STORE], "ok\n")
-}
-
-async fn only_reads() -> HttpError {
-    HttpError::MethodNotAllowed { allow: "GET, HEAD" }
 }
 
 #[derive(Clone)]

@@ -64,6 +64,12 @@ fn parse_address(text: &str) -> Option<IpAddr> {
     Some(ip.to_canonical())
 }
 
+/// A client for tests. Each number is another client.
+#[cfg(test)]
+pub(crate) fn numbered(number: u32) -> Option<ClientIp> {
+    Some(ClientIp::from(IpAddr::V4(std::net::Ipv4Addr::from_bits(number))))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -183,13 +183,8 @@ impl Activity {
 
 #[cfg(test)]
 mod tests {
-    use std::net::{IpAddr, Ipv4Addr};
-
     use super::*;
-
-    fn client(number: u32) -> Option<ClientIp> {
-        Some(ClientIp::from(IpAddr::V4(Ipv4Addr::from_bits(number))))
-    }
+    use crate::http::client_ip::numbered as client;
 
     async fn acquire(slots: &ConnectionSlots, number: u32) -> ConnectionSlot {
         slots.acquire(client(number), Arc::default()).await.unwrap()

@@ -14,6 +14,9 @@ use serde_json::{Value, json};
 use super::rate::RateExceeded;
 use yam_contract::{contact::Contact, text::escape};
 
+/// The methods of paths that can only be read, as `Allow` lists them.
+pub const READ_METHODS: &str = "GET, HEAD";
+
 /// Why a request fails. The texts are shown to the visitor; causes are only logged.
 #[derive(Debug, thiserror::Error)]
 pub enum HttpError {
@@ -139,6 +142,11 @@ impl From<RateExceeded> for HttpError {
     fn from(RateExceeded { retry_after }: RateExceeded) -> Self {
         Self::TooManyRequests { retry_after }
     }
+}
+
+/// The fallback of routes for GET, which also answer HEAD: 405 for other methods.
+pub async fn only_reads() -> HttpError {
+    HttpError::MethodNotAllowed { allow: READ_METHODS }
 }
 
 /// Hands the error to [`answer_errors`], which knows the request.

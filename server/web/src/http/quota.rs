@@ -76,22 +76,17 @@ impl Drop for QuotaGuard {
 
 #[cfg(test)]
 mod tests {
-    use std::net::{IpAddr, Ipv4Addr};
-
     use super::*;
-
-    fn client(number: u32) -> ClientIp {
-        ClientIp::from(IpAddr::V4(Ipv4Addr::from_bits(number)))
-    }
+    use crate::http::client_ip::numbered as client;
 
     #[test]
     fn a_client_uses_at_most_its_limit_and_can_use_it_again_after_a_drop() {
         let quota = ClientQuota::new(3);
-        let first = quota.acquire(Some(client(1)), 2).unwrap();
-        let mut second = quota.acquire(Some(client(1)), 1).unwrap();
-        assert!(quota.acquire(Some(client(1)), 1).is_none());
+        let first = quota.acquire(client(1), 2).unwrap();
+        let mut second = quota.acquire(client(1), 1).unwrap();
+        assert!(quota.acquire(client(1), 1).is_none());
         assert!(!second.try_grow(1));
-        assert!(quota.acquire(Some(client(2)), 3).is_some(), "another client has its own");
+        assert!(quota.acquire(client(2), 3).is_some(), "another client has its own");
         drop(first);
         assert!(second.try_grow(2));
         drop(second);

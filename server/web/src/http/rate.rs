@@ -132,15 +132,10 @@ impl RenderLimiter {
 
 #[cfg(test)]
 mod tests {
-    use std::net::{IpAddr, Ipv4Addr};
-
     use super::*;
+    use crate::http::client_ip::numbered as client;
 
     const MINUTE: Duration = Duration::from_secs(60);
-
-    fn client(number: u32) -> Option<ClientIp> {
-        Some(ClientIp::from(IpAddr::V4(Ipv4Addr::from_bits(number))))
-    }
 
     #[test]
     fn a_client_over_its_rate_is_limited_until_the_window_has_passed() {

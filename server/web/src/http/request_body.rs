@@ -432,18 +432,13 @@ impl http_body::Body for PacedBody {
 
 #[cfg(test)]
 mod tests {
-    use std::net::{IpAddr, Ipv4Addr};
-
     use tokio::sync::mpsc;
 
     use super::*;
+    use crate::http::client_ip::numbered as client;
 
     const SMALL: usize = 60;
     const LARGE: usize = SMALL_BODY + 1;
-
-    fn client(number: u32) -> Option<ClientIp> {
-        Some(ClientIp::from(IpAddr::V4(Ipv4Addr::from_bits(number))))
-    }
 
     /// Memory for small and for large bodies: bytes in total and per client.
     fn memory(small: (usize, usize), large: (usize, usize)) -> BodyMemory {

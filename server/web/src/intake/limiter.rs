@@ -105,9 +105,8 @@ impl IntakeLimiter {
 
 #[cfg(test)]
 mod tests {
-    use std::net::{IpAddr, Ipv4Addr};
-
     use super::*;
+    use crate::http::client_ip::numbered as client;
 
     fn limiter(now: Instant) -> IntakeLimiter {
         let limits = Gate {
@@ -118,10 +117,6 @@ mod tests {
             leads_in_all: 5,
         };
         IntakeLimiter::new(&limits, now)
-    }
-
-    fn client(number: u32) -> Option<ClientIp> {
-        Some(ClientIp::from(IpAddr::V4(Ipv4Addr::from_bits(number))))
     }
 
     #[test]

@@ -21,7 +21,7 @@ use self::{
     static_resource::StaticResource,
     template::Template,
 };
-use crate::http::{Body, HttpError, Response, security};
+use crate::http::{Body, HttpError, Response, error::READ_METHODS, security};
 use yam_contract::{
     contact::Contact,
     manifest::{Asset, BuildError, Document, FormsFile, Manifest, Sample},
@@ -45,7 +45,6 @@ const CACHE_ASSET: HeaderValue = HeaderValue::from_static("public, max-age=3600"
 /// A day: a moved page rarely moves back.
 const CACHE_REDIRECT: HeaderValue = HeaderValue::from_static("public, max-age=86400");
 const CACHE_NEVER: HeaderValue = HeaderValue::from_static("no-store");
-const READ_METHODS: &str = "GET, HEAD";
 
 /// The build chooses the keys, so a hash function without protection against chosen keys is safe.
 type PathMap<V> = HashMap<Box<str>, V, foldhash::fast::RandomState>;

@@ -12,7 +12,7 @@ use self::{
     query::{MAX_CHARS, Query},
 };
 use crate::{
-    http::{HttpError, client_ip::ClientIp, rate::RenderLimiter},
+    http::{HttpError, client_ip::ClientIp, error::only_reads, rate::RenderLimiter},
     pages::{SearchContent, Site, TemplateData, Values},
 };
 
@@ -140,10 +140,6 @@ async fn show(
     let data = search.page(uri.query());
     let page = site.search_page(&method, &headers, &data).ok_or(HttpError::NotFound)?;
     Ok(page.map(axum::body::Body::new))
-}
-
-async fn only_reads() -> HttpError {
-    HttpError::MethodNotAllowed { allow: "GET, HEAD" }
 }
 
 /// Adds the hits to the values of a document.
