@@ -8,7 +8,7 @@ use tokio::{sync::Mutex, time::sleep};
 use yam_store::{
     LeadStore,
     db::{self, Connection},
-    leads::{self, Raised},
+    leads::{self, RaisedAlert},
 };
 
 use crate::{
@@ -39,11 +39,11 @@ pub struct Alerts {
     state: Mutex<State>,
 }
 
-/// Raised alerts, and when to try to send again.
+/// RaisedAlert alerts, and when to try to send again.
 #[derive(Default)]
 struct State {
     /// `None` until read from the database, which keeps a copy for the next start and the command line.
-    raised: Option<Vec<Raised>>,
+    raised: Option<Vec<RaisedAlert>>,
     /// Whether the copy must be written.
     is_unsaved: bool,
     /// Checks to skip before the next attempt to send.
@@ -124,7 +124,7 @@ impl Alerts {
     }
 
     /// Sends unsent alerts; returns whether all were accepted.
-    async fn send(&self, raised: &mut [Raised], now: i64) -> bool {
+    async fn send(&self, raised: &mut [RaisedAlert], now: i64) -> bool {
         for alert in raised.iter_mut().filter(|alert| alert.sent_at.is_none()) {
             match self.notifier.send(&message(alert)).await {
                 Ok(()) => tracing::info!(condition = alert.condition, "alert sent to the owner"),
@@ -143,17 +143,17 @@ impl Alerts {
         true
     }
 
-    async fn read_raised(&self) -> Result<Vec<Raised>, db::Error> {
+    async fn read_raised(&self) -> Result<Vec<RaisedAlert>, db::Error> {
         let mut transaction = self.store.db().begin().await?;
-        let raised = leads::raised(transaction.connection()).await?;
+        let raised = leads::raised_alerts(transaction.connection()).await?;
         transaction.commit().await?;
         Ok(raised)
     }
 
-    async fn save(&self, raised: &[Raised]) -> bool {
+    async fn save(&self, raised: &[RaisedAlert]) -> bool {
         let save = async {
             let mut transaction = self.store.db().begin().await?;
-            leads::replace_raised(transaction.connection(), raised).await?;
+            leads::replace_raised_alerts(transaction.connection(), raised).await?;
             transaction.commit().await
         };
         save.await.is_ok()
@@ -162,7 +162,7 @@ impl Alerts {
 
 impl State {
     /// Whether to try to send now; counts skipped checks.
-    fn is_time_to_send(&mut self, raised: &[Raised]) -> bool {
+    fn is_time_to_send(&mut self, raised: &[RaisedAlert]) -> bool {
         if raised.iter().all(|alert| alert.sent_at.is_some()) {
             return false;
         }
@@ -179,7 +179,7 @@ impl State {
 }
 
 /// Updates alerts from the conditions found. Alerts whose condition could not be checked stay as they are.
-fn update(raised: &mut Vec<Raised>, found: &[Condition], is_complete: bool, now: i64) {
+fn update(raised: &mut Vec<RaisedAlert>, found: &[Condition], is_complete: bool, now: i64) {
     for condition in found {
         let Condition { name, summary, remedy, since } = condition.clone();
         match raised.iter_mut().find(|alert| alert.condition == name) {
@@ -189,7 +189,7 @@ fn update(raised: &mut Vec<Raised>, found: &[Condition], is_complete: bool, now:
             }
             None => {
                 tracing::error!(condition = name, summary, remedy, "alert");
-                raised.push(Raised {
+                raised.push(RaisedAlert {
                     condition: name,
                     summary,
                     remedy,
@@ -209,13 +209,13 @@ fn update(raised: &mut Vec<Raised>, found: &[Condition], is_complete: bool, now:
 }
 
 /// Whether the condition has been clear long enough to alert again. An unsent alert is never forgotten.
-fn is_forgotten(alert: &Raised, now: i64) -> bool {
+fn is_forgotten(alert: &RaisedAlert, now: i64) -> bool {
     let is_clear = alert.cleared_at.is_some_and(|cleared_at| now - cleared_at >= REARMED_AFTER_MS);
     is_clear && alert.sent_at.is_some()
 }
 
 /// The alert as it is sent.
-fn message(raised: &Raised) -> Alert {
+fn message(raised: &RaisedAlert) -> Alert {
     let time = |milliseconds| Timestamp::from_millisecond(milliseconds).unwrap_or_default();
     Alert {
         condition: raised.condition.clone(),
@@ -241,14 +241,21 @@ pub async fn open_alerts(
     let mut found = condition::in_database(connection, now, i64::MIN, deletes_leads).await?;
     found.extend(condition::on_disk(&settings.data, now));
     found.extend(condition::lost(&settings.data, now));
-    let raised = leads::raised(connection).await?;
+    let raised = leads::raised_alerts(connection).await?;
     let recorded = |name: &str| raised.iter().find(|alert| alert.condition == name);
     let mut open: Vec<_> = found
         .into_iter()
         .map(|Condition { name, summary, remedy, since }| {
             // The server may have recorded an earlier start.
             let began_at = recorded(&name).map_or(since, |alert| alert.began_at.min(since));
-            Raised { condition: name, summary, remedy, began_at, sent_at: None, cleared_at: None }
+            RaisedAlert {
+                condition: name,
+                summary,
+                remedy,
+                began_at,
+                sent_at: None,
+                cleared_at: None,
+            }
         })
         .map(|alert| message(&alert))
         .collect();
@@ -269,7 +276,7 @@ pub fn lost_database(settings: &yam_settings::Leads, now: Timestamp) -> Option<A
 mod tests {
     use sqlx::{Connection as _, Executor as _, SqliteConnection, sqlite::SqliteConnectOptions};
     use yam_settings::Config;
-    use yam_store::deliveries::Queue;
+    use yam_store::deliveries::DeliveryQueue;
 
     use super::*;
 
@@ -278,7 +285,8 @@ mod tests {
         let temp = tempfile::tempdir().unwrap();
         let config = Config::load(None, []).unwrap();
         let settings = yam_settings::Leads { data: temp.path().to_owned(), ..config.leads };
-        let store = LeadStore::open(&settings, Queue::new(&config.destinations)).await.unwrap();
+        let store =
+            LeadStore::open(&settings, DeliveryQueue::new(&config.destinations)).await.unwrap();
         let notifier = Notifier::new(&config.destinations).unwrap();
         let alerts = Alerts::new(store, notifier, &settings);
         let now = Timestamp::now();

@@ -50,7 +50,7 @@ pub async fn in_database(
     let late = leads::waiting_since(connection, now - LONG_WAIT_MS).await?;
     found.extend(late.into_iter().map(waiting));
     let reason = Sign::TotalLimit.name();
-    let flood = leads::set_aside_for(connection, reason, now - FLOOD_MS, now).await?;
+    let flood = leads::quarantined_for(connection, reason, now - FLOOD_MS, now).await?;
     found.extend(flood.map(|(count, since)| self::flood(count, since)));
     if deletes_leads && let Clock::InDoubt { last_seen } = clock::read(connection, now).await? {
         found.push(clock_in_doubt(now, last_seen));

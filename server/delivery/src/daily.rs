@@ -135,8 +135,8 @@ impl DailyTask {
         let mut transaction = self.store.db().begin().await?;
         let connection = transaction.connection();
         // A warning counts only once the mail server has accepted the mail.
-        leads::note_warned(connection, &digest.expiring.leads, now).await?;
-        leads::note_done(connection, DIGEST, now).await?;
+        leads::record_warned(connection, &digest.expiring.leads, now).await?;
+        leads::record_done(connection, DIGEST, now).await?;
         transaction.commit().await?;
         Ok(!digest.is_empty())
     }
@@ -157,7 +157,7 @@ impl DailyTask {
         if now < nine || last >= nine {
             return Ok(None);
         }
-        let (leads, all) = leads::set_aside(connection, last, now, DIGEST_LIMIT).await?;
+        let (leads, all) = leads::quarantined(connection, last, now, DIGEST_LIMIT).await?;
         let expiring = match warning_from {
             Some(before) if clock::read(connection, now).await? == Clock::Trusted => {
                 leads::unwarned(connection, before, now).await?
@@ -187,7 +187,7 @@ impl DailyTask {
     /// [`DailyError`].
     pub async fn forget_answered_addresses(&self, now: Timestamp) -> Result<(), DailyError> {
         let mut transaction = self.store.db().begin().await?;
-        deliveries::forget_answered(transaction.connection(), now.as_millisecond()).await?;
+        deliveries::delete_old_replies(transaction.connection(), now.as_millisecond()).await?;
         Ok(transaction.commit().await?)
     }
 
@@ -216,12 +216,12 @@ impl DailyTask {
         if self.mailer.is_none() {
             // Without mail, `yam leads list` and `yam check` warn from now on.
             let leads = leads::unwarned(connection, warning_from, now).await?;
-            leads::note_warned(connection, &leads, now).await?;
+            leads::record_warned(connection, &leads, now).await?;
         }
         transaction.commit().await?;
         let deleted = retention::purge(self.store.db(), &expiry).await?;
         let mut transaction = self.store.db().begin().await?;
-        leads::note_done(transaction.connection(), PURGE, now).await?;
+        leads::record_done(transaction.connection(), PURGE, now).await?;
         transaction.commit().await?;
         if deleted.leads > 0 {
             tracing::info!(

@@ -334,7 +334,7 @@ mod tests {
 
     use tokio::sync::watch;
     use yam_settings::Config;
-    use yam_store::{deliveries::Queue, supervise::Supervisor};
+    use yam_store::{deliveries::DeliveryQueue, supervise::Supervisor};
 
     use super::*;
 
@@ -350,7 +350,7 @@ mod tests {
         ];
         let settings = settings.map(|(key, value)| (format!("YAM_{key}").into(), value.into()));
         let Config { leads, destinations, .. } = Config::load(None, settings).unwrap();
-        let store = LeadStore::open(&leads, Queue::new(&destinations)).await.unwrap();
+        let store = LeadStore::open(&leads, DeliveryQueue::new(&destinations)).await.unwrap();
         let db = store.db();
         let mut transaction = db.begin().await.unwrap();
         for sql in [

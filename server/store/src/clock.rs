@@ -71,7 +71,7 @@ impl ClockGuard {
         {
             return Ok(clock);
         }
-        leads::note_done(connection, CLOCK, now).await?;
+        leads::record_done(connection, CLOCK, now).await?;
         transaction.commit().await?;
         *self.doubt.lock().unwrap_or_else(PoisonError::into_inner) = None;
         Ok(Clock::Trusted)
@@ -121,7 +121,7 @@ pub async fn read(connection: &mut Connection, now: i64) -> Result<Clock, db::Er
 /// # Errors
 /// The database cannot be written.
 pub async fn confirm(connection: &mut Connection, now: i64) -> Result<(), db::Error> {
-    leads::note_done(connection, CLOCK, now).await
+    leads::record_done(connection, CLOCK, now).await
 }
 
 fn time(milliseconds: i64) -> Timestamp {

@@ -33,7 +33,7 @@ const OTHER_FORMS: &str = "";
 
 /// Adds deliveries of new leads and wakes the workers; cheap to clone.
 #[derive(Clone, Debug, Default)]
-pub struct Queue {
+pub struct DeliveryQueue {
     routes: Option<Arc<Routes>>,
     replies: bool,
     settings: Arc<[(Destination, Fingerprint)]>,
@@ -42,7 +42,7 @@ pub struct Queue {
 
 /// A lead to queue for delivery.
 #[derive(Clone, Copy, Debug)]
-pub struct Addressee<'a> {
+pub struct QueuedLead<'a> {
     /// The lead's ID.
     pub lead_id: i64,
     /// The form's name, which decides the destinations.
@@ -53,7 +53,7 @@ pub struct Addressee<'a> {
     pub noted_at: i64,
 }
 
-impl Queue {
+impl DeliveryQueue {
     /// A queue for these destinations.
     pub fn new(destinations: &Destinations) -> Self {
         Self {
@@ -89,7 +89,7 @@ impl Queue {
     pub async fn add(
         &self,
         connection: &mut Connection,
-        leads: &[Addressee<'_>],
+        leads: &[QueuedLead<'_>],
     ) -> Result<(), db::Error> {
         let mut noted = Vec::new();
         for lead in leads {
@@ -127,7 +127,7 @@ impl Queue {
     async fn destinations(
         &self,
         connection: &mut Connection,
-        lead: &Addressee<'_>,
+        lead: &QueuedLead<'_>,
     ) -> Result<Vec<Destination>, db::Error> {
         let Some(routes) = &self.routes else { return Ok(Vec::new()) };
         let mut destinations: Vec<_> = destinations_of(routes.of(lead.form)).collect();
@@ -193,7 +193,7 @@ fn destinations_of(route: &Route) -> impl Iterator<Item = Destination> + use<> {
 ///
 /// # Errors
 /// The database cannot be read or written.
-pub async fn add_as_recorded(
+pub async fn add_to_recorded_destinations(
     connection: &mut Connection,
     lead_id: i64,
     form: &str,
@@ -251,7 +251,7 @@ async fn first_today(
     address: &str,
     now: i64,
 ) -> Result<bool, db::Error> {
-    forget_answered(connection, now).await?;
+    delete_old_replies(connection, now).await?;
     let sql = "INSERT INTO replies (address, noted_at) VALUES ($1, $2) ON CONFLICT DO NOTHING";
     let noted = sqlx::query(sql).bind(recorded_form(address)).bind(now).execute(connection);
     Ok(noted.await?.rows_affected() == 1)
@@ -350,7 +350,7 @@ pub async fn retry(
 ///
 /// # Errors
 /// The database cannot be written.
-pub async fn forget_answered(connection: &mut Connection, now: i64) -> Result<(), db::Error> {
+pub async fn delete_old_replies(connection: &mut Connection, now: i64) -> Result<(), db::Error> {
     // A time more than a day ahead was recorded before the clock was set back. A time slightly ahead may have been
     // recorded after the caller read the clock.
     sqlx::query("DELETE FROM replies WHERE noted_at <= $1 OR noted_at > $2")

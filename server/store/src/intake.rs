@@ -6,7 +6,7 @@ use tokio::sync::Notify;
 
 use yam_contract::{forms::Forms, lead::NewLead};
 
-use crate::{LeadStore, Refused, leads::Stored};
+use crate::{LeadStore, StoreError, leads::StoreReceipt};
 
 /// Accepts leads once the database is open, and refuses them until then; cheap to clone.
 #[derive(Clone)]
@@ -58,12 +58,12 @@ impl Intake {
     ///
     /// # Errors
     /// The lead was not stored. The sender may retry with the same key.
-    pub async fn take(&self, lead: NewLead) -> Result<Stored, Refused> {
+    pub async fn take(&self, lead: NewLead) -> Result<StoreReceipt, StoreError> {
         match self.store() {
             Some(store) => store.store(lead).await,
             None => {
                 self.missed.notify_one();
-                Err(Refused::NotOpen)
+                Err(StoreError::NotOpen)
             }
         }
     }

@@ -12,11 +12,11 @@ use yam_contract::{field::TEXT_LIMIT, lead::NewLead};
 
 use crate::{
     db::{self, Db, OpenError},
-    deliveries::Queue,
-    leads::{self, Stored},
+    deliveries::DeliveryQueue,
+    leads::{self, StoreReceipt},
     requeue,
     supervise::Supervisor,
-    writer::{Refused, Writer},
+    writer::{StoreError, Writer},
 };
 
 /// How long a result of [`LeadStore::ready`] is reused: each new one costs a synced write.
@@ -33,7 +33,7 @@ const LEAST_FREE_BYTES: u64 = 16 << 20;
 pub struct LeadStore {
     pub(crate) folder: PathBuf,
     pub(crate) db: Db,
-    pub(crate) queue: Queue,
+    pub(crate) queue: DeliveryQueue,
     pub(crate) writer: Writer,
     pub(crate) supervisor: Supervisor,
     pub(crate) last_proof: Arc<Mutex<Option<Proof>>>,
@@ -51,7 +51,10 @@ impl LeadStore {
     ///
     /// # Errors
     /// [`OpenError`]: the folder cannot be used, another server uses it, or it holds another program's database.
-    pub async fn open(settings: &yam_settings::Leads, queue: Queue) -> Result<Self, OpenError> {
+    pub async fn open(
+        settings: &yam_settings::Leads,
+        queue: DeliveryQueue,
+    ) -> Result<Self, OpenError> {
         let db = Db::open(&settings.data).await?;
         let supervisor = Supervisor::default();
         let writer = Writer::start(db.clone(), queue.clone(), settings.group, &supervisor);
@@ -65,7 +68,7 @@ impl LeadStore {
     }
 
     /// Where new leads are queued for delivery.
-    pub fn queue(&self) -> &Queue {
+    pub fn queue(&self) -> &DeliveryQueue {
         &self.queue
     }
 
@@ -104,7 +107,7 @@ impl LeadStore {
         let stored = self.writer.has_room()
             && !self.writer.is_damaged()
             && self.has_free_disk()
-            && self.beat().await;
+            && self.write_heartbeat().await;
         *last = Some(Proof { tried: Instant::now(), stored });
         stored
     }
@@ -113,7 +116,7 @@ impl LeadStore {
     pub async fn is_storing(&self) -> bool {
         !self.writer.is_down()
             && !self.writer.is_damaged()
-            && (!self.writer.is_failing() || self.beat().await)
+            && (!self.writer.is_failing() || self.write_heartbeat().await)
     }
 
     fn has_free_disk(&self) -> bool {
@@ -132,11 +135,16 @@ impl LeadStore {
         }
     }
 
-    async fn beat(&self) -> bool {
+    async fn write_heartbeat(&self) -> bool {
         let bytes = if self.writer.is_failing() { TEXT_LIMIT } else { BEAT_BYTES };
         let beat = async {
             let mut transaction = self.db.begin().await?;
-            leads::beat(transaction.connection(), Timestamp::now().as_millisecond(), bytes).await?;
+            leads::write_heartbeat(
+                transaction.connection(),
+                Timestamp::now().as_millisecond(),
+                bytes,
+            )
+            .await?;
             transaction.commit().await
         };
         match beat.await {
@@ -152,7 +160,7 @@ impl LeadStore {
     }
 
     /// Stores a lead; `Ok` means that it is on the disk.
-    pub(crate) async fn store(&self, lead: NewLead) -> Result<Stored, Refused> {
+    pub(crate) async fn store(&self, lead: NewLead) -> Result<StoreReceipt, StoreError> {
         self.writer.store(lead).await
     }
 }

@@ -20,4 +20,4 @@ mod writer;
 pub use destination::Destination;
 pub use intake::Intake;
 pub use lead_store::LeadStore;
-pub use writer::Refused;
+pub use writer::StoreError;

@@ -2,7 +2,7 @@
 
 use crate::{
     db::{self, Connection},
-    deliveries::{Addressee, Queue},
+    deliveries::{DeliveryQueue, QueuedLead},
     destination::Destination,
     fingerprint, leads,
 };
@@ -17,7 +17,7 @@ use crate::{
 /// The database cannot be written.
 pub async fn requeue(
     connection: &mut Connection,
-    queue: &Queue,
+    queue: &DeliveryQueue,
     now: i64,
     since: i64,
 ) -> Result<(), db::Error> {
@@ -44,7 +44,7 @@ pub async fn requeue(
     let leads = leads::since(connection, since).await?;
     let noted: Vec<_> = leads
         .iter()
-        .map(|(lead_id, form)| Addressee { lead_id: *lead_id, form, email: None, noted_at: now })
+        .map(|(lead_id, form)| QueuedLead { lead_id: *lead_id, form, email: None, noted_at: now })
         .collect();
     queue.add(connection, &noted).await
 }

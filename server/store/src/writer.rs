@@ -12,8 +12,8 @@ use yam_contract::lead::NewLead;
 
 use crate::{
     db::{self, Db},
-    deliveries::Queue,
-    leads::{self, InsertError, Stored},
+    deliveries::DeliveryQueue,
+    leads::{self, InsertError, StoreReceipt},
     supervise::Supervisor,
 };
 
@@ -26,7 +26,7 @@ const QUEUE_LIMIT: usize = 256;
 
 /// Why a lead was not stored. The sender may retry with the same key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Refused {
+pub enum StoreError {
     /// Too many leads are queued.
     #[error("the queue is full")]
     Full,
@@ -59,13 +59,13 @@ enum Job {
 /// A queued lead, and the channel to its sender.
 struct Waiting {
     lead: NewLead,
-    answer: oneshot::Sender<Result<Stored, Refused>>,
+    answer: oneshot::Sender<Result<StoreReceipt, StoreError>>,
 }
 
 impl Writer {
     /// Starts the task, which stores up to `group` leads per transaction, until [`Writer::stop`] is called or every clone is
     /// dropped. If it panics, it refuses the leads of that transaction; queued leads are stored after its restart.
-    pub fn start(db: Db, deliveries: Queue, group: usize, supervisor: &Supervisor) -> Self {
+    pub fn start(db: Db, deliveries: DeliveryQueue, group: usize, supervisor: &Supervisor) -> Self {
         let (queue, jobs) = mpsc::channel(QUEUE_LIMIT);
         let (stopping, stop) = watch::channel(());
         let is_failing: Arc<AtomicBool> = Arc::default();
@@ -90,14 +90,14 @@ impl Writer {
     ///
     /// # Errors
     /// The lead was probably not stored.
-    pub async fn store(&self, lead: NewLead) -> Result<Stored, Refused> {
+    pub async fn store(&self, lead: NewLead) -> Result<StoreReceipt, StoreError> {
         let (answer, outcome) = oneshot::channel();
         let job = Job::Store(Box::new(Waiting { lead, answer }));
         self.queue.try_send(job).map_err(|error| match error {
-            TrySendError::Full(_) => Refused::Full,
-            TrySendError::Closed(_) => Refused::Stopped,
+            TrySendError::Full(_) => StoreError::Full,
+            TrySendError::Closed(_) => StoreError::Stopped,
         })?;
-        outcome.await.unwrap_or(Err(Refused::Failed))
+        outcome.await.unwrap_or(Err(StoreError::Failed))
     }
 
     /// Whether the task panicked and has not been restarted yet.
@@ -139,7 +139,7 @@ impl Writer {
 /// The database and the delivery queue, for the task.
 struct Target {
     db: Db,
-    deliveries: Queue,
+    deliveries: DeliveryQueue,
     is_failing: Arc<AtomicBool>,
     is_damaged: Arc<AtomicBool>,
 }
@@ -215,7 +215,7 @@ enum WriteError {
 }
 
 impl Target {
-    async fn write(&self, group: &[Waiting]) -> Result<Vec<Stored>, WriteError> {
+    async fn write(&self, group: &[Waiting]) -> Result<Vec<StoreReceipt>, WriteError> {
         let mut transaction = self.db.begin().await.map_err(WriteError::Begin)?;
         let leads: Vec<&NewLead> = group.iter().map(|waiting| &waiting.lead).collect();
         let stored = leads::insert(transaction.connection(), &leads, &self.deliveries).await?;
@@ -235,10 +235,10 @@ fn refuse(target: &Target, group: Vec<Waiting>, error: &WriteError) {
         tracing::error!("the database is damaged; stop the server, then run: yam leads salvage");
     }
     tracing::error!(%error, leads = group.len(), "cannot store leads; their senders were asked to retry");
-    answer(group, std::iter::repeat(Err(Refused::Failed)));
+    answer(group, std::iter::repeat(Err(StoreError::Failed)));
 }
 
-fn answer(group: Vec<Waiting>, outcomes: impl Iterator<Item = Result<Stored, Refused>>) {
+fn answer(group: Vec<Waiting>, outcomes: impl Iterator<Item = Result<StoreReceipt, StoreError>>) {
     for (waiting, outcome) in group.into_iter().zip(outcomes) {
         // The sender may be gone; the lead stays.
         let _ = waiting.answer.send(outcome);
@@ -288,7 +288,7 @@ mod tests {
         db: &Db,
         writer: &Writer,
         leads: Vec<NewLead>,
-    ) -> Vec<Result<Reference, Refused>> {
+    ) -> Vec<Result<Reference, StoreError>> {
         let held = db.begin().await.unwrap();
         let (count, asked) = (leads.len(), Arc::new(AtomicUsize::new(0)));
         let mut tasks = JoinSet::new();
@@ -313,8 +313,12 @@ mod tests {
     async fn acknowledged_leads_are_stored_in_order() {
         let temp = tempfile::tempdir().unwrap();
         let db = open(temp.path(), |options| options).await;
-        let writer =
-            Writer::start(db.clone(), Queue::for_nothing(), QUEUE_LIMIT, &Supervisor::default());
+        let writer = Writer::start(
+            db.clone(),
+            DeliveryQueue::for_nothing(),
+            QUEUE_LIMIT,
+            &Supervisor::default(),
+        );
         let mut leads = Vec::new();
         for index in 0..100 {
             leads.push(lead(&format!("m{index}")));
@@ -329,12 +333,16 @@ mod tests {
         let temp = tempfile::tempdir().unwrap();
         let small_disk = |options: SqliteConnectOptions| options.pragma("max_page_count", "20");
         let db = open(temp.path(), small_disk).await;
-        let writer =
-            Writer::start(db.clone(), Queue::for_nothing(), QUEUE_LIMIT, &Supervisor::default());
+        let writer = Writer::start(
+            db.clone(),
+            DeliveryQueue::for_nothing(),
+            QUEUE_LIMIT,
+            &Supervisor::default(),
+        );
         let large = "x".repeat(64 * 1024);
         let leads = vec![lead("a"), lead(&large), lead("b"), lead("c")];
         let outcomes = store_together(&db, &writer, leads).await;
-        assert_eq!(outcomes[1], Err(Refused::Failed));
+        assert_eq!(outcomes[1], Err(StoreError::Failed));
         let kept: Vec<_> = outcomes.into_iter().filter_map(Result::ok).collect();
         assert_eq!(kept.len(), 3);
         assert_eq!(stored(temp.path()).await, kept);
@@ -345,8 +353,12 @@ mod tests {
     async fn a_full_queue_refuses_leads_and_stores_those_it_accepted() {
         let temp = tempfile::tempdir().unwrap();
         let db = open(temp.path(), |options| options).await;
-        let writer =
-            Writer::start(db.clone(), Queue::for_nothing(), QUEUE_LIMIT, &Supervisor::default());
+        let writer = Writer::start(
+            db.clone(),
+            DeliveryQueue::for_nothing(),
+            QUEUE_LIMIT,
+            &Supervisor::default(),
+        );
         let mut leads = Vec::new();
         for index in 0..3 * QUEUE_LIMIT {
             leads.push(lead(&format!("m{index}")));
@@ -354,7 +366,7 @@ mod tests {
         let outcomes = store_together(&db, &writer, leads).await;
         let (taken, refused): (Vec<_>, Vec<_>) = outcomes.into_iter().partition(Result::is_ok);
         assert!(refused.len() >= QUEUE_LIMIT, "{} refused", refused.len());
-        assert!(refused.iter().all(|outcome| *outcome == Err(Refused::Full)));
+        assert!(refused.iter().all(|outcome| *outcome == Err(StoreError::Full)));
         let taken: Vec<_> = taken.into_iter().filter_map(Result::ok).collect();
         assert_eq!(stored(temp.path()).await, taken);
         assert!(writer.has_room());
@@ -365,11 +377,15 @@ mod tests {
         let temp = tempfile::tempdir().unwrap();
         let impatient = |options: SqliteConnectOptions| options.busy_timeout(Duration::ZERO);
         let db = open(temp.path(), impatient).await;
-        let writer =
-            Writer::start(db.clone(), Queue::for_nothing(), QUEUE_LIMIT, &Supervisor::default());
+        let writer = Writer::start(
+            db.clone(),
+            DeliveryQueue::for_nothing(),
+            QUEUE_LIMIT,
+            &Supervisor::default(),
+        );
         let other = sqlx::SqlitePool::connect_with(db::options(temp.path())).await.unwrap();
         let held = other.begin_with("BEGIN IMMEDIATE").await.unwrap();
-        assert_eq!(writer.store(lead("a")).await, Err(Refused::Failed));
+        assert_eq!(writer.store(lead("a")).await, Err(StoreError::Failed));
         held.rollback().await.unwrap();
         let kept = writer.store(lead("a")).await.unwrap();
         assert_eq!(stored(temp.path()).await, [kept.reference]);
@@ -380,14 +396,14 @@ mod tests {
         let temp = tempfile::tempdir().unwrap();
         let writer = Writer::start(
             open(temp.path(), |options| options).await,
-            Queue::for_nothing(),
+            DeliveryQueue::for_nothing(),
             QUEUE_LIMIT,
             &Supervisor::default(),
         );
         let lead = lead("a");
         let (queued, ()) = tokio::join!(writer.store(lead.clone()), writer.stop());
         assert_eq!(stored(temp.path()).await, [queued.unwrap().reference]);
-        assert_eq!(writer.store(lead).await, Err(Refused::Stopped));
+        assert_eq!(writer.store(lead).await, Err(StoreError::Stopped));
         assert!(!writer.has_room());
         writer.stop().await;
     }
@@ -402,9 +418,9 @@ mod tests {
         let temp = tempfile::tempdir().unwrap();
         let db = open(temp.path(), |options| options).await;
         let supervisor = Supervisor::with_back_off(Duration::from_millis(1));
-        let writer = Writer::start(db, Queue::for_nothing(), 1, &supervisor);
+        let writer = Writer::start(db, DeliveryQueue::for_nothing(), 1, &supervisor);
         for restarts in 1..=2 {
-            assert_eq!(writer.store(poison()).await, Err(Refused::Failed));
+            assert_eq!(writer.store(poison()).await, Err(StoreError::Failed));
             let stored_later = writer.store(lead(&format!("m{restarts}"))).await.unwrap();
             assert_eq!(stored(temp.path()).await.last(), Some(&stored_later.reference));
             assert_eq!(supervisor.restarts(), [(TASK, restarts)]);
@@ -416,17 +432,17 @@ mod tests {
         let temp = tempfile::tempdir().unwrap();
         let db = open(temp.path(), |options| options).await;
         let supervisor = Supervisor::with_back_off(Duration::from_secs(3600));
-        let writer = Writer::start(db.clone(), Queue::for_nothing(), 1, &supervisor);
+        let writer = Writer::start(db.clone(), DeliveryQueue::for_nothing(), 1, &supervisor);
         let leads = LeadStore {
             db,
-            queue: Queue::for_nothing(),
+            queue: DeliveryQueue::for_nothing(),
             writer: writer.clone(),
             supervisor,
             folder: temp.path().to_owned(),
             last_proof: Arc::default(),
         };
         assert!(leads.ready().await);
-        assert_eq!(writer.store(poison()).await, Err(Refused::Failed));
+        assert_eq!(writer.store(poison()).await, Err(StoreError::Failed));
         while !writer.is_down() {
             tokio::task::yield_now().await;
         }

@@ -16,7 +16,7 @@ use yam_settings::{Config, Limits};
 use yam_store::{
     Intake, LeadStore,
     db::{self, OpenError},
-    deliveries::Queue,
+    deliveries::DeliveryQueue,
 };
 use yam_web::{
     app::{App, OperatorApp},
@@ -120,7 +120,7 @@ impl Server {
         let lead_work = LeadWork {
             settings: config.leads.clone(),
             forms: Arc::new(forms),
-            queue: Queue::new(&config.destinations),
+            queue: DeliveryQueue::new(&config.destinations),
             couriers,
             digest_mailer,
             notifier,
@@ -190,7 +190,7 @@ impl Server {
 struct LeadWork {
     settings: yam_settings::Leads,
     forms: Arc<Forms>,
-    queue: Queue,
+    queue: DeliveryQueue,
     couriers: Vec<Courier>,
     digest_mailer: Option<Mailer>,
     notifier: Notifier,

@@ -6,7 +6,7 @@ use crate::db::{self, Connection};
 
 /// A raised alert. Times are milliseconds since 1970.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Raised {
+pub struct RaisedAlert {
     /// The condition's name.
     pub condition: String,
     /// What is wrong, as of the last check.
@@ -65,7 +65,7 @@ pub async fn waiting_since(
 ///
 /// # Errors
 /// The database cannot be read.
-pub async fn set_aside_for(
+pub async fn quarantined_for(
     connection: &mut Connection,
     reason: &str,
     since: i64,
@@ -87,11 +87,11 @@ pub async fn set_aside_for(
 ///
 /// # Errors
 /// The database cannot be read.
-pub async fn raised(connection: &mut Connection) -> Result<Vec<Raised>, db::Error> {
+pub async fn raised_alerts(connection: &mut Connection) -> Result<Vec<RaisedAlert>, db::Error> {
     let sql = "SELECT condition, summary, remedy, began_at, sent_at, cleared_at FROM alerts
          ORDER BY began_at, condition";
     let row = |row: SqliteRow| {
-        Ok(Raised {
+        Ok(RaisedAlert {
             condition: row.try_get("condition")?,
             summary: row.try_get("summary")?,
             remedy: row.try_get("remedy")?,
@@ -107,9 +107,9 @@ pub async fn raised(connection: &mut Connection) -> Result<Vec<Raised>, db::Erro
 ///
 /// # Errors
 /// The database cannot be written.
-pub async fn replace_raised(
+pub async fn replace_raised_alerts(
     connection: &mut Connection,
-    alerts: &[Raised],
+    alerts: &[RaisedAlert],
 ) -> Result<(), db::Error> {
     sqlx::query("DELETE FROM alerts").execute(&mut *connection).await?;
     let sql = "INSERT INTO alerts (condition, summary, remedy, began_at, sent_at, cleared_at)

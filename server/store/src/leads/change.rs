@@ -51,7 +51,7 @@ pub async fn release(
     let form: Option<String> =
         sqlx::query_scalar(sql).bind(lead_id).fetch_optional(&mut *connection).await?;
     let Some(form) = form else { return Ok(Released::NotSetAside) };
-    Ok(match deliveries::add_as_recorded(connection, lead_id, &form, now).await? {
+    Ok(match deliveries::add_to_recorded_destinations(connection, lead_id, &form, now).await? {
         Some(destinations) => Released::Queued { form, destinations },
         None => Released::NothingRecorded,
     })
@@ -101,7 +101,11 @@ pub async fn last_done(connection: &mut Connection, task: &str) -> Result<Option
 ///
 /// # Errors
 /// The database cannot be written.
-pub async fn note_done(connection: &mut Connection, task: &str, now: i64) -> Result<(), db::Error> {
+pub async fn record_done(
+    connection: &mut Connection,
+    task: &str,
+    now: i64,
+) -> Result<(), db::Error> {
     let sql = "INSERT INTO daily (task, done_at) VALUES ($1, $2)
          ON CONFLICT (task) DO UPDATE SET done_at = excluded.done_at";
     sqlx::query(sql).bind(task).bind(now).execute(connection).await?;

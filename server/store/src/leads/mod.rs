@@ -14,7 +14,7 @@ use sqlx::{QueryBuilder, Row as _, Sqlite, sqlite::SqliteRow};
 
 use crate::{
     db::{self, Connection},
-    deliveries::{Addressee, Queue},
+    deliveries::{DeliveryQueue, QueuedLead},
 };
 use yam_contract::{
     attribution::Attribution,
@@ -23,12 +23,17 @@ use yam_contract::{
     submission::Digest,
 };
 
-pub use alerts::{Raised, Tally, dead_since, raised, replace_raised, set_aside_for, waiting_since};
-pub use change::{Deleted, Released, delete, last_done, note_done, release};
-pub use read::{Filter, after, content, counts, files, get, newest, references, set_aside, since};
+pub use alerts::{
+    RaisedAlert, Tally, dead_since, quarantined_for, raised_alerts, replace_raised_alerts,
+    waiting_since,
+};
+pub use change::{Deleted, Released, delete, last_done, record_done, release};
+pub use read::{
+    Filter, after, content, counts, files, get, newest, quarantined, references, since,
+};
 pub use retention::{
     Cursor, EARLIEST, Expiry, OldLeads, count_impossible, count_old, delete_next, newest_time,
-    note_warned, unwarned, warned,
+    record_warned, unwarned, warned,
 };
 pub use salvage::{Usable, keep_usable};
 
@@ -55,7 +60,7 @@ pub enum InsertError {
 
 /// A stored lead.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stored {
+pub struct StoreReceipt {
     /// The reference that its visitor gets.
     pub reference: Reference,
     /// Whether it is new; `false` for a replay of a stored lead.
@@ -70,8 +75,8 @@ pub struct Stored {
 pub async fn insert(
     connection: &mut Connection,
     leads: &[&NewLead],
-    queue: &Queue,
-) -> Result<Vec<Stored>, InsertError> {
+    queue: &DeliveryQueue,
+) -> Result<Vec<StoreReceipt>, InsertError> {
     let mut entries = Vec::with_capacity(leads.len());
     for lead in leads {
         entries.push(Entry::new(lead)?);
@@ -89,7 +94,7 @@ pub async fn insert(
         if !entry.is_stored {
             insert_apart(connection, &mut entry, queue).await?;
         }
-        stored.push(Stored { reference: entry.reference, is_new: entry.is_stored });
+        stored.push(StoreReceipt { reference: entry.reference, is_new: entry.is_stored });
     }
     Ok(stored)
 }
@@ -98,7 +103,7 @@ pub async fn insert(
 async fn insert_apart(
     connection: &mut Connection,
     entry: &mut Entry<'_>,
-    queue: &Queue,
+    queue: &DeliveryQueue,
 ) -> Result<(), InsertError> {
     for _ in 0..ATTEMPTS {
         if let Some(stored) = find_same(connection, entry).await? {
@@ -150,10 +155,10 @@ impl<'a> Entry<'a> {
 async fn insert_new(
     connection: &mut Connection,
     entries: Vec<&mut Entry<'_>>,
-    queue: &Queue,
+    queue: &DeliveryQueue,
 ) -> Result<(), db::Error> {
     let mut inserted = insert_rows(connection, &entries).await?;
-    let (mut addressees, mut changed) = (Vec::new(), Vec::new());
+    let (mut queued, mut changed) = (Vec::new(), Vec::new());
     for entry in entries {
         // Removed, so that only one of two entries with the same reference counts as inserted.
         let Some(Inserted { id, is_changed }) = inserted.remove(&entry.reference) else { continue };
@@ -166,12 +171,12 @@ async fn insert_new(
             continue;
         }
         let (form, email) = (lead.submission.form(), lead.submission.field("email"));
-        addressees.push(Addressee { lead_id: id, form, email, noted_at: lead.received_at });
+        queued.push(QueuedLead { lead_id: id, form, email, noted_at: lead.received_at });
         if is_changed {
             changed.push((id, lead));
         }
     }
-    queue.add(connection, &addressees).await?;
+    queue.add(connection, &queued).await?;
     for (id, lead) in changed {
         supersede_older(connection, lead, id, queue).await?;
     }
@@ -183,7 +188,7 @@ async fn supersede_older(
     connection: &mut Connection,
     lead: &NewLead,
     id: i64,
-    queue: &Queue,
+    queue: &DeliveryQueue,
 ) -> Result<(), db::Error> {
     let Some(key) = &lead.key else { return Ok(()) };
     let sql = "UPDATE leads SET superseded_by = $1
@@ -206,7 +211,11 @@ async fn supersede_older(
 ///
 /// # Errors
 /// The disk is full or failing.
-pub async fn beat(connection: &mut Connection, now: i64, bytes: usize) -> Result<(), db::Error> {
+pub async fn write_heartbeat(
+    connection: &mut Connection,
+    now: i64,
+    bytes: usize,
+) -> Result<(), db::Error> {
     let sql = "INSERT INTO heartbeat (id, ballast) VALUES (1, $1)
          ON CONFLICT (id) DO UPDATE SET ballast = excluded.ballast";
     // Different bytes each time, because SQLite does not rewrite an unchanged page.
@@ -339,7 +348,7 @@ mod tests {
     }
 
     async fn insert(connection: &mut Connection, lead: &NewLead) -> Result<Reference, InsertError> {
-        let stored = super::insert(connection, &[lead], &Queue::for_nothing()).await?;
+        let stored = super::insert(connection, &[lead], &DeliveryQueue::for_nothing()).await?;
         let references: Vec<_> = stored.into_iter().map(|stored| stored.reference).collect();
         Ok(references.into_iter().next().unwrap())
     }
@@ -407,7 +416,7 @@ mod tests {
             leads.push(lead(&form, message, key, NOON));
         }
         let group: Vec<_> = leads.iter().collect();
-        let given = super::insert(connection, &group, &Queue::for_nothing()).await.unwrap();
+        let given = super::insert(connection, &group, &DeliveryQueue::for_nothing()).await.unwrap();
         let is_new: Vec<_> = given.iter().map(|stored| stored.is_new).collect();
         assert_eq!(is_new, [false, true, false, true, true, false, true, true]);
         let given: Vec<_> = given.into_iter().map(|stored| stored.reference).collect();

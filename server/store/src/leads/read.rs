@@ -152,7 +152,7 @@ pub async fn content(connection: &mut Connection, file_id: i64) -> Result<Vec<u8
 ///
 /// # Errors
 /// The database cannot be read.
-pub async fn set_aside(
+pub async fn quarantined(
     connection: &mut Connection,
     since: i64,
     until: i64,

@@ -161,7 +161,7 @@ pub async fn unwarned(
 ///
 /// # Errors
 /// The database cannot be written.
-pub async fn note_warned(
+pub async fn record_warned(
     connection: &mut Connection,
     ids: &[i64],
     now: i64,

@@ -38,7 +38,7 @@ use yam_contract::{
     submission::{Broken, Submission},
 };
 use yam_settings::Gate;
-use yam_store::{Intake, Refused};
+use yam_store::{Intake, StoreError};
 
 mod limiter;
 mod origin;
@@ -263,8 +263,8 @@ impl From<HttpError> for Rejection {
     }
 }
 
-impl From<Refused> for Rejection {
-    fn from(error: Refused) -> Self {
+impl From<StoreError> for Rejection {
+    fn from(error: StoreError) -> Self {
         // The writer has logged the cause, once for all leads of the transaction.
         tracing::debug!(%error, "cannot store a lead");
         Self::Http(HttpError::NotStored { retry_after: RETRY_AFTER })
