@@ -364,7 +364,7 @@ impl Filled {
         }
         assert!(!filled.acknowledged.is_empty());
         let errors = server.errors();
-        assert!(errors.contains("not stored"), "the log says so: {errors}");
+        assert!(errors.contains("cannot store leads"), "the log says so: {errors}");
         let page = support::ask(server.address, "GET", "/", "");
         assert_eq!(page.status, 200, "pages are still served");
         let ready = support::ask(server.admin, "GET", "/readyz", "");
