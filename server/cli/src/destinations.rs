@@ -3,11 +3,11 @@
 use clap::Subcommand;
 use jiff::Timestamp;
 
-use yam_contract::forms::Encoding;
+use yam_contract::forms::FormEncoding;
 use yam_delivery::{
     Answer, AnswerKind, AuthorityError, MailError, Mailer, OutgoingLead, PostError, Relay, Webhook,
 };
-use yam_settings::{Config, Target};
+use yam_settings::{Config, Endpoint};
 
 /// What to do about mail.
 #[derive(Debug, Subcommand)]
@@ -96,7 +96,7 @@ pub async fn mail(verb: MailVerb, config: &Config) -> Result<String, CommandErro
 pub async fn relay(
     verb: RelayVerb,
     config: &Config,
-    form: impl FnOnce(&str) -> Result<(Encoding, Vec<String>), String>,
+    form: impl FnOnce(&str) -> Result<(FormEncoding, Vec<String>), String>,
 ) -> Result<String, CommandError> {
     let RelayVerb::Test { form: name } = verb;
     let (encoding, fields) = form(&name).map_err(CommandError::NotSet)?;
@@ -106,7 +106,9 @@ pub async fn relay(
              form-collection service gave you"
         ))
     })?;
-    Relay::new(&config.destinations.relay)?.send(target, &sample(&name, encoding, fields)).await?;
+    Relay::new(config.destinations.relay_authority.as_deref())?
+        .send(target, &sample(&name, encoding, fields))
+        .await?;
     Ok(format!("{target} has taken the test for the form {name}."))
 }
 
@@ -121,7 +123,7 @@ pub async fn webhook(verb: WebhookVerb, config: &Config) -> Result<String, Comma
         CommandError::NotSet("no webhook is set; set webhook.url and webhook.secret".to_owned())
     })?;
     let webhook = Webhook::new(settings)?;
-    let mut tried: Vec<&Target> = Vec::new();
+    let mut tried: Vec<&Endpoint> = Vec::new();
     for target in config.destinations.routes.webhooks() {
         if !tried.contains(&target) {
             webhook.send_test(target).await?;
@@ -133,7 +135,7 @@ pub async fn webhook(verb: WebhookVerb, config: &Config) -> Result<String, Comma
 }
 
 /// A lead that nobody sent, and says so.
-fn sample(form: &str, encoding: Encoding, fields: Vec<String>) -> OutgoingLead {
+fn sample(form: &str, encoding: FormEncoding, fields: Vec<String>) -> OutgoingLead {
     let text = |name: &str| match name {
         "email" => "test@example.com".to_owned(),
         _ => "Test message from your website".to_owned(),

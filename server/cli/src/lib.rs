@@ -23,8 +23,8 @@ use clap::{Args, Subcommand, ValueEnum};
 use jiff::{Timestamp, civil::Date};
 
 use yam_contract::{
-    forms::{Encoding, Forms},
-    lead::{LeadName, LeadState, StoredLead},
+    forms::{FormEncoding, Forms},
+    lead::{LeadSelector, LeadState, StoredLead},
     text::is_deceptive,
     time,
 };
@@ -57,7 +57,7 @@ pub enum Verb {
     /// Show one lead whole
     Show {
         /// Its number, as `list` shows it, or the reference that its visitor was given
-        lead: LeadName,
+        lead: LeadSelector,
     },
     /// Write leads to a file or to standard output, the oldest first
     Export {
@@ -74,7 +74,7 @@ pub enum Verb {
     /// Write the file that came with a lead, such as a resume
     Resume {
         /// The lead, by its number or reference
-        lead: LeadName,
+        lead: LeadSelector,
         /// Where to; without it, under the file's own name in this folder
         #[arg(long, value_name = "FILE")]
         to: Option<PathBuf>,
@@ -82,13 +82,13 @@ pub enum Verb {
     /// Have what was given up tried again
     Retry {
         /// Which leads; without any, all that were given up and all that wait
-        leads: Vec<LeadName>,
+        leads: Vec<LeadSelector>,
     },
     /// Have leads that were set aside as probable spam delivered after all
     Release {
         /// Which leads
         #[arg(required = true)]
-        leads: Vec<LeadName>,
+        leads: Vec<LeadSelector>,
     },
     /// Erase everything that was sent under an e-mail address, for good
     Forget {
@@ -204,7 +204,7 @@ pub enum CommandError {
     Read(#[from] db::Error),
     /// There is no such lead.
     #[error("there is no lead {0}; `yam leads list` shows those that there are")]
-    Unknown(LeadName),
+    Unknown(LeadSelector),
     /// No form has that name.
     #[error("there is no form {name}; {remedy}")]
     UnknownForm {
@@ -239,7 +239,7 @@ pub enum CommandError {
     ClockWrong(String),
     /// No file came with the lead.
     #[error("no file came with lead {0}")]
-    NoFile(LeadName),
+    NoFile(LeadSelector),
     /// The server has not recorded where leads go.
     #[error(
         "cannot release lead {0}: the server has not recorded where leads go; start `yam serve` once, then try again"
@@ -378,7 +378,10 @@ async fn reading(config: &Config) -> Result<PoolConnection, CommandError> {
     Ok(Reader::open(&config.leads.data).await?.acquire().await?)
 }
 
-async fn found(connection: &mut Connection, name: LeadName) -> Result<StoredLead, CommandError> {
+async fn found(
+    connection: &mut Connection,
+    name: LeadSelector,
+) -> Result<StoredLead, CommandError> {
     let lead = leads::get(connection, &name).await?;
     lead.ok_or(CommandError::Unknown(name))
 }
@@ -386,7 +389,7 @@ async fn found(connection: &mut Connection, name: LeadName) -> Result<StoredLead
 /// Writes the files of a lead; answers where they are. No file is written over.
 async fn resume(
     connection: &mut Connection,
-    name: LeadName,
+    name: LeadSelector,
     to: Option<&Path>,
 ) -> Result<String, CommandError> {
     let lead = found(connection, name.clone()).await?;
@@ -412,7 +415,7 @@ async fn resume(
 /// When a change takes effect.
 const SOON: &str = "within a minute where the server runs, else when it starts";
 
-async fn retry(db: &Db, names: Vec<LeadName>) -> Result<String, CommandError> {
+async fn retry(db: &Db, names: Vec<LeadSelector>) -> Result<String, CommandError> {
     let now = Timestamp::now().as_millisecond();
     let mut transaction = db.begin().await?;
     let connection = transaction.connection();
@@ -432,7 +435,7 @@ async fn retry(db: &Db, names: Vec<LeadName>) -> Result<String, CommandError> {
     })
 }
 
-async fn release(db: &Db, names: Vec<LeadName>) -> Result<String, CommandError> {
+async fn release(db: &Db, names: Vec<LeadSelector>) -> Result<String, CommandError> {
     let now = Timestamp::now().as_millisecond();
     let mut transaction = db.begin().await?;
     let connection = transaction.connection();
@@ -468,10 +471,11 @@ fn forms_for(config: &Config) -> Forms {
 ///
 /// # Errors
 /// There is no such form, or the site build in `site` cannot be used.
-pub fn form(site: &Path, name: &str) -> Result<(Encoding, Vec<String>), String> {
+pub fn form(site: &Path, name: &str) -> Result<(FormEncoding, Vec<String>), String> {
     let forms = Forms::of_build(site).map_err(|error| error.to_string())?;
-    let form =
-        forms.get(name).ok_or_else(|| format!("there is no form {name}; {}", forms.which(name)))?;
+    let form = forms
+        .get(name)
+        .ok_or_else(|| format!("there is no form {name}; {}", forms.suggest(name)))?;
     Ok((form.encoding, form.text_fields().map(str::to_owned).collect()))
 }
 
@@ -577,7 +581,7 @@ impl Which {
         if let Some(name) = self.form.as_ref().filter(unknown) {
             return Err(CommandError::UnknownForm {
                 name: name.clone(),
-                remedy: forms.which(name),
+                remedy: forms.suggest(name),
             });
         }
         Ok(Filter {

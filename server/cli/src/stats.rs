@@ -7,7 +7,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::{CommandError, Which};
 use yam_contract::{
-    attribution::Notes,
+    attribution::AttributionFields,
     forms::Forms,
     lead::{LeadState, StoredLead},
     pairs::Pairs,
@@ -297,7 +297,7 @@ impl Tally {
 fn source(lead: &StoredLead) -> String {
     let touches = [&lead.attribution.last_touch, &lead.attribution.first_touch];
     let noted = |name: &str| {
-        let of = |Pairs(notes): &Notes| {
+        let of = |Pairs(notes): &AttributionFields| {
             notes.iter().find(|(known, _)| known == name).map(|(_, text)| text.clone())
         };
         touches.into_iter().flatten().find_map(of)

@@ -19,17 +19,17 @@ const CAMPAIGN: &[&str] = TOUCH.split_at(2).1;
 const OFFER: [&str; 4] = ["package", "price", "topic", "service"];
 
 /// Names and texts, in the order in which they were sent.
-pub type Notes = Pairs<String>;
+pub type AttributionFields = Pairs<String>;
 
 /// How a visitor came to the form. A part without any known value is `None`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Attribution {
     /// Start of the visit.
-    pub first_touch: Option<Notes>,
+    pub first_touch: Option<AttributionFields>,
     /// Latest arrival from another site.
-    pub last_touch: Option<Notes>,
+    pub last_touch: Option<AttributionFields>,
     /// What the visitor looked at.
-    pub offer: Option<Notes>,
+    pub offer: Option<AttributionFields>,
 }
 
 impl Attribution {
@@ -47,7 +47,7 @@ impl Attribution {
 
     /// Label and text of each part, such as `utm_source news, page /packages`.
     pub fn facts(&self) -> impl Iterator<Item = (&'static str, String)> {
-        let line = |Pairs(notes): &Notes| {
+        let line = |Pairs(notes): &AttributionFields| {
             let notes = notes.iter().map(|(name, text)| format!("{name} {text}"));
             notes.collect::<Vec<_>>().join(", ")
         };
@@ -69,7 +69,7 @@ impl Attribution {
     }
 }
 
-fn notes(encoded: &[u8], names: &[&str]) -> Option<Notes> {
+fn notes(encoded: &[u8], names: &[&str]) -> Option<AttributionFields> {
     if encoded.len() > HEADER_LIMIT || !encoded.is_ascii() {
         return None;
     }
@@ -99,7 +99,7 @@ mod tests {
         Attribution::of(&HeaderMap::from_iter([(http::HeaderName::from_static(header), value)]))
     }
 
-    fn pairs(pairs: &[(&str, &str)]) -> Option<Notes> {
+    fn pairs(pairs: &[(&str, &str)]) -> Option<AttributionFields> {
         Some(Pairs(pairs.iter().map(|(n, v)| (n.to_string(), v.to_string())).collect()))
     }
 

@@ -55,7 +55,7 @@ pub enum FileKind {
 
 /// An uploaded file whose type was checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct File {
+pub struct Upload {
     /// Name of its field.
     pub field: String,
     pub kind: FileKind,
@@ -106,7 +106,7 @@ impl FileKind {
     }
 }
 
-impl File {
+impl Upload {
     /// Hashes the content and makes `sent_name` harmless.
     pub fn new(field: &str, kind: FileKind, sent_name: &str, content: Bytes) -> Self {
         Self {
@@ -279,7 +279,7 @@ mod tests {
 
     #[test]
     fn the_safe_name_ignores_the_visitors_name() {
-        let file = File::new("resume", FileKind::Docx, "../evil.exe", Bytes::from_static(b"x"));
+        let file = Upload::new("resume", FileKind::Docx, "../evil.exe", Bytes::from_static(b"x"));
         assert_eq!(file.own_name("YAM-7K3M9Q2X"), "YAM-7K3M9Q2X-resume.docx");
     }
 

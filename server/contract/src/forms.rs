@@ -34,7 +34,7 @@ pub struct Form {
     /// Message for the visitor once the lead is stored.
     pub received: String,
     /// Encoding of submissions by script, and of relayed ones.
-    pub encoding: Encoding,
+    pub encoding: FormEncoding,
     /// In the order of the form.
     pub fields: Vec<Field>,
 }
@@ -71,10 +71,10 @@ impl Forms {
         self.0.is_empty()
     }
 
-    /// As [`which_form`], for these forms.
-    pub fn which(&self, name: &str) -> String {
+    /// As [`suggest_form`], for these forms.
+    pub fn suggest(&self, name: &str) -> String {
         let names: Vec<_> = self.iter().map(|form| form.name.as_str()).collect();
-        which_form(name, &names)
+        suggest_form(name, &names)
     }
 
     /// In the order of the contract.
@@ -116,7 +116,7 @@ impl Form {
 /// Encoding of a form that is sent by script. The names are those of the contract.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "lowercase")]
-pub enum Encoding {
+pub enum FormEncoding {
     /// `multipart/form-data` (RFC 7578).
     Multipart,
     /// One JSON object.
@@ -131,7 +131,7 @@ pub fn names(json: &[u8]) -> Option<Vec<String>> {
 }
 
 /// Remedy for an unknown form name: lists the forms and suggests the closest one.
-pub fn which_form(name: &str, names: &[impl AsRef<str>]) -> String {
+pub fn suggest_form(name: &str, names: &[impl AsRef<str>]) -> String {
     let names: Vec<_> = names.iter().map(AsRef::as_ref).collect();
     let known = names.join(", ");
     match nearest(name, names.iter().copied()) {
@@ -146,7 +146,7 @@ struct WrittenForm {
     path: String,
     #[serde(default = "thanks")]
     received: String,
-    encoding: Encoding,
+    encoding: FormEncoding,
     fields: Pairs<Value>,
     /// All other keys.
     #[serde(flatten)]

@@ -19,7 +19,7 @@ const KEY_LENGTH: std::ops::RangeInclusive<usize> = 8..=64;
 pub struct NewLead {
     pub submission: Submission,
     /// Key of its draft; `None` if the form was sent without JavaScript.
-    pub key: Option<Key>,
+    pub key: Option<IdempotencyKey>,
     /// Page with the form.
     pub page: Option<PagePath>,
     /// Milliseconds from showing the form to sending it, by the browser's clock.
@@ -137,25 +137,25 @@ impl StoredLead {
 
 /// A lead on the command line: its number in the list, or the reference that a visitor quotes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LeadName {
+pub enum LeadSelector {
     Id(i64),
     Reference(Reference),
 }
 
-impl FromStr for LeadName {
+impl FromStr for LeadSelector {
     type Err = &'static str;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         if let Ok(id) = text.parse() {
             return Ok(Self::Id(id));
         }
-        let reference = Reference::heard(text).map(Self::Reference);
+        let reference = Reference::parse(text).map(Self::Reference);
         reference
             .ok_or("name a lead by its number, such as 12, or its reference, such as YAM-7K3M9Q2X")
     }
 }
 
-impl fmt::Display for LeadName {
+impl fmt::Display for LeadSelector {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Id(id) => id.fmt(formatter),
@@ -166,13 +166,13 @@ impl fmt::Display for LeadName {
 
 /// Idempotency key of a draft. The browser chooses it and keeps it until the draft is acknowledged.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Key(String);
+pub struct IdempotencyKey(String);
 
 /// Path of a page on this site.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PagePath(String);
 
-impl Key {
+impl IdempotencyKey {
     /// Reads the header `Idempotency-Key`. A malformed key counts as none, so that the lead is not lost.
     pub fn of(headers: &HeaderMap) -> Option<Self> {
         let key = headers.get("idempotency-key")?.to_str().ok()?;
@@ -220,9 +220,9 @@ mod tests {
 
     #[test]
     fn a_key_has_8_to_64_plain_characters_or_is_dropped() {
-        let key = |key: &str| Key::of(&headers("idempotency-key", key));
+        let key = |key: &str| IdempotencyKey::of(&headers("idempotency-key", key));
         for good in ["abcDEF_1", "0-0-0-0-", &"k".repeat(64)] {
-            assert_eq!(key(good), Some(Key(good.to_owned())));
+            assert_eq!(key(good), Some(IdempotencyKey(good.to_owned())));
         }
         for bad in ["", "short-1", &"k".repeat(65), "with space", "quote\"quote", "नमस्ते-नमस्ते"]
         {
@@ -257,14 +257,14 @@ mod tests {
     #[test]
     fn a_lead_is_found_by_its_number_or_its_reference() {
         let reference = Reference::from([0x00, 0x44, 0x32, 0x14, 0xc7]);
-        assert_eq!("12".parse(), Ok(LeadName::Id(12)));
+        assert_eq!("12".parse(), Ok(LeadSelector::Id(12)));
         for heard in ["YAM-01234567", "yam-O1234567", "yam-oI234567", "YAM-0L234567"] {
-            assert_eq!(heard.parse(), Ok(LeadName::Reference(reference.clone())), "{heard}");
+            assert_eq!(heard.parse(), Ok(LeadSelector::Reference(reference.clone())), "{heard}");
         }
         for other in
             ["", "x", "YAM-", "YAM-0123456", "YAM-012345678", "YAM-0123456U", "YAM-É1234567"]
         {
-            assert!(other.parse::<LeadName>().is_err(), "{other}");
+            assert!(other.parse::<LeadSelector>().is_err(), "{other}");
         }
     }
 

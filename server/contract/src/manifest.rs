@@ -68,14 +68,14 @@ pub struct Page {
 #[derive(Debug, Deserialize)]
 pub struct Document {
     #[serde(flatten)]
-    pub file: File,
+    pub file: BuildFile,
     /// Hashes of its inline style elements, as in the Content-Security-Policy.
     pub styles: Vec<String>,
 }
 
 /// A file of the build, with its compressed variants.
 #[derive(Debug, Deserialize)]
-pub struct File {
+pub struct BuildFile {
     /// Path in the folder of the build.
     pub file: String,
     /// `Content-Type` header.
@@ -83,14 +83,14 @@ pub struct File {
     pub content_type: String,
     /// Of the uncompressed file.
     #[serde(flatten)]
-    pub content: Content,
+    pub content: Checksum,
     /// Of the compressed files beside it.
-    pub encodings: BTreeMap<Encoding, Content>,
+    pub encodings: BTreeMap<Compression, Checksum>,
 }
 
 /// Size and digest of a file, to detect damage.
 #[derive(Debug, Deserialize)]
-pub struct Content {
+pub struct Checksum {
     pub bytes: u64,
     /// In hexadecimal.
     pub sha256: String,
@@ -98,7 +98,7 @@ pub struct Content {
 
 /// Content of a file that matches the manifest.
 #[derive(Debug)]
-pub struct Checked {
+pub struct VerifiedFile {
     pub bytes: Vec<u8>,
     pub sha256: [u8; 32],
 }
@@ -106,7 +106,7 @@ pub struct Checked {
 /// A compression format; the names are the endings of compressed files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Encoding {
+pub enum Compression {
     /// Brotli (RFC 7932).
     Br,
     /// Zstandard (RFC 8878).
@@ -115,7 +115,7 @@ pub enum Encoding {
     Gz,
 }
 
-impl Encoding {
+impl Compression {
     /// Ending of the compressed file's name, without a dot.
     pub const fn ending(self) -> &'static str {
         match self {
@@ -166,7 +166,7 @@ pub struct Redirect {
 pub struct Asset {
     pub path: String,
     #[serde(flatten)]
-    pub file: File,
+    pub file: BuildFile,
     /// Whether its path contains a hash of its content.
     pub immutable: bool,
 }
@@ -213,7 +213,7 @@ impl BuildError {
 }
 
 impl Manifest {
-    /// Reads the manifest of the build in `folder`. [`File::read`] reads the files in it.
+    /// Reads the manifest of the build in `folder`. [`BuildFile::read`] reads the files in it.
     pub fn read(folder: &Path) -> Result<Self, BuildError> {
         let wrong = |what: String| BuildError::manifest(folder, what);
         let bytes = fs::read(folder.join(FILE)).map_err(|error| {
@@ -267,31 +267,31 @@ struct VersionOnly {
     version: u32,
 }
 
-impl File {
+impl BuildFile {
     /// Reads the uncompressed file.
     ///
     /// # Errors
     /// The file is missing, cannot be read, or differs from the manifest.
-    pub fn read(&self, folder: &Path) -> Result<Checked, BuildError> {
+    pub fn read(&self, folder: &Path) -> Result<VerifiedFile, BuildError> {
         self.content.read(folder, &self.file)
     }
 
     /// Reads a compressed variant; `None` if the build has none.
     ///
     /// # Errors
-    /// As [`File::read`].
+    /// As [`BuildFile::read`].
     pub fn read_encoded(
         &self,
         folder: &Path,
-        encoding: Encoding,
-    ) -> Result<Option<Checked>, BuildError> {
+        encoding: Compression,
+    ) -> Result<Option<VerifiedFile>, BuildError> {
         let name = || format!("{}.{}", self.file, encoding.ending());
         self.encodings.get(&encoding).map(|content| content.read(folder, &name())).transpose()
     }
 }
 
-impl Content {
-    fn read(&self, folder: &Path, name: &str) -> Result<Checked, BuildError> {
+impl Checksum {
+    fn read(&self, folder: &Path, name: &str) -> Result<VerifiedFile, BuildError> {
         let (path, bytes) = read(folder, name)?;
         let wrong = |what: String| BuildError { file: path.clone(), what };
         if bytes.len() as u64 != self.bytes {
@@ -303,7 +303,7 @@ impl Content {
         if hexadecimal(&sha256) != self.sha256 {
             return Err(wrong(CHANGED.to_owned()));
         }
-        Ok(Checked { bytes, sha256 })
+        Ok(VerifiedFile { bytes, sha256 })
     }
 }
 

@@ -31,7 +31,7 @@ impl Reference {
 
     /// Parses a typed reference and corrects what Crockford's alphabet allows for: lower case, O for 0, I or L for 1.
     /// `None` if it is not a reference.
-    pub fn heard(text: &str) -> Option<Self> {
+    pub fn parse(text: &str) -> Option<Self> {
         let corrected = |c| match c {
             'O' => '0',
             'I' | 'L' => '1',
@@ -44,7 +44,7 @@ impl Reference {
     }
 
     /// A reference from the database, without a check.
-    pub fn stored(text: String) -> Self {
+    pub fn from_stored(text: String) -> Self {
         Self(text)
     }
 

@@ -5,13 +5,13 @@ use sha2::{Digest as _, Sha256};
 
 use crate::{
     field::{Field, Rule},
-    file::File,
+    file::Upload,
     forms::Form,
     pairs::Pairs,
 };
 
 /// Name of a field and the rule that it broke.
-pub type Broken = (String, Rule);
+pub type FieldError = (String, Rule);
 
 /// A value in a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,12 +40,12 @@ impl Sent {
 pub struct Submission {
     form: String,
     fields: Pairs<String>,
-    files: Vec<File>,
+    files: Vec<Upload>,
 }
 
 /// SHA-256 of a form, its fields and its files; equal for equal submissions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Digest([u8; 32]);
+pub struct ContentHash([u8; 32]);
 
 impl Submission {
     /// Checks the value of each field. `is_cut` says that the body was not read to its end, so missing fields are not
@@ -57,7 +57,7 @@ impl Submission {
         form: &Form,
         sent: impl Fn(&str) -> Option<&'s Sent>,
         is_cut: bool,
-    ) -> Result<Self, Vec<Broken>> {
+    ) -> Result<Self, Vec<FieldError>> {
         let mut fields = Vec::new();
         let mut files = Vec::new();
         let mut broken = Vec::new();
@@ -90,7 +90,7 @@ impl Submission {
     }
 
     /// In the order of the form.
-    pub fn files(&self) -> &[File] {
+    pub fn files(&self) -> &[Upload] {
         &self.files
     }
 
@@ -99,15 +99,15 @@ impl Submission {
         self.fields.0.iter().find(|(field, _)| field == name).map(|(_, text)| text.as_str())
     }
 
-    pub fn digest(&self) -> Digest {
+    pub fn content_hash(&self) -> ContentHash {
         let files = self.files.iter().map(|file| file.sha256.as_slice());
-        Digest::of(&self.form, &self.fields.0, files)
+        ContentHash::of(&self.form, &self.fields.0, files)
     }
 }
 
 enum Answer {
     Text(String),
-    File(File),
+    File(Upload),
     Nothing,
 }
 
@@ -118,7 +118,7 @@ fn read(field: &Field, sent: Option<&Sent>, is_cut: bool) -> Result<Answer, Rule
         Some(Sent::NotText) => Err(Rule::Unreadable),
         Some(Sent::File { name, content }) => {
             let kind = field.read_file(content)?;
-            Ok(Answer::File(File::new(&field.name, kind, name, content.clone())))
+            Ok(Answer::File(Upload::new(&field.name, kind, name, content.clone())))
         }
         Some(Sent::TooLarge) => Err(Rule::Size),
         None if is_cut => Ok(Answer::Nothing),
@@ -126,7 +126,7 @@ fn read(field: &Field, sent: Option<&Sent>, is_cut: bool) -> Result<Answer, Rule
     }
 }
 
-impl Digest {
+impl ContentHash {
     /// Hashes a form's name, its fields and the SHA-256 of each file. The length precedes each text, so that different
     /// fields never give the same input.
     pub fn of<'a>(
@@ -166,7 +166,7 @@ mod tests {
         Forms::parse(yam_testing::FORMS).unwrap().get("contact").unwrap().clone()
     }
 
-    fn submitted(form: &Form, body: &str) -> Result<Submission, Vec<Broken>> {
+    fn submitted(form: &Form, body: &str) -> Result<Submission, Vec<FieldError>> {
         let pairs = url_encoded::pairs(body.as_bytes());
         let sent: BTreeMap<_, _> = pairs
             .filter_map(|(name, value)| match name {
@@ -194,16 +194,16 @@ mod tests {
     }
 
     #[test]
-    fn only_equal_values_in_the_same_form_have_the_same_digest() {
+    fn only_equal_values_in_the_same_form_have_the_same_hash() {
         let form = contact();
         let body = "name=a&email=a@b&subject=s&message=m";
-        let digest = submitted(&form, body).unwrap().digest();
+        let hash = submitted(&form, body).unwrap().content_hash();
         let again = "message=m&subject=s&email=a@b&name=a&other=1";
-        assert_eq!(submitted(&form, again).unwrap().digest(), digest);
+        assert_eq!(submitted(&form, again).unwrap().content_hash(), hash);
         for other in ["name=a&email=a@b&subject=sm&message=m", "name=as&email=a@b&message=m"] {
-            assert_ne!(submitted(&form, other).unwrap().digest(), digest, "{other}");
+            assert_ne!(submitted(&form, other).unwrap().content_hash(), hash, "{other}");
         }
         let other_form = Form { name: "quote".to_owned(), ..form };
-        assert_ne!(submitted(&other_form, body).unwrap().digest(), digest);
+        assert_ne!(submitted(&other_form, body).unwrap().content_hash(), hash);
     }
 }

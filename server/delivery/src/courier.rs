@@ -10,13 +10,13 @@ use super::{
     smtp,
     webhook::Webhook,
 };
-use yam_settings::{Destinations, Routes};
+use yam_settings::{Destinations, LeadRoutes};
 use yam_store::Destination;
 
 /// Sends leads to one destination of the settings.
 #[derive(Clone)]
 pub struct Courier {
-    routes: Arc<Routes>,
+    routes: Arc<LeadRoutes>,
     channel: Channel,
 }
 
@@ -57,7 +57,7 @@ impl Courier {
     /// # Errors
     /// [`AuthorityError`].
     pub fn all(destinations: &Destinations) -> Result<Vec<Self>, AuthorityError> {
-        let Destinations { mail, relay, webhook, routes } = destinations;
+        let Destinations { mail, relay_authority, webhook, routes } = destinations;
         let mut channels = Vec::new();
         if let Some(mail) = mail {
             let mailer = Mailer::new(mail)?;
@@ -67,7 +67,7 @@ impl Courier {
             channels.push(Channel::Mail(mailer));
         }
         if routes.relays().next().is_some() {
-            channels.push(Channel::Relay(Relay::new(relay)?));
+            channels.push(Channel::Relay(Relay::new(relay_authority.as_deref())?));
         }
         if let Some(webhook) = webhook {
             channels.push(Channel::Webhook(Webhook::new(webhook)?));

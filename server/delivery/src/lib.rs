@@ -25,7 +25,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use yam_contract::forms::Encoding;
+use yam_contract::forms::FormEncoding;
 
 pub use alerts::{Alerts, lost_database, open_alerts};
 pub use courier::Courier;
@@ -65,7 +65,7 @@ pub struct OutgoingLead {
     /// Name and text of every text field of the form, including empty ones, as the browser sends them.
     pub payload: Vec<(String, String)>,
     /// The content type in which the browser sends the payload.
-    pub encoding: Encoding,
+    pub encoding: FormEncoding,
 }
 
 /// A field that the visitor filled in.

@@ -566,7 +566,7 @@ mod tests {
 
     use super::*;
     use crate::Attachment;
-    use yam_contract::forms::Encoding;
+    use yam_contract::forms::FormEncoding;
 
     fn lead(text: &str) -> OutgoingLead {
         OutgoingLead {
@@ -586,7 +586,7 @@ mod tests {
             files: Vec::new(),
             facts: Vec::new(),
             payload: Vec::new(),
-            encoding: Encoding::Multipart,
+            encoding: FormEncoding::Multipart,
         }
     }
 

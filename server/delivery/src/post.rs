@@ -24,7 +24,7 @@ use super::{
     connect::{self, ConnectError, Connector},
 };
 use yam_contract::text::{one_line, root_cause};
-use yam_settings::{Outlet, Target};
+use yam_settings::Endpoint;
 
 /// Time limit for connecting to the service and for the TLS handshake.
 const CONNECT_TIMEOUT: Duration = connect::STEP_TIMEOUT.saturating_mul(2);
@@ -79,18 +79,18 @@ impl HttpClient {
     pub fn new(
         section: &'static str,
         authority_key: &'static str,
-        outlet: &Outlet,
+        authority: Option<&std::path::Path>,
     ) -> Result<Self, AuthorityError> {
-        Self::with_connector(connect::connector(), section, authority_key, outlet)
+        Self::with_connector(connect::connector(), section, authority_key, authority)
     }
 
     fn with_connector(
         connector: Connector,
         section: &'static str,
         authority_key: &'static str,
-        outlet: &Outlet,
+        authority: Option<&std::path::Path>,
     ) -> Result<Self, AuthorityError> {
-        let certificates = connect::certificates(authority_key, outlet.authority.as_deref())?;
+        let certificates = connect::certificates(authority_key, authority)?;
         let https = HttpsConnectorBuilder::new()
             .with_tls_config(certificates)
             .https_or_http()
@@ -109,7 +109,7 @@ impl HttpClient {
     /// [`PostError`].
     pub async fn post(
         &self,
-        target: &Target,
+        target: &Endpoint,
         headers: HeaderMap,
         body: Bytes,
     ) -> Result<(), PostError> {
@@ -143,7 +143,7 @@ fn with_timeout(https: HttpsConnector<Connector>) -> HttpsOrHttp {
 }
 
 fn request(
-    target: &Target,
+    target: &Endpoint,
     headers: HeaderMap,
     body: Bytes,
 ) -> Result<Request<Full<Bytes>>, http::Error> {
@@ -288,11 +288,15 @@ mod tests {
         let set =
             set.map(|(key, value)| (format!("YAM_RELAY__{key}").into(), OsString::from(value)));
         let settings = Config::load(None, set).unwrap().destinations;
-        let target = settings.routes.usual().relay.clone().unwrap();
+        let target = settings.routes.of_other_forms().relay.clone().unwrap();
         let connector = resolving_to(vec![dead, live_address]);
-        let client =
-            HttpClient::with_connector(connector, "relay", "relay.authority", &settings.relay)
-                .unwrap();
+        let client = HttpClient::with_connector(
+            connector,
+            "relay",
+            "relay.authority",
+            settings.relay_authority.as_deref(),
+        )
+        .unwrap();
         let serving = async {
             let (mut stream, _) = live.accept().await.unwrap();
             let mut request = [0; 15];

@@ -9,8 +9,8 @@ use super::{
     Attachment, AuthorityError, OutgoingLead,
     post::{HttpClient, PostError},
 };
-use yam_contract::forms::Encoding;
-use yam_settings::{Outlet, Target};
+use yam_contract::forms::FormEncoding;
+use yam_settings::Endpoint;
 
 /// Lets the receiver recognise a repeated request (IETF draft, "The Idempotency-Key HTTP Header").
 pub(super) const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempotency-key");
@@ -26,18 +26,18 @@ impl Relay {
     ///
     /// # Errors
     /// [`AuthorityError`].
-    pub fn new(outlet: &Outlet) -> Result<Self, AuthorityError> {
-        Ok(Self { client: HttpClient::new("relay", "relay.authority", outlet)? })
+    pub fn new(authority: Option<&std::path::Path>) -> Result<Self, AuthorityError> {
+        Ok(Self { client: HttpClient::new("relay", "relay.authority", authority)? })
     }
 
     /// Tries once to send a lead.
     ///
     /// # Errors
     /// [`PostError`].
-    pub async fn send(&self, target: &Target, lead: &OutgoingLead) -> Result<(), PostError> {
+    pub async fn send(&self, target: &Endpoint, lead: &OutgoingLead) -> Result<(), PostError> {
         let (content_type, body) = match lead.encoding {
-            Encoding::Json => ("application/json".to_owned(), json(&lead.payload)),
-            Encoding::Multipart => {
+            FormEncoding::Json => ("application/json".to_owned(), json(&lead.payload)),
+            FormEncoding::Multipart => {
                 let boundary = boundary(&lead.reference);
                 let body = multipart(&lead.payload, &lead.files, &boundary);
                 (format!("multipart/form-data; boundary={boundary}"), body)

@@ -25,92 +25,85 @@ use crate::{
 pub struct Destinations {
     /// Mail server and recipients; `None` if `[mail]` is not set.
     pub mail: Option<Mail>,
-    /// TLS trust for relays.
-    pub relay: Outlet,
-    /// Signing key and TLS trust of webhooks; `None` if no form calls one.
+    /// PEM file of a certificate authority that relays may use, besides the public ones.
+    pub relay_authority: Option<PathBuf>,
+    /// Signing key and certificate authority of webhooks; `None` if no form calls one.
     pub webhook: Option<Webhook>,
     /// The destinations of each form.
-    pub routes: Routes,
-}
-
-/// Which servers HTTPS requests to one kind of destination trust.
-#[derive(Debug, Clone)]
-pub struct Outlet {
-    /// PEM file of a certificate authority to trust in addition to the public ones.
-    pub authority: Option<PathBuf>,
+    pub routes: LeadRoutes,
 }
 
 /// How webhooks are called.
 #[derive(Debug, Clone)]
 pub struct Webhook {
-    /// TLS trust of the connections.
-    pub outlet: Outlet,
+    /// PEM file of a certificate authority that webhooks may use, besides the public ones.
+    pub authority: Option<PathBuf>,
     /// HMAC key, 24 to 64 bytes (Standard Webhooks).
     pub secret: Secret<Vec<u8>>,
 }
 
 /// The destinations of each form, and those of forms without settings of their own.
 #[derive(Debug, Clone)]
-pub struct Routes {
-    default: Route,
-    by_form: BTreeMap<String, Route>,
+pub struct LeadRoutes {
+    default: LeadRoute,
+    by_form: BTreeMap<String, LeadRoute>,
 }
 
 /// Where the leads of one form are sent.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Route {
+pub struct LeadRoute {
     /// Recipients of a mail; empty for no mail.
     pub mail: Vec<Mailbox>,
     /// Form-collection service that gets the submission.
-    pub relay: Option<Target>,
+    pub relay: Option<Endpoint>,
     /// Webhook that gets the lead as JSON.
-    pub webhook: Option<Target>,
+    pub webhook: Option<Endpoint>,
 }
 
 /// The `http` or `https` URL of a relay or webhook. Path and query may contain a token, so `Display` and `Debug` show
 /// only scheme, host and port.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Target(Uri);
+pub struct Endpoint(Uri);
 
-impl Routes {
+impl LeadRoutes {
     /// The destinations of a form.
-    pub fn of(&self, form: &str) -> &Route {
+    pub fn of(&self, form: &str) -> &LeadRoute {
         self.by_form.get(form).unwrap_or(&self.default)
     }
 
     /// The destinations of forms without settings of their own.
-    pub fn usual(&self) -> &Route {
+    pub fn of_other_forms(&self) -> &LeadRoute {
         &self.default
     }
 
     /// Every relay, once for each form that uses it.
-    pub fn relays(&self) -> impl Iterator<Item = &Target> {
+    pub fn relays(&self) -> impl Iterator<Item = &Endpoint> {
         self.all().filter_map(|route| route.relay.as_ref())
     }
 
     /// Every webhook, once for each form that uses it.
-    pub fn webhooks(&self) -> impl Iterator<Item = &Target> {
+    pub fn webhooks(&self) -> impl Iterator<Item = &Endpoint> {
         self.all().filter_map(|route| route.webhook.as_ref())
     }
 
-    fn all(&self) -> impl Iterator<Item = &Route> {
+    fn all(&self) -> impl Iterator<Item = &LeadRoute> {
         std::iter::once(&self.default).chain(self.by_form.values())
     }
 
     /// Every form of the site build with its destinations, sorted by name.
-    pub fn iter(&self) -> impl Iterator<Item = (&str, &Route)> {
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &LeadRoute)> {
         self.by_form.iter().map(|(form, route)| (form.as_str(), route))
     }
 }
 
-impl Route {
+impl LeadRoute {
     /// Whether leads are stored and sent nowhere.
-    pub fn is_nowhere(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 }
 
-impl Target {
+impl Endpoint {
     /// The whole URL, which may contain a token.
     pub fn uri(&self) -> &Uri {
         &self.0
@@ -141,26 +134,26 @@ impl Target {
     }
 }
 
-impl fmt::Display for Target {
+impl fmt::Display for Endpoint {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let authority = self.0.authority().map_or("", http::uri::Authority::as_str);
         write!(formatter, "{}://{authority}", self.0.scheme_str().unwrap_or_default())
     }
 }
 
-impl fmt::Debug for Target {
+impl fmt::Debug for Endpoint {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "{self}/(not shown)")
     }
 }
 
-const URL: Format<Target> = Format::secret(
+const URL: Format<Endpoint> = Format::secret(
     "a URL such as https://forms.example.com/f/1, without a user name or password in it",
-    Target::parse,
+    Endpoint::parse,
 );
-const URL_OR_NONE: Format<Option<Target>> =
+const URL_OR_NONE: Format<Option<Endpoint>> =
     Format::secret("a URL such as https://forms.example.com/f/1, or false for none", |value| {
-        or_none(value, Target::parse)
+        or_none(value, Endpoint::parse)
     });
 const MAILBOXES_OR_NONE: Format<Vec<Mailbox>> =
     Format::secret("one or several e-mail addresses, or false for no mail", |value| {
@@ -191,12 +184,12 @@ impl Destinations {
         let relay = Service::read(reader, "relay");
         let webhook = Service::read(reader, "webhook");
         let secret = reader.take_from_file_or("webhook.secret", &KEY);
-        let default = Route {
+        let default = LeadRoute {
             mail: mail.as_ref().map(|mail| mail.to.clone()).unwrap_or_default(),
             relay: relay.url.clone(),
             webhook: webhook.url.clone(),
         };
-        let routes = Routes::read(reader, default);
+        let routes = LeadRoutes::read(reader, default);
         let is_called = routes.webhooks().next().is_some();
         // Checks across settings run only if each setting is valid by itself.
         let can_check = |section| !reader.is_wrong("forms") && !reader.is_wrong(section);
@@ -219,17 +212,18 @@ impl Destinations {
                 reader.refuse_unset("webhook.url", "[webhook] needs it", &URL);
             }
         }
-        let webhook =
-            secret.filter(|_| is_called).map(|secret| Webhook { outlet: webhook.outlet, secret });
-        Self { mail, relay: relay.outlet, webhook, routes }
+        let webhook = secret
+            .filter(|_| is_called)
+            .map(|secret| Webhook { authority: webhook.authority, secret });
+        Self { mail, relay_authority: relay.authority, webhook, routes }
     }
 }
 
 /// The settings that relays and webhooks have in common.
 struct Service {
     section: &'static str,
-    url: Option<Target>,
-    outlet: Outlet,
+    url: Option<Endpoint>,
+    authority: Option<PathBuf>,
     allow_unencrypted: bool,
 }
 
@@ -239,7 +233,7 @@ impl Service {
         Self {
             section,
             url: reader.take(&key("url"), &URL),
-            outlet: Outlet { authority: reader.take(&key("authority"), &FILE) },
+            authority: reader.take(&key("authority"), &FILE),
             allow_unencrypted: reader.take_or(&key("allow_unencrypted"), &BOOLEAN, false),
         }
     }
@@ -247,9 +241,10 @@ impl Service {
     fn refuse_unencrypted<'a>(
         &self,
         reader: &mut Reader,
-        mut targets: impl Iterator<Item = &'a Target>,
+        mut targets: impl Iterator<Item = &'a Endpoint>,
     ) {
-        let is_readable = |target: &&Target| !target.is_encrypted() && !is_loopback(target.host());
+        let is_readable =
+            |target: &&Endpoint| !target.is_encrypted() && !is_loopback(target.host());
         if !self.allow_unencrypted
             && let Some(target) = targets.find(is_readable)
         {
@@ -263,22 +258,22 @@ impl Service {
     }
 }
 
-impl Routes {
-    fn read(reader: &mut Reader, default: Route) -> Self {
+impl LeadRoutes {
+    fn read(reader: &mut Reader, default: LeadRoute) -> Self {
         let forms = reader.forms.clone();
         for form in forms.iter().flatten().filter(|form| form.contains('-')) {
             reader.restore_hyphens(form);
         }
         let forms = forms.unwrap_or_else(|| reader.forms_with_settings());
         let by_form = forms.into_iter().map(|form| {
-            let route = Route::read(reader, &form, &default);
+            let route = LeadRoute::read(reader, &form, &default);
             (form, route)
         });
         Self { by_form: by_form.collect(), default }
     }
 }
 
-impl Route {
+impl LeadRoute {
     fn read(reader: &mut Reader, form: &str, default: &Self) -> Self {
         let key = |destination| format!("forms.{form}.{destination}");
         Self {

@@ -24,9 +24,9 @@ use std::{
 use format::{BOOLEAN, FOLDER, Format, parse, whole_number};
 use reader::Reader;
 
-pub use destinations::{Destinations, Outlet, Route, Routes, Target, Webhook};
+pub use destinations::{Destinations, Endpoint, LeadRoute, LeadRoutes, Webhook};
 pub use format::Secret;
-pub use limits::{Gate, Limits};
+pub use limits::{IntakeLimits, Limits};
 pub use log::{Log, LogFormat};
 pub use mail::{AutoReply, Login, Mail, MailServer, Tls};
 pub use reader::{ConfigError, DEFAULT_FILE};
@@ -44,7 +44,7 @@ pub struct Config {
     pub https: bool,
     pub log: Log,
     pub limits: Limits,
-    pub gate: Gate,
+    pub intake_limits: IntakeLimits,
     pub leads: Leads,
     pub destinations: Destinations,
 }
@@ -124,7 +124,7 @@ impl Config {
             https: reader.take_or("https", &BOOLEAN, false),
             log: Log::read(reader),
             limits: Limits::read(reader),
-            gate: Gate::read(reader),
+            intake_limits: IntakeLimits::read(reader),
             leads: Leads {
                 data: reader.take_or("data", &FOLDER, PathBuf::from("data")),
                 retention_months: reader.take("retention_months", &MONTHS),

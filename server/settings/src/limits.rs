@@ -34,7 +34,7 @@ pub struct Limits {
 
 /// Limits per client and in total on posts, leads and pages made on request.
 #[derive(Debug, Clone)]
-pub struct Gate {
+pub struct IntakeLimits {
     /// Proxies whose `X-Forwarded-For` names the client.
     pub trusted_proxies: Vec<IpNet>,
     /// Form posts per address and minute. Further ones are refused unread.
@@ -88,7 +88,7 @@ impl Limits {
     }
 }
 
-impl Gate {
+impl IntakeLimits {
     pub(crate) fn read(reader: &mut Reader) -> Self {
         Self {
             // A whole office that corrects its forms by hand sends fewer.

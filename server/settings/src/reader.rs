@@ -10,7 +10,7 @@ use std::{
 };
 
 use toml::{Table, Value};
-use yam_contract::{forms::which_form, nearest::nearest};
+use yam_contract::{forms::suggest_form, nearest::nearest};
 
 use crate::{
     Scope,
@@ -196,7 +196,7 @@ impl Reader {
         if let (Some(form), Some(names)) = (form, &self.forms)
             && !names.iter().any(|name| name == form)
         {
-            let remedy = which_form(form, names);
+            let remedy = suggest_form(form, names);
             return self.refuse(key, format_args!("there is no form {form}"), remedy);
         }
         let remedy = match meant {

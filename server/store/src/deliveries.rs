@@ -7,7 +7,7 @@ use sqlx::{QueryBuilder, Row as _, Sqlite, sqlite::SqliteRow};
 use tokio::sync::Notify;
 
 use yam_contract::email;
-use yam_settings::{Destinations, Route, Routes};
+use yam_settings::{Destinations, LeadRoute, LeadRoutes};
 
 use crate::{
     db::{self, Connection},
@@ -34,7 +34,7 @@ const OTHER_FORMS: &str = "";
 /// Adds deliveries of new leads and wakes the workers; cheap to clone.
 #[derive(Clone, Debug, Default)]
 pub struct DeliveryQueue {
-    routes: Option<Arc<Routes>>,
+    routes: Option<Arc<LeadRoutes>>,
     replies: bool,
     settings: Arc<[(Destination, Fingerprint)]>,
     wakeups: Arc<[Notify; Destination::ALL.len()]>,
@@ -110,7 +110,7 @@ impl DeliveryQueue {
     ) -> Result<(), db::Error> {
         let Some(routes) = &self.routes else { return Ok(()) };
         sqlx::query("DELETE FROM form_destinations").execute(&mut *connection).await?;
-        for (form, route) in routes.iter().chain([(OTHER_FORMS, routes.usual())]) {
+        for (form, route) in routes.iter().chain([(OTHER_FORMS, routes.of_other_forms())]) {
             let names: Vec<_> = destinations_of(route).map(Destination::name).collect();
             let names =
                 serde_json::to_string(&names).map_err(|error| db::Error::Encode(error.into()))?;
@@ -179,7 +179,7 @@ impl DeliveryQueue {
 }
 
 /// The destinations of a form's leads, without the automatic reply.
-fn destinations_of(route: &Route) -> impl Iterator<Item = Destination> + use<> {
+fn destinations_of(route: &LeadRoute) -> impl Iterator<Item = Destination> + use<> {
     let set = [
         (Destination::Mail, !route.mail.is_empty()),
         (Destination::Relay, route.relay.is_some()),

@@ -24,7 +24,7 @@ use tokio::time::timeout;
 use tower::ServiceExt;
 use tracing::{Instrument, Level};
 use yam_contract::contact::Contact;
-use yam_settings::{Config, Gate, Limits};
+use yam_settings::{Config, IntakeLimits, Limits};
 use yam_store::Intake;
 
 use crate::{
@@ -67,11 +67,11 @@ impl App {
         let body_limits =
             BodyLimits { bytes: config.limits.body_bytes, memory: BodyMemory::default() };
         Self {
-            router: router(&config.gate, intake, search, Arc::clone(&site))
+            router: router(&config.intake_limits, intake, search, Arc::clone(&site))
                 .layer(Extension(body_limits)),
             site,
             limits: config.limits,
-            trusted_proxies: config.gate.trusted_proxies.clone().into(),
+            trusted_proxies: config.intake_limits.trusted_proxies.clone().into(),
             open_requests: ClientQuota::new(config.limits.connections_per_address),
             https: config.https,
         }
@@ -166,13 +166,14 @@ where
 }
 
 /// Everything except pages and assets.
-fn router(gate: &Gate, intake: Intake, search: Search, site: Arc<Site>) -> Router {
-    let render_limiter = RenderLimiter::new(gate.pages_per_address, RENDER_WINDOW, Instant::now());
+fn router(intake_limits: &IntakeLimits, intake: Intake, search: Search, site: Arc<Site>) -> Router {
+    let render_limiter =
+        RenderLimiter::new(intake_limits.pages_per_address, RENDER_WINDOW, Instant::now());
     let render_limiter = Arc::new(render_limiter);
     let unknown_path = Router::new().fallback(unknown_path);
     Router::new()
         .route("/healthz", get(health).fallback(only_reads))
-        .merge(intake::router(gate, intake, Arc::clone(&site)))
+        .merge(intake::router(intake_limits, intake, Arc::clone(&site)))
         .merge(search::router(search.clone(), Arc::clone(&site), Arc::clone(&render_limiter)))
         .merge(unknown_path.with_state(UnknownPath { site, search, render_limiter }))
         .layer(middleware::from_fn(answer_errors))

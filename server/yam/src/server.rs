@@ -104,7 +104,7 @@ impl Server {
         let connections = connection::connections_within_file_limit(config.limits.connections)?;
         let limits = Limits { connections, ..config.limits };
         let config = &Config { limits, ..config.clone() };
-        let trusted_proxies: Arc<[IpNet]> = config.gate.trusted_proxies.clone().into();
+        let trusted_proxies: Arc<[IpNet]> = config.intake_limits.trusted_proxies.clone().into();
         let mut site = Site::load(&config.site, config.https)?;
         let forms = Forms::of(site.forms_file())?;
         let search = Search::new(site.take_search_content());

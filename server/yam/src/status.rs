@@ -2,7 +2,7 @@
 
 use yam_cli::destinations::HOW_TO_SET;
 use yam_contract::manifest::Sample;
-use yam_settings::{Config, Destinations, Route};
+use yam_settings::{Config, Destinations, LeadRoute};
 use yam_store::deliveries::Backlog;
 
 use crate::Server;
@@ -43,18 +43,18 @@ pub fn delivery_lines(config: &Config, backlog: Backlog) -> Vec<String> {
             mail.server
         ));
     }
-    let Route { relay, webhook, .. } = routes.usual();
+    let LeadRoute { relay, webhook, .. } = routes.of_other_forms();
     if let Some(relay) = relay {
         lines.push(format!("Each lead is relayed to {relay}; try it with: yam relay test FORM"));
     }
     if let Some(webhook) = webhook {
         lines.push(format!("Each lead is told to {webhook}; try it with: yam webhook test"));
     }
-    for (form, route) in routes.iter().filter(|(_, route)| *route != routes.usual()) {
+    for (form, route) in routes.iter().filter(|(_, route)| *route != routes.of_other_forms()) {
         lines.push(format!("But leads of the form {form} {}", way_of(route)));
     }
     if mail.is_none() {
-        let anywhere = routes.iter().any(|(_, route)| !route.is_nowhere());
+        let anywhere = routes.iter().any(|(_, route)| !route.is_empty());
         let told = if anywhere { "nobody is told by mail" } else { "nobody is told of them" };
         lines.push(format!("NO MAIL IS SET: new leads are kept but {told}."));
         lines.push(format!("To be told, {}", HOW_TO_SET));
@@ -69,7 +69,7 @@ pub fn delivery_lines(config: &Config, backlog: Backlog) -> Vec<String> {
 }
 
 /// Where the leads of one form go, in words.
-fn way_of(Route { mail, relay, webhook }: &Route) -> String {
+fn way_of(LeadRoute { mail, relay, webhook }: &LeadRoute) -> String {
     let mut ways = Vec::new();
     if !mail.is_empty() {
         let addresses: Vec<_> = mail.iter().map(|mailbox| mailbox.email.to_string()).collect();

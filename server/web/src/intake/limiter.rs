@@ -11,7 +11,7 @@ use crate::http::{
     rate::{RateExceeded, RateLimiter, SlidingWindow},
 };
 use yam_contract::spam::Sign;
-use yam_settings::Gate;
+use yam_settings::IntakeLimits;
 
 /// The window in which posts are counted, also rejected ones.
 const POSTS_WINDOW: Duration = Duration::from_secs(60);
@@ -43,7 +43,7 @@ pub struct CountedLead {
 
 impl IntakeLimiter {
     /// Starts with empty counts.
-    pub fn new(limits: &Gate, now: Instant) -> Self {
+    pub fn new(limits: &IntakeLimits, now: Instant) -> Self {
         Self {
             posts: RateLimiter::new(limits.posts_per_address, POSTS_WINDOW, now),
             leads_per_address: limits.leads_per_address,
@@ -109,7 +109,7 @@ mod tests {
     use crate::http::client_ip::numbered as client;
 
     fn limiter(now: Instant) -> IntakeLimiter {
-        let limits = Gate {
+        let limits = IntakeLimits {
             trusted_proxies: Vec::new(),
             posts_per_address: 3,
             leads_per_address: 2,

@@ -32,12 +32,12 @@ use crate::{
 use yam_contract::{
     attribution::Attribution,
     forms::Form,
-    lead::{self, Key, NewLead, PagePath},
+    lead::{self, IdempotencyKey, NewLead, PagePath},
     reference::Reference,
     spam::{Sign, Verdict},
-    submission::{Broken, Submission},
+    submission::{FieldError, Submission},
 };
-use yam_settings::Gate;
+use yam_settings::IntakeLimits;
 use yam_store::{Intake, StoreError};
 
 mod limiter;
@@ -59,8 +59,8 @@ const TYPES: &str =
     "A form is sent as multipart/form-data, application/x-www-form-urlencoded or application/json.";
 
 /// One route per form, at the path in the contract.
-pub fn router(gate: &Gate, intake: Intake, site: Arc<Site>) -> Router {
-    let limiter = Arc::new(IntakeLimiter::new(gate, Instant::now()));
+pub fn router(intake_limits: &IntakeLimits, intake: Intake, site: Arc<Site>) -> Router {
+    let limiter = Arc::new(IntakeLimiter::new(intake_limits, Instant::now()));
     intake.forms().iter().fold(Router::new(), |router, form| {
         let endpoint = FormEndpoint {
             form: Arc::new(form.clone()),
@@ -92,7 +92,7 @@ struct RequestHead {
 /// Why a submission was rejected.
 enum Rejection {
     /// Fields broke rules. A visitor without JavaScript gets `texts` back in the form.
-    Invalid { broken: Vec<Broken>, texts: BTreeMap<String, String> },
+    Invalid { broken: Vec<FieldError>, texts: BTreeMap<String, String> },
     /// Anything else.
     Http(HttpError),
 }
@@ -201,7 +201,7 @@ impl FormEndpoint {
         }
     }
 
-    fn errors(&self, broken: &[Broken]) -> Response {
+    fn errors(&self, broken: &[FieldError]) -> Response {
         let errors: Vec<_> = broken
             .iter()
             .map(|(field, rule)| json!({ "field": field, "rule": rule.name() }))
@@ -212,7 +212,7 @@ impl FormEndpoint {
     }
 
     /// Shows a visitor without JavaScript the form again, with their values and the errors.
-    fn errors_page(&self, broken: &[Broken], texts: &BTreeMap<String, String>) -> Response {
+    fn errors_page(&self, broken: &[FieldError], texts: &BTreeMap<String, String>) -> Response {
         let broken_names: Vec<_> =
             broken.iter().map(|(field, rule)| (field.clone(), rule.name().to_owned())).collect();
         match self.site.form_errors(&self.form.name, texts, &broken_names) {
@@ -224,9 +224,9 @@ impl FormEndpoint {
     }
 
     /// The errors as text, one sentence per field.
-    fn complaint(&self, broken: &[Broken]) -> String {
+    fn complaint(&self, broken: &[FieldError]) -> String {
         let sentence =
-            |(name, rule): &Broken| self.form.field(name).map(|field| field.complaint(*rule));
+            |(name, rule): &FieldError| self.form.field(name).map(|field| field.complaint(*rule));
         broken.iter().filter_map(sentence).collect::<Vec<_>>().join(" ")
     }
 }
@@ -248,7 +248,7 @@ fn new_lead(
 ) -> NewLead {
     NewLead {
         submission,
-        key: Key::of(&head.headers),
+        key: IdempotencyKey::of(&head.headers),
         page: PagePath::of(&head.headers, raw.page()),
         elapsed_ms: lead::elapsed_ms(&head.headers),
         attribution: Attribution::of(&head.headers),

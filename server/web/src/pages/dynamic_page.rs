@@ -9,7 +9,7 @@ use super::{
     template::{Template, TemplateData},
 };
 use crate::http::{Body, Response};
-use yam_contract::manifest::Encoding;
+use yam_contract::manifest::Compression;
 
 /// Brotli's highest quality that takes less than a millisecond: half of one for a page of 35 KB. The next quality saves
 /// a sixth of the bytes.
@@ -38,7 +38,7 @@ impl DynamicPage {
         data: &TemplateData<'_>,
     ) -> Response {
         let page = self.template.fill(data);
-        let compressed = negotiate::coding(request_headers, &[Encoding::Br])
+        let compressed = negotiate::coding(request_headers, &[Compression::Br])
             .and_then(|_| compress(page.as_bytes(), QUALITY));
         let mut headers = self.headers.clone();
         if compressed.is_some() {

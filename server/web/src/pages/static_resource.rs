@@ -8,10 +8,10 @@ use sha2::{Digest, Sha256};
 
 use super::negotiate;
 use crate::http::{Body, Response};
-use yam_contract::manifest::{BuildError, Checked, Encoding, File, hexadecimal};
+use yam_contract::manifest::{BuildError, BuildFile, Compression, VerifiedFile, hexadecimal};
 
 /// Content codings, the smallest for text first.
-const PREFERENCE: [Encoding; 3] = [Encoding::Br, Encoding::Zst, Encoding::Gz];
+const PREFERENCE: [Compression; 3] = [Compression::Br, Compression::Zst, Compression::Gz];
 /// Brotli's middle quality for pages that the server fills, as the first visitor waits for the compression.
 const QUALITY: u32 = 5;
 /// Brotli's window in bytes, as a power of two: more than the size of a page.
@@ -26,7 +26,7 @@ pub struct StaticResource {
     /// Headers of every response, also of `304 Not Modified` (RFC 9110 §15.4.5).
     headers: HeaderMap,
     content_type: HeaderValue,
-    codings: Vec<Encoding>,
+    codings: Vec<Compression>,
     identity: Variant,
     /// In the order of `codings`.
     compressed: Vec<Variant>,
@@ -40,7 +40,11 @@ struct Variant {
 
 impl StaticResource {
     /// Reads a file of the build in all its codings. `headers` are sent with each.
-    pub fn from_file(folder: &Path, file: &File, headers: HeaderMap) -> Result<Self, BuildError> {
+    pub fn from_file(
+        folder: &Path,
+        file: &BuildFile,
+        headers: HeaderMap,
+    ) -> Result<Self, BuildError> {
         let content_type =
             HeaderValue::from_str(&file.content_type).map_err(|error| BuildError {
                 file: folder.join(&file.file),
@@ -70,12 +74,12 @@ impl StaticResource {
         let mut resource =
             Self::from_bytes(Bytes::from(text), content_type.clone(), headers.clone());
         if let Some(body) = brotli {
-            resource.add(Encoding::Br, Variant::new(body));
+            resource.add(Compression::Br, Variant::new(body));
         }
         resource
     }
 
-    fn add(&mut self, encoding: Encoding, variant: Variant) {
+    fn add(&mut self, encoding: Compression, variant: Variant) {
         self.headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
         self.codings.push(encoding);
         self.compressed.push(variant);
@@ -112,8 +116,8 @@ impl Variant {
 }
 
 /// The digest from the check against the manifest also becomes the entity tag, so each file is hashed once.
-impl From<Checked> for Variant {
-    fn from(Checked { bytes, sha256 }: Checked) -> Self {
+impl From<VerifiedFile> for Variant {
+    fn from(VerifiedFile { bytes, sha256 }: VerifiedFile) -> Self {
         Self { body: bytes.into(), etag: etag(&sha256) }
     }
 }
@@ -140,10 +144,10 @@ fn etag(sha256: &[u8; 32]) -> HeaderValue {
 }
 
 /// The name in `Content-Encoding`.
-const fn name_of(encoding: Encoding) -> &'static str {
+const fn name_of(encoding: Compression) -> &'static str {
     match encoding {
-        Encoding::Br => "br",
-        Encoding::Zst => "zstd",
-        Encoding::Gz => "gzip",
+        Compression::Br => "br",
+        Compression::Zst => "zstd",
+        Compression::Gz => "gzip",
     }
 }
