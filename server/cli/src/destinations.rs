@@ -9,7 +9,7 @@ use jiff::Timestamp;
 use crate::CommandError;
 use yam_contract::forms::Forms;
 use yam_delivery::{Answer, AnswerKind, Mailer, Notice, Relay, Webhook};
-use yam_settings::{Config, Target};
+use yam_settings::{Config, Endpoint};
 
 /// `yam mail …`
 #[derive(Debug, Subcommand)]
@@ -76,7 +76,7 @@ pub async fn relay(command: RelayCommand, config: &Config) -> Result<String, Com
              form-collection service gave you"
         ))
     })?;
-    Relay::new(&config.destinations.relay)?.send(target, &notice).await?;
+    Relay::new(config.destinations.relay_authority.as_deref())?.send(target, &notice).await?;
     Ok(format!("{target} accepted the test for the form {form}."))
 }
 
@@ -93,7 +93,7 @@ pub async fn webhook(command: WebhookCommand, config: &Config) -> Result<String,
         )
     })?;
     let webhook = Webhook::new(settings)?;
-    let mut tested: Vec<&Target> = Vec::new();
+    let mut tested: Vec<&Endpoint> = Vec::new();
     for target in config.destinations.routes.webhooks() {
         if !tested.contains(&target) {
             webhook.send_test(target).await?;
@@ -107,8 +107,9 @@ pub async fn webhook(command: WebhookCommand, config: &Config) -> Result<String,
 /// An invented lead of a form, with texts that say so. The build in `site` describes the form.
 fn sample(site: &Path, name: &str) -> Result<Notice, String> {
     let forms = Forms::of_build(site).map_err(|error| error.to_string())?;
-    let form =
-        forms.get(name).ok_or_else(|| format!("there is no form {name}; {}", forms.which(name)))?;
+    let form = forms
+        .get(name)
+        .ok_or_else(|| format!("there is no form {name}; {}", forms.suggest(name)))?;
     let text = |field: &str| match field {
         "email" => "test@example.com".to_owned(),
         _ => "Test message from your website".to_owned(),

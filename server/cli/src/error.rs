@@ -7,7 +7,7 @@ use std::{
 
 use jiff::Timestamp;
 
-use yam_contract::{lead::LeadName, time};
+use yam_contract::{lead::LeadSelector, time};
 use yam_delivery::{AuthorityError, MailError, PostError};
 use yam_store::db::{self, OpenError};
 
@@ -22,7 +22,7 @@ pub enum CommandError {
     Database(#[from] db::Error),
     /// No lead has this number or reference.
     #[error("there is no lead {0}; list the leads with `yam leads list`")]
-    UnknownLead(LeadName),
+    UnknownLead(LeadSelector),
     /// No form has this name.
     #[error("there is no form {name}; {remedy}")]
     UnknownForm {
@@ -57,7 +57,7 @@ pub enum CommandError {
     ClockWrong(String),
     /// The lead has no file.
     #[error("no file was uploaded with lead {0}")]
-    NoFile(LeadName),
+    NoFile(LeadSelector),
     /// The server has not recorded where leads go.
     #[error(
         "cannot release lead {0}: the server has not recorded where leads go; start `yam serve` once, then try again"

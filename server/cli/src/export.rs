@@ -9,7 +9,9 @@ use csv::Terminator;
 use serde::Serialize;
 
 use crate::{CommandError, atomic_file::AtomicFile, leads::Format, terminal::ignore_closed_pipe};
-use yam_contract::{attribution::Notes, forms::Forms, lead::StoredLead, pairs::Pairs, time};
+use yam_contract::{
+    attribution::AttributionFields, forms::Forms, lead::StoredLead, pairs::Pairs, time,
+};
 use yam_store::{
     db::{self, Connection},
     leads::{self, Filter},
@@ -179,9 +181,9 @@ struct Exported<'a> {
     form: &'a str,
     page: Option<&'a str>,
     elapsed_ms: Option<i64>,
-    first_touch: Option<&'a Notes>,
-    last_touch: Option<&'a Notes>,
-    offer: Option<&'a Notes>,
+    first_touch: Option<&'a AttributionFields>,
+    last_touch: Option<&'a AttributionFields>,
+    offer: Option<&'a AttributionFields>,
     spam_score: i64,
     spam_reasons: &'a [String],
     quarantined_at: Option<String>,
@@ -237,7 +239,7 @@ fn cells(lead: &StoredLead, fields: &[String]) -> Vec<String> {
 }
 
 /// Attribution, one `name=value` per line. It starts with a name of ours, so no spreadsheet runs it as a formula.
-fn joined(notes: Option<&Notes>) -> String {
+fn joined(notes: Option<&AttributionFields>) -> String {
     let lines = notes.map(|Pairs(notes)| notes.iter().map(|(name, text)| format!("{name}={text}")));
     lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
 }

@@ -10,7 +10,7 @@ use crate::{
 };
 use yam_contract::{
     forms::Forms,
-    lead::{LeadName, LeadState, StoredLead},
+    lead::{LeadSelector, LeadState, StoredLead},
     time,
 };
 use yam_settings::Config;
@@ -38,7 +38,7 @@ pub enum LeadsCommand {
     /// Show one lead with all its fields
     Show {
         /// Number or reference of the lead
-        lead: LeadName,
+        lead: LeadSelector,
     },
     /// Export leads to a file or to standard output, oldest first
     Export {
@@ -55,7 +55,7 @@ pub enum LeadsCommand {
     /// Save the file that was uploaded with a lead, such as a resume
     Resume {
         /// Number or reference of the lead
-        lead: LeadName,
+        lead: LeadSelector,
         /// File or folder to save to [default: the file's own name in this folder]
         #[arg(long, value_name = "FILE")]
         to: Option<PathBuf>,
@@ -63,13 +63,13 @@ pub enum LeadsCommand {
     /// Retry deliveries that were given up
     Retry {
         /// Numbers or references of leads [default: all leads whose delivery is waiting or was given up]
-        leads: Vec<LeadName>,
+        leads: Vec<LeadSelector>,
     },
     /// Deliver quarantined leads
     Release {
         /// Numbers or references of leads
         #[arg(required = true)]
-        leads: Vec<LeadName>,
+        leads: Vec<LeadSelector>,
     },
     /// Erase all leads that were sent from an e-mail address, permanently
     Forget {
@@ -173,7 +173,7 @@ impl FilterArguments {
         if let Some(name) = self.form.as_ref().filter(is_unknown) {
             return Err(CommandError::UnknownForm {
                 name: name.clone(),
-                remedy: forms.which(name),
+                remedy: forms.suggest(name),
             });
         }
         Ok(Filter {
@@ -245,7 +245,7 @@ async fn list(
     Ok(format!("{alerts}{gap}{table}{summary}{notes}"))
 }
 
-async fn show(config: &Config, name: LeadName) -> Result<String, CommandError> {
+async fn show(config: &Config, name: LeadSelector) -> Result<String, CommandError> {
     let mut connection = connect(config).await?;
     let lead = find(&mut connection, name).await?;
     let progress = deliveries::progress_between(&mut connection, lead.id, lead.id).await?;
@@ -256,7 +256,7 @@ async fn show(config: &Config, name: LeadName) -> Result<String, CommandError> {
 /// Saves the files of a lead and returns their paths. Never overwrites a file.
 async fn save_files(
     config: &Config,
-    name: LeadName,
+    name: LeadSelector,
     to: Option<&Path>,
 ) -> Result<String, CommandError> {
     let mut connection = connect(config).await?;
@@ -284,7 +284,7 @@ async fn save_files(
 /// When the server sends what a command has queued.
 const SOON: &str = "within a minute if the server is running, or when it starts";
 
-async fn retry(db: &Db, names: Vec<LeadName>) -> Result<String, CommandError> {
+async fn retry(db: &Db, names: Vec<LeadSelector>) -> Result<String, CommandError> {
     let now = Timestamp::now().as_millisecond();
     let mut transaction = db.begin().await?;
     let connection = transaction.connection();
@@ -304,7 +304,7 @@ async fn retry(db: &Db, names: Vec<LeadName>) -> Result<String, CommandError> {
     })
 }
 
-async fn release(db: &Db, names: Vec<LeadName>) -> Result<String, CommandError> {
+async fn release(db: &Db, names: Vec<LeadSelector>) -> Result<String, CommandError> {
     let now = Timestamp::now().as_millisecond();
     let mut transaction = db.begin().await?;
     let connection = transaction.connection();
@@ -332,7 +332,7 @@ async fn connect(config: &Config) -> Result<PoolConnection, CommandError> {
     Ok(Reader::open(&config.leads.data).await?.acquire().await?)
 }
 
-async fn find(connection: &mut Connection, name: LeadName) -> Result<StoredLead, CommandError> {
+async fn find(connection: &mut Connection, name: LeadSelector) -> Result<StoredLead, CommandError> {
     let lead = leads::get(connection, &name).await?;
     lead.ok_or(CommandError::UnknownLead(name))
 }

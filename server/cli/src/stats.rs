@@ -6,7 +6,7 @@ use jiff::{Timestamp, ToSpan, civil::Date};
 
 use crate::{CommandError, leads::FilterArguments, terminal::sanitized};
 use yam_contract::{
-    attribution::Notes,
+    attribution::AttributionFields,
     forms::Forms,
     lead::{LeadState, StoredLead},
     pairs::Pairs,
@@ -273,7 +273,7 @@ impl Tally {
 fn source(lead: &StoredLead) -> String {
     let touches = [&lead.attribution.last_touch, &lead.attribution.first_touch];
     let noted = |name: &str| {
-        let of = |Pairs(notes): &Notes| {
+        let of = |Pairs(notes): &AttributionFields| {
             notes.iter().find(|(known, _)| known == name).map(|(_, text)| text.clone())
         };
         touches.into_iter().flatten().find_map(of)

@@ -10,13 +10,13 @@ use super::{
     smtp,
     webhook::Webhook,
 };
-use yam_settings::{Destinations, Routes};
+use yam_settings::{Destinations, LeadRoutes};
 use yam_store::deliveries::Destination;
 
 /// Takes leads to one destination.
 #[derive(Clone)]
 pub struct Courier {
-    routes: Arc<Routes>,
+    routes: Arc<LeadRoutes>,
     way: Way,
 }
 
@@ -56,7 +56,7 @@ pub enum CourierError {
 
 /// A courier for each destination of the settings.
 pub(super) fn all(destinations: &Destinations) -> Result<Vec<Courier>, AuthorityError> {
-    let Destinations { mail, relay, webhook, routes } = destinations;
+    let Destinations { mail, relay_authority, webhook, routes } = destinations;
     let mut ways = Vec::new();
     if let Some(mail) = mail {
         let mailer = Mailer::new(mail)?;
@@ -66,7 +66,7 @@ pub(super) fn all(destinations: &Destinations) -> Result<Vec<Courier>, Authority
         ways.push(Way::Mail(mailer));
     }
     if routes.relays().next().is_some() {
-        ways.push(Way::Relay(Relay::new(relay)?));
+        ways.push(Way::Relay(Relay::new(relay_authority.as_deref())?));
     }
     if let Some(webhook) = webhook {
         ways.push(Way::Webhook(Webhook::new(webhook)?));

@@ -26,7 +26,7 @@ use std::{
     sync::Arc,
 };
 
-use yam_contract::forms::{Encoding, Forms};
+use yam_contract::forms::{FormEncoding, Forms};
 use yam_settings::Destinations;
 use yam_store::LeadStore;
 
@@ -69,7 +69,7 @@ pub struct Notice {
     /// Name and text of every text field of the form as the browser sends them, those left empty included.
     pub payload: Vec<(String, String)>,
     /// How the browser writes the payload.
-    pub encoding: Encoding,
+    pub encoding: FormEncoding,
 }
 
 /// What was filled in.

@@ -542,7 +542,7 @@ mod tests {
 
     use super::*;
     use crate::Attachment as File;
-    use yam_contract::forms::Encoding;
+    use yam_contract::forms::FormEncoding;
 
     fn notice(text: &str) -> Notice {
         Notice {
@@ -562,7 +562,7 @@ mod tests {
             files: Vec::new(),
             facts: Vec::new(),
             payload: Vec::new(),
-            encoding: Encoding::Multipart,
+            encoding: FormEncoding::Multipart,
         }
     }
 

@@ -1,10 +1,10 @@
 //! What a destination is told about a lead.
 
 use yam_contract::{
-    attribution::{Attribution, Notes},
+    attribution::{Attribution, AttributionFields},
     field::Kind,
-    forms::{Encoding, Form, Forms},
-    lead::{LeadName, StoredFile, StoredLead},
+    forms::{Form, FormEncoding, Forms},
+    lead::{LeadSelector, StoredFile, StoredLead},
     time,
 };
 use yam_store::{
@@ -24,7 +24,7 @@ pub async fn read(
     has_files: bool,
     forms: &Forms,
 ) -> Result<Option<Notice>, db::Error> {
-    let Some(lead) = leads::get(connection, &LeadName::Id(lead_id)).await? else {
+    let Some(lead) = leads::get(connection, &LeadSelector::Id(lead_id)).await? else {
         return Ok(None);
     };
     let files = if has_files { attachments(connection, lead_id).await? } else { Vec::new() };
@@ -45,7 +45,7 @@ fn notice(lead: StoredLead, files: Vec<Attachment>, forms: &Forms) -> Notice {
         files,
         facts: facts(&lead),
         payload: payload(&lead, form),
-        encoding: form.map_or(Encoding::Json, |form| form.encoding),
+        encoding: form.map_or(FormEncoding::Json, |form| form.encoding),
         page: lead.page,
         form: lead.form,
     }
@@ -59,7 +59,7 @@ fn facts(lead: &StoredLead) -> Vec<Fact> {
         ("last_touch", "Last", last_touch),
         ("offer", "Offer", offer),
     ];
-    let fact = |(name, label, notes): (_, _, &Option<Notes>)| {
+    let fact = |(name, label, notes): (_, _, &Option<AttributionFields>)| {
         notes.as_ref().map(|notes| Fact { name, label, fields: notes.0.clone() })
     };
     let mut facts: Vec<_> = groups.into_iter().filter_map(fact).collect();

@@ -3,7 +3,7 @@
 use jiff::{SignedDuration, Timestamp, tz};
 
 use super::{AuthorityError, Mailer, webhook::Webhook};
-use yam_settings::{Destinations, Target};
+use yam_settings::{Destinations, Endpoint};
 
 /// Something that the owner must know now. It holds nothing about a visitor.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub struct Alert {
 #[derive(Clone)]
 pub struct Notifier {
     mailer: Option<Mailer>,
-    webhook: Option<(Webhook, Vec<Target>)>,
+    webhook: Option<(Webhook, Vec<Endpoint>)>,
 }
 
 /// Why nobody took an alert.
@@ -47,7 +47,7 @@ impl Notifier {
     pub fn new(destinations: &Destinations) -> Result<Self, AuthorityError> {
         let mailer = destinations.mail.as_ref().map(Mailer::new).transpose()?;
         let webhook = destinations.webhook.as_ref().map(Webhook::new).transpose()?;
-        let mut targets: Vec<Target> = Vec::new();
+        let mut targets: Vec<Endpoint> = Vec::new();
         for target in destinations.routes.webhooks() {
             if !targets.contains(target) {
                 targets.push(target.clone());

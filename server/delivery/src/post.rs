@@ -24,7 +24,7 @@ use super::{
     connect::{self, ConnectError, Connector},
 };
 use yam_contract::text::{one_line, root_cause};
-use yam_settings::{Outlet, Target};
+use yam_settings::Endpoint;
 
 /// How long it may take to reach the service and to encrypt the connection.
 const CONNECT_TIMEOUT: Duration = connect::STEP_TIMEOUT.saturating_mul(2);
@@ -83,18 +83,18 @@ impl Client {
     pub fn new(
         section: &'static str,
         authority_key: &'static str,
-        outlet: &Outlet,
+        authority: Option<&std::path::Path>,
     ) -> Result<Self, AuthorityError> {
-        Self::connecting_by(connect::connector(), section, authority_key, outlet)
+        Self::connecting_by(connect::connector(), section, authority_key, authority)
     }
 
     fn connecting_by(
         connector: Connector,
         section: &'static str,
         authority_key: &'static str,
-        outlet: &Outlet,
+        authority: Option<&std::path::Path>,
     ) -> Result<Self, AuthorityError> {
-        let certificates = connect::certificates(authority_key, outlet.authority.as_deref())?;
+        let certificates = connect::certificates(authority_key, authority)?;
         let https = HttpsConnectorBuilder::new()
             .with_tls_config(certificates)
             .https_or_http()
@@ -113,7 +113,7 @@ impl Client {
     /// [`PostError`].
     pub async fn post(
         &self,
-        target: &Target,
+        target: &Endpoint,
         headers: HeaderMap,
         body: Bytes,
     ) -> Result<(), PostError> {
@@ -147,7 +147,7 @@ fn bounded(https: HttpsConnector<Connector>) -> Encrypting {
 }
 
 fn request(
-    target: &Target,
+    target: &Endpoint,
     headers: HeaderMap,
     body: Bytes,
 ) -> Result<Request<Full<Bytes>>, http::Error> {
@@ -292,10 +292,15 @@ mod tests {
         let set =
             set.map(|(key, value)| (format!("YAM_RELAY__{key}").into(), OsString::from(value)));
         let settings = Config::load(None, set).unwrap().destinations;
-        let target = settings.routes.usual().relay.clone().unwrap();
+        let target = settings.routes.of_other_forms().relay.clone().unwrap();
         let connector = resolving_to(vec![dead, live_address]);
-        let client =
-            Client::connecting_by(connector, "relay", "relay.authority", &settings.relay).unwrap();
+        let client = Client::connecting_by(
+            connector,
+            "relay",
+            "relay.authority",
+            settings.relay_authority.as_deref(),
+        )
+        .unwrap();
         let serving = async {
             let (mut stream, _) = live.accept().await.unwrap();
             let mut request = [0; 15];

@@ -9,8 +9,8 @@ use super::{
     Attachment, AuthorityError, Notice,
     post::{Client, PostError},
 };
-use yam_contract::forms::Encoding;
-use yam_settings::{Outlet, Target};
+use yam_contract::forms::FormEncoding;
+use yam_settings::Endpoint;
 
 /// The key by which a receiver tells a second copy from a second lead (IETF draft, "The Idempotency-Key HTTP Header").
 pub(super) const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempotency-key");
@@ -26,18 +26,18 @@ impl Relay {
     ///
     /// # Errors
     /// [`AuthorityError`].
-    pub fn new(outlet: &Outlet) -> Result<Self, AuthorityError> {
-        Ok(Self { client: Client::new("relay", "relay.authority", outlet)? })
+    pub fn new(authority: Option<&std::path::Path>) -> Result<Self, AuthorityError> {
+        Ok(Self { client: Client::new("relay", "relay.authority", authority)? })
     }
 
     /// Fills in the service's form.
     ///
     /// # Errors
     /// [`PostError`].
-    pub async fn send(&self, target: &Target, notice: &Notice) -> Result<(), PostError> {
+    pub async fn send(&self, target: &Endpoint, notice: &Notice) -> Result<(), PostError> {
         let (content_type, body) = match notice.encoding {
-            Encoding::Json => ("application/json".to_owned(), json(&notice.payload)),
-            Encoding::Multipart => {
+            FormEncoding::Json => ("application/json".to_owned(), json(&notice.payload)),
+            FormEncoding::Multipart => {
                 let boundary = boundary(&notice.reference);
                 let body = multipart(&notice.payload, &notice.files, &boundary);
                 (format!("multipart/form-data; boundary={boundary}"), body)

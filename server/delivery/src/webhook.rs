@@ -14,7 +14,7 @@ use super::{
     post::{Client, PostError},
     relay::{IDEMPOTENCY_KEY, Object},
 };
-use yam_settings::{Secret, Target};
+use yam_settings::{Endpoint, Secret};
 
 const ID: HeaderName = HeaderName::from_static("webhook-id");
 const TIMESTAMP: HeaderName = HeaderName::from_static("webhook-timestamp");
@@ -33,7 +33,7 @@ impl Webhook {
     /// # Errors
     /// [`AuthorityError`].
     pub fn new(settings: &yam_settings::Webhook) -> Result<Self, AuthorityError> {
-        let client = Client::new("webhook", "webhook.authority", &settings.outlet)?;
+        let client = Client::new("webhook", "webhook.authority", settings.authority.as_deref())?;
         Ok(Self { client, secret: settings.secret.clone() })
     }
 
@@ -42,7 +42,7 @@ impl Webhook {
     ///
     /// # Errors
     /// [`PostError`].
-    pub async fn send(&self, target: &Target, notice: &Notice) -> Result<(), PostError> {
+    pub async fn send(&self, target: &Endpoint, notice: &Notice) -> Result<(), PostError> {
         let event = Event {
             kind: "lead.received",
             timestamp: &notice.received_at,
@@ -55,7 +55,7 @@ impl Webhook {
     ///
     /// # Errors
     /// [`PostError`].
-    pub async fn send_test(&self, target: &Target) -> Result<(), PostError> {
+    pub async fn send_test(&self, target: &Endpoint) -> Result<(), PostError> {
         let now = Timestamp::now();
         let timestamp = now.to_string();
         let event = Event { kind: "test", timestamp: &timestamp, data: serde_json::Map::new() };
@@ -66,7 +66,7 @@ impl Webhook {
     ///
     /// # Errors
     /// [`PostError`].
-    pub async fn send_alert(&self, target: &Target, alert: &Alert) -> Result<(), PostError> {
+    pub async fn send_alert(&self, target: &Endpoint, alert: &Alert) -> Result<(), PostError> {
         let timestamp = Timestamp::now().to_string();
         let event =
             Event { kind: "alert.raised", timestamp: &timestamp, data: AlertData::from(alert) };
@@ -75,7 +75,7 @@ impl Webhook {
 
     async fn post(
         &self,
-        target: &Target,
+        target: &Endpoint,
         id: &str,
         event: &Event<'_, impl Serialize>,
     ) -> Result<(), PostError> {

@@ -7,7 +7,7 @@ use sqlx::{QueryBuilder, Row as _, Sqlite, sqlite::SqliteRow};
 use tokio::sync::Notify;
 
 use yam_contract::email;
-use yam_settings::{Destinations, Route, Routes};
+use yam_settings::{Destinations, LeadRoute, LeadRoutes};
 
 use crate::{
     db::{self, Connection},
@@ -66,7 +66,7 @@ impl Destination {
 /// Where leads are noted for delivery. Cheap to clone.
 #[derive(Clone, Debug, Default)]
 pub struct Queue {
-    routes: Option<Arc<Routes>>,
+    routes: Option<Arc<LeadRoutes>>,
     replies: bool,
     settings: Arc<[(Destination, Fingerprint)]>,
     wakeups: Arc<[Notify; Destination::ALL.len()]>,
@@ -139,7 +139,7 @@ impl Queue {
     async fn record_destinations(&self, connection: &mut Connection) -> Result<(), db::Error> {
         let Some(routes) = &self.routes else { return Ok(()) };
         sqlx::query("DELETE FROM form_destinations").execute(&mut *connection).await?;
-        for (form, route) in routes.iter().chain([(OTHER_FORMS, routes.usual())]) {
+        for (form, route) in routes.iter().chain([(OTHER_FORMS, routes.of_other_forms())]) {
             let names: Vec<_> = destinations_of(route).map(Destination::name).collect();
             let names =
                 serde_json::to_string(&names).map_err(|error| db::Error::Encode(error.into()))?;
@@ -208,7 +208,7 @@ impl Queue {
 }
 
 /// Where the leads of a form go, without the automatic reply.
-fn destinations_of(route: &Route) -> impl Iterator<Item = Destination> + use<> {
+fn destinations_of(route: &LeadRoute) -> impl Iterator<Item = Destination> + use<> {
     let set = [
         (Destination::Mail, !route.mail.is_empty()),
         (Destination::Relay, route.relay.is_some()),

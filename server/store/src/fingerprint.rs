@@ -3,7 +3,7 @@
 use sha2::{Digest as _, Sha256};
 use sqlx::{Row as _, sqlite::SqliteRow};
 
-use yam_settings::{Destinations, Outlet, Target};
+use yam_settings::{Destinations, Endpoint};
 
 use crate::{
     db::{self, Connection},
@@ -20,7 +20,7 @@ pub struct Fingerprint([u8; 32]);
 /// The fingerprint of each destination in the settings. Automatic replies have none: no setting corrects a visitor's
 /// address.
 pub(crate) fn all(destinations: &Destinations) -> Vec<(Destination, Fingerprint)> {
-    let Destinations { mail, relay, webhook, routes } = destinations;
+    let Destinations { mail, relay_authority, webhook, routes } = destinations;
     let mut all = Vec::new();
     if let Some(mail) = mail {
         let server = &mail.server;
@@ -40,13 +40,13 @@ pub(crate) fn all(destinations: &Destinations) -> Vec<(Destination, Fingerprint)
     }
     if routes.relays().next().is_some() {
         let mut hash = Hash::default();
-        hash.add_outlet(relay);
+        hash.add(format!("{relay_authority:?}"));
         hash.add_targets(routes.iter().map(|(form, route)| (form, route.relay.as_ref())));
         all.push((Destination::Relay, hash.finish()));
     }
     if let Some(webhook) = webhook {
         let mut hash = Hash::default();
-        hash.add_outlet(&webhook.outlet);
+        hash.add(format!("{:?}", webhook.authority));
         hash.add(webhook.secret.reveal());
         hash.add_targets(routes.iter().map(|(form, route)| (form, route.webhook.as_ref())));
         all.push((Destination::Webhook, hash.finish()));
@@ -123,11 +123,7 @@ impl Hash {
         self.0.update(part);
     }
 
-    fn add_outlet(&mut self, outlet: &Outlet) {
-        self.add(format!("{:?}", outlet.authority));
-    }
-
-    fn add_targets<'a>(&mut self, targets: impl Iterator<Item = (&'a str, Option<&'a Target>)>) {
+    fn add_targets<'a>(&mut self, targets: impl Iterator<Item = (&'a str, Option<&'a Endpoint>)>) {
         for (form, target) in targets {
             self.add(form);
             self.add(target.map(|target| target.uri().to_string()).unwrap_or_default());

@@ -24,7 +24,7 @@ use tokio::time::timeout;
 use tower::ServiceExt;
 use tracing::{Instrument, Level};
 use yam_contract::contact::Contact;
-use yam_settings::{Config, Gate, Limits};
+use yam_settings::{Config, IntakeLimits, Limits};
 use yam_store::Intake;
 
 use crate::{
@@ -66,11 +66,11 @@ impl App {
     pub fn new(config: &Config, site: Arc<Site>, search: Search, intake: Intake) -> Self {
         let bodies = BodyLimits { bytes: config.limits.body_bytes, memory: BodyMemory::default() };
         Self {
-            router: router(&config.gate, intake, search, Arc::clone(&site))
+            router: router(&config.intake_limits, intake, search, Arc::clone(&site))
                 .layer(Extension(bodies)),
             site,
             limits: config.limits,
-            trusted_proxies: config.gate.trusted_proxies.clone().into(),
+            trusted_proxies: config.intake_limits.trusted_proxies.clone().into(),
             requests: Quota::new(config.limits.connections_per_address),
             https: config.https,
         }
@@ -158,13 +158,13 @@ where
 }
 
 /// What is not a page or an asset, one line a capability.
-fn router(gate: &Gate, intake: Intake, search: Search, site: Arc<Site>) -> Router {
-    let on_demand = OnDemand::new(gate.pages_per_address, PAGES_WINDOW, Instant::now());
+fn router(intake_limits: &IntakeLimits, intake: Intake, search: Search, site: Arc<Site>) -> Router {
+    let on_demand = OnDemand::new(intake_limits.pages_per_address, PAGES_WINDOW, Instant::now());
     let on_demand = Arc::new(on_demand);
     let unknown = Router::new().fallback(unknown);
     Router::new()
         .route("/healthz", get(health).fallback(only_reads))
-        .merge(intake::router(gate, intake, Arc::clone(&site)))
+        .merge(intake::router(intake_limits, intake, Arc::clone(&site)))
         .merge(search::router(search.clone(), Arc::clone(&site), Arc::clone(&on_demand)))
         .merge(unknown.with_state(Unknown { site, search, on_demand }))
         .layer(middleware::from_fn(answer_errors))

@@ -15,7 +15,7 @@ use yam_settings::{Config, Limits};
 use yam_store::{
     Intake, LeadStore,
     db::{self, OpenError},
-    deliveries::Queue,
+    deliveries::DeliveryQueue,
     supervise::Supervisor,
 };
 use yam_web::{
@@ -104,7 +104,7 @@ impl Server {
         let connections = connection::within_descriptors(config.limits.connections)?;
         let limits = Limits { connections, ..config.limits };
         let config = &Config { limits, ..config.clone() };
-        let trusted_proxies: Arc<[IpNet]> = config.gate.trusted_proxies.clone().into();
+        let trusted_proxies: Arc<[IpNet]> = config.intake_limits.trusted_proxies.clone().into();
         let mut site = Site::load(&config.site, config.https)?;
         let forms = Forms::of(site.forms_file())?;
         let search = Search::new(site.take_readable());
@@ -120,7 +120,7 @@ impl Server {
         let lead_work = LeadWork {
             settings: config.leads.clone(),
             forms: Arc::new(forms),
-            queue: Queue::new(&config.destinations),
+            queue: DeliveryQueue::new(&config.destinations),
             delivery,
             digest_mailer,
             notifier,
@@ -190,7 +190,7 @@ impl Server {
 struct LeadWork {
     settings: yam_settings::Leads,
     forms: Arc<Forms>,
-    queue: Queue,
+    queue: DeliveryQueue,
     delivery: Delivery,
     digest_mailer: Option<Mailer>,
     notifier: Notifier,

@@ -2,7 +2,7 @@
 
 use yam_cli::destinations::MAIL_INSTRUCTIONS;
 use yam_contract::manifest::Sample;
-use yam_settings::{Config, Destinations, Route};
+use yam_settings::{Config, Destinations, LeadRoute};
 use yam_store::deliveries::Backlog;
 
 use crate::Server;
@@ -42,18 +42,18 @@ pub fn delivery_lines(config: &Config, backlog: Backlog) -> Vec<String> {
             mail.server
         ));
     }
-    let Route { relay, webhook, .. } = routes.usual();
+    let LeadRoute { relay, webhook, .. } = routes.of_other_forms();
     if let Some(relay) = relay {
         lines.push(format!("Each lead is relayed to {relay}; test it with: yam relay test FORM"));
     }
     if let Some(webhook) = webhook {
         lines.push(format!("Each lead is sent to {webhook}; test it with: yam webhook test"));
     }
-    for (form, route) in routes.iter().filter(|(_, route)| *route != routes.usual()) {
+    for (form, route) in routes.iter().filter(|(_, route)| *route != routes.of_other_forms()) {
         lines.push(format!("But leads of the form {form} {}", described(route)));
     }
     if mail.is_none() {
-        let has_destination = routes.iter().any(|(_, route)| !route.is_nowhere());
+        let has_destination = routes.iter().any(|(_, route)| !route.is_empty());
         let gap = if has_destination { "nobody is notified by mail" } else { "nobody is notified" };
         lines.push(format!("MAIL IS NOT CONFIGURED: new leads are stored but {gap}."));
         lines.push(format!("To get them by mail, {MAIL_INSTRUCTIONS}"));
@@ -68,7 +68,7 @@ pub fn delivery_lines(config: &Config, backlog: Backlog) -> Vec<String> {
 }
 
 /// Where the leads of one form are sent, such as `are mailed to a@example.com`.
-fn described(Route { mail, relay, webhook }: &Route) -> String {
+fn described(LeadRoute { mail, relay, webhook }: &LeadRoute) -> String {
     let mut parts = Vec::new();
     if !mail.is_empty() {
         let addresses: Vec<_> = mail.iter().map(|mailbox| mailbox.email.to_string()).collect();

@@ -59,8 +59,8 @@ fn the_documentation_shows_how_leads_are_sent() {
     assert_eq!(mail.server.to_string(), "smtp.example.com:587");
     assert!(config.destinations.webhook.is_some());
     let routes = config.destinations.routes;
-    let shown = |target: &Option<yam_settings::Target>| target.as_ref().map(ToString::to_string);
-    assert_eq!(shown(&routes.usual().webhook).as_deref(), Some("https://crm.example.com"));
+    let shown = |target: &Option<yam_settings::Endpoint>| target.as_ref().map(ToString::to_string);
+    assert_eq!(shown(&routes.of_other_forms().webhook).as_deref(), Some("https://crm.example.com"));
     let contact = routes.of("contact");
     assert_eq!(contact.mail[0].email.to_string(), "sales@example.com");
     assert_eq!(contact.relay.as_ref().unwrap().uri().path(), "/f/contact");
@@ -85,7 +85,8 @@ fn a_variable_can_have_any_type() {
     assert!(config.https);
     assert_eq!(config.limits.body_bytes, 2048);
     assert_eq!(config.limits.idle.as_millis(), 500);
-    let proxies: Vec<_> = config.gate.trusted_proxies.iter().map(ToString::to_string).collect();
+    let proxies: Vec<_> =
+        config.intake_limits.trusted_proxies.iter().map(ToString::to_string).collect();
     assert_eq!(proxies, ["10.0.0.1/32", "fd00::/8"]);
 }
 

@@ -1,7 +1,7 @@
 //! Writing the files that come with leads.
 
 use crate::db::{self, Connection};
-use yam_contract::{file::File, reference::Reference};
+use yam_contract::{file::Upload, reference::Reference};
 
 /// Stores a file of a lead, in the transaction that stores the lead.
 ///
@@ -11,7 +11,7 @@ pub async fn insert(
     connection: &mut Connection,
     lead_id: i64,
     reference: &Reference,
-    file: &File,
+    file: &Upload,
 ) -> Result<(), db::Error> {
     let sql = "INSERT INTO files (lead_id, field, name, original_name, media_type, bytes, sha256, content)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";

@@ -18,9 +18,9 @@ use crate::{
 };
 use yam_contract::{
     attribution::Attribution,
-    lead::{Key, NewLead, PagePath},
+    lead::{IdempotencyKey, NewLead, PagePath},
     reference::Reference,
-    submission::Digest,
+    submission::ContentHash,
 };
 
 pub use alerts::{Raised, Tally, dead_since, raised, replace_raised, set_aside_for, waiting_since};
@@ -118,7 +118,7 @@ async fn insert_apart(
 /// A lead that is made ready to be written: what belongs to its row beside what it says of itself.
 struct Entry<'a> {
     lead: &'a NewLead,
-    digest: Digest,
+    digest: ContentHash,
     fields: String,
     first_touch: Option<String>,
     last_touch: Option<String>,
@@ -134,7 +134,7 @@ impl<'a> Entry<'a> {
         let Attribution { first_touch, last_touch, offer } = &lead.attribution;
         Ok(Self {
             lead,
-            digest: lead.submission.digest(),
+            digest: lead.submission.content_hash(),
             fields: json(lead.submission.fields())?,
             first_touch: first_touch.as_ref().map(json).transpose()?,
             last_touch: last_touch.as_ref().map(json).transpose()?,
@@ -236,7 +236,7 @@ async fn find_same(
         .bind(lead.received_at + REPEAT_WINDOW_MS),
     };
     query
-        .try_map(|row: SqliteRow| Ok(Reference::stored(row.try_get(0)?)))
+        .try_map(|row: SqliteRow| Ok(Reference::from_stored(row.try_get(0)?)))
         .fetch_optional(connection)
         .await
 }
@@ -265,7 +265,7 @@ async fn insert_rows(
     query.push_values(entries, |mut row, entry| {
         let lead = entry.lead;
         row.push_bind(entry.reference.as_str())
-            .push_bind(lead.key.as_ref().map(Key::as_str))
+            .push_bind(lead.key.as_ref().map(IdempotencyKey::as_str))
             .push_bind(entry.digest.as_bytes())
             .push_bind(lead.submission.form())
             .push_bind(entry.fields.as_str())
@@ -288,7 +288,7 @@ async fn insert_rows(
     );
     let inserted = |row: SqliteRow| {
         let (id, is_changed) = (row.try_get("id")?, row.try_get("is_changed")?);
-        Ok((Reference::stored(row.try_get("reference")?), Inserted { id, is_changed }))
+        Ok((Reference::from_stored(row.try_get("reference")?), Inserted { id, is_changed }))
     };
     let rows = query.build().persistent(false).try_map(inserted).fetch_all(connection).await?;
     Ok(rows.into_iter().collect())
@@ -306,7 +306,7 @@ mod tests {
     use crate::db::{Db, Transaction};
     use yam_contract::{
         forms::{Form, Forms},
-        lead::{LeadName, StoredLead},
+        lead::{LeadSelector, StoredLead},
         spam::Verdict,
     };
 
@@ -330,7 +330,7 @@ mod tests {
         };
         NewLead {
             submission: yam_testing::submission(form, message),
-            key: key.and_then(|key| Key::of(&headers("idempotency-key", key))),
+            key: key.and_then(|key| IdempotencyKey::of(&headers("idempotency-key", key))),
             page: PagePath::of(&headers("yam-page", "/contact"), None),
             elapsed_ms: Some(1200),
             attribution: Attribution::default(),
@@ -351,9 +351,9 @@ mod tests {
         let connection = transaction.connection();
         let lead = lead(&contact(), "hello", Some("draft-0001"), NOON);
         let reference = insert(connection, &lead).await.unwrap();
-        let stored = get(connection, &LeadName::Id(1)).await.unwrap();
+        let stored = get(connection, &LeadSelector::Id(1)).await.unwrap();
         let fields = [("name", "a"), ("email", "a@b"), ("message", "hello")];
-        let by_reference = LeadName::Reference(reference.clone());
+        let by_reference = LeadSelector::Reference(reference.clone());
         assert_eq!(get(connection, &by_reference).await.unwrap(), stored);
         let expected = StoredLead {
             reference,
@@ -363,7 +363,7 @@ mod tests {
             ..yam_testing::sample_lead(1, &fields)
         };
         assert_eq!(stored, Some(expected));
-        assert_eq!(get(connection, &LeadName::Id(2)).await.unwrap(), None);
+        assert_eq!(get(connection, &LeadSelector::Id(2)).await.unwrap(), None);
     }
 
     #[tokio::test]

@@ -6,7 +6,7 @@ use sqlx::{Row as _, sqlite::SqliteRow};
 use crate::db::{self, Connection};
 use yam_contract::{
     attribution::Attribution,
-    lead::{LeadName, LeadState, StoredFile, StoredLead},
+    lead::{LeadSelector, LeadState, StoredFile, StoredLead},
     pairs::Pairs,
     reference::Reference,
 };
@@ -102,11 +102,11 @@ pub async fn after(
 /// The database cannot be read.
 pub async fn get(
     connection: &mut Connection,
-    name: &LeadName,
+    name: &LeadSelector,
 ) -> Result<Option<StoredLead>, db::Error> {
     let (id, reference) = match name {
-        LeadName::Id(id) => (Some(*id), None),
-        LeadName::Reference(reference) => (None, Some(reference.as_str())),
+        LeadSelector::Id(id) => (Some(*id), None),
+        LeadSelector::Reference(reference) => (None, Some(reference.as_str())),
     };
     sqlx::query(leads!("WHERE id = $1 OR reference = $2"))
         .bind(id)
@@ -207,7 +207,7 @@ fn lead(row: SqliteRow) -> Result<StoredLead, db::Error> {
     };
     Ok(StoredLead {
         id: row.try_get("id")?,
-        reference: Reference::stored(row.try_get("reference")?),
+        reference: Reference::from_stored(row.try_get("reference")?),
         form: row.try_get("form")?,
         fields,
         page: row.try_get("page")?,

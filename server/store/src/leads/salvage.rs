@@ -4,7 +4,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::{content, files, get};
 use crate::db::{self, Connection};
-use yam_contract::{lead::LeadName, submission::Digest};
+use yam_contract::{lead::LeadSelector, submission::ContentHash};
 
 /// Counts of usable rows in a salvaged database.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -30,13 +30,13 @@ pub async fn keep_usable(connection: &mut Connection) -> Result<Usable, db::Erro
         .fetch_all(&mut *connection)
         .await?;
     for (id, stored) in digests {
-        let Ok(Some(lead)) = get(connection, &LeadName::Id(id)).await else {
+        let Ok(Some(lead)) = get(connection, &LeadSelector::Id(id)).await else {
             super::delete(connection, &[id]).await?;
             continue;
         };
         let files = files(connection, id).await?;
         let files = files.iter().map(|file| file.sha256.as_slice());
-        if Digest::of(&lead.form, &lead.fields, files).as_bytes() != stored {
+        if ContentHash::of(&lead.form, &lead.fields, files).as_bytes() != stored {
             usable.changed.push(id);
         }
     }

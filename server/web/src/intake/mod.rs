@@ -31,12 +31,12 @@ use crate::{
 use yam_contract::{
     attribution::Attribution,
     forms::Form,
-    lead::{self, Key, NewLead, PagePath},
+    lead::{self, IdempotencyKey, NewLead, PagePath},
     reference::Reference,
     spam::Verdict,
-    submission::Broken,
+    submission::FieldError,
 };
-use yam_settings::Gate;
+use yam_settings::IntakeLimits;
 use yam_store::{Intake, Refused};
 
 mod origin;
@@ -58,8 +58,8 @@ const TYPES: &str =
     "A form is sent as multipart/form-data, application/x-www-form-urlencoded or application/json.";
 
 /// One route a form, at the path that the contract gives it.
-pub fn router(gate: &Gate, intake: Intake, pages: Arc<Site>) -> Router {
-    let throttle = Arc::new(Throttle::new(gate, Instant::now()));
+pub fn router(intake_limits: &IntakeLimits, intake: Intake, pages: Arc<Site>) -> Router {
+    let throttle = Arc::new(Throttle::new(intake_limits, Instant::now()));
     intake.forms().iter().fold(Router::new(), |router, form| {
         let desk = Desk {
             intake: intake.clone(),
@@ -84,7 +84,7 @@ struct Desk {
 /// What is not taken in, and why.
 enum Refusal {
     /// Fields broke rules. What was written goes back to a visitor without script.
-    Invalid { broken: Vec<Broken>, texts: BTreeMap<String, String> },
+    Invalid { broken: Vec<FieldError>, texts: BTreeMap<String, String> },
     /// Anything else.
     Http(HttpError),
 }
@@ -143,7 +143,7 @@ impl Desk {
         let counted = self.throttle.lead(client, is_clean, Instant::now());
         let lead = NewLead {
             submission,
-            key: Key::of(headers),
+            key: IdempotencyKey::of(headers),
             page: PagePath::of(headers, raw.page()),
             elapsed_ms,
             attribution: Attribution::of(headers),
@@ -174,7 +174,7 @@ impl Desk {
         }
     }
 
-    fn invalid(&self, broken: &[Broken]) -> Response {
+    fn invalid(&self, broken: &[FieldError]) -> Response {
         let errors: Vec<_> = broken
             .iter()
             .map(|(field, rule)| json!({ "field": field, "rule": rule.name() }))
@@ -185,7 +185,7 @@ impl Desk {
     }
 
     /// Shows a visitor without script the form again, with what they wrote and what is wrong.
-    fn errors_page(&self, broken: &[Broken], texts: &BTreeMap<String, String>) -> Response {
+    fn errors_page(&self, broken: &[FieldError], texts: &BTreeMap<String, String>) -> Response {
         let names: Vec<_> =
             broken.iter().map(|(field, rule)| (field.clone(), rule.name().to_owned())).collect();
         match self.pages.form_errors(&self.form.name, texts, &names) {
@@ -197,9 +197,9 @@ impl Desk {
     }
 
     /// What is wrong, in a sentence a field.
-    fn complaint(&self, broken: &[Broken]) -> String {
+    fn complaint(&self, broken: &[FieldError]) -> String {
         let sentence =
-            |(name, rule): &Broken| self.form.field(name).map(|field| field.complaint(*rule));
+            |(name, rule): &FieldError| self.form.field(name).map(|field| field.complaint(*rule));
         broken.iter().filter_map(sentence).collect::<Vec<_>>().join(" ")
     }
 }

@@ -11,7 +11,7 @@ use crate::http::{
     rate::{RateExceeded, RateLimiter, SlidingWindow},
 };
 use yam_contract::spam::Sign;
-use yam_settings::Gate;
+use yam_settings::IntakeLimits;
 
 /// The window in which posts are counted, whatever becomes of them.
 const POSTS_WINDOW: Duration = Duration::from_secs(60);
@@ -44,7 +44,7 @@ pub struct Counted {
 
 impl Throttle {
     /// Starts with empty counts.
-    pub fn new(limits: &Gate, now: Instant) -> Self {
+    pub fn new(limits: &IntakeLimits, now: Instant) -> Self {
         Self {
             posts: RateLimiter::new(limits.posts_per_address, POSTS_WINDOW, now),
             leads_per_address: limits.leads_per_address,
@@ -106,7 +106,7 @@ mod tests {
     use super::*;
 
     fn throttle(now: Instant) -> Throttle {
-        let limits = Gate {
+        let limits = IntakeLimits {
             trusted_proxies: Vec::new(),
             posts_per_address: 3,
             leads_per_address: 2,

@@ -9,7 +9,7 @@ use super::{
     template::{Filling, Template},
 };
 use crate::http::{Body, Response};
-use yam_contract::manifest::Encoding;
+use yam_contract::manifest::Compression;
 
 /// Brotli's highest quality below those that cost milliseconds: half of one for a page of 35 KB, a sixth more bytes than
 /// at the next.
@@ -33,7 +33,7 @@ impl Filled {
     /// The answer to a GET or HEAD with these headers.
     pub fn answer(&self, method: &Method, asked: &HeaderMap, filling: &Filling<'_>) -> Response {
         let page = self.template.fill(filling);
-        let coded = negotiate::coding(asked, &[Encoding::Br])
+        let coded = negotiate::coding(asked, &[Compression::Br])
             .and_then(|_| compress(page.as_bytes(), QUALITY));
         let mut headers = self.headers.clone();
         if coded.is_some() {

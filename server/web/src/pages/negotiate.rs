@@ -2,11 +2,11 @@
 
 use axum::http::{HeaderMap, HeaderValue, header};
 
-use yam_contract::manifest::Encoding;
+use yam_contract::manifest::Compression;
 
 /// The best of the available codings, `None` for the file as it is. Weight decides; among equal
 /// weights the order of `available`. A file is sent as it is when nothing else is acceptable.
-pub fn coding(headers: &HeaderMap, available: &[Encoding]) -> Option<Encoding> {
+pub fn coding(headers: &HeaderMap, available: &[Compression]) -> Option<Compression> {
     if available.is_empty() {
         return None;
     }
@@ -99,11 +99,11 @@ impl Accepted {
         Some(accepted)
     }
 
-    fn weight(&self, encoding: Encoding) -> Weight {
+    fn weight(&self, encoding: Compression) -> Weight {
         let named = match encoding {
-            Encoding::Br => self.br,
-            Encoding::Zst => self.zst,
-            Encoding::Gz => self.gz,
+            Compression::Br => self.br,
+            Compression::Zst => self.zst,
+            Compression::Gz => self.gz,
         };
         named.or(self.any).unwrap_or(Weight::ZERO)
     }
@@ -113,7 +113,7 @@ impl Accepted {
 mod tests {
     use super::*;
 
-    const ALL: [Encoding; 3] = [Encoding::Br, Encoding::Zst, Encoding::Gz];
+    const ALL: [Compression; 3] = [Compression::Br, Compression::Zst, Compression::Gz];
 
     fn headers(name: header::HeaderName, values: &[&'static str]) -> HeaderMap {
         values.iter().map(|value| (name.clone(), HeaderValue::from_static(value))).collect()
@@ -122,27 +122,27 @@ mod tests {
     #[test]
     fn the_heaviest_coding_wins_and_ours_among_equals() {
         for (sent, expected) in [
-            ("gzip, deflate, br, zstd", Some(Encoding::Br)),
-            ("gzip, deflate, zstd", Some(Encoding::Zst)),
-            ("gzip", Some(Encoding::Gz)),
-            ("x-gzip", Some(Encoding::Gz)),
-            ("GZIP;Q=0.5", Some(Encoding::Gz)),
-            ("br;q=0.5, gzip;q=0.8", Some(Encoding::Gz)),
-            ("br;q=0.123, zstd;q=0.124", Some(Encoding::Zst)),
-            ("br;q=0, *", Some(Encoding::Zst)),
-            ("*", Some(Encoding::Br)),
-            ("*;q=0.1, gzip;q=0.2", Some(Encoding::Gz)),
+            ("gzip, deflate, br, zstd", Some(Compression::Br)),
+            ("gzip, deflate, zstd", Some(Compression::Zst)),
+            ("gzip", Some(Compression::Gz)),
+            ("x-gzip", Some(Compression::Gz)),
+            ("GZIP;Q=0.5", Some(Compression::Gz)),
+            ("br;q=0.5, gzip;q=0.8", Some(Compression::Gz)),
+            ("br;q=0.123, zstd;q=0.124", Some(Compression::Zst)),
+            ("br;q=0, *", Some(Compression::Zst)),
+            ("*", Some(Compression::Br)),
+            ("*;q=0.1, gzip;q=0.2", Some(Compression::Gz)),
             ("gzip;q=0.5, identity", None),
-            ("gzip;q=0.5, identity;q=0.5", Some(Encoding::Gz)),
+            ("gzip;q=0.5, identity;q=0.5", Some(Compression::Gz)),
             ("identity", None),
             ("", None),
             ("br;q=0", None),
             ("*;q=0", None),
             ("identity;q=0", None),
             ("deflate", None),
-            ("br;q=high, gzip", Some(Encoding::Gz)),
+            ("br;q=high, gzip", Some(Compression::Gz)),
             ("br;q=2", None),
-            ("br ; q = 1", Some(Encoding::Br)),
+            ("br ; q = 1", Some(Compression::Br)),
         ] {
             let headers = headers(header::ACCEPT_ENCODING, &[sent]);
             assert_eq!(coding(&headers, &ALL), expected, "{sent}");
@@ -152,14 +152,14 @@ mod tests {
     #[test]
     fn only_what_is_available_is_chosen() {
         let headers = headers(header::ACCEPT_ENCODING, &["br, gzip;q=0.1"]);
-        assert_eq!(coding(&headers, &[Encoding::Gz]), Some(Encoding::Gz));
+        assert_eq!(coding(&headers, &[Compression::Gz]), Some(Compression::Gz));
         assert_eq!(coding(&headers, &[]), None);
     }
 
     #[test]
     fn lines_of_the_same_header_are_one_list() {
         let headers = headers(header::ACCEPT_ENCODING, &["br;q=0.1", "gzip"]);
-        assert_eq!(coding(&headers, &ALL), Some(Encoding::Gz));
+        assert_eq!(coding(&headers, &ALL), Some(Compression::Gz));
         assert_eq!(coding(&HeaderMap::new(), &ALL), None);
     }
 
@@ -190,9 +190,9 @@ mod tests {
             let headers = HeaderMap::from_iter([(header::ACCEPT_ENCODING, value)]);
             if let Some(chosen) = coding(&headers, &ALL) {
                 let name = match chosen {
-                    Encoding::Br => "br",
-                    Encoding::Zst => "zstd",
-                    Encoding::Gz => "gzip",
+                    Compression::Br => "br",
+                    Compression::Zst => "zstd",
+                    Compression::Gz => "gzip",
                 };
                 proptest::prop_assert!(sent.contains(name) || sent.contains('*'), "{sent}");
             }

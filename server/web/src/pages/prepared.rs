@@ -8,10 +8,10 @@ use sha2::{Digest, Sha256};
 
 use super::negotiate;
 use crate::http::{Body, Response};
-use yam_contract::manifest::{BuildError, Checked, Encoding, File, hexadecimal};
+use yam_contract::manifest::{BuildError, BuildFile, Compression, VerifiedFile, hexadecimal};
 
 /// Codings in the order in which they are preferred: the smallest for text first.
-const PREFERENCE: [Encoding; 3] = [Encoding::Br, Encoding::Zst, Encoding::Gz];
+const PREFERENCE: [Compression; 3] = [Compression::Br, Compression::Zst, Compression::Gz];
 /// Brotli's middle quality, for what is filled here: whoever asks for it first waits for this.
 const QUALITY: u32 = 5;
 /// Two to this power is Brotli's window in bytes: more than a page holds.
@@ -26,7 +26,7 @@ pub struct Prepared {
     /// Of every answer, also of the one that nothing has changed (RFC 9110 §15.4.5).
     headers: HeaderMap,
     content_type: HeaderValue,
-    codings: Vec<Encoding>,
+    codings: Vec<Compression>,
     plain: Variant,
     /// In the order of `codings`.
     coded: Vec<Variant>,
@@ -40,7 +40,11 @@ struct Variant {
 
 impl Prepared {
     /// Reads a file of the build in all its codings; `headers` go out with each.
-    pub fn from_file(folder: &Path, file: &File, headers: HeaderMap) -> Result<Self, BuildError> {
+    pub fn from_file(
+        folder: &Path,
+        file: &BuildFile,
+        headers: HeaderMap,
+    ) -> Result<Self, BuildError> {
         let content_type =
             HeaderValue::from_str(&file.content_type).map_err(|error| BuildError {
                 file: folder.join(&file.file),
@@ -70,12 +74,12 @@ impl Prepared {
         let mut prepared =
             Self::from_bytes(Bytes::from(text), content_type.clone(), headers.clone());
         if let Some(body) = brotli {
-            prepared.add(Encoding::Br, Variant::new(body));
+            prepared.add(Compression::Br, Variant::new(body));
         }
         prepared
     }
 
-    fn add(&mut self, encoding: Encoding, variant: Variant) {
+    fn add(&mut self, encoding: Compression, variant: Variant) {
         self.headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
         self.codings.push(encoding);
         self.coded.push(variant);
@@ -112,8 +116,8 @@ impl Variant {
 }
 
 /// The digest that was compared with the manifest also makes the entity tag: each file is hashed once.
-impl From<Checked> for Variant {
-    fn from(Checked { bytes, sha256 }: Checked) -> Self {
+impl From<VerifiedFile> for Variant {
+    fn from(VerifiedFile { bytes, sha256 }: VerifiedFile) -> Self {
         Self { body: bytes.into(), etag: etag(&sha256) }
     }
 }
@@ -140,10 +144,10 @@ fn etag(sha256: &[u8; 32]) -> HeaderValue {
 }
 
 /// The coding's name in `Content-Encoding`.
-const fn token(encoding: Encoding) -> &'static str {
+const fn token(encoding: Compression) -> &'static str {
     match encoding {
-        Encoding::Br => "br",
-        Encoding::Zst => "zstd",
-        Encoding::Gz => "gzip",
+        Compression::Br => "br",
+        Compression::Zst => "zstd",
+        Compression::Gz => "gzip",
     }
 }

@@ -7,7 +7,7 @@ use serde_json::Value;
 use sqlx::{Connection as _, SqliteConnection};
 use yam_contract::forms::Forms;
 use yam_delivery::{Daily, Delivery, Mailer, Worker};
-use yam_store::{LeadStore, deliveries::Queue};
+use yam_store::{LeadStore, deliveries::DeliveryQueue};
 
 use super::{PATIENCE, Setup, request};
 
@@ -97,7 +97,7 @@ pub async fn change(setup: &Setup, sql: &'static str) {
 /// The store of a setup whose server does not run.
 pub async fn store(setup: &Setup) -> LeadStore {
     let config = setup.config();
-    LeadStore::open(&config.leads, Queue::new(&config.destinations)).await.unwrap()
+    LeadStore::open(&config.leads, DeliveryQueue::new(&config.destinations)).await.unwrap()
 }
 
 /// The workers of a setup whose server does not run.

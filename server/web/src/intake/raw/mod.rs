@@ -14,7 +14,7 @@ use crate::http::{HttpError, Payload};
 use yam_contract::{
     field::Kind,
     forms::Form,
-    submission::{Broken, Sent, Submission},
+    submission::{FieldError, Sent, Submission},
     url_encoded,
 };
 
@@ -96,7 +96,7 @@ impl<'f> Raw<'f> {
     ///
     /// # Errors
     /// Every field that broke a rule, in the order of the form.
-    pub fn check(&self) -> Result<Submission, Vec<Broken>> {
+    pub fn check(&self) -> Result<Submission, Vec<FieldError>> {
         Submission::check(self.form, |field| self.sent(field), self.is_cut)
     }
 
