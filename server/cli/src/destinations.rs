@@ -1,60 +1,42 @@
-//! `yam mail …`, `yam relay …`, `yam webhook …`: whether each destination works, before a lead depends on it.
+//! `yam mail test`, `yam relay test` and `yam webhook test`: check that a destination works before a lead depends on
+//! it.
+
+use std::path::Path;
 
 use clap::Subcommand;
 use jiff::Timestamp;
 
-use yam_contract::forms::FormEncoding;
-use yam_delivery::{
-    Answer, AnswerKind, AuthorityError, MailError, Mailer, OutgoingLead, PostError, Relay, Webhook,
-};
+use crate::CommandError;
+use yam_contract::forms::Forms;
+use yam_delivery::{Answer, AnswerKind, Mailer, OutgoingLead, Relay, Webhook};
 use yam_settings::{Config, Endpoint};
 
-/// What to do about mail.
+/// `yam mail …`
 #[derive(Debug, Subcommand)]
-pub enum MailVerb {
-    /// Send one test mail now, or say why that fails
+pub enum MailCommand {
+    /// Send a test mail now
     Test,
 }
 
-/// What to do about the form-collection service.
+/// `yam relay …`
 #[derive(Debug, Subcommand)]
-pub enum RelayVerb {
-    /// Fill in the service's form for one of the site's with sample texts now, or say why that fails
+pub enum RelayCommand {
+    /// Send a submission with sample texts to the form-collection service now
     Test {
-        /// The site's form, such as contact
+        /// A form of the site, such as contact
         form: String,
     },
 }
 
-/// What to do about webhooks.
+/// `yam webhook …`
 #[derive(Debug, Subcommand)]
-pub enum WebhookVerb {
-    /// Send a signed event of type `test` to every webhook now, or say why that fails
+pub enum WebhookCommand {
+    /// Send a signed event of type `test` to every webhook now
     Test,
 }
 
-/// Why a verb was not carried out: one line for the owner.
-#[derive(Debug, thiserror::Error)]
-pub enum CommandError {
-    /// There are no settings to try.
-    #[error("{0}")]
-    NotSet(String),
-    /// The settings cannot be used.
-    #[error(transparent)]
-    Authority(#[from] AuthorityError),
-    /// The mail was not sent.
-    #[error("the test mail was not sent: {}", .0.in_full())]
-    Mail(#[from] MailError),
-    /// It was sent to some only.
-    #[error("the test mail was sent, but not to everybody: {0}; check mail.to")]
-    Partly(String),
-    /// The service did not take it.
-    #[error("the test was not taken: {}", .0.in_full())]
-    Post(#[from] PostError),
-}
-
-/// What to write where, ready to be copied: a section may stand anywhere below what is there.
-pub const HOW_TO_SET: &str = "\
+/// Instructions to configure mail, ready to copy. A TOML section can follow any others, so it fits at the end.
+pub const MAIL_INSTRUCTIONS: &str = "\
 add this at the end of yam.toml, with your own values, and put the password into the variable YAM_MAIL__PASSWORD:
 
     [mail]
@@ -64,93 +46,85 @@ add this at the end of yam.toml, with your own values, and put the password into
     to = \"owner@example.com\"
 ";
 
-impl CommandError {
-    /// The exit code of the process: 2 where the settings are at fault, else 1.
-    pub fn exit_code(&self) -> u8 {
-        match self {
-            Self::NotSet(_) | Self::Authority(_) => 2,
-            Self::Mail(_) | Self::Partly(_) | Self::Post(_) => 1,
-        }
-    }
-}
-
-/// Tries mail; answers what to tell the owner.
+/// Runs `yam mail …` and returns a report for the owner.
 ///
 /// # Errors
 /// [`CommandError`].
-pub async fn mail(verb: MailVerb, config: &Config) -> Result<String, CommandError> {
-    let MailVerb::Test = verb;
+pub async fn mail(command: MailCommand, config: &Config) -> Result<String, CommandError> {
+    let MailCommand::Test = command;
     let mail = config.destinations.mail.as_ref();
-    let mail = mail.ok_or_else(|| CommandError::NotSet(format!("no mail is set; {HOW_TO_SET}")))?;
+    let mail = mail.ok_or_else(|| {
+        CommandError::NotConfigured(format!("mail is not configured; {MAIL_INSTRUCTIONS}"))
+    })?;
     let refused = Mailer::new(mail)?.send_test().await?;
     if !refused.is_empty() {
-        return Err(CommandError::Partly(yam_delivery::list_refusals(&refused)));
+        return Err(CommandError::RefusedRecipients(yam_delivery::list_refusals(&refused)));
     }
-    Ok(format!("The mail server has taken the test mail for {}.", mail.recipients()))
+    Ok(format!("The mail server accepted the test mail for {}.", mail.recipients()))
 }
 
-/// Tries the relay of one form. `form` returns the encoding that its script uses and the names of its text fields.
+/// Runs `yam relay …` and returns a report for the owner.
 ///
 /// # Errors
 /// [`CommandError`].
-pub async fn relay(
-    verb: RelayVerb,
-    config: &Config,
-    form: impl FnOnce(&str) -> Result<(FormEncoding, Vec<String>), String>,
-) -> Result<String, CommandError> {
-    let RelayVerb::Test { form: name } = verb;
-    let (encoding, fields) = form(&name).map_err(CommandError::NotSet)?;
-    let target = config.destinations.routes.of(&name).relay.as_ref().ok_or_else(|| {
-        CommandError::NotSet(format!(
-            "no relay is set for the form {name}; set relay.url, or forms.{name}.relay, to the address that the \
+pub async fn relay(command: RelayCommand, config: &Config) -> Result<String, CommandError> {
+    let RelayCommand::Test { form } = command;
+    let lead = sample(&config.site, &form).map_err(CommandError::NotConfigured)?;
+    let target = config.destinations.routes.of(&form).relay.as_ref().ok_or_else(|| {
+        CommandError::NotConfigured(format!(
+            "no relay is configured for the form {form}; set relay.url, or forms.{form}.relay, to the address that the \
              form-collection service gave you"
         ))
     })?;
-    Relay::new(config.destinations.relay_authority.as_deref())?
-        .send(target, &sample(&name, encoding, fields))
-        .await?;
-    Ok(format!("{target} has taken the test for the form {name}."))
+    Relay::new(config.destinations.relay_authority.as_deref())?.send(target, &lead).await?;
+    Ok(format!("{target} accepted the test for the form {form}."))
 }
 
-/// Tries every webhook.
+/// Runs `yam webhook …` and returns a report for the owner.
 ///
 /// # Errors
 /// [`CommandError`].
-pub async fn webhook(verb: WebhookVerb, config: &Config) -> Result<String, CommandError> {
-    let WebhookVerb::Test = verb;
+pub async fn webhook(command: WebhookCommand, config: &Config) -> Result<String, CommandError> {
+    let WebhookCommand::Test = command;
     let settings = config.destinations.webhook.as_ref();
     let settings = settings.ok_or_else(|| {
-        CommandError::NotSet("no webhook is set; set webhook.url and webhook.secret".to_owned())
+        CommandError::NotConfigured(
+            "no webhook is configured; set webhook.url and webhook.secret".to_owned(),
+        )
     })?;
     let webhook = Webhook::new(settings)?;
-    let mut tried: Vec<&Endpoint> = Vec::new();
+    let mut tested: Vec<&Endpoint> = Vec::new();
     for target in config.destinations.routes.webhooks() {
-        if !tried.contains(&target) {
+        if !tested.contains(&target) {
             webhook.send_test(target).await?;
-            tried.push(target);
+            tested.push(target);
         }
     }
-    let tried: Vec<_> = tried.into_iter().map(ToString::to_string).collect();
-    Ok(format!("{} took the signed test.", tried.join(", ")))
+    let tested: Vec<_> = tested.into_iter().map(ToString::to_string).collect();
+    Ok(format!("{} accepted the signed test.", tested.join(", ")))
 }
 
-/// A lead that nobody sent, and says so.
-fn sample(form: &str, encoding: FormEncoding, fields: Vec<String>) -> OutgoingLead {
-    let text = |name: &str| match name {
+/// An invented lead of a form, with texts that say so. The build in `site` describes the form.
+fn sample(site: &Path, name: &str) -> Result<OutgoingLead, String> {
+    let forms = Forms::of_build(site).map_err(|error| error.to_string())?;
+    let form = forms
+        .get(name)
+        .ok_or_else(|| format!("there is no form {name}; {}", forms.suggest(name)))?;
+    let text = |field: &str| match field {
         "email" => "test@example.com".to_owned(),
         _ => "Test message from your website".to_owned(),
     };
     let now = Timestamp::now();
-    let payload: Vec<_> = fields.into_iter().map(|name| (name.clone(), text(&name))).collect();
+    let payload: Vec<_> = form.text_fields().map(|field| (field.to_owned(), text(field))).collect();
     let answer = |(name, text): &(String, String)| Answer {
         name: name.clone(),
         label: name.clone(),
         text: text.clone(),
         kind: AnswerKind::Text,
     };
-    OutgoingLead {
+    Ok(OutgoingLead {
         reference: format!("test-{}", now.as_millisecond()),
-        form: form.to_owned(),
+        form: name.to_owned(),
         received: now.to_string(),
         received_at: now.to_string(),
         page: None,
@@ -160,6 +134,6 @@ fn sample(form: &str, encoding: FormEncoding, fields: Vec<String>) -> OutgoingLe
         files: Vec::new(),
         facts: Vec::new(),
         payload,
-        encoding,
-    }
+        encoding: form.encoding,
+    })
 }

@@ -1,10 +1,13 @@
-//! Deleting for good: what one person sent, or what is older than it may be kept.
+//! `yam leads forget` and `yam leads purge`: delete the leads of one person, or old leads, permanently.
 
 use std::{fmt::Write as _, path::Path};
 
 use jiff::Timestamp;
 
-use super::{CommandError, confirm, glance, harmless, print};
+use crate::{
+    CommandError, list,
+    terminal::{confirm, print, sanitized},
+};
 use yam_contract::{lead::StoredLead, time};
 use yam_store::{
     clock::{self, Clock},
@@ -14,43 +17,40 @@ use yam_store::{
     retention,
 };
 
-/// Months after which `purge` deletes, where neither it nor the settings say.
-pub const USUAL_RETENTION_MONTHS: u16 = 12;
+/// Age of the leads that `purge` deletes, unless an argument or the settings say otherwise.
+pub const DEFAULT_RETENTION_MONTHS: u16 = 12;
 
-/// Leads per transaction: the server's writes wait for it, and overwriting large files takes long.
+/// Leads per transaction, few because the server's writes wait for it and overwriting large files takes long.
 const BATCH: usize = 50;
 
-/// Leads that the owner is shown before they are erased.
-const SHOWN: usize = 20;
+/// Maximum number of leads shown before they are erased.
+const MAX_SHOWN: usize = 20;
 
 /// Leads read at a time, so that memory does not grow with their number.
 const PAGE: u32 = 500;
 
-/// Erases every lead of an e-mail address after confirmation, or at once if `sure`. Returns a report of what was
-/// erased and where copies remain.
-///
-/// # Errors
-/// [`CommandError`]; [`CommandError::Nobody`] when nothing was sent under it.
-pub async fn forget(data: &Path, email: &str, sure: bool) -> Result<String, CommandError> {
+/// Erases every lead sent from an e-mail address, after confirmation unless `is_confirmed`. Returns a report of what
+/// was erased and where copies remain.
+pub async fn forget(data: &Path, email: &str, is_confirmed: bool) -> Result<String, CommandError> {
     let db = Db::open_beside(data).await?;
-    // Reading every lead takes a while, and a transaction would keep new leads waiting.
+    // Reads outside a transaction: reading every lead takes a while, and new leads would have to wait.
     let mut reader = Reader::open(data).await?.acquire().await?;
-    let Person { sent, shown, mentioned } = find(&mut reader, email).await?;
+    let Matches { sent, shown, mentioned } = find(&mut reader, email).await?;
     if sent.is_empty() {
-        return Err(CommandError::Nobody {
+        return Err(CommandError::NothingSent {
             email: email.to_owned(),
             mentioned: listed(&mentioned),
         });
     }
-    let gone_out = delivered(&mut reader, &sent).await?;
+    let deliveries_made = delivered(&mut reader, &sent).await?;
     drop(reader);
     let more = match sent.len() - shown.len() {
         0 => String::new(),
         more => format!("… and {more} more\n"),
     };
-    print(&format!("{}{more}", glance::table(&shown)))?;
-    let what = counted(sent.len(), "lead");
-    confirm(&format!("Erase {what} sent under {}, for good?", harmless(email)), sure)?;
+    print(&format!("{}{more}", list::table(&shown)))?;
+    let count = counted(sent.len(), "lead");
+    confirm(&format!("Permanently erase {count} sent from {}?", sanitized(email)), is_confirmed)?;
 
     let mut erased = Deleted::default();
     for batch in sent.chunks(BATCH) {
@@ -62,17 +62,17 @@ pub async fn forget(data: &Path, email: &str, sure: bool) -> Result<String, Comm
         erased.files += files;
     }
     let Deleted { leads, files } = erased;
-    let mut told = format!(
-        "Erased {} ({}) with {}.\n",
+    let mut report = format!(
+        "Erased {} ({}) and {}.\n",
         counted(leads, "lead"),
         listed(&sent),
         counted(usize::try_from(files).unwrap_or_default(), "file")
     );
-    for delivery in gone_out {
+    for delivery in deliveries_made {
         // Writing to a string cannot fail.
         let _ = writeln!(
-            told,
-            "Lead {} had gone out by {} on {}: erase it there, too.",
+            report,
+            "Lead {} was sent by {} on {}. Erase it there, too.",
             delivery.lead_id,
             delivery.destination,
             time::to_the_minute(delivery.settled_at.unwrap_or_default())
@@ -80,22 +80,23 @@ pub async fn forget(data: &Path, email: &str, sure: bool) -> Result<String, Comm
     }
     if !mentioned.is_empty() {
         let _ = writeln!(
-            told,
-            "NOT erased, as others sent them, though they hold the address: {}. Look with: yam leads show ID",
+            report,
+            "NOT erased, because others sent them, although they mention the address: {}. Read them with: yam leads show ID",
             listed(&mentioned)
         );
     }
-    told.push_str("Copies that were made with `yam backup` or `yam leads export` still hold what they held.\n");
-    told.push_str(scrubbed(&db).await?);
-    Ok(told)
+    report.push_str(
+        "Files made with `yam backup` or `yam leads export` still contain the erased leads.\n",
+    );
+    report.push_str(scrub(&db).await?);
+    Ok(report)
 }
 
-/// Deletes leads older than so many months if `sure`. Returns a report of what was deleted, or would be, and what
-/// stays.
+/// Counts the leads older than this many months and, if `is_confirmed`, deletes them. Returns a report.
 ///
 /// # Errors
-/// [`CommandError`]; [`CommandError::ClockInDoubt`] when the clock may be wrong.
-pub async fn purge(db: &Db, months: u16, sure: bool) -> Result<String, CommandError> {
+/// [`CommandError::ClockInDoubt`] if the clock may be wrong, so that nothing is deleted.
+pub async fn purge(db: &Db, months: u16, is_confirmed: bool) -> Result<String, CommandError> {
     let now = Timestamp::now();
     let before = retention::months_ago(now, months)?;
     let mut transaction = db.begin().await?;
@@ -104,14 +105,15 @@ pub async fn purge(db: &Db, months: u16, sure: bool) -> Result<String, CommandEr
     let OldLeads { deletable, unreceived, tried } = leads::count_old(connection, before).await?;
     transaction.commit().await?;
     let day = time::to_the_minute(before);
-    let mut told = String::new();
-    if deletable == 0 || !sure {
-        let how = if deletable == 0 { "" } else { " Nothing was deleted; add --yes to do it." };
-        let _ = writeln!(told, "{} from before {day}.{how}", count_of_leads(deletable));
+    let mut report = String::new();
+    if deletable == 0 || !is_confirmed {
+        let hint =
+            if deletable == 0 { "" } else { " Nothing was deleted; add --yes to delete them." };
+        let _ = writeln!(report, "{} from before {day}.{hint}", count_of_leads(deletable));
         if unreceived > 0 {
             let _ = writeln!(
-                told,
-                "Nobody has received {} of them (quarantined, dead, or sent nowhere): read them first.",
+                report,
+                "Nobody has received {} of them (quarantined, dead or without a destination). Read them first.",
                 unreceived
             );
         }
@@ -122,72 +124,73 @@ pub async fn purge(db: &Db, months: u16, sure: bool) -> Result<String, CommandEr
         let expiry = Expiry { before, earliest: i64::MIN, warned_by: None };
         let deleted = retention::purge(db, &expiry).await?;
         let files = usize::try_from(deleted.files).unwrap_or_default();
-        let (gone, files) = (counted(deleted.leads, "lead"), counted(files, "file"));
-        let _ = writeln!(told, "Deleted {gone} from before {day} with {files}.");
+        let (leads, files) = (counted(deleted.leads, "lead"), counted(files, "file"));
+        let _ = writeln!(report, "Deleted {leads} and {files} from before {day}.");
     }
     if tried > 0 {
         let _ = writeln!(
-            told,
-            "Kept {} that Yam is still trying to deliver; see yam leads list --state waiting.",
+            report,
+            "Kept {}, because delivery is still being tried. See them with: yam leads list --state waiting",
             count_of_leads(tried)
         );
     }
-    if sure && deletable > 0 {
-        told.push_str(scrubbed(db).await?);
+    if is_confirmed && deletable > 0 {
+        report.push_str(scrub(db).await?);
     }
-    Ok(told)
+    Ok(report)
 }
 
 fn count_of_leads(count: i64) -> String {
     counted(usize::try_from(count).unwrap_or_default(), "lead")
 }
 
-/// What concerns an address.
-struct Person {
-    /// The leads that were sent under it.
+/// The leads that contain an e-mail address.
+struct Matches {
+    /// Those sent from it.
     sent: Vec<i64>,
-    /// The first of these, for the owner to look at.
+    /// The first [`MAX_SHOWN`] of these.
     shown: Vec<StoredLead>,
-    /// Those of others that hold it in a text.
+    /// Those from others that mention it in a field.
     mentioned: Vec<i64>,
 }
 
-async fn find(connection: &mut Connection, email: &str) -> Result<Person, db::Error> {
-    let mut person = Person { sent: Vec::new(), shown: Vec::new(), mentioned: Vec::new() };
-    let wanted = email.trim().to_lowercase();
+async fn find(connection: &mut Connection, email: &str) -> Result<Matches, db::Error> {
+    let mut matches = Matches { sent: Vec::new(), shown: Vec::new(), mentioned: Vec::new() };
+    let email = email.trim().to_lowercase();
     let mut last = 0;
     loop {
         let page = leads::after(connection, &Filter::default(), last, PAGE).await?;
         let Some(newest) = page.last() else {
-            return Ok(person);
+            return Ok(matches);
         };
         last = newest.id;
         for lead in page {
-            match concerns(&lead, &wanted) {
-                Some(Concern::Sent) => {
-                    person.sent.push(lead.id);
-                    if person.shown.len() < SHOWN {
-                        person.shown.push(lead);
+            match match_of(&lead, &email) {
+                Some(Match::Sent) => {
+                    matches.sent.push(lead.id);
+                    if matches.shown.len() < MAX_SHOWN {
+                        matches.shown.push(lead);
                     }
                 }
-                Some(Concern::Mentioned) => person.mentioned.push(lead.id),
+                Some(Match::Mentioned) => matches.mentioned.push(lead.id),
                 None => {}
             }
         }
     }
 }
 
-enum Concern {
+enum Match {
     Sent,
     Mentioned,
 }
 
-fn concerns(lead: &StoredLead, wanted: &str) -> Option<Concern> {
+/// `email` is in lower case.
+fn match_of(lead: &StoredLead, email: &str) -> Option<Match> {
     let texts = || lead.fields.iter().map(|(name, text)| (name, text.trim().to_lowercase()));
-    if texts().any(|(name, text)| name == "email" && text == wanted) {
-        return Some(Concern::Sent);
+    if texts().any(|(name, text)| name == "email" && text == email) {
+        return Some(Match::Sent);
     }
-    texts().any(|(_, text)| text.contains(wanted)).then_some(Concern::Mentioned)
+    texts().any(|(_, text)| text.contains(email)).then_some(Match::Mentioned)
 }
 
 async fn delivered(connection: &mut Connection, ids: &[i64]) -> Result<Vec<Progress>, db::Error> {
@@ -199,18 +202,19 @@ async fn delivered(connection: &mut Connection, ids: &[i64]) -> Result<Vec<Progr
     Ok(delivered)
 }
 
-/// Takes what was deleted out of the files, and says whether that is done.
-async fn scrubbed(db: &Db) -> Result<&'static str, db::Error> {
+/// Removes deleted data from the database files; returns a line about the result.
+async fn scrub(db: &Db) -> Result<&'static str, db::Error> {
     Ok(if db.scrub().await? {
-        "The database was written anew, so its files hold nothing of it.\n"
+        "The database was rewritten, so its files contain no deleted data.\n"
     } else {
-        "The database was written anew, but somebody was reading it: its log is emptied by the next writes.\n"
+        "The database was rewritten while another program was reading it. Deleted data stays in its log until the next \
+         write.\n"
     })
 }
 
-fn counted(number: usize, what: &str) -> String {
-    let ending = if number == 1 { "" } else { "s" };
-    format!("{number} {what}{ending}")
+fn counted(number: usize, noun: &str) -> String {
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{number} {noun}{plural}")
 }
 
 fn listed(ids: &[i64]) -> String {
@@ -222,12 +226,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_person_is_who_sent_it_and_not_who_is_mentioned() {
+    fn a_lead_belongs_to_its_sender_not_to_a_mentioned_address() {
         let lead = |fields: &[(&str, &str)]| yam_testing::sample_lead(1, fields);
         let sent = lead(&[("email", " Aisha@Example.com")]);
         let mentioned = lead(&[("email", "b@c"), ("message", "write to aisha@example.com!")]);
-        assert!(matches!(concerns(&sent, "aisha@example.com"), Some(Concern::Sent)));
-        assert!(matches!(concerns(&mentioned, "aisha@example.com"), Some(Concern::Mentioned)));
-        assert!(concerns(&mentioned, "zoya@example.com").is_none());
+        assert!(matches!(match_of(&sent, "aisha@example.com"), Some(Match::Sent)));
+        assert!(matches!(match_of(&mentioned, "aisha@example.com"), Some(Match::Mentioned)));
+        assert!(match_of(&mentioned, "zoya@example.com").is_none());
     }
 }

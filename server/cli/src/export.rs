@@ -1,4 +1,4 @@
-//! Leads for other programs.
+//! `yam leads export`: writes leads as CSV, JSON or JSON Lines.
 
 use std::{
     io::{self, BufWriter, Write},
@@ -8,7 +8,7 @@ use std::{
 use csv::Terminator;
 use serde::Serialize;
 
-use super::{CommandError, Format, quiet_if_closed, whole_file::WholeFile};
+use crate::{CommandError, atomic_file::AtomicFile, leads::Format, terminal::ignore_closed_pipe};
 use yam_contract::{
     attribution::AttributionFields, forms::Forms, lead::StoredLead, pairs::Pairs, time,
 };
@@ -20,7 +20,7 @@ use yam_store::{
 /// Leads read at a time, so that memory does not grow with their number.
 const PAGE: u32 = 500;
 
-/// Spreadsheets that are not told otherwise take a file for UTF-8 only when it begins with this.
+/// Spreadsheets read a file as UTF-8 by default only if it starts with this.
 const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 /// The columns before those of the fields.
@@ -30,7 +30,8 @@ const FIRST_COLUMNS: [&str; 6] = ["id", "reference", "received_at", "form", "pag
 const LAST_COLUMNS: [&str; 7] =
     ["first_touch", "last_touch", "offer", "spam_score", "spam_reasons", "quarantined_at", "state"];
 
-/// Writes what the filter lets through to `out`, or to standard output. A file is replaced only once all is written.
+/// Writes the leads that match `filter` to `out`, or to standard output. An existing file is replaced only once the
+/// export is complete.
 pub async fn run(
     connection: &mut Connection,
     format: Format,
@@ -39,21 +40,20 @@ pub async fn run(
     out: Option<&Path>,
 ) -> Result<(), CommandError> {
     let mut export = Export { connection, filter };
-    let done = match out {
+    let exported = match out {
         Some(path) => to_file(&mut export, format, forms, path).await,
         None => export.write(format, forms, io::stdout().lock()).await,
     };
-    match done {
+    match exported {
         Ok(()) => Ok(()),
         Err(ExportError::Read(error)) => Err(error.into()),
         Err(ExportError::Write(error)) => {
             let to = out.map_or("standard output".to_owned(), |path| path.display().to_string());
-            quiet_if_closed(Err(error), &to)
+            ignore_closed_pipe(Err(error), &to)
         }
     }
 }
 
-/// Which side failed.
 #[derive(Debug, thiserror::Error)]
 enum ExportError {
     #[error(transparent)]
@@ -74,12 +74,12 @@ async fn to_file(
     forms: &Forms,
     path: &Path,
 ) -> Result<(), ExportError> {
-    let mut part = WholeFile::beside(path)?;
+    let mut part = AtomicFile::beside(path)?;
     export.write(format, forms, part.file()).await?;
     Ok(part.replace(path)?)
 }
 
-/// The leads that a filter lets through, read page by page.
+/// Reads the leads that match a filter, page by page.
 struct Export<'a> {
     connection: &'a mut Connection,
     filter: &'a Filter,
@@ -144,8 +144,7 @@ impl Export<'_> {
         Ok(table.flush()?)
     }
 
-    /// The fields of every form that is exported, in the order of the contract, and after them those that leads hold
-    /// from an earlier one.
+    /// The fields of the exported forms, in the order of the forms, then fields that only stored leads have.
     async fn field_columns(&mut self, forms: &Forms) -> Result<Vec<String>, ExportError> {
         let mut columns: Vec<String> = Vec::new();
         let mut add = |name: &str| {
@@ -173,7 +172,7 @@ impl Export<'_> {
     }
 }
 
-/// A lead as JSON, its answers in the order of the form.
+/// A lead as JSON, with its fields in the order of the form.
 #[derive(Serialize)]
 struct Exported<'a> {
     id: i64,
@@ -227,29 +226,29 @@ fn cells(lead: &StoredLead, fields: &[String]) -> Vec<String> {
         lead.elapsed_ms.map(|elapsed| elapsed.to_string()).unwrap_or_default(),
     ];
     let last = [
-        listed(attribution.first_touch.as_ref()),
-        listed(attribution.last_touch.as_ref()),
-        listed(attribution.offer.as_ref()),
+        joined(attribution.first_touch.as_ref()),
+        joined(attribution.last_touch.as_ref()),
+        joined(attribution.offer.as_ref()),
         lead.spam_score.to_string(),
         lead.spam_reasons.join(" "),
         lead.quarantined_at.map(time::exact).unwrap_or_default(),
         lead.state.name().to_owned(),
     ];
-    let answers = fields.iter().map(|name| no_formula(lead.field(name).unwrap_or_default()));
+    let answers = fields.iter().map(|name| without_formula(lead.field(name).unwrap_or_default()));
     first.into_iter().chain(answers).chain(last).collect()
 }
 
-/// What led a visitor here, a line a note. It begins with a name of ours, so no spreadsheet runs it.
-fn listed(notes: Option<&AttributionFields>) -> String {
+/// Attribution, one `name=value` per line. It starts with a name of ours, so no spreadsheet runs it as a formula.
+fn joined(notes: Option<&AttributionFields>) -> String {
     let lines = notes.map(|Pairs(notes)| notes.iter().map(|(name, text)| format!("{name}={text}")));
     lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
 }
 
-/// The text, with an apostrophe before it if a spreadsheet would run it (OWASP, "CSV Injection"). A telephone number
-/// with its `+` gets one too: without, Excel would make a number of it.
-fn no_formula(text: &str) -> String {
-    let runs = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
-    let apostrophe = if text.starts_with(runs) { "'" } else { "" };
+/// Puts an apostrophe before text that a spreadsheet would run as a formula (OWASP, "CSV Injection"), and before a
+/// phone number with `+`, which Excel would change.
+fn without_formula(text: &str) -> String {
+    let formula_starts = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
+    let apostrophe = if text.starts_with(formula_starts) { "'" } else { "" };
     format!("{apostrophe}{text}")
 }
 
@@ -258,12 +257,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_spreadsheet_would_run_begins_with_an_apostrophe() {
+    fn text_that_a_spreadsheet_would_run_starts_with_an_apostrophe() {
         for text in ["=1+1", "+91 99", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1"] {
-            assert_eq!(no_formula(text), format!("'{text}"));
+            assert_eq!(without_formula(text), format!("'{text}"));
         }
         for text in ["", "a=1", "Aisha", "'", " x"] {
-            assert_eq!(no_formula(text), text);
+            assert_eq!(without_formula(text), text);
         }
     }
 }

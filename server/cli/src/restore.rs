@@ -1,4 +1,4 @@
-//! `yam restore FILE`: replaces the database with a copy, and keeps the old one beside it.
+//! `yam restore FILE`: replaces the database with a backup and keeps the old database.
 
 use std::{
     collections::HashSet,
@@ -11,10 +11,10 @@ use std::{
 
 use jiff::Timestamp;
 
-use super::{
-    CommandError, confirm, print,
-    whole_file::{WholeFile, sync_folder_of},
-    write_error,
+use crate::{
+    CommandError,
+    atomic_file::{AtomicFile, sync_folder_of},
+    terminal::{confirm, print},
 };
 use yam_contract::time;
 use yam_store::{
@@ -22,46 +22,48 @@ use yam_store::{
     leads,
 };
 
-/// Replaces the database of a data folder with the copy `file` after confirmation, or at once if `sure`. No server
-/// may run meanwhile. Returns a report for the owner.
+/// Replaces the database of a data folder with the backup `file`, after confirmation unless `is_confirmed`. No server
+/// may run on that folder. Returns a report for the owner.
 ///
 /// # Errors
-/// [`CommandError`]. The database is then as it was.
-pub async fn restore(data: &Path, file: &Path, sure: bool) -> Result<String, CommandError> {
+/// [`CommandError`]. The database is unchanged then.
+pub async fn restore(data: &Path, file: &Path, is_confirmed: bool) -> Result<String, CommandError> {
     let database = db::file(data);
-    must_be_a_copy(file, &database)?;
-    let copied = references(file).await?;
+    must_be_a_backup(file, &database)?;
+    let restored = references(file).await?;
     must_be_owner(data)?;
     let _lock = db::lock(data)?;
     let present = present(&database).await?;
     let kept = data.join(format!("leads-{}.db", time::for_file_names(Timestamp::now())));
-    print(&plan(file, &copied, &present, &database, &kept))?;
-    confirm("Restore it?", sure)?;
+    print(&plan(file, &restored, &present, &database, &kept))?;
+    confirm("Restore it?", is_confirmed)?;
 
-    let part = copy(file, &database).await?;
-    let refused = |source| write_error(&kept, source);
+    let part = copy_checked(file, &database).await?;
+    let write_error = |source| CommandError::write(&kept, source);
     if !matches!(present, Present::Missing) {
-        keep(&database, &kept).await.map_err(refused)?;
+        keep(&database, &kept).await.map_err(write_error)?;
     }
-    // SQLite would apply a log of the old database to the new one.
-    remove_log(&database).map_err(|source| write_error(&database, source))?;
-    part.replace(&database).map_err(|source| write_error(&database, source))?;
-    db::note_present(data).map_err(|source| write_error(data, source))?;
-    Ok(format!("Restored {} leads from {}. Start the server now.", copied.len(), file.display()))
+    // SQLite would apply the log of the old database to the new one.
+    remove_log(&database).map_err(|source| CommandError::write(&database, source))?;
+    part.replace(&database).map_err(|source| CommandError::write(&database, source))?;
+    db::note_present(data).map_err(|source| CommandError::write(data, source))?;
+    Ok(format!("Restored {} leads from {}. Start the server now.", restored.len(), file.display()))
 }
 
-/// The database that is to be replaced.
+/// The database to replace.
 enum Present {
     Missing,
-    /// It cannot be read, for this reason.
+    /// With the cause.
     Unreadable(String),
-    /// It has leads with these references.
+    /// With the references of its leads.
     Readable(HashSet<String>),
 }
 
-fn must_be_a_copy(file: &Path, database: &Path) -> Result<(), CommandError> {
-    let unreadable =
-        |source: io::Error| CommandError::Copy { file: file.to_owned(), cause: source.to_string() };
+fn must_be_a_backup(file: &Path, database: &Path) -> Result<(), CommandError> {
+    let unreadable = |source: io::Error| CommandError::Backup {
+        file: file.to_owned(),
+        cause: source.to_string(),
+    };
     File::open(file).map_err(unreadable)?;
     let is_database = fs::canonicalize(file).ok() == fs::canonicalize(database).ok();
     if is_database {
@@ -70,7 +72,7 @@ fn must_be_a_copy(file: &Path, database: &Path) -> Result<(), CommandError> {
     Ok(())
 }
 
-/// Refuses any other user than the folder's owner: the server could not write that user's files.
+/// Refuses any user but the folder's owner, because the server could not write files of another user.
 pub fn must_be_owner(data: &Path) -> Result<(), CommandError> {
     let user = rustix::process::geteuid().as_raw();
     match fs::metadata(data) {
@@ -81,39 +83,39 @@ pub fn must_be_owner(data: &Path) -> Result<(), CommandError> {
     }
 }
 
-/// Copies the copy beside the database and checks it for damage.
-async fn copy(file: &Path, database: &Path) -> Result<WholeFile, CommandError> {
-    let refused = |source| write_error(database, source);
-    let part = WholeFile::beside(database).map_err(refused)?;
+/// Copies the backup next to the database and checks it for damage.
+async fn copy_checked(file: &Path, database: &Path) -> Result<AtomicFile, CommandError> {
+    let write_error = |source| CommandError::write(database, source);
+    let part = AtomicFile::beside(database).map_err(write_error)?;
     let name =
-        part.path().to_str().ok_or_else(|| refused(io::ErrorKind::InvalidFilename.into()))?;
-    let mut source = db::open_copy(file).await.map_err(|error| of_copy(file, error))?;
-    db::copy_into(&mut source, name).await.map_err(|error| CommandError::Copy {
+        part.path().to_str().ok_or_else(|| write_error(io::ErrorKind::InvalidFilename.into()))?;
+    let mut source = db::open_copy(file).await.map_err(|error| backup_error(file, error))?;
+    db::copy_into(&mut source, name).await.map_err(|error| CommandError::Backup {
         file: file.to_owned(),
         cause: db::explain(&error).cause,
     })?;
-    db::checked(part.path()).await.map_err(|error| of_copy(file, error))?;
+    db::checked(part.path()).await.map_err(|error| backup_error(file, error))?;
     Ok(part)
 }
 
 async fn references(file: &Path) -> Result<HashSet<String>, CommandError> {
-    let mut connection = db::open_copy(file).await.map_err(|error| of_copy(file, error))?;
+    let mut connection = db::open_copy(file).await.map_err(|error| backup_error(file, error))?;
     let read = leads::references(&mut connection).await;
-    let references = read.map_err(|error| CommandError::Copy {
+    let references = read.map_err(|error| CommandError::Backup {
         file: file.to_owned(),
         cause: db::explain(&error).cause,
     })?;
     Ok(references.into_iter().collect())
 }
 
-fn of_copy(file: &Path, error: OpenError) -> CommandError {
+fn backup_error(file: &Path, error: OpenError) -> CommandError {
     let cause = match error {
         OpenError::Damaged { explanation: Explanation { cause, .. }, .. }
         | OpenError::Database { explanation: Explanation { cause, .. }, .. } => cause,
         OpenError::OtherVersion { .. } => "a newer version of yam wrote it".to_owned(),
         error => error.to_string(),
     };
-    CommandError::Copy { file: file.to_owned(), cause }
+    CommandError::Backup { file: file.to_owned(), cause }
 }
 
 async fn present(database: &Path) -> Result<Present, CommandError> {
@@ -124,20 +126,20 @@ async fn present(database: &Path) -> Result<Present, CommandError> {
     }
     Ok(match references(database).await {
         Ok(references) => Present::Readable(references),
-        Err(CommandError::Copy { cause, .. }) => Present::Unreadable(cause),
+        Err(CommandError::Backup { cause, .. }) => Present::Unreadable(cause),
         Err(error) => return Err(error),
     })
 }
 
-/// What the owner should know before agreeing.
+/// What the owner reads before confirming.
 fn plan(
     file: &Path,
-    copied: &HashSet<String>,
+    restored: &HashSet<String>,
     present: &Present,
     database: &Path,
     kept: &Path,
 ) -> String {
-    let mut plan = format!("{} is intact and holds {} leads.\n", file.display(), copied.len());
+    let mut plan = format!("{} is intact and holds {} leads.\n", file.display(), restored.len());
     let replaced = match present {
         Present::Missing => {
             let _ = writeln!(plan, "There is no database in {} yet.", database.display());
@@ -145,24 +147,24 @@ fn plan(
         }
         Present::Unreadable(cause) => format!("which cannot be read: {cause}"),
         Present::Readable(references) => {
-            let lost = references.difference(copied).count();
-            format!("with {} leads, {lost} of them not in the copy", references.len())
+            let lost = references.difference(restored).count();
+            format!("with {} leads, {lost} of them not in the backup", references.len())
         }
     };
     // Writing to a string cannot fail.
     let _ = writeln!(plan, "It replaces {}, {replaced}.", database.display());
     let _ = writeln!(
         plan,
-        "The replaced database is kept as {}. `yam leads forget` and retention don't reach it: delete it once you \
+        "The replaced database is kept as {}. `yam leads forget` and retention don't change it. Delete it once you \
          don't need it.",
         kept.display()
     );
-    plan.push_str("Leads that were delivered after the copy was made may be delivered again.\n");
+    plan.push_str("Leads that were delivered after the backup was made may be delivered again.\n");
     plan
 }
 
-/// Copies the database to `kept`, with its log if that cannot be checkpointed first. It is not renamed, so that a
-/// database exists at every moment.
+/// Copies the database to `kept`, and its log if that cannot be checkpointed first. Copies instead of renaming, so
+/// that a database exists at every moment.
 pub async fn keep(database: &Path, kept: &Path) -> io::Result<()> {
     // SQLite would delete the log of an empty database, which may hold the only copy of the leads.
     if database.metadata().is_ok_and(|file| file.len() > 0) {
@@ -175,13 +177,14 @@ pub async fn keep(database: &Path, kept: &Path) -> io::Result<()> {
             Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
             Err(error) => return Err(error),
         };
-        let mut part = WholeFile::beside(&to)?;
+        let mut part = AtomicFile::beside(&to)?;
         io::copy(&mut source, part.file())?;
         part.create(&to)?;
     }
     Ok(())
 }
 
+/// Deletes the write-ahead log and its index.
 pub fn remove_log(database: &Path) -> io::Result<()> {
     for file in [log_of(database), db::beside(database, "-shm")] {
         match fs::remove_file(file) {

@@ -5,73 +5,80 @@ use std::{fmt::Write as _, path::Path, time::Duration};
 use jiff::Timestamp;
 use tokio::time::sleep;
 
-use super::{CommandError, restore, whole_file::WholeFile, write_error};
+use crate::{CommandError, atomic_file::AtomicFile, restore};
 use yam_contract::time;
 use yam_store::{
     db::{self, OpenError},
     leads::{self, Usable},
 };
 
-/// Attempts to lock the data folder, and the time between two of them: two seconds in all.
+/// Attempts to lock the data folder.
 const LOCK_ATTEMPTS: u32 = 20;
-const LOCK_AGAIN: Duration = Duration::from_millis(100);
 
-/// Copies the readable rows of a damaged database into a new one. If `sure`, the new one replaces the damaged one,
-/// which is kept. If nothing is readable, that also needs `may_be_empty`. Returns a report for the owner.
+/// Time between two of these attempts.
+const LOCK_RETRY: Duration = Duration::from_millis(100);
+
+/// Copies the readable rows of a damaged database into a new one. If `is_confirmed`, the new one replaces the damaged
+/// one, which is kept under another name. If nothing is readable, that also needs `may_be_empty`. Returns a report.
 ///
 /// # Errors
-/// [`CommandError`]. The database is then as it was.
-pub async fn salvage(data: &Path, sure: bool, may_be_empty: bool) -> Result<String, CommandError> {
+/// [`CommandError`]. The database is unchanged then.
+pub async fn salvage(
+    data: &Path,
+    is_confirmed: bool,
+    may_be_empty: bool,
+) -> Result<String, CommandError> {
     let database = db::file(data);
-    let refused = |source| write_error(&database, source);
+    let write_error = |source| CommandError::write(&database, source);
     restore::must_be_owner(data)?;
-    if sure && may_be_empty && accept_loss(data, &database).await? {
-        return Ok("The database is accepted as it is.\n".to_owned());
+    if is_confirmed && may_be_empty && accept_loss(data, &database).await? {
+        return Ok("The loss of the database is accepted.\n".to_owned());
     }
     if !database.is_file() {
         return Err(OpenError::Missing(data.to_owned()).into());
     }
-    let lock = if sure { Some(lock(data).await?) } else { None };
+    let lock = if is_confirmed { Some(lock(data).await?) } else { None };
     match db::checked(&database).await {
         Ok(leads) => {
             return Ok(format!(
-                "{} is intact and holds {leads} leads: there is nothing to salvage.\n",
+                "{} is intact and holds {leads} leads. There is nothing to salvage.\n",
                 database.display()
             ));
         }
         Err(OpenError::Damaged { .. } | OpenError::Database { .. }) => {}
         Err(error) => return Err(error.into()),
     }
-    let part = WholeFile::beside(&database).map_err(refused)?;
+    let part = AtomicFile::beside(&database).map_err(write_error)?;
     let mut salvaged = db::salvage(&database, part.path()).await?;
     let usable = leads::keep_usable(&mut salvaged.connection).await?;
     db::close(salvaged.connection).await?;
-    let mut told = summary(&database, &usable, salvaged.missing);
+    let mut report = summary(&database, &usable, salvaged.missing);
     if usable.leads == 0 && !may_be_empty {
         return Err(CommandError::NothingReadable(database));
     }
     if lock.is_none() {
         let empty = if may_be_empty { " --empty" } else { "" };
         let _ = writeln!(
-            told,
-            "Nothing was changed. To put them into a new database and keep the damaged one beside it, run: \
+            report,
+            "Nothing was changed. To move these leads into a new database and keep the damaged one, run: \
              yam leads salvage{empty} --yes"
         );
-        return Ok(told);
+        return Ok(report);
     }
     db::checked(part.path()).await?;
     let kept = data.join(format!("leads-damaged-{}.db", time::for_file_names(Timestamp::now())));
-    restore::keep(&database, &kept).await.map_err(|source| write_error(&kept, source))?;
+    restore::keep(&database, &kept).await.map_err(|source| CommandError::write(&kept, source))?;
     // SQLite would apply the log of the damaged database to the new one.
-    restore::remove_log(&database).map_err(refused)?;
-    part.replace(&database).map_err(refused)?;
-    db::note_present(data).map_err(|source| write_error(data, source))?;
+    restore::remove_log(&database).map_err(write_error)?;
+    part.replace(&database).map_err(write_error)?;
+    db::note_present(data).map_err(|source| CommandError::write(data, source))?;
     let _ = writeln!(
-        told,
-        "They are in a new database, and the damaged one is kept as {}. A running server takes leads within a minute.",
+        report,
+        "These leads are in a new database now. The damaged one is kept as {}. A running server accepts leads within a \
+         minute.",
         kept.display()
     );
-    Ok(told)
+    Ok(report)
 }
 
 /// Records that the owner accepts the loss, if the database is missing or an intact one replaced it.
@@ -81,15 +88,15 @@ async fn accept_loss(data: &Path, database: &Path) -> Result<bool, CommandError>
     if !is_lost || !(is_empty || db::checked(database).await.is_ok()) {
         return Ok(false);
     }
-    db::note_present(data).map_err(|source| write_error(data, source))?;
+    db::note_present(data).map_err(|source| CommandError::write(data, source))?;
     Ok(true)
 }
 
-/// Takes the lock on the data folder. A server that waits for the repair holds it for moments at a time.
+/// Locks the data folder. Retries, because a server that waits for the repair locks it for moments at a time.
 async fn lock(data: &Path) -> Result<db::Lock, CommandError> {
     for _ in 0..LOCK_ATTEMPTS {
         match db::lock(data) {
-            Err(OpenError::InUse(_)) => sleep(LOCK_AGAIN).await,
+            Err(OpenError::InUse(_)) => sleep(LOCK_RETRY).await,
             locked => return Ok(locked?),
         }
     }
@@ -106,15 +113,15 @@ fn summary(database: &Path, usable: &Usable, missing: Option<i64>) -> String {
     let _ = match missing {
         Some(missing) => writeln!(
             summary,
-            "Numbers without a lead: {missing}. Those leads are lost, or were deleted before the damage."
+            "Numbers without a lead: {missing}. These leads are lost, or were deleted before the damage."
         ),
-        None => writeln!(summary, "It is not known how many leads are lost."),
+        None => writeln!(summary, "The number of lost leads is unknown."),
     };
     if !changed.is_empty() {
         let ids: Vec<String> = changed.iter().map(i64::to_string).collect();
         let _ = writeln!(
             summary,
-            "Check these leads: their text is damaged, or a file of theirs is lost: {}.",
+            "Check these leads, whose text is damaged or whose file is lost: {}.",
             ids.join(", ")
         );
     }

@@ -1,8 +1,8 @@
-//! One lead, whole.
+//! `yam leads show`: one lead with all its fields.
 
 use std::fmt::Write as _;
 
-use super::harmless;
+use crate::terminal::sanitized;
 use yam_contract::{
     forms::Forms,
     lead::{StoredFile, StoredLead},
@@ -10,18 +10,18 @@ use yam_contract::{
 };
 use yam_store::deliveries::Progress;
 
-/// What is known of the lead, then every answer under its label. The lines of an answer are indented, so that none
-/// of them can pass for a label.
-pub fn sheet(
+/// Facts about the lead, then each field below its label. Values are indented, so that no line of them looks like a
+/// label.
+pub fn details(
     lead: &StoredLead,
     files: &[StoredFile],
     progress: &[Progress],
     forms: &Forms,
 ) -> String {
-    let mut sheet = String::new();
+    let mut details = String::new();
     let mut fact = |name: &str, value: &str| {
         // Writing to a string cannot fail.
-        let _ = writeln!(sheet, "{name:<11}{}", harmless(value));
+        let _ = writeln!(details, "{name:<11}{}", sanitized(value));
     };
     fact("Lead", &lead.id.to_string());
     fact("Reference", lead.reference.as_str());
@@ -31,7 +31,7 @@ pub fn sheet(
         fact("Page", page);
     }
     if let Some(elapsed) = lead.elapsed_ms {
-        fact("Taken", &format!("{} s", elapsed / 1000));
+        fact("Took", &format!("{} s", elapsed / 1000));
     }
     for (name, known) in lead.attribution.facts() {
         fact(name, &known);
@@ -49,7 +49,7 @@ pub fn sheet(
         fact("File", &format!("{name}, {} KB, {media_type}", (bytes + 1023) / 1024));
     }
     for delivery in progress {
-        fact(&capitalized(&delivery.destination), &stage(delivery));
+        fact(&capitalized(&delivery.destination), &state(delivery));
         if let Some(error) = &delivery.last_error {
             fact("", error);
         }
@@ -57,16 +57,16 @@ pub fn sheet(
     let form = forms.get(&lead.form);
     for (name, text) in &lead.fields {
         let label = form.map_or(name.as_str(), |form| form.label(name));
-        let _ = writeln!(sheet, "\n{label}");
+        let _ = writeln!(details, "\n{label}");
         for line in text.split('\n') {
-            let _ = writeln!(sheet, "{}", format!("    {}", harmless(line)).trim_end());
+            let _ = writeln!(details, "{}", format!("    {}", sanitized(line)).trim_end());
         }
     }
-    sheet
+    details
 }
 
-/// How far a delivery has come, such as `waiting, 3 attempts, next 2026-11-21 14:05`.
-fn stage(delivery: &Progress) -> String {
+/// The state of a delivery, such as `waiting, 3 attempts, next 2026-11-21 14:05`.
+fn state(delivery: &Progress) -> String {
     let Progress { state, attempts, next_at, settled_at, .. } = delivery;
     let state = state.name();
     let attempts = match attempts {
@@ -91,7 +91,7 @@ mod tests {
     use yam_store::deliveries::State;
 
     #[test]
-    fn every_answer_stands_whole_under_its_label() {
+    fn each_field_is_shown_in_full_below_its_label() {
         let answers =
             [("name", "Aisha\u{1b}[31m"), ("message", "One\n\nEmail\n  two"), ("colour", "green")];
         let lead = StoredLead {
@@ -126,17 +126,17 @@ mod tests {
             state: State::Waiting,
             attempts: 2,
             next_at: lead.received_at + 5 * 60_000,
-            last_error: Some("mail.example.com:25 is away".to_owned()),
+            last_error: Some("mail.example.com:25 is down".to_owned()),
             settled_at: None,
         }];
         assert_eq!(
-            sheet(&lead, &files, &progress, &Forms::parse(yam_testing::FORMS).unwrap()),
+            details(&lead, &files, &progress, &Forms::parse(yam_testing::FORMS).unwrap()),
             "Lead       7\n\
              Reference  YAM-00000000\n\
              Received   2026-11-21 00:00 (India)\n\
              Form       contact\n\
              Page       /contact\n\
-             Taken      12 s\n\
+             Took       12 s\n\
              First      referrer https://a.example/, utm_source news\\u{202e}\n\
              Offer      package Standard\n\
              Spam       40 (fast)\n\
@@ -144,7 +144,7 @@ mod tests {
              Superseded by lead 9\n\
              File       YAM-00000000-resume.pdf, 2 KB, application/pdf\n\
              Mail       waiting, 2 attempts, next 2026-11-21 00:05\n\
-             \x20          mail.example.com:25 is away\n\
+             \x20          mail.example.com:25 is down\n\
              \nName\n    Aisha\\u{1b}[31m\n\
              \nMessage\n    One\n\n    Email\n      two\n\
              \ncolour\n    green\n"

@@ -1,11 +1,11 @@
-//! How many leads came: by day, form, page, source and state. Counts only; no word of a visitor.
+//! `yam leads stats`: counts leads by day, form, page, source and state. Shows nothing that a visitor wrote.
 
 use std::{collections::BTreeMap, fmt::Write as _};
 
 use jiff::{Timestamp, ToSpan, civil::Date};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::{CommandError, Which};
+use crate::{CommandError, leads::FilterArguments, terminal::sanitized};
 use yam_contract::{
     attribution::AttributionFields,
     forms::Forms,
@@ -18,22 +18,22 @@ use yam_store::{
     leads::{self, Filter},
 };
 
-/// Days that are drawn unless told otherwise: what fits a screen.
+/// Days shown by default, so that they fit on a screen.
 const DAYS: i32 = 30;
 
-/// Days that are drawn at most, one bar each.
-const MOST_DAYS: usize = 366;
+/// Maximum number of days shown, one bar each.
+const MAX_DAYS: usize = 366;
 
 /// Leads read at a time, so that memory does not grow with their number.
 const PAGE: u32 = 500;
 
-/// Lines of a list of pages or sources: the rest is told as one number.
+/// Maximum number of pages or sources listed; the others are added up in one line.
 const LIST_LIMIT: usize = 12;
 
-/// Columns of the longest bar in the terminal.
+/// Length of the longest bar, in terminal columns.
 const BAR: usize = 40;
 
-/// What the leads of some days come to. What was set aside is counted apart.
+/// Numbers of leads from `first` to `last`. Quarantined leads are only in `states`, unless the filter asks for them.
 pub struct Stats {
     first: Date,
     last: Date,
@@ -49,24 +49,22 @@ pub struct Stats {
 type Counts = BTreeMap<String, usize>;
 
 impl Stats {
-    /// Counts the leads that are asked for, of the last 30 days unless said otherwise.
-    ///
-    /// # Errors
-    /// [`CommandError`].
+    /// Counts the leads that match the filter, by default of the last [`DAYS`] days.
     pub async fn read(
         connection: &mut Connection,
-        which: Which,
+        filter: FilterArguments,
         forms: &Forms,
     ) -> Result<Self, CommandError> {
-        let last = match which.until {
+        let last = match filter.until {
             Some(day) => day,
             None => time::in_india(Timestamp::now().as_millisecond()).date(),
         };
-        let first = match which.since {
+        let first = match filter.since {
             Some(day) => day,
             None => last.checked_sub((DAYS - 1).days())?,
         };
-        let filter = Which { since: Some(first), until: Some(last), ..which }.filter(forms)?;
+        let filter =
+            FilterArguments { since: Some(first), until: Some(last), ..filter }.filter(forms)?;
         let mut tally = Tally::default();
         let mut seen = 0;
         loop {
@@ -80,7 +78,7 @@ impl Stats {
         Ok(tally.finish(first, last))
     }
 
-    /// As bars in the terminal.
+    /// Bar charts for the terminal.
     pub fn text(&self) -> String {
         let mut text = format!("{}\n", self.headline());
         let forms: Vec<_> = self.forms.iter().map(|(name, n)| (name.clone(), *n)).collect();
@@ -153,13 +151,13 @@ impl Stats {
         let parts: Vec<_> =
             self.states.iter().map(|(state, n)| format!("{n} {}", state.name())).collect();
         if parts.is_empty() {
-            return "Nothing came in these days.".to_owned();
+            return "No leads in this period.".to_owned();
         }
-        format!("By state: {}. What is quarantined is counted nowhere else.", parts.join(", "))
+        format!("By state: {}. Quarantined leads are counted only in this line.", parts.join(", "))
     }
 
     fn each_day(&self) -> impl Iterator<Item = (Date, usize)> + '_ {
-        let days = self.first.series(1.day()).take_while(|day| *day <= self.last).take(MOST_DAYS);
+        let days = self.first.series(1.day()).take_while(|day| *day <= self.last).take(MAX_DAYS);
         days.map(|day| (day, self.days.get(&day).map_or(0, |forms| forms.values().sum())))
     }
 
@@ -250,7 +248,7 @@ impl Stats {
     }
 }
 
-/// What is counted as leads are read.
+/// Counts leads as they are read.
 #[derive(Default)]
 struct Tally {
     days: BTreeMap<Date, Counts>,
@@ -264,8 +262,8 @@ struct Tally {
 impl Tally {
     fn add(&mut self, lead: &StoredLead, filter: &Filter) {
         self.states.push(lead.state);
-        let asked_for = filter.state == Some(LeadState::Quarantined);
-        if lead.state == LeadState::Quarantined && !asked_for {
+        let is_requested = filter.state == Some(LeadState::Quarantined);
+        if lead.state == LeadState::Quarantined && !is_requested {
             return;
         }
         self.total += 1;
@@ -293,7 +291,7 @@ impl Tally {
     }
 }
 
-/// Where a visitor came from last: the campaign's source, or the site that linked here.
+/// The campaign source or the linking site of the visitor's last touch, else of the first.
 fn source(lead: &StoredLead) -> String {
     let touches = [&lead.attribution.last_touch, &lead.attribution.first_touch];
     let noted = |name: &str| {
@@ -311,7 +309,7 @@ fn source(lead: &StoredLead) -> String {
         .unwrap_or_else(|| "(direct or unknown)".to_owned())
 }
 
-/// The largest first; of equals the one that comes first by name.
+/// Sorts by count, largest first, then by name.
 fn ranked(counts: Counts) -> Vec<(String, usize)> {
     let mut ranked: Vec<_> = counts.into_iter().collect();
     ranked.sort_by(|(a, n), (b, m)| m.cmp(n).then_with(|| a.cmp(b)));
@@ -333,7 +331,7 @@ fn labelled(day: Date) -> String {
 
 fn bars(heading: &str, rows: &[(String, usize)]) -> String {
     use unicode_width::UnicodeWidthStr as _;
-    let names: Vec<String> = rows.iter().map(|(name, _)| super::harmless(name)).collect();
+    let names: Vec<String> = rows.iter().map(|(name, _)| sanitized(name)).collect();
     let widest = names.iter().map(|name| name.width()).max().unwrap_or_default();
     let most = rows.iter().map(|(_, n)| *n).max().unwrap_or_default().max(1);
     let mut text = format!("\n{heading}\n");

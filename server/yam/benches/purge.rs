@@ -12,7 +12,7 @@ use std::{
 
 use serde_json::json;
 use sqlx::{Connection as _, SqliteConnection};
-use support::{Setup, desk};
+use support::{Setup, owner};
 use tokio::task::spawn_blocking;
 
 /// About a year of leads at a few hundred per day.
@@ -45,26 +45,26 @@ async fn measure() {
         .set("YAM_LIMITS__LEADS_IN_ALL", "1000000");
     let setup = setup.start().await.stop().await;
     // If the server was stopped before it recorded the time, it would compare the clock with the newest lead.
-    desk::said(&setup.run(&["clock", "confirm"]));
+    owner::succeeds(&setup.run(&["clock", "confirm"]));
     let mut database = open(&setup.data().join("leads.db")).await;
     let two_months_ago = jiff::Timestamp::now().as_millisecond() - 5_270_400_000;
     let fill = sqlx::query(FILL).bind(OLD_LEADS).bind(two_months_ago);
     fill.execute(&mut database).await.unwrap();
-    sqlx::query(desk::DELIVERED).execute(&mut database).await.unwrap();
+    sqlx::query(owner::DELIVERED).execute(&mut database).await.unwrap();
     sqlx::query("DELETE FROM daily WHERE task = 'purge'").execute(&mut database).await.unwrap();
 
-    let begun = Instant::now();
+    let started = Instant::now();
     let server = setup.start().await;
     let (address, mut waits) = (server.address, Vec::new());
     let elapsed = loop {
         let message = waits.len().to_string();
-        let asked = Instant::now();
+        let sent_at = Instant::now();
         let fields = json!({ "name": "Zoya", "email": "z@example.com", "message": message });
-        spawn_blocking(move || desk::send(address, &fields)).await.unwrap();
-        waits.push(asked.elapsed());
+        spawn_blocking(move || owner::send(address, &fields)).await.unwrap();
+        waits.push(sent_at.elapsed());
         let left: i64 = sqlx::query_scalar(COUNT_OLD).fetch_one(&mut database).await.unwrap();
         if left == 0 {
-            break begun.elapsed();
+            break started.elapsed();
         }
     };
     database.close().await.unwrap();

@@ -17,7 +17,7 @@ const ROUNDS: usize = 200;
 /// Goal for 99 of 100 responses on an idle machine. Compression takes a quarter to a half of the search page's time.
 const GOAL_P99: Duration = Duration::from_millis(2);
 
-/// Queries as a browser sends them: first what visitors type, then what they should not.
+/// Queries as a browser sends them: first typical ones, then malicious or extreme ones.
 const QUERIES: &[&str] = &[
     "seo",
     "web+design",
@@ -44,8 +44,8 @@ fn main() {
     let search = Search::new(content);
     println!("index of {pages} pages built in {:.1} ms", milliseconds(started.elapsed()));
 
-    let mut asked = HeaderMap::new();
-    asked.insert(header::ACCEPT_ENCODING, HeaderValue::from_static("br"));
+    let mut headers = HeaderMap::new();
+    headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static("br"));
     let (mut typing, mut shown) = (Vec::new(), Vec::new());
     for _ in 0..ROUNDS {
         for typed in QUERIES {
@@ -55,7 +55,7 @@ fn main() {
             typing.push((started.elapsed(), *typed));
             let started = Instant::now();
             let filling = search.page(Some(&query));
-            site.search_page(&Method::GET, &asked, &filling).unwrap();
+            site.search_page(&Method::GET, &headers, &filling).unwrap();
             shown.push((started.elapsed(), *typed));
         }
     }
@@ -69,7 +69,7 @@ fn report(name: &str, mut times: Vec<(Duration, &str)>) {
     let at = |share: usize| times[(times.len() - 1) * share / 100];
     let (p99, slow) = at(99);
     println!(
-        "  {name}  median {:.2} ms   p99 {:.2} ms   most {:.2} ms   (p99: {slow:.40})",
+        "  {name}  median {:.2} ms   p99 {:.2} ms   max {:.2} ms   (p99: {slow:.40})",
         milliseconds(at(50).0),
         milliseconds(p99),
         milliseconds(at(100).0),

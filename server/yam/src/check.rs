@@ -1,7 +1,8 @@
-//! `yam check`: whether the server could start, and what the owner should know.
+//! `yam check`: checks whether the server could start, and lists what the owner should know.
 
 use std::error::Error;
 
+use yam_cli::notes;
 use yam_contract::{forms::Forms, manifest::Sample};
 use yam_delivery::Courier;
 use yam_settings::Config;
@@ -13,7 +14,7 @@ use yam_web::pages::Site;
 
 use crate::status::{delivery_lines, sample_line};
 
-/// What `yam check` found.
+/// The result of `yam check`.
 pub struct Checked {
     /// Lines for the owner.
     pub lines: Vec<String>,
@@ -24,7 +25,7 @@ pub struct Checked {
 /// Checks the settings, the build and the data folder. Changes nothing.
 ///
 /// # Errors
-/// The server could not start: one line for the owner.
+/// The server could not start. The error is one line for the owner.
 pub async fn check(config: &Config) -> Result<Checked, Box<dyn Error>> {
     let site = Site::load(&config.site, config.https)?;
     Forms::of(site.forms_file())?;
@@ -36,17 +37,18 @@ pub async fn check(config: &Config) -> Result<Checked, Box<dyn Error>> {
         Inspected::Older => ("is from an earlier version of yam; `yam serve` updates it", None),
         Inspected::Current(reader) => ("can be written", Some(reader)),
     };
-    let (backlog, expiry_notes, alerts) = match reader {
-        Some(reader) => (
-            yam_cli::backlog(reader).await?,
-            yam_cli::expiry_notes(reader, config).await?,
-            yam_cli::alert_lines(reader, config).await?,
-        ),
-        None => (Backlog::default(), Vec::new(), yam_cli::lost_lines(config)),
+    let (backlog, retention_notes, alerts) = match reader {
+        Some(reader) => {
+            let backlog = notes::backlog(reader).await?;
+            let mut connection = reader.acquire().await?;
+            let retention_notes = notes::retention(&mut connection, config).await?;
+            (backlog, retention_notes, notes::alerts(&mut connection, config).await?)
+        }
+        None => (Backlog::default(), Vec::new(), notes::lost_database_alerts(config)),
     };
     let has_alert = !alerts.is_empty();
     let mut lines = alerts;
-    lines.push("Settings: right.".to_owned());
+    lines.push("Settings: OK.".to_owned());
     lines.push(format!(
         "Site: {} pages of build {} in {}.",
         site.page_count(),
@@ -56,7 +58,7 @@ pub async fn check(config: &Config) -> Result<Checked, Box<dyn Error>> {
     lines.push(format!("Leads: {} {leads}.", data.display()));
     lines.extend(notices.iter().map(|notice| format!("DATA FOLDER: {notice}.")));
     lines.extend(delivery_lines(config, backlog));
-    lines.extend(expiry_notes);
+    lines.extend(retention_notes);
     if let Some(line) = sample_line(site.samples()) {
         lines.push(format!("{line}. Replace them in site/content/facts.ts:"));
         let sample = |Sample { name, value }: &Sample| format!("  {name}: {value}");

@@ -1,4 +1,4 @@
-//! Wires the crates of Yam into one program that serves the built pages and keeps every lead.
+//! Combines the crates of Yam into one program that serves the built pages and stores every lead.
 
 pub mod check;
 mod server;

@@ -1,47 +1,47 @@
-//! The command line: `yam serve`, `yam leads …`, `yam check`.
+//! The command line: arguments, settings, logs and dispatch.
 
 use std::{
     env,
     fmt::Display,
-    io::{self, IsTerminal, Write},
-    panic::{self, PanicHookInfo},
+    io::{self, Write},
     path::PathBuf,
     process::ExitCode,
-    time::Instant,
 };
 
 use clap::{Parser, Subcommand};
-use tracing_subscriber::{fmt, layer::SubscriberExt, util::SubscriberInitExt};
-use yam::{
-    Server,
-    check::{self, Checked},
-    status,
+use yam::check::{self, Checked};
+use yam_cli::{
+    self as cli, CommandError,
+    clock::ClockCommand,
+    destinations::{self, MailCommand, RelayCommand, WebhookCommand},
+    leads::LeadsCommand,
 };
-use yam_cli::{self as cli, destinations};
-use yam_settings::{Config, LogFormat, Scope};
-use yam_store::db::Reader;
+use yam_settings::{Config, Scope};
 
+mod logs;
+mod serve;
 mod signals;
 
+use serve::serve;
 use signals::Signals;
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// Exit code when the settings, the build, the data folder or the address are unusable.
+/// Exit code if the settings, the build, the data folder or the address cannot be used.
 const UNUSABLE: u8 = 2;
 
-/// Exit code of `yam check` when everything is usable but an alert is open.
+/// Exit code of `yam check` if everything can be used but an alert is open.
 const ALERTED: u8 = 3;
 
-/// Exit code when a signal ends a command before it is done.
+/// Exit code if a signal stops a command before it is done.
 const INTERRUPTED: u8 = 1;
 
-/// The engine of the Yam website: serves its pages and keeps every lead.
+/// Serve the Yam website and store its leads
 #[derive(Debug, Parser)]
 #[command(version)]
 struct Arguments {
-    /// Settings file; ./yam.toml when there is one.
+    /// Settings file [default: ./yam.toml if it exists]
     #[arg(long, global = true, value_name = "FILE")]
     config: Option<PathBuf>,
     #[command(subcommand)]
@@ -50,42 +50,42 @@ struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Serve the site and take leads.
+    /// Serve the site and accept leads
     Serve,
-    /// Read the leads.
+    /// Read, export, retry and delete leads
     #[command(subcommand)]
-    Leads(cli::Verb),
-    /// Try whether mail can be sent.
+    Leads(LeadsCommand),
+    /// Test mail
     #[command(subcommand)]
-    Mail(destinations::MailVerb),
-    /// Try whether the form-collection service takes leads.
+    Mail(MailCommand),
+    /// Test the form-collection service
     #[command(subcommand)]
-    Relay(destinations::RelayVerb),
-    /// Try whether webhooks take leads.
+    Relay(RelayCommand),
+    /// Test webhooks
     #[command(subcommand)]
-    Webhook(destinations::WebhookVerb),
-    /// Confirm the system clock after a large step.
+    Webhook(WebhookCommand),
+    /// Confirm the system clock after it jumped
     #[command(subcommand)]
-    Clock(cli::ClockVerb),
-    /// Copy all leads into a file, beside a running server.
+    Clock(ClockCommand),
+    /// Back up all leads to a file, also while the server runs
     Backup {
-        /// The file, which must not be there yet
+        /// File to create; it must not exist yet
         file: PathBuf,
     },
-    /// Replace all leads with those of a copy. Stop the server first. The replaced database is kept.
+    /// Replace all leads with those of a backup; stop the server first. The replaced database is kept
     Restore {
-        /// The copy that `yam backup` made
+        /// File that `yam backup` created
         file: PathBuf,
-        /// Don't ask first
+        /// Don't ask for confirmation
         #[arg(long)]
         yes: bool,
     },
-    /// Check the settings, the build and the data folder; list the facts that are still samples. Changes nothing.
+    /// Check the settings, the build and the data folder, and list facts that are still samples. Changes nothing
     Check,
 }
 
 impl Command {
-    /// The settings that it needs.
+    /// The settings that the command needs.
     fn scope(&self) -> Scope {
         match self {
             Self::Serve | Self::Check => Scope::Everything,
@@ -106,144 +106,71 @@ fn main() -> ExitCode {
         Ok(config) => config,
         Err(error) => return fail(UNUSABLE, &error),
     };
-    log_to_stderr(&config.log);
-    panic::set_hook(Box::new(log_panic));
-    let runtime = match tokio::runtime::Builder::new_current_thread().enable_all().build() {
-        Ok(runtime) => runtime,
-        Err(error) => return fail(UNUSABLE, &format!("cannot start: {error}")),
-    };
-    runtime.block_on(async {
-        match arguments.command {
-            Command::Serve => serve(&config).await,
-            Command::Leads(verb) => match cli::run(verb, &config).await {
-                Ok(()) => ExitCode::SUCCESS,
-                Err(error) => fail(error.exit_code(), &error),
-            },
-            Command::Mail(verb) => tried(destinations::mail(verb, &config).await),
-            Command::Relay(verb) => {
-                let form = |name: &str| cli::form(&config.site, name);
-                tried(destinations::relay(verb, &config, form).await)
-            }
-            Command::Webhook(verb) => tried(destinations::webhook(verb, &config).await),
-            Command::Clock(verb) => match cli::clock(verb, &config).await {
-                Ok(done) => succeed(&done),
-                Err(error) => fail(error.exit_code(), &error),
-            },
-            Command::Backup { file } => {
-                unless_interrupted(cli::backup(&config.leads.data, &file)).await
-            }
-            Command::Restore { file, yes } => {
-                match cli::restore(&config.leads.data, &file, yes).await {
-                    Ok(done) => succeed(&done),
-                    Err(error) => fail(error.exit_code(), &error),
-                }
-            }
-            Command::Check => match check::check(&config).await {
-                Ok(Checked { lines, has_alert }) => {
-                    lines.iter().for_each(|line| say(line));
-                    if has_alert { ExitCode::from(ALERTED) } else { ExitCode::SUCCESS }
-                }
-                Err(error) => fail(UNUSABLE, &error),
-            },
-        }
-    })
-}
-
-fn tried(outcome: Result<String, destinations::CommandError>) -> ExitCode {
-    match outcome {
-        Ok(done) => succeed(&done),
-        Err(error) => fail(error.exit_code(), &error),
+    logs::start(&config.log);
+    match tokio::runtime::Builder::new_current_thread().enable_all().build() {
+        Ok(runtime) => runtime.block_on(run(arguments.command, &config)),
+        Err(error) => fail(UNUSABLE, &format!("cannot start: {error}")),
     }
 }
 
-/// Runs a command until it ends or a signal stops it. A stopped command removes its unfinished files.
+async fn run(command: Command, config: &Config) -> ExitCode {
+    let data = &config.leads.data;
+    match command {
+        Command::Serve => serve(config).await,
+        Command::Check => check(config).await,
+        Command::Leads(command) => exit_code(cli::leads::run(command, config).await),
+        Command::Mail(command) => report(destinations::mail(command, config).await),
+        Command::Relay(command) => report(destinations::relay(command, config).await),
+        Command::Webhook(command) => report(destinations::webhook(command, config).await),
+        Command::Clock(command) => report(cli::clock::run(command, config).await),
+        Command::Backup { file } => unless_interrupted(cli::backup(data, &file)).await,
+        Command::Restore { file, yes } => report(cli::restore(data, &file, yes).await),
+    }
+}
+
+async fn check(config: &Config) -> ExitCode {
+    match check::check(config).await {
+        Ok(Checked { lines, has_alert }) => {
+            lines.iter().for_each(|line| say(line));
+            if has_alert { ExitCode::from(ALERTED) } else { ExitCode::SUCCESS }
+        }
+        Err(error) => fail(UNUSABLE, &error),
+    }
+}
+
+/// Runs a command until it ends or a signal stops it. A stopped command deletes its unfinished files.
 async fn unless_interrupted(
-    command: impl Future<Output = Result<String, cli::CommandError>>,
+    command: impl Future<Output = Result<String, CommandError>>,
 ) -> ExitCode {
     let mut signals = match Signals::listen() {
         Ok(signals) => signals,
         Err(error) => return fail(UNUSABLE, &format!("cannot listen for signals: {error}")),
     };
     tokio::select! {
-        done = command => match done {
-            Ok(done) => succeed(&done),
-            Err(error) => fail(error.exit_code(), &error),
-        },
+        outcome = command => report(outcome),
         signal = signals.next() => fail(INTERRUPTED, &format!("stopped by {signal}; nothing was written")),
     }
 }
 
-async fn serve(config: &Config) -> ExitCode {
-    let mut signals = match Signals::listen() {
-        Ok(signals) => signals,
-        Err(error) => return fail(UNUSABLE, &format!("cannot listen for signals: {error}")),
-    };
-    let server = match Server::open(config).await {
-        Ok(server) => server,
-        Err(error) => return fail(UNUSABLE, &error),
-    };
-    let backlog = if server.takes_leads() {
-        let backlog = async { cli::backlog(&Reader::open(&config.leads.data).await?).await };
-        match backlog.await {
-            Ok(backlog) => Some(backlog),
-            Err(error) => return fail(UNUSABLE, &error),
-        }
-    } else {
-        None
-    };
-    status::announced(config, &server, backlog).iter().for_each(|line| say(line));
-    tracing::info!(
-        address = %server.address(),
-        pages = server.site().page_count(),
-        build = server.site().build(),
-        data = %config.leads.data.display(),
-        version = env!("CARGO_PKG_VERSION"),
-        "serving"
-    );
-    let mut stopping = None;
-    let stop = async {
-        let signal = signals.next().await;
-        tracing::info!(signal, "stopping");
-        stopping = Some((signal, Instant::now()));
-    };
-    let served = server.run(stop).await;
-    if let Some((signal, begun)) = stopping {
-        let duration_ms = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
-        tracing::info!(signal, duration_ms, "stopped");
-    }
-    match served {
+/// Prints the report of a command.
+fn report(outcome: Result<String, CommandError>) -> ExitCode {
+    exit_code(outcome.map(|report| say(&report)))
+}
+
+fn exit_code(outcome: Result<(), CommandError>) -> ExitCode {
+    match outcome {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) => fail(UNUSABLE, &format!("cannot serve: {error}")),
+        Err(error) => fail(error.exit_code(), &error),
     }
-}
-
-fn succeed(done: &str) -> ExitCode {
-    say(done);
-    ExitCode::SUCCESS
-}
-
-fn log_to_stderr(log: &yam_settings::Log) {
-    let lines = fmt::layer().with_writer(io::stderr).log_internal_errors(false);
-    let registry = tracing_subscriber::registry().with(log.filter.clone());
-    match log.format {
-        LogFormat::Text => registry.with(lines.with_ansi(io::stderr().is_terminal())).init(),
-        LogFormat::Json => registry.with(lines.json()).init(),
-    }
-}
-
-/// Says where, and never what: the message of a panic may quote a visitor.
-fn log_panic(panic: &PanicHookInfo<'_>) {
-    let place = panic.location().map(ToString::to_string);
-    tracing::error!(place, "a fault in the program");
 }
 
 fn fail(code: u8, error: &dyn Display) -> ExitCode {
-    // Nobody is left to tell when this fails.
+    // If standard error is closed, only the exit code is left to report.
     let _ = writeln!(io::stderr(), "yam: {error}");
     ExitCode::from(code)
 }
 
-/// Writes a line to the standard output, whoever may have closed it.
+/// Prints a line. The server goes on if standard output is closed.
 fn say(line: &str) {
     let _ = writeln!(io::stdout(), "{line}");
 }

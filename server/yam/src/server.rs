@@ -1,4 +1,4 @@
-//! The server: how it starts, works in the background and stops.
+//! The server: starts, works in the background and stops.
 
 use std::{
     io, net::SocketAddr, num::NonZero, sync::Arc, thread::available_parallelism, time::Duration,
@@ -17,6 +17,7 @@ use yam_store::{
     Intake, LeadStore,
     db::{self, OpenError},
     deliveries::DeliveryQueue,
+    supervise::Supervisor,
 };
 use yam_web::{
     app::{App, OperatorApp},
@@ -25,14 +26,14 @@ use yam_web::{
     search::Search,
 };
 
-/// Most connections to the operator's listener: enough for a probe, a metrics collector and a person.
+/// Maximum number of connections to the operator's listener: enough for a probe, a metrics collector and a person.
 const ADMIN_CONNECTIONS: usize = 32;
-/// How often the server tries to reopen a damaged database.
-const REPAIRED_EVERY: Duration = Duration::from_secs(60);
-/// How soon after an attempt a form or a probe can trigger the next one.
-const REPAIRED_AGAIN: Duration = Duration::from_secs(1);
+/// Time between attempts to reopen a damaged database.
+const REOPEN_EVERY: Duration = Duration::from_secs(60);
+/// Shortest time between two attempts, which forms and probes can trigger.
+const REOPEN_PAUSE: Duration = Duration::from_secs(1);
 
-/// A server that is ready to run.
+/// A server with open listeners, ready to run.
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
@@ -44,20 +45,20 @@ pub struct Server {
     app: App,
 }
 
-/// Why the server does not start: one line for the owner.
+/// Why the server cannot start, as one line for the owner.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
     /// The site build is missing or broken.
     #[error(transparent)]
     Build(#[from] BuildError),
-    /// Leads cannot be kept.
+    /// The database cannot be opened.
     #[error(transparent)]
     Leads(#[from] OpenError),
-    /// Nothing can be delivered with these settings.
+    /// The certificate authority of a destination cannot be used.
     #[error(transparent)]
     Delivery(#[from] AuthorityError),
-    /// What is still to be delivered cannot be read.
-    #[error("cannot take up what is to be delivered: {0}")]
+    /// The delivery queue cannot be read.
+    #[error("cannot requeue undelivered leads: {0}")]
     Deliveries(#[from] db::Error),
     /// The system allows too few open files.
     #[error(transparent)]
@@ -65,17 +66,17 @@ pub enum StartError {
     /// The address cannot be listened on.
     #[error("cannot listen on {address}: {source}; {}", how_to_listen(key, source))]
     Listen {
-        /// The setting that names the address.
+        /// The setting with the address.
         key: &'static str,
-        /// The address of the settings.
+        /// The address.
         address: SocketAddr,
-        /// What the system says.
+        /// The cause.
         source: std::io::Error,
     },
 }
 
 impl StartError {
-    /// Whether the database is damaged. Pages can be served without it.
+    /// Whether the database is damaged. The server then serves pages only.
     fn is_damage(&self) -> bool {
         match self {
             Self::Leads(OpenError::Damaged { .. }) => true,
@@ -91,15 +92,15 @@ fn how_to_listen(key: &str, source: &io::Error) -> String {
             format!("stop the program that uses it, or set {key} to another port")
         }
         io::ErrorKind::PermissionDenied => {
-            format!("set {key} to a port above 1023, as lower ones need special rights")
+            format!("set {key} to a port above 1023, because lower ports need special rights")
         }
         _ => format!("set {key} to a free address of this machine"),
     }
 }
 
 impl Server {
-    /// Reads the build, opens the database and binds the address. With a damaged database it serves without taking
-    /// leads.
+    /// Reads the build, opens the database and binds the addresses. With a damaged database, the server starts but
+    /// accepts no leads.
     pub async fn open(config: &Config) -> Result<Self, StartError> {
         let connections = connection::connections_within_file_limit(config.limits.connections)?;
         let limits = Limits { connections, ..config.limits };
@@ -128,7 +129,7 @@ impl Server {
         match lead_work.open().await {
             Ok(store) => intake.open(store),
             Err(error) if error.is_damage() => {
-                tracing::error!(%error, "serving pages without taking leads");
+                tracing::error!(%error, "serving pages without accepting leads");
             }
             Err(error) => return Err(error),
         }
@@ -141,39 +142,39 @@ impl Server {
         Ok(Self { listener, address, admin, options, site, intake, lead_work, app })
     }
 
-    /// The address that is listened on.
+    /// The address of the public listener.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Whether leads are taken; `false` while the database is damaged.
-    pub fn takes_leads(&self) -> bool {
+    /// `false` while the database is damaged.
+    pub fn accepts_leads(&self) -> bool {
         self.intake.store().is_some()
     }
 
-    /// The address of the operator's listener.
+    /// The address of the operator's listener, if there is one.
     pub fn admin_address(&self) -> Option<SocketAddr> {
         self.admin.as_ref()?.local_addr().ok()
     }
 
-    /// The site that is served.
+    /// The site build in memory.
     pub fn site(&self) -> &Site {
         &self.site
     }
 
-    /// Serves and delivers until `stop`, then finishes what it is answering and sending, and closes the leads.
+    /// Serves and delivers until `stop`, then finishes open requests and deliveries and closes the database.
     pub async fn run(self, stop: impl Future<Output = ()>) -> io::Result<()> {
-        let (stopping, stopped) = watch::channel(());
+        let (stop_sender, stop_receiver) = watch::channel(());
         let grace = self.options.limits.shutdown;
         let mut background = JoinSet::new();
-        background.spawn(self.lead_work.run(self.intake.clone(), stopped.clone(), grace));
+        background.spawn(self.lead_work.run(self.intake.clone(), stop_receiver.clone(), grace));
         if let Some(listener) = self.admin {
-            let stop = changed(stopped);
+            let stop = stopped(stop_receiver);
             background.spawn(serve_operator(listener, &self.options, self.intake.clone(), stop));
         }
         let stop = async {
             stop.await;
-            drop(stopping);
+            drop(stop_sender);
         };
         let app = Arc::new(self.app);
         let answer = move |request, peer| Arc::clone(&app).answer(request, peer);
@@ -208,55 +209,41 @@ impl LeadWork {
         Ok(store)
     }
 
-    /// Works until it is stopped. Waits first while the database is damaged.
-    async fn run(self, intake: Intake, stopped: watch::Receiver<()>, grace: Duration) {
+    /// Works until the server stops. Waits first while the database is damaged.
+    async fn run(self, intake: Intake, stop: watch::Receiver<()>, grace: Duration) {
         let store = match intake.store() {
             Some(store) => store.clone(),
             None => tokio::select! {
                 store = self.open_repaired(&intake) => store,
-                () = changed(stopped.clone()) => return,
+                () = stopped(stop.clone()) => return,
             },
         };
-        let supervisor = store.supervisor().clone();
-        let mut tasks = JoinSet::new();
+        let mut background = Background::new(store.supervisor().clone(), stop);
         for worker in workers(self.couriers, &store, &self.forms) {
             let worker = Arc::new(worker);
             for _ in 0..WORKERS_PER_DESTINATION {
-                let (supervisor, worker) = (supervisor.clone(), Arc::clone(&worker));
-                let stopped = stopped.clone();
-                tasks.spawn(async move {
-                    let task = || Arc::clone(&worker).run(changed(stopped.clone()), grace);
-                    supervisor.run(worker.destination().name(), stopped.clone(), task).await;
+                let worker = Arc::clone(&worker);
+                background.spawn(worker.destination().name(), move |stop| {
+                    Arc::clone(&worker).run(stopped(stop), grace)
                 });
             }
         }
         let alerts = Arc::new(Alerts::new(store.clone(), self.notifier, &self.settings));
-        tasks.spawn({
-            let (supervisor, stopped) = (supervisor.clone(), stopped.clone());
-            async move {
-                let task = || Arc::clone(&alerts).run(changed(stopped.clone()));
-                supervisor.run("alerts", stopped.clone(), task).await;
-            }
-        });
-        let daily = Arc::new(DailyTask::new(
-            store,
-            self.forms,
-            self.digest_mailer,
-            self.settings.retention_months,
-        ));
-        let task = || Arc::clone(&daily).run(changed(stopped.clone()));
-        supervisor.run("daily", stopped.clone(), task).await;
-        while tasks.join_next().await.is_some() {}
+        background.spawn("alerts", move |stop| Arc::clone(&alerts).run(stopped(stop)));
+        let months = self.settings.retention_months;
+        let daily = Arc::new(DailyTask::new(store, self.forms, self.digest_mailer, months));
+        background.spawn("daily", move |stop| Arc::clone(&daily).run(stopped(stop)));
+        background.join().await;
     }
 
     /// Alerts the owner that the database is damaged; `false` if the alert must be sent again.
-    async fn tell_damage(&self, since: Timestamp) -> bool {
+    async fn alert_damage(&self, since: Timestamp) -> bool {
         let alert = Alert {
             condition: "database-damaged".to_owned(),
-            summary: "The database is damaged, so no leads are taken".to_owned(),
+            summary: "The database is damaged, so no leads are accepted".to_owned(),
             since,
             until: None,
-            remedy: "keep what can be read with yam leads salvage, or restore a copy with yam restore FILE"
+            remedy: "recover readable leads with yam leads salvage, or restore a backup with yam restore FILE"
                 .to_owned(),
         };
         match self.notifier.send(&alert).await {
@@ -272,32 +259,35 @@ impl LeadWork {
     async fn open_repaired(&self, intake: &Intake) -> LeadStore {
         let mut last_error = String::new();
         let damaged_since = Timestamp::now();
-        let mut is_told = self.tell_damage(damaged_since).await;
+        let mut is_alerted = self.alert_damage(damaged_since).await;
         loop {
-            sleep(REPAIRED_AGAIN).await;
+            sleep(REOPEN_PAUSE).await;
             tokio::select! {
-                () = sleep(REPAIRED_EVERY) => {
-                    is_told = is_told || self.tell_damage(damaged_since).await;
+                () = sleep(REOPEN_EVERY) => {
+                    is_alerted = is_alerted || self.alert_damage(damaged_since).await;
                 }
                 () = intake.missed() => {}
             }
-            // The damaged file was moved away, and the repaired one is not there yet.
+            // The damaged file was moved, and the repaired one is not there yet.
             let file = db::file(&self.settings.data);
             if !file.metadata().is_ok_and(|file| file.len() > 0) {
                 continue;
             }
             match self.open().await {
                 Ok(store) => {
-                    tracing::info!("the database is repaired; taking leads");
+                    tracing::info!("the database is repaired; accepting leads");
                     intake.open(store.clone());
                     return store;
                 }
-                // The owner repairs it.
+                // The owner is repairing it.
                 Err(StartError::Leads(OpenError::InUse(_))) => {}
                 Err(error) => {
                     let error = error.to_string();
                     if error != last_error {
-                        tracing::error!(error, "still not taking leads");
+                        tracing::error!(
+                            error,
+                            "cannot open the database; still not accepting leads"
+                        );
                     }
                     last_error = error;
                 }
@@ -306,9 +296,39 @@ impl LeadWork {
     }
 }
 
-/// Resolves when the server stops: the sender is dropped then.
-async fn changed(mut stopped: watch::Receiver<()>) {
-    let _ = stopped.changed().await;
+/// Background tasks that restart when they panic and end when the server stops.
+struct Background {
+    tasks: JoinSet<()>,
+    supervisor: Supervisor,
+    stop: watch::Receiver<()>,
+}
+
+impl Background {
+    fn new(supervisor: Supervisor, stop: watch::Receiver<()>) -> Self {
+        Self { tasks: JoinSet::new(), supervisor, stop }
+    }
+
+    fn spawn<T>(
+        &mut self,
+        name: &'static str,
+        mut task: impl FnMut(watch::Receiver<()>) -> T + Send + 'static,
+    ) where
+        T: Future<Output = ()> + Send + 'static,
+    {
+        let (supervisor, stop) = (self.supervisor.clone(), self.stop.clone());
+        self.tasks.spawn(async move {
+            supervisor.run(name, stop.clone(), || task(stop.clone())).await;
+        });
+    }
+
+    async fn join(mut self) {
+        while self.tasks.join_next().await.is_some() {}
+    }
+}
+
+/// Resolves when the server stops, because the sender is dropped then.
+async fn stopped(mut stop: watch::Receiver<()>) {
+    let _ = stop.changed().await;
 }
 
 fn listen(key: &'static str, address: SocketAddr) -> Result<TcpListener, StartError> {

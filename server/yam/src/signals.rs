@@ -1,14 +1,14 @@
-//! The signals that stop the program.
+//! Signals that stop the program: SIGINT, SIGTERM and SIGHUP.
 
 use std::{fs, io};
 
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
-/// The signals that stop the server after it has finished open requests.
+/// Listener for these signals.
 pub struct Signals {
     interrupt: Signal,
     terminate: Signal,
-    /// `None` if SIGHUP was ignored at start, as with `nohup`.
+    /// `None` if SIGHUP was ignored at start, as under `nohup`.
     hangup: Option<Signal>,
 }
 
@@ -37,7 +37,7 @@ impl Signals {
     }
 }
 
-/// Whether this process was started with SIGHUP ignored. Only Linux says so (proc_pid_status(5)).
+/// Whether this process was started with SIGHUP ignored. Known only on Linux (proc_pid_status(5)).
 fn ignores_hangup() -> bool {
     let Ok(status) = fs::read_to_string("/proc/self/status") else { return false };
     let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));

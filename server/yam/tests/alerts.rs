@@ -7,8 +7,8 @@ use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
 use support::{
     Setup,
-    desk::{change, mailing_to, said, send, store, text, wait_until_shown},
     http::Receiver,
+    owner::{change, mailing_to, send, store, succeeds, text, wait_until_shown},
     smtp::{CONNECT, Fault, MailServer},
 };
 use yam_delivery::{Alerts, Notifier};
@@ -42,7 +42,7 @@ async fn look<const N: usize>(setup: &Setup, minutes: [i64; N]) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_delivery_that_is_given_up_alerts_once_over_another_destination() {
+async fn a_delivery_that_is_given_up_alerts_once_by_another_destination() {
     let (mail, hook) = (MailServer::start(), Receiver::start());
     mail.fail("MAIL", Fault::Reply("550 never"));
     let setup = mailing_to(mail.address)
@@ -69,7 +69,7 @@ async fn a_delivery_that_is_given_up_alerts_once_over_another_destination() {
     look(&setup, [2, 3]).await;
     assert!(hook.requests().is_empty(), "once, though the server started again");
 
-    let list = said(&setup.run(&["leads", "list"]));
+    let list = succeeds(&setup.run(&["leads", "list"]));
     assert!(list.starts_with("ALERT: 1 lead was given up by mail. Since 20"), "{list}");
     assert!(list.contains("What to do: yam leads list --state dead"), "{list}");
     let checked = setup.run(&["check"]);
@@ -87,7 +87,7 @@ async fn a_delivery_that_is_given_up_alerts_once_over_another_destination() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn leads_that_wait_for_an_hour_alert_as_soon_as_mail_works_again() {
+async fn leads_that_wait_for_an_hour_alert_once_mail_works_again() {
     let mail = MailServer::start();
     mail.fail(CONNECT, Fault::Drop);
     let server = mailing_to(mail.address).start().await;
@@ -104,24 +104,24 @@ async fn leads_that_wait_for_an_hour_alert_as_soon_as_mail_works_again() {
     }
     drop(alerts);
     leads.close().await;
-    let letter = mail.letter();
-    assert_eq!(letter.recipients(), ["<owner@example.com>"]);
-    let parsed = letter.parsed();
+    let email = mail.message();
+    assert_eq!(email.recipients(), ["<owner@example.com>"]);
+    let parsed = email.parsed();
     let subject = "Website alert: 1 lead has been waiting for mail for more than an hour";
     assert_eq!(parsed.subject(), Some(subject));
     let body = parsed.body_text(0).unwrap();
     assert!(body.contains("Since 20") && body.contains("What to do: "), "{body}");
     assert!(!body.contains("Aisha") && !body.contains("aisha@"), "{body}");
-    assert!(mail.letters().is_empty(), "one alert");
+    assert!(mail.messages().is_empty(), "one alert");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_flood_raises_one_alert_however_long_it_lasts() {
+async fn a_flood_raises_one_alert() {
     let mail = MailServer::start();
     let server = mailing_to(mail.address).set("YAM_MAIL__DIGEST", "false").start().await;
     let reference = send(server.address, &aisha());
     wait_until_shown(&server.setup, &reference, "delivered");
-    mail.letter();
+    mail.message();
     let setup = server.stop().await;
     change(
         &setup,
@@ -129,16 +129,16 @@ async fn a_flood_raises_one_alert_however_long_it_lasts() {
     )
     .await;
     look(&setup, [0, 1, 5, 15]).await;
-    let letter = mail.letter();
-    let subject = letter.parsed().subject().unwrap().to_owned();
+    let email = mail.message();
+    let subject = email.parsed().subject().unwrap().to_owned();
     assert!(subject.contains("1 lead was set aside within ten minutes"), "{subject}");
     change(&setup, "UPDATE leads SET received_at = received_at + 2400000").await;
     look(&setup, [42, 60]).await;
-    assert!(mail.letters().is_empty(), "the same flood");
+    assert!(mail.messages().is_empty(), "the same flood");
     // Two hours after it had ended.
     change(&setup, "UPDATE leads SET received_at = received_at + 7200000").await;
     look(&setup, [125, 165]).await;
-    assert_eq!(mail.letters().len(), 1, "another flood");
+    assert_eq!(mail.messages().len(), 1, "another flood");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -162,7 +162,7 @@ async fn old_dead_deliveries_are_retried_when_the_settings_change() {
     change(&setup, "UPDATE leads SET received_at = received_at - 2592000000").await;
 
     let server = setup.start().await;
-    let shown = said(&server.setup.run(&["leads", "show", &reference]));
+    let shown = succeeds(&server.setup.run(&["leads", "show", &reference]));
     assert!(shown.contains("dead"), "the settings are the same: {shown}");
     let setup = server.stop().await.set("YAM_MAIL__PASSWORD", "new-password");
     let server = setup.start().await;
@@ -175,7 +175,7 @@ async fn old_dead_deliveries_are_retried_when_the_settings_change() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_removed_destination_keeps_no_lead_waiting_and_gets_it_when_it_is_set_again() {
+async fn a_removed_destination_holds_up_no_lead_and_gets_it_when_configured_again() {
     let (mail, hook) = (MailServer::start(), Receiver::start());
     let hooked = |setup: Setup| {
         setup
@@ -191,7 +191,7 @@ async fn a_removed_destination_keeps_no_lead_waiting_and_gets_it_when_it_is_set_
 
     let without_mail = hooked(Setup::new()).set("YAM_DATA", data.data().to_str().unwrap());
     let without_mail = without_mail.start().await.stop().await;
-    let shown = said(&without_mail.run(&["leads", "show", &reference]));
+    let shown = succeeds(&without_mail.run(&["leads", "show", &reference]));
     assert!(shown.contains("the settings no longer name this destination"), "{shown}");
     assert_eq!(without_mail.run(&["check"]).status.code(), Some(0));
 

@@ -1,4 +1,4 @@
-//! The command line: settings, the build and the data folder, right and wrong, through the binary.
+//! `yam serve` and `yam check` through the binary, with valid and invalid settings, builds and data folders.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failing step fails its test")]
 
@@ -17,7 +17,7 @@ use std::{
 use serde_json::{Value, json};
 use support::{FORMS, Setup, ask};
 
-/// Runs `yam serve`, which must refuse, and answers its one line.
+/// Runs `yam serve`, which must fail, and returns its one line.
 fn refusal(setup: &Setup) -> String {
     let mut command = setup.command(&["serve"]);
     let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
@@ -27,15 +27,15 @@ fn refusal(setup: &Setup) -> String {
         panic!("it serves: {announced:?}");
     }
     let output = child.wait_with_output().unwrap();
-    let complaint = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(2), "{complaint}");
-    assert_eq!(complaint.lines().count(), 1, "{complaint}");
-    assert!(complaint.starts_with("yam: "), "{complaint}");
-    complaint
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{error}");
+    assert_eq!(error.lines().count(), 1, "{error}");
+    assert!(error.starts_with("yam: "), "{error}");
+    error
 }
 
 #[test]
-fn serve_says_where_it_serves_where_leads_are_and_what_is_missing() {
+fn serve_prints_its_address_the_data_folder_and_missing_settings() {
     let setup = Setup::new();
     let server = setup.spawn();
     let address = server.address;
@@ -47,7 +47,7 @@ fn serve_says_where_it_serves_where_leads_are_and_what_is_missing() {
     let data = setup.data();
     assert!(lines[1].ends_with("/readyz"), "{output}");
     assert!(lines[2].contains(data.to_str().unwrap()) && lines[2].contains("yam leads list"));
-    assert!(lines.iter().any(|line| line.contains("NO MAIL IS SET")), "{output}");
+    assert!(lines.iter().any(|line| line.contains("MAIL IS NOT CONFIGURED")), "{output}");
     assert!(
         lines
             .iter()
@@ -58,7 +58,7 @@ fn serve_says_where_it_serves_where_leads_are_and_what_is_missing() {
 }
 
 #[test]
-fn sigint_and_sighup_also_stop_the_server_gracefully() {
+fn sigint_and_sighup_stop_the_server_gracefully() {
     for signal in ["INT", "HUP"] {
         let server = Setup::new().spawn();
         server.signal(signal);
@@ -84,7 +84,7 @@ fn a_server_started_with_nohup_survives_sighup() {
 }
 
 #[test]
-fn start_and_stop_are_log_lines_with_fields() {
+fn start_and_stop_are_logged_with_fields() {
     let setup = Setup::new().set("YAM_LOG_FORMAT", "json");
     let server = setup.spawn();
     let address = server.address.to_string();
@@ -108,7 +108,7 @@ fn start_and_stop_are_log_lines_with_fields() {
 }
 
 #[test]
-fn a_wrong_setting_stops_only_the_commands_that_need_it() {
+fn an_invalid_setting_stops_only_the_commands_that_need_it() {
     let setup = Setup::new();
     let mut server = setup.spawn();
     server.kill();
@@ -140,9 +140,9 @@ fn a_wrong_setting_stops_only_the_commands_that_need_it() {
         (&["webhook", "test"], &["webhook.secret"]),
     ] {
         let output = setup.run(command);
-        let complaint = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(2), "{complaint}");
-        let mut refused: Vec<_> = complaint
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{error}");
+        let mut refused: Vec<_> = error
             .lines()
             .map(|line| line.split(' ').skip_while(|word| *word != "setting").nth(1).unwrap())
             .collect();
@@ -152,13 +152,13 @@ fn a_wrong_setting_stops_only_the_commands_that_need_it() {
         assert_eq!(refused, keys, "{command:?}");
     }
     let misspelt = setup.set("YAM_DAAT", "elsewhere").run(&["leads", "list"]);
-    let complaint = String::from_utf8(misspelt.stderr).unwrap();
+    let error = String::from_utf8(misspelt.stderr).unwrap();
     assert_eq!(misspelt.status.code(), Some(2));
-    assert!(complaint.contains("did you mean data?"), "the leads may be elsewhere: {complaint}");
+    assert!(error.contains("did you mean data?"), "the leads may be elsewhere: {error}");
 }
 
 #[test]
-fn it_serves_though_nobody_reads_what_it_says() {
+fn the_server_runs_with_its_output_closed() {
     let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
     let setup = Setup::new().set("YAM_LISTEN", &address.to_string()).set("YAM_LOG", "trace");
     let (reader, writer) = std::io::pipe().unwrap();
@@ -176,7 +176,7 @@ fn it_serves_though_nobody_reads_what_it_says() {
 }
 
 #[test]
-fn check_lists_every_sample_and_ends_well() {
+fn check_lists_every_sample_and_succeeds() {
     let mut setup = Setup::new();
     setup.manifest["samples"] = json!([
         { "name": "phone", "value": "+91 90000 00000" },
@@ -186,19 +186,19 @@ fn check_lists_every_sample_and_ends_well() {
     let output = setup.run(&["check"]);
     let text = String::from_utf8(output.stdout).unwrap();
     assert_eq!(output.status.code(), Some(0));
-    for said in [
+    for expected in [
         "phone: +91 90000 00000",
         "email: hello@example.com",
         "2 facts are still invented",
-        "NO MAIL IS SET",
+        "MAIL IS NOT CONFIGURED",
         "3 pages",
     ] {
-        assert!(text.contains(said), "{said} in {text}");
+        assert!(text.contains(expected), "{expected} in {text}");
     }
 }
 
 #[test]
-fn a_build_without_samples_names_none() {
+fn check_lists_no_samples_if_there_are_none() {
     let mut setup = Setup::new();
     setup.manifest["samples"] = json!([]);
     setup.write_manifest();
@@ -210,15 +210,15 @@ fn a_build_without_samples_names_none() {
 fn a_missing_build_is_refused() {
     let setup = Setup::new();
     fs::remove_file(setup.site().join("manifest.json")).unwrap();
-    let complaint = refusal(&setup);
-    for said in ["manifest.json", "does not exist", "make build"] {
-        assert!(complaint.contains(said), "{complaint}");
+    let error = refusal(&setup);
+    for expected in ["manifest.json", "does not exist", "make build"] {
+        assert!(error.contains(expected), "{error}");
     }
 }
 
 #[test]
-fn a_damaged_build_is_refused_with_the_name_of_the_file_and_the_remedy() {
-    for (file, damage, said) in [
+fn a_damaged_build_is_refused_with_the_file_and_the_remedy() {
+    for (file, damage, expected) in [
         ("index.html", Damage::Cut, "instead of 120"),
         ("index.html", Damage::Change, "differs from what was built"),
         ("index.html", Damage::Remove, "does not exist"),
@@ -247,9 +247,9 @@ fn a_damaged_build_is_refused_with_the_name_of_the_file_and_the_remedy() {
                 fs::write(&path, content).unwrap();
             }
         }
-        let complaint = refusal(&setup);
-        for said in [file, said, "run `make build`"] {
-            assert!(complaint.contains(said), "{file}: {said} in {complaint}");
+        let error = refusal(&setup);
+        for expected in [file, expected, "run `make build`"] {
+            assert!(error.contains(expected), "{file}: {expected} in {error}");
         }
     }
 }
@@ -263,7 +263,7 @@ enum Damage {
 }
 
 #[test]
-fn forms_that_are_missing_or_changed_since_the_build_or_wrong_are_refused() {
+fn missing_changed_or_invalid_forms_are_refused() {
     type Change = fn(&mut Setup);
     let cases: [(&str, Change); 4] = [
         ("it does not exist", |setup| fs::remove_file(setup.site().join("forms.json")).unwrap()),
@@ -276,27 +276,26 @@ fn forms_that_are_missing_or_changed_since_the_build_or_wrong_are_refused() {
         }),
         ("EOF while parsing", |setup| setup.forms("{")),
     ];
-    for (said, change) in cases {
+    for (expected, change) in cases {
         let mut setup = Setup::new();
         change(&mut setup);
         let checked = String::from_utf8(setup.run(&["check"]).stderr).unwrap();
-        for complaint in [refusal(&setup), checked] {
-            let named =
-                complaint.contains("forms.json: ") && complaint.contains("run `make build`");
-            assert!(named && complaint.contains(said), "{complaint}");
+        for error in [refusal(&setup), checked] {
+            let named = error.contains("forms.json: ") && error.contains("run `make build`");
+            assert!(named && error.contains(expected), "{error}");
         }
     }
 }
 
 #[test]
-fn the_server_takes_a_form_that_was_added_after_it_was_compiled() {
+fn a_form_added_after_compilation_is_accepted() {
     let mut setup = Setup::new();
     let form = r#"{"new": {"path": "/api/forms/new", "encoding": "json", "retry": false, "fields": {"name": {"kind": "text"}}},"#;
     setup.forms(&FORMS.replacen('{', form, 1));
     let setup = setup.set("YAM_FORMS__NEW__RELAY", "https://forms.example.com/f/1");
     let checked = setup.run(&["check"]);
-    let said = String::from_utf8(checked.stdout).unwrap();
-    assert!(checked.status.success() && said.contains("leads of the form new"), "{said}");
+    let output = String::from_utf8(checked.stdout).unwrap();
+    assert!(checked.status.success() && output.contains("leads of the form new"), "{output}");
 }
 
 #[test]
@@ -311,7 +310,7 @@ fn leads_are_listed_without_a_site_build() {
 }
 
 #[test]
-fn a_manifest_that_makes_no_sense_is_refused() {
+fn an_invalid_manifest_is_refused() {
     type Change = fn(&mut Value);
     let cases: [(&str, Change); 9] = [
         ("its version is 3", |manifest| manifest["version"] = json!(3)),
@@ -334,12 +333,12 @@ fn a_manifest_that_makes_no_sense_is_refused() {
             manifest["pages"][1]["document"]["type"] = json!("text/html\n");
         }),
     ];
-    for (said, change) in cases {
+    for (expected, change) in cases {
         let mut setup = Setup::new();
         change(&mut setup.manifest);
         setup.write_manifest();
-        let complaint = refusal(&setup);
-        assert!(complaint.contains(said), "{said}: {complaint}");
+        let error = refusal(&setup);
+        assert!(error.contains(expected), "{expected}: {error}");
     }
 }
 
@@ -347,32 +346,35 @@ fn a_manifest_that_makes_no_sense_is_refused() {
 fn an_errors_page_with_broken_placeholders_is_refused() {
     let mut setup = Setup::new();
     setup.document("form-errors/contact.html", "%%if:name:required%%Name is missing.");
-    let complaint = refusal(&setup);
-    assert!(complaint.contains("form-errors/contact.html"), "{complaint}");
+    let error = refusal(&setup);
+    assert!(error.contains("form-errors/contact.html"), "{error}");
 }
 
 #[test]
-fn a_taken_port_is_refused() {
+fn a_port_in_use_is_refused() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
-    let complaint = refusal(&Setup::new().set("YAM_LISTEN", &address));
-    assert!(complaint.contains(&address), "{complaint}");
+    let error = refusal(&Setup::new().set("YAM_LISTEN", &address));
+    assert!(error.contains(&address), "{error}");
     let remedy = "stop the program that uses it, or set listen to another port";
-    assert!(complaint.contains(remedy), "{complaint}");
+    assert!(error.contains(remedy), "{error}");
 }
 
 #[test]
-fn a_data_folder_that_cannot_be_made_is_refused() {
+fn a_data_folder_that_cannot_be_created_is_refused() {
     let setup = Setup::new();
     fs::write(setup.path("file"), "").unwrap();
     let data = setup.path("file").join("data");
     let setup = setup.set("YAM_DATA", data.to_str().unwrap());
-    let complaint = refusal(&setup);
-    assert!(complaint.contains(data.to_str().unwrap()), "{complaint}");
+    let check = setup.run(&["check"]);
+    assert_eq!(check.status.code(), Some(2));
+    for error in [refusal(&setup), String::from_utf8(check.stderr).unwrap()] {
+        assert!(error.contains(data.to_str().unwrap()), "{error}");
+    }
 }
 
 #[test]
-fn every_wrong_setting_is_named_at_once() {
+fn every_invalid_setting_is_named_at_once() {
     let setup = Setup::new();
     fs::write(
         setup.path("yam.toml"),
@@ -383,7 +385,7 @@ fn every_wrong_setting_is_named_at_once() {
     command.env_remove("YAM_LISTEN").env("YAM_LOG_FORMAT", "xml").env("YAM_LIMITS__IDLE", "1");
     let output = command.output().unwrap();
     assert_eq!(output.status.code(), Some(2));
-    let complaint = String::from_utf8(output.stderr).unwrap();
+    let error = String::from_utf8(output.stderr).unwrap();
     for (key, problem) in [
         ("listen (YAM_LISTEN)", "found 8080"),
         ("log_format (YAM_LOG_FORMAT)", "found \"xml\""),
@@ -393,17 +395,17 @@ fn every_wrong_setting_is_named_at_once() {
         ("htps (YAM_HTPS)", "there is no such setting"),
         ("male.to (YAM_MALE__TO)", "there is no such setting"),
     ] {
-        let named = complaint
+        let named = error
             .lines()
             .find(|line| line.contains(&format!("setting {key}: ")))
-            .unwrap_or_else(|| panic!("{key} in {complaint}"));
+            .unwrap_or_else(|| panic!("{key} in {error}"));
         assert!(named.contains(&format!(": {problem};")), "{named}");
     }
-    assert_eq!(complaint.lines().count(), 7, "{complaint}");
+    assert_eq!(error.lines().count(), 7, "{error}");
 }
 
 #[test]
-fn a_settings_file_that_is_asked_for_must_be_there_and_be_toml() {
+fn a_named_settings_file_must_exist_and_be_toml() {
     let setup = Setup::new();
     let output = setup.run(&["serve", "--config", "other.toml"]);
     assert_eq!(output.status.code(), Some(2));
@@ -411,14 +413,14 @@ fn a_settings_file_that_is_asked_for_must_be_there_and_be_toml() {
 
     fs::write(setup.path("other.toml"), "listen = \"x\"\nsite = = 1\n").unwrap();
     let output = setup.run(&["--config", "other.toml", "serve"]);
-    let complaint = String::from_utf8(output.stderr).unwrap();
+    let error = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2));
-    assert!(complaint.contains("other.toml: line 2 is not TOML"), "{complaint}");
-    assert_eq!(complaint.lines().count(), 1, "{complaint}");
+    assert!(error.contains("other.toml is not TOML: line 2"), "{error}");
+    assert_eq!(error.lines().count(), 1, "{error}");
 }
 
 #[test]
-fn a_variable_stands_over_the_file() {
+fn a_variable_overrides_the_file() {
     let setup = Setup::new();
     let elsewhere = setup.path("elsewhere");
     fs::write(
@@ -437,8 +439,8 @@ fn a_variable_stands_over_the_file() {
 #[test]
 fn a_data_folder_that_cannot_be_written_is_refused() {
     // Not even the super-user can write there.
-    let complaint = refusal(&Setup::new().set("YAM_DATA", "/proc/self"));
-    assert!(complaint.contains("/proc/self"), "{complaint}");
+    let error = refusal(&Setup::new().set("YAM_DATA", "/proc/self"));
+    assert!(error.contains("/proc/self"), "{error}");
 }
 
 /// The files of a folder with their owners, sizes and times; empty if there is no folder.
@@ -474,19 +476,7 @@ fn check_creates_and_changes_nothing() {
 }
 
 #[test]
-fn check_refuses_a_data_folder_that_cannot_be_made() {
-    let setup = Setup::new();
-    fs::write(setup.path("file"), "").unwrap();
-    let data = setup.path("file").join("data");
-    let setup = setup.set("YAM_DATA", data.to_str().unwrap());
-    let output = setup.run(&["check"]);
-    let complaint = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(2), "{complaint}");
-    assert!(complaint.contains(data.to_str().unwrap()), "{complaint}");
-}
-
-#[test]
-fn check_says_when_another_user_owns_the_data_folder_or_a_file_in_it() {
+fn check_warns_if_another_user_owns_the_data_folder_or_a_file_in_it() {
     const SOMEBODY: u32 = 4242;
     let setup = Setup::new();
     let server = setup.spawn();
@@ -498,11 +488,11 @@ fn check_says_when_another_user_owns_the_data_folder_or_a_file_in_it() {
     }
     let text = String::from_utf8(setup.run(&["check"]).stdout).unwrap();
     let data = setup.data();
-    for said in [
+    for expected in [
         format!("{} belongs to user {SOMEBODY}, but you are user ", data.display()),
         format!("run: chown {SOMEBODY} {}", data.join("leads.db").display()),
     ] {
-        assert!(text.contains(&said), "{said} in {text}");
+        assert!(text.contains(&expected), "{expected} in {text}");
     }
     fs::write(setup.path("copy.db"), "").unwrap();
     let output = setup.run(&["restore", "copy.db", "--yes"]);
@@ -510,7 +500,7 @@ fn check_says_when_another_user_owns_the_data_folder_or_a_file_in_it() {
 }
 
 #[test]
-fn a_database_that_cannot_be_used_is_named_in_plain_words_with_a_remedy() {
+fn an_unusable_database_is_named_with_a_remedy() {
     type Harm = fn(&Path);
     let cases: [(Harm, &str); 2] = [
         (
@@ -527,7 +517,7 @@ fn a_database_that_cannot_be_used_is_named_in_plain_words_with_a_remedy() {
             "the file is damaged (database disk image is malformed)",
         ),
     ];
-    for (harm, said) in cases {
+    for (harm, expected) in cases {
         let setup = Setup::new();
         let server = setup.spawn();
         server.signal("TERM");
@@ -535,16 +525,16 @@ fn a_database_that_cannot_be_used_is_named_in_plain_words_with_a_remedy() {
         harm(&setup.data().join("leads.db"));
         for command in [&["check"][..], &["leads", "list"], &["leads", "retry"]] {
             let output = setup.run(command);
-            let complaint = String::from_utf8(output.stderr).unwrap();
-            assert_eq!(output.status.code(), Some(2), "{command:?}: {complaint}");
-            assert!(complaint.contains(said), "{command:?}: {complaint}");
-            assert!(complaint.contains("leads.db"), "{command:?}: {complaint}");
+            let error = String::from_utf8(output.stderr).unwrap();
+            assert_eq!(output.status.code(), Some(2), "{command:?}: {error}");
+            assert!(error.contains(expected), "{command:?}: {error}");
+            assert!(error.contains("leads.db"), "{command:?}: {error}");
         }
     }
 }
 
 #[test]
-fn check_finds_nothing_wrong_beside_a_running_server() {
+fn check_succeeds_while_the_server_runs() {
     let setup = Setup::new();
     let mut server = setup.spawn();
     assert_eq!(setup.run(&["check"]).status.code(), Some(0));

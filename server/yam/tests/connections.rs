@@ -32,7 +32,7 @@ async fn a_connection_serves_one_request_after_another() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn http_2_is_spoken_without_tls() {
+async fn http_2_works_without_tls() {
     let server = Setup::new().start().await;
     let stream = TokioIo::new(tokio::net::TcpStream::connect(server.address).await.unwrap());
     let (mut client, connection) =
@@ -75,7 +75,7 @@ async fn a_header_that_is_too_large_is_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_no_http_is_refused() {
+async fn a_request_that_is_not_http_is_refused() {
     let server = Setup::new().start().await;
     for nonsense in
         ["\x16\x03\x01\x02\x00\x01\x00\r\n\r\n", "GET /\r\n\r\n", "GET  HTTP/1.1\r\n\r\n"]
@@ -87,7 +87,7 @@ async fn what_is_no_http_is_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_writer_of_a_slow_header_is_cut_off() {
+async fn a_slow_header_times_out() {
     // Only the header limit can close these connections while the test waits.
     let server = Setup::new()
         .set("YAM_LIMITS__HEADER_SECONDS", "0.3")
@@ -107,7 +107,7 @@ async fn a_writer_of_a_slow_header_is_cut_off() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_silent_connection_is_closed() {
+async fn an_idle_connection_is_closed() {
     let server = Setup::new().set("YAM_LIMITS__IDLE_SECONDS", SHORT_LIMIT).start().await;
     let mut silent = connect(server.address);
     assert!(read_all(&mut silent).is_empty());
@@ -119,7 +119,7 @@ async fn a_silent_connection_is_closed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_does_not_take_an_answer_is_cut_off() {
+async fn a_client_that_does_not_read_the_response_is_disconnected() {
     let mut setup = Setup::new().set("YAM_LIMITS__IDLE_SECONDS", SHORT_LIMIT);
     let large = "a".repeat(64 << 20);
     setup.document("vps-Hosting.html", &large);
@@ -145,7 +145,7 @@ async fn a_new_connection_replaces_an_idle_one_when_all_slots_are_taken() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_connection_with_a_request_keeps_its_slot() {
+async fn a_connection_with_an_open_request_keeps_its_slot() {
     let server = Setup::new().set("YAM_LIMITS__CONNECTIONS", "1").start().await;
     let mut busy = connect(server.address);
     let asking = POST_HEAD.replace("Host", "Expect: 100-continue\r\nHost");
@@ -160,7 +160,7 @@ async fn a_connection_with_a_request_keeps_its_slot() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_address_holds_no_more_than_its_share_of_connections() {
+async fn one_address_cannot_exceed_its_share_of_connections() {
     let server = Setup::new()
         .set("YAM_LIMITS__CONNECTIONS_PER_ADDRESS", "2")
         .set("YAM_LIMITS__TRUSTED_PROXIES", "")
@@ -201,7 +201,7 @@ async fn behind_a_trusted_proxy_the_limit_applies_to_the_forwarded_address() {
 }
 
 #[test]
-fn too_few_open_files_are_refused_with_the_remedy() {
+fn too_low_a_limit_of_open_files_is_refused_with_the_remedy() {
     let setup = Setup::new();
     let yam = setup.command(&["serve"]);
     let mut limited = std::process::Command::new("sh");
@@ -219,7 +219,7 @@ fn too_few_open_files_are_refused_with_the_remedy() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn stopping_closes_idle_connections_and_takes_no_more() {
+async fn stopping_closes_idle_connections_and_accepts_no_more() {
     let server = Setup::new().start().await;
     let address = server.address;
     let mut idle = connect(address);
@@ -231,7 +231,7 @@ async fn stopping_closes_idle_connections_and_takes_no_more() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn stopping_is_not_held_by_a_connection_that_never_ends() {
+async fn stopping_does_not_wait_for_a_connection_that_never_ends() {
     // Only the shutdown limit can end this connection while the test waits.
     let server = Setup::new()
         .set("YAM_LIMITS__SHUTDOWN_SECONDS", "0.3")

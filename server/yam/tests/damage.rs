@@ -13,8 +13,8 @@ use serde_json::{Value, json};
 use sqlx::{ConnectOptions as _, Connection as _, sqlite::SqliteConnectOptions};
 use support::{
     Answer, PATIENCE, Process, Setup, ask,
-    desk::{said, send, stored},
     http::Receiver,
+    owner::{send, stored, succeeds},
     request,
 };
 
@@ -85,15 +85,15 @@ fn wait_until_ready(server: &Process) {
 }
 
 /// Runs a command that must fail; returns its standard error.
-fn complaint(setup: &Setup, arguments: &[&str]) -> String {
+fn error(setup: &Setup, arguments: &[&str]) -> String {
     let output = setup.run(arguments);
-    let complaint = String::from_utf8(output.stderr).unwrap();
-    assert_ne!(output.status.code(), Some(0), "{complaint}");
-    complaint
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert_ne!(output.status.code(), Some(0), "{error}");
+    error
 }
 
 #[test]
-fn with_a_damaged_database_pages_are_served_and_forms_give_the_phone_number() {
+fn with_a_damaged_database_pages_are_served_and_forms_show_the_phone_number() {
     type Damage = fn(&Setup);
     let cases: [(&str, Damage); 3] = [
         ("its first page is overwritten", destroy),
@@ -123,17 +123,17 @@ fn with_a_damaged_database_pages_are_served_and_forms_give_the_phone_number() {
         let plain = post(&server, "text/html");
         assert_eq!(plain.status, 503, "{name}");
         let page = plain.text();
-        for said in
+        for expected in
             ["could not save your message", "tel:+919000000000", "https://wa.me/", "mailto:"]
         {
-            assert!(page.contains(said), "{said} in {page}");
+            assert!(page.contains(expected), "{expected} in {page}");
         }
 
         assert!(server.errors().contains("yam leads salvage"), "{}", server.errors());
         for arguments in [vec!["check"], vec!["leads", "list"]] {
-            let complaint = complaint(&setup, &arguments);
-            for said in ["damaged", "yam leads salvage"] {
-                assert!(complaint.contains(said), "{name}: {said} in {complaint}");
+            let error = error(&setup, &arguments);
+            for expected in ["damaged", "yam leads salvage"] {
+                assert!(error.contains(expected), "{name}: {expected} in {error}");
             }
         }
         stop(server);
@@ -155,7 +155,7 @@ fn a_damaged_database_alerts_the_owner() {
 }
 
 #[test]
-fn once_the_database_is_repaired_the_running_server_takes_leads() {
+fn a_running_server_accepts_leads_once_the_database_is_repaired() {
     let (setup, references) = with_leads(1);
     let whole = fs::read(database(&setup)).unwrap();
     destroy(&setup);
@@ -171,7 +171,7 @@ fn once_the_database_is_repaired_the_running_server_takes_leads() {
 }
 
 #[tokio::test]
-async fn damage_found_while_storing_a_lead_turns_readiness_red() {
+async fn damage_found_while_storing_a_lead_makes_readiness_fail() {
     let (setup, _) = with_leads(1);
     zero_page_of(&setup, "sqlite_autoindex_leads_1").await;
     let server = setup.spawn();
@@ -188,20 +188,22 @@ async fn damage_found_while_storing_a_lead_turns_readiness_red() {
 }
 
 #[tokio::test]
-async fn salvage_reads_all_leads_around_a_damaged_page_into_a_new_database() {
+async fn salvage_recovers_all_leads_around_a_damaged_page() {
     let (setup, references) = with_leads(LEADS);
     let (page, cells) = page_of(&setup, "leads", "leaf").await;
     overwrite(&database(&setup), page, &[0; PAGE]);
     let damaged = fs::read(database(&setup)).unwrap();
 
-    let plan = said(&setup.run(&["leads", "salvage"]));
+    let plan = succeeds(&setup.run(&["leads", "salvage"]));
     let left = LEADS - cells;
-    for said in [format!("{left} leads"), format!("without a lead: {cells}"), "--yes".to_owned()] {
-        assert!(plan.contains(&said), "{said} in {plan}");
+    for expected in
+        [format!("{left} leads"), format!("without a lead: {cells}"), "--yes".to_owned()]
+    {
+        assert!(plan.contains(&expected), "{expected} in {plan}");
     }
     assert_eq!(fs::read(database(&setup)).unwrap(), damaged, "nothing was changed");
 
-    let done = said(&setup.run(&["leads", "salvage", "--yes"]));
+    let done = succeeds(&setup.run(&["leads", "salvage", "--yes"]));
     assert_eq!(fs::read(kept(&setup)).unwrap(), damaged, "the damaged one is kept: {done}");
     let saved = stored(&setup);
     assert_eq!(saved.len(), left);
@@ -210,7 +212,7 @@ async fn salvage_reads_all_leads_around_a_damaged_page_into_a_new_database() {
         assert_eq!(lead["reference"], references[number]);
         assert_eq!(lead["fields"], self::lead(number));
     }
-    assert!(said(&setup.run(&["leads", "salvage"])).contains("nothing to salvage"));
+    assert!(succeeds(&setup.run(&["leads", "salvage"])).contains("nothing to salvage"));
 
     let server = setup.spawn();
     send(server.address, &self::lead(LEADS));
@@ -220,7 +222,7 @@ async fn salvage_reads_all_leads_around_a_damaged_page_into_a_new_database() {
 }
 
 #[tokio::test]
-async fn salvage_reads_a_database_that_is_cut_off_or_overwritten_in_the_middle() {
+async fn salvage_reads_a_truncated_or_partly_overwritten_database() {
     for is_cut in [true, false] {
         let (setup, references) = with_leads(LEADS);
         let (page, _) = page_of(&setup, "leads", "leaf").await;
@@ -230,7 +232,7 @@ async fn salvage_reads_a_database_that_is_cut_off_or_overwritten_in_the_middle()
         } else {
             overwrite(&database(&setup), page, &[0xff; 2 * PAGE]);
         }
-        let done = said(&setup.run(&["leads", "salvage", "--yes"]));
+        let done = succeeds(&setup.run(&["leads", "salvage", "--yes"]));
         let saved = stored(&setup);
         assert!(!saved.is_empty() && saved.len() < LEADS, "{}: {done}", saved.len());
         for lead in &saved {
@@ -259,12 +261,11 @@ async fn salvage_keeps_a_lead_whose_file_is_damaged_and_names_it() {
     overwrite(&database(&setup), page + PAGE / 2, b"x");
     // Only the digest reveals this damage, and a salvage needs a database that SQLite finds damaged.
     zero_page_of(&setup, "sqlite_autoindex_leads_1").await;
-    let done = said(&setup.run(&["leads", "salvage", "--yes"]));
-    for said in [
-        "1 leads, 0 files",
-        "Check these leads: their text is damaged, or a file of theirs is lost: 1.",
-    ] {
-        assert!(done.contains(said), "{said} in {done}");
+    let done = succeeds(&setup.run(&["leads", "salvage", "--yes"]));
+    for expected in
+        ["1 leads, 0 files", "Check these leads, whose text is damaged or whose file is lost: 1."]
+    {
+        assert!(done.contains(expected), "{expected} in {done}");
     }
     assert_eq!(stored(&setup)[0]["fields"]["name"], "Aisha");
 }
@@ -276,10 +277,10 @@ fn an_unreadable_database_is_replaced_by_an_empty_one_only_on_request() {
     let damaged = fs::read(database(&setup)).unwrap();
     let server = setup.spawn();
     for arguments in [vec!["leads", "salvage"], vec!["leads", "salvage", "--yes"]] {
-        let complaint = complaint(&setup, &arguments);
-        assert!(complaint.contains("--empty"), "{complaint}");
+        let error = error(&setup, &arguments);
+        assert!(error.contains("--empty"), "{error}");
     }
-    said(&setup.run(&["leads", "salvage", "--empty", "--yes"]));
+    succeeds(&setup.run(&["leads", "salvage", "--empty", "--yes"]));
     assert_eq!(fs::read(kept(&setup)).unwrap(), damaged);
     wait_until_ready(&server);
     let taken = send(server.address, &lead(1));
@@ -297,9 +298,9 @@ fn a_lost_database_is_reported_until_the_owner_accepts_the_loss() {
         } else {
             fs::remove_file(database(&setup)).unwrap();
         }
-        let lost = |complaint: String| {
-            for said in ["missing or empty", "yam restore", "yam leads salvage --empty --yes"] {
-                assert!(complaint.contains(said), "{said} in {complaint}");
+        let lost = |error: String| {
+            for expected in ["missing or empty", "yam restore", "yam leads salvage --empty --yes"] {
+                assert!(error.contains(expected), "{expected} in {error}");
             }
         };
         let server = setup.spawn();
@@ -313,8 +314,8 @@ fn a_lost_database_is_reported_until_the_owner_accepts_the_loss() {
             lost(String::from_utf8([checked.stdout, checked.stderr].concat()).unwrap());
             stop(setup.spawn());
         }
-        said(&setup.run(&["leads", "salvage", "--empty", "--yes"]));
-        said(&setup.run(&["check"]));
+        succeeds(&setup.run(&["leads", "salvage", "--empty", "--yes"]));
+        succeeds(&setup.run(&["check"]));
         assert_eq!(stored(&setup).len(), 1, "leads stored since then stay");
     }
 }

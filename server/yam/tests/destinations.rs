@@ -12,8 +12,8 @@ use serde_json::{Value, json};
 use sha2::Sha256;
 use support::{
     Setup,
-    desk::{mailing_to, said, send, send_to, send_with, text, wait_until_shown, workers},
     http::{Received, Receiver, Reply},
+    owner::{mailing_to, send, send_to, send_with, succeeds, text, wait_until_shown, workers},
     smtp::{CONNECT, Fault, MailServer},
 };
 use yam_delivery::{Outcome, Worker};
@@ -51,7 +51,7 @@ fn is_signed(received: &Received) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_service_gets_exactly_what_the_browser_would_have_sent_it() {
+async fn a_relay_gets_exactly_what_the_browser_would_send() {
     let service = Receiver::start();
     let server = relaying_to(&service).start().await;
     let reference = send(server.address, &aisha("One\nTwo ₹"));
@@ -79,8 +79,7 @@ async fn a_service_gets_exactly_what_the_browser_would_have_sent_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_form_that_the_browser_sends_as_json_is_relayed_as_json_with_all_that_it_says_by_itself()
-{
+async fn a_json_form_is_relayed_as_json_with_all_its_fields() {
     let service = Receiver::start();
     let server = relaying_to(&service).start().await;
     let fields = json!({
@@ -97,7 +96,7 @@ async fn a_form_that_the_browser_sends_as_json_is_relayed_as_json_with_all_that_
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_webhook_gets_the_lead_as_json_with_a_signature_that_anybody_can_check() {
+async fn a_webhook_gets_the_lead_as_signed_json() {
     let hook = Receiver::start();
     let server = calling(&hook).start().await;
     let reference = send(server.address, &aisha("=1+1 \"₹\""));
@@ -142,7 +141,7 @@ async fn a_webhook_gets_each_attribution_field() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_passes_is_tried_again_under_the_same_key_and_what_does_not_is_dead() {
+async fn temporary_failures_are_retried_with_the_same_key_and_permanent_ones_are_dead() {
     let busy = "HTTP/1.1 503 Busy\nContent-Length: 0\n\n";
     let slow = "HTTP/1.1 429 Slow down\nContent-Length: 0\n\n";
     for (reply, again) in [
@@ -186,7 +185,7 @@ async fn what_passes_is_tried_again_under_the_same_key_and_what_does_not_is_dead
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_service_that_asks_for_a_pause_is_left_alone_for_as_long() {
+async fn retry_after_of_a_service_is_respected() {
     let hook = Receiver::start();
     hook.then(Reply::Answer("HTTP/1.1 429 Slow\nRetry-After: 7200\nContent-Length: 0\n\n"));
     let server = calling(&hook).start().await;
@@ -204,9 +203,9 @@ async fn a_service_that_asks_for_a_pause_is_left_alone_for_as_long() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_receiver_that_honours_the_key_has_each_lead_once_whatever_fails() {
+async fn a_receiver_that_checks_the_key_has_each_lead_once() {
     let hook = Receiver::start();
-    // The receiver has taken these, and its answer is lost.
+    // The receiver accepts these, and its response is lost.
     for _ in 0..3 {
         hook.then(Reply::Drop);
     }
@@ -232,7 +231,7 @@ async fn a_receiver_that_honours_the_key_has_each_lead_once_whatever_fails() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn no_destination_waits_for_another() {
+async fn destinations_do_not_block_each_other() {
     let (mail, service, hook) = (MailServer::start(), Receiver::start(), Receiver::start());
     mail.fail(CONNECT, Fault::Hang);
     service.then(Reply::Hang);
@@ -247,13 +246,13 @@ async fn no_destination_waits_for_another() {
     service.request();
     let sheet = wait_until_shown(&server.setup, &reference, "Webhook    delivered");
     assert!(sheet.contains("Mail       waiting") && sheet.contains("Relay      waiting"));
-    let list = said(&server.setup.run(&["leads", "list"]));
+    let list = succeeds(&server.setup.run(&["leads", "list"]));
     assert!(list.contains("contact  waiting"), "{list}");
     server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn each_form_goes_where_its_settings_say() {
+async fn each_form_is_delivered_as_its_settings_say() {
     let (usual, own) = (Receiver::start(), Receiver::start());
     let setup = calling(&usual).set("YAM_RELAY__URL", &usual.url("/f/all"));
     let url = own.url("/f/contact");
@@ -262,13 +261,13 @@ async fn each_form_goes_where_its_settings_say() {
         format!("[forms.contact]\nrelay = \"{url}\"\nwebhook = false\n"),
     )
     .unwrap();
-    let checked = said(&setup.run(&["check"]));
+    let checked = succeeds(&setup.run(&["check"]));
     let (all, one) = (usual.address, own.address);
     for line in [
-        format!("Each lead is relayed to http://{all}; try it with: yam relay test FORM"),
-        format!("Each lead is told to http://{all}; try it with: yam webhook test"),
+        format!("Each lead is relayed to http://{all}; test it with: yam relay test FORM"),
+        format!("Each lead is sent to http://{all}; test it with: yam webhook test"),
         format!("But leads of the form contact are relayed to http://{one}"),
-        "NO MAIL IS SET: new leads are kept but nobody is told by mail.".to_owned(),
+        "MAIL IS NOT CONFIGURED: new leads are stored but nobody is notified by mail.".to_owned(),
     ] {
         assert!(checked.lines().any(|known| known == line), "{line} in {checked}");
     }
@@ -281,13 +280,13 @@ async fn each_form_goes_where_its_settings_say() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_connection_is_encrypted_and_only_trusted_authorities_are_believed() {
+async fn connections_are_encrypted_and_only_trusted_authorities_are_accepted() {
     let (hook, authority) = Receiver::start_with_tls();
     let setup = calling(&hook);
     let refused = setup.run(&["webhook", "test"]);
     assert_eq!(refused.status.code(), Some(1));
-    let complaint = text(&refused.stderr);
-    assert!(complaint.contains("UnknownIssuer") && complaint.contains("webhook.authority"));
+    let error = text(&refused.stderr);
+    assert!(error.contains("UnknownIssuer") && error.contains("webhook.authority"));
     let file = setup.path("authority.pem");
     fs::write(&file, authority).unwrap();
     let setup = setup.set("YAM_WEBHOOK__AUTHORITY", file.to_str().unwrap());
@@ -306,20 +305,20 @@ async fn a_connection_is_encrypted_and_only_trusted_authorities_are_believed() {
 }
 
 #[test]
-fn a_test_says_in_one_line_whether_a_destination_works() {
+fn a_test_command_prints_in_one_line_whether_a_destination_works() {
     let receiver = Receiver::start();
     let hook = calling(&receiver);
     let host = receiver.address;
     assert_eq!(
-        said(&hook.run(&["webhook", "test"])),
-        format!("http://{host} took the signed test.\n")
+        succeeds(&hook.run(&["webhook", "test"])),
+        format!("http://{host} accepted the signed test.\n")
     );
     let test = receiver.request();
     assert!(is_signed(&test));
     assert_eq!(test.json()["type"], "test");
     let relay = relaying_to(&receiver);
-    let taken = format!("http://{host} has taken the test for the form contact.\n");
-    assert_eq!(said(&relay.run(&["relay", "test", "contact"])), taken);
+    let accepted = format!("http://{host} accepted the test for the form contact.\n");
+    assert_eq!(succeeds(&relay.run(&["relay", "test", "contact"])), accepted);
     assert!(text(&receiver.request().body).contains("Test message from your website"));
 
     let gone = "HTTP/1.1 404 Not Found\nContent-Length: 24\n\n{\"error\":\"unknown form\"}";
@@ -328,11 +327,11 @@ fn a_test_says_in_one_line_whether_a_destination_works() {
     {
         receiver.then(Reply::Answer(gone));
         let output = setup.run(verb);
-        let complaint = text(&output.stderr);
-        assert_eq!(output.status.code(), Some(1), "{complaint}");
-        assert!(complaint.contains("404 Not Found: unknown form"), "{complaint}");
-        assert_eq!(complaint.lines().count(), 1, "{complaint}");
-        assert!(!complaint.contains("t0ken") && !complaint.contains(SECRET), "{complaint}");
+        let error = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{error}");
+        assert!(error.contains("404 Not Found: unknown form"), "{error}");
+        assert_eq!(error.lines().count(), 1, "{error}");
+        assert!(!error.contains("t0ken") && !error.contains(SECRET), "{error}");
     }
     let nothing = Setup::new();
     for (verb, says) in [
@@ -346,7 +345,7 @@ fn a_test_says_in_one_line_whether_a_destination_works() {
 }
 
 #[test]
-fn the_log_quotes_neither_the_service_nor_the_visitor_nor_a_token() {
+fn the_log_has_no_response_text_visitor_data_or_token() {
     let service = Receiver::start();
     service.then(Reply::Answer(
         "HTTP/1.1 422 No\nContent-Length: 37\n\n{\"error\":\"aisha@example.com: banned\"}",
@@ -364,7 +363,7 @@ fn the_log_quotes_neither_the_service_nor_the_visitor_nor_a_token() {
 }
 
 #[test]
-fn wrong_destinations_are_refused_with_their_key_and_the_remedy() {
+fn invalid_destinations_are_refused_with_their_key_and_the_remedy() {
     let file = "no/such/file";
     for (changes, says) in [
         (vec![("RELAY__URL", "forms.example.com")], "relay.url (YAM_RELAY__URL)"),
@@ -389,22 +388,22 @@ fn wrong_destinations_are_refused_with_their_key_and_the_remedy() {
             setup = setup.set(&format!("YAM_{key}"), value);
         }
         let output = setup.run(&["check"]);
-        let complaint = text(&output.stderr);
-        assert_eq!(output.status.code(), Some(2), "{changes:?} {complaint}");
-        assert!(complaint.contains(says), "{says} in {complaint}");
-        assert_eq!(complaint.lines().count(), 1, "{complaint}");
-        assert!(!complaint.contains("t0ken") && !complaint.contains(SECRET), "{complaint}");
+        let error = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{changes:?} {error}");
+        assert!(error.contains(says), "{says} in {error}");
+        assert_eq!(error.lines().count(), 1, "{error}");
+        assert!(!error.contains("t0ken") && !error.contains(SECRET), "{error}");
     }
 }
 
 #[test]
-fn a_secret_may_stand_in_a_file() {
+fn a_secret_can_be_read_from_a_file() {
     let hook = Receiver::start();
     let setup = Setup::new().set("YAM_WEBHOOK__URL", &hook.url("/"));
     let file = setup.path("secret");
     fs::write(&file, format!("{SECRET}\n")).unwrap();
     let setup = setup.set("YAM_WEBHOOK__SECRET_FILE", file.to_str().unwrap());
-    said(&setup.run(&["webhook", "test"]));
+    succeeds(&setup.run(&["webhook", "test"]));
     assert!(is_signed(&hook.request()));
     let setup = setup.set("YAM_WEBHOOK__SECRET", SECRET);
     let output = setup.run(&["check"]);

@@ -23,10 +23,9 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use support::{
-    PATIENCE, Process, Setup,
-    desk::{mailing_to, stored},
-    files,
-    smtp::{Letter, MailServer, free_address},
+    PATIENCE, Process, Setup, files,
+    owner::{mailing_to, stored},
+    smtp::{MailServer, ReceivedMail, free_address},
 };
 use tokio::{sync::mpsc, task::JoinSet};
 
@@ -36,7 +35,7 @@ const CAREERS: &str = "/careers/submit_application.php";
 /// Of how many drafts one brings a file.
 const WITH_FILE: usize = 8;
 
-/// Drafts of many senders, each with its own key: what was acknowledged, and what has to be sent again.
+/// Drafts of many senders, each with its own key: acknowledged ones, and those to send again.
 #[derive(Default)]
 struct Drafts {
     begun: AtomicUsize,
@@ -203,7 +202,7 @@ const SOAK_KILLS: &str = "SOAK_KILLS";
 const COMPARISONS: usize = 20;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn killed_again_and_again_amid_64_senders_it_keeps_and_mails_every_acknowledged_lead_once() {
+async fn repeated_kills_lose_and_duplicate_no_acknowledged_lead() {
     let kills = std::env::var(SOAK_KILLS).map_or(KILLS, |kills| kills.parse().unwrap());
     let address = free_address();
     let setup = unlimited(mailing_to(address));
@@ -237,18 +236,18 @@ async fn killed_again_and_again_amid_64_senders_it_keeps_and_mails_every_acknowl
     let mut received = HashSet::new();
     let mail = mail.unwrap();
     while received.len() < begun {
-        received.insert(mail.letter().id());
+        received.insert(mail.message().id());
     }
     let references = stored.iter().map(|lead| lead["reference"].as_str().unwrap());
     let names: HashSet<_> = received.iter().map(|id| id.split('@').next().unwrap()).collect();
     assert!(references.into_iter().all(|reference| names.contains(reference)), "{names:?}");
     server.signal("TERM");
     assert!(server.wait().0.success());
-    received.extend(mail.letters().iter().map(Letter::id));
+    received.extend(mail.messages().iter().map(ReceivedMail::id));
     assert_eq!(received.len(), begun, "and nothing else");
 }
 
-/// Settings under which nothing is set aside: a test sends more than any visitor.
+/// Settings that quarantine nothing, because a test sends more than any visitor.
 fn unlimited(setup: Setup) -> Setup {
     setup.set("YAM_LIMITS__LEADS_IN_ALL", "1000000")
 }
@@ -259,7 +258,7 @@ fn random_below(end: usize) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn asked_to_stop_amid_64_submissions_it_keeps_every_acknowledged_lead_once() {
+async fn a_stop_during_64_submissions_keeps_every_acknowledged_lead_once() {
     let setup = unlimited(Setup::new());
     let drafts = Arc::new(Drafts::default());
     let server = send_until(setup.spawn(), &drafts, 200, |server| server.signal("TERM")).await;
@@ -270,7 +269,7 @@ async fn asked_to_stop_amid_64_submissions_it_keeps_every_acknowledged_lead_once
 
 /// A limit on the size of a file stands for a full disk: it needs no privilege and fails the same writes.
 #[tokio::test(flavor = "multi_thread")]
-async fn on_a_full_disk_it_refuses_and_what_it_acknowledged_is_kept() {
+async fn a_full_disk_refuses_new_leads_and_keeps_acknowledged_ones() {
     let setup = Setup::new();
     // The database is made while there is room for it.
     let server = setup.spawn();
@@ -295,7 +294,7 @@ async fn on_a_full_disk_it_refuses_and_what_it_acknowledged_is_kept() {
 /// The same on a file system that is really full, its shared memory included, and that is given room while the server
 /// runs. A mount of its own needs a user namespace; where there is none, the test above stands alone.
 #[tokio::test(flavor = "multi_thread")]
-async fn on_a_full_file_system_it_refuses_and_goes_on_once_there_is_room() {
+async fn a_full_file_system_refuses_leads_until_there_is_space() {
     if !Command::new("unshare").args(["-rm", "true"]).status().is_ok_and(|status| status.success())
     {
         eprintln!("NOT RUN: this system lets nobody mount a file system of their own");
@@ -372,7 +371,7 @@ impl Filled {
         filled
     }
 
-    /// Sends everything once more: what was acknowledged is the same lead, what was refused is taken now.
+    /// Sends everything once more: acknowledged drafts are the same leads, refused ones are accepted now.
     async fn send_again(&self, server: &Process) {
         for draft in self.refused.iter().chain(self.acknowledged.keys()) {
             let outcome = post(&self.client, server.address, *draft, &self.text).await;
@@ -406,7 +405,7 @@ fn strace_is_left_out() -> bool {
 /// A kill does not show that a write reached the disk, as the system's cache survives the process. The trace of
 /// its system calls does: the log that holds the lead is synced before the answer is sent.
 #[tokio::test(flavor = "multi_thread")]
-async fn the_disk_is_synced_before_the_answer() {
+async fn the_disk_is_synced_before_the_response() {
     const MARK: &str = "a-message-to-be-found-in-the-trace";
     if strace_is_left_out() {
         eprintln!("left out: this machine has no strace");

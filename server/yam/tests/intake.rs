@@ -1,4 +1,4 @@
-//! What is set aside, what is stopped, what takes the place of what, and what is known of a visit: at the socket.
+//! Spam signs, quarantine, rate limits, changed drafts and attribution, at the socket.
 #![allow(clippy::unwrap_used, reason = "a failing step fails its test")]
 
 mod support;
@@ -8,7 +8,7 @@ use std::net::SocketAddr;
 use serde_json::{Value, json};
 use support::{
     Answer, Running, Setup,
-    desk::{SPAM, mailing_to, stored},
+    owner::{SPAM, mailing_to, stored},
     request,
     smtp::{MailServer, free_address},
 };
@@ -41,7 +41,7 @@ fn show(server: &Running, lead: &str) -> String {
     String::from_utf8(server.setup.run(&["leads", "show", lead]).stdout).unwrap()
 }
 
-/// For each lead that is stored, why it was set aside; `None` for one that was not.
+/// For each stored lead, why it was quarantined; `None` if it was not.
 fn set_aside(server: &Running) -> Vec<Option<Value>> {
     let why =
         |lead: Value| (!lead["quarantined_at"].is_null()).then(|| lead["spam_reasons"].clone());
@@ -49,7 +49,7 @@ fn set_aside(server: &Running) -> Vec<Option<Value>> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_lead_is_answered_with_a_message_and_a_reference() {
+async fn a_lead_gets_a_message_and_a_reference() {
     let server = Setup::new().start().await;
     let answer = json_of(&post(server.address, "", GOOD));
     assert_eq!(answer["status"], "success");
@@ -58,7 +58,7 @@ async fn a_lead_is_answered_with_a_message_and_a_reference() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_fills_the_trap_with_another_sign_is_set_aside_and_hears_the_same_answer() {
+async fn a_filled_trap_with_another_sign_is_quarantined_and_gets_the_same_response() {
     let server = Setup::new().start().await;
     let markup = "[url=https://x.example]";
     let mut people = json_of(&post(server.address, "Yam-Elapsed: 9000\r\nYam-Trap:\r\n", GOOD));
@@ -80,14 +80,14 @@ async fn a_filled_trap_alone_is_marked_and_delivered() {
     let server = mailing_to(mail.address).start().await;
     post(server.address, "Yam-Elapsed: 9000\r\nYam-Trap: x\r\n", GOOD);
     assert!(
-        mail.letter().parsed().body_text(0).unwrap().contains("Spam       score 70, signs trap")
+        mail.message().parsed().body_text(0).unwrap().contains("Spam       score 70, signs trap")
     );
     assert_eq!(set_aside(&server), [None]);
     assert!(show(&server, "1").contains("\nSpam       70 (trap)\n"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn signs_only_add_up() {
+async fn no_single_spam_sign_quarantines_a_lead() {
     let server = Setup::new().start().await;
     let links = "https://x.example+".repeat(7);
     post(server.address, "Yam-Elapsed: 100\r\n", GOOD);
@@ -98,7 +98,7 @@ async fn signs_only_add_up() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_address_that_sends_too_many_leads_has_the_rest_set_aside() {
+async fn too_many_leads_from_one_address_are_quarantined() {
     let server = Setup::new().set("YAM_LIMITS__LEADS_PER_ADDRESS", "2").start().await;
     for (number, client) in
         ["198.51.100.1", "198.51.100.1", "198.51.100.1", "198.51.100.2"].into_iter().enumerate()
@@ -109,7 +109,7 @@ async fn an_address_that_sends_too_many_leads_has_the_rest_set_aside() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_ipv6_the_customers_network_is_one_address() {
+async fn an_ipv6_network_counts_as_one_address() {
     let server = Setup::new().set("YAM_LIMITS__LEADS_PER_ADDRESS", "1").start().await;
     for (number, client) in
         ["2001:db8::1", "[2001:db8::2]:4711", "2001:db8:0:1::1"].into_iter().enumerate()
@@ -120,7 +120,7 @@ async fn of_ipv6_the_customers_network_is_one_address() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_a_visitor_writes_before_the_proxys_word_is_not_believed() {
+async fn a_forwarded_address_that_the_visitor_wrote_is_ignored() {
     let server = Setup::new().set("YAM_LIMITS__LEADS_PER_ADDRESS", "1").start().await;
     for number in 0..2 {
         from(server.address, &format!("203.0.113.{number}, 198.51.100.1"), number);
@@ -138,7 +138,7 @@ async fn what_a_visitor_writes_before_the_proxys_word_is_not_believed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn too_many_leads_in_all_are_set_aside_whoever_sends_them() {
+async fn too_many_leads_in_total_are_quarantined() {
     let server = Setup::new().set("YAM_LIMITS__LEADS_IN_ALL", "2").start().await;
     for number in 0..3 {
         from(server.address, &format!("198.51.100.{number}"), number);
@@ -168,7 +168,7 @@ async fn a_flood_from_one_address_does_not_affect_leads_from_others() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_flood_is_stopped_with_the_time_to_come_back() {
+async fn a_flood_is_refused_with_retry_after() {
     let server = Setup::new().set("YAM_LIMITS__POSTS_PER_ADDRESS", "2").start().await;
     for number in 0..2 {
         assert_eq!(from(server.address, "198.51.100.1", number).status, 200);
@@ -188,23 +188,23 @@ async fn a_flood_is_stopped_with_the_time_to_come_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_set_aside_is_not_mailed() {
+async fn a_quarantined_lead_is_not_mailed() {
     let mail = MailServer::start();
-    // The day's list of what was set aside would come between the letters.
+    // The daily digest would arrive between the mails.
     let server = mailing_to(mail.address).set("YAM_MAIL__DIGEST", "false").start().await;
     post(server.address, SPAM, GOOD);
     post(server.address, "", &format!("{GOOD}+too"));
-    assert!(mail.letter().parsed().body_text(0).unwrap().contains("A shop too"));
+    assert!(mail.message().parsed().body_text(0).unwrap().contains("A shop too"));
     let server = server.stop().await.start().await;
     post(server.address, "", &format!("{GOOD}+three"));
     assert!(
-        mail.letter().parsed().body_text(0).unwrap().contains("A shop three"),
+        mail.message().parsed().body_text(0).unwrap().contains("A shop three"),
         "nor at a start"
     );
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_a_draft_that_was_changed_both_are_kept_and_the_newer_is_mailed() {
+async fn a_changed_draft_supersedes_the_waiting_one_and_both_are_stored() {
     let address = free_address();
     let server = mailing_to(address).start().await;
     let key = "Idempotency-Key: draft-0001\r\n";
@@ -219,15 +219,15 @@ async fn of_a_draft_that_was_changed_both_are_kept_and_the_newer_is_mailed() {
     let setup = server.stop().await;
     let mail = MailServer::start_at(address);
     let server = setup.start().await;
-    let letter = mail.letter();
-    assert!(letter.parsed().body_text(0).unwrap().contains("A shop and a café"));
+    let email = mail.message();
+    assert!(email.parsed().body_text(0).unwrap().contains("A shop and a café"));
     post(server.address, "", &format!("{GOOD}+too"));
-    let next = mail.letter();
+    let next = mail.message();
     assert!(next.parsed().body_text(0).unwrap().contains("A shop too"), "the older is not mailed");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_changed_draft_that_is_set_aside_takes_no_place() {
+async fn a_quarantined_changed_draft_supersedes_nothing() {
     let server = Setup::new().start().await;
     let key = "Idempotency-Key: draft-0001\r\n";
     post(server.address, key, GOOD);
@@ -239,7 +239,7 @@ async fn a_changed_draft_that_is_set_aside_takes_no_place() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_led_a_visitor_here_is_kept_and_shown() {
+async fn attribution_is_stored_and_shown() {
     let server = Setup::new().start().await;
     let headers = "Yam-Page: /packages\r\n\
          Yam-First-Touch: referrer=https%3A%2F%2Fnews.example%2F&utm_source=news&secret=1\r\n\

@@ -1,4 +1,4 @@
-//! `POST /api/forms/…` at the socket: what is taken in, what is refused, and how either is said.
+//! `POST /api/forms/…` at the socket: which submissions are accepted or refused, and the responses.
 #![allow(clippy::unwrap_used, reason = "a failing step fails its test")]
 
 mod support;
@@ -6,7 +6,7 @@ mod support;
 use std::{net::SocketAddr, ops::Add};
 
 use serde_json::{Value, json};
-use support::{Answer, Setup, desk::stored, request};
+use support::{Answer, Setup, owner::stored, request};
 
 const PATH: &str = "/api/forms/contact";
 const URL_ENCODED: &str = "Content-Type: application/x-www-form-urlencoded\r\n";
@@ -91,7 +91,7 @@ async fn every_encoding_stores_the_same_lead() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn without_script_a_message_leads_to_the_thank_you_page() {
+async fn without_javascript_a_message_leads_to_the_thank_you_page() {
     let server = Setup::new().start().await;
     for accept in ["", "Accept: text/html,application/xhtml+xml,*/*;q=0.8\r\n"] {
         let answer = post(server.address, &format!("{URL_ENCODED}{accept}"), GOOD);
@@ -103,7 +103,7 @@ async fn without_script_a_message_leads_to_the_thank_you_page() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn each_broken_rule_is_named_and_nothing_is_stored() {
+async fn each_invalid_field_is_named_and_nothing_is_stored() {
     let server = Setup::new().start().await;
     let long = format!("{GOOD}{}", "x".repeat(64 * 1024));
     for (body, errors) in [
@@ -131,7 +131,7 @@ async fn each_broken_rule_is_named_and_nothing_is_stored() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_a_browser_takes_is_taken() {
+async fn values_that_browsers_accept_are_accepted() {
     let server = Setup::new().start().await;
     for body in [
         "name=+&email=a@b&message=+",
@@ -151,7 +151,7 @@ async fn what_a_browser_takes_is_taken() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn without_script_errors_come_as_a_page_that_keeps_what_was_written() {
+async fn without_javascript_errors_are_a_page_with_the_values() {
     let server = Setup::new().start().await;
     let body = "name=%3Cb%3E%22A%22&email=nobody&subject=s&message=";
     let answer = post(server.address, URL_ENCODED, body);
@@ -196,7 +196,7 @@ async fn a_page_of_another_site_cannot_send_the_form() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_same_draft_gets_the_same_answer_and_is_stored_once() {
+async fn the_same_draft_gets_the_same_response_and_is_stored_once() {
     let server = Setup::new().start().await;
     let key = |key: &str| format!("{URL_ENCODED}Idempotency-Key: {key}\r\n");
     let first = accepted(server.address, &key("draft-0001"), GOOD);
@@ -217,7 +217,7 @@ async fn the_same_draft_gets_the_same_answer_and_is_stored_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_draft_sent_many_times_at_once_is_one_lead() {
+async fn one_draft_sent_concurrently_is_one_lead() {
     let server = Setup::new().start().await;
     let address = server.address;
     let headers = format!("{URL_ENCODED}Idempotency-Key: draft-0001\r\n");
@@ -237,7 +237,7 @@ async fn one_draft_sent_many_times_at_once_is_one_lead() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn without_a_key_a_second_press_is_the_same_lead() {
+async fn without_a_key_a_repeated_submission_is_the_same_lead() {
     let server = Setup::new().start().await;
     let first = accepted(server.address, URL_ENCODED, GOOD);
     assert_eq!(accepted(server.address, URL_ENCODED, GOOD), first);
@@ -248,7 +248,7 @@ async fn without_a_key_a_second_press_is_the_same_lead() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_body_that_cannot_be_read_is_refused_clearly_and_whole() {
+async fn an_unreadable_body_is_refused() {
     let server = Setup::new().start().await;
     let whole = parts(&[("name", b"a"), ("email", b"a@b"), ("message", b"x")]);
     let twenty_megabytes = "x".repeat(20 << 20);
@@ -270,10 +270,10 @@ async fn a_body_that_cannot_be_read_is_refused_clearly_and_whole() {
         let answer = post(server.address, &format!("{headers}{WANTS_JSON}"), body);
         assert_eq!(answer.status, status, "{what}");
         assert_eq!(answer.header("cache-control"), Some("no-store"), "{what}");
-        let said = json_of(&answer);
-        assert_eq!(said["status"], "error", "{what}");
-        assert_eq!(said["message"], said["error"], "{what}");
-        assert!(said["error"].as_str().is_some_and(|message| message.len() > 10), "{what}");
+        let error = json_of(&answer);
+        assert_eq!(error["status"], "error", "{what}");
+        assert_eq!(error["message"], error["error"], "{what}");
+        assert!(error["error"].as_str().is_some_and(|message| message.len() > 10), "{what}");
 
         let answer = post(server.address, headers, body);
         assert_eq!(answer.status, status, "{what}, as a page");
@@ -283,7 +283,7 @@ async fn a_body_that_cannot_be_read_is_refused_clearly_and_whole() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn control_characters_in_any_field_do_no_harm() {
+async fn control_characters_in_fields_are_harmless() {
     let server = Setup::new().start().await;
     let nasty = b"a%00b%0D%0ABcc:+c@d%0De%0Af";
     let nasty = std::str::from_utf8(nasty).unwrap();
@@ -301,7 +301,7 @@ async fn control_characters_in_any_field_do_no_harm() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_field_that_comes_twice_counts_once_and_unknown_ones_not_at_all() {
+async fn repeated_and_unknown_fields_are_ignored() {
     let server = Setup::new().start().await;
     let many: String = (0..10_000).map(|index| format!("&field{index}=x")).collect();
     accepted(server.address, URL_ENCODED, format!("{GOOD}&name=Other&_page=/x{many}"));
@@ -319,7 +319,7 @@ async fn a_field_that_comes_twice_counts_once_and_unknown_ones_not_at_all() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_page_and_the_time_taken_are_kept_beside_the_lead() {
+async fn the_page_and_the_elapsed_time_are_stored_with_the_lead() {
     let server = Setup::new().start().await;
     for (index, (headers, input, page, elapsed)) in [
         ("Yam-Page: /contact\r\nYam-Elapsed: 12400\r\n", "", json!("/contact"), json!(12_400)),
@@ -342,7 +342,7 @@ async fn the_page_and_the_time_taken_are_kept_beside_the_lead() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn only_post_is_taken() {
+async fn only_post_is_allowed() {
     let server = Setup::new().start().await;
     for method in ["GET", "HEAD", "PUT", "DELETE", "PATCH", "OPTIONS"] {
         let answer = send(server.address, method, "", "");

@@ -73,7 +73,7 @@ async fn list_shows_the_newest_first_beside_a_running_server() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn days_are_those_of_india_and_both_ends_count() {
+async fn dates_are_in_india_time_and_inclusive() {
     let server = Setup::new().start().await;
     send(&server, "Aisha", "x").await;
     let list = |since: &str, until: &str| {
@@ -93,13 +93,13 @@ async fn days_are_those_of_india_and_both_ends_count() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn show_gives_one_lead_whole_under_the_labels_of_its_form() {
+async fn show_prints_all_fields_of_a_lead_with_their_labels() {
     let server = Setup::new().start().await;
     let reference = send(&server, "Aisha\u{1b}[2J", "First\n\u{7}Email\n  third").await;
     let shown = server.setup.run(&["leads", "show", "1"]);
     let shown = succeeds(&shown);
     assert!(shown.contains(&format!("Reference  {reference}\n")), "{shown}");
-    assert!(shown.contains("Page       /contact\nTaken      12 s\n"), "{shown}");
+    assert!(shown.contains("Page       /contact\nTook       12 s\n"), "{shown}");
     assert!(shown.contains("\nName\n    Aisha\\u{1b}[2J\n"), "{shown}");
     assert!(shown.contains("\nMessage\n    First\n    \\u{7}Email\n      third\n"), "{shown}");
     assert!(!shown.contains(['\u{1b}', '\u{7}']), "{shown:?}");
@@ -109,7 +109,7 @@ async fn show_gives_one_lead_whole_under_the_labels_of_its_form() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_there_is_not_is_said_with_its_exit_code() {
+async fn missing_leads_forms_and_databases_are_named_with_their_exit_code() {
     let setup = Setup::new();
     for verb in
         [&["leads", "list"][..], &["leads", "show", "1"], &["leads", "export", "--format", "csv"]]
@@ -138,18 +138,7 @@ async fn what_there_is_not_is_said_with_its_exit_code() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn leads_are_read_when_no_server_runs() {
-    let server = Setup::new().start().await;
-    send(&server, "Aisha", "x").await;
-    let setup = server.stop().await;
-    assert!(succeeds(&setup.run(&["leads", "list"])).contains("Aisha"));
-    let server = setup.start().await;
-    send(&server, "Zoya", "x").await;
-    assert_eq!(rows(succeeds(&server.setup.run(&["leads", "list"]))), 2);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn json_is_exactly_what_was_stored() {
+async fn json_has_exactly_what_was_stored() {
     let server = Setup::new().start().await;
     let message = "=1+1\n\"quoted\", \u{1b}[2J ₹ 😀";
     let reference = send(&server, "Aisha", message).await;
@@ -169,7 +158,7 @@ async fn json_is_exactly_what_was_stored() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn csv_opens_in_a_spreadsheet_and_runs_nothing_there() {
+async fn csv_opens_in_a_spreadsheet_without_formulas() {
     let server = Setup::new().start().await;
     send(&server, "Aisha, \"A\"", "=HYPERLINK(\"x\")\nsecond").await;
     let output = server.setup.run(&["leads", "export", "--format", "csv", "--form", "contact"]);
@@ -207,7 +196,7 @@ async fn csv_opens_in_a_spreadsheet_and_runs_nothing_there() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_exported_file_is_private_and_replaced_only_when_it_is_whole() {
+async fn an_exported_file_is_private_and_replaces_an_existing_one() {
     let server = Setup::new().start().await;
     send(&server, "Aisha", "x").await;
     let out = server.setup.path("leads.json");
@@ -224,7 +213,7 @@ async fn an_exported_file_is_private_and_replaced_only_when_it_is_whole() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_export_of_many_pages_leaves_none_out() {
+async fn an_export_of_many_pages_has_every_lead() {
     const LEADS: usize = 1_100;
     let server = Setup::new().start().await;
     let mut senders = tokio::task::JoinSet::new();
@@ -248,7 +237,7 @@ async fn an_export_of_many_pages_leaves_none_out() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_reader_that_has_seen_enough_ends_it_quietly() {
+async fn a_closed_pipe_ends_an_export_without_an_error() {
     let server = Setup::new().start().await;
     for index in 0..8 {
         send(&server, "Aisha", &format!("{index} {}", "x".repeat(60_000))).await;

@@ -10,7 +10,7 @@ use support::{Answer, Setup, ask};
 use yam_web::{http::HttpError, pages::Site};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_address_of_the_contracts_example_answers_with_its_file() {
+async fn every_path_of_the_contracts_example_returns_its_file() {
     let server = Setup::new().start().await;
     for (path, content_type, size) in [
         ("/", "text/html; charset=utf-8", 120),
@@ -29,7 +29,7 @@ async fn every_address_of_the_contracts_example_answers_with_its_file() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_coding_follows_accept_encoding() {
+async fn the_encoding_follows_accept_encoding() {
     let server = Setup::new().start().await;
     for (accepted, coding, body) in [
         ("Accept-Encoding: gzip, deflate, br, zstd\r\n", Some("br"), "index.html as br"),
@@ -55,7 +55,7 @@ async fn the_coding_follows_accept_encoding() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_unchanged_is_not_sent_again() {
+async fn an_unchanged_file_is_not_sent_again() {
     let server = Setup::new().start().await;
     let first = ask(server.address, "GET", "/", "Accept-Encoding: br\r\n");
     let etag = first.header("etag").unwrap();
@@ -78,7 +78,7 @@ async fn what_is_unchanged_is_not_sent_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn each_coding_has_its_own_entity_tag() {
+async fn each_encoding_has_its_own_etag() {
     let server = Setup::new().start().await;
     let tags: Vec<String> = ["br", "zstd", "gzip", "identity"]
         .map(|coding| format!("Accept-Encoding: {coding}\r\n"))
@@ -95,7 +95,7 @@ async fn each_coding_has_its_own_entity_tag() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn head_answers_as_get_does_but_for_the_body() {
+async fn head_returns_what_get_does_without_the_body() {
     let server = Setup::new().start().await;
     for path in ["/", "/assets/entry-1a2b3c4d.js", "/robots.txt", "/nowhere", "/contact/"] {
         let get = ask(server.address, "GET", path, "Accept-Encoding: br\r\n");
@@ -108,7 +108,7 @@ async fn head_answers_as_get_does_but_for_the_body() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn each_kind_of_file_is_cached_as_long_as_it_may_be() {
+async fn each_kind_of_file_has_its_cache_lifetime() {
     let server = Setup::new().start().await;
     for (path, cached) in [
         ("/", "no-cache"),
@@ -125,7 +125,7 @@ async fn each_kind_of_file_is_cached_as_long_as_it_may_be() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn another_spelling_of_an_address_leads_to_the_exact_one() {
+async fn another_spelling_of_a_path_redirects_to_the_exact_one() {
     let server = Setup::new().start().await;
     for (asked, exact) in [
         ("/thank-you/contact/", "/thank-you/contact"),
@@ -167,7 +167,7 @@ async fn a_redirect_keeps_the_query_before_its_fragment() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn addresses_that_differ_only_in_case_are_both_exact() {
+async fn paths_that_differ_only_in_case_are_both_served() {
     let mut setup = Setup::new();
     let mut page = setup.manifest["pages"][1].clone();
     page["path"] = json!("/VPS-hosting");
@@ -181,7 +181,7 @@ async fn addresses_that_differ_only_in_case_are_both_exact() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_unknown_address_gets_the_not_found_page() {
+async fn an_unknown_path_gets_the_not_found_page() {
     let server = Setup::new().start().await;
     for path in [
         "/nowhere",
@@ -206,7 +206,7 @@ async fn an_unknown_address_gets_the_not_found_page() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_asks_for_json_is_told_in_json_that_there_is_nothing() {
+async fn a_client_that_accepts_json_gets_not_found_as_json() {
     let server = Setup::new().start().await;
     for (method, headers) in
         [("GET", "Accept: application/json\r\n"), ("POST", "Accept: application/json\r\n")]
@@ -222,7 +222,7 @@ async fn who_asks_for_json_is_told_in_json_that_there_is_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn pages_are_read_and_nothing_else() {
+async fn pages_allow_only_get_and_head() {
     let server = Setup::new().start().await;
     for path in ["/", "/favicon.svg", "/robots.txt", "/healthz"] {
         for method in ["POST", "PUT", "DELETE", "OPTIONS", "BREW"] {
@@ -235,14 +235,14 @@ async fn pages_are_read_and_nothing_else() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_query_changes_nothing_on_a_page() {
+async fn a_query_does_not_change_a_page() {
     let server = Setup::new().start().await;
     assert_eq!(ask(server.address, "GET", "/?a=/../b&c=%zz", "").status, 200);
     server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_sitemap_lists_the_pages_that_are_meant_for_it() {
+async fn the_sitemap_lists_the_indexed_pages() {
     let server = Setup::new().start().await;
     let answer = ask(server.address, "GET", "/sitemap.xml", "");
     assert_eq!(answer.header("content-type"), Some("application/xml"));
@@ -262,7 +262,7 @@ async fn the_sitemap_lists_the_pages_that_are_meant_for_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn robots_may_read_everything_and_are_told_of_the_sitemap() {
+async fn robots_txt_allows_everything_and_names_the_sitemap() {
     let server = Setup::new().start().await;
     let text = ask(server.address, "GET", "/robots.txt", "").text();
     assert!(text.starts_with("User-agent: *\n"), "{text}");
@@ -272,7 +272,7 @@ async fn robots_may_read_everything_and_are_told_of_the_sitemap() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn pages_that_are_made_on_request_are_rate_limited_per_address() {
+async fn rendered_pages_are_rate_limited_per_address() {
     let server = Setup::new().set("YAM_LIMITS__PAGES_PER_ADDRESS", "3").start().await;
     let first = |path| ask(server.address, "GET", path, "X-Forwarded-For: 198.51.100.1\r\n");
     for path in ["/web-development-in/sopore", "/web-development-in/tral", "/search?q=seo"] {
@@ -293,7 +293,7 @@ async fn pages_that_are_made_on_request_are_rate_limited_per_address() {
 }
 
 #[test]
-fn a_form_has_its_thanks_and_its_filled_errors_page() {
+fn a_form_has_a_thank_you_page_and_a_filled_errors_page() {
     let setup = Setup::new();
     let site = Site::load(&setup.site(), false).unwrap();
     assert_eq!(site.thanks("contact"), Some("/thank-you/contact"));
@@ -329,7 +329,7 @@ const PLACES_PAGE: &str = "<title>%%value:place%%</title><link href=\"/in/%%valu
     <script type=\"application/ld+json\">{\"name\":\"%%json:place%%\"}</script>";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_place_without_a_page_is_answered_by_the_one_for_all() {
+async fn a_place_without_a_page_gets_the_generic_page() {
     let mut setup = Setup::new();
     setup.document("places.html", PLACES_PAGE);
     let server = setup.start().await;
@@ -359,7 +359,7 @@ async fn a_place_without_a_page_is_answered_by_the_one_for_all() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_place_has_one_spelling_and_what_is_no_place_is_not_found() {
+async fn a_place_has_one_spelling_and_other_names_are_not_found() {
     let mut setup = Setup::new();
     setup.document("places.html", PLACES_PAGE);
     let server = setup.start().await;
@@ -378,7 +378,7 @@ async fn a_place_has_one_spelling_and_what_is_no_place_is_not_found() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_dated_page_shows_the_date_in_india_in_every_coding() {
+async fn a_dated_page_shows_the_date_in_india_in_every_encoding() {
     let mut setup = Setup::new();
     setup.manifest["pages"][0]["dated"] = json!(true);
     setup.document("index.html", "<p>Last Updated: %%value:today%%</p>");
@@ -413,7 +413,7 @@ proptest::proptest! {
     })]
 
     #[test]
-    fn every_request_path_is_answered_or_left_and_redirects_stay_on_the_site(
+    fn every_path_gets_a_response_or_not_found_and_redirects_stay_on_the_site(
         path in "/[a-zA-Z0-9%./_~:@!$&'()*+,;=-]{0,60}",
         query in proptest::option::of("[a-z0-9%=&+]{0,20}"),
     ) {

@@ -22,14 +22,14 @@ fn head(length: usize, headers: &str) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_body_that_is_too_large_is_refused_clearly() {
+async fn a_body_that_is_too_large_is_refused() {
     let server = Setup::new().set("YAM_LIMITS__BODY_BYTES", "2048").start().await;
     let json = "Accept: application/json\r\n";
     let fits = format!("{FORM}{}", "a".repeat(2048 - FORM.len()));
     let answer = request(server.address, format!("{}{fits}", head(2048, json)));
     assert_eq!(answer.status, 200, "{}", answer.text());
 
-    // The sender is still writing when it is refused, and hears of it all the same.
+    // The sender is still writing when it is refused, and gets the response nevertheless.
     let large = "a".repeat(20 << 20);
     let answer = request(server.address, format!("{}{large}", head(large.len(), json)));
     assert_eq!(answer.status, 413);
@@ -51,7 +51,7 @@ async fn a_body_that_is_too_large_is_refused_clearly() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_asks_before_sending_too_much_is_told_at_once() {
+async fn expect_100_continue_with_a_large_body_is_refused_at_once() {
     let server = Setup::new().start().await;
     let asking = head(20 << 20, "Expect: 100-continue\r\n");
     assert_eq!(request(server.address, asking).status, 413);
@@ -68,7 +68,7 @@ async fn who_asks_before_sending_too_much_is_told_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_body_that_does_not_come_is_not_waited_for() {
+async fn a_missing_body_times_out() {
     let server = Setup::new().set("YAM_LIMITS__REQUEST_SECONDS", "0.3").start().await;
     let answer = request(server.address, head(100, "Accept: application/json\r\n"));
     assert_eq!(answer.status, 408);
@@ -77,7 +77,7 @@ async fn a_body_that_does_not_come_is_not_waited_for() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn stalled_uploads_of_one_address_leave_memory_for_the_leads_of_others() {
+async fn stalled_uploads_from_one_address_leave_memory_for_others() {
     let server = Setup::new().start().await;
     let file = "x".repeat(5 << 20);
     let upload = format!(
@@ -101,7 +101,7 @@ async fn stalled_uploads_of_one_address_leave_memory_for_the_leads_of_others() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_body_that_breaks_off_stores_nothing() {
+async fn an_incomplete_body_stores_nothing() {
     let server = Setup::new().start().await;
     let mut stream = connect(server.address);
     stream.write_all(format!("{}{FORM}", head(1000, "")).as_bytes()).unwrap();
@@ -113,7 +113,7 @@ async fn a_body_that_breaks_off_stores_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_body_that_comes_slowly_is_no_silent_connection() {
+async fn a_slow_body_does_not_count_as_an_idle_connection() {
     let server = Setup::new().set("YAM_LIMITS__IDLE_SECONDS", SHORT_LIMIT).start().await;
     let mut slow = connect(server.address);
     slow.write_all(head(FORM.len(), "").as_bytes()).unwrap();
@@ -126,7 +126,7 @@ async fn a_body_that_comes_slowly_is_no_silent_connection() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn stopping_finishes_what_has_begun() {
+async fn stopping_finishes_open_requests() {
     let server = Setup::new().set("YAM_LIMITS__SHUTDOWN_SECONDS", "3600").start().await;
     let address = server.address;
     let mut begun = connect(address);
@@ -145,7 +145,7 @@ async fn stopping_finishes_what_has_begun() {
 }
 
 #[test]
-fn logs_tell_of_each_request_and_never_of_a_person() {
+fn each_request_is_logged_without_personal_data() {
     let setup = Setup::new().set("YAM_LOG", "trace").set("YAM_LOG_FORMAT", "json");
     let server = setup.spawn();
     let personal = "Cookie: secret-cookie\r\nUser-Agent: secret-agent\r\nReferer: http://secret-place/\r\n\

@@ -8,7 +8,7 @@ use std::{io::Write, net::SocketAddr};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
-use support::{Answer, Running, Setup, connect, desk::stored, files, read_all, request};
+use support::{Answer, Running, Setup, connect, files, owner::stored, read_all, request};
 
 const PATH: &str = "/careers/submit_application.php";
 const WANTS_JSON: &str = "Accept: application/json\r\n";
@@ -90,7 +90,7 @@ async fn stored_files(server: &Running) -> Vec<(String, String, String, Vec<u8>,
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_resume_of_each_kind_is_kept_whole_under_a_name_of_ours() {
+async fn each_type_of_resume_is_stored_under_a_generated_name() {
     let server = setup().start().await;
     let word = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
     let sent = [
@@ -122,7 +122,7 @@ async fn a_resume_of_each_kind_is_kept_whole_under_a_name_of_ours() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_no_resume_is_refused_clearly_and_nothing_is_kept() {
+async fn a_file_that_is_no_resume_is_refused_and_not_stored() {
     let server = setup().start().await;
     let no_kind = "Resume is not a PDF, DOC or DOCX file. Please choose another file.";
     let too_large = "Resume is larger than 5 MB. Please choose a smaller file.";
@@ -148,7 +148,7 @@ async fn what_is_no_resume_is_refused_clearly_and_nothing_is_kept() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_field_without_a_file_is_empty_and_the_name_of_one_is_none() {
+async fn an_empty_file_field_and_a_mere_file_name_count_as_missing() {
     let server = setup().start().await;
     let unused = post(server.address, WANTS_JSON, &application("Aisha", "", b""));
     assert_eq!(errors(&json_of(&unused)), [("resume", "required")]);
@@ -167,7 +167,7 @@ async fn a_field_without_a_file_is_empty_and_the_name_of_one_is_none() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn without_script_it_leads_to_the_thank_you_page_or_to_one_that_keeps_what_was_written() {
+async fn without_javascript_an_application_gets_the_thank_you_page_or_its_errors() {
     let server = setup().start().await;
     let body = application("Aisha", "cv.pdf", &files::pdf(1_000));
     let answer = post(server.address, "", &body);
@@ -187,7 +187,7 @@ async fn without_script_it_leads_to_the_thank_you_page_or_to_one_that_keeps_what
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn control_characters_in_every_field_and_name_do_no_harm() {
+async fn control_characters_in_fields_and_file_names_are_harmless() {
     let server = setup().start().await;
     let nasty = "a\0b\r\nBcc: c@d\re\nf";
     let body = application(nasty, "cv/../\u{202e}\0x\u{1}*\u{7f}.pdf", &files::pdf(1_000));
@@ -199,7 +199,7 @@ async fn control_characters_in_every_field_and_name_do_no_harm() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_upload_that_breaks_off_keeps_nothing() {
+async fn an_incomplete_upload_stores_nothing() {
     let server = setup().start().await;
     let body = application("Aisha", "cv.pdf", &files::pdf(1 << 20));
     for end in [40, 700, 500_000, body.len() - 20] {
@@ -216,7 +216,7 @@ async fn an_upload_that_breaks_off_keeps_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_same_application_is_kept_once_and_one_with_another_file_beside_it() {
+async fn the_same_application_is_stored_once_and_one_with_another_file_separately() {
     let server = setup().start().await;
     let key = format!("{WANTS_JSON}Idempotency-Key: draft-0001\r\n");
     let send = |content: &[u8]| {
@@ -235,7 +235,7 @@ async fn the_same_application_is_kept_once_and_one_with_another_file_beside_it()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn many_fields_around_a_file_are_passed_over() {
+async fn unknown_fields_around_a_file_are_skipped() {
     let server = setup().start().await;
     let mut body = Vec::new();
     for index in 0..10_000 {
@@ -250,7 +250,7 @@ async fn many_fields_around_a_file_are_passed_over() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn texts_that_are_too_large_beside_a_file_are_refused_whole() {
+async fn text_fields_that_are_too_large_are_refused_with_their_file() {
     let server = setup().start().await;
     let answer = apply(server.address, &"x".repeat(4 << 20), &files::pdf(1_000));
     assert_eq!(answer.status, 413);

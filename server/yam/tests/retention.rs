@@ -9,7 +9,9 @@ use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 use support::{
     Setup,
-    desk::{DELIVERED, SPAM, change, daily, mailing_to, said, send, send_with, text, tomorrow_at},
+    owner::{
+        DELIVERED, SPAM, change, daily, mailing_to, send, send_with, succeeds, text, tomorrow_at,
+    },
     smtp::{CONNECT, Fault, MailServer},
 };
 use yam_delivery::{DailyTask, Mailer};
@@ -65,9 +67,9 @@ async fn a_lead_that_is_still_being_delivered_is_never_deleted() {
     mail.fail(CONNECT, Fault::Drop);
     let setup = with_an_old_lead(mailing_to(mail.address)).await;
     assert_eq!(deleted_at(&setup, None, [in_days(0), in_days(20)]).await, [0, 0]);
-    let told = said(&setup.run(&["leads", "purge", "--yes"]));
-    assert!(told.starts_with("0 leads from before "), "{told}");
-    assert!(told.contains("Kept 1 lead that Yam is still trying to deliver"), "{told}");
+    let report = succeeds(&setup.run(&["leads", "purge", "--yes"]));
+    assert!(report.starts_with("0 leads from before "), "{report}");
+    assert!(report.contains("Kept 1 lead, because delivery is still being tried"), "{report}");
 
     change(&setup, "UPDATE deliveries SET state = 'delivered'").await;
     assert_eq!(deleted_at(&setup, None, [in_days(21)]).await, [1]);
@@ -76,22 +78,22 @@ async fn a_lead_that_is_still_being_delivered_is_never_deleted() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_lead_that_nobody_received_is_deleted_two_weeks_after_a_warning() {
     let setup = with_an_old_lead(Setup::new()).await;
-    assert!(!said(&setup.run(&["leads", "list"])).contains("reached nobody"));
+    assert!(!succeeds(&setup.run(&["leads", "list"])).contains("reached nobody"));
     assert_eq!(deleted_at(&setup, None, [in_days(0), in_days(13)]).await, [0, 0]);
     for verb in [&["leads", "list"][..], &["check"]] {
         let output = setup.run(verb);
-        let told = text(&output.stdout);
+        let report = text(&output.stdout);
         assert!(
-            told.contains("1 lead has reached nobody and will be deleted on or after 20"),
-            "{told}"
+            report.contains("1 lead has reached nobody and will be deleted on or after 20"),
+            "{report}"
         );
-        assert!(told.contains(": number 1."), "{told}");
+        assert!(report.contains(": number 1."), "{report}");
     }
     assert_eq!(deleted_at(&setup, None, [in_days(15)]).await, [1]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn with_a_digest_the_warning_counts_once_the_mail_server_accepted_it() {
+async fn with_a_digest_the_two_weeks_start_when_the_mail_server_accepts_the_warning() {
     let mail = MailServer::start();
     let server = Setup::new().set("YAM_RETENTION_MONTHS", "1").start().await;
     let spam = json!({ "name": "Bot", "email": "b@example.com", "message": "Buy" });
@@ -105,14 +107,14 @@ async fn with_a_digest_the_warning_counts_once_the_mail_server_accepted_it() {
     assert_eq!(deleted_at(&setup, mailer(), [at(0), at(30)]).await, [0, 0], "nobody was warned");
     mail.recover();
     assert_eq!(deleted_at(&setup, mailer(), [at(31), at(44)]).await, [0, 0]);
-    let letter = mail.letter();
-    let parsed = letter.parsed();
+    let email = mail.message();
+    let parsed = email.parsed();
     let subject = parsed.subject().unwrap();
     assert!(subject.ends_with("Will be deleted unread: 1"), "{subject}");
     let body = parsed.body_text(0).unwrap();
     assert!(body.contains("1 lead has reached nobody"), "{body}");
     assert_eq!(deleted_at(&setup, mailer(), [at(46)]).await, [1]);
-    assert!(mail.letters().is_empty(), "one warning");
+    assert!(mail.messages().is_empty(), "one warning");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -155,15 +157,15 @@ async fn the_owner_confirms_a_clock_that_is_in_doubt() {
     .await;
     assert_eq!(deleted_in_doubt(&setup).await, 0);
     let refused = setup.run(&["leads", "purge", "--yes"]);
-    let complaint = text(&refused.stderr);
-    assert_eq!(refused.status.code(), Some(1), "{complaint}");
-    assert!(complaint.contains("cannot delete old leads: the system clock says 20"), "{complaint}");
-    assert!(complaint.contains("yam clock confirm"), "{complaint}");
-    let told = said(&setup.run(&["clock", "confirm"]));
-    assert!(told.contains("is trusted again"), "{told}");
-    assert!(said(&setup.run(&["clock", "confirm"])).contains("was not in doubt"));
-    let told = said(&setup.run(&["leads", "purge", "--yes"]));
-    assert!(told.starts_with("Deleted 1 lead "), "{told}");
+    let error = text(&refused.stderr);
+    assert_eq!(refused.status.code(), Some(1), "{error}");
+    assert!(error.contains("cannot delete old leads: the system clock says 20"), "{error}");
+    assert!(error.contains("yam clock confirm"), "{error}");
+    let report = succeeds(&setup.run(&["clock", "confirm"]));
+    assert!(report.contains("is trusted again"), "{report}");
+    assert!(succeeds(&setup.run(&["clock", "confirm"])).contains("was not in doubt"));
+    let report = succeeds(&setup.run(&["leads", "purge", "--yes"]));
+    assert!(report.starts_with("Deleted 1 lead "), "{report}");
 }
 
 async fn deleted_in_doubt(setup: &Setup) -> usize {
@@ -178,14 +180,14 @@ async fn deleted_in_doubt(setup: &Setup) -> usize {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_lead_from_before_yam_existed_is_never_deleted_automatically() {
     let setup = with_an_old_lead(Setup::new()).await;
-    // The clock said 1971 when the first lead came, and was right when the next one came.
+    // The clock was in 1971 at the first lead and right at the next one.
     change(&setup, "UPDATE leads SET received_at = 31536000000").await;
     change(&setup, DELIVERED).await;
     assert_eq!(deleted_at(&setup, None, [in_days(0), in_days(20)]).await, [0, 0]);
     let output = setup.run(&["check"]);
-    let told = text(&output.stdout);
-    assert!(told.contains("1 of the leads are dated before 2026"), "{told}");
-    said(&setup.run(&["clock", "confirm"]));
-    let told = said(&setup.run(&["leads", "purge", "--yes"]));
-    assert!(told.starts_with("Deleted 1 lead "), "{told}");
+    let report = text(&output.stdout);
+    assert!(report.contains("1 of the leads are dated before 2026"), "{report}");
+    succeeds(&setup.run(&["clock", "confirm"]));
+    let report = succeeds(&setup.run(&["leads", "purge", "--yes"]));
+    assert!(report.starts_with("Deleted 1 lead "), "{report}");
 }

@@ -16,7 +16,7 @@ const NOT_FOUND_PAGE: &str =
     "404 %%given:found%%Perhaps:%%each:results%% %%value:path%%%%end%%%%end%%";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn titles_rank_before_texts_and_matches_are_marked() {
+async fn titles_rank_before_text_and_matches_are_marked() {
     let server = start().await;
     let answer = ask(server.address, "GET", "/search?q=hosting", "Accept-Encoding: br;q=0\r\n");
     assert_eq!(answer.status, 200);
@@ -32,7 +32,7 @@ async fn titles_rank_before_texts_and_matches_are_marked() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_page_shows_its_state() {
+async fn the_search_page_shows_each_state() {
     let server = start().await;
     let long = "x".repeat(101);
     for (query, state) in [
@@ -53,7 +53,7 @@ async fn the_page_shows_its_state() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn synonyms_typing_errors_stems_and_accents_lead_to_the_page() {
+async fn synonyms_typos_stems_and_accents_find_the_page() {
     let server = start().await;
     for query in [
         "web%20site",
@@ -84,7 +84,7 @@ async fn suggestions_complete_the_last_word() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn no_query_is_syntax_or_markup() {
+async fn no_query_is_read_as_syntax_or_markup() {
     let server = start().await;
     for query in [
         "%22",

@@ -8,7 +8,7 @@ use support::{Setup, ask};
 const HASH: &str = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn each_page_allows_what_its_own_manifest_entry_names() {
+async fn each_page_allows_what_its_manifest_entry_names() {
     let server = Setup::new().start().await;
     let home = ask(server.address, "GET", "/", "");
     assert_eq!(
@@ -28,7 +28,7 @@ async fn each_page_allows_what_its_own_manifest_entry_names() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn no_answer_allows_anything_inline() {
+async fn no_response_allows_inline_scripts_or_styles() {
     let server = Setup::new().start().await;
     for path in ["/", "/nowhere", "/healthz", "/favicon.svg", "/home"] {
         let answer = ask(server.address, "GET", path, "");
@@ -39,7 +39,7 @@ async fn no_answer_allows_anything_inline() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_document_keeps_to_itself() {
+async fn every_document_is_isolated_from_other_origins() {
     let server = Setup::new().start().await;
     for (method, path) in [("GET", "/"), ("GET", "/nowhere"), ("GET", "/healthz"), ("POST", "/")] {
         let answer = ask(server.address, method, path, "");
@@ -63,7 +63,7 @@ async fn every_document_keeps_to_itself() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn files_are_never_sniffed_and_only_pictures_may_be_shown_elsewhere() {
+async fn files_are_never_sniffed_and_only_images_can_be_embedded_elsewhere() {
     let server = Setup::new().start().await;
     for (path, elsewhere) in
         [("/assets/entry-1a2b3c4d.js", "same-origin"), ("/favicon.svg", "cross-origin")]
@@ -76,7 +76,7 @@ async fn files_are_never_sniffed_and_only_pictures_may_be_shown_elsewhere() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn browsers_insist_on_tls_only_where_the_settings_say_that_it_is_there() {
+async fn hsts_is_sent_only_if_https_is_set() {
     let plain = Setup::new().start().await;
     let answer = ask(plain.address, "GET", "/", "");
     assert_eq!(answer.header("strict-transport-security"), None);
@@ -102,6 +102,6 @@ fn a_manifest_cannot_smuggle_a_directive_into_the_policy() {
     setup.write_manifest();
     let output = setup.run(&["check"]);
     assert_eq!(output.status.code(), Some(2));
-    let complaint = String::from_utf8(output.stderr).unwrap();
-    assert!(complaint.contains("is not a source of a policy"), "{complaint}");
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(error.contains("is not a source of a policy"), "{error}");
 }

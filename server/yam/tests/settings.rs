@@ -34,14 +34,14 @@ fn load(text: &str, variables: &[(&str, &str)]) -> Result<Config, String> {
 }
 
 #[test]
-fn the_page_shows_what_holds_when_nothing_is_set() {
+fn the_documentation_shows_the_defaults() {
     let shown = load(documented()[0], &[]).unwrap();
     let nothing = load("", &[]).unwrap();
     assert_eq!(format!("{shown:?}"), format!("{nothing:?}"));
 }
 
 #[test]
-fn the_page_shows_every_setting() {
+fn the_documentation_shows_every_setting() {
     let shown: toml::Table = with_all().parse().unwrap();
     let shown = toml::Value::Table(shown);
     for key in Config::names() {
@@ -52,7 +52,7 @@ fn the_page_shows_every_setting() {
 }
 
 #[test]
-fn the_page_shows_how_leads_are_sent() {
+fn the_documentation_shows_how_leads_are_sent() {
     let config = load(&documented().concat(), &[]).unwrap();
     let mail = config.destinations.mail.unwrap();
     assert_eq!(mail.recipients(), "owner@example.com, sales@example.com");
@@ -68,7 +68,7 @@ fn the_page_shows_how_leads_are_sent() {
 }
 
 #[test]
-fn a_variable_may_be_of_any_kind() {
+fn a_variable_can_have_any_type() {
     let config = load(
         "",
         &[
@@ -91,7 +91,7 @@ fn a_variable_may_be_of_any_kind() {
 }
 
 #[test]
-fn what_a_setting_cannot_be_is_refused() {
+fn an_invalid_value_is_refused() {
     for (text, key) in [
         ("listen = \"localhost\"", "listen"),
         ("listen = \"127.0.0.1\"", "listen"),
@@ -112,9 +112,9 @@ fn what_a_setting_cannot_be_is_refused() {
         ("[limits]\ntrusted_proxies = \"10.0.0.0/33\"", "limits.trusted_proxies"),
         ("[limits.more]\nx = 1", "limits.more.x"),
     ] {
-        let complaint = load(text, &[]).unwrap_err();
-        assert!(complaint.starts_with(&format!("setting {key} (YAM_")), "{text}: {complaint}");
-        assert_eq!(complaint.lines().count(), 1, "{text}: {complaint}");
+        let error = load(text, &[]).unwrap_err();
+        assert!(error.starts_with(&format!("setting {key} (YAM_")), "{text}: {error}");
+        assert_eq!(error.lines().count(), 1, "{text}: {error}");
     }
 }
 
@@ -127,11 +127,8 @@ fn a_misspelt_setting_is_refused_with_the_closest_name() {
         ("limits = 1", "[limits] is a section; write its settings below it"),
         ("colour = 1", "docs/settings.md lists them all"),
     ] {
-        let complaint = load(text, &[]).unwrap_err();
-        assert!(
-            complaint.ends_with(&format!("there is no such setting; {suggestion}")),
-            "{complaint}"
-        );
+        let error = load(text, &[]).unwrap_err();
+        assert!(error.ends_with(&format!("there is no such setting; {suggestion}")), "{error}");
     }
 }
 
@@ -140,15 +137,15 @@ fn a_misspelt_form_name_is_refused_with_a_list_of_the_forms() {
     let address = "https://forms.example.com/f/t0ken";
     let site = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../contract");
     let site = ("YAM_SITE", site.to_str().unwrap());
-    for complaint in [
+    for error in [
         load(&format!("[forms.contcat]\nrelay = \"{address}\""), &[site]).unwrap_err(),
         load("", &[site, ("YAM_FORMS__CONTCAT__RELAY", address)]).unwrap_err(),
     ] {
         assert!(
-            complaint.contains("there is no form contcat; did you mean contact? The forms are "),
-            "{complaint}"
+            error.contains("there is no form contcat; did you mean contact? The forms are "),
+            "{error}"
         );
-        assert!(complaint.contains("city-lead") && !complaint.contains("t0ken"), "{complaint}");
+        assert!(error.contains("city-lead") && !error.contains("t0ken"), "{error}");
     }
 }
 
@@ -179,7 +176,7 @@ fn variables_that_kubernetes_sets_for_a_service_called_yam_are_ignored() {
         ("YAM_PORT_80_TCP_NAME", "http"),
         ("YAM_SERVICE_NAME", "yam"),
     ] {
-        let complaint = load("", &[(name, value)]).unwrap_err();
-        assert!(complaint.contains("there is no such setting"), "{name}: {complaint}");
+        let error = load("", &[(name, value)]).unwrap_err();
+        assert!(error.contains("there is no such setting"), "{name}: {error}");
     }
 }

@@ -1,23 +1,23 @@
-//! Files as visitors send them, good and bad.
+//! Valid and invalid uploads.
 
 use std::io::{Cursor, Write};
 
 use cfb::CompoundFile;
 use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
 
-/// A PDF of that size.
+/// A PDF of this size.
 pub fn pdf(bytes: usize) -> Vec<u8> {
     let mut content = b"%PDF-1.7\n".to_vec();
     content.resize(bytes, b'.');
     content
 }
 
-/// What Word has written since 2007, as far as anybody looks.
+/// A DOCX file (Word 2007 or later), as far as the server looks.
 pub fn docx() -> Vec<u8> {
     archive(&["[Content_Types].xml", "_rels/.rels", "word/document.xml"])
 }
 
-/// What Word wrote until 2003, as far as anybody looks.
+/// A DOC file (Word 97 to 2003), as far as the server looks.
 pub fn doc() -> Vec<u8> {
     let mut file = CompoundFile::create(Cursor::new(Vec::new())).unwrap();
     file.create_stream("/WordDocument").unwrap().write_all(&[0xec, 0xa5]).unwrap();
@@ -25,7 +25,7 @@ pub fn doc() -> Vec<u8> {
     file.into_inner().into_inner()
 }
 
-/// A document of Word's that says it unpacks to 12 GB.
+/// A DOCX file that claims to unpack to 12 GB.
 pub fn bomb() -> Vec<u8> {
     const CENTRAL_HEADER: &[u8] = b"PK\x01\x02";
     const UNPACKED_SIZE: usize = 24;
@@ -39,7 +39,7 @@ pub fn bomb() -> Vec<u8> {
     content
 }
 
-/// An archive with these entries.
+/// A ZIP archive with these entries.
 pub fn archive(names: &[&str]) -> Vec<u8> {
     let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
     let options = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);

@@ -1,4 +1,4 @@
-//! A receiver of HTTP requests at a real socket, which keeps what it is sent and fails as it is told to.
+//! A receiver of HTTP requests at a real socket. It records what it receives and fails on request.
 
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -10,10 +10,10 @@ use std::{
 
 use super::{PATIENCE, smtp};
 
-/// What to do with a request instead of taking it.
+/// What to do with a request instead of accepting it.
 #[derive(Clone, Debug)]
 pub enum Reply {
-    /// Answer this: status line, fields and body.
+    /// Send this response: status line, fields and body.
     Answer(&'static str),
     /// Say nothing until the client goes away.
     Hang,
@@ -21,14 +21,13 @@ pub enum Reply {
     Drop,
 }
 
-/// A request as it came.
+/// A request as received.
 #[derive(Clone, Debug)]
 pub struct Received {
     /// Method, path and query, and version.
     pub line: String,
-    /// The fields of its header, names in lower case.
+    /// The header fields, names in lower case.
     pub headers: BTreeMap<String, String>,
-    /// Its body.
     pub body: Vec<u8>,
 }
 
@@ -54,12 +53,12 @@ pub struct Receiver {
 }
 
 impl Receiver {
-    /// One that speaks without encryption.
+    /// Starts without encryption.
     pub fn start() -> Self {
         Self::listen(None)
     }
 
-    /// One that encrypts; answers the PEM of its authority, too.
+    /// Starts with TLS; also returns the PEM of its certificate authority.
     pub fn start_with_tls() -> (Self, String) {
         let (config, authority) = smtp::certified();
         (Self::listen(Some(config)), authority)
@@ -87,7 +86,7 @@ impl Receiver {
         Self { address, requests, replies, encryption }
     }
 
-    /// The address of a path here.
+    /// The URL of a path here.
     pub fn url(&self, path: &str) -> String {
         match self.encryption {
             Some(_) => format!("https://localhost:{}{path}", self.address.port()),
@@ -95,17 +94,17 @@ impl Receiver {
         }
     }
 
-    /// Does this with the request after those that were announced before.
+    /// Queues a reply for the next request that has none.
     pub fn then(&self, reply: Reply) {
         self.replies.lock().unwrap().push_back(reply);
     }
 
-    /// Waits for the next request, whatever was answered.
+    /// Waits for the next request, however it was answered.
     pub fn request(&self) -> Received {
-        self.requests.recv_timeout(PATIENCE).expect("a request comes")
+        self.requests.recv_timeout(PATIENCE).expect("a request arrives")
     }
 
-    /// Every request that came and was not looked at.
+    /// All requests since the last look.
     pub fn requests(&self) -> Vec<Received> {
         self.requests.try_iter().collect()
     }
@@ -123,7 +122,7 @@ fn serve(
     loop {
         let mut field = String::new();
         wire.read_line(&mut field)?;
-        // A client that was killed has asked for nothing.
+        // A client that was killed mid-request sent no request.
         if !field.ends_with('\n') {
             return Ok(());
         }

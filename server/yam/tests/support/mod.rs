@@ -1,4 +1,4 @@
-//! A small site and a server for it, in this process or as the real binary.
+//! A small site build and a server for it, in this process or as the real binary.
 #![allow(dead_code, reason = "each test file uses its own part")]
 #![allow(
     clippy::unwrap_used,
@@ -7,9 +7,9 @@
     reason = "a failing step fails its test"
 )]
 
-pub mod desk;
 pub mod files;
 pub mod http;
+pub mod owner;
 pub mod smtp;
 
 use std::{
@@ -41,7 +41,7 @@ const EXAMPLE: &str = include_str!("../../../../contract/manifest.example.json")
 /// The forms of the project itself.
 pub const FORMS: &str = include_str!("../../../../contract/forms.json");
 
-/// What the contact form's errors page of [`Setup`] looks like.
+/// The errors page of the contact form in [`Setup`].
 pub const ERRORS_PAGE: &str = "<!doctype html><title>Errors</title><form>\
     <input name=\"name\" value=\"%%value:name%%\" aria-invalid=\"%%invalid:name%%\">\
     %%if:name:required%%<p>Name is missing.</p>%%end%%\
@@ -52,7 +52,7 @@ pub const ERRORS_PAGE: &str = "<!doctype html><title>Errors</title><form>\
     <textarea name=\"message\">%%value:message%%</textarea>\
     %%if:message:required%%<p>Message is missing.</p>%%end%%</form>";
 
-/// A site build, a data folder and settings, all its own.
+/// A temporary site build, data folder and settings.
 pub struct Setup {
     folder: TempDir,
     /// The manifest that [`Setup::write_manifest`] writes.
@@ -61,7 +61,7 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// The contract's example with a file for everything it names and a real errors page.
+    /// The contract's example manifest, with all its files and a real errors page.
     pub fn new() -> Self {
         let mut setup = Self {
             folder: tempfile::tempdir().unwrap(),
@@ -80,7 +80,7 @@ impl Setup {
             .set_path("YAM_DATA", "data")
     }
 
-    /// Sets a variable of the environment.
+    /// Sets an environment variable.
     pub fn set(mut self, name: &str, value: &str) -> Self {
         self.variables.retain(|(known, _)| known != name);
         self.variables.push((name.to_owned(), value.to_owned()));
@@ -97,12 +97,12 @@ impl Setup {
         self.folder.path().join(child)
     }
 
-    /// Where the site build stands.
+    /// The folder of the site build.
     pub fn site(&self) -> PathBuf {
         self.path("dist")
     }
 
-    /// Where the leads are kept.
+    /// The data folder.
     pub fn data(&self) -> PathBuf {
         self.path("data")
     }
@@ -125,7 +125,7 @@ impl Setup {
         self.write_manifest();
     }
 
-    /// Writes the manifest as it stands now.
+    /// Writes `manifest` to its file.
     pub fn write_manifest(&self) {
         write(&self.site().join("manifest.json"), self.manifest.to_string().as_bytes());
     }
@@ -153,7 +153,7 @@ impl Setup {
         Running { address, admin, setup: self, stop, task }
     }
 
-    /// The real binary with these arguments, in a folder and an environment of its own.
+    /// The real binary with these arguments, in the folder and environment of this setup.
     pub fn command(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_yam"));
         command
@@ -170,7 +170,7 @@ impl Setup {
         self.command(arguments).output().unwrap()
     }
 
-    /// Starts `yam serve` as its own process and waits until it answers.
+    /// Starts `yam serve` as a process and waits until it responds.
     pub fn spawn(&self) -> Process {
         self.spawn_command(self.command(&["serve"]))
     }
@@ -204,11 +204,11 @@ impl Setup {
 
 /// A server in this process.
 pub struct Running {
-    /// Where it listens.
+    /// Public listener.
     pub address: SocketAddr,
-    /// Where it listens for the operator.
+    /// Operator's listener.
     pub admin: SocketAddr,
-    /// What it serves.
+    /// Build, data folder and settings.
     pub setup: Setup,
     stop: oneshot::Sender<()>,
     task: JoinHandle<()>,
@@ -220,7 +220,7 @@ impl Running {
         format!("http://{}{path}", self.address)
     }
 
-    /// Stops it gracefully; the setup is left, to look at or to start again.
+    /// Stops it gracefully; returns the setup, to inspect or start again.
     pub async fn stop(self) -> Setup {
         let _ = self.stop.send(());
         self.task.await.unwrap();
@@ -230,9 +230,9 @@ impl Running {
 
 /// The real binary, serving. Killed when dropped.
 pub struct Process {
-    /// Where it listens.
+    /// Public listener.
     pub address: SocketAddr,
-    /// Where it listens for the operator.
+    /// Operator's listener.
     pub admin: SocketAddr,
     child: Child,
     output: mpsc::Receiver<String>,
@@ -245,12 +245,12 @@ impl Process {
         format!("http://{}{path}", self.address)
     }
 
-    /// The number by which the system knows it.
+    /// The process id.
     pub fn id(&self) -> u32 {
         self.child.id()
     }
 
-    /// Ends it at once, as `kill -9` does, and waits for its end.
+    /// Kills it with SIGKILL and waits for its end.
     pub fn kill(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
@@ -263,18 +263,18 @@ impl Process {
         assert!(status.unwrap().success());
     }
 
-    /// Waits for its end; answers how it ended and all that it wrote to its standard output.
+    /// Waits for its end; returns its exit status and its standard output.
     pub fn wait(mut self) -> (ExitStatus, String) {
         let output = self.output.recv_timeout(PATIENCE).expect("the server ends");
         (self.child.wait().unwrap(), output)
     }
 
-    /// What it wrote to its standard error so far.
+    /// Its standard error so far.
     pub fn errors(&self) -> String {
         fs::read_to_string(&self.errors).unwrap()
     }
 
-    /// The file that takes its standard error.
+    /// The file of its standard error.
     pub fn errors_file(&self) -> PathBuf {
         self.errors.clone()
     }
@@ -287,19 +287,17 @@ impl Drop for Process {
     }
 }
 
-/// An answer as it came over the wire.
+/// A response as received.
 #[derive(Debug)]
 pub struct Answer {
-    /// Its status.
     pub status: u16,
-    /// Its header fields, names in lower case, in their order.
+    /// Header fields in order, names in lower case.
     pub headers: Vec<(String, String)>,
-    /// What came after the header.
     pub body: Vec<u8>,
 }
 
 impl Answer {
-    /// Reads an answer that came as these bytes.
+    /// Parses a response.
     pub fn parse(bytes: &[u8]) -> Self {
         let end = bytes.windows(4).position(|window| window == b"\r\n\r\n");
         let end =
@@ -315,11 +313,11 @@ impl Answer {
         Self { status, headers, body: bytes[end + 4..].to_vec() }
     }
 
-    /// The value of a header field that stands once at most.
+    /// The value of a header field, which must not be repeated.
     pub fn header(&self, name: &str) -> Option<&str> {
         let mut values = self.headers.iter().filter(|(known, _)| known == name);
         let value = values.next().map(|(_, value)| value.as_str());
-        assert!(values.next().is_none(), "{name} stands twice");
+        assert!(values.next().is_none(), "{name} is repeated");
         value
     }
 
@@ -329,14 +327,14 @@ impl Answer {
     }
 }
 
-/// Sends bytes on a connection of their own and reads until the server closes it.
+/// Sends bytes on a new connection and reads until the server closes it.
 pub fn request(address: SocketAddr, bytes: impl AsRef<[u8]>) -> Answer {
     let mut stream = connect(address);
     stream.write_all(bytes.as_ref()).unwrap();
     Answer::parse(&read_all(&mut stream))
 }
 
-/// Asks for a path with these header lines, each ended by CR LF.
+/// Requests a path with these header lines, each ended by CR LF.
 pub fn ask(address: SocketAddr, method: &str, path: &str, headers: &str) -> Answer {
     request(
         address,
@@ -344,7 +342,7 @@ pub fn ask(address: SocketAddr, method: &str, path: &str, headers: &str) -> Answ
     )
 }
 
-/// A connection that fails a test rather than hang.
+/// A connection whose reads and writes time out, so that no test hangs.
 pub fn connect(address: SocketAddr) -> TcpStream {
     let stream = TcpStream::connect(address).unwrap();
     stream.set_read_timeout(Some(PATIENCE)).unwrap();
@@ -352,7 +350,7 @@ pub fn connect(address: SocketAddr) -> TcpStream {
     stream
 }
 
-/// Reads until the other side closes or resets.
+/// Reads until the peer closes or resets.
 pub fn read_all(stream: &mut TcpStream) -> Vec<u8> {
     let mut bytes = Vec::new();
     match stream.read_to_end(&mut bytes) {
@@ -367,7 +365,7 @@ fn write(path: &Path, content: &[u8]) {
     fs::write(path, content).unwrap();
 }
 
-/// Writes the file that a manifest's entry names, and its encodings; completes the entry.
+/// Writes the file of a manifest entry and its encodings, and completes the entry.
 fn write_file(site: &Path, entry: &mut Value) {
     let name = entry["file"].as_str().unwrap().to_owned();
     let size = usize::try_from(entry["bytes"].as_u64().unwrap()).unwrap();

@@ -1,4 +1,4 @@
-//! A mail server at a real socket, which keeps what it is sent and fails as it is told to.
+//! A mail server at a real socket. It records what it receives and fails on request.
 
 use std::{
     io::{self, BufRead, BufReader, Read, Write},
@@ -16,15 +16,15 @@ use rustls::{
 
 use super::PATIENCE;
 
-/// A port that the system chooses, taken at once: one that was merely free before may be another's by then.
+/// Lets the system choose a port.
 const ANY_PORT: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
 
-/// What stands for a new connection among the commands.
+/// Recorded as the command of a new connection.
 pub const CONNECT: &str = "CONNECT";
-/// What stands for the end of a message.
+/// Recorded as the command at the end of a message.
 pub const END: &str = ".";
 
-/// What to do at a command instead of taking it.
+/// What to do at a command instead of accepting it.
 #[derive(Clone, Debug)]
 pub enum Fault {
     /// Answer this.
@@ -35,22 +35,22 @@ pub enum Fault {
     Drop,
 }
 
-/// A message as it came.
+/// A mail as received.
 #[derive(Clone, Debug)]
-pub struct Letter {
-    /// The commands of its connection before it.
+pub struct ReceivedMail {
+    /// The commands of the connection up to this mail.
     pub commands: Vec<String>,
     /// Its header and body, dots unstuffed.
     pub data: Vec<u8>,
 }
 
-impl Letter {
-    /// The letter, read by a library other than the one that wrote it.
+impl ReceivedMail {
+    /// The mail, parsed by another library than the one that wrote it.
     pub fn parsed(&self) -> mail_parser::Message<'_> {
         MessageParser::default().parse(&self.data).unwrap()
     }
 
-    /// Its header as it came over the wire, fields unfolded.
+    /// The raw header lines, unfolded.
     pub fn header(&self) -> Vec<String> {
         let text = String::from_utf8(self.data.clone()).unwrap();
         let head = text.split_once("\r\n\r\n").unwrap().0.replace("\r\n ", " ");
@@ -62,7 +62,7 @@ impl Letter {
         self.parsed().message_id().unwrap().to_owned()
     }
 
-    /// To whom its envelope was addressed.
+    /// The recipients of its envelope.
     pub fn recipients(&self) -> Vec<&str> {
         self.commands.iter().filter_map(|line| line.strip_prefix("RCPT TO:")).collect()
     }
@@ -80,7 +80,7 @@ enum Encryption {
 pub struct MailServer {
     /// Where it listens.
     pub address: SocketAddr,
-    letters: mpsc::Receiver<Letter>,
+    emails: mpsc::Receiver<ReceivedMail>,
     shared: Arc<Shared>,
 }
 
@@ -90,27 +90,27 @@ struct Shared {
     commands: Mutex<Vec<String>>,
     connections: Mutex<Vec<TcpStream>>,
     came: Condvar,
-    letters: mpsc::Sender<Letter>,
+    emails: mpsc::Sender<ReceivedMail>,
 }
 
 impl MailServer {
-    /// One that speaks without encryption.
+    /// Starts without encryption.
     pub fn start() -> Self {
         Self::listen(ANY_PORT, Encryption::None)
     }
 
-    /// One that speaks without encryption, at an address where there was none before.
+    /// Starts without encryption at this address.
     pub fn start_at(address: SocketAddr) -> Self {
         Self::listen(address, Encryption::None)
     }
 
-    /// One that offers `STARTTLS`; answers the PEM of the authority that it is certified by, too.
+    /// Starts with `STARTTLS`; also returns the PEM of its certificate authority.
     pub fn start_with_starttls() -> (Self, String) {
         let (config, authority) = certified();
         (Self::listen(ANY_PORT, Encryption::StartTls(config)), authority)
     }
 
-    /// One that encrypts from the first byte; answers the PEM of its authority, too.
+    /// Starts with implicit TLS; also returns the PEM of its certificate authority.
     pub fn start_with_implicit_tls() -> (Self, String) {
         let (config, authority) = certified();
         (Self::listen(ANY_PORT, Encryption::Implicit(config)), authority)
@@ -118,14 +118,14 @@ impl MailServer {
 
     fn listen(address: SocketAddr, encryption: Encryption) -> Self {
         let listener = TcpListener::bind(address).unwrap();
-        let (sender, letters) = mpsc::channel();
+        let (sender, emails) = mpsc::channel();
         let shared = Arc::new(Shared {
             encryption,
             faults: Mutex::default(),
             commands: Mutex::default(),
             connections: Mutex::default(),
             came: Condvar::new(),
-            letters: sender,
+            emails: sender,
         });
         let address = listener.local_addr().unwrap();
         let accepting = Arc::clone(&shared);
@@ -145,7 +145,7 @@ impl MailServer {
                 });
             }
         });
-        Self { address, letters, shared }
+        Self { address, emails, shared }
     }
 
     /// From now on does this at every command that begins so, instead of what it did before.
@@ -184,14 +184,14 @@ impl MailServer {
         self.shared.commands.lock().unwrap().clone()
     }
 
-    /// Waits for the next letter, taken or not.
-    pub fn letter(&self) -> Letter {
-        self.letters.recv_timeout(PATIENCE).expect("a letter comes")
+    /// Waits for the next mail, accepted or not.
+    pub fn message(&self) -> ReceivedMail {
+        self.emails.recv_timeout(PATIENCE).expect("a mail arrives")
     }
 
-    /// Every letter that came and was not looked at.
-    pub fn letters(&self) -> Vec<Letter> {
-        self.letters.try_iter().collect()
+    /// All mails since the last look.
+    pub fn messages(&self) -> Vec<ReceivedMail> {
+        self.emails.try_iter().collect()
     }
 }
 
@@ -265,8 +265,8 @@ impl Shared {
                 "STARTTLS" => return Ok(Next::Encrypt),
                 "QUIT" => return Ok(Next::Done),
                 "DATA" if !self.failing("DATA") => {
-                    let letter = Letter { commands: commands.clone(), data: read_data(wire)? };
-                    let _ = self.letters.send(letter);
+                    let email = ReceivedMail { commands: commands.clone(), data: read_data(wire)? };
+                    let _ = self.emails.send(email);
                     if !self.answer(wire, END, "250 taken")? {
                         return Ok(Next::Done);
                     }
@@ -280,7 +280,7 @@ impl Shared {
         self.faults.lock().unwrap().iter().any(|(known, _)| command.starts_with(known.as_str()))
     }
 
-    /// Answers a command, or does what was asked for instead; false ends the conversation.
+    /// Responds to a command, or does the requested fault; `false` ends the conversation.
     fn answer<W: Wire>(
         &self,
         wire: &mut BufReader<W>,

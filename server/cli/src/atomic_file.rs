@@ -1,4 +1,4 @@
-//! Writes files with personal data: complete or not at all, and readable only by their owner.
+//! Writes files with personal data: completely or not at all, and readable only by this user.
 
 use std::{
     fs::File,
@@ -8,15 +8,12 @@ use std::{
 
 use tempfile::{NamedTempFile, PersistError};
 
-/// A temporary file beside its target. It is deleted if dropped before it is put in place. Its name is unique, so a
-/// file that a killed process leaves behind does no harm.
-pub struct WholeFile(NamedTempFile);
+/// A temporary file next to its target, deleted on drop unless it is moved there. Its name is unique, so a file that
+/// a killed process leaves behind does no harm.
+pub struct AtomicFile(NamedTempFile);
 
-impl WholeFile {
-    /// Creates an empty file, readable by this user alone, beside `target`.
-    ///
-    /// # Errors
-    /// It cannot be created.
+impl AtomicFile {
+    /// Creates an empty temporary file next to `target`.
     pub fn beside(target: &Path) -> io::Result<Self> {
         let mut prefix = target.file_name().unwrap_or_default().to_owned();
         prefix.push(".");
@@ -25,20 +22,16 @@ impl WholeFile {
         Ok(Self(file))
     }
 
-    /// Where it is now.
+    /// The path of the temporary file.
     pub fn path(&self) -> &Path {
         self.0.path()
     }
 
-    /// The file, to write to.
     pub fn file(&mut self) -> &mut File {
         self.0.as_file_mut()
     }
 
-    /// Moves it to `target`, replacing any file there, and syncs it to disk.
-    ///
-    /// # Errors
-    /// It cannot be synced or moved. An existing file stays.
+    /// Moves it to `target` and syncs it to disk. Replaces an existing file, which stays if this fails.
     pub fn replace(self, target: &Path) -> io::Result<()> {
         self.0.as_file().sync_all()?;
         self.0.persist(target)?;
@@ -46,9 +39,6 @@ impl WholeFile {
     }
 
     /// Moves it to `target`, which must not exist yet, and syncs it to disk.
-    ///
-    /// # Errors
-    /// There is a file, or it cannot be synced or moved.
     pub fn create(self, target: &Path) -> io::Result<()> {
         self.0.as_file().sync_all()?;
         match self.0.persist_noclobber(target) {
@@ -66,36 +56,27 @@ impl WholeFile {
 fn reserve_and_replace(file: NamedTempFile, target: &Path) -> io::Result<()> {
     File::create_new(target)?;
     file.persist(target).map(drop).map_err(|PersistError { error, .. }| {
-        // An empty file under that name would look like a copy.
+        // An empty file with that name would look like a backup.
         let _ = std::fs::remove_file(target);
         error
     })
 }
 
-/// Writes a file atomically, replacing any existing one.
-///
-/// # Errors
-/// It cannot be written. An existing file stays.
+/// Writes a file atomically. Replaces an existing file, which stays if this fails.
 pub fn replace(target: &Path, content: &[u8]) -> io::Result<()> {
-    let mut part = WholeFile::beside(target)?;
+    let mut part = AtomicFile::beside(target)?;
     part.file().write_all(content)?;
     part.replace(target)
 }
 
-/// Writes a file atomically; it must not exist yet.
-///
-/// # Errors
-/// The file exists, or cannot be written.
+/// Writes a file atomically. The file must not exist yet.
 pub fn create(target: &Path, content: &[u8]) -> io::Result<()> {
-    let mut part = WholeFile::beside(target)?;
+    let mut part = AtomicFile::beside(target)?;
     part.file().write_all(content)?;
     part.create(target)
 }
 
-/// Syncs the folder of a file, so that its name survives a power failure.
-///
-/// # Errors
-/// It cannot be synced.
+/// Syncs the folder of a file, so that the file's name survives a power failure.
 pub fn sync_folder_of(file: &Path) -> io::Result<()> {
     File::open(folder_of(file))?.sync_all()
 }
@@ -110,11 +91,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn without_hard_links_a_new_file_is_created_and_an_old_one_kept() {
+    fn without_hard_links_a_new_file_is_created_and_an_existing_one_stays() {
         let folder = tempfile::tempdir().unwrap();
         let target = folder.path().join("copy.db");
         let part = || {
-            let mut part = WholeFile::beside(&target).unwrap();
+            let mut part = AtomicFile::beside(&target).unwrap();
             part.file().write_all(b"new").unwrap();
             part.0
         };
@@ -124,6 +105,10 @@ mod tests {
         let refused = reserve_and_replace(part(), &target).unwrap_err();
         assert_eq!(refused.kind(), io::ErrorKind::AlreadyExists);
         assert_eq!(std::fs::read(&target).unwrap(), b"old");
-        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing is left over");
+        assert_eq!(
+            std::fs::read_dir(folder.path()).unwrap().count(),
+            1,
+            "temporary files are deleted"
+        );
     }
 }

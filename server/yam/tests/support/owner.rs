@@ -1,4 +1,4 @@
-//! What a visitor sends by the contact form, and what the owner reads of it on the command line.
+//! Sends leads as a visitor, and runs the owner's commands on them.
 
 use std::{net::SocketAddr, process::Output, sync::Arc};
 
@@ -16,7 +16,7 @@ pub const DELIVERED: &str =
     "INSERT INTO deliveries (lead_id, destination, state, attempts, next_at, settled_at)
     SELECT id, 'mail', 'delivered', 1, received_at, received_at FROM leads";
 
-/// A site whose leads go to this mail server.
+/// A setup that mails leads to this server.
 pub fn mailing_to(address: SocketAddr) -> Setup {
     Setup::new()
         .set("YAM_MAIL__HOST", &address.ip().to_string())
@@ -26,20 +26,20 @@ pub fn mailing_to(address: SocketAddr) -> Setup {
         .set("YAM_MAIL__TO", "owner@example.com")
 }
 
-/// Sends the contact form; answers the reference.
+/// Sends the contact form; returns the reference.
 pub fn send(address: SocketAddr, fields: &Value) -> String {
     send_with(address, "", fields)
 }
 
-/// Header lines that have a lead set aside as spam: the hidden field was filled in, and too fast for a person.
+/// Header lines for which a lead is quarantined: the trap field is filled in, and too fast for a person.
 pub const SPAM: &str = "Yam-Trap: x\r\nYam-Elapsed: 100\r\n";
 
-/// Sends the contact form with these header lines, each ended by CR LF; answers the reference.
+/// Sends the contact form with these header lines, each ended by CR LF; returns the reference.
 pub fn send_with(address: SocketAddr, headers: &str, fields: &Value) -> String {
     send_to("/api/forms/contact", address, headers, fields)
 }
 
-/// Sends the form of that path with these header lines, each ended by CR LF; answers the reference.
+/// Sends the form of that path with these header lines, each ended by CR LF; returns the reference.
 pub fn send_to(path: &str, address: SocketAddr, headers: &str, fields: &Value) -> String {
     let body = fields.to_string();
     let answer = request(
@@ -56,31 +56,31 @@ pub fn send_to(path: &str, address: SocketAddr, headers: &str, fields: &Value) -
     answer["reference"].as_str().unwrap().to_owned()
 }
 
-/// Every lead that is stored, as the owner exports them.
+/// All stored leads, as exported.
 pub fn stored(setup: &Setup) -> Vec<Value> {
-    serde_json::from_str(&said(&setup.run(&["leads", "export", "--format", "json"]))).unwrap()
+    serde_json::from_str(&succeeds(&setup.run(&["leads", "export", "--format", "json"]))).unwrap()
 }
 
-/// What a command said that went well.
-pub fn said(output: &Output) -> String {
+/// The output of a command, which must succeed.
+pub fn succeeds(output: &Output) -> String {
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
     text(&output.stdout).to_owned()
 }
 
-/// Waits until `yam leads show` says this of a lead; answers all that it says.
+/// Waits until `yam leads show` prints `expected` for a lead; returns all it prints.
 pub fn wait_until_shown(setup: &Setup, lead: &str, expected: &str) -> String {
     let begun = std::time::Instant::now();
     loop {
-        let sheet = said(&setup.run(&["leads", "show", lead]));
-        if sheet.contains(expected) {
-            return sheet;
+        let details = succeeds(&setup.run(&["leads", "show", lead]));
+        if details.contains(expected) {
+            return details;
         }
-        assert!(begun.elapsed() < PATIENCE, "no {expected:?} in {sheet}");
+        assert!(begun.elapsed() < PATIENCE, "no {expected:?} in {details}");
         std::thread::yield_now();
     }
 }
 
-/// Bytes that are text.
+/// The bytes as UTF-8.
 pub fn text(bytes: &[u8]) -> &str {
     std::str::from_utf8(bytes).unwrap()
 }
@@ -94,13 +94,13 @@ pub async fn change(setup: &Setup, sql: &'static str) {
     database.close().await.unwrap();
 }
 
-/// The store of a site that is not being served.
+/// The store of a setup whose server does not run.
 pub async fn store(setup: &Setup) -> LeadStore {
     let config = setup.config();
     LeadStore::open(&config.leads, DeliveryQueue::new(&config.destinations)).await.unwrap()
 }
 
-/// The workers of a site that is not being served.
+/// The workers of a setup whose server does not run.
 pub async fn workers(setup: &Setup) -> (LeadStore, Vec<Worker>) {
     let store = store(setup).await;
     let workers = yam_delivery::workers(
@@ -111,7 +111,7 @@ pub async fn workers(setup: &Setup) -> (LeadStore, Vec<Worker>) {
     (store, workers)
 }
 
-/// The daily task of a site that is not being served.
+/// The daily task of a setup whose server does not run.
 pub async fn daily(setup: &Setup, mailer: Option<Mailer>) -> (LeadStore, DailyTask) {
     let store = store(setup).await;
     let daily =
@@ -123,7 +123,7 @@ fn forms() -> Arc<Forms> {
     Arc::new(Forms::parse(super::FORMS.as_bytes()).unwrap())
 }
 
-/// So many hours after tomorrow's midnight in India.
+/// This many hours after the next midnight in India.
 pub fn tomorrow_at(hours: i64) -> Timestamp {
     let india = TimeZone::fixed(jiff::tz::offset(5).saturating_add(SignedDuration::from_mins(30)));
     let midnight = (Timestamp::now().to_zoned(india) + 1.day()).start_of_day().unwrap();

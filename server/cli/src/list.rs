@@ -1,29 +1,29 @@
-//! Leads in a table: enough of each to know whose turn it is.
+//! The table of `yam leads list`.
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use super::harmless;
+use crate::terminal::sanitized;
 use yam_contract::{
     lead::{LeadState, StoredLead},
     time,
 };
 
-/// Terminal columns that a line takes at most.
+/// Maximum width of a line, in terminal columns.
 const LINE: usize = 120;
-/// Between two columns.
+/// Spaces between two columns.
 const GAP: usize = 2;
 const COLUMNS: usize = 8;
 const HEADINGS: [&str; COLUMNS] =
     ["ID", "RECEIVED (IST)", "FORM", "DELIVERY", "NAME", "PHONE", "EMAIL", "MESSAGE"];
 /// Maximum width of each column. The message gets the rest of the line.
-const WIDEST: [usize; COLUMNS] = [6, 16, 13, 11, 14, PHONE, 20, LINE];
-/// `+` and at most 15 digits (E.164): a cut number cannot be called.
+const MAX_WIDTHS: [usize; COLUMNS] = [6, 16, 13, 11, 14, PHONE, 20, LINE];
+/// `+` and at most 15 digits (E.164), because nobody can call a truncated number.
 const PHONE: usize = 16;
 
-/// Stands for the state of a lead that is sent nowhere.
-const NOWHERE: &str = "–";
+/// Shown as the state of a lead without destinations.
+const NO_DESTINATION: &str = "–";
 
-/// A line a lead below a line of headings; says so when there are none.
+/// A line of headings and one line per lead, or `No leads.`
 pub fn table(leads: &[StoredLead]) -> String {
     if leads.is_empty() {
         return "No leads.\n".to_owned();
@@ -31,7 +31,7 @@ pub fn table(leads: &[StoredLead]) -> String {
     let mut rows = vec![HEADINGS.map(str::to_owned)];
     rows.extend(leads.iter().map(row));
     let mut widths: [usize; COLUMNS] = std::array::from_fn(|column| {
-        rows.iter().map(|row| row[column].width()).max().unwrap_or_default().min(WIDEST[column])
+        rows.iter().map(|row| row[column].width()).max().unwrap_or_default().min(MAX_WIDTHS[column])
     });
     let [others @ .., message] = &mut widths;
     *message = LINE.saturating_sub(others.iter().map(|width| width + GAP).sum());
@@ -45,16 +45,16 @@ fn row(lead: &StoredLead) -> [String; COLUMNS] {
         time::to_the_minute(lead.received_at),
         lead.form.clone(),
         state(lead.state).to_owned(),
-        words(field("name")),
-        number(&words(field("phone"))),
-        words(field("email")),
-        words(field("message")),
+        one_line(field("name")),
+        phone(&one_line(field("phone"))),
+        one_line(field("email")),
+        one_line(field("message")),
     ]
-    .map(|cell| harmless(&cell))
+    .map(|cell| sanitized(&cell))
 }
 
-/// A phone number as typed, or without separators if it would be cut.
-fn number(typed: &str) -> String {
+/// A phone number as typed, or without separators if it would be truncated.
+fn phone(typed: &str) -> String {
     if typed.width() <= PHONE {
         return typed.to_owned();
     }
@@ -62,28 +62,28 @@ fn number(typed: &str) -> String {
 }
 
 fn state(state: LeadState) -> &'static str {
-    if state == LeadState::Kept { NOWHERE } else { state.name() }
+    if state == LeadState::Kept { NO_DESTINATION } else { state.name() }
 }
 
-/// How many leads there are in each state, in one line; empty when there are none.
+/// The number of leads in each state, in one line; empty if there are no leads.
 pub fn summary(counts: &[(LeadState, i64)]) -> String {
     let count = |state| counts.iter().find(|(known, _)| *known == state).map(|(_, number)| number);
     let parts: Vec<_> = LeadState::ALL
         .into_iter()
-        .filter_map(|state| Some(format!("{} {}", count(state)?, described(state))))
+        .filter_map(|state| Some(format!("{} {}", count(state)?, state_with_command(state))))
         .collect();
     match counts.iter().map(|(_, number)| number).sum() {
         0 => String::new(),
-        1 => format!("\n1 lead in all: {}.\n", parts.join(", ")),
-        all => format!("\n{all} leads in all: {}.\n", parts.join(", ")),
+        1 => format!("\n1 lead in total: {}.\n", parts.join(", ")),
+        all => format!("\n{all} leads in total: {}.\n", parts.join(", ")),
     }
 }
 
-fn described(state: LeadState) -> &'static str {
+fn state_with_command(state: LeadState) -> &'static str {
     match state {
         LeadState::Dead => "dead (yam leads retry)",
         LeadState::Quarantined => "quarantined (yam leads list --state quarantined)",
-        LeadState::Kept => "sent nowhere",
+        LeadState::Kept => "without a destination",
         other => other.name(),
     }
 }
@@ -91,28 +91,28 @@ fn described(state: LeadState) -> &'static str {
 fn line(row: &[String; COLUMNS], widths: &[usize; COLUMNS]) -> String {
     let mut line = String::new();
     for (cell, width) in row.iter().zip(widths) {
-        let cell = shortened(cell, *width);
+        let cell = truncated(cell, *width);
         line.push_str(&cell);
         line.extend(std::iter::repeat_n(' ', width.saturating_sub(cell.width()) + GAP));
     }
     format!("{}\n", line.trim_end())
 }
 
-/// The text on one line, a space between its words.
-fn words(text: &str) -> String {
+/// Replaces each run of white space by one space.
+fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The text cut to that many terminal columns, with an ellipsis where it was cut.
-fn shortened(text: &str, widest: usize) -> String {
-    if text.width() <= widest {
+/// Truncates the text to this many terminal columns, ending in an ellipsis.
+fn truncated(text: &str, max_width: usize) -> String {
+    if text.width() <= max_width {
         return text.to_owned();
     }
-    let mut room = widest.saturating_sub(1);
+    let mut left = max_width.saturating_sub(1);
     let fits = |c: &char| {
         let width = c.width().unwrap_or_default();
-        let fits = width <= room;
-        room = room.saturating_sub(width);
+        let fits = width <= left;
+        left = left.saturating_sub(width);
         fits
     };
     text.chars().take_while(fits).chain(['…']).collect()
@@ -127,19 +127,19 @@ mod tests {
     }
 
     #[test]
-    fn the_summary_counts_what_there_is_in_one_line() {
+    fn the_summary_counts_leads_by_state_in_one_line() {
         use LeadState::{Dead, Delivered, Quarantined};
         assert_eq!(summary(&[]), "");
-        assert_eq!(summary(&[(Delivered, 1)]), "\n1 lead in all: 1 delivered.\n");
+        assert_eq!(summary(&[(Delivered, 1)]), "\n1 lead in total: 1 delivered.\n");
         assert_eq!(
             summary(&[(Quarantined, 2), (Delivered, 7), (Dead, 1)]),
-            "\n10 leads in all: 7 delivered, 1 dead (yam leads retry), \
+            "\n10 leads in total: 7 delivered, 1 dead (yam leads retry), \
              2 quarantined (yam leads list --state quarantined).\n"
         );
     }
 
     #[test]
-    fn columns_line_up_in_every_script() {
+    fn columns_align_in_every_script() {
         let leads = [
             StoredLead {
                 state: LeadState::Waiting,
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_fits_the_terminal_and_its_phone_number_can_be_called() {
+    fn a_line_fits_the_terminal_and_never_truncates_the_phone_number() {
         let long = "x".repeat(200);
         let fields = [("name", long.as_str()), ("email", &long), ("message", &long)];
         let numbers = ["+91 90000 00000", "(+91) 90000-000-00", "+123 456 789 012 345"];
@@ -174,10 +174,10 @@ mod tests {
     }
 
     #[test]
-    fn a_long_text_is_cut_at_the_width_and_not_inside_a_character() {
-        assert_eq!(shortened("abcdef", 6), "abcdef");
-        assert_eq!(shortened("abcdefg", 6), "abcde…");
-        assert_eq!(shortened("中村中村", 6), "中村…");
+    fn long_text_is_truncated_at_the_width_between_characters() {
+        assert_eq!(truncated("abcdef", 6), "abcdef");
+        assert_eq!(truncated("abcdefg", 6), "abcde…");
+        assert_eq!(truncated("中村中村", 6), "中村…");
     }
 
     #[test]
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_in_it_drives_the_terminal() {
+    fn control_characters_are_escaped() {
         let table = table(&[lead(1, &[("name", "\u{1b}[2J\u{7}"), ("message", "\u{202e}x")])]);
         assert!(table.contains(r"\u{1b}[2J\u{7}"), "{table}");
         assert!(table.contains(r"\u{202e}x"), "{table}");

@@ -1,5 +1,4 @@
-//! The owner's desk through the real binary, beside a running server: `yam leads …`, `yam backup`, and what the server
-//! does once a day.
+//! The owner's commands through the real binary: `yam leads …`, `yam backup` and `yam restore`; and the daily task.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failing step fails its test")]
 
 mod support;
@@ -19,13 +18,12 @@ use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use serde_json::{Value, json};
 use sqlx::{Connection as _, SqliteConnection};
 use support::{
-    Setup,
-    desk::{
-        DELIVERED, SPAM, change, daily, mailing_to, said, send_with, stored, text, tomorrow_at,
+    Setup, files,
+    http::Receiver,
+    owner::{
+        DELIVERED, SPAM, change, daily, mailing_to, send_with, stored, succeeds, text, tomorrow_at,
         wait_until_shown,
     },
-    files,
-    http::Receiver,
     request,
     smtp::{CONNECT, Fault, MailServer},
 };
@@ -35,7 +33,7 @@ fn send(address: SocketAddr, email: &str, message: &str) -> String {
     send_with(address, "", &json!({ "name": "Aisha", "email": email, "message": message }))
 }
 
-/// Sends what is set aside as spam.
+/// Sends a lead that is quarantined as spam.
 fn send_spam(address: SocketAddr, message: &str) -> String {
     let fields = json!({ "name": "Bot", "email": "bot@example.com", "message": message });
     send_with(address, SPAM, &fields)
@@ -72,13 +70,13 @@ fn apply(address: SocketAddr, resume: &[u8]) -> String {
     answer["reference"].as_str().unwrap().to_owned()
 }
 
-fn complained(output: &Output, code: i32) -> String {
+fn fails(output: &Output, code: i32) -> String {
     assert_eq!(output.status.code(), Some(code), "{}", text(&output.stdout));
     text(&output.stderr).to_owned()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_list_says_at_a_glance_what_is_delivered_waiting_dead_or_set_aside() {
+async fn the_list_shows_and_filters_by_state() {
     let mail = MailServer::start();
     let server = mailing_to(mail.address).start().await;
     let first = send(server.address, "a@example.com", "First");
@@ -88,29 +86,29 @@ async fn the_list_says_at_a_glance_what_is_delivered_waiting_dead_or_set_aside()
     wait_until_shown(&server.setup, &second, "dead");
     send_spam(server.address, "Buy");
 
-    let list = said(&server.setup.run(&["leads", "list"]));
+    let list = succeeds(&server.setup.run(&["leads", "list"]));
     assert!(list.contains("delivered") && list.contains("dead") && !list.contains("Bot"), "{list}");
-    let summary = "3 leads in all: 1 delivered, 1 dead (yam leads retry), \
+    let summary = "3 leads in total: 1 delivered, 1 dead (yam leads retry), \
         1 quarantined (yam leads list --state quarantined).\n";
     assert!(list.ends_with(summary), "{list}");
     for (state, number) in [("delivered", "1"), ("dead", "2"), ("quarantined", "3")] {
-        let list = said(&server.setup.run(&["leads", "list", "--state", state]));
+        let list = succeeds(&server.setup.run(&["leads", "list", "--state", state]));
         let table = list.lines().skip_while(|line| !line.starts_with("ID"));
         let rows: Vec<_> = table.skip(1).take_while(|line| !line.is_empty()).collect();
         assert_eq!(rows.len(), 1, "{list}");
         assert!(rows[0].starts_with(number) && rows[0].contains(state), "{list}");
         let export = ["leads", "export", "--format", "jsonl", "--state", state];
-        let lines = said(&server.setup.run(&export));
+        let lines = succeeds(&server.setup.run(&export));
         let lead: Value = serde_json::from_str(lines.trim_end()).unwrap();
         assert_eq!((&lead["state"], lead["id"].to_string().as_str()), (&json!(state), number));
     }
     let unknown = server.setup.run(&["leads", "list", "--state", "lost"]);
-    assert!(complained(&unknown, 2).contains("quarantined"));
+    assert!(fails(&unknown, 2).contains("quarantined"));
     server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_resume_goes_with_the_mail_and_to_every_other_place_and_comes_out_again() {
+async fn a_resume_is_sent_to_every_destination_and_can_be_saved() {
     let (mail, service, hook) = (MailServer::start(), Receiver::start(), Receiver::start());
     let setup = mailing_to(mail.address)
         .set("YAM_RELAY__URL", &service.url("/f"))
@@ -120,10 +118,10 @@ async fn a_resume_goes_with_the_mail_and_to_every_other_place_and_comes_out_agai
     let resume = files::pdf(300_000);
     let reference = apply(server.address, &resume);
 
-    let letter = mail.letter();
-    let letter = letter.parsed();
-    assert_eq!(letter.subject(), Some("New message from Aisha (careers form)"));
-    assert_eq!(letter.attachment(0).unwrap().contents(), resume);
+    let email = mail.message();
+    let email = email.parsed();
+    assert_eq!(email.subject(), Some("New message from Aisha (careers form)"));
+    assert_eq!(email.attachment(0).unwrap().contents(), resume);
     let relayed = service.request().body;
     assert!(relayed.windows(resume.len()).any(|window| window == resume), "as it was");
     let names: Vec<_> = text(&relayed[..1500.min(relayed.len())])
@@ -137,46 +135,46 @@ async fn a_resume_goes_with_the_mail_and_to_every_other_place_and_comes_out_agai
     let content = BASE64_STANDARD.decode(file["content_base64"].as_str().unwrap()).unwrap();
     assert_eq!((&file["type"], content), (&json!("application/pdf"), resume.clone()));
 
-    let told = said(&server.setup.run(&["leads", "resume", &reference]));
-    let own_name = told.split(" (").next().unwrap().to_owned();
+    let report = succeeds(&server.setup.run(&["leads", "resume", &reference]));
+    let own_name = report.split(" (").next().unwrap().to_owned();
     let written = server.setup.path(&own_name);
     assert_eq!(fs::read(&written).unwrap(), resume);
     assert_eq!(fs::metadata(&written).unwrap().permissions().mode() & 0o777, 0o600);
     let again = server.setup.run(&["leads", "resume", "1"]);
-    assert!(complained(&again, 1).contains(&own_name), "no file is written over");
-    said(&server.setup.run(&["leads", "resume", "1", "--to", "other.pdf"]));
+    assert!(fails(&again, 1).contains(&own_name), "no file is overwritten");
+    succeeds(&server.setup.run(&["leads", "resume", "1", "--to", "other.pdf"]));
     assert_eq!(fs::read(server.setup.path("other.pdf")).unwrap(), resume);
     send(server.address, "a@example.com", "x");
     let none = server.setup.run(&["leads", "resume", "2"]);
-    assert!(complained(&none, 1).contains("no file came with lead 2"));
+    assert!(fails(&none, 1).contains("no file was uploaded with lead 2"));
     server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_given_up_is_tried_again_when_the_owner_says_so() {
+async fn retry_sends_a_delivery_that_was_given_up() {
     let mail = MailServer::start();
     mail.fail("MAIL", Fault::Reply("550 never"));
     let server = mailing_to(mail.address).start().await;
     let reference = send(server.address, "a@example.com", "Soon?");
     wait_until_shown(&server.setup, &reference, "dead");
     mail.recover();
-    let told = said(&server.setup.run(&["leads", "retry", &reference]));
-    assert!(told.starts_with("1 delivery is tried again within a minute"), "{told}");
-    // What wakes the worker before the minute is over.
+    let report = succeeds(&server.setup.run(&["leads", "retry", &reference]));
+    assert!(report.starts_with("1 delivery will be retried within a minute"), "{report}");
+    // This wakes the worker before the minute is over.
     send(server.address, "b@example.com", "Another");
     wait_until_shown(&server.setup, &reference, "delivered");
-    let mut mailed = [mail.letter().id(), mail.letter().id()];
+    let mut mailed = [mail.message().id(), mail.message().id()];
     mailed.sort_by_key(|id| !id.contains(&reference));
     assert_eq!(mailed[0], format!("{reference}@yam.example.com"));
     wait_until_shown(&server.setup, "2", "delivered");
-    assert!(said(&server.setup.run(&["leads", "retry"])).starts_with("Nothing waits"));
-    assert!(mail.letters().is_empty(), "each once");
-    assert!(complained(&server.setup.run(&["leads", "retry", "99"]), 1).contains("no lead 99"));
+    assert!(succeeds(&server.setup.run(&["leads", "retry"])).starts_with("Nothing is waiting"));
+    assert!(mail.messages().is_empty(), "each once");
+    assert!(fails(&server.setup.run(&["leads", "retry", "99"]), 1).contains("no lead 99"));
     server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_set_aside_is_delivered_once_it_is_released() {
+async fn release_delivers_a_quarantined_lead() {
     let mail = MailServer::start();
     let setup = mailing_to(mail.address)
         .set("YAM_MAIL__DIGEST", "false")
@@ -184,20 +182,20 @@ async fn what_was_set_aside_is_delivered_once_it_is_released() {
         .set("YAM_MAIL__WHATSAPP", "+91 90000 00000");
     let server = setup.start().await;
     let reference = send_spam(server.address, "A true offer");
-    let told = said(&server.setup.run(&["leads", "release", &reference]));
-    assert!(told.starts_with("Lead 1 goes out by mail within a minute"), "{told}");
-    let again = said(&server.setup.run(&["leads", "release", "1"]));
-    assert_eq!(again, "Lead 1 was not set aside.\n");
+    let report = succeeds(&server.setup.run(&["leads", "release", &reference]));
+    assert!(report.starts_with("Lead 1 will be sent by mail within a minute"), "{report}");
+    let again = succeeds(&server.setup.run(&["leads", "release", "1"]));
+    assert_eq!(again, "Lead 1 is not quarantined.\n");
     let setup = server.stop().await;
     let server = setup.start().await;
-    assert_eq!(mail.letter().id(), format!("{reference}@yam.example.com"));
+    assert_eq!(mail.message().id(), format!("{reference}@yam.example.com"));
     wait_until_shown(&server.setup, &reference, "delivered");
     server.stop().await;
-    assert!(mail.letters().is_empty(), "its sender is not answered");
+    assert!(mail.messages().is_empty(), "its sender is not answered");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_release_needs_no_server_settings_and_names_the_destinations() {
+async fn release_needs_no_server_settings_and_names_the_destinations() {
     let mail = MailServer::start();
     let server = mailing_to(mail.address)
         .set("YAM_MAIL__DIGEST", "false")
@@ -205,42 +203,42 @@ async fn a_release_needs_no_server_settings_and_names_the_destinations() {
         .start()
         .await;
     let reference = send_spam(server.address, "A true offer");
-    let told = said(&release_in_a_bare_shell(&server.setup, &reference));
-    assert!(told.starts_with("Lead 1 goes out by mail within a minute"), "{told}");
+    let report = succeeds(&release_in_a_bare_shell(&server.setup, &reference));
+    assert!(report.starts_with("Lead 1 will be sent by mail within a minute"), "{report}");
     send(server.address, "b@example.com", "This wakes the worker");
     wait_until_shown(&server.setup, &reference, "Mail       delivered");
 
-    let set_aside = "UPDATE leads SET quarantined_at = 1 WHERE id = 3";
+    let quarantine = "UPDATE leads SET quarantined_at = 1 WHERE id = 3";
     apply(server.address, &files::pdf(1000));
-    change(&server.setup, set_aside).await;
-    let told = said(&release_in_a_bare_shell(&server.setup, "3"));
-    let nowhere = "Lead 3 is released and sent nowhere, as no destination is set for the form careers; \
-        read it with: yam leads show 3\n";
-    assert_eq!(told, nowhere);
+    change(&server.setup, quarantine).await;
+    let report = succeeds(&release_in_a_bare_shell(&server.setup, "3"));
+    let nowhere = "Lead 3 is released but not sent, because the form careers has no destination. \
+        Read it with: yam leads show 3\n";
+    assert_eq!(report, nowhere);
     let setup = server.stop().await;
 
-    change(&setup, set_aside).await;
+    change(&setup, quarantine).await;
     change(&setup, "DELETE FROM form_destinations").await;
-    let complaint = complained(&release_in_a_bare_shell(&setup, "3"), 1);
-    assert!(complaint.contains("cannot release lead 3") && complaint.contains("yam serve"));
-    let list = said(&setup.run(&["leads", "list", "--state", "quarantined"]));
-    assert!(list.contains("careers  quarantined"), "it stays set aside: {list}");
+    let error = fails(&release_in_a_bare_shell(&setup, "3"), 1);
+    assert!(error.contains("cannot release lead 3") && error.contains("yam serve"));
+    let list = succeeds(&setup.run(&["leads", "list", "--state", "quarantined"]));
+    assert!(list.contains("careers  quarantined"), "it stays quarantined: {list}");
 }
 
-/// Runs `yam leads release` in a shell that has none of the server's variables except the data folder.
+/// Runs `yam leads release` in a shell that has only the data folder of the server's variables.
 fn release_in_a_bare_shell(setup: &Setup, lead: &str) -> Output {
     let mut command = setup.command(&["leads", "release", lead]);
     command.env_clear().env("YAM_DATA", setup.data()).output().unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_visitor_is_answered_once_a_day_and_only_when_that_is_set() {
+async fn a_visitor_gets_one_automatic_reply_a_day_if_configured() {
     let mail = MailServer::start();
     let server = mailing_to(mail.address).start().await;
     let first = send(server.address, "aisha@example.com", "Before");
     wait_until_shown(&server.setup, &first, "delivered");
     let setup = server.stop().await;
-    assert_eq!(mail.letters().len(), 1, "off by default");
+    assert_eq!(mail.messages().len(), 1, "off by default");
 
     let setup =
         setup.set("YAM_MAIL__AUTO_REPLY", "true").set("YAM_MAIL__WHATSAPP", "+91 90000-00000");
@@ -252,9 +250,9 @@ async fn a_visitor_is_answered_once_a_day_and_only_when_that_is_set() {
     wait_until_shown(&server.setup, &third, "Mail       delivered");
     send_spam(server.address, "Buy");
     let setup = server.stop().await;
-    let letters = mail.letters();
+    let emails = mail.messages();
     let (replies, notices): (Vec<_>, Vec<_>) =
-        letters.iter().partition(|letter| letter.recipients() == ["<aisha@example.com>"]);
+        emails.iter().partition(|email| email.recipients() == ["<aisha@example.com>"]);
     assert_eq!((replies.len(), notices.len()), (1, 2));
     let reply = replies[0].parsed();
     assert!(reply.subject().unwrap().contains(&second));
@@ -262,35 +260,39 @@ async fn a_visitor_is_answered_once_a_day_and_only_when_that_is_set() {
     let body = reply.body_text(0).unwrap();
     assert!(body.contains("https://wa.me/919000000000?text="), "{body}");
     assert!(!body.contains("private") && !body.contains("Aisha"), "{body}");
-    assert!(!said(&setup.run(&["leads", "show", &third])).contains("Reply"));
+    assert!(!succeeds(&setup.run(&["leads", "show", &third])).contains("Reply"));
 
-    assert_eq!(answered(&setup).await, 1);
+    assert_eq!(count_replied(&setup).await, 1);
     let (leads, task) = daily(&setup, None).await;
     task.forget_answered_addresses(Timestamp::now()).await.unwrap();
-    assert_eq!(answered(&setup).await, 1, "to be answered once a day it is remembered so long");
+    assert_eq!(
+        count_replied(&setup).await,
+        1,
+        "to be answered once a day it is remembered so long"
+    );
     let later = Timestamp::now() + SignedDuration::from_hours(24);
     task.forget_answered_addresses(later).await.unwrap();
-    assert_eq!(answered(&setup).await, 0);
+    assert_eq!(count_replied(&setup).await, 0);
     drop(task);
     leads.close().await;
 
     let half = mailing_to(mail.address).set("YAM_MAIL__AUTO_REPLY", "true");
-    assert!(complained(&half.run(&["check"]), 2).contains("mail.whatsapp"));
+    assert!(fails(&half.run(&["check"]), 2).contains("mail.whatsapp"));
 }
 
-/// How many addresses are remembered as answered.
-async fn answered(setup: &Setup) -> i64 {
+/// The number of addresses remembered for automatic replies.
+async fn count_replied(setup: &Setup) -> i64 {
     let file = setup.data().join("leads.db");
     let mut database =
         SqliteConnection::connect(&format!("sqlite://{}", file.display())).await.unwrap();
-    let count = "SELECT count(*) FROM replies";
-    let answered = sqlx::query_scalar(count).fetch_one(&mut database).await.unwrap();
+    let query = "SELECT count(*) FROM replies";
+    let count = sqlx::query_scalar(query).fetch_one(&mut database).await.unwrap();
     database.close().await.unwrap();
-    answered
+    count
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_is_forgotten_leaves_no_byte_behind_and_nobody_else_goes() {
+async fn forget_erases_every_byte_of_a_person_and_nobody_else() {
     let mail = MailServer::start();
     let setup = mailing_to(mail.address);
     let server = setup.spawn();
@@ -302,31 +304,31 @@ async fn who_is_forgotten_leaves_no_byte_behind_and_nobody_else_goes() {
     let last = send(server.address, "zoya@example.com", "Aisha (aisha@example.com) sent me");
     wait_until_shown(&setup, &last, "delivered");
     let file = files::pdf(50_000);
-    assert!(stands_in(&setup.data(), b"A very private message"));
-    assert!(stands_in(&setup.data(), &file[10_000..10_100]));
+    assert!(contains_bytes(&setup.data(), b"A very private message"));
+    assert!(contains_bytes(&setup.data(), &file[10_000..10_100]));
 
     let unasked = setup.run(&["leads", "forget", "aisha@example.com"]);
     let plan = text(&unasked.stdout);
     assert_eq!(rows(plan), 2, "what would be erased: {plan}");
-    assert!(complained(&unasked, 2).contains("add --yes to go ahead"));
-    assert!(stands_in(&setup.data(), b"A very private message"), "nothing was erased");
+    assert!(fails(&unasked, 2).contains("add --yes to go ahead"));
+    assert!(contains_bytes(&setup.data(), b"A very private message"), "nothing was erased");
 
-    let told = said(&setup.run(&["leads", "forget", "aisha@example.com", "--yes"]));
-    assert!(told.contains("Erased 2 leads (31, 32) with 1 file.\n"), "{told}");
-    assert!(told.contains("Lead 32 had gone out by mail on 20"), "{told}");
-    assert!(told.contains("NOT erased") && told.contains("33"), "{told}");
-    assert!(told.contains("so its files hold nothing of it"), "{told}");
+    let report = succeeds(&setup.run(&["leads", "forget", "aisha@example.com", "--yes"]));
+    assert!(report.contains("Erased 2 leads (31, 32) and 1 file.\n"), "{report}");
+    assert!(report.contains("Lead 32 was sent by mail on 20"), "{report}");
+    assert!(report.contains("NOT erased") && report.contains("33"), "{report}");
+    assert!(report.contains("so its files contain no deleted data"), "{report}");
     for gone in [&b"A very private message"[..], b"AISHA@example.com", &file[10_000..10_100]] {
-        assert!(!stands_in(&setup.data(), gone), "{:?}", String::from_utf8_lossy(gone));
+        assert!(!contains_bytes(&setup.data(), gone), "{:?}", String::from_utf8_lossy(gone));
     }
-    let export = said(&setup.run(&["leads", "export", "--format", "json"]));
+    let export = succeeds(&setup.run(&["leads", "export", "--format", "json"]));
     let leads: Vec<Value> = serde_json::from_str(&export).unwrap();
     assert_eq!(leads.len(), 31);
     let next = send(server.address, "new@example.com", "after");
-    let sheet = said(&setup.run(&["leads", "show", &next]));
-    assert!(sheet.starts_with("Lead       34\n"), "no number is given twice: {sheet}");
-    let nobody = complained(&setup.run(&["leads", "forget", "aisha@example.com"]), 1);
-    assert!(nobody.contains("nothing was sent under aisha@example.com"), "{nobody}");
+    let details = succeeds(&setup.run(&["leads", "show", &next]));
+    assert!(details.starts_with("Lead       34\n"), "no number is given twice: {details}");
+    let nobody = fails(&setup.run(&["leads", "forget", "aisha@example.com"]), 1);
+    assert!(nobody.contains("no lead was sent from aisha@example.com"), "{nobody}");
 }
 
 /// Counts the leads in a list: the lines between its heading and the notes.
@@ -335,7 +337,7 @@ fn rows(list: &str) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn forgetting_asks_at_the_terminal_and_takes_only_a_yes() {
+async fn forget_needs_a_yes_at_the_terminal() {
     let server = Setup::new().start().await;
     send(server.address, "aisha@example.com", "Private");
     for (answer, code, left) in [("\n", 1, 1), ("no\n", 1, 1), ("y\n", 0, 0)] {
@@ -343,15 +345,15 @@ async fn forgetting_asks_at_the_terminal_and_takes_only_a_yes() {
         rustix::io::write(&terminal, answer.as_bytes()).unwrap();
         let mut command = server.setup.command(&["leads", "forget", "aisha@example.com"]);
         let output = command.stdin(ours).output().unwrap();
-        let said = text(&output.stdout);
-        assert_eq!(output.status.code(), Some(code), "{answer:?}: {said}");
-        assert!(said.contains("Erase 1 lead sent under aisha@example.com, for good? [y/N]"));
+        let plan = text(&output.stdout);
+        assert_eq!(output.status.code(), Some(code), "{answer:?}: {plan}");
+        assert!(plan.contains("Permanently erase 1 lead sent from aisha@example.com? [y/N]"));
         assert_eq!(stored(&server.setup).len(), left, "{answer:?}");
     }
     server.stop().await;
 }
 
-/// A terminal: the end where a person types, and the end that a program reads.
+/// A pseudo-terminal: the end for the person, and the end for the program.
 fn terminal() -> (OwnedFd, fs::File) {
     let person = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).unwrap();
     grantpt(&person).unwrap();
@@ -362,7 +364,7 @@ fn terminal() -> (OwnedFd, fs::File) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn forgetting_does_not_block_new_leads_while_it_reads() {
+async fn forget_does_not_block_new_leads_while_it_waits() {
     let setup = Setup::new();
     let server = setup.spawn();
     send(server.address, "aisha@example.com", "Private");
@@ -382,8 +384,8 @@ async fn forgetting_does_not_block_new_leads_while_it_reads() {
     assert_eq!(stored(&setup)[0]["fields"]["email"], "zoya@example.com");
 }
 
-/// Whether the bytes stand in any file of the folder.
-fn stands_in(folder: &Path, bytes: &[u8]) -> bool {
+/// Whether any file of the folder contains the bytes.
+fn contains_bytes(folder: &Path, bytes: &[u8]) -> bool {
     fs::read_dir(folder).unwrap().any(|entry| {
         let content = fs::read(entry.unwrap().path()).unwrap();
         content.windows(bytes.len()).any(|window| window == bytes)
@@ -391,23 +393,23 @@ fn stands_in(folder: &Path, bytes: &[u8]) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn old_leads_are_deleted_by_hand_after_a_year_or_as_the_settings_say() {
+async fn old_leads_are_purged_after_a_year_or_as_configured() {
     let server = Setup::new().start().await;
     for message in ["old", "young"] {
         send(server.address, "a@example.com", message);
     }
     let setup = server.stop().await;
     // The server may have been stopped before it recorded the time.
-    said(&setup.run(&["clock", "confirm"]));
+    succeeds(&setup.run(&["clock", "confirm"]));
     // Thirteen months.
     change(&setup, "UPDATE leads SET received_at = received_at - 34300800000 WHERE id = 1").await;
-    let told = said(&setup.run(&["leads", "purge"]));
-    assert!(told.starts_with("1 lead from before ") && told.contains("add --yes"), "{told}");
-    let told = said(&setup.run(&["leads", "purge", "--older-than", "14"]));
-    assert!(told.starts_with("0 leads from before "), "{told}");
-    let told = said(&setup.run(&["leads", "purge", "--yes"]));
-    assert!(told.starts_with("Deleted 1 lead from before "), "{told}");
-    assert!(said(&setup.run(&["leads", "list"])).contains("young"));
+    let report = succeeds(&setup.run(&["leads", "purge"]));
+    assert!(report.starts_with("1 lead from before ") && report.contains("add --yes"), "{report}");
+    let report = succeeds(&setup.run(&["leads", "purge", "--older-than", "14"]));
+    assert!(report.starts_with("0 leads from before "), "{report}");
+    let report = succeeds(&setup.run(&["leads", "purge", "--yes"]));
+    assert!(report.starts_with("Deleted 1 lead and 0 files from before "), "{report}");
+    assert!(succeeds(&setup.run(&["leads", "list"])).contains("young"));
 
     // Two months.
     change(&setup, "UPDATE leads SET received_at = received_at - 5270400000").await;
@@ -421,11 +423,11 @@ async fn old_leads_are_deleted_by_hand_after_a_year_or_as_the_settings_say() {
     assert_eq!(task.delete_old_leads(Timestamp::now()).await.unwrap().leads, 1);
     drop(task);
     leads.close().await;
-    assert_eq!(said(&setup.run(&["leads", "list"])), "No leads.\n");
+    assert_eq!(succeeds(&setup.run(&["leads", "list"])), "No leads.\n");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_owner_is_told_once_a_day_what_was_set_aside() {
+async fn quarantined_leads_are_mailed_in_one_digest_a_day() {
     let mail = MailServer::start();
     let server = mailing_to(mail.address).start().await;
     let setup = server.stop().await;
@@ -439,7 +441,7 @@ async fn the_owner_is_told_once_a_day_what_was_set_aside() {
     leads.close().await;
 
     let setup = mailing_to(mail.address).set("YAM_DATA", setup.data().to_str().unwrap());
-    mail.letters();
+    mail.messages();
     let server = Setup::new().start().await;
     let spam = send_spam(server.address, "<b>Buy</b> now");
     let kept = server.stop().await;
@@ -448,11 +450,11 @@ async fn the_owner_is_told_once_a_day_what_was_set_aside() {
     mail.fail(CONNECT, Fault::Drop);
     assert!(task.send_digest(at(9)).await.is_err());
     mail.recover();
-    assert!(task.send_digest(at(10)).await.unwrap(), "it is tried again");
+    assert!(task.send_digest(at(10)).await.unwrap(), "it is retried");
     assert!(!task.send_digest(at(23)).await.unwrap(), "once a day");
     assert!(!task.send_digest(at(33)).await.unwrap(), "and nothing twice");
-    let letter = mail.letter();
-    let parsed = letter.parsed();
+    let email = mail.message();
+    let parsed = email.parsed();
     assert_eq!(parsed.subject(), Some("Set aside as probable spam: 1"));
     let body = parsed.body_text(0).unwrap();
     for part in ["1 message was set aside", "contact form (trap, fast)", "Message: <b>Buy</b> now"]
@@ -461,13 +463,13 @@ async fn the_owner_is_told_once_a_day_what_was_set_aside() {
     }
     assert!(body.contains("yam leads release") && !body.contains(&spam), "{body}");
     assert!(parsed.body_html(0).unwrap().contains("&lt;b&gt;Buy"));
-    assert!(mail.letters().is_empty());
+    assert!(mail.messages().is_empty());
     drop(task);
     leads.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_digest_lists_the_newest_fifty_and_says_how_many_more_there_are() {
+async fn the_digest_lists_the_newest_fifty_and_counts_the_others() {
     let mail = MailServer::start();
     let server = mailing_to(mail.address).set("YAM_MAIL__DIGEST", "false").start().await;
     send_spam(server.address, "Buy");
@@ -485,8 +487,8 @@ async fn the_digest_lists_the_newest_fifty_and_says_how_many_more_there_are() {
     assert!(task.send_digest(tomorrow_at(9)).await.unwrap());
     drop(task);
     leads.close().await;
-    let letter = mail.letter();
-    let parsed = letter.parsed();
+    let email = mail.message();
+    let parsed = email.parsed();
     assert_eq!(parsed.subject(), Some("Set aside as probable spam: 57"));
     let body = parsed.body_text(0).unwrap();
     assert!(body.contains("offer 57") && body.contains("offer 8\r\n"), "{body}");
@@ -496,7 +498,7 @@ async fn the_digest_lists_the_newest_fifty_and_says_how_many_more_there_are() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn statistics_are_drawn_here_or_as_a_page_of_its_own() {
+async fn stats_are_printed_or_written_as_an_html_page() {
     let server = Setup::new().start().await;
     for index in 0..3 {
         send(server.address, "a@example.com", &index.to_string());
@@ -506,7 +508,7 @@ async fn statistics_are_drawn_here_or_as_a_page_of_its_own() {
     send_with(server.address, from_news, &fields);
     send_spam(server.address, "Buy");
     apply(server.address, &files::pdf(2_000));
-    let stats = said(&server.setup.run(&["leads", "stats"]));
+    let stats = succeeds(&server.setup.run(&["leads", "stats"]));
     assert!(stats.starts_with("5 leads from 20"), "{stats}");
     let bar = |count: usize| "█".repeat(count);
     assert!(stats.contains(&format!("  contact      4  {}\n", bar(40))), "{stats}");
@@ -514,10 +516,10 @@ async fn statistics_are_drawn_here_or_as_a_page_of_its_own() {
     assert!(stats.contains("/contact") && stats.contains("news<b>"), "{stats}");
     assert!(stats.contains("By state: 1 quarantined, 5 kept."), "{stats}");
     assert_eq!(stats.lines().filter(|line| line.starts_with("  20")).count(), 30, "{stats}");
-    let careers = said(&server.setup.run(&["leads", "stats", "--form", "careers"]));
+    let careers = succeeds(&server.setup.run(&["leads", "stats", "--form", "careers"]));
     assert!(careers.starts_with("1 lead from 20"), "{careers}");
 
-    said(&server.setup.run(&["leads", "stats", "--html", "stats.html"]));
+    succeeds(&server.setup.run(&["leads", "stats", "--html", "stats.html"]));
     let page = fs::read_to_string(server.setup.path("stats.html")).unwrap();
     for outside in ["http:", "https:", "src=", "@import", "url(", "<script", " style="] {
         assert!(!page.contains(outside), "{outside}");
@@ -531,7 +533,7 @@ async fn statistics_are_drawn_here_or_as_a_page_of_its_own() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_copy_that_is_taken_amid_submissions_is_whole_and_can_be_put_back() {
+async fn a_backup_during_submissions_is_complete_and_can_be_restored() {
     let setup = Setup::new();
     let mut server = setup.spawn();
     let resume = files::pdf(20_000);
@@ -542,51 +544,51 @@ async fn a_copy_that_is_taken_amid_submissions_is_whole_and_can_be_put_back() {
     let sender = std::thread::spawn(move || {
         (0..40).for_each(|index| drop(send(address, "b@example.com", &index.to_string())));
     });
-    let told = said(&setup.run(&["backup", "copy.db"]));
+    let report = succeeds(&setup.run(&["backup", "copy.db"]));
     sender.join().unwrap();
-    assert!(told.contains("run yam restore copy.db"), "{told}");
+    assert!(report.contains("run yam restore copy.db"), "{report}");
     let copy = setup.path("copy.db");
     assert_eq!(fs::metadata(&copy).unwrap().permissions().mode() & 0o777, 0o600);
     assert_eq!(left_over(&setup), [setup.path("copy.db")]);
     let taken = fs::read(&copy).unwrap();
-    let again = complained(&setup.run(&["backup", "copy.db"]), 1);
+    let again = fails(&setup.run(&["backup", "copy.db"]), 1);
     assert!(again.contains("copy.db"), "{again}");
-    assert_eq!(fs::read(&copy).unwrap(), taken, "no copy is written over");
-    assert!(complained(&setup.run(&["backup", "no/such/copy.db"]), 1).contains("no/such/copy.db"));
+    assert_eq!(fs::read(&copy).unwrap(), taken, "no backup is overwritten");
+    assert!(fails(&setup.run(&["backup", "no/such/copy.db"]), 1).contains("no/such/copy.db"));
     server.kill();
 
     let other = Setup::new();
     let copy = copy.to_str().unwrap();
-    let told = said(&other.run(&["restore", copy, "--yes"]));
-    assert!(told.contains("There is no database in "), "{told}");
+    let report = succeeds(&other.run(&["restore", copy, "--yes"]));
+    assert!(report.contains("There is no database in "), "{report}");
     let server = other.spawn();
     for reference in &before {
-        assert!(said(&other.run(&["leads", "show", reference])).contains("contact"));
+        assert!(succeeds(&other.run(&["leads", "show", reference])).contains("contact"));
     }
-    said(&other.run(&["leads", "resume", "1", "--to", "cv.pdf"]));
+    succeeds(&other.run(&["leads", "resume", "1", "--to", "cv.pdf"]));
     assert_eq!(fs::read(other.path("cv.pdf")).unwrap(), resume);
     send(server.address, "c@example.com", "It goes on");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_database_of_another_version_is_named_as_that() {
+async fn a_database_of_another_version_is_refused() {
     let setup = Setup::new().start().await.stop().await;
     change(&setup, "DELETE FROM _sqlx_migrations WHERE version > 1").await;
     for verb in [&["leads", "list"][..], &["leads", "retry"], &["backup", "copy.db"]] {
-        let complaint = complained(&setup.run(verb), 2);
-        assert!(complaint.contains("start `yam serve` once"), "{complaint}");
+        let error = fails(&setup.run(verb), 2);
+        assert!(error.contains("start `yam serve` once"), "{error}");
     }
     assert!(left_over(&setup).is_empty());
     change(&setup, "INSERT INTO _sqlx_migrations SELECT 9999, description, installed_on, success, checksum, execution_time FROM _sqlx_migrations").await;
     change(&setup, "UPDATE compatibility SET oldest_version = 9999").await;
     for verb in [&["serve"][..], &["check"], &["leads", "list"], &["leads", "retry"]] {
-        let complaint = complained(&setup.run(verb), 2);
-        let said = "a newer version of yam wrote it; update yam to that version";
-        assert!(complaint.contains(said), "{verb:?}: {complaint}");
+        let error = fails(&setup.run(verb), 2);
+        let expected = "a newer version of yam wrote it; update yam to that version";
+        assert!(error.contains(expected), "{verb:?}: {error}");
     }
 }
 
-/// Complete and partial copies that a command left in its working folder.
+/// Complete and partial backups in the working folder.
 fn left_over(setup: &Setup) -> Vec<PathBuf> {
     let entries = fs::read_dir(setup.path("")).unwrap().map(|entry| entry.unwrap().path());
     entries.filter(|path| path.to_str().unwrap().contains("copy.db")).collect()
@@ -611,8 +613,9 @@ async fn concurrent_backups_do_not_interfere() {
     }
     assert_eq!(left_over(&setup), [setup.path("copy.db")]);
     let other = Setup::new();
-    let told = said(&other.run(&["restore", setup.path("copy.db").to_str().unwrap(), "--yes"]));
-    assert!(told.contains("is intact and holds 40 leads"), "{told}");
+    let report =
+        succeeds(&other.run(&["restore", setup.path("copy.db").to_str().unwrap(), "--yes"]));
+    assert!(report.contains("is intact and holds 40 leads"), "{report}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -627,30 +630,30 @@ async fn a_failed_backup_leaves_no_file_behind() {
         page.fill(0xee);
     }
     fs::write(&file, bytes).unwrap();
-    let complaint = complained(&setup.run(&["backup", "copy.db"]), 1);
-    assert!(complaint.contains("the file is damaged"), "{complaint}");
+    let error = fails(&setup.run(&["backup", "copy.db"]), 1);
+    assert!(error.contains("the file is damaged"), "{error}");
     assert!(left_over(&setup).is_empty());
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn restoring_a_copy_keeps_the_replaced_database() {
+async fn restore_keeps_the_replaced_database() {
     let server = Setup::new().start().await;
     let old = send(server.address, "a@example.com", "Before the copy");
-    said(&server.setup.run(&["backup", "copy.db"]));
+    succeeds(&server.setup.run(&["backup", "copy.db"]));
     let new = send(server.address, "a@example.com", "After the copy");
     let running = server.setup.run(&["restore", "copy.db", "--yes"]);
-    assert!(complained(&running, 2).contains("in use by another yam server"));
+    assert!(fails(&running, 2).contains("in use by another yam server"));
     let setup = server.stop().await;
 
     let unasked = setup.run(&["restore", "copy.db"]);
     let plan = text(&unasked.stdout).to_owned();
     assert!(plan.contains("copy.db is intact and holds 1 leads"), "{plan}");
-    assert!(plan.contains("with 2 leads, 1 of them not in the copy"), "{plan}");
-    assert!(complained(&unasked, 2).contains("add --yes to go ahead"));
+    assert!(plan.contains("with 2 leads, 1 of them not in the backup"), "{plan}");
+    assert!(fails(&unasked, 2).contains("add --yes to go ahead"));
     assert_eq!(stored(&setup).len(), 2, "nothing was changed");
 
-    let told = said(&setup.run(&["restore", "copy.db", "--yes"]));
-    assert!(told.contains("Restored 1 leads from copy.db."), "{told}");
+    let report = succeeds(&setup.run(&["restore", "copy.db", "--yes"]));
+    assert!(report.contains("Restored 1 leads from copy.db."), "{report}");
     let references = |setup: &Setup| -> Vec<String> {
         stored(setup).iter().map(|lead| lead["reference"].as_str().unwrap().to_owned()).collect()
     };
@@ -662,12 +665,12 @@ async fn restoring_a_copy_keeps_the_replaced_database() {
     assert_eq!(references(&server.setup), [old.clone(), after]);
 
     let other = Setup::new();
-    said(&other.run(&["restore", kept.to_str().unwrap(), "--yes"]));
+    succeeds(&other.run(&["restore", kept.to_str().unwrap(), "--yes"]));
     assert_eq!(references(&other), [old, new]);
     server.stop().await;
 }
 
-/// The database that a restored copy has replaced.
+/// The database that `yam restore` replaced.
 fn kept(setup: &Setup) -> PathBuf {
     let entries = fs::read_dir(setup.data()).unwrap().map(|entry| entry.unwrap().path());
     let kept = entries.filter(|path| {
@@ -680,54 +683,54 @@ fn kept(setup: &Setup) -> PathBuf {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn leads_acknowledged_by_a_killed_server_are_kept_when_a_copy_is_restored() {
+async fn restore_keeps_leads_acknowledged_by_a_killed_server() {
     let setup = Setup::new();
     let mut server = setup.spawn();
-    said(&setup.run(&["backup", "copy.db"]));
+    succeeds(&setup.run(&["backup", "copy.db"]));
     // Only in the write-ahead log, because a killed server cannot checkpoint it.
     let acknowledged = send(server.address, "a@example.com", "x");
     server.kill();
-    said(&setup.run(&["restore", "copy.db", "--yes"]));
+    succeeds(&setup.run(&["restore", "copy.db", "--yes"]));
     assert!(stored(&setup).is_empty());
-    said(&setup.run(&["restore", kept(&setup).to_str().unwrap(), "--yes"]));
+    succeeds(&setup.run(&["restore", kept(&setup).to_str().unwrap(), "--yes"]));
     assert_eq!(stored(&setup)[0]["reference"], acknowledged);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_damaged_database_is_replaced_and_kept_as_it_is() {
+async fn restore_replaces_a_damaged_database_and_keeps_it_unchanged() {
     let server = Setup::new().start().await;
     send(server.address, "a@example.com", "x");
-    said(&server.setup.run(&["backup", "copy.db"]));
+    succeeds(&server.setup.run(&["backup", "copy.db"]));
     let setup = server.stop().await;
     let file = setup.data().join("leads.db");
     fs::write(&file, "not a database, but long enough".repeat(200)).unwrap();
     let damaged = fs::read(&file).unwrap();
-    let told = said(&setup.run(&["restore", "copy.db", "--yes"]));
-    assert!(told.contains("which cannot be read: the file is damaged"), "{told}");
+    let report = succeeds(&setup.run(&["restore", "copy.db", "--yes"]));
+    assert!(report.contains("which cannot be read: the file is damaged"), "{report}");
     assert_eq!(fs::read(kept(&setup)).unwrap(), damaged);
     assert_eq!(stored(&setup).len(), 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_file_that_is_not_an_intact_copy_is_not_restored() {
+async fn restore_refuses_a_file_that_is_not_an_intact_backup() {
     let server = Setup::new().start().await;
     send(server.address, "a@example.com", &"x".repeat(50_000));
-    said(&server.setup.run(&["backup", "copy.db"]));
+    succeeds(&server.setup.run(&["backup", "copy.db"]));
     let setup = server.stop().await;
     let whole = fs::read(setup.path("copy.db")).unwrap();
     fs::write(setup.path("cut.db"), &whole[..whole.len() / 2]).unwrap();
     fs::write(setup.path("empty.db"), "").unwrap();
     fs::write(setup.path("text.db"), "not a database, but long enough".repeat(200)).unwrap();
-    for (file, said) in [
+    for (file, expected) in [
         ("cut.db", "damaged"),
         ("empty.db", "it is not a database of yam"),
         ("text.db", "the file is damaged (file is not a database)"),
         ("missing.db", "No such file"),
         ("data/leads.db", "it is the database itself"),
     ] {
-        let complaint = complained(&setup.run(&["restore", file, "--yes"]), 1);
-        assert!(complaint.contains(said) && complaint.contains(file), "{file}: {complaint}");
-        assert!(complaint.contains("nothing was changed"), "{complaint}");
+        let error = fails(&setup.run(&["restore", file, "--yes"]), 1);
+        assert!(error.contains(expected) && error.contains(file), "{file}: {error}");
+        assert!(error.contains("nothing was changed"), "{error}");
     }
     assert_eq!(stored(&setup).len(), 1);
     let parts = fs::read_dir(setup.data()).unwrap().map(|entry| entry.unwrap().path());

@@ -1,0 +1,165 @@
+//! Why a command failed.
+
+use std::{
+    io,
+    path::{Path, PathBuf},
+};
+
+use jiff::Timestamp;
+
+use yam_contract::{lead::LeadSelector, time};
+use yam_delivery::{AuthorityError, MailError, PostError};
+use yam_store::db::{self, OpenError};
+
+/// Why a command failed, as one line for the owner.
+#[derive(Debug, thiserror::Error)]
+pub enum CommandError {
+    /// The database cannot be opened.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// A query failed.
+    #[error("cannot read or change the leads: {}", db::explain(.0))]
+    Database(#[from] db::Error),
+    /// No lead has this number or reference.
+    #[error("there is no lead {0}; list the leads with `yam leads list`")]
+    UnknownLead(LeadSelector),
+    /// No form has this name.
+    #[error("there is no form {name}; {remedy}")]
+    UnknownForm {
+        /// The name that the owner typed.
+        name: String,
+        /// The names of the forms.
+        remedy: String,
+    },
+    /// No lead was sent from this e-mail address.
+    #[error("no lead was sent from {email}{}", if .mentioned.is_empty() { String::new() } else {
+        format!("; these leads mention it: {}", .mentioned)
+    })]
+    NothingSent {
+        /// The address.
+        email: String,
+        /// Numbers of the leads that mention the address, separated by commas.
+        mentioned: String,
+    },
+    /// The system clock may be wrong, so nothing is deleted.
+    #[error(
+        "cannot delete old leads: the system clock says {now}, but the server last saw {last_seen}; correct the clock, \
+         or confirm it with `yam clock confirm`"
+    )]
+    ClockInDoubt {
+        /// The system time.
+        now: String,
+        /// The last time that the server recorded.
+        last_seen: String,
+    },
+    /// The system clock is before 2026.
+    #[error("cannot confirm the clock: it says {0}, before Yam existed; correct the clock first")]
+    ClockWrong(String),
+    /// The lead has no file.
+    #[error("no file was uploaded with lead {0}")]
+    NoFile(LeadSelector),
+    /// The server has not recorded where leads go.
+    #[error(
+        "cannot release lead {0}: the server has not recorded where leads go; start `yam serve` once, then try again"
+    )]
+    NoRecordedDestinations(i64),
+    /// A date outside the range of timestamps.
+    #[error("the date is out of range: {0}; use a date in this century")]
+    Date(#[from] jiff::Error),
+    /// The command cannot be undone, and there is no terminal to ask for confirmation.
+    #[error(
+        "cannot ask for confirmation without a terminal; nothing was changed; add --yes to go ahead"
+    )]
+    NoTerminal,
+    /// The owner did not confirm.
+    #[error("nothing was changed")]
+    Declined,
+    /// A backup cannot be restored.
+    #[error("cannot restore {}: {cause}; nothing was changed; use another backup", .file.display())]
+    Backup {
+        /// The backup.
+        file: PathBuf,
+        /// Why it cannot be restored.
+        cause: String,
+    },
+    /// Nothing in a damaged database can be read.
+    #[error(
+        "cannot read anything in {}; restore a backup with `yam restore FILE`, or keep the damaged file and start an \
+         empty database with `yam leads salvage --empty --yes`",
+        .0.display()
+    )]
+    NothingReadable(PathBuf),
+    /// The server could not write files that this user creates.
+    #[error("cannot write into {}: it belongs to user {owner}, but you are user {user}; run this as user {owner}", .folder.display())]
+    OtherUser {
+        /// The data folder.
+        folder: PathBuf,
+        /// The user id of its owner.
+        owner: u32,
+        /// The user id of this process.
+        user: u32,
+    },
+    /// A file or standard output cannot be written.
+    #[error("cannot write {to}: {source}")]
+    Write {
+        /// The file, or `standard output`.
+        to: String,
+        /// The cause.
+        source: io::Error,
+    },
+    /// The destination to test has no settings.
+    #[error("{0}")]
+    NotConfigured(String),
+    /// The certificate authority in the settings cannot be used.
+    #[error(transparent)]
+    Authority(#[from] AuthorityError),
+    /// The test mail was not sent.
+    #[error("cannot send the test mail: {}", .0.in_full())]
+    Mail(#[from] MailError),
+    /// The mail server refused some recipients.
+    #[error("the test mail was sent, but these recipients were refused: {0}; check mail.to")]
+    RefusedRecipients(String),
+    /// The relay or webhook did not accept the test.
+    #[error("cannot send the test: {}", .0.in_full())]
+    Post(#[from] PostError),
+}
+
+impl CommandError {
+    /// The exit code of the process: 2 if the settings or the arguments must change, else 1.
+    pub fn exit_code(&self) -> u8 {
+        match self {
+            Self::Open(_)
+            | Self::UnknownForm { .. }
+            | Self::Date(_)
+            | Self::NoTerminal
+            | Self::OtherUser { .. }
+            | Self::NotConfigured(_)
+            | Self::Authority(_) => 2,
+            Self::Database(_)
+            | Self::UnknownLead(_)
+            | Self::NothingSent { .. }
+            | Self::NoFile(_)
+            | Self::ClockInDoubt { .. }
+            | Self::ClockWrong(_)
+            | Self::NoRecordedDestinations(_)
+            | Self::Declined
+            | Self::Backup { .. }
+            | Self::NothingReadable(_)
+            | Self::Write { .. }
+            | Self::Mail(_)
+            | Self::RefusedRecipients(_)
+            | Self::Post(_) => 1,
+        }
+    }
+
+    pub(crate) fn clock_in_doubt(now: Timestamp, last_seen: i64) -> Self {
+        Self::ClockInDoubt {
+            now: time::to_the_minute(now.as_millisecond()),
+            last_seen: time::to_the_minute(last_seen),
+        }
+    }
+
+    pub(crate) fn write(path: &Path, source: io::Error) -> Self {
+        Self::Write { to: path.display().to_string(), source }
+    }
+}

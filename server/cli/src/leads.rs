@@ -1,0 +1,347 @@
+//! `yam leads …`
+
+use std::path::{Path, PathBuf};
+
+use clap::{Args, Subcommand, ValueEnum};
+use jiff::{Timestamp, civil::Date};
+
+use crate::{
+    CommandError, atomic_file, erase, export, list, notes, salvage, show, stats, terminal,
+};
+use yam_contract::{
+    forms::Forms,
+    lead::{LeadSelector, LeadState, StoredLead},
+    time,
+};
+use yam_settings::Config;
+use yam_store::{
+    Destination,
+    db::{Connection, Db, PoolConnection, Reader},
+    deliveries,
+    leads::{self, Filter, Released},
+};
+
+/// Leads that `list` shows by default: a few screens.
+const LIST_LIMIT: u32 = 50;
+
+/// `yam leads …`
+#[derive(Debug, Subcommand)]
+pub enum LeadsCommand {
+    /// List leads, newest first
+    List {
+        /// Which leads
+        #[command(flatten)]
+        filter: FilterArguments,
+        /// Maximum number of leads
+        #[arg(long, value_name = "N", default_value_t = LIST_LIMIT)]
+        limit: u32,
+    },
+    /// Show one lead with all its fields
+    Show {
+        /// Number or reference of the lead
+        lead: LeadSelector,
+    },
+    /// Export leads to a file or to standard output, oldest first
+    Export {
+        /// Output format
+        #[arg(long, value_enum)]
+        format: Format,
+        /// Which leads
+        #[command(flatten)]
+        filter: FilterArguments,
+        /// Output file, replaced if it exists [default: standard output]
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
+    },
+    /// Save the file that was uploaded with a lead, such as a resume
+    Resume {
+        /// Number or reference of the lead
+        lead: LeadSelector,
+        /// File or folder to save to [default: the file's own name in this folder]
+        #[arg(long, value_name = "FILE")]
+        to: Option<PathBuf>,
+    },
+    /// Retry deliveries that were given up
+    Retry {
+        /// Numbers or references of leads [default: all leads whose delivery is waiting or was given up]
+        leads: Vec<LeadSelector>,
+    },
+    /// Deliver quarantined leads
+    Release {
+        /// Numbers or references of leads
+        #[arg(required = true)]
+        leads: Vec<LeadSelector>,
+    },
+    /// Erase all leads that were sent from an e-mail address, permanently
+    Forget {
+        /// The e-mail address
+        email: String,
+        /// Don't ask for confirmation
+        #[arg(long)]
+        yes: bool,
+    },
+    /// Delete old leads permanently
+    Purge {
+        /// Delete leads older than this [default: the setting retention_months, or 12]
+        #[arg(long, value_name = "MONTHS", value_parser = clap::value_parser!(u16).range(1..=1200))]
+        older_than: Option<u16>,
+        /// Delete the leads; without this option, they are only counted
+        #[arg(long)]
+        yes: bool,
+    },
+    /// Recover readable leads from a damaged database
+    Salvage {
+        /// Replace the damaged database with a new one that has the readable leads; the damaged one is kept
+        #[arg(long)]
+        yes: bool,
+        /// Start an empty database if nothing is readable, or accept that the database was lost
+        #[arg(long)]
+        empty: bool,
+    },
+    /// Show the number of leads by day, form, page and source, by default of the last 30 days
+    Stats {
+        /// Which leads
+        #[command(flatten)]
+        filter: FilterArguments,
+        /// Write a page with charts to this file instead, replaced if it exists
+        #[arg(long, value_name = "FILE")]
+        html: Option<PathBuf>,
+    },
+}
+
+/// The format of an export.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum Format {
+    /// Table for a spreadsheet, in UTF-8 with a byte order mark and one column per field; text that a spreadsheet
+    /// would run as a formula starts with an apostrophe
+    Csv,
+    /// One array of objects, exactly as stored
+    Json,
+    /// The same objects, one per line
+    Jsonl,
+}
+
+/// Which leads to read.
+#[derive(Args, Debug)]
+pub struct FilterArguments {
+    /// Only leads of this form
+    #[arg(long, value_name = "FORM")]
+    pub(crate) form: Option<String>,
+    /// Only leads received on this day (India time) or later, such as 2026-11-21
+    #[arg(long, value_name = "DATE", value_parser = time::day)]
+    pub(crate) since: Option<Date>,
+    /// Only leads received on this day or earlier
+    #[arg(long, value_name = "DATE", value_parser = time::day)]
+    pub(crate) until: Option<Date>,
+    /// Only leads in this state
+    #[arg(long, value_enum)]
+    pub(crate) state: Option<StateArgument>,
+}
+
+/// A [`LeadState`] as the owner types it.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum StateArgument {
+    /// Every destination accepted it
+    Delivered,
+    /// A delivery is waiting, and none was given up
+    Waiting,
+    /// A delivery was given up: refused for good, or failed for five days
+    Dead,
+    /// Probable spam, not delivered
+    Quarantined,
+    /// A newer lead of the same draft replaced it
+    Superseded,
+    /// Stored only: its form has no destination
+    Kept,
+}
+
+impl From<StateArgument> for LeadState {
+    fn from(argument: StateArgument) -> Self {
+        match argument {
+            StateArgument::Delivered => Self::Delivered,
+            StateArgument::Waiting => Self::Waiting,
+            StateArgument::Dead => Self::Dead,
+            StateArgument::Quarantined => Self::Quarantined,
+            StateArgument::Superseded => Self::Superseded,
+            StateArgument::Kept => Self::Kept,
+        }
+    }
+}
+
+impl FilterArguments {
+    pub(crate) fn filter(self, forms: &Forms) -> Result<Filter, CommandError> {
+        let is_unknown = |name: &&String| !forms.is_empty() && forms.get(name).is_none();
+        if let Some(name) = self.form.as_ref().filter(is_unknown) {
+            return Err(CommandError::UnknownForm {
+                name: name.clone(),
+                remedy: forms.suggest(name),
+            });
+        }
+        Ok(Filter {
+            form: self.form,
+            since: self.since.map(time::start_of).transpose()?,
+            before: self.until.map(|day| time::start_of(day.tomorrow()?)).transpose()?,
+            state: self.state.map(LeadState::from),
+            hides_quarantined: false,
+        })
+    }
+}
+
+/// Runs `yam leads …` and prints its result. A reader that closes the pipe (`| head`) is no error.
+///
+/// # Errors
+/// [`CommandError`].
+pub async fn run(command: LeadsCommand, config: &Config) -> Result<(), CommandError> {
+    let data = &config.leads.data;
+    let output = match command {
+        LeadsCommand::List { filter, limit } => list(config, filter, limit).await?,
+        LeadsCommand::Show { lead } => show(config, lead).await?,
+        LeadsCommand::Export { format, filter, out } => {
+            let forms = forms_or_none(config);
+            let filter = filter.filter(&forms)?;
+            let mut connection = connect(config).await?;
+            return export::run(&mut connection, format, &filter, &forms, out.as_deref()).await;
+        }
+        LeadsCommand::Resume { lead, to } => save_files(config, lead, to.as_deref()).await?,
+        LeadsCommand::Retry { leads } => retry(&Db::open_beside(data).await?, leads).await?,
+        LeadsCommand::Release { leads } => release(&Db::open_beside(data).await?, leads).await?,
+        LeadsCommand::Forget { email, yes } => erase::forget(data, &email, yes).await?,
+        LeadsCommand::Purge { older_than, yes } => {
+            let months = older_than.or(config.leads.retention_months);
+            let months = months.unwrap_or(erase::DEFAULT_RETENTION_MONTHS);
+            erase::purge(&Db::open_beside(data).await?, months, yes).await?
+        }
+        LeadsCommand::Salvage { yes, empty } => salvage::salvage(data, yes, empty).await?,
+        LeadsCommand::Stats { filter, html } => {
+            let forms = forms_or_none(config);
+            let stats = stats::Stats::read(&mut *connect(config).await?, filter, &forms).await?;
+            match html {
+                Some(file) => {
+                    return atomic_file::replace(&file, stats.html().as_bytes())
+                        .map_err(|source| CommandError::write(&file, source));
+                }
+                None => stats.text(),
+            }
+        }
+    };
+    terminal::print(&output)
+}
+
+async fn list(
+    config: &Config,
+    filter: FilterArguments,
+    limit: u32,
+) -> Result<String, CommandError> {
+    let hides_quarantined = filter.state.is_none();
+    let filter = Filter { hides_quarantined, ..filter.filter(&forms_or_none(config))? };
+    let mut connection = connect(config).await?;
+    let leads = leads::newest(&mut connection, &filter, limit).await?;
+    let counts = leads::counts(&mut connection).await?;
+    let notes = notes::retention(&mut connection, config).await?;
+    let notes: String = notes.iter().map(|note| format!("\n{note}\n")).collect();
+    let alerts = notes::alerts(&mut connection, config).await?;
+    let alerts: String = alerts.iter().map(|alert| format!("{alert}\n")).collect();
+    let gap = if alerts.is_empty() { "" } else { "\n" };
+    let (table, summary) = (list::table(&leads), list::summary(&counts));
+    Ok(format!("{alerts}{gap}{table}{summary}{notes}"))
+}
+
+async fn show(config: &Config, name: LeadSelector) -> Result<String, CommandError> {
+    let mut connection = connect(config).await?;
+    let lead = find(&mut connection, name).await?;
+    let progress = deliveries::progress_between(&mut connection, lead.id, lead.id).await?;
+    let files = leads::files(&mut connection, lead.id).await?;
+    Ok(show::details(&lead, &files, &progress, &forms_or_none(config)))
+}
+
+/// Saves the files of a lead and returns their paths. Never overwrites a file.
+async fn save_files(
+    config: &Config,
+    name: LeadSelector,
+    to: Option<&Path>,
+) -> Result<String, CommandError> {
+    let mut connection = connect(config).await?;
+    let lead = find(&mut connection, name.clone()).await?;
+    let files = leads::files(&mut connection, lead.id).await?;
+    if files.is_empty() {
+        return Err(CommandError::NoFile(name));
+    }
+    let mut report = String::new();
+    for file in files {
+        let own_name = Path::new(&file.name);
+        let path = match to {
+            None => own_name.to_owned(),
+            Some(folder) if folder.is_dir() => folder.join(own_name),
+            Some(path) => path.to_owned(),
+        };
+        let content = leads::content(&mut connection, file.id).await?;
+        atomic_file::create(&path, &content)
+            .map_err(|source| CommandError::write(&path, source))?;
+        report.push_str(&format!("{} ({} KB)\n", path.display(), (file.bytes + 1023) / 1024));
+    }
+    Ok(report)
+}
+
+/// When the server sends what a command has queued.
+const SOON: &str = "within a minute if the server is running, or when it starts";
+
+async fn retry(db: &Db, names: Vec<LeadSelector>) -> Result<String, CommandError> {
+    let now = Timestamp::now().as_millisecond();
+    let mut transaction = db.begin().await?;
+    let connection = transaction.connection();
+    let mut count = 0;
+    if names.is_empty() {
+        count = deliveries::retry(connection, None, now).await?;
+    }
+    for name in names {
+        let id = find(connection, name).await?.id;
+        count += deliveries::retry(connection, Some(id), now).await?;
+    }
+    transaction.commit().await?;
+    Ok(match count {
+        0 => "Nothing is waiting, and nothing was given up.\n".to_owned(),
+        1 => format!("1 delivery will be retried {SOON}.\n"),
+        several => format!("{several} deliveries will be retried {SOON}.\n"),
+    })
+}
+
+async fn release(db: &Db, names: Vec<LeadSelector>) -> Result<String, CommandError> {
+    let now = Timestamp::now().as_millisecond();
+    let mut transaction = db.begin().await?;
+    let connection = transaction.connection();
+    let mut report = String::new();
+    for name in names {
+        let id = find(connection, name).await?.id;
+        report.push_str(&match leads::release(connection, id, now).await? {
+            Released::NotSetAside => format!("Lead {id} is not quarantined.\n"),
+            Released::Queued { form, destinations } if destinations.is_empty() => format!(
+                "Lead {id} is released but not sent, because the form {form} has no destination. \
+                 Read it with: yam leads show {id}\n"
+            ),
+            Released::Queued { destinations, .. } => {
+                let names: Vec<_> = destinations.into_iter().map(Destination::name).collect();
+                format!("Lead {id} will be sent by {} {SOON}.\n", names.join(", "))
+            }
+            Released::NothingRecorded => return Err(CommandError::NoRecordedDestinations(id)),
+        });
+    }
+    transaction.commit().await?;
+    Ok(report)
+}
+
+async fn connect(config: &Config) -> Result<PoolConnection, CommandError> {
+    Ok(Reader::open(&config.leads.data).await?.acquire().await?)
+}
+
+async fn find(connection: &mut Connection, name: LeadSelector) -> Result<StoredLead, CommandError> {
+    let lead = leads::get(connection, &name).await?;
+    lead.ok_or(CommandError::UnknownLead(name))
+}
+
+/// The forms of the site build; none, with a warning, if the build cannot be used. Leads stay readable without it.
+fn forms_or_none(config: &Config) -> Forms {
+    Forms::of_build(&config.site).unwrap_or_else(|error| {
+        tracing::warn!(%error, "showing field names instead of labels");
+        Forms::default()
+    })
+}

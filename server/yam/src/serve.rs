@@ -1,0 +1,54 @@
+//! `yam serve`: starts the server and runs it until a signal stops it.
+
+use std::{process::ExitCode, time::Instant};
+
+use yam::{Server, status};
+use yam_cli::notes;
+use yam_settings::Config;
+use yam_store::db::Reader;
+
+use crate::{UNUSABLE, fail, say, signals::Signals};
+
+pub async fn serve(config: &Config) -> ExitCode {
+    let mut signals = match Signals::listen() {
+        Ok(signals) => signals,
+        Err(error) => return fail(UNUSABLE, &format!("cannot listen for signals: {error}")),
+    };
+    let server = match Server::open(config).await {
+        Ok(server) => server,
+        Err(error) => return fail(UNUSABLE, &error),
+    };
+    let backlog = if server.accepts_leads() {
+        let backlog = async { notes::backlog(&Reader::open(&config.leads.data).await?).await };
+        match backlog.await {
+            Ok(backlog) => Some(backlog),
+            Err(error) => return fail(UNUSABLE, &error),
+        }
+    } else {
+        None
+    };
+    status::start_lines(config, &server, backlog).iter().for_each(|line| say(line));
+    tracing::info!(
+        address = %server.address(),
+        pages = server.site().page_count(),
+        build = server.site().build(),
+        data = %config.leads.data.display(),
+        version = env!("CARGO_PKG_VERSION"),
+        "serving"
+    );
+    let mut stopping = None;
+    let stop = async {
+        let signal = signals.next().await;
+        tracing::info!(signal, "stopping");
+        stopping = Some((signal, Instant::now()));
+    };
+    let served = server.run(stop).await;
+    if let Some((signal, stopped_at)) = stopping {
+        let duration_ms = u64::try_from(stopped_at.elapsed().as_millis()).unwrap_or(u64::MAX);
+        tracing::info!(signal, duration_ms, "stopped");
+    }
+    match served {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => fail(UNUSABLE, &format!("cannot serve: {error}")),
+    }
+}
