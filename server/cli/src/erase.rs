@@ -12,7 +12,7 @@ use yam_contract::{lead::StoredLead, time};
 use yam_store::{
     clock::{self, Clock},
     db::{self, Connection, Db, Reader},
-    deliveries::{self, Progress, State},
+    deliveries::{self, DeliveryState, Progress},
     leads::{self, Deleted, Expiry, Filter, OldLeads},
     retention,
 };
@@ -197,7 +197,7 @@ async fn delivered(connection: &mut Connection, ids: &[i64]) -> Result<Vec<Progr
     let mut delivered = Vec::new();
     for id in ids {
         let progress = deliveries::progress_between(connection, *id, *id).await?;
-        delivered.extend(progress.into_iter().filter(|one| one.state == State::Delivered));
+        delivered.extend(progress.into_iter().filter(|one| one.state == DeliveryState::Delivered));
     }
     Ok(delivered)
 }

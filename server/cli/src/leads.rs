@@ -313,7 +313,7 @@ async fn release(db: &Db, names: Vec<LeadSelector>) -> Result<String, CommandErr
     for name in names {
         let id = find(connection, name).await?.id;
         report.push_str(&match leads::release(connection, id, now).await? {
-            Released::NotSetAside => format!("Lead {id} is not quarantined.\n"),
+            Released::NotQuarantined => format!("Lead {id} is not quarantined.\n"),
             Released::Queued { form, destinations } if destinations.is_empty() => format!(
                 "Lead {id} is released but not sent, because the form {form} has no destination. \
                  Read it with: yam leads show {id}\n"

@@ -88,7 +88,7 @@ fn capitalized(word: &str) -> String {
 mod tests {
     use super::*;
     use yam_contract::{attribution::Attribution, pairs::Pairs};
-    use yam_store::deliveries::State;
+    use yam_store::deliveries::DeliveryState;
 
     #[test]
     fn each_field_is_shown_in_full_below_its_label() {
@@ -123,7 +123,7 @@ mod tests {
         let progress = [Progress {
             lead_id: 7,
             destination: "mail".to_owned(),
-            state: State::Waiting,
+            state: DeliveryState::Waiting,
             attempts: 2,
             next_at: lead.received_at + 5 * 60_000,
             last_error: Some("mail.example.com:25 is down".to_owned()),

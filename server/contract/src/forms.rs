@@ -12,9 +12,6 @@ use crate::{
     pairs::Pairs,
 };
 
-/// Name of the forms file in the site build and in `contract/`.
-pub const FORMS_FILE: &str = "forms.json";
-
 /// Keys of a form in the contract. Only the browser uses `retry`.
 const FORM_KEYS: [&str; 5] = ["path", "encoding", "retry", "received", "fields"];
 

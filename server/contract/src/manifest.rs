@@ -10,7 +10,10 @@ use std::{
 use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
 
-use crate::{contact::Contact, forms::FORMS_FILE};
+use crate::contact::Contact;
+
+/// Name of the forms file in the site build and in `contract/`.
+pub const FORMS_FILE: &str = "forms.json";
 
 /// Version of the manifest that this server supports.
 const VERSION: u32 = 2;

@@ -11,7 +11,7 @@ use base64::{Engine as _, prelude::BASE64_STANDARD};
 use http::Uri;
 use lettre::message::Mailbox;
 use toml::Value;
-use yam_contract::forms::{self, FORMS_FILE};
+use yam_contract::{forms, manifest::FORMS_FILE};
 
 use crate::{
     Mail,

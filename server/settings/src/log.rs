@@ -23,7 +23,7 @@ pub enum LogFormat {
 
 /// The parts that can have a level of their own, as `yam::PART`, and their modules.
 const PARTS: [(&str, &[&str]); 9] = [
-    ("app", &["yam::server", "yam_web::app"]),
+    ("app", &["yam::", "yam_web::app"]),
     ("config", &["yam_settings"]),
     ("db", &["yam_store::db"]),
     ("delivery", &["yam_delivery", "yam_store::deliveries"]),

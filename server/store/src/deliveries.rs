@@ -259,7 +259,7 @@ async fn first_today(
 
 /// The state of a delivery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
+pub enum DeliveryState {
     /// Not delivered yet.
     Waiting,
     /// Accepted by the destination.
@@ -270,7 +270,7 @@ pub enum State {
     Superseded,
 }
 
-impl State {
+impl DeliveryState {
     /// The name in the database and on the command line.
     pub fn name(self) -> &'static str {
         match self {
@@ -282,7 +282,7 @@ impl State {
     }
 }
 
-impl TryFrom<&str> for State {
+impl TryFrom<&str> for DeliveryState {
     type Error = String;
 
     fn try_from(name: &str) -> Result<Self, Self::Error> {
@@ -301,7 +301,7 @@ pub struct Progress {
     /// The destination's name.
     pub destination: String,
     /// Its state.
-    pub state: State,
+    pub state: DeliveryState,
     /// Attempts since it was queued or requeued.
     pub attempts: u32,
     /// When it is due, if it is waiting.
@@ -494,12 +494,14 @@ pub async fn settle(
 ) -> Result<(), db::Error> {
     let (state, next_at, error, settled_at) = match settlement {
         Settlement::Delivered { at, remark } => {
-            (State::Delivered, None, remark.as_deref(), Some(*at))
+            (DeliveryState::Delivered, None, remark.as_deref(), Some(*at))
         }
         Settlement::Postponed { until, error } => {
-            (State::Waiting, Some(*until), Some(error.as_str()), None)
+            (DeliveryState::Waiting, Some(*until), Some(error.as_str()), None)
         }
-        Settlement::Dead { at, error } => (State::Dead, None, Some(error.as_str()), Some(*at)),
+        Settlement::Dead { at, error } => {
+            (DeliveryState::Dead, None, Some(error.as_str()), Some(*at))
+        }
     };
     // A delivery that was superseded during the attempt may have been delivered, but is not retried.
     let sql = "UPDATE deliveries
@@ -528,7 +530,8 @@ fn progress(row: SqliteRow) -> Result<Progress, db::Error> {
     Ok(Progress {
         lead_id: row.try_get("lead_id")?,
         destination: row.try_get("destination")?,
-        state: State::try_from(state.as_str()).map_err(|error| db::Error::Decode(error.into()))?,
+        state: DeliveryState::try_from(state.as_str())
+            .map_err(|error| db::Error::Decode(error.into()))?,
         attempts: row.try_get("attempts")?,
         next_at: row.try_get("next_at")?,
         last_error: row.try_get("last_error")?,

@@ -31,7 +31,7 @@ pub enum Released {
         destinations: Vec<Destination>,
     },
     /// The lead was not quarantined.
-    NotSetAside,
+    NotQuarantined,
     /// The server has not recorded where leads go. The caller must roll back.
     NothingRecorded,
 }
@@ -50,7 +50,7 @@ pub async fn release(
          WHERE id = $1 AND quarantined_at IS NOT NULL RETURNING form";
     let form: Option<String> =
         sqlx::query_scalar(sql).bind(lead_id).fetch_optional(&mut *connection).await?;
-    let Some(form) = form else { return Ok(Released::NotSetAside) };
+    let Some(form) = form else { return Ok(Released::NotQuarantined) };
     Ok(match deliveries::add_to_recorded_destinations(connection, lead_id, &form, now).await? {
         Some(destinations) => Released::Queued { form, destinations },
         None => Released::NothingRecorded,
