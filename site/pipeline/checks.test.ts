@@ -84,7 +84,9 @@ describe('the content check', () => {
   });
 
   it('accepts redirected addresses, and the address with the placeholder for any place', () => {
-    const links = ['/old#a', '/web-development-in/%%value:slug%%'].map((to) => `<a href="${to}">x</a>`).join('');
+    const links = ['/old#a', '/web-development-in/%%value:slug%%']
+      .map((to) => `<a href="${to}">x</a>`)
+      .join('');
     const home = document('/', links);
     const page = document('/new', '<p id="a">Here</p>');
     const place: RenderedDocument = {

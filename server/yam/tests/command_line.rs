@@ -415,7 +415,7 @@ fn a_named_settings_file_must_exist_and_be_toml() {
     let output = setup.run(&["--config", "other.toml", "serve"]);
     let error = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2));
-    assert!(error.contains("other.toml is not TOML: line 2"), "{error}");
+    assert!(error.contains("other.toml: line 2 is not TOML"), "{error}");
     assert_eq!(error.lines().count(), 1, "{error}");
 }
 

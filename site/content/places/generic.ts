@@ -3,7 +3,11 @@ import type { Page } from '../model.ts';
 import { developmentPage, type DevelopmentCopy, type DevelopmentPlace } from './development.ts';
 
 /** The placeholders in the page for all other places, which the server replaces (contract/README.md). */
-export const placePlaceholders = { name: '%%value:place%%', nameInJson: '%%json:place%%', slug: '%%value:slug%%' };
+export const placePlaceholders = {
+  name: '%%value:place%%',
+  nameInJson: '%%json:place%%',
+  slug: '%%value:slug%%',
+};
 
 /** The pages of cities that also have a page on web design, which is linked. */
 export const genericCityRoutes: { path: `/${string}`; page: Page }[] = (
