@@ -31,7 +31,7 @@ const REPLY_EVERY_MS: i64 = 24 * 60 * 60 * 1000;
 /// The form's name in the row that holds the destinations of all forms without a row of their own.
 const OTHER_FORMS: &str = "";
 
-/// Adds deliveries of new leads and wakes the workers; cheap to clone.
+/// Adds deliveries of new leads and wakes the workers; cheap to clone. The default has no destinations.
 #[derive(Clone, Debug, Default)]
 pub struct DeliveryQueue {
     routes: Option<Arc<LeadRoutes>>,
@@ -75,11 +75,6 @@ impl DeliveryQueue {
     /// The destinations that are set, each with the fingerprint of its settings.
     pub(crate) fn settings(&self) -> &[(Destination, Fingerprint)] {
         &self.settings
-    }
-
-    /// A queue without destinations.
-    pub fn for_nothing() -> Self {
-        Self::default()
     }
 
     /// Queues leads for their destinations, in the transaction that stores them. Existing deliveries stay as they are.

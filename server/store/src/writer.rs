@@ -276,6 +276,11 @@ mod tests {
         Db::open_with(folder, tune(db::options(folder))).await.unwrap()
     }
 
+    /// A writer without destinations, whose groups may fill the queue.
+    fn start(db: &Db) -> Writer {
+        Writer::start(db.clone(), DeliveryQueue::default(), QUEUE_LIMIT, &Supervisor::default())
+    }
+
     /// The references of all stored leads, oldest first.
     async fn stored(folder: &Path) -> Vec<Reference> {
         let mut reader = Reader::open(folder).await.unwrap().acquire().await.unwrap();
@@ -313,12 +318,7 @@ mod tests {
     async fn acknowledged_leads_are_stored_in_order() {
         let temp = tempfile::tempdir().unwrap();
         let db = open(temp.path(), |options| options).await;
-        let writer = Writer::start(
-            db.clone(),
-            DeliveryQueue::for_nothing(),
-            QUEUE_LIMIT,
-            &Supervisor::default(),
-        );
+        let writer = start(&db);
         let mut leads = Vec::new();
         for index in 0..100 {
             leads.push(lead(&format!("m{index}")));
@@ -333,12 +333,7 @@ mod tests {
         let temp = tempfile::tempdir().unwrap();
         let small_disk = |options: SqliteConnectOptions| options.pragma("max_page_count", "20");
         let db = open(temp.path(), small_disk).await;
-        let writer = Writer::start(
-            db.clone(),
-            DeliveryQueue::for_nothing(),
-            QUEUE_LIMIT,
-            &Supervisor::default(),
-        );
+        let writer = start(&db);
         let large = "x".repeat(64 * 1024);
         let leads = vec![lead("a"), lead(&large), lead("b"), lead("c")];
         let outcomes = store_together(&db, &writer, leads).await;
@@ -353,12 +348,7 @@ mod tests {
     async fn a_full_queue_refuses_leads_and_stores_those_it_accepted() {
         let temp = tempfile::tempdir().unwrap();
         let db = open(temp.path(), |options| options).await;
-        let writer = Writer::start(
-            db.clone(),
-            DeliveryQueue::for_nothing(),
-            QUEUE_LIMIT,
-            &Supervisor::default(),
-        );
+        let writer = start(&db);
         let mut leads = Vec::new();
         for index in 0..3 * QUEUE_LIMIT {
             leads.push(lead(&format!("m{index}")));
@@ -377,12 +367,7 @@ mod tests {
         let temp = tempfile::tempdir().unwrap();
         let impatient = |options: SqliteConnectOptions| options.busy_timeout(Duration::ZERO);
         let db = open(temp.path(), impatient).await;
-        let writer = Writer::start(
-            db.clone(),
-            DeliveryQueue::for_nothing(),
-            QUEUE_LIMIT,
-            &Supervisor::default(),
-        );
+        let writer = start(&db);
         let other = sqlx::SqlitePool::connect_with(db::options(temp.path())).await.unwrap();
         let held = other.begin_with("BEGIN IMMEDIATE").await.unwrap();
         assert_eq!(writer.store(lead("a")).await, Err(StoreError::Failed));
@@ -394,12 +379,7 @@ mod tests {
     #[tokio::test]
     async fn stopping_stores_queued_leads_and_refuses_later_ones() {
         let temp = tempfile::tempdir().unwrap();
-        let writer = Writer::start(
-            open(temp.path(), |options| options).await,
-            DeliveryQueue::for_nothing(),
-            QUEUE_LIMIT,
-            &Supervisor::default(),
-        );
+        let writer = start(&open(temp.path(), |options| options).await);
         let lead = lead("a");
         let (queued, ()) = tokio::join!(writer.store(lead.clone()), writer.stop());
         assert_eq!(stored(temp.path()).await, [queued.unwrap().reference]);
@@ -418,7 +398,7 @@ mod tests {
         let temp = tempfile::tempdir().unwrap();
         let db = open(temp.path(), |options| options).await;
         let supervisor = Supervisor::with_back_off(Duration::from_millis(1));
-        let writer = Writer::start(db, DeliveryQueue::for_nothing(), 1, &supervisor);
+        let writer = Writer::start(db, DeliveryQueue::default(), 1, &supervisor);
         for restarts in 1..=2 {
             assert_eq!(writer.store(poison()).await, Err(StoreError::Failed));
             let stored_later = writer.store(lead(&format!("m{restarts}"))).await.unwrap();
@@ -432,10 +412,10 @@ mod tests {
         let temp = tempfile::tempdir().unwrap();
         let db = open(temp.path(), |options| options).await;
         let supervisor = Supervisor::with_back_off(Duration::from_secs(3600));
-        let writer = Writer::start(db.clone(), DeliveryQueue::for_nothing(), 1, &supervisor);
+        let writer = Writer::start(db.clone(), DeliveryQueue::default(), 1, &supervisor);
         let leads = LeadStore {
             db,
-            queue: DeliveryQueue::for_nothing(),
+            queue: DeliveryQueue::default(),
             writer: writer.clone(),
             supervisor,
             folder: temp.path().to_owned(),

@@ -348,7 +348,7 @@ mod tests {
     }
 
     async fn insert(connection: &mut Connection, lead: &NewLead) -> Result<Reference, InsertError> {
-        let stored = super::insert(connection, &[lead], &DeliveryQueue::for_nothing()).await?;
+        let stored = super::insert(connection, &[lead], &DeliveryQueue::default()).await?;
         let references: Vec<_> = stored.into_iter().map(|stored| stored.reference).collect();
         Ok(references.into_iter().next().unwrap())
     }
@@ -416,7 +416,7 @@ mod tests {
             leads.push(lead(&form, message, key, NOON));
         }
         let group: Vec<_> = leads.iter().collect();
-        let given = super::insert(connection, &group, &DeliveryQueue::for_nothing()).await.unwrap();
+        let given = super::insert(connection, &group, &DeliveryQueue::default()).await.unwrap();
         let is_new: Vec<_> = given.iter().map(|stored| stored.is_new).collect();
         assert_eq!(is_new, [false, true, false, true, true, false, true, true]);
         let given: Vec<_> = given.into_iter().map(|stored| stored.reference).collect();
