@@ -10,7 +10,7 @@ use crate::{
     reader::Reader,
 };
 
-/// How leads are mailed, and to whom.
+/// The mail server, the sender and the recipients of mail about leads.
 #[derive(Debug, Clone)]
 pub struct Mail {
     pub server: MailServer,
