@@ -30,7 +30,7 @@ pub async fn run(command: ClockCommand, config: &Config) -> Result<String, Comma
     if now < EARLIEST {
         return Err(CommandError::ClockWrong(shown));
     }
-    let db = Db::open_beside(&config.leads.data).await?;
+    let db = Db::open_beside(&config.leads).await?;
     let mut transaction = db.begin().await?;
     let connection = transaction.connection();
     let before = clock::read(connection, now).await?;

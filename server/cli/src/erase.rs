@@ -1,6 +1,6 @@
 //! `yam leads forget` and `yam leads purge`: delete the leads of one person, or old leads, permanently.
 
-use std::{fmt::Write as _, path::Path};
+use std::fmt::Write as _;
 
 use jiff::Timestamp;
 
@@ -9,6 +9,7 @@ use crate::{
     terminal::{confirm, print, sanitized},
 };
 use yam_contract::{lead::StoredLead, time};
+use yam_settings::Leads;
 use yam_store::{
     clock::{self, Clock},
     db::{self, Connection, Db, Reader},
@@ -31,10 +32,14 @@ const PAGE: u32 = 500;
 
 /// Erases every lead sent from an e-mail address, after confirmation unless `is_confirmed`. Returns a report of what
 /// was erased and where copies remain.
-pub async fn forget(data: &Path, email: &str, is_confirmed: bool) -> Result<String, CommandError> {
-    let db = Db::open_beside(data).await?;
+pub async fn forget(
+    settings: &Leads,
+    email: &str,
+    is_confirmed: bool,
+) -> Result<String, CommandError> {
+    let db = Db::open_beside(settings).await?;
     // Reads outside a transaction: reading every lead takes a while, and new leads would have to wait.
-    let mut reader = Reader::open(data).await?.acquire().await?;
+    let mut reader = Reader::open(settings).await?.acquire().await?;
     let Matches { sent, shown, mentioned } = find(&mut reader, email).await?;
     if sent.is_empty() {
         return Err(CommandError::NothingSent {

@@ -11,6 +11,9 @@ use yam_contract::{lead::LeadSelector, time};
 use yam_delivery::{AuthorityError, MailError, PostError};
 use yam_store::db::{self, OpenError};
 
+/// What to do instead of a command for SQLite.
+const WITH_POSTGRES: &str = "use PostgreSQL's own programs, such as pg_dump and pg_restore";
+
 /// Why a command failed, as one line for the owner.
 #[derive(Debug, thiserror::Error)]
 pub enum CommandError {
@@ -20,6 +23,9 @@ pub enum CommandError {
     /// A query failed.
     #[error("cannot read or change the leads: {}", db::explain(.0))]
     Database(#[from] db::Error),
+    /// The command works only on a SQLite database.
+    #[error("{0} works only with SQLite, and these leads are in PostgreSQL; {remedy}", remedy = WITH_POSTGRES)]
+    NotSqlite(&'static str),
     /// No lead has this number or reference.
     #[error("there is no lead {0}; list the leads with `yam leads list`")]
     UnknownLead(LeadSelector),
@@ -129,6 +135,7 @@ impl CommandError {
     pub fn exit_code(&self) -> u8 {
         match self {
             Self::Open(_)
+            | Self::NotSqlite(_)
             | Self::UnknownForm { .. }
             | Self::Date(_)
             | Self::NoTerminal

@@ -6,7 +6,8 @@ use clap::{Args, Subcommand, ValueEnum};
 use jiff::{Timestamp, civil::Date};
 
 use crate::{
-    CommandError, atomic_file, erase, export, list, notes, salvage, show, stats, terminal,
+    CommandError, atomic_file, data_folder, erase, export, list, notes, salvage, show, stats,
+    terminal,
 };
 use yam_contract::{
     forms::Forms,
@@ -16,7 +17,7 @@ use yam_contract::{
 use yam_settings::Config;
 use yam_store::{
     Destination,
-    db::{Connection, Db, PoolConnection, Reader},
+    db::{Connection, Db, Reader},
     deliveries,
     leads::{self, Filter, Released},
 };
@@ -192,7 +193,7 @@ impl FilterArguments {
 /// # Errors
 /// [`CommandError`].
 pub async fn run(command: LeadsCommand, config: &Config) -> Result<(), CommandError> {
-    let data = &config.leads.data;
+    let settings = &config.leads;
     let output = match command {
         LeadsCommand::List { filter, limit } => list(config, filter, limit).await?,
         LeadsCommand::Show { lead } => show(config, lead).await?,
@@ -203,18 +204,22 @@ pub async fn run(command: LeadsCommand, config: &Config) -> Result<(), CommandEr
             return export::run(&mut connection, format, &filter, &forms, out.as_deref()).await;
         }
         LeadsCommand::Resume { lead, to } => save_files(config, lead, to.as_deref()).await?,
-        LeadsCommand::Retry { leads } => retry(&Db::open_beside(data).await?, leads).await?,
-        LeadsCommand::Release { leads } => release(&Db::open_beside(data).await?, leads).await?,
-        LeadsCommand::Forget { email, yes } => erase::forget(data, &email, yes).await?,
+        LeadsCommand::Retry { leads } => retry(&Db::open_beside(settings).await?, leads).await?,
+        LeadsCommand::Release { leads } => {
+            release(&Db::open_beside(settings).await?, leads).await?
+        }
+        LeadsCommand::Forget { email, yes } => erase::forget(settings, &email, yes).await?,
         LeadsCommand::Purge { older_than, yes } => {
             let months = older_than.or(config.leads.retention_months);
             let months = months.unwrap_or(erase::DEFAULT_RETENTION_MONTHS);
-            erase::purge(&Db::open_beside(data).await?, months, yes).await?
+            erase::purge(&Db::open_beside(settings).await?, months, yes).await?
         }
-        LeadsCommand::Salvage { yes, empty } => salvage::salvage(data, yes, empty).await?,
+        LeadsCommand::Salvage { yes, empty } => {
+            salvage::salvage(data_folder("yam leads salvage", settings)?, yes, empty).await?
+        }
         LeadsCommand::Stats { filter, html } => {
             let forms = forms_or_none(config);
-            let stats = stats::Stats::read(&mut *connect(config).await?, filter, &forms).await?;
+            let stats = stats::Stats::read(&mut connect(config).await?, filter, &forms).await?;
             match html {
                 Some(file) => {
                     return atomic_file::replace(&file, stats.html().as_bytes())
@@ -329,8 +334,8 @@ async fn release(db: &Db, names: Vec<LeadSelector>) -> Result<String, CommandErr
     Ok(report)
 }
 
-async fn connect(config: &Config) -> Result<PoolConnection, CommandError> {
-    Ok(Reader::open(&config.leads.data).await?.acquire().await?)
+async fn connect(config: &Config) -> Result<Connection, CommandError> {
+    Ok(Reader::open(&config.leads).await?.acquire().await?)
 }
 
 async fn find(connection: &mut Connection, name: LeadSelector) -> Result<StoredLead, CommandError> {

@@ -16,6 +16,21 @@ mod show;
 mod stats;
 mod terminal;
 
+use std::path::Path;
+
+use yam_settings::Leads;
+
 pub use backup::backup;
 pub use error::CommandError;
 pub use restore::restore;
+
+/// The folder of a SQLite database, for a command that works only there.
+///
+/// # Errors
+/// The leads are in PostgreSQL.
+fn data_folder<'a>(command: &'static str, settings: &'a Leads) -> Result<&'a Path, CommandError> {
+    match settings.database {
+        None => Ok(&settings.data),
+        Some(_) => Err(CommandError::NotSqlite(command)),
+    }
+}

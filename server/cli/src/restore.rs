@@ -14,9 +14,11 @@ use jiff::Timestamp;
 use crate::{
     CommandError,
     atomic_file::{AtomicFile, sync_folder_of},
+    data_folder,
     terminal::{confirm, print},
 };
 use yam_contract::time;
+use yam_settings::Leads;
 use yam_store::{
     db::{self, Explanation, OpenError},
     leads,
@@ -27,7 +29,12 @@ use yam_store::{
 ///
 /// # Errors
 /// [`CommandError`]. The database is unchanged then.
-pub async fn restore(data: &Path, file: &Path, is_confirmed: bool) -> Result<String, CommandError> {
+pub async fn restore(
+    settings: &Leads,
+    file: &Path,
+    is_confirmed: bool,
+) -> Result<String, CommandError> {
+    let data = data_folder("yam restore", settings)?;
     let database = db::file(data);
     must_be_a_backup(file, &database)?;
     let restored = references(file).await?;

@@ -7,7 +7,7 @@ use tokio::{sync::Mutex, time::sleep};
 
 use yam_store::{
     LeadStore,
-    db::{self, Connection},
+    db::{self, Connection, SharedTask},
     leads::{self, RaisedAlert},
 };
 
@@ -34,7 +34,8 @@ const LONGEST_SKIP: u32 = 59;
 pub struct Alerts {
     store: LeadStore,
     notifier: Notifier,
-    data: PathBuf,
+    /// The folder of a SQLite database.
+    data: Option<PathBuf>,
     deletes_leads: bool,
     state: Mutex<State>,
 }
@@ -58,7 +59,7 @@ impl Alerts {
         Self {
             store,
             notifier,
-            data: settings.data.clone(),
+            data: settings.database.is_none().then(|| settings.data.clone()),
             deletes_leads: settings.retention_months.is_some(),
             state: Mutex::default(),
         }
@@ -80,9 +81,19 @@ impl Alerts {
         }
     }
 
-    /// Checks once: raises alerts for new conditions, records those that ended, and sends unsent alerts.
+    /// Checks once: raises alerts for new conditions, records those that ended, and sends unsent alerts. Does nothing
+    /// while another server checks. If the database does not respond, every server alerts.
     pub async fn check(&self, now: Timestamp) {
         let mut state = self.state.lock().await;
+        let task = self.store.db().take_task(SharedTask::Alerts).await;
+        if matches!(task, Ok(None)) {
+            (state.raised, state.is_unsaved) = (None, false);
+            return;
+        }
+        if self.store.db().is_shared() && !state.is_unsaved {
+            // Another server may have changed the copy.
+            state.raised = self.read_raised().await.ok().or(state.raised.take());
+        }
         let mut raised = match state.raised.take() {
             Some(raised) => raised,
             // Without the copy an alert may be sent twice, which is better than not at all.
@@ -118,8 +129,7 @@ impl Alerts {
         let is_storing = is_complete && self.store.is_storing().await;
         let mut found = in_database.unwrap_or_default();
         found.extend((!is_storing).then(|| condition::not_stored(now)));
-        found.extend(condition::on_disk(&self.data, now));
-        found.extend(condition::lost(&self.data, now));
+        found.extend(self.data.iter().flat_map(|data| condition::in_folder(data, now)));
         (found, is_complete)
     }
 
@@ -239,8 +249,9 @@ pub async fn open_alerts(
     let now = now.as_millisecond();
     let deletes_leads = settings.retention_months.is_some();
     let mut found = condition::in_database(connection, now, i64::MIN, deletes_leads).await?;
-    found.extend(condition::on_disk(&settings.data, now));
-    found.extend(condition::lost(&settings.data, now));
+    if settings.database.is_none() {
+        found.extend(condition::in_folder(&settings.data, now));
+    }
     let raised = leads::raised_alerts(connection).await?;
     let recorded = |name: &str| raised.iter().find(|alert| alert.condition == name);
     let mut open: Vec<_> = found
@@ -266,6 +277,9 @@ pub async fn open_alerts(
 
 /// An alert if the data folder has lost its database.
 pub fn lost_database(settings: &yam_settings::Leads, now: Timestamp) -> Option<Alert> {
+    if settings.database.is_some() {
+        return None;
+    }
     let Condition { name, summary, remedy, since } =
         condition::lost(&settings.data, now.as_millisecond())?;
     let since = Timestamp::from_millisecond(since).unwrap_or(now);
@@ -274,29 +288,25 @@ pub fn lost_database(settings: &yam_settings::Leads, now: Timestamp) -> Option<A
 
 #[cfg(test)]
 mod tests {
-    use sqlx::{Connection as _, Executor as _, SqliteConnection, sqlite::SqliteConnectOptions};
     use yam_settings::Config;
     use yam_store::deliveries::DeliveryQueue;
+    use yam_testing::{TestDatabase, execute};
 
     use super::*;
 
     #[tokio::test]
     async fn an_alert_is_raised_while_the_database_fails_and_recorded_when_it_recovers() {
-        let temp = tempfile::tempdir().unwrap();
+        let database = TestDatabase::create();
         let config = Config::load(None, []).unwrap();
-        let settings = yam_settings::Leads { data: temp.path().to_owned(), ..config.leads };
+        let settings = database.settings();
         let store =
             LeadStore::open(&settings, DeliveryQueue::new(&config.destinations)).await.unwrap();
         let notifier = Notifier::new(&config.destinations).unwrap();
         let alerts = Alerts::new(store, notifier, &settings);
         let now = Timestamp::now();
 
-        let file = SqliteConnectOptions::new().filename(db::file(temp.path()));
-        let mut other = SqliteConnection::connect_with(&file).await.unwrap();
-        other
-            .execute("ALTER TABLE deliveries RENAME TO a; ALTER TABLE alerts RENAME TO b")
-            .await
-            .unwrap();
+        execute(&settings, "ALTER TABLE deliveries RENAME TO a; ALTER TABLE alerts RENAME TO b")
+            .await;
         alerts.check(now).await;
         let open = async || {
             let state = alerts.state.lock().await;
@@ -304,10 +314,8 @@ mod tests {
             open.map(|alert| alert.condition.clone()).collect::<Vec<_>>()
         };
         assert_eq!(open().await, [condition::NOT_STORED]);
-        other
-            .execute("ALTER TABLE a RENAME TO deliveries; ALTER TABLE b RENAME TO alerts")
-            .await
-            .unwrap();
+        execute(&settings, "ALTER TABLE a RENAME TO deliveries; ALTER TABLE b RENAME TO alerts")
+            .await;
         alerts.check(now).await;
         assert!(open().await.is_empty(), "it is over");
         let recorded = alerts.read_raised().await.unwrap();

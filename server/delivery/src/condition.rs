@@ -58,8 +58,13 @@ pub async fn in_database(
     Ok(found)
 }
 
+/// The conditions of the folder of a SQLite database.
+pub fn in_folder(folder: &Path, now: i64) -> Vec<Condition> {
+    on_disk(folder, now).into_iter().chain(lost(folder, now)).collect()
+}
+
 /// Whether the disk of the data folder is nearly full.
-pub fn on_disk(folder: &Path, now: i64) -> Option<Condition> {
+fn on_disk(folder: &Path, now: i64) -> Option<Condition> {
     // If the file system does not report free space, a full disk shows when a lead is stored.
     disk_full(db::free_bytes(folder).ok()?, now)
 }

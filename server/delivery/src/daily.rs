@@ -14,7 +14,8 @@ use yam_contract::{forms::Forms, lead::StoredLead, time as india};
 use yam_store::{
     LeadStore,
     clock::{self, Clock, ClockGuard},
-    db, deliveries,
+    db::{self, SharedTask},
+    deliveries,
     leads::{self, Deleted},
     retention,
 };
@@ -71,24 +72,26 @@ impl DailyTask {
         Self { store, forms, mailer, retention_months, clock: ClockGuard::default() }
     }
 
-    /// Does what is due, checking every 15 minutes until `stop`. Interrupted work is repeated after the next start.
+    /// Does what is due, checking every 15 minutes until `stop`, unless another server does it. Interrupted work is repeated after the next start.
     pub async fn run(self: Arc<Self>, stop: impl Future<Output = ()>) {
         let mut stop = pin!(stop);
         let started = Instant::now();
         loop {
             let check = async {
-                let now = Timestamp::now();
-                if let Err(error) = self.record_time(now, started.elapsed()).await {
-                    tracing::warn!(%error, "cannot record the time; retrying in 15 minutes");
-                }
-                if let Err(error) = self.send_digest(now).await {
-                    tracing::warn!(%error, "cannot send the digest; retrying in 15 minutes");
-                }
-                if let Err(error) = self.delete_old_leads(now).await {
-                    tracing::warn!(%error, "cannot delete old leads; retrying in 15 minutes");
-                }
-                if let Err(error) = self.forget_answered_addresses(now).await {
-                    tracing::warn!(%error, "cannot delete answered addresses; retrying in 15 minutes");
+                match self.store.db().take_task(SharedTask::Daily).await {
+                    Ok(Some(task)) => {
+                        self.check(Timestamp::now(), started.elapsed()).await;
+                        drop(task);
+                    }
+                    // Another server does what is due.
+                    Ok(None) => {}
+                    Err(error) => {
+                        let error = db::loggable(&error);
+                        tracing::warn!(
+                            error,
+                            "cannot begin the daily task; retrying in 15 minutes"
+                        );
+                    }
                 }
                 sleep(CHECK_INTERVAL).await;
             };
@@ -96,6 +99,21 @@ impl DailyTask {
                 () = check => {}
                 () = &mut stop => return,
             }
+        }
+    }
+
+    async fn check(&self, now: Timestamp, running: Duration) {
+        if let Err(error) = self.record_time(now, running).await {
+            tracing::warn!(%error, "cannot record the time; retrying in 15 minutes");
+        }
+        if let Err(error) = self.send_digest(now).await {
+            tracing::warn!(%error, "cannot send the digest; retrying in 15 minutes");
+        }
+        if let Err(error) = self.delete_old_leads(now).await {
+            tracing::warn!(%error, "cannot delete old leads; retrying in 15 minutes");
+        }
+        if let Err(error) = self.forget_answered_addresses(now).await {
+            tracing::warn!(%error, "cannot delete answered addresses; retrying in 15 minutes");
         }
     }
 

@@ -132,14 +132,14 @@ impl Worker {
     pub async fn deliver_next(&self, now: Timestamp) -> Result<Outcome, db::Error> {
         let begun = Instant::now();
         let now = now.as_millisecond();
-        let (claim, lead) = match self.claim(now).await? {
-            Claimed::Delivery { claim, lead } => (claim, lead),
+        let claim = match self.claim(now).await? {
+            Claimed::Delivery(claim) => claim,
             Claimed::Nothing { next_at } => return Ok(Outcome::Nothing { next_at }),
         };
         // A notification wakes only one worker, but more leads may be due.
         self.store.queue().wake(self.destination());
-        let attempt = match lead {
-            Ok(Some(lead)) => self.attempt(lead).await,
+        let attempt = match self.read(&claim).await {
+            Ok(Some(lead)) => self.attempt(Box::new(lead)).await,
             Ok(None) => Err(AttemptError::Deleted),
             Err(error) => Err(AttemptError::Unreadable(error)),
         };
@@ -158,25 +158,29 @@ impl Worker {
         let mut transaction = self.store.db().begin().await?;
         let connection = transaction.connection();
         let destination = self.destination();
-        let claimed =
-            match deliveries::claim(connection, destination, now, now + milliseconds(LEASE)).await?
-            {
-                Some(claim) => {
-                    // If the lead cannot be read, only this delivery fails, and the claim is still committed.
-                    #[cfg(test)]
-                    assert!(!self.panics_once.swap(false, std::sync::atomic::Ordering::Relaxed));
-                    let has_files = destination.takes_files();
-                    let lead = outgoing::read(connection, claim.lead_id, has_files, &self.forms)
-                        .await
-                        .map(|lead| lead.map(Box::new));
-                    Claimed::Delivery { claim, lead }
-                }
-                None => Claimed::Nothing {
-                    next_at: deliveries::next_at(connection, destination).await?,
-                },
-            };
+        let lease_until = now + milliseconds(LEASE);
+        let claimed = match deliveries::claim(connection, destination, now, lease_until).await? {
+            Some(claim) => {
+                #[cfg(test)]
+                assert!(!self.panics_once.swap(false, std::sync::atomic::Ordering::Relaxed));
+                Claimed::Delivery(claim)
+            }
+            None => {
+                Claimed::Nothing { next_at: deliveries::next_at(connection, destination).await? }
+            }
+        };
         transaction.commit().await?;
         Ok(claimed)
+    }
+
+    /// The lead of a claim; `None` if it was deleted. Not in the claim's transaction: if the lead cannot be read, only
+    /// this delivery fails, and the claim counts as an attempt.
+    async fn read(&self, claim: &Claim) -> Result<Option<OutgoingLead>, db::Error> {
+        let mut transaction = self.store.db().begin().await?;
+        let (connection, has_files) = (transaction.connection(), self.destination().takes_files());
+        let lead = outgoing::read(connection, claim.lead_id, has_files, &self.forms).await?;
+        transaction.commit().await?;
+        Ok(lead)
     }
 
     async fn attempt(
@@ -199,7 +203,7 @@ async fn isolated<T: Send + 'static>(work: impl Future<Output = T> + Send + 'sta
 
 /// A claimed delivery, or when the next one is due.
 enum Claimed {
-    Delivery { claim: Claim, lead: Result<Option<Box<OutgoingLead>>, db::Error> },
+    Delivery(Claim),
     Nothing { next_at: Option<i64> },
 }
 
@@ -334,31 +338,30 @@ mod tests {
 
     use tokio::sync::watch;
     use yam_settings::Config;
-    use yam_store::{deliveries::DeliveryQueue, supervise::Supervisor};
+    use yam_store::{db::query, deliveries::DeliveryQueue, supervise::Supervisor};
+    use yam_testing::TestDatabase;
 
     use super::*;
 
     #[tokio::test]
     async fn a_worker_that_panicked_is_restarted_and_tries_the_same_delivery() {
-        let temp = tempfile::tempdir().unwrap();
+        let database = TestDatabase::create();
         let settings = [
-            ("DATA", temp.path().to_str().unwrap()),
             ("MAIL__HOST", "127.0.0.1"),
             ("MAIL__TLS", "none"),
             ("MAIL__FROM", "a@b.c"),
             ("MAIL__TO", "a@b.c"),
         ];
         let settings = settings.map(|(key, value)| (format!("YAM_{key}").into(), value.into()));
-        let Config { leads, destinations, .. } = Config::load(None, settings).unwrap();
-        let store = LeadStore::open(&leads, DeliveryQueue::new(&destinations)).await.unwrap();
+        let Config { destinations, .. } = Config::load(None, settings).unwrap();
+        let queue = DeliveryQueue::new(&destinations);
+        let store = LeadStore::open(&database.settings(), queue).await.unwrap();
         let db = store.db();
         let mut transaction = db.begin().await.unwrap();
-        for sql in [
-            "INSERT INTO leads (id, reference, digest, form, fields, received_at) VALUES (1, 'r', x'00', 'f', '{}', 0)",
-            "INSERT INTO deliveries (lead_id, destination, state, attempts, next_at) VALUES (1, 'mail', 'waiting', 0, 0)",
-        ] {
-            sqlx::query(sql).execute(transaction.connection()).await.unwrap();
-        }
+        let lead = "INSERT INTO leads (id, reference, digest, form, fields, received_at) VALUES (1, 'r', $1, 'f', '{}', 0)";
+        query(lead).bind(vec![0]).execute(transaction.connection()).await.unwrap();
+        let delivery = "INSERT INTO deliveries (lead_id, destination, state, attempts, next_at) VALUES (1, 'mail', 'waiting', 0, 0)";
+        query(delivery).execute(transaction.connection()).await.unwrap();
         transaction.commit().await.unwrap();
         let forms = Arc::new(Forms::parse(yam_testing::FORMS).unwrap());
         let mut workers = workers(Courier::all(&destinations).unwrap(), &store, &forms);
@@ -380,8 +383,7 @@ mod tests {
                 "SELECT count(*) FROM deliveries WHERE attempts = 1 AND last_error IS NOT NULL";
             loop {
                 let mut transaction = db.begin().await.unwrap();
-                let tried: i64 =
-                    sqlx::query_scalar(sql).fetch_one(transaction.connection()).await.unwrap();
+                let tried: i64 = query(sql).fetch_scalar(transaction.connection()).await.unwrap();
                 if tried == 1 {
                     break;
                 }

@@ -7,6 +7,7 @@
 //! Each setting is declared once, where its field is filled: key, [`format`] and default. `Reader` derives the list of
 //! all names, the suggestions for misspelt names and the errors from these declarations.
 
+mod database;
 mod destinations;
 mod format;
 mod limits;
@@ -24,6 +25,7 @@ use std::{
 use format::{BOOLEAN, FOLDER, Format, parse, whole_number};
 use reader::Reader;
 
+pub use database::Database;
 pub use destinations::{Destinations, Endpoint, LeadRoute, LeadRoutes, Webhook};
 pub use format::Secret;
 pub use limits::{IntakeLimits, Limits};
@@ -52,8 +54,10 @@ pub struct Config {
 /// Where leads are stored, and for how long.
 #[derive(Debug, Clone)]
 pub struct Leads {
-    /// Folder of the database, created if it is missing.
+    /// Folder of the SQLite database, created if it is missing. Not used with [`Leads::database`].
     pub data: PathBuf,
+    /// The PostgreSQL database, if the leads are not stored in SQLite.
+    pub database: Option<Database>,
     /// Months after which leads are deleted; `None` keeps them.
     pub retention_months: Option<u16>,
     /// Most leads in one transaction. Not a setting: only the measurement in `benches/` changes it.
@@ -73,6 +77,13 @@ const LISTENER_OR_OFF: Format<Option<SocketAddr>> =
         }
     });
 const MONTHS: Format<u16> = whole_number!("a whole number of months", 1, 1200);
+
+impl Leads {
+    /// Leads in a SQLite database in this folder, kept for ever.
+    pub fn in_folder(data: impl Into<PathBuf>) -> Self {
+        Self { data: data.into(), database: None, retention_months: None, group: LEADS_IN_GROUP }
+    }
+}
 
 impl Config {
     /// Reads `file`, or [`DEFAULT_FILE`] if it exists, then the variables.
@@ -127,6 +138,7 @@ impl Config {
             intake_limits: IntakeLimits::read(reader),
             leads: Leads {
                 data: reader.take_or("data", &FOLDER, PathBuf::from("data")),
+                database: Database::read(reader),
                 retention_months: reader.take("retention_months", &MONTHS),
                 group: LEADS_IN_GROUP,
             },

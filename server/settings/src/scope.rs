@@ -4,7 +4,7 @@
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Scope {
     Everything,
-    /// `data`, `retention_months`, and `site` for the labels of fields.
+    /// `data`, `database` and what belongs to it, `retention_months`, and `site` for the labels of fields.
     Data,
     Mail,
     /// `[relay]`, `relay` of each form, and `site`, which names the forms.
@@ -20,7 +20,10 @@ impl Scope {
         matches!(first, "log" | "log_format")
             || match self {
                 Self::Everything => true,
-                Self::Data => matches!(first, "data" | "retention_months" | "site"),
+                Self::Data => {
+                    matches!(first, "data" | "retention_months" | "site")
+                        || first.starts_with("database")
+                }
                 Self::Mail => first == "mail",
                 Self::Relay => {
                     matches!(first, "relay" | "site")

@@ -1,16 +1,14 @@
-//! The delivery queue: every query on deliveries. The SQL runs on SQLite and PostgreSQL, except that the claim needs
-//! `FOR UPDATE SKIP LOCKED` on PostgreSQL.
+//! The delivery queue: every query on deliveries.
 
 use std::sync::Arc;
 
-use sqlx::{QueryBuilder, Row as _, Sqlite, sqlite::SqliteRow};
 use tokio::sync::Notify;
 
 use yam_contract::email;
 use yam_settings::{Destinations, LeadRoute, LeadRoutes};
 
 use crate::{
-    db::{self, Connection},
+    db::{self, Connection, Row, query},
     destination::Destination,
     fingerprint::{self, Fingerprint},
 };
@@ -21,7 +19,7 @@ const ERROR_LIMIT: usize = 1000;
 /// Longer than any wait, in milliseconds. The longest is a day, if the other side asks for it.
 const LONGEST_WAIT_MS: i64 = 25 * 60 * 60 * 1000;
 
-/// Deliveries per statement, with three parameters each. SQLite allows 32,766 parameters, PostgreSQL 65,535.
+/// Deliveries per statement, with six parameters each. SQLite allows 32,766 parameters, PostgreSQL 65,535.
 const ROWS_AT_ONCE: usize = 1000;
 
 /// Least time between two automatic replies to one address, in milliseconds, so that nobody can flood another person's
@@ -104,12 +102,12 @@ impl DeliveryQueue {
         connection: &mut Connection,
     ) -> Result<(), db::Error> {
         let Some(routes) = &self.routes else { return Ok(()) };
-        sqlx::query("DELETE FROM form_destinations").execute(&mut *connection).await?;
+        query("DELETE FROM form_destinations").execute(&mut *connection).await?;
         for (form, route) in routes.iter().chain([(OTHER_FORMS, routes.of_other_forms())]) {
             let names: Vec<_> = destinations_of(route).map(Destination::name).collect();
             let names =
                 serde_json::to_string(&names).map_err(|error| db::Error::Encode(error.into()))?;
-            sqlx::query("INSERT INTO form_destinations (form, destinations) VALUES ($1, $2)")
+            query("INSERT INTO form_destinations (form, destinations) VALUES ($1, $2)")
                 .bind(form)
                 .bind(names)
                 .execute(&mut *connection)
@@ -147,7 +145,7 @@ impl DeliveryQueue {
     ) -> Result<(), db::Error> {
         let sql = "UPDATE deliveries SET state = 'superseded', settled_at = $2
              WHERE lead_id = $1 AND state IN ('waiting', 'dead')";
-        sqlx::query(sql).bind(lead_id).bind(now).execute(connection).await?;
+        query(sql).bind(lead_id).bind(now).execute(connection).await?;
         Ok(())
     }
 
@@ -197,11 +195,8 @@ pub async fn add_to_recorded_destinations(
     // Any form name sorts after the empty one.
     let sql = "SELECT destinations FROM form_destinations WHERE form IN ($1, $2)
          ORDER BY form DESC LIMIT 1";
-    let recorded: Option<String> = sqlx::query_scalar(sql)
-        .bind(form)
-        .bind(OTHER_FORMS)
-        .fetch_optional(&mut *connection)
-        .await?;
+    let recorded: Option<String> =
+        query(sql).bind(form).bind(OTHER_FORMS).fetch_optional_scalar(&mut *connection).await?;
     let Some(recorded) = recorded else { return Ok(None) };
     let names: Vec<String> =
         serde_json::from_str(&recorded).map_err(|error| db::Error::Decode(error.into()))?;
@@ -210,6 +205,7 @@ pub async fn add_to_recorded_destinations(
     let noted: Vec<_> =
         destinations.iter().map(|destination| (lead_id, *destination, now)).collect();
     insert(connection, &noted).await?;
+    db::announce(connection).await?;
     Ok(Some(destinations))
 }
 
@@ -219,23 +215,22 @@ async fn insert(
     noted: &[(i64, Destination, i64)],
 ) -> Result<(), db::Error> {
     for noted in noted.chunks(ROWS_AT_ONCE) {
-        let mut query = QueryBuilder::<Sqlite>::new(
-            "INSERT INTO deliveries (lead_id, destination, state, attempts, next_at, waiting_since) ",
+        let mut insert = query(
+            "INSERT INTO deliveries (lead_id, destination, state, attempts, next_at, waiting_since) VALUES ",
         );
-        query.push_values(noted, |mut row, (lead_id, destination, due_at)| {
-            row.push_bind(*lead_id)
-                .push_bind(destination.name())
-                .push("'waiting'")
-                .push("0")
-                .push_bind(*due_at)
-                .push_bind(*due_at);
-        });
-        query
-            .push(" ON CONFLICT DO NOTHING")
-            .build()
-            .persistent(false)
-            .execute(&mut *connection)
-            .await?;
+        insert.push_rows(noted.iter().map(|(lead_id, destination, due_at)| {
+            let (destination, due_at) = (destination.name(), *due_at);
+            [
+                lead_id.into(),
+                destination.into(),
+                "waiting".into(),
+                0_i64.into(),
+                due_at.into(),
+                due_at.into(),
+            ]
+        }));
+        insert.push(" ON CONFLICT DO NOTHING");
+        insert.execute(connection).await?;
     }
     Ok(())
 }
@@ -248,8 +243,7 @@ async fn first_today(
 ) -> Result<bool, db::Error> {
     delete_old_replies(connection, now).await?;
     let sql = "INSERT INTO replies (address, noted_at) VALUES ($1, $2) ON CONFLICT DO NOTHING";
-    let noted = sqlx::query(sql).bind(recorded_form(address)).bind(now).execute(connection);
-    Ok(noted.await?.rows_affected() == 1)
+    Ok(query(sql).bind(recorded_form(address)).bind(now).execute(connection).await? == 1)
 }
 
 /// The state of a delivery.
@@ -318,7 +312,7 @@ pub async fn progress_between(
 ) -> Result<Vec<Progress>, db::Error> {
     let sql = "SELECT lead_id, destination, state, attempts, next_at, last_error, settled_at
          FROM deliveries WHERE lead_id BETWEEN $1 AND $2 ORDER BY lead_id, id";
-    sqlx::query(sql).bind(first).bind(last).try_map(progress).fetch_all(connection).await
+    query(sql).bind(first).bind(last).fetch_all(connection, progress).await
 }
 
 /// Makes the waiting and dead deliveries of a lead due now, or those of all leads with `None`. A running server tries
@@ -337,8 +331,9 @@ pub async fn retry(
              waiting_since = CASE WHEN state = 'waiting' THEN waiting_since ELSE $1 END
          WHERE (state = 'dead' OR (state = 'waiting' AND (lease_until IS NULL OR lease_until <= $1)))
            AND (lead_id = $2 OR ($2 IS NULL AND destination <> 'reply'))";
-    let done = sqlx::query(sql).bind(now).bind(lead_id).execute(connection).await?;
-    Ok(done.rows_affected())
+    let count = query(sql).bind(now).bind(lead_id).execute(connection).await?;
+    db::announce(connection).await?;
+    Ok(count)
 }
 
 /// Deletes the records of automatic replies older than a day.
@@ -348,7 +343,7 @@ pub async fn retry(
 pub async fn delete_old_replies(connection: &mut Connection, now: i64) -> Result<(), db::Error> {
     // A time more than a day ahead was recorded before the clock was set back. A time slightly ahead may have been
     // recorded after the caller read the clock.
-    sqlx::query("DELETE FROM replies WHERE noted_at <= $1 OR noted_at > $2")
+    query("DELETE FROM replies WHERE noted_at <= $1 OR noted_at > $2")
         .bind(now - REPLY_EVERY_MS)
         .bind(now + REPLY_EVERY_MS)
         .execute(connection)
@@ -362,7 +357,7 @@ pub async fn delete_old_replies(connection: &mut Connection, now: i64) -> Result
 /// The database cannot be written.
 pub async fn forget(connection: &mut Connection, address: &str) -> Result<(), db::Error> {
     let sql = "DELETE FROM replies WHERE address = $1";
-    sqlx::query(sql).bind(recorded_form(address)).execute(connection).await?;
+    query(sql).bind(recorded_form(address)).execute(connection).await?;
     Ok(())
 }
 
@@ -387,12 +382,13 @@ pub struct Backlog {
 /// # Errors
 /// The database cannot be read.
 pub async fn backlog(connection: &mut Connection) -> Result<Backlog, db::Error> {
-    let sql = "SELECT coalesce(sum(1 - is_dead), 0), coalesce(sum(is_dead), 0) FROM (
+    let sql =
+        "SELECT count(*) FILTER (WHERE is_dead = 0), count(*) FILTER (WHERE is_dead = 1) FROM (
              SELECT max(CASE WHEN state = 'dead' THEN 1 ELSE 0 END) AS is_dead FROM deliveries
              WHERE state IN ('waiting', 'dead') AND destination <> 'reply' GROUP BY lead_id
          ) AS undelivered";
-    let row = sqlx::query(sql).fetch_one(connection).await?;
-    Ok(Backlog { waiting: row.try_get(0)?, dead: row.try_get(1)? })
+    let counts = |row: Row| Ok(Backlog { waiting: row.get(0)?, dead: row.get(1)? });
+    query(sql).fetch_one(connection, counts).await
 }
 
 /// A claimed delivery.
@@ -403,8 +399,27 @@ pub struct Claim {
     pub lead_id: i64,
     /// The number of this attempt, from 1.
     pub attempt: u32,
-    /// Distinguishes this claim from later ones of the same delivery.
     lease_until: i64,
+    /// A random number that tells this claim from others of the same delivery.
+    token: i64,
+}
+
+/// The statement of a claim. `locking` follows the selection of the row.
+macro_rules! claim_sql {
+    ($locking:literal) => {
+        concat!(
+            "UPDATE deliveries SET attempts = attempts + 1, lease_until = $2, claim_token = $6
+             WHERE id = (
+                 SELECT id FROM deliveries
+                 WHERE state = 'waiting' AND destination = $3
+                   AND (attempts = 0 OR next_at <= $1 OR next_at > $4)
+                   AND (lease_until IS NULL OR lease_until <= $1 OR lease_until > $5)
+                 ORDER BY next_at, id LIMIT 1 ",
+            $locking,
+            ")
+             RETURNING id, lead_id, attempts"
+        )
+    };
 }
 
 /// Claims the delivery to this destination that has been due for longest, until `lease_until`. Times are milliseconds
@@ -418,28 +433,24 @@ pub async fn claim(
     now: i64,
     lease_until: i64,
 ) -> Result<Option<Claim>, db::Error> {
-    let sql = "UPDATE deliveries SET attempts = attempts + 1, lease_until = $2
-         WHERE id = (
-             SELECT id FROM deliveries
-             WHERE state = 'waiting' AND destination = $3
-               AND (attempts = 0 OR next_at <= $1 OR next_at > $4)
-               AND (lease_until IS NULL OR lease_until <= $1 OR lease_until > $5)
-             ORDER BY next_at, id LIMIT 1
-         )
-         RETURNING id, lead_id, attempts";
-    let claim = |row: SqliteRow| {
-        let (id, lead_id) = (row.try_get("id")?, row.try_get("lead_id")?);
-        Ok(Claim { id, lead_id, attempt: row.try_get("attempts")?, lease_until })
+    let sql =
+        if connection.is_shared() { claim_sql!("FOR UPDATE SKIP LOCKED") } else { claim_sql!("") };
+    let mut token = [0; 8];
+    getrandom::fill(&mut token).map_err(|error| db::Error::Encode(error.into()))?;
+    let token = i64::from_ne_bytes(token);
+    let claim = |row: Row| {
+        let (id, lead_id) = (row.get("id")?, row.get("lead_id")?);
+        Ok(Claim { id, lead_id, attempt: small(row.get("attempts")?)?, lease_until, token })
     };
-    sqlx::query(sql)
+    query(sql)
         .bind(now)
         .bind(lease_until)
         .bind(destination.name())
         .bind(now + LONGEST_WAIT_MS)
         // Twice a lease, so that a clock that goes back by a moment takes no claim from another worker.
         .bind(lease_until + (lease_until - now))
-        .try_map(claim)
-        .fetch_optional(connection)
+        .bind(token)
+        .fetch_optional(connection, claim)
         .await
 }
 
@@ -452,7 +463,7 @@ pub async fn next_at(
                             WHEN attempts = 0 THEN 0
                             ELSE next_at END)
          FROM deliveries WHERE state = 'waiting' AND destination = $1";
-    sqlx::query_scalar(sql).bind(destination.name()).fetch_one(connection).await
+    query(sql).bind(destination.name()).fetch_scalar(connection).await
 }
 
 /// How an attempt ended. Times are milliseconds since 1970.
@@ -503,14 +514,15 @@ pub async fn settle(
          SET state = CASE WHEN state = 'superseded' AND $1 <> 'delivered' THEN state ELSE $1 END,
              next_at = coalesce($2, next_at), last_error = $3, settled_at = coalesce($4, settled_at),
              lease_until = NULL
-         WHERE id = $5 AND lease_until = $6";
-    sqlx::query(sql)
+         WHERE id = $5 AND lease_until = $6 AND claim_token = $7";
+    query(sql)
         .bind(state.name())
         .bind(next_at)
         .bind(error.map(shortened))
         .bind(settled_at)
         .bind(claim.id)
         .bind(claim.lease_until)
+        .bind(claim.token)
         .execute(connection)
         .await?;
     Ok(())
@@ -520,41 +532,49 @@ fn shortened(error: &str) -> String {
     error.chars().take(ERROR_LIMIT).collect()
 }
 
-fn progress(row: SqliteRow) -> Result<Progress, db::Error> {
-    let state: String = row.try_get("state")?;
+/// A stored number of attempts.
+fn small(number: i64) -> Result<u32, db::Error> {
+    u32::try_from(number).map_err(|error| db::Error::Decode(error.into()))
+}
+
+fn progress(row: Row) -> Result<Progress, db::Error> {
+    let state: String = row.get("state")?;
     Ok(Progress {
-        lead_id: row.try_get("lead_id")?,
-        destination: row.try_get("destination")?,
+        lead_id: row.get("lead_id")?,
+        destination: row.get("destination")?,
         state: DeliveryState::try_from(state.as_str())
             .map_err(|error| db::Error::Decode(error.into()))?,
-        attempts: row.try_get("attempts")?,
-        next_at: row.try_get("next_at")?,
-        last_error: row.try_get("last_error")?,
-        settled_at: row.try_get("settled_at")?,
+        attempts: small(row.get("attempts")?)?,
+        next_at: row.get("next_at")?,
+        last_error: row.get("last_error")?,
+        settled_at: row.get("settled_at")?,
     })
 }
 
 #[cfg(test)]
 mod tests {
+    use yam_testing::TestDatabase;
+
     use super::*;
-    use crate::db::{Db, Transaction};
+    use crate::{
+        db::{Db, Transaction},
+        leads,
+    };
 
     const NOON: i64 = 1_795_242_600_000;
     const MINUTE: i64 = 60_000;
     const DAY: i64 = 24 * 60 * MINUTE;
 
     /// A database with one delivery by mail, queued at noon.
-    async fn queued() -> (tempfile::TempDir, Transaction) {
-        let temp = tempfile::tempdir().unwrap();
-        let mut transaction = Db::open(temp.path()).await.unwrap().begin().await.unwrap();
-        for sql in [
-            "INSERT INTO leads (id, reference, digest, form, fields, received_at) VALUES (1, 'r', x'00', 'f', '{}', 0)",
-            "INSERT INTO deliveries (lead_id, destination, state, attempts, next_at)
-             VALUES (1, 'mail', 'waiting', 0, 1795242600000)",
-        ] {
-            sqlx::query(sql).execute(transaction.connection()).await.unwrap();
-        }
-        (temp, transaction)
+    async fn queued() -> (TestDatabase, Transaction) {
+        let database = TestDatabase::create();
+        let mut transaction = Db::open(&database.settings()).await.unwrap().begin().await.unwrap();
+        let connection = transaction.connection();
+        leads::insert_sample(connection, 1, 0).await;
+        let sql = "INSERT INTO deliveries (lead_id, destination, state, attempts, next_at)
+             VALUES (1, 'mail', 'waiting', 0, 1795242600000)";
+        query(sql).execute(connection).await.unwrap();
+        (database, transaction)
     }
 
     async fn claimed(transaction: &mut Transaction, now: i64) -> Option<Claim> {
@@ -563,7 +583,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_delivery_that_was_never_tried_is_due_after_the_clock_was_set_back() {
-        let (_temp, mut transaction) = queued().await;
+        let (_database, mut transaction) = queued().await;
         let next = next_at(transaction.connection(), Destination::Mail).await.unwrap();
         assert_eq!(next, Some(0));
         assert!(claimed(&mut transaction, NOON - 5 * MINUTE).await.is_some());
@@ -571,7 +591,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_lease_or_wait_from_a_clock_that_was_ahead_delays_nothing() {
-        let (_temp, mut transaction) = queued().await;
+        let (_database, mut transaction) = queued().await;
         let ahead = NOON + 400 * DAY;
         let first = claimed(&mut transaction, ahead).await.unwrap();
         assert!(claimed(&mut transaction, ahead).await.is_none(), "it is leased");
@@ -585,7 +605,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_postponed_delivery_waits_until_it_is_due() {
-        let (_temp, mut transaction) = queued().await;
+        let (_database, mut transaction) = queued().await;
         let first = claimed(&mut transaction, NOON).await.unwrap();
         let postponed = Settlement::Postponed { until: NOON + DAY, error: "busy".to_owned() };
         settle(transaction.connection(), &first, &postponed).await.unwrap();

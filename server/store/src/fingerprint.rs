@@ -1,12 +1,11 @@
 //! Detects changed settings of a destination without storing them.
 
 use sha2::{Digest as _, Sha256};
-use sqlx::{Row as _, sqlite::SqliteRow};
 
 use yam_settings::{Destinations, Endpoint};
 
 use crate::{
-    db::{self, Connection},
+    db::{self, Connection, Row, query},
     destination::Destination,
 };
 
@@ -64,12 +63,8 @@ pub(crate) async fn record(
     fingerprint: &Fingerprint,
 ) -> Result<bool, db::Error> {
     let sql = "SELECT salt, fingerprint FROM destination_settings WHERE destination = $1";
-    let pair = |row: SqliteRow| Ok((row.try_get::<Vec<u8>, _>(0)?, row.try_get::<Vec<u8>, _>(1)?));
-    let last = sqlx::query(sql)
-        .bind(destination.name())
-        .try_map(pair)
-        .fetch_optional(&mut *connection)
-        .await?;
+    let pair = |row: Row| Ok((row.get::<Vec<u8>>(0)?, row.get::<Vec<u8>>(1)?));
+    let last = query(sql).bind(destination.name()).fetch_optional(&mut *connection, pair).await?;
     if last.as_ref().is_some_and(|(salt, last)| fingerprint.salted(salt) == *last) {
         return Ok(false);
     }
@@ -79,7 +74,7 @@ pub(crate) async fn record(
         "INSERT INTO destination_settings (destination, salt, fingerprint) VALUES ($1, $2, $3)
          ON CONFLICT (destination) DO UPDATE
          SET salt = excluded.salt, fingerprint = excluded.fingerprint";
-    sqlx::query(sql)
+    query(sql)
         .bind(destination.name())
         .bind(salt.as_slice())
         .bind(fingerprint.salted(&salt))
@@ -97,11 +92,7 @@ pub(crate) async fn unset(
     destination: Destination,
 ) -> Result<(), db::Error> {
     let sql = "UPDATE destination_settings SET fingerprint = $1 WHERE destination = $2";
-    sqlx::query(sql)
-        .bind([].as_slice() as &[u8])
-        .bind(destination.name())
-        .execute(connection)
-        .await?;
+    query(sql).bind([].as_slice() as &[u8]).bind(destination.name()).execute(connection).await?;
     Ok(())
 }
 

@@ -11,7 +11,7 @@ use tokio::sync::Mutex;
 use yam_contract::{field::TEXT_LIMIT, lead::NewLead};
 
 use crate::{
-    db::{self, Db, OpenError},
+    db::{self, Db, OpenError, SharedTask},
     deliveries::DeliveryQueue,
     leads::{self, StoreReceipt},
     requeue,
@@ -31,7 +31,8 @@ const LEAST_FREE_BYTES: u64 = 16 << 20;
 /// The open database, and the task that writes new leads to it; cheap to clone.
 #[derive(Clone)]
 pub struct LeadStore {
-    pub(crate) folder: PathBuf,
+    /// The folder of a SQLite database.
+    pub(crate) folder: Option<PathBuf>,
     pub(crate) db: Db,
     pub(crate) queue: DeliveryQueue,
     pub(crate) writer: Writer,
@@ -55,10 +56,14 @@ impl LeadStore {
         settings: &yam_settings::Leads,
         queue: DeliveryQueue,
     ) -> Result<Self, OpenError> {
-        let db = Db::open(&settings.data).await?;
+        let db = Db::open(settings).await?;
         let supervisor = Supervisor::default();
         let writer = Writer::start(db.clone(), queue.clone(), settings.group, &supervisor);
-        let folder = settings.data.clone();
+        if let Some(presence) = db.presence() {
+            let queue = queue.clone();
+            tokio::spawn(async move { presence.run(|| queue.wake_all()).await });
+        }
+        let folder = settings.database.is_none().then(|| settings.data.clone());
         Ok(Self { folder, db, queue, writer, supervisor, last_proof: Arc::default() })
     }
 
@@ -77,11 +82,13 @@ impl LeadStore {
         &self.supervisor
     }
 
-    /// Requeues undelivered leads when the server starts: see [`requeue::requeue`].
+    /// Requeues undelivered leads when the server starts: see [`requeue::requeue`]. Does nothing while another server
+    /// does it.
     ///
     /// # Errors
     /// The database cannot be written.
     pub async fn requeue(&self, now: Timestamp, since: Timestamp) -> Result<(), db::Error> {
+        let Some(_task) = self.db.take_task(SharedTask::Requeue).await? else { return Ok(()) };
         let mut transaction = self.db.begin().await?;
         let (now, since) = (now.as_millisecond(), since.as_millisecond());
         requeue::requeue(transaction.connection(), &self.queue, now, since).await?;
@@ -120,7 +127,8 @@ impl LeadStore {
     }
 
     fn has_free_disk(&self) -> bool {
-        match db::free_bytes(&self.folder) {
+        let Some(folder) = &self.folder else { return true };
+        match db::free_bytes(folder) {
             Ok(free) if free >= LEAST_FREE_BYTES => true,
             Ok(free) => {
                 tracing::error!(

@@ -1,7 +1,7 @@
 //! What happens to undelivered leads when the server starts.
 
 use crate::{
-    db::{self, Connection},
+    db::{self, Connection, query},
     deliveries::{DeliveryQueue, QueuedLead},
     destination::Destination,
     fingerprint, leads,
@@ -50,8 +50,8 @@ pub async fn requeue(
 }
 
 /// Makes deliveries that wait for this destination due now, and those that were given up at or after `since`, except
-/// automatic replies: no setting corrects a visitor's address. Only for a process that is alone with the database, as it
-/// ignores leases.
+/// automatic replies: no setting corrects a visitor's address. A server that is alone with the database ends leases, which
+/// only a server before it can have taken. Otherwise a delivery that another server is sending keeps its lease.
 async fn requeue_waiting(
     connection: &mut Connection,
     destination: Destination,
@@ -59,11 +59,19 @@ async fn requeue_waiting(
     since: i64,
 ) -> Result<(), db::Error> {
     let sql = "UPDATE deliveries
-         SET state = 'waiting', attempts = 0, next_at = $1, lease_until = NULL, settled_at = NULL,
+         SET state = 'waiting', attempts = 0, next_at = $1, settled_at = NULL,
+             lease_until = CASE WHEN $4 THEN lease_until ELSE NULL END,
              waiting_since = CASE WHEN state = 'waiting' THEN waiting_since ELSE $1 END
          WHERE destination = $3
            AND (state = 'waiting' OR (state = 'dead' AND settled_at >= $2 AND $3 <> 'reply'))";
-    sqlx::query(sql).bind(now).bind(since).bind(destination.name()).execute(connection).await?;
+    let is_shared = connection.is_shared();
+    query(sql)
+        .bind(now)
+        .bind(since)
+        .bind(destination.name())
+        .bind(is_shared)
+        .execute(connection)
+        .await?;
     Ok(())
 }
 
@@ -77,7 +85,7 @@ async fn give_up(
     let sql = "UPDATE deliveries
          SET state = 'dead', settled_at = $1, lease_until = NULL, last_error = $2
          WHERE state = 'waiting' AND destination = $3";
-    sqlx::query(sql)
+    query(sql)
         .bind(now)
         .bind("the settings no longer name this destination")
         .bind(destination.name())
@@ -95,6 +103,5 @@ async fn requeue_dead(
     let sql = "UPDATE deliveries
          SET state = 'waiting', attempts = 0, next_at = $1, settled_at = NULL, waiting_since = $1
          WHERE state = 'dead' AND destination = $2";
-    let done = sqlx::query(sql).bind(now).bind(destination.name()).execute(connection).await?;
-    Ok(done.rows_affected())
+    query(sql).bind(now).bind(destination.name()).execute(connection).await
 }

@@ -89,18 +89,18 @@ mod tests {
     async fn leads_can_be_stored_between_the_transactions_of_a_purge() {
         const LEADS: i64 = 500;
         let temp = tempfile::tempdir().unwrap();
-        let db = Db::open(temp.path()).await.unwrap();
+        let db = Db::open(&yam_settings::Leads::in_folder(temp.path())).await.unwrap();
         let mut transaction = db.begin().await.unwrap();
         let sql = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1)
              INSERT INTO leads (reference, digest, form, fields, received_at) SELECT i, x'00', 'f', '{}', i FROM n";
-        sqlx::query(sql).bind(LEADS).execute(transaction.connection()).await.unwrap();
+        db::query(sql).bind(LEADS).execute(transaction.connection()).await.unwrap();
         transaction.commit().await.unwrap();
 
         let expiry = Expiry { before: i64::MAX, earliest: 0, warned_by: None };
         let write_meanwhile = async {
             let mut transaction = db.begin().await.unwrap();
-            let count = sqlx::query_scalar("SELECT count(*) FROM leads");
-            let left: i64 = count.fetch_one(transaction.connection()).await.unwrap();
+            let count = db::query("SELECT count(*) FROM leads");
+            let left: i64 = count.fetch_scalar(transaction.connection()).await.unwrap();
             transaction.commit().await.unwrap();
             left
         };

@@ -222,6 +222,7 @@ impl Endpoint {
         transaction.commit().await.map_err(InsertError::from)?;
         self.is_failing.store(false, Ordering::Relaxed);
         self.deliveries.wake_all();
+        self.db.announce();
         Ok(stored)
     }
 }
@@ -257,6 +258,7 @@ mod tests {
     use yam_contract::{
         attribution::Attribution, forms::Forms, reference::Reference, spam::Verdict,
     };
+    use yam_settings::Leads;
 
     fn lead(message: &str) -> NewLead {
         let forms = Forms::parse(yam_testing::FORMS).unwrap();
@@ -272,8 +274,8 @@ mod tests {
     }
 
     async fn open(folder: &Path, tune: fn(SqliteConnectOptions) -> SqliteConnectOptions) -> Db {
-        Db::open(folder).await.unwrap().close().await;
-        Db::open_with(folder, tune(db::options(folder))).await.unwrap()
+        Db::open(&Leads::in_folder(folder)).await.unwrap().close().await;
+        Db::open_file(folder, tune(db::sqlite_options(folder))).await.unwrap()
     }
 
     /// A writer without destinations, whose groups may fill the queue.
@@ -283,7 +285,8 @@ mod tests {
 
     /// The references of all stored leads, oldest first.
     async fn stored(folder: &Path) -> Vec<Reference> {
-        let mut reader = Reader::open(folder).await.unwrap().acquire().await.unwrap();
+        let mut reader =
+            Reader::open(&Leads::in_folder(folder)).await.unwrap().acquire().await.unwrap();
         let leads = leads::after(&mut reader, &Filter::default(), 0, u32::MAX).await.unwrap();
         leads.into_iter().map(|lead| lead.reference).collect()
     }
@@ -368,7 +371,7 @@ mod tests {
         let impatient = |options: SqliteConnectOptions| options.busy_timeout(Duration::ZERO);
         let db = open(temp.path(), impatient).await;
         let writer = start(&db);
-        let other = sqlx::SqlitePool::connect_with(db::options(temp.path())).await.unwrap();
+        let other = sqlx::SqlitePool::connect_with(db::sqlite_options(temp.path())).await.unwrap();
         let held = other.begin_with("BEGIN IMMEDIATE").await.unwrap();
         assert_eq!(writer.store(lead("a")).await, Err(StoreError::Failed));
         held.rollback().await.unwrap();
@@ -418,7 +421,7 @@ mod tests {
             queue: DeliveryQueue::default(),
             writer: writer.clone(),
             supervisor,
-            folder: temp.path().to_owned(),
+            folder: Some(temp.path().to_owned()),
             last_proof: Arc::default(),
         };
         assert!(leads.ready().await);

@@ -1,5 +1,7 @@
 //! Helpers that the unit tests of several crates share. Only ever a dev-dependency.
 
+mod database;
+
 use yam_contract::{
     attribution::Attribution,
     forms::Form,
@@ -7,6 +9,8 @@ use yam_contract::{
     reference::Reference,
     submission::{Sent, Submission},
 };
+
+pub use database::{TestDatabase, execute};
 
 /// The project's own `contract/forms.json`.
 pub const FORMS: &[u8] = include_bytes!("../../../contract/forms.json");

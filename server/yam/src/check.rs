@@ -30,8 +30,7 @@ pub async fn check(config: &Config) -> Result<Checked, Box<dyn Error>> {
     let site = Site::load(&config.site, config.https)?;
     Forms::of(site.forms_file())?;
     Courier::all(&config.destinations)?;
-    let data = &config.leads.data;
-    let Inspection { database, notices } = db::inspect(data).await?;
+    let Inspection { database, notices } = db::inspect(&config.leads).await?;
     let (leads, reader) = match &database {
         Inspected::Missing => ("has no leads yet; `yam serve` creates what is missing", None),
         Inspected::Older => ("is from an earlier version of yam; `yam serve` updates it", None),
@@ -55,7 +54,7 @@ pub async fn check(config: &Config) -> Result<Checked, Box<dyn Error>> {
         site.build(),
         config.site.display()
     ));
-    lines.push(format!("Leads: {} {leads}.", data.display()));
+    lines.push(format!("Leads: {} {leads}.", db::place(&config.leads)));
     lines.extend(notices.iter().map(|notice| format!("DATA FOLDER: {notice}.")));
     lines.extend(delivery_lines(config, backlog));
     lines.extend(retention_notes);

@@ -114,7 +114,7 @@ fn main() -> ExitCode {
 }
 
 async fn run(command: Command, config: &Config) -> ExitCode {
-    let data = &config.leads.data;
+    let leads = &config.leads;
     match command {
         Command::Serve => serve(config).await,
         Command::Check => check(config).await,
@@ -123,8 +123,8 @@ async fn run(command: Command, config: &Config) -> ExitCode {
         Command::Relay(command) => report(destinations::relay(command, config).await),
         Command::Webhook(command) => report(destinations::webhook(command, config).await),
         Command::Clock(command) => report(cli::clock::run(command, config).await),
-        Command::Backup { file } => unless_interrupted(cli::backup(data, &file)).await,
-        Command::Restore { file, yes } => report(cli::restore(data, &file, yes).await),
+        Command::Backup { file } => unless_interrupted(cli::backup(leads, &file)).await,
+        Command::Restore { file, yes } => report(cli::restore(leads, &file, yes).await),
     }
 }
 

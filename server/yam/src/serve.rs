@@ -5,7 +5,7 @@ use std::{process::ExitCode, time::Instant};
 use yam::{Server, status};
 use yam_cli::notes;
 use yam_settings::Config;
-use yam_store::db::Reader;
+use yam_store::db::{self, Reader};
 
 use crate::{UNUSABLE, fail, say, signals::Signals};
 
@@ -19,7 +19,7 @@ pub async fn serve(config: &Config) -> ExitCode {
         Err(error) => return fail(UNUSABLE, &error),
     };
     let backlog = if server.accepts_leads() {
-        let backlog = async { notes::backlog(&Reader::open(&config.leads.data).await?).await };
+        let backlog = async { notes::backlog(&Reader::open(&config.leads).await?).await };
         match backlog.await {
             Ok(backlog) => Some(backlog),
             Err(error) => return fail(UNUSABLE, &error),
@@ -32,7 +32,7 @@ pub async fn serve(config: &Config) -> ExitCode {
         address = %server.address(),
         pages = server.site().page_count(),
         build = server.site().build(),
-        data = %config.leads.data.display(),
+        leads = db::place(&config.leads),
         version = env!("CARGO_PKG_VERSION"),
         "serving"
     );

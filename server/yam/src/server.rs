@@ -1,7 +1,12 @@
 //! The server: starts, works in the background and stops.
 
 use std::{
-    io, net::SocketAddr, num::NonZero, sync::Arc, thread::available_parallelism, time::Duration,
+    io,
+    net::SocketAddr,
+    num::NonZero,
+    sync::Arc,
+    thread::available_parallelism,
+    time::{Duration, Instant},
 };
 
 use ipnet::IpNet;
@@ -30,6 +35,10 @@ use yam_web::{
 const ADMIN_CONNECTIONS: usize = 32;
 /// Time between attempts to reopen a damaged database.
 const REOPEN_EVERY: Duration = Duration::from_secs(60);
+/// Time between attempts to reach PostgreSQL.
+const RECONNECT_EVERY: Duration = Duration::from_secs(5);
+/// How long PostgreSQL may be unreachable at the start before the owner is alerted: it may be starting, too.
+const RECONNECT_ALERT: Duration = Duration::from_secs(60);
 /// Shortest time between two attempts, which forms and probes can trigger.
 const REOPEN_PAUSE: Duration = Duration::from_secs(1);
 
@@ -76,11 +85,18 @@ pub enum StartError {
 }
 
 impl StartError {
-    /// Whether the database is damaged. The server then serves pages only.
-    fn is_damage(&self) -> bool {
+    /// Whether the server serves pages only, until the database is repaired or can be reached.
+    fn is_temporary(&self) -> bool {
         match self {
-            Self::Leads(OpenError::Damaged { .. }) => true,
-            Self::Deliveries(error) => db::is_damage(error),
+            Self::Leads(error) => {
+                matches!(
+                    error,
+                    OpenError::Damaged { .. }
+                        | OpenError::Unreachable { .. }
+                        | OpenError::Moving(_)
+                )
+            }
+            Self::Deliveries(error) => db::is_damage(error) || db::is_unreachable(error),
             _ => false,
         }
     }
@@ -128,7 +144,7 @@ impl Server {
         };
         match lead_work.open().await {
             Ok(store) => intake.open(store),
-            Err(error) if error.is_damage() => {
+            Err(error) if error.is_temporary() => {
                 tracing::error!(%error, "serving pages without accepting leads");
             }
             Err(error) => return Err(error),
@@ -147,7 +163,7 @@ impl Server {
         self.address
     }
 
-    /// `false` while the database is damaged.
+    /// `false` while the database is damaged or cannot be reached.
     pub fn accepts_leads(&self) -> bool {
         self.intake.store().is_some()
     }
@@ -209,12 +225,12 @@ impl LeadWork {
         Ok(store)
     }
 
-    /// Works until the server stops. Waits first while the database is damaged.
+    /// Works until the server stops. Waits first while the database cannot be opened.
     async fn run(self, intake: Intake, stop: watch::Receiver<()>, grace: Duration) {
         let store = match intake.store() {
             Some(store) => store.clone(),
             None => tokio::select! {
-                store = self.open_repaired(&intake) => store,
+                store = self.open_again(&intake) => store,
                 () = stopped(stop.clone()) => return,
             },
         };
@@ -236,15 +252,26 @@ impl LeadWork {
         background.join().await;
     }
 
-    /// Alerts the owner that the database is damaged; `false` if the alert must be sent again.
-    async fn alert_damage(&self, since: Timestamp) -> bool {
+    /// Alerts the owner that no leads are accepted; `false` if the alert must be sent again.
+    async fn alert_closed(&self, since: Timestamp) -> bool {
+        let (condition, summary, remedy) = match self.settings.database {
+            None => (
+                "database-damaged",
+                "The database is damaged, so no leads are accepted",
+                "recover readable leads with yam leads salvage, or restore a backup with yam restore FILE",
+            ),
+            Some(_) => (
+                "database-unreachable",
+                "The database cannot be reached, so no leads are accepted",
+                "start PostgreSQL, or correct the setting database; the server's log has the cause",
+            ),
+        };
         let alert = Alert {
-            condition: "database-damaged".to_owned(),
-            summary: "The database is damaged, so no leads are accepted".to_owned(),
+            condition: condition.to_owned(),
+            summary: summary.to_owned(),
             since,
             until: None,
-            remedy: "recover readable leads with yam leads salvage, or restore a backup with yam restore FILE"
-                .to_owned(),
+            remedy: remedy.to_owned(),
         };
         match self.notifier.send(&alert).await {
             Ok(()) | Err(NotifyError::Nowhere) => true,
@@ -255,27 +282,31 @@ impl LeadWork {
         }
     }
 
-    /// Waits until the database is repaired, then opens it and the intake.
-    async fn open_repaired(&self, intake: &Intake) -> LeadStore {
+    /// Waits until the database is repaired or can be reached, then opens it and the intake.
+    async fn open_again(&self, intake: &Intake) -> LeadStore {
         let mut last_error = String::new();
-        let damaged_since = Timestamp::now();
-        let mut is_alerted = self.alert_damage(damaged_since).await;
+        let closed_since = Timestamp::now();
+        let is_shared = self.settings.database.is_some();
+        let reopen_every = if is_shared { RECONNECT_EVERY } else { REOPEN_EVERY };
+        let alert_from = if is_shared { RECONNECT_ALERT } else { Duration::ZERO };
+        let (opened, mut is_alerted) = (Instant::now(), false);
         loop {
+            if !is_alerted && opened.elapsed() >= alert_from {
+                is_alerted = self.alert_closed(closed_since).await;
+            }
             sleep(REOPEN_PAUSE).await;
             tokio::select! {
-                () = sleep(REOPEN_EVERY) => {
-                    is_alerted = is_alerted || self.alert_damage(damaged_since).await;
-                }
+                () = sleep(reopen_every) => {}
                 () = intake.missed() => {}
             }
             // The damaged file was moved, and the repaired one is not there yet.
             let file = db::file(&self.settings.data);
-            if !file.metadata().is_ok_and(|file| file.len() > 0) {
+            if !is_shared && !file.metadata().is_ok_and(|file| file.len() > 0) {
                 continue;
             }
             match self.open().await {
                 Ok(store) => {
-                    tracing::info!("the database is repaired; accepting leads");
+                    tracing::info!("the database is open again; accepting leads");
                     intake.open(store.clone());
                     return store;
                 }

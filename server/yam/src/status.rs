@@ -3,11 +3,12 @@
 use yam_cli::destinations::MAIL_INSTRUCTIONS;
 use yam_contract::manifest::Sample;
 use yam_settings::{Config, Destinations, LeadRoute};
-use yam_store::deliveries::Backlog;
+use yam_store::{db, deliveries::Backlog};
 
 use crate::Server;
 
-/// The lines that `yam serve` prints at start. `backlog` is `None` if the database is damaged.
+/// The lines that `yam serve` prints at start. `backlog` is `None` if the database cannot be
+/// used.
 pub fn start_lines(config: &Config, server: &Server, backlog: Option<Backlog>) -> Vec<String> {
     let site = server.site();
     let mut lines =
@@ -17,14 +18,20 @@ pub fn start_lines(config: &Config, server: &Server, backlog: Option<Backlog>) -
     }
     lines.push(format!(
         "Leads are stored in {}; read them with: yam leads list",
-        config.leads.data.display()
+        db::place(&config.leads)
     ));
     match backlog {
         Some(backlog) => lines.extend(delivery_lines(config, backlog)),
-        None => lines.push(
-            "NO LEADS ARE ACCEPTED: the database is damaged. Repair it with: yam leads salvage"
-                .to_owned(),
-        ),
+        None => lines.push(match config.leads.database {
+            None => {
+                "NO LEADS ARE ACCEPTED: the database is damaged. Repair it with: yam leads salvage"
+                    .to_owned()
+            }
+            Some(_) => {
+                "NO LEADS ARE ACCEPTED: the database cannot be reached. Trying every 5 seconds"
+                    .to_owned()
+            }
+        }),
     }
     if let Some(line) = sample_line(site.samples()) {
         lines.push(format!("{line}. List them with: yam check"));

@@ -189,7 +189,7 @@ async fn a_removed_destination_holds_up_no_lead_and_gets_it_when_configured_agai
     hook.request();
     let data = server.stop().await;
 
-    let without_mail = hooked(Setup::new()).set("YAM_DATA", data.data().to_str().unwrap());
+    let without_mail = hooked(Setup::new()).with_leads_of(&data);
     let without_mail = without_mail.start().await.stop().await;
     let shown = succeeds(&without_mail.run(&["leads", "show", &reference]));
     assert!(shown.contains("the settings no longer name this destination"), "{shown}");

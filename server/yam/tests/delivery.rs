@@ -7,18 +7,21 @@ use std::{collections::BTreeSet, fs, sync::Arc};
 
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
-use sqlx::{Connection as _, SqliteConnection};
 use support::{
     PATIENCE, Process, Setup,
     http::{Receiver, Reply},
     owner::{
-        SPAM, mailing_to, send, send_to, send_with, succeeds, text, wait_until_shown, workers,
+        SPAM, change, mailing_to, reader, send, send_to, send_with, succeeds, text,
+        wait_until_shown, workers,
     },
     request,
     smtp::{CONNECT, END, Fault, MailServer, ReceivedMail, free_address},
 };
 use yam_delivery::{Outcome, RETRY_PERIOD, Worker};
-use yam_store::LeadStore;
+use yam_store::{
+    LeadStore,
+    db::{Row, query},
+};
 
 const PASSWORD: &str = "s3cret-of-the-owner";
 
@@ -430,11 +433,7 @@ async fn a_lead_is_mailed_to_every_accepted_recipient() {
 async fn an_unreadable_lead_does_not_block_others() {
     let mail = MailServer::start();
     let (setup, reference) = with_a_waiting_lead(&mail, mailing_to(mail.address)).await;
-    let file = setup.data().join("leads.db");
-    let mut database =
-        SqliteConnection::connect(&format!("sqlite://{}", file.display())).await.unwrap();
-    sqlx::query("UPDATE leads SET fields = '{'").execute(&mut database).await.unwrap();
-    database.close().await.unwrap();
+    change(&setup, "UPDATE leads SET fields = '{'").await;
 
     let server = setup.start().await;
     let second = send(server.address, &aisha("Another"));
@@ -492,20 +491,19 @@ async fn leads_of_the_last_five_days_are_mailed_once_mail_is_configured() {
 async fn thousands_of_leads_are_queued_once_mail_is_configured() {
     let mail = MailServer::start();
     let (setup, _) = with_a_waiting_lead(&mail, mailing_to(mail.address)).await;
-    let file = setup.data().join("leads.db");
-    let mut database =
-        SqliteConnection::connect(&format!("sqlite://{}", file.display())).await.unwrap();
     let more = "WITH RECURSIVE more (number) AS
            (SELECT 1 UNION ALL SELECT number + 1 FROM more WHERE number < 2500)
          INSERT INTO leads (reference, digest, form, fields, received_at)
-         SELECT 'YAM-' || number, x'00', 'contact', '{}', received_at FROM more, leads";
-    sqlx::query(more).execute(&mut database).await.unwrap();
+         SELECT 'YAM-' || number, digest, 'contact', '{}', received_at FROM more, leads";
+    change(&setup, more).await;
     let (leads, worker) = worker(&setup).await;
     for _ in 0..2 {
         requeue(&leads, Timestamp::now()).await;
         let waiting = "SELECT count(*), count(DISTINCT lead_id) FROM deliveries
              WHERE destination = 'mail' AND state = 'waiting'";
-        let noted: (i64, i64) = sqlx::query_as(waiting).fetch_one(&mut database).await.unwrap();
+        let counts = |row: Row| Ok((row.get(0)?, row.get(1)?));
+        let noted: (i64, i64) =
+            query(waiting).fetch_one(&mut reader(&setup).await, counts).await.unwrap();
         assert_eq!(noted, (2501, 2501), "each once");
     }
     drop(worker);
@@ -808,19 +806,25 @@ async fn no_failure_logs_a_visitors_address_phone_or_name() {
     }
 
     // A damaged lead, a database that refuses, and requests that are refused.
-    let file = setup.data().join("leads.db");
-    let mut database =
-        SqliteConnection::connect(&format!("sqlite://{}", file.display())).await.unwrap();
     mail.fail(CONNECT, Fault::Drop);
     let reference = send_to(LEAD, server.address, "", &zarqa(number));
     settled(&reference);
-    let damage = "UPDATE leads SET fields = '\"Zarqa Distinct zarqa@distinct.example\"' WHERE reference = $1";
-    sqlx::query(damage).bind(&reference).execute(&mut database).await.unwrap();
+    let damage = "UPDATE leads SET fields = '\"Zarqa Distinct zarqa@distinct.example\"' WHERE id = (SELECT max(id) FROM leads)";
+    change(&setup, damage).await;
     succeeds(&setup.run(&["leads", "retry"]));
     send_with(server.address, SPAM, &zarqa(99));
-    let refuse =
-        "CREATE TRIGGER refuse BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'full'); END";
-    sqlx::query(refuse).execute(&mut database).await.unwrap();
+    let (refuse, accept) = match setup.config().leads.database {
+        None => (
+            "CREATE TRIGGER refuse BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'full'); END",
+            "DROP TRIGGER refuse",
+        ),
+        // PostgreSQL describes the refused row in the details of its error.
+        Some(_) => (
+            "ALTER TABLE leads ADD CONSTRAINT refuse CHECK (form = '') NOT VALID",
+            "ALTER TABLE leads DROP CONSTRAINT refuse",
+        ),
+    };
+    change(&setup, refuse).await;
     for (body, status) in [
         (zarqa(number + 1).to_string(), 503),
         ("{\"name\": \"Zarqa Distinct\", \"email\": \"zarqa@distinct.example".to_owned(), 400),
@@ -839,8 +843,7 @@ async fn no_failure_logs_a_visitors_address_phone_or_name() {
         );
         assert_eq!(answer.status, status, "{}", answer.text());
     }
-    sqlx::query("DROP TRIGGER refuse").execute(&mut database).await.unwrap();
-    database.close().await.unwrap();
+    change(&setup, accept).await;
     let mut logs = server.errors();
     server.kill();
 

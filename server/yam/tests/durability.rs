@@ -21,13 +21,13 @@ use std::{
 use reqwest::multipart;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
-use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use support::{
     PATIENCE, Process, Setup, files,
-    owner::{mailing_to, stored},
+    owner::{mailing_to, reader, stored},
     smtp::{MailServer, ReceivedMail, free_address},
 };
 use tokio::{sync::mpsc, task::JoinSet};
+use yam_store::db::{Row, query};
 
 const PATH: &str = "/api/forms/contact";
 const CAREERS: &str = "/careers/submit_application.php";
@@ -155,10 +155,9 @@ async fn post(
 
 /// The digest of each file that is stored, reckoned from its bytes, by the id of its lead.
 async fn stored_files(setup: &Setup) -> HashMap<i64, Vec<u8>> {
-    let options = SqliteConnectOptions::new().filename(setup.data().join("leads.db"));
-    let mut connection = SqliteConnection::connect_with(&options.read_only(true)).await.unwrap();
-    let files: Vec<(i64, Vec<u8>)> = sqlx::query_as("SELECT lead_id, content FROM files")
-        .fetch_all(&mut connection)
+    let pair = |row: Row| Ok((row.get(0)?, row.get(1)?));
+    let files: Vec<(i64, Vec<u8>)> = query("SELECT lead_id, content FROM files")
+        .fetch_all(&mut reader(setup).await, pair)
         .await
         .unwrap();
     files.into_iter().map(|(lead, content)| (lead, Sha256::digest(content).to_vec())).collect()

@@ -16,18 +16,18 @@ use base64::{Engine as _, prelude::BASE64_STANDARD};
 use jiff::{SignedDuration, Timestamp};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use serde_json::{Value, json};
-use sqlx::{Connection as _, SqliteConnection};
 use support::{
     Setup, files,
     http::Receiver,
     owner::{
-        DELIVERED, SPAM, change, daily, mailing_to, send_with, stored, succeeds, text, tomorrow_at,
-        wait_until_shown,
+        DELIVERED, SPAM, change, daily, mailing_to, reader, send_with, stored, succeeds, text,
+        tomorrow_at, wait_until_shown,
     },
     request,
     smtp::{CONNECT, Fault, MailServer},
 };
 use yam_delivery::Mailer;
+use yam_store::db::query;
 
 fn send(address: SocketAddr, email: &str, message: &str) -> String {
     send_with(address, "", &json!({ "name": "Aisha", "email": email, "message": message }))
@@ -228,7 +228,9 @@ async fn release_needs_no_server_settings_and_names_the_destinations() {
 /// Runs `yam leads release` in a shell that has only the data folder of the server's variables.
 fn release_in_a_bare_shell(setup: &Setup, lead: &str) -> Output {
     let mut command = setup.command(&["leads", "release", lead]);
-    command.env_clear().env("YAM_DATA", setup.data()).output().unwrap()
+    let database = setup.config().leads.database;
+    let url = database.map(|database| ("YAM_DATABASE", database.url.reveal().clone()));
+    command.env_clear().env("YAM_DATA", setup.data()).envs(url).output().unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -282,13 +284,7 @@ async fn a_visitor_gets_one_automatic_reply_a_day_if_configured() {
 
 /// The number of addresses remembered for automatic replies.
 async fn count_replied(setup: &Setup) -> i64 {
-    let file = setup.data().join("leads.db");
-    let mut database =
-        SqliteConnection::connect(&format!("sqlite://{}", file.display())).await.unwrap();
-    let query = "SELECT count(*) FROM replies";
-    let count = sqlx::query_scalar(query).fetch_one(&mut database).await.unwrap();
-    database.close().await.unwrap();
-    count
+    query("SELECT count(*) FROM replies").fetch_scalar(&mut reader(setup).await).await.unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -440,7 +436,7 @@ async fn quarantined_leads_are_mailed_in_one_digest_a_day() {
     drop(task);
     leads.close().await;
 
-    let setup = mailing_to(mail.address).set("YAM_DATA", setup.data().to_str().unwrap());
+    let setup = mailing_to(mail.address).with_leads_of(&setup);
     mail.messages();
     let server = Setup::new().start().await;
     let spam = send_spam(server.address, "<b>Buy</b> now");

@@ -7,8 +7,12 @@ use std::{io::Write, net::SocketAddr};
 
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
-use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
-use support::{Answer, Running, Setup, connect, files, owner::stored, read_all, request};
+use support::{
+    Answer, Running, Setup, connect, files,
+    owner::{reader, stored},
+    read_all, request,
+};
+use yam_store::db::{Row, query};
 
 const PATH: &str = "/careers/submit_application.php";
 const WANTS_JSON: &str = "Accept: application/json\r\n";
@@ -83,10 +87,11 @@ fn errors(answer: &Value) -> Vec<(&str, &str)> {
 
 /// Name, name on the visitor's device, media type, digest and content of every file.
 async fn stored_files(server: &Running) -> Vec<(String, String, String, Vec<u8>, Vec<u8>)> {
-    let options = SqliteConnectOptions::new().filename(server.setup.data().join("leads.db"));
-    let mut connection = SqliteConnection::connect_with(&options.read_only(true)).await.unwrap();
-    let sql = "SELECT name, original_name, media_type, sha256, content FROM files ORDER BY id";
-    sqlx::query_as(sql).fetch_all(&mut connection).await.unwrap()
+    let file = |row: Row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?));
+    query("SELECT name, original_name, media_type, sha256, content FROM files ORDER BY id")
+        .fetch_all(&mut reader(&server.setup).await, file)
+        .await
+        .unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,13 +1,13 @@
-//! Explains SQLite's errors, each with a remedy.
+//! Explains the errors of SQLite and PostgreSQL, each with a remedy.
 
 use std::fmt;
 
-use super::Error;
+use super::{Error, postgres};
 
 /// The cause of an error and its remedy.
 #[derive(Debug)]
 pub struct Explanation {
-    /// The cause, with SQLite's message in brackets.
+    /// The cause, with the database's message in brackets.
     pub cause: String,
     /// What to do, if that is known.
     pub remedy: Option<&'static str>,
@@ -25,6 +25,9 @@ impl fmt::Display for Explanation {
 
 /// Explains a database error. Never quotes stored data.
 pub fn explain(error: &Error) -> Explanation {
+    if let Some(explanation) = explain_postgres(error) {
+        return explanation;
+    }
     let (Some(code), Some(reported)) = (primary_code(error), error.as_database_error()) else {
         return Explanation { cause: error.to_string(), remedy: None };
     };
@@ -50,9 +53,53 @@ pub fn explain(error: &Error) -> Explanation {
     Explanation { cause: format!("{cause} ({})", reported.message()), remedy: Some(remedy) }
 }
 
-/// Whether the database file is damaged.
+/// `None` if the error is not one of PostgreSQL or of the connection to it.
+fn explain_postgres(error: &Error) -> Option<Explanation> {
+    let (cause, remedy) = match (error, postgres::sqlstate(error).as_deref()) {
+        (Error::Io(_) | Error::PoolTimedOut, _) => (
+            "the server of the database does not respond",
+            "start it, or correct the setting `database`",
+        ),
+        (Error::Tls(_), _) => (
+            "the connection cannot be encrypted, or its certificate is not valid",
+            "install a valid certificate, or name its authority in `database_authority`",
+        ),
+        (_, None) => return None,
+        (_, Some("28000" | "28P01")) => (
+            "the user name or the password is wrong",
+            "correct the setting `database` or `database_password`",
+        ),
+        (_, Some("3D000")) => ("there is no such database", "create it with `createdb`"),
+        (_, Some("42501")) => {
+            ("the user has too few rights", "make the user the owner of the database")
+        }
+        (_, Some("53100")) => ("the disk of the database is full", "free some space"),
+        (_, Some("53300")) => (
+            "the database has too many connections",
+            "raise max_connections in its settings, or run fewer servers",
+        ),
+        (_, Some("55P03" | "57014" | "40P01")) => {
+            ("another program is writing to the database", "try again in a moment")
+        }
+        (_, Some("57P01" | "57P02" | "57P03")) => {
+            ("the database is starting or stopping", "try again in a moment")
+        }
+        (_, Some(_)) => {
+            let cause = error.as_database_error()?.message().to_owned();
+            return Some(Explanation { cause, remedy: None });
+        }
+    };
+    let message = match error.as_database_error() {
+        Some(reported) => reported.message().to_owned(),
+        None => error.to_string(),
+    };
+    Some(Explanation { cause: format!("{cause} ({message})"), remedy: Some(remedy) })
+}
+
+/// Whether the database's files are damaged.
 pub fn is_damage(error: &Error) -> bool {
     matches!(primary_code(error), Some(CORRUPT | NOTADB))
+        || postgres::sqlstate(error).is_some_and(|state| matches!(&*state, "XX001" | "XX002"))
 }
 
 /// Whether a row is unreadable or violates a constraint.
@@ -72,8 +119,11 @@ const CONSTRAINT: u32 = 19;
 const MISMATCH: u32 = 20;
 const NOTADB: u32 = 26;
 
+/// SQLite's code, without its extension.
 fn primary_code(error: &Error) -> Option<u32> {
-    let extended: u32 = error.as_database_error()?.code()?.parse().ok()?;
+    let error = error.as_database_error()?;
+    error.try_downcast_ref::<sqlx::sqlite::SqliteError>()?;
+    let extended: u32 = error.code()?.parse().ok()?;
     Some(extended & 0xff)
 }
 
@@ -88,7 +138,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("missing/leads.db");
         let options = SqliteConnectOptions::new().filename(file);
-        let error = super::super::Connection::connect_with(&options).await.unwrap_err();
+        let error = sqlx::SqliteConnection::connect_with(&options).await.unwrap_err();
         let explained = explain(&error).to_string();
         assert!(explained.starts_with("this user cannot open the database"), "{explained}");
         assert!(explained.contains("; run this as the user that owns the data folder"));

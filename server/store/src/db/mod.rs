@@ -1,49 +1,37 @@
-//! The database: one SQLite file in the data folder, its schema and its lock.
+//! The database: SQLite in the data folder, or PostgreSQL, which several servers can share.
 
+mod connection;
 mod explain;
 mod folder;
 mod marker;
+mod postgres;
 mod salvage;
+mod sql;
+mod sqlite;
 
 use std::{
     path::{Path, PathBuf},
-    sync::{Arc, LazyLock},
-    time::Duration,
+    sync::Arc,
 };
 
-use jiff::Timestamp;
-use sqlx::{
-    Connection as _, SqlStr,
-    migrate::{MigrateError, Migration, MigrationType, Migrator},
-    sqlite::{
-        SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
-    },
-};
+use sqlx::migrate::MigrateError;
+use yam_settings::Leads;
 
+use connection::{Engine, Pool};
+use postgres::Purpose;
+
+pub use connection::{Connection, Transaction};
 pub use explain::{Explanation, explain, is_damage};
 pub use folder::{Lock, Notice, free_bytes, lock};
 pub use marker::{lost_since, note_present};
+pub(crate) use postgres::Presence;
+pub use postgres::{SharedTask, TaskLock};
 pub use salvage::{Salvaged, salvage};
+pub use sql::{Column, Query, Row, Value, query};
+#[cfg(test)]
+pub(crate) use sqlite::options as sqlite_options;
+pub use sqlite::{beside, checked, close, copy_into, empty_log, file, open_copy};
 pub use sqlx::Error;
-
-/// A connection that returns to its pool when it is dropped.
-pub type PoolConnection = sqlx::pool::PoolConnection<sqlx::Sqlite>;
-
-/// One connection. Every query borrows it mutably.
-pub type Connection = sqlx::SqliteConnection;
-
-/// How long a writer waits for another process, such as the owner's `sqlite3` shell, to end its write: well below the
-/// time limit of a visitor's request.
-const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
-
-/// Bytes of the write-ahead log that stay on the disk. Without a limit SQLite keeps its largest size.
-const LOG_KEPT: &str = "16777216";
-
-/// How long a caller waits for a connection. Longer than [`BUSY_TIMEOUT`], whose error is clearer.
-const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
-
-/// Read-only connections. A command uses one at a time.
-const READERS: u32 = 1;
 
 /// Why the database cannot be opened. Each message names the path and the remedy.
 #[derive(Debug, thiserror::Error)]
@@ -70,159 +58,231 @@ pub enum OpenError {
         .0.display(), file(.0).display())]
     Missing(PathBuf),
     /// Another version of yam wrote the schema.
-    #[error("cannot use the database {}: {} version of yam wrote it; {}", .file.display(),
+    #[error("cannot use the database {database}: {} version of yam wrote it; {}",
         if *.older { "an earlier" } else { "a newer" },
         if *.older { "start `yam serve` once, which updates it" } else { "update yam to that version" })]
     OtherVersion {
-        /// The database file.
-        file: PathBuf,
+        /// The path of its file, or its URL without user and password.
+        database: String,
         /// Whether its schema is older than this program's.
         older: bool,
     },
     /// The file is damaged.
-    #[error("cannot open the database {}: {explanation}", .file.display())]
+    #[error("cannot open the database {database}: {explanation}")]
     Damaged {
-        /// The database file.
-        file: PathBuf,
+        /// The path of its file, or its URL without user and password.
+        database: String,
         /// The error of the database.
         explanation: Explanation,
     },
-    /// The file cannot be opened, or is not a database of Yam.
-    #[error("cannot open the database {}: {explanation}", .file.display())]
+    /// The server of the database cannot be reached, or is starting. It may be reached later.
+    #[error("cannot reach the database {database}: {explanation}")]
+    Unreachable {
+        /// Its URL without user and password.
+        database: String,
+        /// The error of the connection.
+        explanation: Explanation,
+    },
+    /// The PostgreSQL database has no tables yet.
+    #[error(
+        "cannot find leads in {0}: it has no tables; start `yam serve` once, or set `database` to the right one"
+    )]
+    NoTables(String),
+    /// The leads are being moved to another database.
+    #[error(
+        "cannot use the database {0}: its leads are being moved; wait until `yam leads move` has ended"
+    )]
+    Moving(String),
+    /// It cannot be opened, or is not a database of Yam.
+    #[error("cannot open the database {database}: {explanation}")]
     Database {
-        /// The database file.
-        file: PathBuf,
+        /// The path of its file, or its URL without user and password.
+        database: String,
         /// The error of the database.
         explanation: Explanation,
     },
 }
 
 impl OpenError {
-    fn database(file: &Path, error: &Error) -> Self {
-        let (file, explanation) = (file.to_owned(), explain(error));
+    fn database(database: &str, error: &Error) -> Self {
+        let (database, explanation) = (database.to_owned(), explain(error));
         if is_damage(error) {
-            Self::Damaged { file, explanation }
+            Self::Damaged { database, explanation }
+        } else if is_unreachable(error) {
+            Self::Unreachable { database, explanation }
         } else {
-            Self::Database { file, explanation }
+            Self::Database { database, explanation }
         }
     }
 
-    fn migration(file: &Path, error: MigrateError) -> Self {
-        match error {
+    fn migration(database: &str, error: MigrateError) -> Self {
+        let explanation = match error {
             MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => {
-                Self::database(file, &error)
+                return Self::database(database, &error);
             }
             MigrateError::VersionMissing(_) => {
-                Self::OtherVersion { file: file.to_owned(), older: false }
+                return Self::OtherVersion { database: database.to_owned(), older: false };
             }
-            MigrateError::VersionMismatch(_) => Self::Database {
-                file: file.to_owned(),
-                explanation: Explanation {
-                    cause: "another build of yam changed its schema".to_owned(),
-                    remedy: Some("use that build"),
-                },
+            MigrateError::VersionMismatch(_) => Explanation {
+                cause: "another build of yam changed its schema".to_owned(),
+                remedy: Some("use that build"),
             },
-            error => Self::Database {
-                file: file.to_owned(),
-                explanation: Explanation { cause: error.to_string(), remedy: None },
-            },
-        }
+            error => Explanation { cause: error.to_string(), remedy: None },
+        };
+        Self::Database { database: database.to_owned(), explanation }
     }
 }
 
-/// The migrations: version, description and statements. sqlx's macro would list them too, but it compiles SQLite and
-/// half of sqlx a second time.
-const MIGRATIONS: [(i64, &str, &str); 8] = [
-    (1, "leads", include_str!("../../migrations/sqlite/0001_leads.sql")),
-    (2, "deliveries", include_str!("../../migrations/sqlite/0002_deliveries.sql")),
-    (3, "intake", include_str!("../../migrations/sqlite/0003_intake.sql")),
-    (4, "desk", include_str!("../../migrations/sqlite/0004_desk.sql")),
-    (6, "retention", include_str!("../../migrations/sqlite/0006_retention.sql")),
-    (7, "alerts", include_str!("../../migrations/sqlite/0007_alerts.sql")),
-    (8, "form destinations", include_str!("../../migrations/sqlite/0008_form_destinations.sql")),
-    (9, "compatibility", include_str!("../../migrations/sqlite/0009_compatibility.sql")),
-];
-
-static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| {
-    let migration = |(version, description, sql): (i64, &'static str, &'static str)| {
-        let sql = SqlStr::from_static(sql);
-        Migration::new(version, description.into(), MigrationType::Simple, sql, false)
-    };
-    Migrator::with_migrations(MIGRATIONS.map(migration).into())
-});
+/// Whether the server of the database cannot be reached now, but may be again without a change of the settings.
+pub fn is_unreachable(error: &Error) -> bool {
+    postgres::is_unreachable(error)
+}
 
 /// The database, open for writing; cheap to clone.
 #[derive(Clone)]
 pub struct Db {
-    pool: SqlitePool,
+    pool: Pool,
     /// The lock on the folder, if this process has the database to itself. The system releases it when the process ends.
     lock: Option<Arc<Lock>>,
+    /// Contact with other servers, if there may be others.
+    presence: Option<Arc<Presence>>,
 }
 
 impl Db {
-    /// Opens the database in `folder` and updates its schema. Creates the folder (mode 0700) and the file (0600) if they
-    /// are missing.
+    /// Opens the database for a server and updates its schema. Creates the data folder (mode 0700) and SQLite's file
+    /// (0600) if they are missing.
     ///
     /// # Errors
-    /// The folder cannot be used, another server uses it, or the file is not a database of Yam.
-    pub async fn open(folder: &Path) -> Result<Self, OpenError> {
-        Self::open_with(folder, options(folder)).await
+    /// The folder cannot be used, another server uses it, the database cannot be reached, or it is not one of Yam.
+    pub async fn open(settings: &Leads) -> Result<Self, OpenError> {
+        let Some(database) = &settings.database else {
+            return Self::open_file(&settings.data, sqlite::options(&settings.data)).await;
+        };
+        let options = postgres::options(database)?;
+        let name = postgres::name(&options);
+        let unusable = |error: Error| OpenError::database(&name, &error);
+        let mut connection = postgres::connect(&options).await.map_err(unusable)?;
+        if !postgres::lock_as_server(&mut connection).await.map_err(unusable)? {
+            return Err(OpenError::Moving(name));
+        }
+        let migrating = postgres::pool(&options, Purpose::Migrate);
+        let updated = update(&migrating, &name).await;
+        migrating.close().await;
+        updated?;
+        let pool = postgres::pool(&options, Purpose::Serve);
+        let presence = Presence::new(&options, &pool).map(Arc::new);
+        if let Some(presence) = &presence {
+            presence.connect().await.map_err(unusable)?;
+        }
+        Ok(Self { pool, lock: None, presence })
     }
 
-    /// As [`Db::open`], with other options.
-    pub(crate) async fn open_with(
+    /// Opens the SQLite database in `folder` with these options.
+    pub(crate) async fn open_file(
         folder: &Path,
-        options: SqliteConnectOptions,
+        options: sqlx::sqlite::SqliteConnectOptions,
     ) -> Result<Self, OpenError> {
-        let lock = claim(folder)?;
-        let pool = writing(options);
-        if let Err(error) = migrate(&pool, &file(folder)).await {
+        let lock = sqlite::claim(folder)?;
+        let pool = sqlite::writing(options);
+        if let Err(error) = update(&pool, &sqlite::name(&file(folder))).await {
             pool.close().await;
             return Err(error);
         }
         marker::note_first(folder)
             .map_err(|source| OpenError::Folder { folder: folder.to_owned(), source })?;
-        Ok(Self { pool, lock: Some(Arc::new(lock)) })
+        Ok(Self { pool, lock: Some(Arc::new(lock)), presence: None })
     }
 
     /// Opens an existing database for writing, whether or not a server runs. SQLite lets one process write at a time.
     ///
     /// # Errors
     /// As [`Reader::open`].
-    pub async fn open_beside(folder: &Path) -> Result<Self, OpenError> {
-        must_exist(folder)?;
-        let pool = writing(options(folder));
-        must_be_current(&pool, &file(folder)).await?;
-        Ok(Self { pool, lock: None })
+    pub async fn open_beside(settings: &Leads) -> Result<Self, OpenError> {
+        let (pool, name) = match &settings.database {
+            None => {
+                sqlite::must_exist(&settings.data)?;
+                let pool = sqlite::writing(sqlite::options(&settings.data));
+                (pool, sqlite::name(&file(&settings.data)))
+            }
+            Some(database) => {
+                let options = postgres::options(database)?;
+                (postgres::pool(&options, Purpose::Write), postgres::name(&options))
+            }
+        };
+        must_be_current(&pool, &name).await?;
+        Ok(Self { pool, lock: None, presence: None })
     }
 
-    /// Rewrites the file and empties the log, so that neither holds deleted data. Blocks other writers for about a second
-    /// per 100 MB. Returns `false` if a reader keeps the log from being emptied.
+    /// Whether other servers may use the database at the same time.
+    pub fn is_shared(&self) -> bool {
+        matches!(self.pool, Pool::Postgres { .. })
+    }
+
+    /// Contact with other servers, if there may be others.
+    pub(crate) fn presence(&self) -> Option<Arc<Presence>> {
+        self.presence.clone()
+    }
+
+    /// Tells other servers soon that deliveries are due. Call it after the commit.
+    pub(crate) fn announce(&self) {
+        if let Some(presence) = &self.presence {
+            presence.announce();
+        }
+    }
+
+    /// Takes a task that only one server does at a time. `None` while another server does it.
+    ///
+    /// # Errors
+    /// The database cannot be reached.
+    pub async fn take_task(&self, task: SharedTask) -> Result<Option<TaskLock>, Error> {
+        match &self.pool {
+            Pool::Sqlite(_) => Ok(Some(TaskLock::alone())),
+            Pool::Postgres { pool, .. } => TaskLock::take(pool, task).await,
+        }
+    }
+
+    /// Rewrites the database's files, so that they hold no deleted data. Blocks other writers for about a second
+    /// per 100 MB. Returns `false` if a reader keeps SQLite's log from being emptied.
     ///
     /// # Errors
     /// The disk has no space for a second copy, or the database is busy.
     pub async fn scrub(&self) -> Result<bool, Error> {
         let mut connection = self.pool.acquire().await?;
-        sqlx::query("VACUUM").execute(&mut *connection).await?;
-        let busy: i64 = sqlx::query_scalar("PRAGMA wal_checkpoint(TRUNCATE)")
-            .fetch_one(&mut *connection)
-            .await?;
-        Ok(busy == 0)
+        match self.pool {
+            Pool::Sqlite(_) => {
+                query("VACUUM").execute(&mut connection).await?;
+                let busy: i64 =
+                    query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_scalar(&mut connection).await?;
+                Ok(busy == 0)
+            }
+            Pool::Postgres { .. } => {
+                // Each in a transaction of its own, so that the lock on a large table ends early.
+                for table in [
+                    "VACUUM FULL leads",
+                    "VACUUM FULL files",
+                    "VACUUM FULL deliveries",
+                    "VACUUM FULL replies",
+                ] {
+                    query(table).execute(&mut connection).await?;
+                }
+                Ok(true)
+            }
+        }
     }
 
-    /// Begins a transaction that writes. Waits until the one before it has ended.
+    /// Begins a transaction that writes. In SQLite it waits until the one before it has ended.
     ///
     /// # Errors
-    /// The database is busy for longer than five seconds, or cannot be opened again.
+    /// The database is busy for longer than five seconds, or cannot be reached.
     pub async fn begin(&self) -> Result<Transaction, Error> {
-        let mut transaction =
-            Transaction { connection: self.pool.acquire().await?, settled: false };
-        transaction.run("BEGIN IMMEDIATE").await?;
-        Ok(transaction)
+        self.pool.begin().await
     }
 
-    /// Checkpoints the write-ahead log, closes the database for every clone, and releases the folder's lock.
+    /// Closes the database for every clone. SQLite's write-ahead log is checkpointed and the folder's lock released.
     pub async fn close(self) {
+        if let Some(presence) = &self.presence {
+            presence.close().await;
+        }
         self.pool.close().await;
         if let Some(Err(error)) = self.lock.map(|lock| lock.release()) {
             tracing::warn!(%error, "cannot release the lock of the data folder; it lasts until this process ends");
@@ -230,49 +290,10 @@ impl Db {
     }
 }
 
-/// A transaction that is rolled back unless [`Transaction::commit`] succeeds.
-///
-/// It is rolled back by closing its connection: with a full disk SQLite may already have rolled back by itself, and
-/// sqlx's count of open transactions on that connection would stay wrong.
-pub struct Transaction {
-    connection: PoolConnection,
-    settled: bool,
-}
-
-impl Transaction {
-    /// The connection to run queries on.
-    pub fn connection(&mut self) -> &mut Connection {
-        &mut self.connection
-    }
-
-    /// Commits. `Ok` means that everything is synced to disk.
-    ///
-    /// # Errors
-    /// The disk is full or failing. Probably nothing was stored.
-    pub async fn commit(mut self) -> Result<(), Error> {
-        self.run("COMMIT").await?;
-        self.settled = true;
-        Ok(())
-    }
-
-    async fn run(&mut self, statement: &'static str) -> Result<(), Error> {
-        sqlx::query(statement).execute(self.connection()).await?;
-        Ok(())
-    }
-}
-
-impl Drop for Transaction {
-    fn drop(&mut self) {
-        if !self.settled {
-            self.connection.close_on_drop();
-        }
-    }
-}
-
 /// The database, open for reading only, whether or not a server runs; cheap to clone.
 #[derive(Clone)]
 pub struct Reader {
-    pool: SqlitePool,
+    pool: Pool,
 }
 
 impl Reader {
@@ -281,82 +302,72 @@ impl Reader {
     /// # Errors
     /// [`OpenError::Missing`] if there is none, [`OpenError::OtherVersion`] if another version of yam wrote it; otherwise
     /// as [`Db::open`].
-    pub async fn open(folder: &Path) -> Result<Self, OpenError> {
-        must_exist(folder)?;
-        let file = file(folder);
-        Self::connect(&file, reading(&file)).await
+    pub async fn open(settings: &Leads) -> Result<Self, OpenError> {
+        match &settings.database {
+            None => {
+                sqlite::must_exist(&settings.data)?;
+                let file = file(&settings.data);
+                Self::open_file(&file, sqlite::reading(&file)).await
+            }
+            Some(database) => {
+                let options = postgres::options(database)?;
+                let pool = postgres::pool(&options, Purpose::Read);
+                must_be_current(&pool, &postgres::name(&options)).await?;
+                Ok(Self { pool })
+            }
+        }
     }
 
-    async fn connect(file: &Path, options: SqliteConnectOptions) -> Result<Self, OpenError> {
-        let pool = SqlitePoolOptions::new()
-            .max_connections(READERS)
-            .connect_with(options)
-            .await
-            .map_err(|error| OpenError::database(file, &error))?;
-        must_be_current(&pool, file).await?;
+    async fn open_file(
+        file: &Path,
+        options: sqlx::sqlite::SqliteConnectOptions,
+    ) -> Result<Self, OpenError> {
+        let pool = sqlite::open_to_read(file, options).await?;
+        must_be_current(&pool, &sqlite::name(file)).await?;
         Ok(Self { pool })
     }
 
     /// A connection to read with.
     ///
     /// # Errors
-    /// The file cannot be opened again.
-    pub async fn acquire(&self) -> Result<PoolConnection, Error> {
+    /// The database cannot be opened again.
+    pub async fn acquire(&self) -> Result<Connection, Error> {
         self.pool.acquire().await
     }
 }
 
-/// Copies the whole database into a file that is missing or empty. Writers are not blocked.
-///
-/// # Errors
-/// The file cannot be written.
-pub async fn copy_into(connection: &mut Connection, file: &str) -> Result<(), Error> {
-    sqlx::query("VACUUM INTO $1").bind(file).execute(connection).await?;
-    Ok(())
-}
-
-/// Opens a database file that no server writes to, such as a backup, for reading. Creates no files beside it.
-///
-/// # Errors
-/// The file cannot be opened, is damaged, or was written by a newer version of Yam.
-pub async fn open_copy(file: &Path) -> Result<Connection, OpenError> {
-    let unusable = |error: Error| OpenError::database(file, &error);
-    let mut connection = Connection::connect_with(&unchanged(file)).await.map_err(unusable)?;
-    let version = schema_version(&mut connection, file).await?;
-    must_be_compatible(&mut connection, file, version).await?;
-    Ok(connection)
-}
-
-/// Checks a database file for damage and returns the number of its leads.
-///
-/// # Errors
-/// It cannot be read, or is damaged.
-pub async fn checked(copy: &Path) -> Result<i64, OpenError> {
-    let unusable = |error: Error| OpenError::database(copy, &error);
-    let mut connection = open_copy(copy).await?;
-    let verdict: String = sqlx::query_scalar("PRAGMA integrity_check")
-        .fetch_one(&mut connection)
-        .await
-        .map_err(unusable)?;
-    if verdict != "ok" {
-        let cause = format!("the file is damaged ({verdict})");
-        let explanation = Explanation { cause, remedy: Some("use another copy") };
-        return Err(OpenError::Damaged { file: copy.to_owned(), explanation });
+/// Makes other servers that store leads with one of these numbers wait until this transaction ends. Does nothing if no
+/// other server can use the database.
+pub(crate) async fn lock_leads(
+    connection: &mut Connection,
+    numbers: impl Iterator<Item = i64>,
+) -> Result<(), Error> {
+    match connection.engine() {
+        Engine::Sqlite(_) => Ok(()),
+        Engine::Postgres(connection, _) => {
+            postgres::lock_leads(connection, numbers.collect()).await
+        }
     }
-    let leads = sqlx::query_scalar("SELECT count(*) FROM leads")
-        .fetch_one(&mut connection)
-        .await
-        .map_err(unusable)?;
-    connection.close().await.map_err(unusable)?;
-    Ok(leads)
 }
 
-/// Closes a connection after its last statement has ended.
-///
-/// # Errors
-/// The database cannot be written.
-pub async fn close(connection: Connection) -> Result<(), Error> {
-    connection.close().await
+/// Tells running servers, when the transaction is committed, that deliveries are due. Does nothing with SQLite, whose
+/// server looks every minute.
+pub(crate) async fn announce(connection: &mut Connection) -> Result<(), Error> {
+    match connection.engine() {
+        Engine::Sqlite(_) => Ok(()),
+        Engine::Postgres(connection, _) => postgres::announce(connection, "a command").await,
+    }
+}
+
+/// Where the leads are, for messages: the data folder, or the URL of the database without user and password.
+pub fn place(settings: &Leads) -> String {
+    match &settings.database {
+        None => settings.data.display().to_string(),
+        Some(database) => match postgres::options(database) {
+            Ok(options) => postgres::name(&options),
+            Err(_) => "PostgreSQL".to_owned(),
+        },
+    }
 }
 
 /// Describes an error for the log. Leaves out a value that cannot be decoded, because it may be personal data.
@@ -369,28 +380,17 @@ pub fn loggable(error: &Error) -> String {
     }
 }
 
-/// Checkpoints the write-ahead log into the database and removes it, if no other process has it open.
-///
-/// # Errors
-/// The database cannot be read or written.
-pub async fn empty_log(file: &Path) -> Result<(), Error> {
-    let options = SqliteConnectOptions::new().filename(file).busy_timeout(BUSY_TIMEOUT);
-    let mut connection = Connection::connect_with(&options).await?;
-    sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await?;
-    connection.close().await
-}
-
-/// What [`inspect`] finds in a data folder.
+/// What [`inspect`] finds.
 pub struct Inspection {
     /// The state of the database.
     pub database: Inspected,
-    /// Reasons why the server's user may not be able to use the folder.
+    /// Reasons why the server's user may not be able to use the data folder.
     pub notices: Vec<Notice>,
 }
 
 /// The state of a usable database.
 pub enum Inspected {
-    /// Missing. `yam serve` creates it.
+    /// Missing, or without tables. `yam serve` creates it.
     Missing,
     /// An earlier version of Yam wrote it. `yam serve` updates it.
     Older,
@@ -398,160 +398,118 @@ pub enum Inspected {
     Current(Reader),
 }
 
-/// Checks whether this user could serve from a data folder. Creates and changes nothing.
+/// Checks whether this user could serve with these settings. Creates and changes nothing.
 ///
 /// # Errors
 /// [`OpenError`].
-pub async fn inspect(folder: &Path) -> Result<Inspection, OpenError> {
-    let notices = folder::inspect(folder)?;
-    let file = file(folder);
-    let database = match file.metadata() {
-        Ok(metadata) if metadata.len() > 0 => {
-            match Reader::connect(&file, unchanged(&file)).await {
-                Ok(reader) => Inspected::Current(reader),
-                Err(OpenError::OtherVersion { older: true, .. }) => Inspected::Older,
-                Err(error) => return Err(error),
-            }
-        }
-        _ => Inspected::Missing,
+pub async fn inspect(settings: &Leads) -> Result<Inspection, OpenError> {
+    let (notices, opened) = if settings.database.is_some() {
+        (Vec::new(), Some(Reader::open(settings).await))
+    } else {
+        let notices = folder::inspect(&settings.data)?;
+        let file = file(&settings.data);
+        let has_content = file.metadata().is_ok_and(|file| file.len() > 0);
+        let opened = if has_content {
+            Some(Reader::open_file(&file, sqlite::unchanged(&file)).await)
+        } else {
+            None
+        };
+        (notices, opened)
+    };
+    let database = match opened {
+        None | Some(Err(OpenError::NoTables(_))) => Inspected::Missing,
+        Some(Ok(reader)) => Inspected::Current(reader),
+        Some(Err(OpenError::OtherVersion { older: true, .. })) => Inspected::Older,
+        Some(Err(error)) => return Err(error),
     };
     Ok(Inspection { database, notices })
-}
-
-/// The path of the database in a data folder.
-pub fn file(folder: &Path) -> PathBuf {
-    folder.join("leads.db")
-}
-
-/// WAL with `synchronous=FULL`: `COMMIT` returns after the log is synced, and readers never wait for the writer.
-pub(crate) fn options(folder: &Path) -> SqliteConnectOptions {
-    SqliteConnectOptions::new()
-        .filename(file(folder))
-        .journal_mode(SqliteJournalMode::Wal)
-        .synchronous(SqliteSynchronous::Full)
-        .foreign_keys(true)
-        .busy_timeout(BUSY_TIMEOUT)
-        // Overwrites deleted data with zeros: leads are personal data.
-        .pragma("secure_delete", "on")
-        // A group of leads with files makes the log grow; SQLite truncates it when the log starts over.
-        .pragma("journal_size_limit", LOG_KEPT)
-        // On macOS a plain fsync leaves data in the drive's cache. A no-op elsewhere.
-        .pragma("fullfsync", "on")
-}
-
-fn writing(options: SqliteConnectOptions) -> SqlitePool {
-    SqlitePoolOptions::new()
-        .max_connections(1) // SQLite has one writer at a time; a second would only wait in `BEGIN`.
-        .acquire_timeout(ACQUIRE_TIMEOUT)
-        .idle_timeout(None)
-        .max_lifetime(None)
-        .connect_lazy_with(options)
-}
-
-fn must_exist(folder: &Path) -> Result<(), OpenError> {
-    match file(folder).try_exists() {
-        Ok(true) => Ok(()),
-        Ok(false) => Err(OpenError::Missing(folder.to_owned())),
-        Err(source) => Err(OpenError::Folder { folder: folder.to_owned(), source }),
-    }
-}
-
-fn reading(file: &Path) -> SqliteConnectOptions {
-    SqliteConnectOptions::new().filename(file).busy_timeout(BUSY_TIMEOUT).read_only(true)
-}
-
-/// As [`reading`], without creating a write-ahead log. If there is no log there is no writer, so no data is missed.
-fn unchanged(file: &Path) -> SqliteConnectOptions {
-    let log = beside(file, "-wal");
-    reading(file).immutable(!log.exists())
-}
-
-/// The file beside a database with that ending: `-wal` or `-shm`.
-pub fn beside(file: &Path, ending: &str) -> PathBuf {
-    let mut name = file.as_os_str().to_owned();
-    name.push(ending);
-    name.into()
-}
-
-/// Creates the folder and an empty database if they are missing, and locks the folder.
-fn claim(folder: &Path) -> Result<Lock, OpenError> {
-    let unusable = |source| OpenError::Folder { folder: folder.to_owned(), source };
-    let lock = lock(folder)?;
-    let now = Timestamp::now().as_millisecond();
-    marker::note_if_lost(folder, now).map_err(unusable)?;
-    folder::private_file(&file(folder)).map_err(unusable)?;
-    folder::sync(folder).map_err(unusable)?;
-    Ok(lock)
-}
-
-/// Updates the schema, unless a newer program has done so already.
-async fn migrate(pool: &SqlitePool, file: &Path) -> Result<(), OpenError> {
-    let unusable = |error: Error| OpenError::database(file, &error);
-    let mut connection = pool.acquire().await.map_err(unusable)?;
-    let version = applied_version(&mut connection).await.map_err(unusable)?;
-    if let Some(version) = version.filter(|version| *version > known_version()) {
-        return must_be_compatible(&mut connection, file, version).await;
-    }
-    drop(connection); // It is the only one of the pool.
-    MIGRATOR.run(pool).await.map_err(|error| OpenError::migration(file, error))
 }
 
 /// Refuses a schema that is too new for this program. A newer schema can be used while it states that programs of this
 /// version still can, so that a server can be rolled back to the release before.
 async fn must_be_compatible(
     connection: &mut Connection,
-    file: &Path,
+    name: &str,
     version: i64,
 ) -> Result<(), OpenError> {
     if version <= known_version() {
         return Ok(());
     }
-    let oldest: i64 = sqlx::query_scalar("SELECT oldest_version FROM compatibility")
-        .fetch_one(connection)
+    let oldest: i64 = query("SELECT oldest_version FROM compatibility")
+        .fetch_scalar(connection)
         .await
-        .map_err(|error| OpenError::database(file, &error))?;
+        .map_err(|error| OpenError::database(name, &error))?;
     if oldest <= known_version() {
         return Ok(());
     }
-    Err(OpenError::OtherVersion { file: file.to_owned(), older: false })
+    Err(OpenError::OtherVersion { database: name.to_owned(), older: false })
+}
+
+/// Updates the schema, unless a newer program has done so already. PostgreSQL makes servers that start together wait for
+/// one another.
+async fn update(pool: &Pool, name: &str) -> Result<(), OpenError> {
+    let unusable = |error: Error| OpenError::database(name, &error);
+    let mut connection = pool.acquire().await.map_err(unusable)?;
+    let version = applied_version(&mut connection).await.map_err(unusable)?;
+    if let Some(version) = version.filter(|version| *version > known_version()) {
+        return must_be_compatible(&mut connection, name, version).await;
+    }
+    drop(connection); // It is the only one of the pool.
+    let migrated = match pool {
+        Pool::Sqlite(pool) => sqlite::MIGRATOR.run(pool).await,
+        Pool::Postgres { pool, .. } => postgres::MIGRATOR.run(pool).await,
+    };
+    migrated.map_err(|error| OpenError::migration(name, error))
 }
 
 /// Only the server updates the schema; every other command must find it up to date.
-async fn must_be_current(pool: &SqlitePool, file: &Path) -> Result<(), OpenError> {
-    let unusable = |error: Error| OpenError::database(file, &error);
-    let mut connection = pool.acquire().await.map_err(unusable)?;
-    let found = schema_version(&mut connection, file).await?;
+async fn must_be_current(pool: &Pool, name: &str) -> Result<(), OpenError> {
+    let connection = pool.acquire().await;
+    let mut connection = connection.map_err(|error| OpenError::database(name, &error))?;
+    let found = schema_version(&mut connection, name).await?;
     if found < known_version() {
-        return Err(OpenError::OtherVersion { file: file.to_owned(), older: true });
+        return Err(OpenError::OtherVersion { database: name.to_owned(), older: true });
     }
-    must_be_compatible(&mut connection, file, found).await
+    must_be_compatible(&mut connection, name, found).await
 }
 
-async fn schema_version(connection: &mut Connection, file: &Path) -> Result<i64, OpenError> {
+async fn schema_version(connection: &mut Connection, name: &str) -> Result<i64, OpenError> {
+    let is_shared = connection.is_shared();
     let version = applied_version(connection).await;
-    let version = version.map_err(|error| OpenError::database(file, &error))?;
-    version.ok_or_else(|| OpenError::Database {
-        file: file.to_owned(),
-        explanation: Explanation {
-            cause: "it is not a database of yam".to_owned(),
-            remedy: Some("check the name of the file and the setting `data`"),
-        },
-    })
+    let version = version.map_err(|error| OpenError::database(name, &error))?;
+    match version {
+        Some(version) => Ok(version),
+        None if is_shared => Err(OpenError::NoTables(name.to_owned())),
+        None => Err(OpenError::Database {
+            database: name.to_owned(),
+            explanation: Explanation {
+                cause: "it is not a database of yam".to_owned(),
+                remedy: Some("check the name of the file and the setting `data`"),
+            },
+        }),
+    }
 }
 
 /// The newest migration in the database; `None` without a table of migrations.
 async fn applied_version(connection: &mut Connection) -> Result<Option<i64>, Error> {
-    let tables = "SELECT count(*) FROM sqlite_schema WHERE name = '_sqlx_migrations'";
-    let tables: i64 = sqlx::query_scalar(tables).fetch_one(&mut *connection).await?;
+    let tables = match connection.engine() {
+        Engine::Sqlite(_) => "SELECT count(*) FROM sqlite_schema WHERE name = '_sqlx_migrations'",
+        Engine::Postgres(..) => {
+            "SELECT count(*) FROM pg_tables
+             WHERE tablename = '_sqlx_migrations' AND schemaname = current_schema()"
+        }
+    };
+    let tables: i64 = query(tables).fetch_scalar(connection).await?;
     if tables == 0 {
         return Ok(None);
     }
-    let version = "SELECT coalesce(max(version), 0) FROM _sqlx_migrations";
-    sqlx::query_scalar(version).fetch_one(connection).await.map(Some)
+    let version = query("SELECT coalesce(max(version), 0) FROM _sqlx_migrations");
+    version.fetch_scalar(connection).await.map(Some)
 }
 
+/// The newest version of the schema, which is the same for both databases.
 fn known_version() -> i64 {
-    MIGRATOR.iter().map(|migration| migration.version).max().unwrap_or_default()
+    sqlite::MIGRATOR.iter().map(|migration| migration.version).max().unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -571,7 +529,7 @@ mod tests {
             .map(|entry| entry.unwrap().file_name().into_string().unwrap())
             .collect();
         files.sort();
-        let listed = MIGRATIONS.map(|(version, description, _)| {
+        let listed = sqlite::MIGRATIONS.map(|(version, description, _)| {
             format!("{version:04}_{}.sql", description.replace(' ', "_"))
         });
         assert_eq!(files, listed);
@@ -586,21 +544,21 @@ mod tests {
     async fn a_newer_database_is_used_until_it_states_that_this_version_is_too_old() {
         let temp = tempfile::tempdir().unwrap();
         let run = async |sql: &'static str| {
-            let db = Db::open(temp.path()).await.unwrap();
+            let db = Db::open(&Leads::in_folder(temp.path())).await.unwrap();
             let mut transaction = db.begin().await.unwrap();
-            sqlx::raw_sql(sql).execute(transaction.connection()).await.unwrap();
+            sql::run_script(transaction.connection(), sql).await.unwrap();
             transaction.commit().await.unwrap();
             db.close().await;
         };
         run(NEWER).await;
         run("INSERT INTO leads (reference, digest, form, fields, received_at) VALUES ('r', x'00', 'f', '{}', 0)").await;
-        assert!(Reader::open(temp.path()).await.is_ok());
+        assert!(Reader::open(&Leads::in_folder(temp.path())).await.is_ok());
         assert_eq!(checked(&file(temp.path())).await.unwrap(), 1);
         run("UPDATE compatibility SET oldest_version = 1000").await;
         for error in [
-            Db::open(temp.path()).await.err(),
-            Db::open_beside(temp.path()).await.err(),
-            Reader::open(temp.path()).await.err(),
+            Db::open(&Leads::in_folder(temp.path())).await.err(),
+            Db::open_beside(&Leads::in_folder(temp.path())).await.err(),
+            Reader::open(&Leads::in_folder(temp.path())).await.err(),
             open_copy(&file(temp.path())).await.err(),
         ] {
             assert!(matches!(error, Some(OpenError::OtherVersion { older: false, .. })));
@@ -611,7 +569,7 @@ mod tests {
     async fn the_folder_and_its_files_are_private() {
         let temp = tempfile::tempdir().unwrap();
         let folder = temp.path().join("new/data");
-        let db = Db::open(&folder).await.unwrap();
+        let db = Db::open(&Leads::in_folder(&folder)).await.unwrap();
         assert_eq!(mode(&folder), 0o700);
         for entry in std::fs::read_dir(&folder).unwrap() {
             let path = entry.unwrap().path();
@@ -623,11 +581,11 @@ mod tests {
     #[tokio::test]
     async fn a_second_server_cannot_open_the_folder_until_the_first_has_closed_it() {
         let temp = tempfile::tempdir().unwrap();
-        let first = Db::open(temp.path()).await.unwrap();
+        let first = Db::open(&Leads::in_folder(temp.path())).await.unwrap();
         let clone = first.clone();
-        assert!(matches!(Db::open(temp.path()).await, Err(OpenError::InUse(_))));
+        assert!(matches!(Db::open(&Leads::in_folder(temp.path())).await, Err(OpenError::InUse(_))));
         first.close().await;
-        assert!(Db::open(temp.path()).await.is_ok());
+        assert!(Db::open(&Leads::in_folder(temp.path())).await.is_ok());
         assert!(clone.begin().await.is_err(), "closing it closes every clone");
     }
 
@@ -636,23 +594,19 @@ mod tests {
         let temp = tempfile::tempdir().unwrap();
         std::fs::write(file(temp.path()), "not a database, but long enough to be one".repeat(200))
             .unwrap();
-        let error = Db::open(temp.path()).await.err().unwrap().to_string();
+        let error = Db::open(&Leads::in_folder(temp.path())).await.err().unwrap().to_string();
         assert!(error.contains("leads.db"), "{error}");
     }
 
     #[tokio::test]
     async fn a_commit_is_synced_to_disk() {
         let temp = tempfile::tempdir().unwrap();
-        let db = Db::open(temp.path()).await.unwrap();
+        let db = Db::open(&Leads::in_folder(temp.path())).await.unwrap();
         let mut transaction = db.begin().await.unwrap();
-        let journal: String = sqlx::query_scalar("PRAGMA journal_mode")
-            .fetch_one(transaction.connection())
-            .await
-            .unwrap();
-        let synchronous: i64 = sqlx::query_scalar("PRAGMA synchronous")
-            .fetch_one(transaction.connection())
-            .await
-            .unwrap();
+        let journal: String =
+            query("PRAGMA journal_mode").fetch_scalar(transaction.connection()).await.unwrap();
+        let synchronous: i64 =
+            query("PRAGMA synchronous").fetch_scalar(transaction.connection()).await.unwrap();
         const FULL: i64 = 2;
         assert_eq!((journal.as_str(), synchronous), ("wal", FULL));
     }
@@ -660,31 +614,31 @@ mod tests {
     #[tokio::test]
     async fn a_dropped_transaction_is_rolled_back_and_the_next_one_works() {
         let temp = tempfile::tempdir().unwrap();
-        let db = Db::open(temp.path()).await.unwrap();
+        let db = Db::open(&Leads::in_folder(temp.path())).await.unwrap();
         for commit in [false, true] {
             let mut transaction = db.begin().await.unwrap();
             let insert = "INSERT INTO heartbeat (id, ballast) VALUES (1, x'00')";
-            sqlx::query(insert).execute(transaction.connection()).await.unwrap();
+            query(insert).execute(transaction.connection()).await.unwrap();
             if commit {
                 transaction.commit().await.unwrap();
             }
         }
-        let mut reader = Reader::open(temp.path()).await.unwrap().acquire().await.unwrap();
-        let beats: i64 = sqlx::query_scalar("SELECT count(*) FROM heartbeat")
-            .fetch_one(&mut *reader)
-            .await
-            .unwrap();
+        let mut reader =
+            Reader::open(&Leads::in_folder(temp.path())).await.unwrap().acquire().await.unwrap();
+        let beats: i64 =
+            query("SELECT count(*) FROM heartbeat").fetch_scalar(&mut reader).await.unwrap();
         assert_eq!(beats, 1);
     }
 
     #[tokio::test]
     async fn a_reader_needs_a_database_and_cannot_write() {
         let temp = tempfile::tempdir().unwrap();
-        let missing = Reader::open(temp.path()).await.err().unwrap();
+        let missing = Reader::open(&Leads::in_folder(temp.path())).await.err().unwrap();
         assert!(missing.to_string().contains(&file(temp.path()).display().to_string()));
-        Db::open(temp.path()).await.unwrap().close().await;
-        let mut reader = Reader::open(temp.path()).await.unwrap().acquire().await.unwrap();
-        let delete = sqlx::query("DELETE FROM leads").execute(&mut *reader).await;
+        Db::open(&Leads::in_folder(temp.path())).await.unwrap().close().await;
+        let mut reader =
+            Reader::open(&Leads::in_folder(temp.path())).await.unwrap().acquire().await.unwrap();
+        let delete = query("DELETE FROM leads").execute(&mut reader).await;
         assert!(delete.unwrap_err().to_string().contains("readonly"));
     }
 }

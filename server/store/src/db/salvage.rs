@@ -4,12 +4,12 @@ use std::path::Path;
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use sqlx::{
-    AssertSqlSafe, Connection as _,
+    AssertSqlSafe, Connection as _, SqliteConnection,
     migrate::MigrateError,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous},
 };
 
-use super::{Connection, Error, MIGRATOR, explain};
+use super::{Connection, Error, explain, sqlite::MIGRATOR};
 
 /// Row numbers that are tried at least if neither a table nor its counter gives the last one. Each unreadable number
 /// costs two statements of some 50 microseconds.
@@ -43,7 +43,7 @@ pub async fn salvage(damaged: &Path, fresh: &Path) -> Result<Salvaged, Error> {
         // The caller syncs the finished file, so syncing each write is not needed.
         .journal_mode(SqliteJournalMode::Memory)
         .synchronous(SqliteSynchronous::Off);
-    let mut connection = Connection::connect_with(&options).await?;
+    let mut connection = SqliteConnection::connect_with(&options).await?;
     MIGRATOR.run(&mut connection).await?;
     let mut missing = None;
     if is_readable(attach(&mut connection, damaged).await)? {
@@ -68,10 +68,10 @@ pub async fn salvage(damaged: &Path, fresh: &Path) -> Result<Salvaged, Error> {
     for sql in ["PRAGMA writable_schema = OFF", "PRAGMA foreign_keys = ON"] {
         sqlx::query(sql).execute(&mut connection).await?;
     }
-    Ok(Salvaged { connection, missing })
+    Ok(Salvaged { connection: Connection::SqliteFile(Box::new(connection)), missing })
 }
 
-async fn attach(connection: &mut Connection, damaged: &Path) -> Result<(), Error> {
+async fn attach(connection: &mut SqliteConnection, damaged: &Path) -> Result<(), Error> {
     // With this, SQLite continues despite a damaged schema or a truncated file.
     sqlx::query("PRAGMA writable_schema = ON").execute(&mut *connection).await?;
     let path =
@@ -88,7 +88,7 @@ async fn attach(connection: &mut Connection, damaged: &Path) -> Result<(), Error
     Ok(())
 }
 
-async fn must_not_be_newer(connection: &mut Connection) -> Result<(), Error> {
+async fn must_not_be_newer(connection: &mut SqliteConnection) -> Result<(), Error> {
     let version =
         sqlx::query_scalar("SELECT coalesce(max(version), 0) FROM damaged._sqlx_migrations");
     let Ok(version) = version.fetch_one(connection).await else { return Ok(()) };
@@ -99,7 +99,7 @@ async fn must_not_be_newer(connection: &mut Connection) -> Result<(), Error> {
 }
 
 /// The tables with data, `leads` first.
-async fn tables(connection: &mut Connection) -> Result<Vec<String>, Error> {
+async fn tables(connection: &mut SqliteConnection) -> Result<Vec<String>, Error> {
     let sql = "SELECT name FROM main.sqlite_schema
          WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT IN ('_sqlx_migrations', 'compatibility')
          ORDER BY name <> 'leads', name";
@@ -107,7 +107,7 @@ async fn tables(connection: &mut Connection) -> Result<Vec<String>, Error> {
 }
 
 /// The highest row number that a table has or had; `None` if it cannot be read.
-async fn last_row(connection: &mut Connection, table: &str) -> Result<Option<i64>, Error> {
+async fn last_row(connection: &mut SqliteConnection, table: &str) -> Result<Option<i64>, Error> {
     let present = format!("SELECT coalesce(max(rowid), 0) FROM damaged.{table}");
     let present: Result<i64, Error> =
         sqlx::query_scalar(AssertSqlSafe(present)).fetch_one(&mut *connection).await;
@@ -123,7 +123,7 @@ async fn last_row(connection: &mut Connection, table: &str) -> Result<Option<i64
 }
 
 /// A row number larger than that of any readable row.
-async fn guess_last_row(connection: &mut Connection, table: &str) -> i64 {
+async fn guess_last_row(connection: &mut SqliteConnection, table: &str) -> i64 {
     let sql =
         format!("SELECT EXISTS (SELECT 1 FROM damaged.{table} NOT INDEXED WHERE rowid >= $1)");
     for exponent in (LEAST_ROWS.ilog2()..=LARGEST_EXPONENT).rev() {
@@ -136,7 +136,7 @@ async fn guess_last_row(connection: &mut Connection, table: &str) -> i64 {
 }
 
 /// Makes a table number new rows after `last`, so that no new lead gets the number of a lost one.
-async fn number_on(connection: &mut Connection, table: &str, last: i64) -> Result<(), Error> {
+async fn number_on(connection: &mut SqliteConnection, table: &str, last: i64) -> Result<(), Error> {
     let sql = "SELECT sql LIKE '%AUTOINCREMENT%' FROM main.sqlite_schema WHERE name = $1";
     let is_numbered: bool = sqlx::query_scalar(sql).bind(table).fetch_one(&mut *connection).await?;
     if is_numbered {
@@ -152,7 +152,7 @@ async fn number_on(connection: &mut Connection, table: &str, last: i64) -> Resul
 }
 
 /// Copies the rows up to `last` in ranges. An unreadable range is halved, down to single rows.
-async fn copy(connection: &mut Connection, table: &str, last: i64) -> Result<i64, Error> {
+async fn copy(connection: &mut SqliteConnection, table: &str, last: i64) -> Result<i64, Error> {
     let columns = "SELECT name FROM pragma_table_info($1, 'main')
          INTERSECT SELECT name FROM pragma_table_info($1, 'damaged')";
     let columns: Result<Vec<String>, Error> =
@@ -188,7 +188,7 @@ async fn copy(connection: &mut Connection, table: &str, last: i64) -> Result<i64
 }
 
 /// Deletes the rows of leads that could not be read, and references to those leads.
-async fn delete_orphans(connection: &mut Connection) -> Result<(), Error> {
+async fn delete_orphans(connection: &mut SqliteConnection) -> Result<(), Error> {
     let sql = "UPDATE main.leads SET superseded_by = NULL
          WHERE superseded_by NOT IN (SELECT id FROM main.leads)";
     sqlx::query(sql).execute(&mut *connection).await?;

@@ -1,8 +1,6 @@
 //! Queries for alert conditions, and the alerts already raised.
 
-use sqlx::{Row as _, sqlite::SqliteRow};
-
-use crate::db::{self, Connection};
+use crate::db::{self, Connection, Row, query};
 
 /// A raised alert. Times are milliseconds since 1970.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +41,7 @@ pub async fn dead_since(connection: &mut Connection, time: i64) -> Result<Vec<Ta
              SELECT destination FROM destination_settings WHERE length(fingerprint) > 0
          )
          GROUP BY destination ORDER BY destination";
-    sqlx::query(sql).bind(time).try_map(tally).fetch_all(connection).await
+    query(sql).bind(time).fetch_all(connection, tally).await
 }
 
 /// Deliveries to the owner's destinations that have been waiting since a time or longer, by destination.
@@ -57,7 +55,7 @@ pub async fn waiting_since(
     let sql = "SELECT destination, count(*), min(waiting_since) FROM deliveries
          WHERE state = 'waiting' AND waiting_since <= $1 AND destination <> 'reply'
          GROUP BY destination ORDER BY destination";
-    sqlx::query(sql).bind(time).try_map(tally).fetch_all(connection).await
+    query(sql).bind(time).fetch_all(connection, tally).await
 }
 
 /// The number of leads quarantined between two times for that reason, and when the first one came; `None` if there
@@ -74,11 +72,11 @@ pub async fn quarantined_for(
     let sql = "SELECT count(*), coalesce(min(received_at), 0) FROM leads
          WHERE received_at > $1 AND received_at <= $2
            AND quarantined_at IS NOT NULL AND spam_reasons LIKE $3";
-    let (count, first): (i64, i64) = sqlx::query_as(sql)
+    let (count, first): (i64, i64) = query(sql)
         .bind(since)
         .bind(until)
         .bind(format!("%\"{reason}\"%"))
-        .fetch_one(connection)
+        .fetch_one(connection, |row| Ok((row.get(0)?, row.get(1)?)))
         .await?;
     Ok((count > 0).then_some((count, first)))
 }
@@ -90,17 +88,17 @@ pub async fn quarantined_for(
 pub async fn raised_alerts(connection: &mut Connection) -> Result<Vec<RaisedAlert>, db::Error> {
     let sql = "SELECT condition, summary, remedy, began_at, sent_at, cleared_at FROM alerts
          ORDER BY began_at, condition";
-    let row = |row: SqliteRow| {
+    let row = |row: Row| {
         Ok(RaisedAlert {
-            condition: row.try_get("condition")?,
-            summary: row.try_get("summary")?,
-            remedy: row.try_get("remedy")?,
-            began_at: row.try_get("began_at")?,
-            sent_at: row.try_get("sent_at")?,
-            cleared_at: row.try_get("cleared_at")?,
+            condition: row.get("condition")?,
+            summary: row.get("summary")?,
+            remedy: row.get("remedy")?,
+            began_at: row.get("began_at")?,
+            sent_at: row.get("sent_at")?,
+            cleared_at: row.get("cleared_at")?,
         })
     };
-    sqlx::query(sql).try_map(row).fetch_all(connection).await
+    query(sql).fetch_all(connection, row).await
 }
 
 /// Replaces all stored alerts.
@@ -111,11 +109,11 @@ pub async fn replace_raised_alerts(
     connection: &mut Connection,
     alerts: &[RaisedAlert],
 ) -> Result<(), db::Error> {
-    sqlx::query("DELETE FROM alerts").execute(&mut *connection).await?;
+    query("DELETE FROM alerts").execute(&mut *connection).await?;
     let sql = "INSERT INTO alerts (condition, summary, remedy, began_at, sent_at, cleared_at)
          VALUES ($1, $2, $3, $4, $5, $6)";
     for alert in alerts {
-        sqlx::query(sql)
+        query(sql)
             .bind(&alert.condition)
             .bind(&alert.summary)
             .bind(&alert.remedy)
@@ -128,6 +126,6 @@ pub async fn replace_raised_alerts(
     Ok(())
 }
 
-fn tally(row: SqliteRow) -> Result<Tally, db::Error> {
-    Ok(Tally { destination: row.try_get(0)?, count: row.try_get(1)?, since: row.try_get(2)? })
+fn tally(row: Row) -> Result<Tally, db::Error> {
+    Ok(Tally { destination: row.get(0)?, count: row.get(1)?, since: row.get(2)? })
 }

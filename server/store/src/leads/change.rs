@@ -1,9 +1,7 @@
 //! Changes to stored leads, and when daily tasks were last done.
 
-use sqlx::{QueryBuilder, Row as _, Sqlite, sqlite::SqliteRow};
-
 use crate::{
-    db::{self, Connection},
+    db::{self, Connection, Row, query},
     deliveries,
     destination::Destination,
 };
@@ -49,7 +47,7 @@ pub async fn release(
     let sql = "UPDATE leads SET quarantined_at = NULL, expiry_warned_at = NULL
          WHERE id = $1 AND quarantined_at IS NOT NULL RETURNING form";
     let form: Option<String> =
-        sqlx::query_scalar(sql).bind(lead_id).fetch_optional(&mut *connection).await?;
+        query(sql).bind(lead_id).fetch_optional_scalar(&mut *connection).await?;
     let Some(form) = form else { return Ok(Released::NotQuarantined) };
     Ok(match deliveries::add_to_recorded_destinations(connection, lead_id, &form, now).await? {
         Some(destinations) => Released::Queued { form, destinations },
@@ -64,24 +62,15 @@ pub async fn release(
 pub async fn delete(connection: &mut Connection, ids: &[i64]) -> Result<Deleted, db::Error> {
     let mut deleted = Deleted::default();
     for ids in ids.chunks(ROWS_AT_ONCE) {
-        let mut files = with_ids("SELECT count(*) FROM files WHERE lead_id IN (", ids);
-        let files = files.build_query_scalar::<i64>().persistent(false);
-        deleted.files += files.fetch_one(&mut *connection).await?;
-        let mut leads = with_ids("DELETE FROM leads WHERE id IN (", ids);
-        let done = leads.build().persistent(false).execute(&mut *connection).await?;
-        deleted.leads += usize::try_from(done.rows_affected()).unwrap_or_default();
+        let mut files = query("SELECT count(*) FROM files WHERE lead_id IN ");
+        files.push_ids(ids);
+        deleted.files += files.fetch_scalar::<i64>(connection).await?;
+        let mut leads = query("DELETE FROM leads WHERE id IN ");
+        leads.push_ids(ids);
+        let count = leads.execute(connection).await?;
+        deleted.leads += usize::try_from(count).unwrap_or_default();
     }
     Ok(deleted)
-}
-
-fn with_ids(sql: &'static str, ids: &[i64]) -> QueryBuilder<Sqlite> {
-    let mut query = QueryBuilder::new(sql);
-    let mut list = query.separated(", ");
-    for id in ids {
-        list.push_bind(*id);
-    }
-    query.push(")");
-    query
 }
 
 /// When a daily task was last done, in milliseconds since 1970.
@@ -90,11 +79,7 @@ fn with_ids(sql: &'static str, ids: &[i64]) -> QueryBuilder<Sqlite> {
 /// The database cannot be read.
 pub async fn last_done(connection: &mut Connection, task: &str) -> Result<Option<i64>, db::Error> {
     let sql = "SELECT done_at FROM daily WHERE task = $1";
-    sqlx::query(sql)
-        .bind(task)
-        .try_map(|row: SqliteRow| row.try_get(0))
-        .fetch_optional(connection)
-        .await
+    query(sql).bind(task).fetch_optional(connection, |row: Row| row.get(0)).await
 }
 
 /// Records that a daily task is done.
@@ -108,6 +93,6 @@ pub async fn record_done(
 ) -> Result<(), db::Error> {
     let sql = "INSERT INTO daily (task, done_at) VALUES ($1, $2)
          ON CONFLICT (task) DO UPDATE SET done_at = excluded.done_at";
-    sqlx::query(sql).bind(task).bind(now).execute(connection).await?;
+    query(sql).bind(task).bind(now).execute(connection).await?;
     Ok(())
 }

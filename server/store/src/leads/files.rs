@@ -1,6 +1,6 @@
 //! Stores the files that come with leads.
 
-use crate::db::{self, Connection};
+use crate::db::{self, Connection, query};
 use yam_contract::{file::Upload, reference::Reference};
 
 /// Stores a file, in the transaction that stores its lead.
@@ -17,7 +17,7 @@ pub async fn insert(
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
     let bytes =
         i64::try_from(file.content.len()).map_err(|error| db::Error::Encode(error.into()))?;
-    sqlx::query(sql)
+    query(sql)
         .bind(lead_id)
         .bind(&file.field)
         .bind(file.own_name(reference.as_str()))

@@ -1,4 +1,4 @@
-//! Every query on leads. The SQL runs on SQLite and PostgreSQL.
+//! Every query on leads.
 
 mod alerts;
 mod change;
@@ -10,10 +10,10 @@ mod salvage;
 use std::collections::{HashMap, HashSet};
 
 use serde::Serialize;
-use sqlx::{QueryBuilder, Row as _, Sqlite, sqlite::SqliteRow};
+use sha2::{Digest as _, Sha256};
 
 use crate::{
-    db::{self, Connection},
+    db::{self, Connection, Row, query},
     deliveries::{DeliveryQueue, QueuedLead},
 };
 use yam_contract::{
@@ -81,6 +81,7 @@ pub async fn insert(
     for lead in leads {
         entries.push(Entry::new(lead)?);
     }
+    db::lock_leads(connection, entries.iter().map(Entry::lock_number)).await?;
     // A unique index rejects replays with a key, so the first lead of each draft needs no look-up, and one statement
     // inserts them all. A lead without a key, or a later version of a draft, needs a look-up of its own.
     let mut drafts = HashSet::new();
@@ -149,6 +150,18 @@ impl<'a> Entry<'a> {
             is_stored: false,
         })
     }
+
+    /// The same number for leads of one draft, and for leads without a key that have the same content. Two servers must
+    /// not store such leads at the same time, or neither would see that the other's is the same.
+    fn lock_number(&self) -> i64 {
+        let key = self.lead.key.as_ref().map(|key| Sha256::digest(key.as_str()));
+        let hash = key.as_ref().map_or(self.digest.as_bytes(), |key| key.as_slice());
+        let mut number = [0; 8];
+        for (to, from) in number.iter_mut().zip(hash) {
+            *to = *from;
+        }
+        i64::from_le_bytes(number)
+    }
 }
 
 /// Inserts the leads that are new and whose references are free, with their files and deliveries.
@@ -195,11 +208,11 @@ async fn supersede_older(
          WHERE idempotency_key = $2 AND form = $3 AND id < $1
            AND superseded_by IS NULL AND quarantined_at IS NULL
          RETURNING id";
-    let older: Vec<i64> = sqlx::query_scalar(sql)
+    let older: Vec<i64> = query(sql)
         .bind(id)
         .bind(key.as_str())
         .bind(lead.submission.form())
-        .fetch_all(&mut *connection)
+        .fetch_scalars(&mut *connection)
         .await?;
     for older in older {
         queue.supersede(connection, older, lead.received_at).await?;
@@ -220,7 +233,7 @@ pub async fn write_heartbeat(
          ON CONFLICT (id) DO UPDATE SET ballast = excluded.ballast";
     // Different bytes each time, because SQLite does not rewrite an unchanged page.
     let ballast: Vec<u8> = now.to_le_bytes().into_iter().cycle().take(bytes).collect();
-    sqlx::query(sql).bind(ballast).execute(connection).await?;
+    query(sql).bind(ballast).execute(connection).await?;
     Ok(())
 }
 
@@ -228,13 +241,13 @@ async fn find_same(
     connection: &mut Connection,
     Entry { lead, digest, .. }: &Entry<'_>,
 ) -> Result<Option<Reference>, db::Error> {
-    let query = match &lead.key {
+    let same = match &lead.key {
         Some(key) => {
-            sqlx::query("SELECT reference FROM leads WHERE digest = $1 AND idempotency_key = $2")
+            query("SELECT reference FROM leads WHERE digest = $1 AND idempotency_key = $2")
                 .bind(digest.as_bytes().to_vec())
                 .bind(key.as_str())
         }
-        None => sqlx::query(
+        None => query(
             "SELECT reference FROM leads
              WHERE digest = $1 AND idempotency_key IS NULL AND received_at > $2 AND received_at < $3
              ORDER BY id DESC LIMIT 1",
@@ -244,10 +257,7 @@ async fn find_same(
         // After the clock was set back, a lead from the future must not match every later one.
         .bind(lead.received_at + REPEAT_WINDOW_MS),
     };
-    query
-        .try_map(|row: SqliteRow| Ok(Reference::from_stored(row.try_get(0)?)))
-        .fetch_optional(connection)
-        .await
+    same.fetch_optional(connection, |row| Ok(Reference::from_stored(row.get(0)?))).await
 }
 
 /// A lead that was just inserted.
@@ -265,41 +275,52 @@ async fn insert_rows(
     if entries.is_empty() {
         return Ok(HashMap::new());
     }
-    let mut query = QueryBuilder::<Sqlite>::new(
+    let mut insert = query(
         "INSERT INTO leads
            (reference, idempotency_key, digest, form, fields, page, elapsed_ms, received_at,
-            first_touch, last_touch, offer, spam_score, spam_reasons, quarantined_at) ",
+            first_touch, last_touch, offer, spam_score, spam_reasons, quarantined_at) VALUES ",
     );
-    query.push_values(entries, |mut row, entry| {
+    insert.push_rows(entries.iter().map(|entry| {
         let lead = entry.lead;
-        row.push_bind(entry.reference.as_str())
-            .push_bind(lead.key.as_ref().map(IdempotencyKey::as_str))
-            .push_bind(entry.digest.as_bytes())
-            .push_bind(lead.submission.form())
-            .push_bind(entry.fields.as_str())
-            .push_bind(lead.page.as_ref().map(PagePath::as_str))
-            .push_bind(lead.elapsed_ms)
-            .push_bind(lead.received_at)
-            .push_bind(entry.first_touch.as_deref())
-            .push_bind(entry.last_touch.as_deref())
-            .push_bind(entry.offer.as_deref())
-            .push_bind(lead.verdict.score)
-            .push_bind(entry.spam_reasons.as_str())
-            .push_bind(lead.verdict.is_quarantined.then_some(lead.received_at));
-    });
-    query.push(
+        [
+            entry.reference.as_str().into(),
+            lead.key.as_ref().map(IdempotencyKey::as_str).into(),
+            entry.digest.as_bytes().into(),
+            lead.submission.form().into(),
+            entry.fields.as_str().into(),
+            lead.page.as_ref().map(PagePath::as_str).into(),
+            lead.elapsed_ms.into(),
+            lead.received_at.into(),
+            entry.first_touch.as_deref().into(),
+            entry.last_touch.as_deref().into(),
+            entry.offer.as_deref().into(),
+            lead.verdict.score.into(),
+            entry.spam_reasons.as_str().into(),
+            lead.verdict.is_quarantined.then_some(lead.received_at).into(),
+        ]
+    }));
+    insert.push(
         " ON CONFLICT DO NOTHING
          RETURNING reference, id, EXISTS (
              SELECT 1 FROM leads AS older
              WHERE older.idempotency_key = leads.idempotency_key AND older.id <> leads.id
          ) AS is_changed",
     );
-    let inserted = |row: SqliteRow| {
-        let (id, is_changed) = (row.try_get("id")?, row.try_get("is_changed")?);
-        Ok((Reference::from_stored(row.try_get("reference")?), Inserted { id, is_changed }))
+    let inserted = |row: Row| {
+        let (id, is_changed) = (row.get("id")?, row.get("is_changed")?);
+        Ok((Reference::from_stored(row.get("reference")?), Inserted { id, is_changed }))
     };
-    let rows = query.build().persistent(false).try_map(inserted).fetch_all(connection).await?;
+    let rows = insert.fetch_all(connection, inserted).await?;
     Ok(rows.into_iter().collect())
+}
+
+/// Inserts a lead for a test, with that ID and time.
+#[cfg(test)]
+pub(crate) async fn insert_sample(connection: &mut Connection, id: i64, received_at: i64) {
+    let sql = "INSERT INTO leads (id, reference, digest, form, fields, received_at)
+         VALUES ($1, $2, $3, 'f', '{}', $4)";
+    let insert = query(sql).bind(id).bind(id.to_string()).bind(vec![0]).bind(received_at);
+    insert.execute(connection).await.unwrap();
 }
 
 fn json(value: &impl Serialize) -> Result<String, db::Error> {
@@ -309,6 +330,7 @@ fn json(value: &impl Serialize) -> Result<String, db::Error> {
 #[cfg(test)]
 mod tests {
     use http::{HeaderMap, HeaderValue};
+    use yam_testing::TestDatabase;
 
     use super::*;
     use crate::db::{Db, Transaction};
@@ -321,10 +343,10 @@ mod tests {
     const NOON: i64 = 1_795_242_600_000;
     const MINUTE: i64 = 60_000;
 
-    async fn database() -> (tempfile::TempDir, Transaction) {
-        let temp = tempfile::tempdir().unwrap();
-        let transaction = Db::open(temp.path()).await.unwrap().begin().await.unwrap();
-        (temp, transaction)
+    async fn database() -> (TestDatabase, Transaction) {
+        let database = TestDatabase::create();
+        let transaction = Db::open(&database.settings()).await.unwrap().begin().await.unwrap();
+        (database, transaction)
     }
 
     fn contact() -> Form {
@@ -355,7 +377,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_lead_is_read_as_it_was_stored() {
-        let (_temp, mut transaction) = database().await;
+        let (_database, mut transaction) = database().await;
         let connection = transaction.connection();
         let lead = lead(&contact(), "hello", Some("draft-0001"), NOON);
         let reference = insert(connection, &lead).await.unwrap();
@@ -376,7 +398,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_replayed_draft_is_stored_once_and_a_changed_draft_again() {
-        let (_temp, mut transaction) = database().await;
+        let (_database, mut transaction) = database().await;
         let connection = transaction.connection();
         let form = contact();
         let mut references = Vec::new();
@@ -397,7 +419,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_group_of_leads_is_stored_as_each_would_be_alone() {
-        let (_temp, mut transaction) = database().await;
+        let (_database, mut transaction) = database().await;
         let connection = transaction.connection();
         let form = contact();
         let before = lead(&form, "a", Some("draft-0001"), NOON);
@@ -440,7 +462,7 @@ mod tests {
 
     #[tokio::test]
     async fn without_a_key_the_same_content_is_one_lead_for_ten_minutes() {
-        let (_temp, mut transaction) = database().await;
+        let (_database, mut transaction) = database().await;
         let connection = transaction.connection();
         let form = contact();
         let quote = Form { name: "quote".to_owned(), ..contact() };
@@ -461,7 +483,7 @@ mod tests {
 
     #[tokio::test]
     async fn after_the_clock_was_set_back_no_lead_is_hidden_and_the_order_stays() {
-        let (_temp, mut transaction) = database().await;
+        let (_database, mut transaction) = database().await;
         let connection = transaction.connection();
         let form = contact();
         let mut references = Vec::new();
@@ -481,7 +503,7 @@ mod tests {
 
     #[tokio::test]
     async fn filters_and_limits_select_leads() {
-        let (_temp, mut transaction) = database().await;
+        let (_database, mut transaction) = database().await;
         let connection = transaction.connection();
         let quote = Form { name: "quote".to_owned(), ..contact() };
         for (form, at) in [(contact(), NOON), (quote, NOON + 1), (contact(), NOON + 2)] {

@@ -1,9 +1,8 @@
 //! Queries that read leads and their files.
 
 use serde::de::DeserializeOwned;
-use sqlx::{Row as _, sqlite::SqliteRow};
 
-use crate::db::{self, Connection};
+use crate::db::{self, Connection, Row, query};
 use yam_contract::{
     attribution::Attribution,
     lead::{LeadSelector, LeadState, StoredFile, StoredLead},
@@ -61,15 +60,14 @@ pub async fn newest(
     filter: &Filter,
     limit: u32,
 ) -> Result<Vec<StoredLead>, db::Error> {
-    sqlx::query(filtered_leads!("ORDER BY id DESC LIMIT $6"))
+    query(filtered_leads!("ORDER BY id DESC LIMIT $6"))
         .bind(&filter.form)
         .bind(filter.since)
         .bind(filter.before)
         .bind(filter.state.map(LeadState::name))
         .bind(filter.hides_quarantined)
         .bind(limit)
-        .try_map(lead)
-        .fetch_all(connection)
+        .fetch_all(connection, lead)
         .await
 }
 
@@ -83,7 +81,7 @@ pub async fn after(
     id: i64,
     limit: u32,
 ) -> Result<Vec<StoredLead>, db::Error> {
-    sqlx::query(filtered_leads!("AND id > $6 ORDER BY id LIMIT $7"))
+    query(filtered_leads!("AND id > $6 ORDER BY id LIMIT $7"))
         .bind(&filter.form)
         .bind(filter.since)
         .bind(filter.before)
@@ -91,8 +89,7 @@ pub async fn after(
         .bind(filter.hides_quarantined)
         .bind(id)
         .bind(limit)
-        .try_map(lead)
-        .fetch_all(connection)
+        .fetch_all(connection, lead)
         .await
 }
 
@@ -108,11 +105,10 @@ pub async fn get(
         LeadSelector::Id(id) => (Some(*id), None),
         LeadSelector::Reference(reference) => (None, Some(reference.as_str())),
     };
-    sqlx::query(leads!("WHERE id = $1 OR reference = $2"))
+    query(leads!("WHERE id = $1 OR reference = $2"))
         .bind(id)
         .bind(reference)
-        .try_map(lead)
-        .fetch_optional(connection)
+        .fetch_optional(connection, lead)
         .await
 }
 
@@ -127,7 +123,7 @@ pub async fn since(
 ) -> Result<Vec<(i64, String)>, db::Error> {
     let sql = "SELECT id, form FROM leads
          WHERE received_at >= $1 AND quarantined_at IS NULL AND superseded_by IS NULL ORDER BY id";
-    sqlx::query_as(sql).bind(time).fetch_all(connection).await
+    query(sql).bind(time).fetch_all(connection, |row| Ok((row.get(0)?, row.get(1)?))).await
 }
 
 /// The reference of every lead. Works with all versions of the schema.
@@ -135,7 +131,7 @@ pub async fn since(
 /// # Errors
 /// The database cannot be read.
 pub async fn references(connection: &mut Connection) -> Result<Vec<String>, db::Error> {
-    sqlx::query_scalar("SELECT reference FROM leads").fetch_all(connection).await
+    query("SELECT reference FROM leads").fetch_scalars(connection).await
 }
 
 /// The content of a file.
@@ -144,7 +140,7 @@ pub async fn references(connection: &mut Connection) -> Result<Vec<String>, db::
 /// The database cannot be read, or there is no such file.
 pub async fn content(connection: &mut Connection, file_id: i64) -> Result<Vec<u8>, db::Error> {
     let sql = "SELECT content FROM files WHERE id = $1";
-    sqlx::query_scalar(sql).bind(file_id).fetch_one(connection).await
+    query(sql).bind(file_id).fetch_scalar(connection).await
 }
 
 /// Leads quarantined at or after `since` and before `until` (milliseconds since 1970): the newest first, at most `limit`,
@@ -159,16 +155,10 @@ pub async fn quarantined(
     limit: u32,
 ) -> Result<(Vec<StoredLead>, i64), db::Error> {
     let sql = "SELECT count(*) FROM leads WHERE quarantined_at >= $1 AND quarantined_at < $2";
-    let all = sqlx::query_scalar(sql).bind(since).bind(until).fetch_one(&mut *connection).await?;
+    let all = query(sql).bind(since).bind(until).fetch_scalar(&mut *connection).await?;
     let sql =
         leads!("WHERE quarantined_at >= $1 AND quarantined_at < $2 ORDER BY id DESC LIMIT $3");
-    let leads = sqlx::query(sql)
-        .bind(since)
-        .bind(until)
-        .bind(limit)
-        .try_map(lead)
-        .fetch_all(connection)
-        .await?;
+    let leads = query(sql).bind(since).bind(until).bind(limit).fetch_all(connection, lead).await?;
     Ok((leads, all))
 }
 
@@ -178,8 +168,8 @@ pub async fn quarantined(
 /// The database cannot be read.
 pub async fn counts(connection: &mut Connection) -> Result<Vec<(LeadState, i64)>, db::Error> {
     let sql = "SELECT state, count(*) FROM lead_states GROUP BY state";
-    let count = |row: SqliteRow| Ok((state(&row.try_get::<String, _>(0)?)?, row.try_get(1)?));
-    sqlx::query(sql).try_map(count).fetch_all(connection).await
+    let count = |row: Row| Ok((state(&row.get::<String>(0)?)?, row.get(1)?));
+    query(sql).fetch_all(connection, count).await
 }
 
 /// The files of a lead, in the order of its form, without their content.
@@ -192,13 +182,13 @@ pub async fn files(
 ) -> Result<Vec<StoredFile>, db::Error> {
     let sql = "SELECT id, field, name, original_name, media_type, bytes, sha256 FROM files
          WHERE lead_id = $1 ORDER BY id";
-    sqlx::query(sql).bind(lead_id).try_map(file).fetch_all(connection).await
+    query(sql).bind(lead_id).fetch_all(connection, file).await
 }
 
-fn lead(row: SqliteRow) -> Result<StoredLead, db::Error> {
-    let Pairs(fields) = json(&row.try_get::<String, _>("fields")?)?;
+fn lead(row: Row) -> Result<StoredLead, db::Error> {
+    let Pairs(fields) = json(&row.get::<String>("fields")?)?;
     let notes = |column| {
-        let text: Option<String> = row.try_get(column)?;
+        let text: Option<String> = row.get(column)?;
         text.as_deref().map(json).transpose()
     };
     let attribution = Attribution {
@@ -207,19 +197,19 @@ fn lead(row: SqliteRow) -> Result<StoredLead, db::Error> {
         offer: notes("offer")?,
     };
     Ok(StoredLead {
-        id: row.try_get("id")?,
-        reference: Reference::from_stored(row.try_get("reference")?),
-        form: row.try_get("form")?,
+        id: row.get("id")?,
+        reference: Reference::from_stored(row.get("reference")?),
+        form: row.get("form")?,
         fields,
-        page: row.try_get("page")?,
-        elapsed_ms: row.try_get("elapsed_ms")?,
+        page: row.get("page")?,
+        elapsed_ms: row.get("elapsed_ms")?,
         attribution,
-        spam_score: row.try_get("spam_score")?,
-        spam_reasons: json(&row.try_get::<String, _>("spam_reasons")?)?,
-        quarantined_at: row.try_get("quarantined_at")?,
-        superseded_by: row.try_get("superseded_by")?,
-        state: state(&row.try_get::<String, _>("state")?)?,
-        received_at: row.try_get("received_at")?,
+        spam_score: row.get("spam_score")?,
+        spam_reasons: json(&row.get::<String>("spam_reasons")?)?,
+        quarantined_at: row.get("quarantined_at")?,
+        superseded_by: row.get("superseded_by")?,
+        state: state(&row.get::<String>("state")?)?,
+        received_at: row.get("received_at")?,
     })
 }
 
@@ -227,15 +217,15 @@ fn state(name: &str) -> Result<LeadState, db::Error> {
     LeadState::try_from(name).map_err(|error| db::Error::Decode(error.into()))
 }
 
-fn file(row: SqliteRow) -> Result<StoredFile, db::Error> {
+fn file(row: Row) -> Result<StoredFile, db::Error> {
     Ok(StoredFile {
-        id: row.try_get("id")?,
-        field: row.try_get("field")?,
-        name: row.try_get("name")?,
-        original_name: row.try_get("original_name")?,
-        media_type: row.try_get("media_type")?,
-        bytes: row.try_get("bytes")?,
-        sha256: row.try_get("sha256")?,
+        id: row.get("id")?,
+        field: row.get("field")?,
+        name: row.get("name")?,
+        original_name: row.get("original_name")?,
+        media_type: row.get("media_type")?,
+        bytes: row.get("bytes")?,
+        sha256: row.get("sha256")?,
     })
 }
 

@@ -1,9 +1,7 @@
 //! Which leads are old enough to be deleted, and which of those must stay.
 
-use sqlx::{QueryBuilder, Row as _, Sqlite, sqlite::SqliteRow};
-
 use super::{Deleted, change};
-use crate::db::{self, Connection};
+use crate::db::{self, Connection, Row, query};
 
 /// A lead from before this time was stored by a wrong clock, because Yam did not exist yet: 2026-01-01 (UTC), in
 /// milliseconds since 1970.
@@ -70,7 +68,7 @@ pub async fn delete_next(
 ) -> Result<(Deleted, Option<Cursor>), db::Error> {
     let sql = concat!(
         "SELECT id, received_at,
-                (SELECT coalesce(sum(bytes), 0) FROM files WHERE lead_id = leads.id)
+                (SELECT CAST(coalesce(sum(bytes), 0) AS BIGINT) FROM files WHERE lead_id = leads.id)
          FROM leads
          WHERE received_at < $1 AND received_at >= $2 AND (received_at, id) > ($3, $4) AND NOT ",
         is_tried!(),
@@ -78,14 +76,15 @@ pub async fn delete_next(
         is_unreceived!(),
         ") ORDER BY received_at, id LIMIT $6"
     );
-    let old: Vec<(i64, i64, i64)> = sqlx::query_as(sql)
+    let sizes = |row: Row| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
+    let old: Vec<(i64, i64, i64)> = query(sql)
         .bind(expiry.before)
         .bind(expiry.earliest)
         .bind(cursor.received_at)
         .bind(cursor.id)
         .bind(expiry.warned_by)
         .bind(limit)
-        .fetch_all(&mut *connection)
+        .fetch_all(connection, sizes)
         .await?;
     let mut bytes = 0;
     let fits = |(_, _, files): &&(i64, i64, i64)| {
@@ -119,21 +118,18 @@ pub struct OldLeads {
 /// The database cannot be read.
 pub async fn count_old(connection: &mut Connection, before: i64) -> Result<OldLeads, db::Error> {
     let sql = concat!(
-        "SELECT coalesce(sum(NOT tried), 0), coalesce(sum(unreceived AND NOT tried), 0), coalesce(sum(tried), 0)
+        "SELECT count(*) FILTER (WHERE NOT tried), count(*) FILTER (WHERE unreceived AND NOT tried),
+                count(*) FILTER (WHERE tried)
          FROM (SELECT ",
         is_tried!(),
         " AS tried, ",
         is_unreceived!(),
-        " AS unreceived FROM leads WHERE received_at < $1)"
+        " AS unreceived FROM leads WHERE received_at < $1) AS old"
     );
-    let counts = |row: SqliteRow| {
-        Ok(OldLeads {
-            deletable: row.try_get(0)?,
-            unreceived: row.try_get(1)?,
-            tried: row.try_get(2)?,
-        })
+    let counts = |row: Row| {
+        Ok(OldLeads { deletable: row.get(0)?, unreceived: row.get(1)?, tried: row.get(2)? })
     };
-    sqlx::query(sql).bind(before).try_map(counts).fetch_one(connection).await
+    query(sql).bind(before).fetch_one(connection, counts).await
 }
 
 /// Leads received before a time that nobody has received and the owner was not warned of, the newest first. A warning
@@ -154,7 +150,7 @@ pub async fn unwarned(
         is_unreceived!(),
         " ORDER BY id DESC"
     );
-    sqlx::query_scalar(sql).bind(before).bind(EARLIEST).bind(now).fetch_all(connection).await
+    query(sql).bind(before).bind(EARLIEST).bind(now).fetch_scalars(connection).await
 }
 
 /// Records that the owner was warned of these leads.
@@ -167,13 +163,9 @@ pub async fn record_warned(
     now: i64,
 ) -> Result<(), db::Error> {
     for ids in ids.chunks(ROWS_AT_ONCE) {
-        let mut query = QueryBuilder::<Sqlite>::new("UPDATE leads SET expiry_warned_at = ");
-        query.push_bind(now).push(" WHERE id IN (");
-        let mut list = query.separated(", ");
-        for id in ids {
-            list.push_bind(id);
-        }
-        query.push(")").build().persistent(false).execute(&mut *connection).await?;
+        let mut update = query("UPDATE leads SET expiry_warned_at = ");
+        update.push_bind(now).push(" WHERE id IN ").push_ids(ids);
+        update.execute(connection).await?;
     }
     Ok(())
 }
@@ -191,7 +183,7 @@ pub async fn warned(connection: &mut Connection) -> Result<Vec<(i64, i64)>, db::
         is_unreceived!(),
         " ORDER BY id DESC"
     );
-    sqlx::query_as(sql).fetch_all(connection).await
+    query(sql).fetch_all(connection, |row| Ok((row.get(0)?, row.get(1)?))).await
 }
 
 /// The number of leads with a time before [`EARLIEST`].
@@ -200,7 +192,7 @@ pub async fn warned(connection: &mut Connection) -> Result<Vec<(i64, i64)>, db::
 /// The database cannot be read.
 pub async fn count_impossible(connection: &mut Connection) -> Result<i64, db::Error> {
     let sql = "SELECT count(*) FROM leads WHERE received_at < $1";
-    sqlx::query_scalar(sql).bind(EARLIEST).fetch_one(connection).await
+    query(sql).bind(EARLIEST).fetch_scalar(connection).await
 }
 
 /// When the newest lead was received, in milliseconds since 1970.
@@ -208,33 +200,33 @@ pub async fn count_impossible(connection: &mut Connection) -> Result<i64, db::Er
 /// # Errors
 /// The database cannot be read.
 pub async fn newest_time(connection: &mut Connection) -> Result<Option<i64>, db::Error> {
-    sqlx::query_scalar("SELECT max(received_at) FROM leads").fetch_one(connection).await
+    query("SELECT max(received_at) FROM leads").fetch_scalar(connection).await
 }
 
 #[cfg(test)]
 mod tests {
+    use yam_settings::Leads;
+    use yam_testing::TestDatabase;
+
     use super::*;
     use crate::db::{Db, Transaction};
 
-    async fn database() -> (tempfile::TempDir, Transaction) {
-        let temp = tempfile::tempdir().unwrap();
-        let transaction = Db::open(temp.path()).await.unwrap().begin().await.unwrap();
-        (temp, transaction)
+    async fn begin(settings: &Leads) -> Transaction {
+        Db::open(settings).await.unwrap().begin().await.unwrap()
     }
 
     #[tokio::test]
     async fn large_files_end_a_transaction_earlier() {
-        let (_temp, mut transaction) = database().await;
+        let database = TestDatabase::create();
+        let mut transaction = begin(&database.settings()).await;
         let connection = transaction.connection();
-        for sql in [
-            "INSERT INTO leads (reference, digest, form, fields, received_at)
-             VALUES ('a', x'00', 'f', '{}', 1), ('b', x'00', 'f', '{}', 2), ('c', x'00', 'f', '{}', 3)",
-            // Only their recorded size counts.
-            "INSERT INTO files (lead_id, field, name, original_name, media_type, bytes, sha256, content)
-             SELECT id, 'f', 'f', 'f', 'f', 10 << 20, x'00', x'00' FROM leads",
-        ] {
-            sqlx::query(sql).execute(&mut *connection).await.unwrap();
+        for id in 1..=3 {
+            crate::leads::insert_sample(connection, id, id).await;
         }
+        // Only their recorded size counts.
+        let sql = "INSERT INTO files (lead_id, field, name, original_name, media_type, bytes, sha256, content)
+             SELECT id, 'f', 'f', 'f', 'f', 10 << 20, digest, digest FROM leads";
+        query(sql).execute(connection).await.unwrap();
         let expiry = Expiry { before: 9, earliest: 0, warned_by: None };
         let mut cursor = Some(Cursor::START);
         for left in [true, true, false] {
@@ -246,8 +238,9 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn deleting_and_finding_old_leads_uses_indexes() {
-        let (_temp, mut transaction) = database().await;
+    async fn deleting_and_finding_old_leads_uses_indexes_of_sqlite() {
+        let temp = tempfile::tempdir().unwrap();
+        let mut transaction = begin(&Leads::in_folder(temp.path())).await;
         for (sql, index) in [
             // The query of the foreign key when a lead is deleted.
             (
@@ -261,8 +254,8 @@ mod tests {
                 "leads_received_at",
             ),
         ] {
-            let step = |row: SqliteRow| row.try_get::<String, _>("detail");
-            let plan = sqlx::query(sql).try_map(step).fetch_all(transaction.connection()).await;
+            let step = |row: Row| row.get::<String>("detail");
+            let plan = query(sql).fetch_all(transaction.connection(), step).await;
             let plan = plan.unwrap().join("; ");
             assert!(plan.contains(index) && plan.starts_with("SEARCH"), "{plan}");
             assert!(!plan.contains("SCAN") && !plan.contains("TEMP B-TREE"), "{plan}");

@@ -3,7 +3,7 @@
 use sha2::{Digest as _, Sha256};
 
 use super::{content, files, get};
-use crate::db::{self, Connection};
+use crate::db::{self, Connection, query};
 use yam_contract::{lead::LeadSelector, submission::ContentHash};
 
 /// Usable rows in a salvaged database.
@@ -26,8 +26,8 @@ pub struct Usable {
 pub async fn keep_usable(connection: &mut Connection) -> Result<Usable, db::Error> {
     delete_damaged_files(connection).await?;
     let mut usable = Usable::default();
-    let digests: Vec<(i64, Vec<u8>)> = sqlx::query_as("SELECT id, digest FROM leads ORDER BY id")
-        .fetch_all(&mut *connection)
+    let digests: Vec<(i64, Vec<u8>)> = query("SELECT id, digest FROM leads ORDER BY id")
+        .fetch_all(connection, |row| Ok((row.get(0)?, row.get(1)?)))
         .await?;
     for (id, stored) in digests {
         let Ok(Some(lead)) = get(connection, &LeadSelector::Id(id)).await else {
@@ -44,24 +44,25 @@ pub async fn keep_usable(connection: &mut Connection) -> Result<Usable, db::Erro
     let sql =
         "UPDATE deliveries SET waiting_since = (SELECT received_at FROM leads WHERE id = lead_id)
          WHERE waiting_since = 0";
-    sqlx::query(sql).execute(&mut *connection).await?;
+    query(sql).execute(&mut *connection).await?;
     for (count, sql) in [
         (&mut usable.leads, "SELECT count(*) FROM leads"),
         (&mut usable.files, "SELECT count(*) FROM files"),
         (&mut usable.deliveries, "SELECT count(*) FROM deliveries"),
     ] {
-        *count = sqlx::query_scalar(sql).fetch_one(&mut *connection).await?;
+        *count = query(sql).fetch_scalar(&mut *connection).await?;
     }
     Ok(usable)
 }
 
 async fn delete_damaged_files(connection: &mut Connection) -> Result<(), db::Error> {
-    let digests: Vec<(i64, Vec<u8>)> =
-        sqlx::query_as("SELECT id, sha256 FROM files").fetch_all(&mut *connection).await?;
+    let digests: Vec<(i64, Vec<u8>)> = query("SELECT id, sha256 FROM files")
+        .fetch_all(connection, |row| Ok((row.get(0)?, row.get(1)?)))
+        .await?;
     for (id, digest) in digests {
         if Sha256::digest(content(connection, id).await?)[..] != digest[..] {
             let sql = "DELETE FROM files WHERE id = $1";
-            sqlx::query(sql).bind(id).execute(&mut *connection).await?;
+            query(sql).bind(id).execute(&mut *connection).await?;
         }
     }
     Ok(())

@@ -25,10 +25,10 @@ use std::{
 
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
-use tempfile::TempDir;
 use tokio::{sync::oneshot, task::JoinHandle};
 use yam::Server;
 use yam_settings::Config;
+use yam_testing::TestDatabase;
 
 /// Longest wait for one condition. It only ends tests that hang; a busy machine needs seconds.
 pub const PATIENCE: Duration = Duration::from_secs(300);
@@ -52,9 +52,9 @@ pub const ERRORS_PAGE: &str = "<!doctype html><title>Errors</title><form>\
     <textarea name=\"message\">%%value:message%%</textarea>\
     %%if:message:required%%<p>Message is missing.</p>%%end%%</form>";
 
-/// A temporary site build, data folder and settings.
+/// A temporary site build, database and settings.
 pub struct Setup {
-    folder: TempDir,
+    database: TestDatabase,
     /// The manifest that [`Setup::write_manifest`] writes.
     pub manifest: Value,
     variables: Vec<(String, String)>,
@@ -64,11 +64,11 @@ impl Setup {
     /// The contract's example manifest, with all its files and a real errors page.
     pub fn new() -> Self {
         let mut setup = Self {
-            folder: tempfile::tempdir().unwrap(),
+            database: TestDatabase::create(),
             manifest: serde_json::from_str(EXAMPLE).unwrap(),
             variables: Vec::new(),
         };
-        let site = setup.site();
+        let (site, url) = (setup.site(), setup.database.url());
         setup.forms(FORMS);
         each_file(&mut setup.manifest, &mut |entry| write_file(&site, entry));
         setup.document("form-errors/contact.html", ERRORS_PAGE);
@@ -78,6 +78,25 @@ impl Setup {
             .set("YAM_ADMIN__LISTEN", "127.0.0.1:0")
             .set_path("YAM_SITE", "dist")
             .set_path("YAM_DATA", "data")
+            .set_database(url.as_deref())
+    }
+
+    /// The same setup with SQLite, for tests of what only SQLite has.
+    pub fn in_sqlite(self) -> Self {
+        self.set_database(None)
+    }
+
+    /// The same setup with the leads of another one.
+    pub fn with_leads_of(self, other: &Self) -> Self {
+        let database = other.config().leads.database;
+        let url = database.map(|database| database.url.reveal().clone());
+        self.set("YAM_DATA", other.data().to_str().unwrap()).set_database(url.as_deref())
+    }
+
+    fn set_database(mut self, url: Option<&str>) -> Self {
+        self.variables.retain(|(name, _)| name != "YAM_DATABASE");
+        self.variables.extend(url.map(|url| ("YAM_DATABASE".to_owned(), url.to_owned())));
+        self
     }
 
     /// Sets an environment variable.
@@ -94,7 +113,7 @@ impl Setup {
 
     /// A path in the folder of this setup.
     pub fn path(&self, child: &str) -> PathBuf {
-        self.folder.path().join(child)
+        self.database.folder().join(child)
     }
 
     /// The folder of the site build.
@@ -158,7 +177,7 @@ impl Setup {
         let mut command = Command::new(env!("CARGO_BIN_EXE_yam"));
         command
             .args(arguments)
-            .current_dir(self.folder.path())
+            .current_dir(self.database.folder())
             .env_clear()
             .envs(self.variables.iter().map(|(name, value)| (name, value)))
             .stdin(Stdio::null());

@@ -4,10 +4,13 @@ use std::{net::SocketAddr, process::Output, sync::Arc};
 
 use jiff::{SignedDuration, Timestamp, ToSpan, tz::TimeZone};
 use serde_json::Value;
-use sqlx::{Connection as _, SqliteConnection};
 use yam_contract::forms::Forms;
 use yam_delivery::{Courier, DailyTask, Mailer, Worker};
-use yam_store::{LeadStore, deliveries::DeliveryQueue};
+use yam_store::{
+    LeadStore,
+    db::{Connection, Reader},
+    deliveries::DeliveryQueue,
+};
 
 use super::{PATIENCE, Setup, request};
 
@@ -87,11 +90,12 @@ pub fn text(bytes: &[u8]) -> &str {
 
 /// Runs SQL on the database of a setup.
 pub async fn change(setup: &Setup, sql: &'static str) {
-    let file = setup.data().join("leads.db");
-    let mut database =
-        SqliteConnection::connect(&format!("sqlite://{}", file.display())).await.unwrap();
-    sqlx::query(sql).execute(&mut database).await.unwrap();
-    database.close().await.unwrap();
+    yam_testing::execute(&setup.config().leads, sql).await;
+}
+
+/// A connection that reads the database of a setup.
+pub async fn reader(setup: &Setup) -> Connection {
+    Reader::open(&setup.config().leads).await.unwrap().acquire().await.unwrap()
 }
 
 /// The store of a setup whose server does not run.

@@ -1,0 +1,315 @@
+//! PostgreSQL: connections, the schema, locks between servers, and wake-ups.
+
+use std::{borrow::Cow, sync::LazyLock, time::Duration};
+
+use sqlx::{
+    Connection as _, Executor as _, PgConnection, PgPool, SqlStr,
+    migrate::{Migration, MigrationType, Migrator},
+    pool::PoolConnection,
+    postgres::{PgConnectOptions, PgListener, PgPoolOptions, PgSslMode},
+};
+use tokio::{sync::Notify, time::sleep};
+use yam_settings::Database;
+
+use super::{Error, OpenError, Pool};
+
+/// Connections of one server: its writer, and workers that claim and settle deliveries within milliseconds.
+const SERVER_CONNECTIONS: u32 = 8;
+
+/// How long a caller waits for a connection, and so for a database that is restarting.
+const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// How long a server waits for a statement, with the network. Longer than [`SERVER_SESSION`] allows it to take.
+const SERVER_TIME_LIMIT: Duration = Duration::from_secs(15);
+
+/// How long a command waits for a statement: `yam leads stats` may read a million leads.
+const COMMAND_TIME_LIMIT: Duration = Duration::from_secs(10 * 60);
+
+/// For connections of a server. `COMMIT` returns after the log is synced; an abandoned transaction does not keep its
+/// locks for long.
+const SERVER_SESSION: &str =
+    "SET synchronous_commit = on; SET statement_timeout = '10s'; SET lock_timeout = '5s';
+     SET idle_in_transaction_session_timeout = '30s'";
+
+/// As [`SERVER_SESSION`], for commands that write.
+const COMMAND_SESSION: &str =
+    "SET synchronous_commit = on; SET statement_timeout = '5min'; SET lock_timeout = '5s';
+     SET idle_in_transaction_session_timeout = '5min'";
+
+/// For commands that only read.
+const READER_SESSION: &str =
+    "SET default_transaction_read_only = on; SET statement_timeout = '5min'";
+
+/// For migrations, which wait for one another and may rewrite a large table.
+const MIGRATION_SESSION: &str = "SET statement_timeout = 0; SET lock_timeout = 0";
+
+/// First number of the advisory locks with two numbers. Locks of leads have one number, which PostgreSQL keeps apart.
+const LOCKS: i32 = 0x0079_616d; // "yam"
+
+/// The lock that every server shares while it runs, and that `yam leads move` takes for itself.
+const SERVERS: i32 = 0;
+
+/// The channel on which servers tell each other that leads were queued for delivery.
+const CHANNEL: &str = "yam_deliveries";
+
+/// Pause before listening again after an error.
+const LISTEN_AGAIN_AFTER: Duration = Duration::from_secs(5);
+
+/// The migrations. The first one creates what SQLite's first ten do, so both count the same versions.
+const MIGRATIONS: [(i64, &str, &str); 1] =
+    [(10, "leads", include_str!("../../migrations/postgres/0010_leads.sql"))];
+
+pub(super) static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| {
+    let migration = |(version, description, sql): (i64, &'static str, &'static str)| {
+        let sql = SqlStr::from_static(sql);
+        Migration::new(version, description.into(), MigrationType::Simple, sql, false)
+    };
+    Migrator::with_migrations(MIGRATIONS.map(migration).into())
+});
+
+/// What a pool is for.
+#[derive(Clone, Copy)]
+pub(super) enum Purpose {
+    Migrate,
+    Serve,
+    Write,
+    Read,
+}
+
+/// The database's address for messages: without user, password and parameters.
+pub(super) fn name(options: &PgConnectOptions) -> String {
+    let host = match options.get_socket() {
+        Some(socket) => socket.display().to_string(),
+        None => format!("{}:{}", options.get_host(), options.get_port()),
+    };
+    format!("postgres://{host}/{}", options.get_database().unwrap_or(options.get_username()))
+}
+
+/// How to connect. Without `sslmode` in the URL, a server on another machine must have a valid certificate.
+pub(super) fn options(database: &Database) -> Result<PgConnectOptions, OpenError> {
+    let url = database.url.reveal();
+    let mut options: PgConnectOptions = url.parse().map_err(|error: Error| {
+        let cause = match error {
+            Error::Configuration(cause) => cause.to_string(),
+            other => other.to_string(),
+        };
+        OpenError::database("postgres", &Error::Configuration(cause.into()))
+    })?;
+    if let Some(password) = &database.password {
+        options = options.password(password.reveal());
+    }
+    let names_tls = url.contains("sslmode=") || url.contains("ssl-mode=");
+    if !names_tls && !is_local(&options) {
+        options = options.ssl_mode(PgSslMode::VerifyFull);
+    }
+    if let Some(authority) = &database.authority {
+        options = options.ssl_root_cert(authority);
+    }
+    Ok(options.application_name("yam"))
+}
+
+fn is_local(options: &PgConnectOptions) -> bool {
+    let host = options.get_host();
+    let is_loopback = host.parse::<std::net::IpAddr>().is_ok_and(|address| address.is_loopback());
+    options.get_socket().is_some() || host.starts_with('/') || host == "localhost" || is_loopback
+}
+
+/// A pool whose connections are opened when they are needed, so that it survives a restart of the database.
+pub(super) fn pool(options: &PgConnectOptions, purpose: Purpose) -> Pool {
+    let (connections, session, time_limit) = match purpose {
+        Purpose::Migrate => (1, MIGRATION_SESSION, Duration::MAX),
+        Purpose::Serve => (SERVER_CONNECTIONS, SERVER_SESSION, SERVER_TIME_LIMIT),
+        Purpose::Write => (1, COMMAND_SESSION, COMMAND_TIME_LIMIT),
+        Purpose::Read => (1, READER_SESSION, COMMAND_TIME_LIMIT),
+    };
+    let pool = pool_options(connections, session).connect_lazy_with(options.clone());
+    Pool::Postgres { pool, time_limit }
+}
+
+fn pool_options(connections: u32, session: &'static str) -> PgPoolOptions {
+    PgPoolOptions::new()
+        .max_connections(connections)
+        .acquire_timeout(ACQUIRE_TIMEOUT)
+        .after_connect(move |connection, _| {
+            Box::pin(async move { connection.execute(session).await.map(drop) })
+        })
+}
+
+/// Connects once without a pool, which would repeat an attempt that the server refused.
+pub(super) async fn connect(options: &PgConnectOptions) -> Result<PgConnection, Error> {
+    let connection = PgConnection::connect_with(options);
+    tokio::time::timeout(ACQUIRE_TIMEOUT, connection).await.unwrap_or(Err(Error::PoolTimedOut))
+}
+
+/// Whether no server runs, and none can start until the connection is closed.
+#[expect(dead_code, reason = "for yam leads move")]
+pub(super) async fn lock_out_servers(connection: &mut PgConnection) -> Result<bool, Error> {
+    let sql = "SELECT pg_try_advisory_lock($1, $2)";
+    sqlx::query_scalar(sql).bind(LOCKS).bind(SERVERS).fetch_one(connection).await
+}
+
+/// Whether servers may run: no command has locked them out. Until the connection is closed, no command can.
+pub(super) async fn lock_as_server(connection: &mut PgConnection) -> Result<bool, Error> {
+    let sql = "SELECT pg_try_advisory_lock_shared($1, $2)";
+    sqlx::query_scalar(sql).bind(LOCKS).bind(SERVERS).fetch_one(connection).await
+}
+
+/// Work that only one of several servers does at a time.
+#[derive(Clone, Copy, Debug)]
+pub enum SharedTask {
+    /// The daily task.
+    Daily = 1,
+    /// Checking alert conditions.
+    Alerts = 2,
+    /// Requeuing undelivered leads at the start.
+    Requeue = 3,
+}
+
+/// The right to do a [`SharedTask`]. It ends when it is dropped.
+pub struct TaskLock {
+    /// Its connection holds the lock, and is closed to release it; `None` if no other server exists.
+    connection: Option<PoolConnection<sqlx::Postgres>>,
+}
+
+impl TaskLock {
+    /// For a server that has its database to itself.
+    pub(super) fn alone() -> Self {
+        Self { connection: None }
+    }
+
+    /// `None` while another server does the task.
+    pub(super) async fn take(pool: &PgPool, task: SharedTask) -> Result<Option<Self>, Error> {
+        let mut connection = pool.acquire().await?;
+        let sql = "SELECT pg_try_advisory_lock($1, $2)";
+        let is_free: bool = sqlx::query_scalar(sql)
+            .bind(LOCKS)
+            .bind(task as i32)
+            .fetch_one(&mut *connection)
+            .await?;
+        Ok(is_free.then_some(Self { connection: Some(connection) }))
+    }
+}
+
+impl Drop for TaskLock {
+    fn drop(&mut self) {
+        if let Some(connection) = &mut self.connection {
+            connection.close_on_drop();
+        }
+    }
+}
+
+/// Makes other servers that store leads with one of these numbers wait until this transaction ends. The numbers are
+/// locked in order, so that two servers never wait for each other.
+pub(super) async fn lock_leads(
+    connection: &mut PgConnection,
+    mut numbers: Vec<i64>,
+) -> Result<(), Error> {
+    numbers.sort_unstable();
+    numbers.dedup();
+    let sql = "SELECT pg_advisory_xact_lock(number) FROM unnest($1::bigint[]) AS number";
+    sqlx::query(sql).bind(numbers).execute(connection).await?;
+    Ok(())
+}
+
+/// Tells servers, when the transaction is committed, that deliveries are due.
+pub(super) async fn announce(connection: &mut PgConnection, sender: &str) -> Result<(), Error> {
+    sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(sender).execute(connection).await?;
+    Ok(())
+}
+
+/// A running server's contact with the others. Its connection also holds the lock of a running server.
+pub(crate) struct Presence {
+    listening: PgPool,
+    sending: PgPool,
+    /// Tells this server's announcements from those of others.
+    id: String,
+    due: Notify,
+}
+
+impl Presence {
+    pub(super) fn new(options: &PgConnectOptions, pool: &Pool) -> Option<Self> {
+        let Pool::Postgres { pool: sending, .. } = pool else { return None };
+        let options = options.clone();
+        let listening = pool_options(1, SERVER_SESSION)
+            .max_lifetime(None)
+            .idle_timeout(None)
+            .after_connect(|connection, _| {
+                Box::pin(async move {
+                    match lock_as_server(connection).await? {
+                        true => Ok(()),
+                        false => Err(Error::Configuration("the leads are being moved".into())),
+                    }
+                })
+            })
+            .connect_lazy_with(options);
+        let mut id = [0; 8];
+        // Without an ID this server also hears itself, which costs a query for each group of leads.
+        let _ = getrandom::fill(&mut id);
+        let id = i64::from_ne_bytes(id).to_string();
+        Some(Self { listening, sending: sending.clone(), id, due: Notify::new() })
+    }
+
+    /// Connects, and takes the lock of a running server.
+    pub(super) async fn connect(&self) -> Result<(), Error> {
+        self.listening.acquire().await.map(drop)
+    }
+
+    /// Tells the other servers soon that deliveries are due. Several calls may become one message.
+    pub(super) fn announce(&self) {
+        self.due.notify_one();
+    }
+
+    pub(super) async fn close(&self) {
+        self.listening.close().await;
+    }
+
+    /// Calls `wake` when another server announces deliveries, and sends this server's announcements, until the database
+    /// is closed. What is missed while the connection is lost is found by polling.
+    pub(crate) async fn run(&self, wake: impl Fn()) {
+        while !self.listening.is_closed() {
+            if let Err(error) = self.listen(&wake).await
+                && !self.listening.is_closed()
+            {
+                tracing::warn!(
+                    error = super::loggable(&error),
+                    "cannot listen to other servers; trying again in 5 seconds"
+                );
+                sleep(LISTEN_AGAIN_AFTER).await;
+            }
+        }
+    }
+
+    async fn listen(&self, wake: &impl Fn()) -> Result<(), Error> {
+        let mut listener = PgListener::connect_with(&self.listening).await?;
+        listener.listen(CHANNEL).await?;
+        loop {
+            tokio::select! {
+                heard = listener.try_recv() => match heard? {
+                    Some(heard) if heard.payload() == self.id => {}
+                    // After `None`, announcements may have been missed.
+                    Some(_) | None => wake(),
+                },
+                () = self.due.notified() => {
+                    announce(&mut *self.sending.acquire().await?, &self.id).await?;
+                }
+            }
+        }
+    }
+}
+
+/// Whether the server of the database cannot be reached now, but may be again without a change of the settings.
+pub(super) fn is_unreachable(error: &Error) -> bool {
+    match error {
+        Error::Io(_) | Error::PoolTimedOut => true,
+        _ => sqlstate(error).is_some_and(|state| {
+            state.starts_with("08") || matches!(&*state, "53300" | "57P01" | "57P02" | "57P03")
+        }),
+    }
+}
+
+/// The SQLSTATE of an error from PostgreSQL: <https://www.postgresql.org/docs/current/errcodes-appendix.html>.
+pub(super) fn sqlstate(error: &Error) -> Option<Cow<'_, str>> {
+    let error = error.as_database_error()?;
+    error.try_downcast_ref::<sqlx::postgres::PgDatabaseError>()?;
+    error.code()
+}

@@ -1,0 +1,207 @@
+//! The SQLite database: one file in the data folder.
+
+use std::{
+    path::{Path, PathBuf},
+    sync::LazyLock,
+    time::Duration,
+};
+
+use jiff::Timestamp;
+use sqlx::{
+    Connection as _, SqlStr, SqliteConnection,
+    migrate::{Migration, MigrationType, Migrator},
+    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+};
+
+use super::{
+    Connection, Error, Explanation, OpenError, Pool, folder,
+    folder::{Lock, lock},
+    marker, must_be_compatible, schema_version,
+    sql::query,
+};
+
+/// How long a writer waits for another process, such as the owner's `sqlite3` shell, to end its write: well below the
+/// time limit of a visitor's request.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// Bytes of the write-ahead log that stay on the disk. Without a limit SQLite keeps its largest size.
+const LOG_KEPT: &str = "16777216";
+
+/// How long a caller waits for a connection. Longer than [`BUSY_TIMEOUT`], whose error is clearer.
+const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// Read-only connections. A command uses one at a time.
+const READERS: u32 = 1;
+
+/// The migrations: version, description and statements. sqlx's macro would list them too, but it compiles SQLite and
+/// half of sqlx a second time.
+pub(super) const MIGRATIONS: [(i64, &str, &str); 9] = [
+    (1, "leads", include_str!("../../migrations/sqlite/0001_leads.sql")),
+    (2, "deliveries", include_str!("../../migrations/sqlite/0002_deliveries.sql")),
+    (3, "intake", include_str!("../../migrations/sqlite/0003_intake.sql")),
+    (4, "desk", include_str!("../../migrations/sqlite/0004_desk.sql")),
+    (6, "retention", include_str!("../../migrations/sqlite/0006_retention.sql")),
+    (7, "alerts", include_str!("../../migrations/sqlite/0007_alerts.sql")),
+    (8, "form destinations", include_str!("../../migrations/sqlite/0008_form_destinations.sql")),
+    (9, "compatibility", include_str!("../../migrations/sqlite/0009_compatibility.sql")),
+    (10, "claim token", include_str!("../../migrations/sqlite/0010_claim_token.sql")),
+];
+
+pub(super) static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| {
+    let migration = |(version, description, sql): (i64, &'static str, &'static str)| {
+        let sql = SqlStr::from_static(sql);
+        Migration::new(version, description.into(), MigrationType::Simple, sql, false)
+    };
+    Migrator::with_migrations(MIGRATIONS.map(migration).into())
+});
+
+/// Copies the whole database into a file that is missing or empty. Writers are not blocked.
+///
+/// # Errors
+/// The file cannot be written.
+pub async fn copy_into(connection: &mut Connection, file: &str) -> Result<(), Error> {
+    query("VACUUM INTO $1").bind(file).execute(connection).await?;
+    Ok(())
+}
+
+/// Opens a database file that no server writes to, such as a backup, for reading. Creates no files beside it.
+///
+/// # Errors
+/// The file cannot be opened, is damaged, or was written by a newer version of Yam.
+pub async fn open_copy(file: &Path) -> Result<Connection, OpenError> {
+    let name = name(file);
+    let connection = SqliteConnection::connect_with(&unchanged(file)).await;
+    let connection = connection.map_err(|error| OpenError::database(&name, &error))?;
+    let mut connection = Connection::SqliteFile(Box::new(connection));
+    let version = schema_version(&mut connection, &name).await?;
+    must_be_compatible(&mut connection, &name, version).await?;
+    Ok(connection)
+}
+
+/// Checks a database file for damage and returns the number of its leads.
+///
+/// # Errors
+/// It cannot be read, or is damaged.
+pub async fn checked(copy: &Path) -> Result<i64, OpenError> {
+    let name = name(copy);
+    let unusable = |error: Error| OpenError::database(&name, &error);
+    let mut connection = open_copy(copy).await?;
+    let verdict: String =
+        query("PRAGMA integrity_check").fetch_scalar(&mut connection).await.map_err(unusable)?;
+    if verdict != "ok" {
+        let cause = format!("the file is damaged ({verdict})");
+        let explanation = Explanation { cause, remedy: Some("use another copy") };
+        return Err(OpenError::Damaged { database: name, explanation });
+    }
+    let leads = query("SELECT count(*) FROM leads")
+        .fetch_scalar(&mut connection)
+        .await
+        .map_err(unusable)?;
+    close(connection).await.map_err(unusable)?;
+    Ok(leads)
+}
+
+/// Closes a connection after its last statement has ended.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn close(connection: Connection) -> Result<(), Error> {
+    match connection {
+        Connection::SqliteFile(connection) => connection.close().await,
+        // It returns to its pool.
+        Connection::Sqlite(_) | Connection::Postgres { .. } => Ok(()),
+    }
+}
+
+/// Checkpoints the write-ahead log into the database and removes it, if no other process has it open.
+///
+/// # Errors
+/// The database cannot be read or written.
+pub async fn empty_log(file: &Path) -> Result<(), Error> {
+    let options = SqliteConnectOptions::new().filename(file).busy_timeout(BUSY_TIMEOUT);
+    let mut connection = SqliteConnection::connect_with(&options).await?;
+    sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await?;
+    connection.close().await
+}
+
+/// The database for messages: the path of its file.
+pub(super) fn name(file: &Path) -> String {
+    file.display().to_string()
+}
+
+/// The path of the database in a data folder.
+pub fn file(folder: &Path) -> PathBuf {
+    folder.join("leads.db")
+}
+
+/// WAL with `synchronous=FULL`: `COMMIT` returns after the log is synced, and readers never wait for the writer.
+pub(crate) fn options(folder: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(file(folder))
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(BUSY_TIMEOUT)
+        // Overwrites deleted data with zeros: leads are personal data.
+        .pragma("secure_delete", "on")
+        // A group of leads with files makes the log grow; SQLite truncates it when the log starts over.
+        .pragma("journal_size_limit", LOG_KEPT)
+        // On macOS a plain fsync leaves data in the drive's cache. A no-op elsewhere.
+        .pragma("fullfsync", "on")
+}
+
+/// The pool of the only writer.
+pub(super) fn writing(options: SqliteConnectOptions) -> Pool {
+    let pool = SqlitePoolOptions::new()
+        .max_connections(1) // SQLite has one writer at a time; a second would only wait in `BEGIN`.
+        .acquire_timeout(ACQUIRE_TIMEOUT)
+        .idle_timeout(None)
+        .max_lifetime(None)
+        .connect_lazy_with(options);
+    Pool::Sqlite(pool)
+}
+
+/// A pool for reading.
+pub(super) async fn open_to_read(
+    file: &Path,
+    options: SqliteConnectOptions,
+) -> Result<Pool, OpenError> {
+    let pool = SqlitePoolOptions::new().max_connections(READERS).connect_with(options).await;
+    pool.map(Pool::Sqlite).map_err(|error| OpenError::database(&name(file), &error))
+}
+
+pub(super) fn must_exist(folder: &Path) -> Result<(), OpenError> {
+    match file(folder).try_exists() {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(OpenError::Missing(folder.to_owned())),
+        Err(source) => Err(OpenError::Folder { folder: folder.to_owned(), source }),
+    }
+}
+
+pub(super) fn reading(file: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new().filename(file).busy_timeout(BUSY_TIMEOUT).read_only(true)
+}
+
+/// As [`reading`], without creating a write-ahead log. If there is no log there is no writer, so no data is missed.
+pub(super) fn unchanged(file: &Path) -> SqliteConnectOptions {
+    let log = beside(file, "-wal");
+    reading(file).immutable(!log.exists())
+}
+
+/// The file beside a database with that ending: `-wal` or `-shm`.
+pub fn beside(file: &Path, ending: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}
+
+/// Creates the folder and an empty database if they are missing, and locks the folder.
+pub(super) fn claim(folder: &Path) -> Result<Lock, OpenError> {
+    let unusable = |source| OpenError::Folder { folder: folder.to_owned(), source };
+    let lock = lock(folder)?;
+    let now = Timestamp::now().as_millisecond();
+    marker::note_if_lost(folder, now).map_err(unusable)?;
+    folder::private_file(&file(folder)).map_err(unusable)?;
+    folder::sync(folder).map_err(unusable)?;
+    Ok(lock)
+}
