@@ -85,11 +85,17 @@ impl Alerts {
     /// while another server checks. If the database does not respond, every server alerts.
     pub async fn check(&self, now: Timestamp) {
         let mut state = self.state.lock().await;
-        let task = self.store.db().take_task(SharedTask::Alerts).await;
-        if matches!(task, Ok(None)) {
-            (state.raised, state.is_unsaved) = (None, false);
-            return;
+        match self.store.db().take_task(SharedTask::Alerts).await {
+            Ok(Some(task)) => {
+                self.check_alone(&mut state, now).await;
+                task.release().await;
+            }
+            Ok(None) => (state.raised, state.is_unsaved) = (None, false),
+            Err(_) => self.check_alone(&mut state, now).await,
         }
+    }
+
+    async fn check_alone(&self, state: &mut State, now: Timestamp) {
         if self.store.db().is_shared() && !state.is_unsaved {
             // Another server may have changed the copy.
             state.raised = self.read_raised().await.ok().or(state.raised.take());

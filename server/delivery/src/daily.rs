@@ -81,7 +81,7 @@ impl DailyTask {
                 match self.store.db().take_task(SharedTask::Daily).await {
                     Ok(Some(task)) => {
                         self.check(Timestamp::now(), started.elapsed()).await;
-                        drop(task);
+                        task.release().await;
                     }
                     // Another server does what is due.
                     Ok(None) => {}

@@ -25,8 +25,16 @@ use crate::{
     smtp::SEND_TIMEOUT,
 };
 
-/// How long a claim is valid: longer than any attempt takes, so that two workers never send the same delivery at once.
+/// How long a claim is valid if other servers may claim, too. It is renewed during an attempt, so that two workers never
+/// send the same delivery at once; after a crash another server sends it this much later.
+const SHARED_LEASE: Duration = Duration::from_secs(30);
+
+/// How long a claim is valid on a server that is alone with its database: longer than any attempt. The next start ends
+/// all claims.
 const LEASE: Duration = SEND_TIMEOUT.saturating_add(Duration::from_secs(60));
+
+/// How often a claim is renewed. A database may be down for the rest of the lease.
+const RENEW_EVERY: Duration = Duration::from_secs(5);
 
 /// Longest pause while nothing is due, so that a system clock that was set forward is noticed.
 const MAX_PAUSE: Duration = Duration::from_secs(60);
@@ -132,14 +140,14 @@ impl Worker {
     pub async fn deliver_next(&self, now: Timestamp) -> Result<Outcome, db::Error> {
         let begun = Instant::now();
         let now = now.as_millisecond();
-        let claim = match self.claim(now).await? {
+        let mut claim = match self.claim(now).await? {
             Claimed::Delivery(claim) => claim,
             Claimed::Nothing { next_at } => return Ok(Outcome::Nothing { next_at }),
         };
         // A notification wakes only one worker, but more leads may be due.
         self.store.queue().wake(self.destination());
         let attempt = match self.read(&claim).await {
-            Ok(Some(lead)) => self.attempt(Box::new(lead)).await,
+            Ok(Some(lead)) => self.attempt(&mut claim, Box::new(lead), now).await,
             Ok(None) => Err(AttemptError::Deleted),
             Err(error) => Err(AttemptError::Unreadable(error)),
         };
@@ -154,11 +162,15 @@ impl Worker {
         Ok(log_outcome(self.destination(), &claim, &settlement, loggable.as_deref()))
     }
 
+    fn lease(&self) -> Duration {
+        if self.store.db().is_shared() { SHARED_LEASE } else { LEASE }
+    }
+
     async fn claim(&self, now: i64) -> Result<Claimed, db::Error> {
         let mut transaction = self.store.db().begin().await?;
         let connection = transaction.connection();
         let destination = self.destination();
-        let lease_until = now + milliseconds(LEASE);
+        let lease_until = now + milliseconds(self.lease());
         let claimed = match deliveries::claim(connection, destination, now, lease_until).await? {
             Some(claim) => {
                 #[cfg(test)]
@@ -183,13 +195,35 @@ impl Worker {
         Ok(lead)
     }
 
+    /// Sends the lead, and renews its claim meanwhile. The claim was made at `claimed_at`.
     async fn attempt(
         &self,
+        claim: &mut Claim,
         lead: Box<OutgoingLead>,
+        claimed_at: i64,
     ) -> Result<Option<PartialRefusal>, AttemptError> {
         let courier = self.courier.clone();
-        let delivered = isolated(async move { courier.deliver(&lead).await }).await;
-        Ok(delivered.ok_or(AttemptError::Panicked)??)
+        let begun = Instant::now();
+        let mut delivered = pin!(isolated(async move { courier.deliver(&lead).await }));
+        loop {
+            if let Ok(delivered) = timeout(RENEW_EVERY, &mut delivered).await {
+                return Ok(delivered.ok_or(AttemptError::Panicked)??);
+            }
+            let lease_until = claimed_at + milliseconds(begun.elapsed() + self.lease());
+            if let Err(error) = self.renew(claim, lease_until).await {
+                let error = db::loggable(&error);
+                tracing::warn!(
+                    error,
+                    "cannot renew the claim of a delivery; trying again in 5 seconds"
+                );
+            }
+        }
+    }
+
+    async fn renew(&self, claim: &mut Claim, lease_until: i64) -> Result<(), db::Error> {
+        let mut transaction = self.store.db().begin().await?;
+        deliveries::renew(transaction.connection(), claim, lease_until).await?;
+        transaction.commit().await
     }
 }
 

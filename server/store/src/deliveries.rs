@@ -19,6 +19,10 @@ const ERROR_LIMIT: usize = 1000;
 /// Longer than any wait, in milliseconds. The longest is a day, if the other side asks for it.
 const LONGEST_WAIT_MS: i64 = 25 * 60 * 60 * 1000;
 
+/// A lease that ends this many milliseconds later than a new one was given by a clock that is wrong. Shorter errors, such as
+/// between two servers or after a correction, take no claim from another worker.
+const LARGEST_CLOCK_ERROR_MS: i64 = 10 * 60 * 1000;
+
 /// Deliveries per statement, with six parameters each. SQLite allows 32,766 parameters, PostgreSQL 65,535.
 const ROWS_AT_ONCE: usize = 1000;
 
@@ -447,11 +451,34 @@ pub async fn claim(
         .bind(lease_until)
         .bind(destination.name())
         .bind(now + LONGEST_WAIT_MS)
-        // Twice a lease, so that a clock that goes back by a moment takes no claim from another worker.
-        .bind(lease_until + (lease_until - now))
+        .bind(lease_until + LARGEST_CLOCK_ERROR_MS)
         .bind(token)
         .fetch_optional(connection, claim)
         .await
+}
+
+/// Extends a claim while its attempt is running. Returns whether it is still valid.
+///
+/// # Errors
+/// The database cannot be written. The claim stays as it was.
+pub async fn renew(
+    connection: &mut Connection,
+    claim: &mut Claim,
+    lease_until: i64,
+) -> Result<bool, db::Error> {
+    let sql = "UPDATE deliveries SET lease_until = $1
+         WHERE id = $2 AND lease_until = $3 AND claim_token = $4";
+    let renewed = query(sql)
+        .bind(lease_until)
+        .bind(claim.id)
+        .bind(claim.lease_until)
+        .bind(claim.token)
+        .execute(connection)
+        .await?;
+    if renewed == 1 {
+        claim.lease_until = lease_until;
+    }
+    Ok(renewed == 1)
 }
 
 /// When the next delivery to this destination can be claimed, in milliseconds since 1970; `None` if none is waiting.

@@ -88,11 +88,13 @@ impl LeadStore {
     /// # Errors
     /// The database cannot be written.
     pub async fn requeue(&self, now: Timestamp, since: Timestamp) -> Result<(), db::Error> {
-        let Some(_task) = self.db.take_task(SharedTask::Requeue).await? else { return Ok(()) };
+        let Some(task) = self.db.take_task(SharedTask::Requeue).await? else { return Ok(()) };
         let mut transaction = self.db.begin().await?;
         let (now, since) = (now.as_millisecond(), since.as_millisecond());
         requeue::requeue(transaction.connection(), &self.queue, now, since).await?;
-        transaction.commit().await
+        transaction.commit().await?;
+        task.release().await;
+        Ok(())
     }
 
     /// Refuses new leads, and returns once every queued lead is stored or refused.

@@ -8,11 +8,11 @@ use serde_json::{Value, json};
 use support::{
     Setup,
     http::Receiver,
-    owner::{change, mailing_to, send, store, succeeds, text, wait_until_shown},
+    owner::{change, mailing_to, reader, send, store, succeeds, text, wait_until_shown},
     smtp::{CONNECT, Fault, MailServer},
 };
 use yam_delivery::{Alerts, Notifier};
-use yam_store::LeadStore;
+use yam_store::{LeadStore, db::query};
 
 fn aisha() -> Value {
     json!({ "name": "Aisha", "email": "aisha@example.com", "phone": "+91 99", "message": "Soon?" })
@@ -168,7 +168,11 @@ async fn old_dead_deliveries_are_retried_when_the_settings_change() {
     let server = setup.start().await;
     wait_until_shown(&server.setup, &reference, "delivered");
     let setup = server.stop().await;
-    for entry in std::fs::read_dir(setup.data()).unwrap() {
+    let hashes = query("SELECT fingerprint FROM destination_settings");
+    for hash in hashes.fetch_scalars::<Vec<u8>>(&mut reader(&setup).await).await.unwrap() {
+        assert!([0, 32].contains(&hash.len()), "only a hash of the settings is stored");
+    }
+    for entry in std::fs::read_dir(setup.data()).into_iter().flatten() {
         let bytes = std::fs::read(entry.unwrap().path()).unwrap();
         assert!(!String::from_utf8_lossy(&bytes).contains("-password"), "no password is stored");
     }

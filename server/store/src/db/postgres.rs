@@ -165,16 +165,16 @@ pub enum SharedTask {
     Requeue = 3,
 }
 
-/// The right to do a [`SharedTask`]. It ends when it is dropped.
+/// The right to do a [`SharedTask`]. If it is dropped without [`TaskLock::release`], it ends a moment later.
 pub struct TaskLock {
-    /// Its connection holds the lock, and is closed to release it; `None` if no other server exists.
-    connection: Option<PoolConnection<sqlx::Postgres>>,
+    /// The connection that holds the lock, and the task; `None` if no other server exists.
+    held: Option<(PoolConnection<sqlx::Postgres>, SharedTask)>,
 }
 
 impl TaskLock {
     /// For a server that has its database to itself.
     pub(super) fn alone() -> Self {
-        Self { connection: None }
+        Self { held: None }
     }
 
     /// `None` while another server does the task.
@@ -186,13 +186,24 @@ impl TaskLock {
             .bind(task as i32)
             .fetch_one(&mut *connection)
             .await?;
-        Ok(is_free.then_some(Self { connection: Some(connection) }))
+        Ok(is_free.then_some(Self { held: Some((connection, task)) }))
+    }
+
+    /// Lets another server do the task.
+    pub async fn release(mut self) {
+        let Some((mut connection, task)) = self.held.take() else { return };
+        let sql = "SELECT pg_advisory_unlock($1, $2)";
+        let released = sqlx::query(sql).bind(LOCKS).bind(task as i32).execute(&mut *connection);
+        if released.await.is_err() {
+            // Closing the connection ends the lock, too.
+            connection.close_on_drop();
+        }
     }
 }
 
 impl Drop for TaskLock {
     fn drop(&mut self) {
-        if let Some(connection) = &mut self.connection {
+        if let Some((connection, _)) = &mut self.held {
             connection.close_on_drop();
         }
     }
