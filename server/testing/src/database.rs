@@ -9,9 +9,9 @@ use tempfile::TempDir;
 use yam_settings::{Database, Leads};
 
 /// The URL of a PostgreSQL server on which tests may create databases. Without it they use SQLite.
-const SERVER: &str = "YAM_TEST_POSTGRES";
+const SERVER: &str = "TEST_POSTGRES_URL";
 
-/// An empty database: in a folder of its own, or on the PostgreSQL server named by `YAM_TEST_POSTGRES`. It is deleted when
+/// An empty database: in a folder of its own, or on the PostgreSQL server named by `TEST_POSTGRES_URL`. It is deleted when
 /// this is dropped.
 pub struct TestDatabase {
     folder: TempDir,

@@ -269,7 +269,7 @@ async fn a_stop_during_64_submissions_keeps_every_acknowledged_lead_once() {
 /// A limit on the size of a file stands for a full disk: it needs no privilege and fails the same writes.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_full_disk_refuses_new_leads_and_keeps_acknowledged_ones() {
-    let setup = Setup::new();
+    let setup = Setup::new().in_sqlite();
     // The database is made while there is room for it.
     let server = setup.spawn();
     server.signal("TERM");
@@ -299,7 +299,7 @@ async fn a_full_file_system_refuses_leads_until_there_is_space() {
         eprintln!("NOT RUN: this system lets nobody mount a file system of their own");
         return;
     }
-    let setup = Setup::new();
+    let setup = Setup::new().in_sqlite();
     fs::create_dir(setup.data()).unwrap();
     let serve = setup.command(&["serve"]);
     let mut mounted = Command::new("unshare");
@@ -410,7 +410,7 @@ async fn the_disk_is_synced_before_the_response() {
         eprintln!("left out: this machine has no strace");
         return;
     }
-    let setup = Setup::new();
+    let setup = Setup::new().in_sqlite();
     let trace = setup.path("trace.txt");
     let serve = setup.command(&["serve"]);
     let mut traced = Command::new("strace");

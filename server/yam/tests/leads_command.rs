@@ -110,7 +110,7 @@ async fn show_prints_all_fields_of_a_lead_with_their_labels() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn missing_leads_forms_and_databases_are_named_with_their_exit_code() {
-    let setup = Setup::new();
+    let setup = Setup::new().in_sqlite();
     for verb in
         [&["leads", "list"][..], &["leads", "show", "1"], &["leads", "export", "--format", "csv"]]
     {

@@ -1,4 +1,4 @@
-//! The owner's commands through the real binary: `yam leads …`, `yam backup` and `yam restore`; and the daily task.
+//! The owner's commands through the real binary, `yam leads …`; and the daily task.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failing step fails its test")]
 
 mod support;
@@ -8,7 +8,7 @@ use std::{
     io::Read,
     net::SocketAddr,
     os::{fd::OwnedFd, unix::fs::PermissionsExt},
-    path::{Path, PathBuf},
+    path::Path,
     process::{Output, Stdio},
 };
 
@@ -20,18 +20,13 @@ use support::{
     Setup, files,
     http::Receiver,
     owner::{
-        DELIVERED, SPAM, change, daily, mailing_to, reader, send_with, stored, succeeds, text,
-        tomorrow_at, wait_until_shown,
+        DELIVERED, SPAM, apply, change, daily, fails, mailing_to, reader, send_message, send_with,
+        stored, succeeds, text, tomorrow_at, wait_until_shown,
     },
-    request,
     smtp::{CONNECT, Fault, MailServer},
 };
 use yam_delivery::Mailer;
 use yam_store::db::query;
-
-fn send(address: SocketAddr, email: &str, message: &str) -> String {
-    send_with(address, "", &json!({ "name": "Aisha", "email": email, "message": message }))
-}
 
 /// Sends a lead that is quarantined as spam.
 fn send_spam(address: SocketAddr, message: &str) -> String {
@@ -39,50 +34,14 @@ fn send_spam(address: SocketAddr, message: &str) -> String {
     send_with(address, SPAM, &fields)
 }
 
-/// Applies for a job with this resume.
-fn apply(address: SocketAddr, resume: &[u8]) -> String {
-    let mut body = Vec::new();
-    for (name, text) in [
-        ("name", "Aisha"),
-        ("email", "aisha@example.com"),
-        ("phone", "+91 99"),
-        ("position", "App Developer"),
-    ] {
-        let head =
-            format!("--b\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{text}\r\n");
-        body.extend(head.as_bytes());
-    }
-    body.extend(
-        b"--b\r\nContent-Disposition: form-data; name=\"resume\"; filename=\"cv.pdf\"\r\n\
-          Content-Type: application/pdf\r\n\r\n",
-    );
-    body.extend(resume);
-    body.extend(b"\r\n--b--\r\n");
-    let head = format!(
-        "POST /careers/submit_application.php HTTP/1.1\r\nHost: yam\r\nConnection: close\r\n\
-         Accept: application/json\r\nContent-Type: multipart/form-data; boundary=b\r\n\
-         Content-Length: {}\r\n\r\n",
-        body.len()
-    );
-    let answer = request(address, [head.as_bytes(), &body].concat());
-    assert_eq!(answer.status, 200, "{}", answer.text());
-    let answer: Value = serde_json::from_slice(&answer.body).unwrap();
-    answer["reference"].as_str().unwrap().to_owned()
-}
-
-fn fails(output: &Output, code: i32) -> String {
-    assert_eq!(output.status.code(), Some(code), "{}", text(&output.stdout));
-    text(&output.stderr).to_owned()
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn the_list_shows_and_filters_by_state() {
     let mail = MailServer::start();
     let server = mailing_to(mail.address).start().await;
-    let first = send(server.address, "a@example.com", "First");
+    let first = send_message(server.address, "a@example.com", "First");
     wait_until_shown(&server.setup, &first, "delivered");
     mail.fail("MAIL", Fault::Reply("550 never"));
-    let second = send(server.address, "a@example.com", "Second");
+    let second = send_message(server.address, "a@example.com", "Second");
     wait_until_shown(&server.setup, &second, "dead");
     send_spam(server.address, "Buy");
 
@@ -144,7 +103,7 @@ async fn a_resume_is_sent_to_every_destination_and_can_be_saved() {
     assert!(fails(&again, 1).contains(&own_name), "no file is overwritten");
     succeeds(&server.setup.run(&["leads", "resume", "1", "--to", "other.pdf"]));
     assert_eq!(fs::read(server.setup.path("other.pdf")).unwrap(), resume);
-    send(server.address, "a@example.com", "x");
+    send_message(server.address, "a@example.com", "x");
     let none = server.setup.run(&["leads", "resume", "2"]);
     assert!(fails(&none, 1).contains("no file was uploaded with lead 2"));
     server.stop().await;
@@ -155,13 +114,13 @@ async fn retry_sends_a_delivery_that_was_given_up() {
     let mail = MailServer::start();
     mail.fail("MAIL", Fault::Reply("550 never"));
     let server = mailing_to(mail.address).start().await;
-    let reference = send(server.address, "a@example.com", "Soon?");
+    let reference = send_message(server.address, "a@example.com", "Soon?");
     wait_until_shown(&server.setup, &reference, "dead");
     mail.recover();
     let report = succeeds(&server.setup.run(&["leads", "retry", &reference]));
     assert!(report.starts_with("1 delivery will be retried within a minute"), "{report}");
     // This wakes the worker before the minute is over.
-    send(server.address, "b@example.com", "Another");
+    send_message(server.address, "b@example.com", "Another");
     wait_until_shown(&server.setup, &reference, "delivered");
     let mut mailed = [mail.message().id(), mail.message().id()];
     mailed.sort_by_key(|id| !id.contains(&reference));
@@ -205,7 +164,7 @@ async fn release_needs_no_server_settings_and_names_the_destinations() {
     let reference = send_spam(server.address, "A true offer");
     let report = succeeds(&release_in_a_bare_shell(&server.setup, &reference));
     assert!(report.starts_with("Lead 1 will be sent by mail within a minute"), "{report}");
-    send(server.address, "b@example.com", "This wakes the worker");
+    send_message(server.address, "b@example.com", "This wakes the worker");
     wait_until_shown(&server.setup, &reference, "Mail       delivered");
 
     let quarantine = "UPDATE leads SET quarantined_at = 1 WHERE id = 3";
@@ -237,7 +196,7 @@ fn release_in_a_bare_shell(setup: &Setup, lead: &str) -> Output {
 async fn a_visitor_gets_one_automatic_reply_a_day_if_configured() {
     let mail = MailServer::start();
     let server = mailing_to(mail.address).start().await;
-    let first = send(server.address, "aisha@example.com", "Before");
+    let first = send_message(server.address, "aisha@example.com", "Before");
     wait_until_shown(&server.setup, &first, "delivered");
     let setup = server.stop().await;
     assert_eq!(mail.messages().len(), 1, "off by default");
@@ -245,10 +204,10 @@ async fn a_visitor_gets_one_automatic_reply_a_day_if_configured() {
     let setup =
         setup.set("YAM_MAIL__AUTO_REPLY", "true").set("YAM_MAIL__WHATSAPP", "+91 90000-00000");
     let server = setup.start().await;
-    let second = send(server.address, "aisha@example.com", "Very private");
+    let second = send_message(server.address, "aisha@example.com", "Very private");
     wait_until_shown(&server.setup, &second, "Reply      delivered");
     wait_until_shown(&server.setup, &second, "Mail       delivered");
-    let third = send(server.address, "Aisha@Example.com", "And one more");
+    let third = send_message(server.address, "Aisha@Example.com", "And one more");
     wait_until_shown(&server.setup, &third, "Mail       delivered");
     send_spam(server.address, "Buy");
     let setup = server.stop().await;
@@ -290,14 +249,19 @@ async fn count_replied(setup: &Setup) -> i64 {
 #[tokio::test(flavor = "multi_thread")]
 async fn forget_erases_every_byte_of_a_person_and_nobody_else() {
     let mail = MailServer::start();
-    let setup = mailing_to(mail.address);
+    let setup = mailing_to(mail.address).in_sqlite();
     let server = setup.spawn();
     for index in 0..30 {
-        send(server.address, &format!("other{index}@example.com"), &format!("{index} stays"));
+        send_message(
+            server.address,
+            &format!("other{index}@example.com"),
+            &format!("{index} stays"),
+        );
     }
     apply(server.address, &files::pdf(50_000));
-    send(server.address, "AISHA@example.com", "A very private message");
-    let last = send(server.address, "zoya@example.com", "Aisha (aisha@example.com) sent me");
+    send_message(server.address, "AISHA@example.com", "A very private message");
+    let last =
+        send_message(server.address, "zoya@example.com", "Aisha (aisha@example.com) sent me");
     wait_until_shown(&setup, &last, "delivered");
     let file = files::pdf(50_000);
     assert!(contains_bytes(&setup.data(), b"A very private message"));
@@ -320,7 +284,7 @@ async fn forget_erases_every_byte_of_a_person_and_nobody_else() {
     let export = succeeds(&setup.run(&["leads", "export", "--format", "json"]));
     let leads: Vec<Value> = serde_json::from_str(&export).unwrap();
     assert_eq!(leads.len(), 31);
-    let next = send(server.address, "new@example.com", "after");
+    let next = send_message(server.address, "new@example.com", "after");
     let details = succeeds(&setup.run(&["leads", "show", &next]));
     assert!(details.starts_with("Lead       34\n"), "no number is given twice: {details}");
     let nobody = fails(&setup.run(&["leads", "forget", "aisha@example.com"]), 1);
@@ -335,7 +299,7 @@ fn rows(list: &str) -> usize {
 #[tokio::test(flavor = "multi_thread")]
 async fn forget_needs_a_yes_at_the_terminal() {
     let server = Setup::new().start().await;
-    send(server.address, "aisha@example.com", "Private");
+    send_message(server.address, "aisha@example.com", "Private");
     for (answer, code, left) in [("\n", 1, 1), ("no\n", 1, 1), ("y\n", 0, 0)] {
         let (terminal, ours) = terminal();
         rustix::io::write(&terminal, answer.as_bytes()).unwrap();
@@ -363,7 +327,7 @@ fn terminal() -> (OwnedFd, fs::File) {
 async fn forget_does_not_block_new_leads_while_it_waits() {
     let setup = Setup::new();
     let server = setup.spawn();
-    send(server.address, "aisha@example.com", "Private");
+    send_message(server.address, "aisha@example.com", "Private");
     let (terminal, ours) = terminal();
     let mut command = setup.command(&["leads", "forget", "aisha@example.com"]);
     let mut child = command.stdin(ours).stdout(Stdio::piped()).spawn().unwrap();
@@ -374,7 +338,7 @@ async fn forget_does_not_block_new_leads_while_it_waits() {
         out.read_exact(&mut byte).unwrap();
         asked.push(byte[0]);
     }
-    send(server.address, "zoya@example.com", "While the owner thinks");
+    send_message(server.address, "zoya@example.com", "While the owner thinks");
     rustix::io::write(&terminal, b"y\n").unwrap();
     assert!(child.wait().unwrap().success());
     assert_eq!(stored(&setup)[0]["fields"]["email"], "zoya@example.com");
@@ -392,7 +356,7 @@ fn contains_bytes(folder: &Path, bytes: &[u8]) -> bool {
 async fn old_leads_are_purged_after_a_year_or_as_configured() {
     let server = Setup::new().start().await;
     for message in ["old", "young"] {
-        send(server.address, "a@example.com", message);
+        send_message(server.address, "a@example.com", message);
     }
     let setup = server.stop().await;
     // The server may have been stopped before it recorded the time.
@@ -474,7 +438,7 @@ async fn the_digest_lists_the_newest_fifty_and_counts_the_others() {
         &setup,
         "WITH RECURSIVE n (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 57)
          INSERT INTO leads (reference, digest, form, fields, received_at, quarantined_at)
-         SELECT 'YAM-' || i, x'00', 'contact', '{\"message\":\"offer ' || i || '\"}', received_at, quarantined_at
+         SELECT 'YAM-' || i, digest, 'contact', '{\"message\":\"offer ' || i || '\"}', received_at, quarantined_at
          FROM n, leads",
     )
     .await;
@@ -497,7 +461,7 @@ async fn the_digest_lists_the_newest_fifty_and_counts_the_others() {
 async fn stats_are_printed_or_written_as_an_html_page() {
     let server = Setup::new().start().await;
     for index in 0..3 {
-        send(server.address, "a@example.com", &index.to_string());
+        send_message(server.address, "a@example.com", &index.to_string());
     }
     let from_news = "Yam-Last-Touch: utm_source=news%3Cb%3E&page=%2F\r\n";
     let fields = json!({ "name": "Aisha", "email": "a@example.com", "message": "Very private" });
@@ -526,211 +490,4 @@ async fn stats_are_printed_or_written_as_an_html_page() {
         assert!(!page.contains(private) && !stats.contains(private), "{private}");
     }
     server.stop().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_backup_during_submissions_is_complete_and_can_be_restored() {
-    let setup = Setup::new();
-    let mut server = setup.spawn();
-    let resume = files::pdf(20_000);
-    apply(server.address, &resume);
-    let before: Vec<_> =
-        (0..20).map(|index| send(server.address, "a@example.com", &index.to_string())).collect();
-    let address = server.address;
-    let sender = std::thread::spawn(move || {
-        (0..40).for_each(|index| drop(send(address, "b@example.com", &index.to_string())));
-    });
-    let report = succeeds(&setup.run(&["backup", "copy.db"]));
-    sender.join().unwrap();
-    assert!(report.contains("run yam restore copy.db"), "{report}");
-    let copy = setup.path("copy.db");
-    assert_eq!(fs::metadata(&copy).unwrap().permissions().mode() & 0o777, 0o600);
-    assert_eq!(left_over(&setup), [setup.path("copy.db")]);
-    let taken = fs::read(&copy).unwrap();
-    let again = fails(&setup.run(&["backup", "copy.db"]), 1);
-    assert!(again.contains("copy.db"), "{again}");
-    assert_eq!(fs::read(&copy).unwrap(), taken, "no backup is overwritten");
-    assert!(fails(&setup.run(&["backup", "no/such/copy.db"]), 1).contains("no/such/copy.db"));
-    server.kill();
-
-    let other = Setup::new();
-    let copy = copy.to_str().unwrap();
-    let report = succeeds(&other.run(&["restore", copy, "--yes"]));
-    assert!(report.contains("There is no database in "), "{report}");
-    let server = other.spawn();
-    for reference in &before {
-        assert!(succeeds(&other.run(&["leads", "show", reference])).contains("contact"));
-    }
-    succeeds(&other.run(&["leads", "resume", "1", "--to", "cv.pdf"]));
-    assert_eq!(fs::read(other.path("cv.pdf")).unwrap(), resume);
-    send(server.address, "c@example.com", "It goes on");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_database_of_another_version_is_refused() {
-    let setup = Setup::new().start().await.stop().await;
-    change(&setup, "DELETE FROM _sqlx_migrations WHERE version > 1").await;
-    for verb in [&["leads", "list"][..], &["leads", "retry"], &["backup", "copy.db"]] {
-        let error = fails(&setup.run(verb), 2);
-        assert!(error.contains("start `yam serve` once"), "{error}");
-    }
-    assert!(left_over(&setup).is_empty());
-    change(&setup, "INSERT INTO _sqlx_migrations SELECT 9999, description, installed_on, success, checksum, execution_time FROM _sqlx_migrations").await;
-    change(&setup, "UPDATE compatibility SET oldest_version = 9999").await;
-    for verb in [&["serve"][..], &["check"], &["leads", "list"], &["leads", "retry"]] {
-        let error = fails(&setup.run(verb), 2);
-        let expected = "a newer version of yam wrote it; update yam to that version";
-        assert!(error.contains(expected), "{verb:?}: {error}");
-    }
-}
-
-/// Complete and partial backups in the working folder.
-fn left_over(setup: &Setup) -> Vec<PathBuf> {
-    let entries = fs::read_dir(setup.path("")).unwrap().map(|entry| entry.unwrap().path());
-    entries.filter(|path| path.to_str().unwrap().contains("copy.db")).collect()
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn concurrent_backups_do_not_interfere() {
-    let server = Setup::new().start().await;
-    for index in 0..40 {
-        send(server.address, "a@example.com", &format!("{index} {}", "x".repeat(50_000)));
-    }
-    let setup = server.stop().await;
-    let backup = || setup.command(&["backup", "copy.db"]).stderr(Stdio::piped()).spawn().unwrap();
-    let outcomes: Vec<_> = [backup(), backup(), backup()]
-        .into_iter()
-        .map(|child| child.wait_with_output().unwrap())
-        .collect();
-    let written = outcomes.iter().filter(|output| output.status.success()).count();
-    assert_eq!(written, 1, "one takes the name: {outcomes:?}");
-    for refused in outcomes.iter().filter(|output| !output.status.success()) {
-        assert!(text(&refused.stderr).contains("exists"), "{outcomes:?}");
-    }
-    assert_eq!(left_over(&setup), [setup.path("copy.db")]);
-    let other = Setup::new();
-    let report =
-        succeeds(&other.run(&["restore", setup.path("copy.db").to_str().unwrap(), "--yes"]));
-    assert!(report.contains("is intact and holds 40 leads"), "{report}");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_failed_backup_leaves_no_file_behind() {
-    let server = Setup::new().start().await;
-    send(server.address, "a@example.com", &"x".repeat(50_000));
-    let setup = server.stop().await;
-    // Only the message is damaged, so the copy is begun before that is found.
-    let file = setup.data().join("leads.db");
-    let mut bytes = fs::read(&file).unwrap();
-    for page in bytes.chunks_mut(4096).filter(|page| page.ends_with(&[b'x'; 100])) {
-        page.fill(0xee);
-    }
-    fs::write(&file, bytes).unwrap();
-    let error = fails(&setup.run(&["backup", "copy.db"]), 1);
-    assert!(error.contains("the file is damaged"), "{error}");
-    assert!(left_over(&setup).is_empty());
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn restore_keeps_the_replaced_database() {
-    let server = Setup::new().start().await;
-    let old = send(server.address, "a@example.com", "Before the copy");
-    succeeds(&server.setup.run(&["backup", "copy.db"]));
-    let new = send(server.address, "a@example.com", "After the copy");
-    let running = server.setup.run(&["restore", "copy.db", "--yes"]);
-    assert!(fails(&running, 2).contains("in use by another yam server"));
-    let setup = server.stop().await;
-
-    let unasked = setup.run(&["restore", "copy.db"]);
-    let plan = text(&unasked.stdout).to_owned();
-    assert!(plan.contains("copy.db is intact and holds 1 leads"), "{plan}");
-    assert!(plan.contains("with 2 leads, 1 of them not in the backup"), "{plan}");
-    assert!(fails(&unasked, 2).contains("add --yes to go ahead"));
-    assert_eq!(stored(&setup).len(), 2, "nothing was changed");
-
-    let report = succeeds(&setup.run(&["restore", "copy.db", "--yes"]));
-    assert!(report.contains("Restored 1 leads from copy.db."), "{report}");
-    let references = |setup: &Setup| -> Vec<String> {
-        stored(setup).iter().map(|lead| lead["reference"].as_str().unwrap().to_owned()).collect()
-    };
-    assert_eq!(references(&setup), std::slice::from_ref(&old));
-    let kept = kept(&setup);
-    assert_eq!(fs::metadata(&kept).unwrap().permissions().mode() & 0o777, 0o600);
-    let server = setup.start().await;
-    let after = send(server.address, "a@example.com", "It goes on");
-    assert_eq!(references(&server.setup), [old.clone(), after]);
-
-    let other = Setup::new();
-    succeeds(&other.run(&["restore", kept.to_str().unwrap(), "--yes"]));
-    assert_eq!(references(&other), [old, new]);
-    server.stop().await;
-}
-
-/// The database that `yam restore` replaced.
-fn kept(setup: &Setup) -> PathBuf {
-    let entries = fs::read_dir(setup.data()).unwrap().map(|entry| entry.unwrap().path());
-    let kept = entries.filter(|path| {
-        let name = path.file_name().unwrap().to_str().unwrap();
-        name.starts_with("leads-20") && name.ends_with(".db")
-    });
-    let kept: Vec<_> = kept.collect();
-    assert_eq!(kept.len(), 1, "{kept:?}");
-    kept[0].clone()
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn restore_keeps_leads_acknowledged_by_a_killed_server() {
-    let setup = Setup::new();
-    let mut server = setup.spawn();
-    succeeds(&setup.run(&["backup", "copy.db"]));
-    // Only in the write-ahead log, because a killed server cannot checkpoint it.
-    let acknowledged = send(server.address, "a@example.com", "x");
-    server.kill();
-    succeeds(&setup.run(&["restore", "copy.db", "--yes"]));
-    assert!(stored(&setup).is_empty());
-    succeeds(&setup.run(&["restore", kept(&setup).to_str().unwrap(), "--yes"]));
-    assert_eq!(stored(&setup)[0]["reference"], acknowledged);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn restore_replaces_a_damaged_database_and_keeps_it_unchanged() {
-    let server = Setup::new().start().await;
-    send(server.address, "a@example.com", "x");
-    succeeds(&server.setup.run(&["backup", "copy.db"]));
-    let setup = server.stop().await;
-    let file = setup.data().join("leads.db");
-    fs::write(&file, "not a database, but long enough".repeat(200)).unwrap();
-    let damaged = fs::read(&file).unwrap();
-    let report = succeeds(&setup.run(&["restore", "copy.db", "--yes"]));
-    assert!(report.contains("which cannot be read: the file is damaged"), "{report}");
-    assert_eq!(fs::read(kept(&setup)).unwrap(), damaged);
-    assert_eq!(stored(&setup).len(), 1);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn restore_refuses_a_file_that_is_not_an_intact_backup() {
-    let server = Setup::new().start().await;
-    send(server.address, "a@example.com", &"x".repeat(50_000));
-    succeeds(&server.setup.run(&["backup", "copy.db"]));
-    let setup = server.stop().await;
-    let whole = fs::read(setup.path("copy.db")).unwrap();
-    fs::write(setup.path("cut.db"), &whole[..whole.len() / 2]).unwrap();
-    fs::write(setup.path("empty.db"), "").unwrap();
-    fs::write(setup.path("text.db"), "not a database, but long enough".repeat(200)).unwrap();
-    for (file, expected) in [
-        ("cut.db", "damaged"),
-        ("empty.db", "it is not a database of yam"),
-        ("text.db", "the file is damaged (file is not a database)"),
-        ("missing.db", "No such file"),
-        ("data/leads.db", "it is the database itself"),
-    ] {
-        let error = fails(&setup.run(&["restore", file, "--yes"]), 1);
-        assert!(error.contains(expected) && error.contains(file), "{file}: {error}");
-        assert!(error.contains("nothing was changed"), "{error}");
-    }
-    assert_eq!(stored(&setup).len(), 1);
-    let parts = fs::read_dir(setup.data()).unwrap().map(|entry| entry.unwrap().path());
-    let parts: Vec<_> =
-        parts.filter(|path| path.extension().is_some_and(|e| e == "part")).collect();
-    assert!(parts.is_empty(), "{parts:?}");
 }
