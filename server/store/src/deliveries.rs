@@ -556,7 +556,8 @@ pub async fn settle(
 }
 
 fn shortened(error: &str) -> String {
-    error.chars().take(ERROR_LIMIT).collect()
+    // PostgreSQL stores no NUL in a text, and a mail server may send one.
+    error.chars().filter(|c| *c != '\0').take(ERROR_LIMIT).collect()
 }
 
 /// A stored number of attempts.

@@ -32,7 +32,7 @@ pub async fn serve(config: &Config) -> ExitCode {
         address = %server.address(),
         pages = server.site().page_count(),
         build = server.site().build(),
-        leads = db::place(&config.leads),
+        data = db::place(&config.leads),
         version = env!("CARGO_PKG_VERSION"),
         "serving"
     );

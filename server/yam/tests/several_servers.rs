@@ -1,0 +1,263 @@
+//! Several servers on one PostgreSQL database. `make test` runs this file with `TEST_POSTGRES_URL`; without it nothing here
+//! can run.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a failing step fails its test")]
+
+mod support;
+
+use std::{
+    collections::BTreeSet,
+    net::SocketAddr,
+    time::{Duration, Instant},
+};
+
+use serde_json::{Value, json};
+use support::{
+    PATIENCE, Setup, ask,
+    owner::{change, fails, mailing_to, send, send_with, store, stored, succeeds},
+    request,
+    smtp::{MailServer, free_address},
+};
+use tokio::{
+    io::copy_bidirectional,
+    net::{TcpListener, TcpStream},
+    task::{JoinSet, spawn_blocking},
+};
+use yam_store::{Destination, LeadStore, db::SharedTask};
+
+/// A setup with a PostgreSQL database of its own; `None` without a server for tests.
+fn setup() -> Option<Setup> {
+    let setup = Setup::new();
+    if setup.config().leads.database.is_none() {
+        eprintln!("NOT RUN: TEST_POSTGRES_URL names no PostgreSQL server");
+        return None;
+    }
+    Some(setup.set("YAM_LIMITS__LEADS_PER_ADDRESS", "100000"))
+}
+
+fn lead(message: &str) -> Value {
+    json!({ "name": "Aisha", "email": "aisha@example.com", "message": message })
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_same_lead_on_two_servers_at_once_is_stored_once() {
+    const LEADS: usize = 30;
+    let Some(first) = setup() else { return };
+    let second = setup().unwrap().with_leads_of(&first);
+    let (first, second) = (first.start().await, second.start().await);
+    let mut sending = JoinSet::new();
+    for number in 0..LEADS {
+        for address in [first.address, second.address, first.address, second.address] {
+            // Every other lead has the key of a draft.
+            let headers = match number % 2 {
+                0 => String::new(),
+                _ => format!("Idempotency-Key: draft-{number:08}\r\n"),
+            };
+            sending.spawn_blocking(move || {
+                (number, send_with(address, &headers, &lead(&number.to_string())))
+            });
+        }
+    }
+    let answers: BTreeSet<_> = sending.join_all().await.into_iter().collect();
+    assert_eq!(answers.len(), LEADS, "both servers give one reference: {answers:?}");
+    let references: BTreeSet<_> = answers.into_iter().map(|(_, reference)| reference).collect();
+    let stored = stored(&first.setup);
+    assert_eq!(stored.len(), LEADS);
+    for lead in stored {
+        assert!(references.contains(lead["reference"].as_str().unwrap()));
+    }
+    first.stop().await;
+    second.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_versions_of_a_draft_on_two_servers_one_is_delivered() {
+    let Some(first) = setup() else { return };
+    let second = setup().unwrap().with_leads_of(&first);
+    let (first, second) = (first.start().await, second.start().await);
+    for number in 0..20 {
+        let headers = format!("Idempotency-Key: draft-{number:08}\r\n");
+        let mut sending = JoinSet::new();
+        for (address, words) in [(first.address, "before"), (second.address, "after")] {
+            let headers = headers.clone();
+            sending.spawn_blocking(move || send_with(address, &headers, &lead(words)));
+        }
+        sending.join_all().await;
+    }
+    let superseded = |lead: &&Value| lead["state"] == "superseded";
+    let stored = stored(&first.setup);
+    assert_eq!((stored.len(), stored.iter().filter(superseded).count()), (40, 20));
+    first.stop().await;
+    second.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_lead_is_delivered_once_by_two_servers() {
+    const LEADS: usize = 40;
+    let mail = MailServer::start();
+    if setup().is_none() {
+        return;
+    }
+    let first = mailing_to(mail.address).set("YAM_LIMITS__LEADS_PER_ADDRESS", "1000");
+    let second = mailing_to(mail.address).with_leads_of(&first);
+    let (first, second) = (first.start().await, second.start().await);
+    for number in 0..LEADS {
+        send([first.address, second.address][number % 2], &lead(&number.to_string()));
+    }
+    let mails: BTreeSet<_> = (0..LEADS).map(|_| mail.message().id()).collect();
+    assert_eq!(mails.len(), LEADS, "none twice");
+    let setup = first.stop().await;
+    second.stop().await;
+    let delivered = stored(&setup).iter().filter(|lead| lead["state"] == "delivered").count();
+    assert_eq!((delivered, mail.messages().len()), (LEADS, 0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn servers_that_start_together_create_the_tables_once() {
+    let Some(setup) = setup() else { return };
+    let stores: [LeadStore; 4] =
+        tokio::join!(store(&setup), store(&setup), store(&setup), store(&setup)).into();
+    for store in stores {
+        assert!(store.ready().await);
+        store.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_wakes_the_workers_of_another_and_leaves_it_tasks() {
+    let Some(setup) = setup() else { return };
+    let (first, second) = (store(&setup).await, store(&setup).await);
+    let task = first.db().take_task(SharedTask::Daily).await.unwrap().unwrap();
+    assert!(second.db().take_task(SharedTask::Daily).await.unwrap().is_none());
+    assert!(second.db().take_task(SharedTask::Alerts).await.unwrap().is_some(), "another task");
+    task.release().await;
+    assert!(second.db().take_task(SharedTask::Daily).await.unwrap().is_some());
+
+    let server = setup.start().await;
+    let (woken, sent) = tokio::join!(
+        tokio::time::timeout(PATIENCE, first.queue().woken(Destination::Mail)),
+        spawn_blocking(move || (send(server.address, &lead("wake")), server)),
+    );
+    woken.unwrap();
+    let setup = sent.unwrap().1.stop().await;
+    for store in [first, second] {
+        store.close().await;
+    }
+    assert_eq!(stored(&setup).len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn old_and_new_servers_share_a_database_until_it_states_otherwise() {
+    let Some(setup) = setup() else { return };
+    let setup = setup.start().await.stop().await;
+    change(
+        &setup,
+        "ALTER TABLE leads ADD COLUMN mood TEXT NOT NULL DEFAULT 'calm';
+         INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+         VALUES (1000, 'mood', TRUE, '', 0)",
+    )
+    .await;
+    let server = setup.start().await;
+    send(server.address, &lead("before the update"));
+    let setup = server.stop().await;
+    change(&setup, "UPDATE compatibility SET oldest_version = 1000").await;
+    for command in [&["serve"][..], &["check"], &["leads", "list"], &["leads", "retry"]] {
+        let error = fails(&setup.run(command), 2);
+        assert!(error.contains("a newer version of yam wrote it"), "{command:?}: {error}");
+    }
+}
+
+/// The status of the answer to a lead, always the same one.
+fn post(address: SocketAddr) -> u16 {
+    let body = lead("back again").to_string();
+    let head = format!(
+        "POST /api/forms/contact HTTP/1.1\r\nHost: yam\r\nConnection: close\r\nAccept: application/json\r\n\
+         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n",
+        body.len()
+    );
+    request(address, head + &body).status
+}
+
+fn wait_until_accepted(address: SocketAddr) {
+    let begun = Instant::now();
+    while post(address) != 200 {
+        assert!(begun.elapsed() < PATIENCE, "no lead is accepted");
+        std::thread::sleep(Duration::from_millis(100));
+    }
+}
+
+/// Connects each client of `listener` with PostgreSQL, until it is dropped.
+fn forward(listener: TcpListener, server: SocketAddr) -> JoinSet<()> {
+    let mut forwarding = JoinSet::new();
+    forwarding.spawn(async move {
+        let mut connections = JoinSet::new();
+        loop {
+            let (mut client, _) = listener.accept().await.unwrap();
+            connections.spawn(async move {
+                let mut server = TcpStream::connect(server).await.unwrap();
+                // Either side may close it.
+                let _ = copy_bidirectional(&mut client, &mut server).await;
+            });
+        }
+    });
+    forwarding
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_serves_pages_without_postgresql_and_takes_leads_when_it_is_back() {
+    let Some(setup) = setup() else { return };
+    let url = setup.config().leads.database.unwrap().url.reveal().clone();
+    let server = url.split(['@', '/']).find_map(|part| part.parse::<SocketAddr>().ok()).unwrap();
+    let between = free_address();
+    let setup = setup.set("YAM_DATABASE", &url.replace(&server.to_string(), &between.to_string()));
+
+    let process = setup.spawn();
+    let (address, admin) = (process.address, process.admin);
+    assert_eq!(post(address), 503);
+    assert_eq!(ask(admin, "GET", "/readyz", "").status, 503);
+    let listed = fails(&setup.run(&["leads", "list"]), 2);
+    assert!(listed.contains("the server of the database does not respond"), "{listed}");
+
+    let forwarding = forward(TcpListener::bind(between).await.unwrap(), server);
+    spawn_blocking(move || wait_until_accepted(address)).await.unwrap();
+
+    // The connections break, as when PostgreSQL restarts.
+    drop(forwarding);
+    assert_eq!(spawn_blocking(move || post(address)).await.unwrap(), 503);
+    assert_eq!(ask(address, "GET", "/", "").status, 200);
+    let forwarding = forward(TcpListener::bind(between).await.unwrap(), server);
+    let leads = spawn_blocking(move || {
+        wait_until_accepted(address);
+        stored(&setup).len()
+    });
+    assert_eq!(leads.await.unwrap(), 1, "the same words are one lead");
+    drop((process, forwarding));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn errors_name_the_database_and_the_remedy_but_no_password() {
+    let Some(setup) = setup() else { return };
+    let url = setup.config().leads.database.unwrap().url.reveal().clone();
+    let secret = "a-secret-password";
+    let with_password = url.replace("yam@", &format!("yam:{secret}@"));
+    let start = |name: &str, value: &str| {
+        let setup = Setup::new().set("YAM_DATABASE", &with_password).set(name, value);
+        setup.run(&["serve"])
+    };
+    for (value, expected) in [
+        (&*with_password.replace("yam_test_", "missing_"), "there is no such database"),
+        ("mysql://db.example.com/yam", "its value is not valid; it must be a URL such as postgres"),
+        (&*format!("{with_password}?sslmode=verify-full"), "the connection cannot be encrypted"),
+    ] {
+        let error = fails(&start("YAM_DATABASE", value), 2);
+        assert!(error.contains(expected) && !error.contains(secret), "{error}");
+    }
+    let error = fails(&start("YAM_DATABASE_PASSWORD_FILE", "/nowhere"), 2);
+    assert!(error.contains("cannot read /nowhere"), "{error}");
+    for command in [&["backup", "copy.db"][..], &["restore", "copy.db"], &["leads", "salvage"]] {
+        let error = fails(&setup.run(command), 2);
+        assert!(error.contains("works only with SQLite"), "{error}");
+    }
+    let setup = setup.start().await.stop().await;
+    let checked = succeeds(&setup.run(&["check"]));
+    assert!(checked.contains("Leads: postgres://127.0.0.1"), "{checked}");
+}
