@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { leftOut } from '../e2e/support/missing-programs.ts';
+import { isMissing, leftOut } from '../e2e/support/missing-programs.ts';
 
 type Count = { passed: number; failed: number; skipped: number };
 
@@ -34,6 +34,24 @@ const caches = 'node_modules/.cache';
 const cargo = ['--locked', '--manifest-path', 'server/Cargo.toml'];
 /** Absent until scripts/setup-test has installed it. */
 const cargoDeny = join(root, 'tools/cargo-deny/bin/cargo-deny');
+
+/** The Rust tests that read or write leads. They run a second time, with PostgreSQL instead of SQLite. */
+const testsOnPostgres = {
+  packages: ['yam-store', 'yam-delivery', 'yam'],
+  /** Files in server/yam/tests/. The unit tests of the packages run too. */
+  files: [
+    'alerts',
+    'delivery',
+    'destinations',
+    'durability',
+    'intake',
+    'leads',
+    'leads_command',
+    'owner_commands',
+    'resumes',
+    'retention',
+  ],
+};
 
 const checks: Check[] = [
   { name: 'format', command: ['npx', 'prettier', '--check', '--cache', '--log-level', 'warn', '.'] },
@@ -72,6 +90,18 @@ const checks: Check[] = [
     count: cargoCount,
   },
   { name: 'server: all tests', only: 'all', command: ['cargo', 'test', ...cargo], count: cargoCount },
+  ...(isMissing('postgres')
+    ? []
+    : [
+        {
+          name: 'server: tests on PostgreSQL',
+          only: 'all' as const,
+          // After all tests, which use the same build folder.
+          isAlone: true as const,
+          command: cargoTestOnPostgres(),
+          count: cargoCount,
+        },
+      ]),
   {
     name: 'other facts',
     only: 'all',
@@ -102,6 +132,14 @@ const checks: Check[] = [
   },
 ];
 
+function cargoTestOnPostgres(): string[] {
+  const { packages, files } = testsOnPostgres;
+  const chosen = [...packages.flatMap((name) => ['-p', name]), ...files.flatMap((name) => ['--test', name])];
+  // The property tests do not use the database: 'all tests' runs their 10,000 cases.
+  const settings = ['env', 'PROPTEST_CASES=256'];
+  return [...settings, 'scripts/with-postgres', 'cargo', 'test', ...cargo, ...chosen, '--lib'];
+}
+
 /** The type checker, which skips files that have not changed since the last run. */
 function types(project: string): string[] {
   const known = join(root, caches, `types-${project === '.' ? 'root' : project}.tsbuildinfo`);
@@ -128,7 +166,7 @@ async function main(set: 'quick' | 'all'): Promise<void> {
     total.failed += count.failed;
     total.skipped += count.skipped;
     table.push(
-      `${count.failed === 0 ? '✓' : '✗'} ${check.name.padEnd(26)} ${seconds.padStart(7)} s  ${formatCount(count)}`,
+      `${count.failed === 0 ? '✓' : '✗'} ${check.name.padEnd(27)} ${seconds.padStart(7)} s  ${formatCount(count)}`,
     );
     if (count.failed > 0 && check.isRequired) {
       table.push('  The checks after this one need it and were not run.');
