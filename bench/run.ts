@@ -2,15 +2,25 @@
  * Runs every measurement, even if one fails, and ends with a summary. A missed goal is reported but is not a failure,
  * because the machine may be slow. The exit code is 1 only if a measurement failed or memory is over its limit.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const cargoBench = ['cargo', 'bench', '--locked', '--manifest-path', 'server/Cargo.toml', '--bench'];
 
+/** With PostgreSQL where it is installed. It syncs each commit, as it does in use. */
+const hasPostgres =
+  spawnSync('scripts/with-postgres', ['--is-installed'], { cwd: join(import.meta.dirname, '..') }).status ===
+  0;
+const onBoth = (bench: string): string[] =>
+  hasPostgres
+    ? ['env', 'POSTGRES_FSYNC=on', 'scripts/with-postgres', ...cargoBench, bench]
+    : [...cargoBench, bench];
+
 const parts: { name: string; command: string[] }[] = [
   { name: 'memory', command: ['node', 'bench/memory.ts'] },
   { name: 'cold start', command: ['node', 'bench/cold-start.ts'] },
-  { name: 'leads', command: [...cargoBench, 'leads'] },
+  { name: 'leads', command: onBoth('leads') },
+  { name: 'growth', command: onBoth('growth') },
   { name: 'purge', command: [...cargoBench, 'purge'] },
   { name: 'search', command: [...cargoBench, 'search'] },
 ];

@@ -47,9 +47,11 @@ const testsOnPostgres = {
     'intake',
     'leads',
     'leads_command',
+    'moving',
     'owner_commands',
     'resumes',
     'retention',
+    'several_servers',
   ],
 };
 

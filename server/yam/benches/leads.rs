@@ -1,5 +1,6 @@
 //! Measures acknowledged leads per second from 64 senders at the socket: with all queued leads in one transaction, as
-//! the server stores them, and with one transaction per lead. `make bench` runs it.
+//! the server stores them, and with one transaction per lead; in SQLite, and in PostgreSQL with one to four servers.
+//! `make bench` runs it.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failing step fails the measurement")]
 
 #[path = "../tests/support/mod.rs"]
@@ -18,7 +19,7 @@ use support::Setup;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
-    sync::oneshot,
+    sync::broadcast,
     task::JoinSet,
 };
 use yam::Server;
@@ -39,29 +40,49 @@ struct Measured {
     p99: Duration,
 }
 
+/// What one row of the result measures.
+struct Kind {
+    name: &'static str,
+    is_in_postgres: bool,
+    /// Servers in this process, with one database. The senders are spread over them.
+    servers: usize,
+    /// Whether all queued leads go into one transaction, as in use.
+    is_grouped: bool,
+}
+
+const KINDS: [Kind; 6] = [
+    Kind { name: "SQLite, in groups", is_in_postgres: false, servers: 1, is_grouped: true },
+    Kind { name: "SQLite, one by one", is_in_postgres: false, servers: 1, is_grouped: false },
+    Kind { name: "PostgreSQL, in groups", is_in_postgres: true, servers: 1, is_grouped: true },
+    Kind { name: "PostgreSQL, 2 servers", is_in_postgres: true, servers: 2, is_grouped: true },
+    Kind { name: "PostgreSQL, 4 servers", is_in_postgres: true, servers: 4, is_grouped: true },
+    Kind { name: "PostgreSQL, one by one", is_in_postgres: true, servers: 1, is_grouped: false },
+];
+
 fn main() {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
-    let default_group = Setup::new().config().leads.group;
-    let mut measured = [Vec::new(), Vec::new()];
+    let has_postgres = Setup::new().config().leads.database.is_some();
+    let kinds: Vec<_> =
+        KINDS.into_iter().filter(|kind| has_postgres || !kind.is_in_postgres).collect();
+    let mut measured: Vec<Vec<Measured>> = kinds.iter().map(|_| Vec::new()).collect();
     for _ in 0..ROUNDS {
-        for (rounds, group) in measured.iter_mut().zip([default_group, 1]) {
-            rounds.push(runtime.block_on(measure(group)));
+        for (rounds, kind) in measured.iter_mut().zip(&kinds) {
+            rounds.push(runtime.block_on(measure(kind)));
         }
     }
-    let [grouped, single] = measured.map(median);
     println!(
         "acknowledged leads, {SENDERS} senders, median of {ROUNDS} rounds of {} s",
         ROUND.as_secs()
     );
-    report("in groups", &grouped);
-    report("one by one", &single);
-    println!("  {:.1} times as many", grouped.leads_per_second / single.leads_per_second);
+    for (kind, rounds) in kinds.iter().zip(measured) {
+        report(kind.name, &median(rounds));
+    }
 }
 
 fn report(name: &str, Measured { leads_per_second, median, p99 }: &Measured) {
     let milliseconds = |time: &Duration| time.as_secs_f64() * 1000.0;
     println!(
-        "  {name:<11} {leads_per_second:>7.0} a second   median {:>6.1} ms   p99 {:>6.1} ms",
+        "  {name:<22} {leads_per_second:>7.0} a second   median {:>6.1} ms   p99 {:>6.1} ms",
         milliseconds(median),
         milliseconds(p99)
     );
@@ -73,27 +94,37 @@ fn median(mut rounds: Vec<Measured>) -> Measured {
     rounds.swap_remove(rounds.len() / 2)
 }
 
-/// Runs one round with an empty data folder, then counts the exported leads.
-async fn measure(group: usize) -> Measured {
+/// Runs one round with an empty database, then counts the exported leads.
+async fn measure(kind: &Kind) -> Measured {
     // More than a round sends, so that no lead is quarantined.
     let setup = Setup::new().set("YAM_LIMITS__LEADS_IN_ALL", "1000000");
+    let setup = if kind.is_in_postgres { setup } else { setup.in_sqlite() };
     let mut config = setup.config();
-    config.leads.group = group;
-    let server = Server::open(&config).await.unwrap();
-    let address = server.address();
-    let (stop, stopped) = oneshot::channel::<()>();
-    let serving = tokio::spawn(server.run(async {
-        let _ = stopped.await;
-    }));
+    if !kind.is_grouped {
+        config.leads.group = 1;
+    }
+    let (stop, _) = broadcast::channel::<()>(1);
+    let (mut addresses, mut serving) = (Vec::new(), JoinSet::new());
+    for _ in 0..kind.servers {
+        let server = Server::open(&config).await.unwrap();
+        addresses.push(server.address());
+        let mut stopped = stop.subscribe();
+        serving.spawn(server.run(async move {
+            // The sender is dropped.
+            let _ = stopped.recv().await;
+        }));
+    }
 
     let drafts = Arc::new(AtomicUsize::new(0));
     let started = Instant::now();
-    let senders: JoinSet<_> =
-        (0..SENDERS).map(|_| send_until(address, started + ROUND, Arc::clone(&drafts))).collect();
+    let sender = |number: usize| {
+        send_until(addresses[number % addresses.len()], started + ROUND, Arc::clone(&drafts))
+    };
+    let senders: JoinSet<_> = (0..SENDERS).map(sender).collect();
     let mut times = senders.join_all().await.concat();
     let elapsed = started.elapsed();
     drop(stop);
-    serving.await.unwrap().unwrap();
+    serving.join_all().await.into_iter().for_each(Result::unwrap);
 
     let export = setup.run(&["leads", "export", "--format", "json"]);
     let stored: Vec<serde_json::Value> = serde_json::from_slice(&export.stdout).unwrap();

@@ -39,6 +39,7 @@ fn main() {
 async fn measure() {
     // High enough that no lead is refused or quarantined.
     let setup = Setup::new()
+        .in_sqlite()
         .set("YAM_RETENTION_MONTHS", "1")
         .set("YAM_LIMITS__POSTS_PER_ADDRESS", "1000000")
         .set("YAM_LIMITS__LEADS_PER_ADDRESS", "1000000")

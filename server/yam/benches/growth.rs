@@ -1,0 +1,157 @@
+//! Measures how the cost of work on leads grows with their number: storing, listing, finding, counting and deleting, in
+//! SQLite and PostgreSQL. `make bench` runs it.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a failing step fails the measurement")]
+
+#[path = "../tests/support/mod.rs"]
+mod support;
+
+use std::time::{Duration, Instant};
+
+use jiff::Timestamp;
+use serde_json::json;
+use support::{Setup, owner};
+use tokio::task::spawn_blocking;
+use yam_store::{
+    db::Db,
+    leads::{self, Cursor, Expiry},
+};
+
+/// Stored leads at which everything is measured.
+const SIZES: [i64; 3] = [10_000, 100_000, 1_000_000];
+
+/// Leads that are sent one after the other for the time of one.
+const SENT: usize = 200;
+
+/// Leads that are deleted in one transaction, as the daily task does.
+const DELETED: u32 = 200;
+
+/// Times that a command is run. The median counts.
+const RUNS: usize = 3;
+
+/// Adds delivered leads, spread over a year.
+const FILL: &str = "INSERT INTO leads (id, reference, digest, form, fields, page, received_at)
+    SELECT i, 'OLD-' || i, %digest, 'contact',
+           '{\"name\":\"Aisha\",\"email\":\"a' || i || '@example.com\",\"message\":\"A shop for walnut carvings, please.\"}',
+           '/contact', %time FROM %numbers;
+    INSERT INTO deliveries (lead_id, destination, state, attempts, next_at, settled_at)
+    SELECT id, 'mail', 'delivered', 1, received_at, received_at FROM leads
+    WHERE NOT EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id)";
+
+fn main() {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+    let setup = || Setup::new().set("YAM_LIMITS__LEADS_PER_ADDRESS", "1000000");
+    println!(
+        "{:<11} {:>9} {:>9} {:>9} {:>8} {:>8} {:>8} {:>8} {:>8}",
+        "database", "leads", "store p50", "store p99", "list", "show", "find", "stats", "purge"
+    );
+    runtime.block_on(measure("SQLite", setup().in_sqlite()));
+    if setup().config().leads.database.is_some() {
+        runtime.block_on(measure("PostgreSQL", setup()));
+    }
+}
+
+/// Fills the database step by step, and prints a line for each.
+async fn measure(name: &str, setup: Setup) {
+    let mut setup = setup.start().await.stop().await;
+    for (index, size) in SIZES.into_iter().enumerate() {
+        let from = if index == 0 { 1 } else { SIZES[index - 1] + 1 };
+        fill(&setup, from, size).await;
+        let server = setup.start().await;
+        let address = server.address;
+        let mut times = spawn_blocking(move || {
+            let send = |number: usize| {
+                let message = format!("{size} {number}");
+                let fields =
+                    json!({ "name": "Zoya", "email": "z@example.com", "message": message });
+                let sent_at = Instant::now();
+                owner::send(address, &fields);
+                sent_at.elapsed()
+            };
+            (0..SENT).map(send).collect::<Vec<_>>()
+        })
+        .await
+        .unwrap();
+        times.sort();
+        setup = server.stop().await;
+        let list = command(&setup, &["leads", "list"]);
+        let show = command(&setup, &["leads", "show", "5000"]);
+        let find = command(&setup, &["leads", "forget", "nobody@example.com"]);
+        let stats = command(&setup, &["leads", "stats"]);
+        let purge = purge(&setup).await;
+        println!(
+            "{name:<11} {size:>9} {:>9.1} {:>9.1} {:>8.0} {:>8.0} {:>8.0} {:>8.0} {:>8.1}",
+            milliseconds(times[SENT / 2]),
+            milliseconds(times[SENT * 99 / 100]),
+            milliseconds(list),
+            milliseconds(show),
+            milliseconds(find),
+            milliseconds(stats),
+            milliseconds(purge),
+        );
+    }
+    println!("times in milliseconds; purge: {DELETED} leads in one transaction");
+}
+
+async fn fill(setup: &Setup, from: i64, to: i64) {
+    let time = Timestamp::now().as_millisecond() - 31_536_000_000;
+    let step = 31_536_000_000 / SIZES[2];
+    let (digest, numbers) = match setup.config().leads.database {
+        None => (
+            "randomblob(32)",
+            format!(
+                "(WITH RECURSIVE n (i) AS (SELECT {from} UNION ALL SELECT i + 1 FROM n WHERE i < {to}) SELECT i FROM n)"
+            ),
+        ),
+        Some(_) => {
+            ("sha256(i::text::bytea)", format!("generate_series({from}::bigint, {to}) AS n (i)"))
+        }
+    };
+    let sql = FILL
+        .replace("%digest", digest)
+        .replace("%time", &format!("{time} + i * {step}"))
+        .replace("%numbers", &numbers);
+    let sql =
+        format!("DELETE FROM leads WHERE reference LIKE 'YAM-%'; {sql}; {}", number_on(setup, to));
+    yam_testing::execute(&setup.config().leads, sql.leak()).await;
+}
+
+/// SQL that numbers new leads after `last`.
+fn number_on(setup: &Setup, last: i64) -> String {
+    match setup.config().leads.database {
+        None => format!("UPDATE sqlite_sequence SET seq = {last} WHERE name = 'leads'; ANALYZE"),
+        Some(_) => format!("SELECT setval(pg_get_serial_sequence('leads', 'id'), {last}); ANALYZE"),
+    }
+}
+
+/// The median time of a command, with the start of its process.
+fn command(setup: &Setup, arguments: &[&str]) -> Duration {
+    let mut times: Vec<_> = (0..RUNS)
+        .map(|_| {
+            let started = Instant::now();
+            let output = setup.run(arguments);
+            // `forget` ends with 1, because no lead was sent from that address.
+            assert!(output.status.code().is_some_and(|code| code <= 1), "{output:?}");
+            started.elapsed()
+        })
+        .collect();
+    times.sort();
+    times[RUNS / 2]
+}
+
+/// The time to delete the oldest leads. They are not deleted, so that the next step finds them.
+async fn purge(setup: &Setup) -> Duration {
+    let db = Db::open_beside(&setup.config().leads).await.unwrap();
+    let expiry = Expiry { before: i64::MAX, earliest: i64::MIN, warned_by: None };
+    let started = Instant::now();
+    let mut transaction = db.begin().await.unwrap();
+    let deleted = leads::delete_next(transaction.connection(), &expiry, Cursor::START, DELETED);
+    assert_eq!(deleted.await.unwrap().0.leads, DELETED as usize);
+    let elapsed = started.elapsed();
+    drop(transaction);
+    db.close().await;
+    elapsed
+}
+
+fn milliseconds(time: Duration) -> f64 {
+    time.as_secs_f64() * 1000.0
+}
