@@ -6,7 +6,7 @@ mod support;
 use std::{collections::BTreeSet, fs};
 
 use base64::{Engine as _, prelude::BASE64_STANDARD};
-use hmac::{Hmac, Mac as _};
+use hmac::{Hmac, KeyInit as _, Mac as _};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
 use sha2::Sha256;
