@@ -11,7 +11,7 @@ use sqlx::{
 use tokio::{sync::Notify, time::sleep};
 use yam_settings::Database;
 
-use super::{Error, OpenError, Pool};
+use super::{Error, Explanation, OpenError, Pool};
 
 /// Connections of one server: its writer, and workers that claim and settle deliveries within milliseconds.
 const SERVER_CONNECTIONS: u32 = 8;
@@ -103,7 +103,14 @@ pub(super) fn options(database: &Database) -> Result<PgConnectOptions, OpenError
         options = options.ssl_mode(PgSslMode::VerifyFull);
     }
     if let Some(authority) = &database.authority {
-        options = options.ssl_root_cert(authority);
+        let pem = std::fs::read(authority).map_err(|error| OpenError::Database {
+            database: name(&options),
+            explanation: Explanation {
+                cause: format!("cannot read {}: {error}", authority.display()),
+                remedy: Some("correct the setting `database_authority`"),
+            },
+        })?;
+        options = options.ssl_root_cert_from_pem(pem);
     }
     Ok(options.application_name("yam"))
 }
