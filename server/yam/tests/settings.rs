@@ -17,7 +17,17 @@ fn documented() -> [&'static str; 5] {
 /// The same, with the settings that have no default or exclude another.
 fn with_all() -> String {
     let whole = documented().concat();
-    ["retention_months", "password_file", "secret_file"].iter().fold(whole, |whole, key| {
+    const HIDDEN: [&str; 8] = [
+        "retention_months",
+        "database",
+        "database_file",
+        "database_password",
+        "database_password_file",
+        "database_authority",
+        "password_file",
+        "secret_file",
+    ];
+    HIDDEN.iter().fold(whole, |whole, key| {
         let hidden = format!("# {key} = ");
         assert_eq!(whole.matches(&hidden).count(), 1, "{key}");
         whole.replace(&hidden, &format!("{key} = "))
