@@ -3,8 +3,8 @@
 use std::{borrow::Cow, sync::LazyLock, time::Duration};
 
 use sqlx::{
-    Connection as _, Executor as _, PgConnection, PgPool, SqlStr,
-    migrate::{Migration, MigrationType, Migrator},
+    Connection as _, Executor as _, PgConnection, PgPool,
+    migrate::Migrator,
     pool::PoolConnection,
     postgres::{PgConnectOptions, PgListener, PgPoolOptions, PgSslMode},
 };
@@ -55,17 +55,11 @@ const CHANNEL: &str = "yam_deliveries";
 /// Pause before listening again after an error.
 const LISTEN_AGAIN_AFTER: Duration = Duration::from_secs(5);
 
-/// The migrations. The first one creates what SQLite's first ten do, so both count the same versions.
-const MIGRATIONS: [(i64, &str, &str); 1] =
+/// The migrations: version, description and statements. The first one creates what SQLite's first ten do, so both count the same versions.
+pub(super) const MIGRATIONS: [(i64, &str, &str); 1] =
     [(10, "leads", include_str!("../../migrations/postgres/0010_leads.sql"))];
 
-pub(super) static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| {
-    let migration = |(version, description, sql): (i64, &'static str, &'static str)| {
-        let sql = SqlStr::from_static(sql);
-        Migration::new(version, description.into(), MigrationType::Simple, sql, false)
-    };
-    Migrator::with_migrations(MIGRATIONS.map(migration).into())
-});
+pub(super) static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| super::migrator(&MIGRATIONS));
 
 /// What a pool is for.
 #[derive(Clone, Copy)]

@@ -8,8 +8,8 @@ use std::{
 
 use jiff::Timestamp;
 use sqlx::{
-    Connection as _, SqlStr, SqliteConnection,
-    migrate::{Migration, MigrationType, Migrator},
+    Connection as _, SqliteConnection,
+    migrate::Migrator,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 
@@ -33,8 +33,7 @@ const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
 /// Read-only connections. A command uses one at a time.
 const READERS: u32 = 1;
 
-/// The migrations: version, description and statements. sqlx's macro would list them too, but it compiles SQLite and
-/// half of sqlx a second time.
+/// The migrations: version, description and statements.
 pub(super) const MIGRATIONS: [(i64, &str, &str); 9] = [
     (1, "leads", include_str!("../../migrations/sqlite/0001_leads.sql")),
     (2, "deliveries", include_str!("../../migrations/sqlite/0002_deliveries.sql")),
@@ -47,13 +46,7 @@ pub(super) const MIGRATIONS: [(i64, &str, &str); 9] = [
     (10, "claim token", include_str!("../../migrations/sqlite/0010_claim_token.sql")),
 ];
 
-pub(super) static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| {
-    let migration = |(version, description, sql): (i64, &'static str, &'static str)| {
-        let sql = SqlStr::from_static(sql);
-        Migration::new(version, description.into(), MigrationType::Simple, sql, false)
-    };
-    Migrator::with_migrations(MIGRATIONS.map(migration).into())
-});
+pub(super) static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| super::migrator(&MIGRATIONS));
 
 /// Copies the whole database into a file that is missing or empty. Writers are not blocked.
 ///
