@@ -42,6 +42,12 @@ const MAX_PAUSE: Duration = Duration::from_secs(60);
 /// Pause after the database failed.
 const PAUSE_AFTER_FAILURE: Duration = Duration::from_secs(10);
 
+/// How long recording a result is tried. A lead whose result is not recorded is sent again.
+const RECORD_FOR: Duration = SHARED_LEASE;
+
+/// Pause before recording a result is tried again.
+const RECORD_AGAIN_AFTER: Duration = Duration::from_secs(1);
+
 /// Deliveries to one destination that run in parallel, so that a slow mail server (it may check a message for two
 /// minutes) does not delay the other leads. Each has the files of its lead in memory: up to 20 MB while they are
 /// encoded.
@@ -136,7 +142,8 @@ impl Worker {
     /// Tries the delivery that is longest overdue at `now`.
     ///
     /// # Errors
-    /// The database cannot be read or written. If the attempt was made already, it is repeated when its lease expires.
+    /// The database cannot be read or written. If the attempt was made already, recording its result was tried for 30
+    /// seconds, and the attempt is repeated when its lease expires.
     pub async fn deliver_next(&self, now: Timestamp) -> Result<Outcome, db::Error> {
         let begun = Instant::now();
         let now = now.as_millisecond();
@@ -156,9 +163,7 @@ impl Worker {
             Err(error) => Some(error.to_string()),
         };
         let settlement = settlement(&claim, attempt, now + milliseconds(begun.elapsed()));
-        let mut transaction = self.store.db().begin().await?;
-        deliveries::settle(transaction.connection(), &claim, &settlement).await?;
-        transaction.commit().await?;
+        self.record(&claim, &settlement).await?;
         Ok(log_outcome(self.destination(), &claim, &settlement, loggable.as_deref()))
     }
 
@@ -218,6 +223,31 @@ impl Worker {
                 );
             }
         }
+    }
+
+    /// Records how an attempt ended, and waits for a database that is restarting. If the claim has expired meanwhile and
+    /// another worker has claimed the delivery, nothing is recorded.
+    async fn record(&self, claim: &Claim, settlement: &Settlement) -> Result<(), db::Error> {
+        let begun = Instant::now();
+        loop {
+            let error = match self.settle(claim, settlement).await {
+                Err(error) if !db::is_damage(&error) && begun.elapsed() < RECORD_FOR => error,
+                settled => return settled,
+            };
+            let error = db::loggable(&error);
+            tracing::warn!(
+                error,
+                lead = claim.lead_id,
+                "cannot record the result of a delivery; trying again in a second"
+            );
+            sleep(RECORD_AGAIN_AFTER).await;
+        }
+    }
+
+    async fn settle(&self, claim: &Claim, settlement: &Settlement) -> Result<(), db::Error> {
+        let mut transaction = self.store.db().begin().await?;
+        deliveries::settle(transaction.connection(), claim, settlement).await?;
+        transaction.commit().await
     }
 
     async fn renew(&self, claim: &mut Claim, lease_until: i64) -> Result<(), db::Error> {

@@ -350,6 +350,24 @@ async fn a_claim_is_exclusive_until_its_lease_ends_and_has_no_effect_later() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_delivery_that_cannot_be_recorded_at_once_is_recorded_later_and_mailed_once() {
+    let mail = MailServer::start();
+    let setup = mailing_to(mail.address).in_sqlite();
+    let server = setup.spawn();
+    let refuse = "CREATE TRIGGER refuse BEFORE UPDATE OF state ON deliveries
+         BEGIN SELECT RAISE(ABORT, 'refused'); END";
+    change(&setup, refuse).await;
+    let reference = send(server.address, &aisha("Once?"));
+    mail.message();
+    wait_until_logged(&server, "cannot record the result of a delivery");
+    change(&setup, "DROP TRIGGER refuse").await;
+    wait_until_shown(&setup, &reference, "delivered");
+    server.signal("TERM");
+    assert!(server.wait().0.success());
+    assert!(mail.messages().is_empty(), "it is not sent again");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn no_field_can_add_a_header_or_a_recipient() {
     let mail = MailServer::start();
     let server = mailing_to(mail.address).start().await;
