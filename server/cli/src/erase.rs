@@ -12,7 +12,7 @@ use yam_contract::{lead::StoredLead, time};
 use yam_settings::Leads;
 use yam_store::{
     clock::{self, Clock},
-    db::{self, Connection, Db, Reader},
+    db::{self, Connection, Db, Reader, Scrubbed},
     deliveries::{self, DeliveryState, Progress},
     leads::{self, Deleted, Expiry, Filter, OldLeads},
     retention,
@@ -209,11 +209,16 @@ async fn delivered(connection: &mut Connection, ids: &[i64]) -> Result<Vec<Progr
 
 /// Removes deleted data from the database files; returns a line about the result.
 async fn scrub(db: &Db) -> Result<&'static str, db::Error> {
-    Ok(if db.scrub().await? {
-        "The database was rewritten, so its files contain no deleted data.\n"
-    } else {
-        "The database was rewritten while another program was reading it. Deleted data stays in its log until the next \
-         write.\n"
+    Ok(match db.scrub().await? {
+        Scrubbed::Whole => "The database was rewritten, so its files contain no deleted data.\n",
+        Scrubbed::ExceptLog => {
+            "The database was rewritten while another program was reading it. Deleted data stays in its log until the \
+             next write.\n"
+        }
+        Scrubbed::Vacuumed => {
+            "PostgreSQL reuses the space of the deleted data. Its log, backups and replicas contain it until they are \
+             replaced.\n"
+        }
     })
 }
 

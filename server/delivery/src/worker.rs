@@ -26,7 +26,7 @@ use crate::{
 };
 
 /// How long a claim is valid if other servers may claim, too. It is renewed during an attempt, so that two workers never
-/// send the same delivery at once; after a crash another server sends it this much later.
+/// send the same delivery at once. After a crash, another server takes it over when the claim ends.
 const SHARED_LEASE: Duration = Duration::from_secs(30);
 
 /// How long a claim is valid on a server that is alone with its database: longer than any attempt. The next start ends
@@ -38,6 +38,9 @@ const RENEW_EVERY: Duration = Duration::from_secs(5);
 
 /// Longest pause while nothing is due, so that a system clock that was set forward is noticed.
 const MAX_PAUSE: Duration = Duration::from_secs(60);
+
+/// Shortest pause while nothing can be claimed, with other servers.
+const SHORTEST_SHARED_PAUSE: Duration = Duration::from_millis(250);
 
 /// Pause after the database failed.
 const PAUSE_AFTER_FAILURE: Duration = Duration::from_secs(10);
@@ -120,7 +123,9 @@ impl Worker {
                 }
             };
             let pause = match done {
-                Ok(Outcome::Nothing { next_at }) => time_until(next_at, Timestamp::now()),
+                Ok(Outcome::Nothing { next_at }) => {
+                    time_until(next_at, Timestamp::now()).max(self.shortest_pause())
+                }
                 Ok(_) => continue,
                 Err(error) => {
                     let error = db::loggable(&error);
@@ -147,14 +152,14 @@ impl Worker {
     pub async fn deliver_next(&self, now: Timestamp) -> Result<Outcome, db::Error> {
         let begun = Instant::now();
         let now = now.as_millisecond();
-        let mut claim = match self.claim(now).await? {
+        let claim = match self.claim(now).await? {
             Claimed::Delivery(claim) => claim,
             Claimed::Nothing { next_at } => return Ok(Outcome::Nothing { next_at }),
         };
         // A notification wakes only one worker, but more leads may be due.
         self.store.queue().wake(self.destination());
         let attempt = match self.read(&claim).await {
-            Ok(Some(lead)) => self.attempt(&mut claim, Box::new(lead), now).await,
+            Ok(Some(lead)) => self.attempt(&claim, Box::new(lead), now).await,
             Ok(None) => Err(AttemptError::Deleted),
             Err(error) => Err(AttemptError::Unreadable(error)),
         };
@@ -165,6 +170,11 @@ impl Worker {
         let settlement = settlement(&claim, attempt, now + milliseconds(begun.elapsed()));
         self.record(&claim, &settlement).await?;
         Ok(log_outcome(self.destination(), &claim, &settlement, loggable.as_deref()))
+    }
+
+    /// Another server may hold the row of a delivery that is due.
+    fn shortest_pause(&self) -> Duration {
+        if self.store.db().is_shared() { SHORTEST_SHARED_PAUSE } else { Duration::ZERO }
     }
 
     fn lease(&self) -> Duration {
@@ -203,7 +213,7 @@ impl Worker {
     /// Sends the lead, and renews its claim meanwhile. The claim was made at `claimed_at`.
     async fn attempt(
         &self,
-        claim: &mut Claim,
+        claim: &Claim,
         lead: Box<OutgoingLead>,
         claimed_at: i64,
     ) -> Result<Option<PartialRefusal>, AttemptError> {
@@ -246,11 +256,18 @@ impl Worker {
 
     async fn settle(&self, claim: &Claim, settlement: &Settlement) -> Result<(), db::Error> {
         let mut transaction = self.store.db().begin().await?;
-        deliveries::settle(transaction.connection(), claim, settlement).await?;
-        transaction.commit().await
+        let is_recorded = deliveries::settle(transaction.connection(), claim, settlement).await?;
+        transaction.commit().await?;
+        if !is_recorded {
+            tracing::warn!(
+                lead = claim.lead_id,
+                "another worker has claimed a delivery during its attempt, so it may be sent twice"
+            );
+        }
+        Ok(())
     }
 
-    async fn renew(&self, claim: &mut Claim, lease_until: i64) -> Result<(), db::Error> {
+    async fn renew(&self, claim: &Claim, lease_until: i64) -> Result<(), db::Error> {
         let mut transaction = self.store.db().begin().await?;
         deliveries::renew(transaction.connection(), claim, lease_until).await?;
         transaction.commit().await

@@ -10,7 +10,7 @@ use crate::{
 /// A PostgreSQL database.
 #[derive(Debug, Clone)]
 pub struct Database {
-    /// `postgres://USER:PASSWORD@HOST:PORT/NAME`, with the parameters of libpq such as `sslmode`.
+    /// `postgres://USER:PASSWORD@HOST:PORT/NAME`, with parameters of [`PARAMETERS`].
     pub url: Secret<String>,
     /// The password, if it is not in the URL.
     pub password: Option<Secret<String>>,
@@ -41,6 +41,24 @@ impl Database {
     }
 }
 
+/// Parameters of libpq that the URL may have. Others would be ignored, and logged with their values.
+const PARAMETERS: [&str; 9] = [
+    "application_name",
+    "dbname",
+    "host",
+    "password",
+    "port",
+    "sslcert",
+    "sslkey",
+    "sslmode",
+    "user",
+];
+
 fn is_postgres(url: &str) -> bool {
-    url.starts_with("postgres://") || url.starts_with("postgresql://")
+    let (start, parameters) = url.split_once('?').unwrap_or((url, ""));
+    let is_known = |parameter: &str| {
+        parameter.split_once('=').is_some_and(|(name, _)| PARAMETERS.contains(&name))
+    };
+    ["postgres://", "postgresql://"].iter().any(|scheme| start.starts_with(scheme))
+        && parameters.split('&').filter(|parameter| !parameter.is_empty()).all(is_known)
 }

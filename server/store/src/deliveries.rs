@@ -403,7 +403,6 @@ pub struct Claim {
     pub lead_id: i64,
     /// The number of this attempt, from 1.
     pub attempt: u32,
-    lease_until: i64,
     /// A random number that tells this claim from others of the same delivery.
     token: i64,
 }
@@ -444,7 +443,7 @@ pub async fn claim(
     let token = i64::from_ne_bytes(token);
     let claim = |row: Row| {
         let (id, lead_id) = (row.get("id")?, row.get("lead_id")?);
-        Ok(Claim { id, lead_id, attempt: small(row.get("attempts")?)?, lease_until, token })
+        Ok(Claim { id, lead_id, attempt: small(row.get("attempts")?)?, token })
     };
     query(sql)
         .bind(now)
@@ -463,22 +462,13 @@ pub async fn claim(
 /// The database cannot be written. The claim stays as it was.
 pub async fn renew(
     connection: &mut Connection,
-    claim: &mut Claim,
+    claim: &Claim,
     lease_until: i64,
 ) -> Result<bool, db::Error> {
     let sql = "UPDATE deliveries SET lease_until = $1
-         WHERE id = $2 AND lease_until = $3 AND claim_token = $4";
-    let renewed = query(sql)
-        .bind(lease_until)
-        .bind(claim.id)
-        .bind(claim.lease_until)
-        .bind(claim.token)
-        .execute(connection)
-        .await?;
-    if renewed == 1 {
-        claim.lease_until = lease_until;
-    }
-    Ok(renewed == 1)
+         WHERE id = $2 AND claim_token = $3 AND lease_until IS NOT NULL";
+    let renew = query(sql).bind(lease_until).bind(claim.id).bind(claim.token);
+    Ok(renew.execute(connection).await? == 1)
 }
 
 /// When the next delivery to this destination can be claimed, in milliseconds since 1970; `None` if none is waiting.
@@ -519,12 +509,13 @@ pub enum Settlement {
     },
 }
 
-/// Records how an attempt ended, unless its lease expired and another worker has claimed the delivery since.
+/// Records how an attempt ended, unless its lease expired and another worker has claimed the delivery since. Returns
+/// whether it was recorded.
 pub async fn settle(
     connection: &mut Connection,
     claim: &Claim,
     settlement: &Settlement,
-) -> Result<(), db::Error> {
+) -> Result<bool, db::Error> {
     let (state, next_at, error, settled_at) = match settlement {
         Settlement::Delivered { at, remark } => {
             (DeliveryState::Delivered, None, remark.as_deref(), Some(*at))
@@ -541,18 +532,17 @@ pub async fn settle(
          SET state = CASE WHEN state = 'superseded' AND $1 <> 'delivered' THEN state ELSE $1 END,
              next_at = coalesce($2, next_at), last_error = $3, settled_at = coalesce($4, settled_at),
              lease_until = NULL
-         WHERE id = $5 AND lease_until = $6 AND claim_token = $7";
+         WHERE id = $5 AND claim_token = $6";
     query(sql)
         .bind(state.name())
         .bind(next_at)
         .bind(error.map(shortened))
         .bind(settled_at)
         .bind(claim.id)
-        .bind(claim.lease_until)
         .bind(claim.token)
         .execute(connection)
-        .await?;
-    Ok(())
+        .await
+        .map(|rows| rows == 1)
 }
 
 fn shortened(error: &str) -> String {

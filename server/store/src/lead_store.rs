@@ -7,7 +7,7 @@ use std::{
 };
 
 use jiff::Timestamp;
-use tokio::sync::Mutex;
+use tokio::{sync::Mutex, time::sleep};
 use yam_contract::{field::TEXT_LIMIT, lead::NewLead};
 
 use crate::{
@@ -21,6 +21,11 @@ use crate::{
 
 /// How long a result of [`LeadStore::ready`] is reused: each new one costs a synced write.
 const READY_FOR: Duration = Duration::from_secs(5);
+
+/// How long a server waits for another one that requeues leads, and how often it looks. Both may then do it, which is
+/// slower but does no harm.
+const REQUEUE_WAIT: Duration = Duration::from_secs(10);
+const REQUEUE_AGAIN_AFTER: Duration = Duration::from_millis(250);
 
 /// Bytes of the test write while leads are being stored.
 const BEAT_BYTES: usize = 8;
@@ -82,18 +87,25 @@ impl LeadStore {
         &self.supervisor
     }
 
-    /// Requeues undelivered leads when the server starts: see [`requeue::requeue`]. Does nothing while another server
-    /// does it.
+    /// Requeues undelivered leads when the server starts: see [`requeue::requeue`]. Waits up to 10 seconds while another
+    /// server does it.
     ///
     /// # Errors
     /// The database cannot be written.
     pub async fn requeue(&self, now: Timestamp, since: Timestamp) -> Result<(), db::Error> {
-        let Some(task) = self.db.take_task(SharedTask::Requeue).await? else { return Ok(()) };
+        let mut task = self.db.take_task(SharedTask::Requeue).await?;
+        let begun = Instant::now();
+        while task.is_none() && begun.elapsed() < REQUEUE_WAIT {
+            sleep(REQUEUE_AGAIN_AFTER).await;
+            task = self.db.take_task(SharedTask::Requeue).await?;
+        }
         let mut transaction = self.db.begin().await?;
         let (now, since) = (now.as_millisecond(), since.as_millisecond());
         requeue::requeue(transaction.connection(), &self.queue, now, since).await?;
         transaction.commit().await?;
-        task.release().await;
+        if let Some(task) = task {
+            task.release().await;
+        }
         Ok(())
     }
 

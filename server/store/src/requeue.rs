@@ -59,7 +59,9 @@ async fn requeue_waiting(
     since: i64,
 ) -> Result<(), db::Error> {
     let sql = "UPDATE deliveries
-         SET state = 'waiting', attempts = 0, next_at = $1, settled_at = NULL,
+         SET state = 'waiting', settled_at = NULL,
+             attempts = CASE WHEN $4 AND lease_until > $1 THEN attempts ELSE 0 END,
+             next_at = CASE WHEN $4 AND lease_until > $1 THEN next_at ELSE $1 END,
              lease_until = CASE WHEN $4 THEN lease_until ELSE NULL END,
              waiting_since = CASE WHEN state = 'waiting' THEN waiting_since ELSE $1 END
          WHERE destination = $3

@@ -216,7 +216,7 @@ enum WriteError {
 
 impl Endpoint {
     async fn write(&self, group: &[Waiting]) -> Result<Vec<StoreReceipt>, WriteError> {
-        let mut transaction = self.db.begin().await.map_err(WriteError::Begin)?;
+        let mut transaction = self.db.begin_intake().await.map_err(WriteError::Begin)?;
         let leads: Vec<&NewLead> = group.iter().map(|waiting| &waiting.lead).collect();
         let stored = leads::insert(transaction.connection(), &leads, &self.deliveries).await?;
         transaction.commit().await.map_err(InsertError::from)?;

@@ -54,7 +54,7 @@ pub async fn check(config: &Config) -> Result<Checked, Box<dyn Error>> {
         site.build(),
         config.site.display()
     ));
-    lines.push(format!("Leads: {} {leads}.", db::place(&config.leads)));
+    lines.push(format!("Leads: {} {leads}.", db::location(&config.leads)));
     lines.extend(notices.iter().map(|notice| format!("DATA FOLDER: {notice}.")));
     lines.extend(delivery_lines(config, backlog));
     lines.extend(retention_notes);

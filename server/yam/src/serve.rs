@@ -18,21 +18,20 @@ pub async fn serve(config: &Config) -> ExitCode {
         Ok(server) => server,
         Err(error) => return fail(UNUSABLE, &error),
     };
-    let backlog = if server.accepts_leads() {
-        let backlog = async { notes::backlog(&Reader::open(&config.leads).await?).await };
-        match backlog.await {
-            Ok(backlog) => Some(backlog),
-            Err(error) => return fail(UNUSABLE, &error),
+    let mut backlog = None;
+    if server.accepts_leads() {
+        let counted = async { notes::backlog(&Reader::open(&config.leads).await?).await };
+        match counted.await {
+            Ok(counted) => backlog = Some(counted),
+            Err(error) => tracing::warn!(%error, "cannot count undelivered leads"),
         }
-    } else {
-        None
-    };
+    }
     status::start_lines(config, &server, backlog).iter().for_each(|line| say(line));
     tracing::info!(
         address = %server.address(),
         pages = server.site().page_count(),
         build = server.site().build(),
-        data = db::place(&config.leads),
+        data = db::location(&config.leads),
         version = env!("CARGO_PKG_VERSION"),
         "serving"
     );

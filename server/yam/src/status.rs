@@ -7,8 +7,8 @@ use yam_store::{db, deliveries::Backlog};
 
 use crate::Server;
 
-/// The lines that `yam serve` prints at start. `backlog` is `None` if the database cannot be
-/// used.
+/// The lines that `yam serve` prints at start. `backlog` is `None` if the leads could not
+/// be counted.
 pub fn start_lines(config: &Config, server: &Server, backlog: Option<Backlog>) -> Vec<String> {
     let site = server.site();
     let mut lines =
@@ -18,11 +18,12 @@ pub fn start_lines(config: &Config, server: &Server, backlog: Option<Backlog>) -
     }
     lines.push(format!(
         "Leads are stored in {}; read them with: yam leads list",
-        db::place(&config.leads)
+        db::location(&config.leads)
     ));
-    match backlog {
-        Some(backlog) => lines.extend(delivery_lines(config, backlog)),
-        None => lines.push(match config.leads.database {
+    if server.accepts_leads() {
+        lines.extend(delivery_lines(config, backlog.unwrap_or_default()));
+    } else {
+        lines.push(match config.leads.database {
             None => {
                 "NO LEADS ARE ACCEPTED: the database is damaged. Repair it with: yam leads salvage"
                     .to_owned()
@@ -31,7 +32,7 @@ pub fn start_lines(config: &Config, server: &Server, backlog: Option<Backlog>) -
                 "NO LEADS ARE ACCEPTED: the database cannot be reached. Trying every 5 seconds"
                     .to_owned()
             }
-        }),
+        });
     }
     if let Some(line) = sample_line(site.samples()) {
         lines.push(format!("{line}. List them with: yam check"));

@@ -241,7 +241,7 @@ async fn errors_name_the_database_and_the_remedy_but_no_password() {
     let with_password = url.replace("yam@", &format!("yam:{secret}@"));
     let start = |name: &str, value: &str| {
         let setup = Setup::new().set("YAM_DATABASE", &with_password).set(name, value);
-        setup.run(&["serve"])
+        setup.run(&["check"])
     };
     for (value, expected) in [
         (&*with_password.replace("yam_test_", "missing_"), "there is no such database"),

@@ -53,14 +53,17 @@ pub fn explain(error: &Error) -> Explanation {
     Explanation { cause: format!("{cause} ({})", reported.message()), remedy: Some(remedy) }
 }
 
+/// The cause and the remedy if PostgreSQL does not respond.
+const NO_RESPONSE: (&str, &str) =
+    ("the server of the database does not respond", "start it, or correct the setting `database`");
+
 /// `None` if the error is not one of PostgreSQL or of the connection to it.
 fn explain_postgres(error: &Error) -> Option<Explanation> {
+    let is_certificate = |error: &std::io::Error| error.kind() == std::io::ErrorKind::InvalidData;
     let (cause, remedy) = match (error, postgres::sqlstate(error).as_deref()) {
-        (Error::Io(_) | Error::PoolTimedOut, _) => (
-            "the server of the database does not respond",
-            "start it, or correct the setting `database`",
-        ),
-        (Error::Tls(_), _) => (
+        (Error::Io(error), _) if !is_certificate(error) => NO_RESPONSE,
+        (Error::PoolTimedOut | Error::Protocol(_), _) => NO_RESPONSE,
+        (Error::Tls(_) | Error::Io(_), _) => (
             "the connection cannot be encrypted, or its certificate is not valid",
             "install a valid certificate, or name its authority in `database_authority`",
         ),
@@ -78,7 +81,10 @@ fn explain_postgres(error: &Error) -> Option<Explanation> {
             "the database has too many connections",
             "raise max_connections in its settings, or run fewer servers",
         ),
-        (_, Some("55P03" | "57014" | "40P01")) => {
+        (_, Some("57014")) => {
+            ("the statement took too long", "try again in a moment, or with fewer leads (--since)")
+        }
+        (_, Some("55P03" | "40P01")) => {
             ("another program is writing to the database", "try again in a moment")
         }
         (_, Some("57P01" | "57P02" | "57P03")) => {
@@ -96,10 +102,9 @@ fn explain_postgres(error: &Error) -> Option<Explanation> {
     Some(Explanation { cause: format!("{cause} ({message})"), remedy: Some(remedy) })
 }
 
-/// Whether the database's files are damaged.
+/// Whether the file of a SQLite database is damaged.
 pub fn is_damage(error: &Error) -> bool {
     matches!(primary_code(error), Some(CORRUPT | NOTADB))
-        || postgres::sqlstate(error).is_some_and(|state| matches!(&*state, "XX001" | "XX002"))
 }
 
 /// Whether a row is unreadable or violates a constraint.

@@ -12,12 +12,14 @@ mod sqlite;
 use std::{
     path::{Path, PathBuf},
     sync::Arc,
+    time::Duration,
 };
 
 use sqlx::{
     SqlStr,
     migrate::{MigrateError, Migration, MigrationType, Migrator},
 };
+use tokio::time::timeout;
 use yam_settings::Leads;
 
 use connection::{Engine, Pool};
@@ -35,6 +37,9 @@ pub use sql::{Column, Query, Row, Value, query};
 pub(crate) use sqlite::options as sqlite_options;
 pub use sqlite::{beside, checked, close, copy_into, empty_log, file, open_copy};
 pub use sqlx::Error;
+
+/// How long closing the connections to PostgreSQL may take.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Why the database cannot be opened. Each message names the path and the remedy.
 #[derive(Debug, thiserror::Error)]
@@ -145,6 +150,8 @@ pub fn is_unreachable(error: &Error) -> bool {
 #[derive(Clone)]
 pub struct Db {
     pool: Pool,
+    /// For new leads, so that nothing else keeps them waiting for a connection. The same as `pool` with SQLite.
+    intake: Pool,
     /// The lock on the folder, if this process has the database to itself. The system releases it when the process ends.
     lock: Option<Arc<Lock>>,
     /// Contact with other servers, if there may be others.
@@ -165,6 +172,7 @@ impl Db {
         let name = postgres::name(&options);
         let unusable = |error: Error| OpenError::database(&name, &error);
         let mut connection = postgres::connect(&options).await.map_err(unusable)?;
+        postgres::must_be_utf8(&mut connection, &name).await?;
         if !postgres::lock_as_server(&mut connection).await.map_err(unusable)? {
             return Err(OpenError::Moving(name));
         }
@@ -173,11 +181,12 @@ impl Db {
         migrating.close().await;
         updated?;
         let pool = postgres::pool(&options, Purpose::Serve);
+        let intake = postgres::pool(&options, Purpose::Intake);
         let presence = Presence::new(&options, &pool).map(Arc::new);
         if let Some(presence) = &presence {
             presence.connect().await.map_err(unusable)?;
         }
-        Ok(Self { pool, lock: None, presence })
+        Ok(Self { pool, intake, lock: None, presence })
     }
 
     /// Opens the SQLite database in `folder` with these options.
@@ -193,7 +202,8 @@ impl Db {
         }
         marker::note_first(folder)
             .map_err(|source| OpenError::Folder { folder: folder.to_owned(), source })?;
-        Ok(Self { pool, lock: Some(Arc::new(lock)), presence: None })
+        let intake = pool.clone();
+        Ok(Self { pool, intake, lock: Some(Arc::new(lock)), presence: None })
     }
 
     /// Opens an existing database for writing, whether or not a server runs. SQLite lets one process write at a time.
@@ -213,7 +223,8 @@ impl Db {
             }
         };
         must_be_current(&pool, &name).await?;
-        Ok(Self { pool, lock: None, presence: None })
+        let intake = pool.clone();
+        Ok(Self { pool, intake, lock: None, presence: None })
     }
 
     /// Whether other servers may use the database at the same time.
@@ -244,31 +255,24 @@ impl Db {
         }
     }
 
-    /// Rewrites the database's files, so that they hold no deleted data. Blocks other writers for about a second
-    /// per 100 MB. Returns `false` if a reader keeps SQLite's log from being emptied.
+    /// Removes deleted data from the database's files. SQLite rewrites its file, which blocks other writers for about a
+    /// second per 100 MB.
     ///
     /// # Errors
     /// The disk has no space for a second copy, or the database is busy.
-    pub async fn scrub(&self) -> Result<bool, Error> {
+    pub async fn scrub(&self) -> Result<Scrubbed, Error> {
         let mut connection = self.pool.acquire().await?;
         match self.pool {
             Pool::Sqlite(_) => {
                 query("VACUUM").execute(&mut connection).await?;
                 let busy: i64 =
                     query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_scalar(&mut connection).await?;
-                Ok(busy == 0)
+                Ok(if busy == 0 { Scrubbed::Whole } else { Scrubbed::ExceptLog })
             }
             Pool::Postgres { .. } => {
-                // Each in a transaction of its own, so that the lock on a large table ends early.
-                for table in [
-                    "VACUUM FULL leads",
-                    "VACUUM FULL files",
-                    "VACUUM FULL deliveries",
-                    "VACUUM FULL replies",
-                ] {
-                    query(table).execute(&mut connection).await?;
-                }
-                Ok(true)
+                // `VACUUM FULL` would keep leads waiting while it copies the tables.
+                query("VACUUM leads, files, deliveries, replies").execute(&mut connection).await?;
+                Ok(Scrubbed::Vacuumed)
             }
         }
     }
@@ -281,16 +285,40 @@ impl Db {
         self.pool.begin().await
     }
 
+    /// As [`Db::begin`], on a connection that only new leads use.
+    pub(crate) async fn begin_intake(&self) -> Result<Transaction, Error> {
+        self.intake.begin().await
+    }
+
     /// Closes the database for every clone. SQLite's write-ahead log is checkpointed and the folder's lock released.
     pub async fn close(self) {
-        if let Some(presence) = &self.presence {
-            presence.close().await;
+        let closing = async {
+            if let Some(presence) = &self.presence {
+                presence.close().await;
+            }
+            self.intake.close().await;
+            self.pool.close().await;
+        };
+        match self.pool {
+            Pool::Sqlite(_) => closing.await,
+            // A server that no longer responds must not keep this one from stopping.
+            Pool::Postgres { .. } => drop(timeout(CLOSE_TIMEOUT, closing).await),
         }
-        self.pool.close().await;
         if let Some(Err(error)) = self.lock.map(|lock| lock.release()) {
             tracing::warn!(%error, "cannot release the lock of the data folder; it lasts until this process ends");
         }
     }
+}
+
+/// What [`Db::scrub`] has done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scrubbed {
+    /// No file holds deleted data.
+    Whole,
+    /// A reader kept SQLite's log from being emptied.
+    ExceptLog,
+    /// PostgreSQL will overwrite the space in its tables. Its log keeps deleted data until it is recycled.
+    Vacuumed,
 }
 
 /// The database, open for reading only, whether or not a server runs; cheap to clone.
@@ -347,8 +375,8 @@ pub(crate) async fn lock_leads(
 ) -> Result<(), Error> {
     match connection.engine() {
         Engine::Sqlite(_) => Ok(()),
-        Engine::Postgres(connection, _) => {
-            postgres::lock_leads(connection, numbers.collect()).await
+        Engine::Postgres(connection, limit) => {
+            sql::in_time(limit, postgres::lock_leads(connection, numbers.collect())).await
         }
     }
 }
@@ -358,12 +386,14 @@ pub(crate) async fn lock_leads(
 pub(crate) async fn announce(connection: &mut Connection) -> Result<(), Error> {
     match connection.engine() {
         Engine::Sqlite(_) => Ok(()),
-        Engine::Postgres(connection, _) => postgres::announce(connection, "a command").await,
+        Engine::Postgres(connection, limit) => {
+            sql::in_time(limit, postgres::announce(connection, "a command")).await
+        }
     }
 }
 
 /// Where the leads are, for messages: the data folder, or the URL of the database without user and password.
-pub fn place(settings: &Leads) -> String {
+pub fn location(settings: &Leads) -> String {
     match &settings.database {
         None => settings.data.display().to_string(),
         Some(database) => match postgres::options(database) {

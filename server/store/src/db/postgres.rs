@@ -11,9 +11,10 @@ use sqlx::{
 use tokio::{sync::Notify, time::sleep};
 use yam_settings::Database;
 
-use super::{Error, Explanation, OpenError, Pool};
+use super::{Error, Explanation, OpenError, Pool, sql::in_time};
 
-/// Connections of one server: its writer, and workers that claim and settle deliveries within milliseconds.
+/// Connections of one server besides those for new leads and for listening: workers claim and settle deliveries within
+/// milliseconds.
 const SERVER_CONNECTIONS: u32 = 8;
 
 /// How long a caller waits for a connection, and so for a database that is restarting.
@@ -40,8 +41,8 @@ const COMMAND_SESSION: &str =
 const READER_SESSION: &str =
     "SET default_transaction_read_only = on; SET statement_timeout = '5min'";
 
-/// For migrations, which wait for one another and may rewrite a large table.
-const MIGRATION_SESSION: &str = "SET statement_timeout = 0; SET lock_timeout = 0";
+/// For migrations, which may build an index on a large table. A server waits this long for the migrations of another.
+const MIGRATION_SESSION: &str = "SET statement_timeout = 0; SET lock_timeout = '30s'";
 
 /// First number of the advisory locks with two numbers. Locks of leads have one number, which PostgreSQL keeps apart.
 const LOCKS: i32 = 0x0079_616d; // "yam"
@@ -55,7 +56,7 @@ const CHANNEL: &str = "yam_deliveries";
 /// Pause before listening again after an error.
 const LISTEN_AGAIN_AFTER: Duration = Duration::from_secs(5);
 
-/// The migrations: version, description and statements. The first one creates what SQLite's first ten do, so both count the same versions.
+/// The migrations: version, description and statements. The first one creates what SQLite's migrations up to 10 do, so both count the same versions.
 pub(super) const MIGRATIONS: [(i64, &str, &str); 1] =
     [(10, "leads", include_str!("../../migrations/postgres/0010_leads.sql"))];
 
@@ -65,6 +66,7 @@ pub(super) static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| super::migrato
 #[derive(Clone, Copy)]
 pub(super) enum Purpose {
     Migrate,
+    Intake,
     Serve,
     Write,
     Read,
@@ -92,7 +94,8 @@ pub(super) fn options(database: &Database) -> Result<PgConnectOptions, OpenError
     if let Some(password) = &database.password {
         options = options.password(password.reveal());
     }
-    let names_tls = url.contains("sslmode=") || url.contains("ssl-mode=");
+    let parameters = url.split_once('?').map_or("", |(_, parameters)| parameters);
+    let names_tls = parameters.contains("sslmode=") || parameters.contains("ssl-mode=");
     if !names_tls && !is_local(&options) {
         options = options.ssl_mode(PgSslMode::VerifyFull);
     }
@@ -118,7 +121,8 @@ fn is_local(options: &PgConnectOptions) -> bool {
 /// A pool whose connections are opened when they are needed, so that it survives a restart of the database.
 pub(super) fn pool(options: &PgConnectOptions, purpose: Purpose) -> Pool {
     let (connections, session, time_limit) = match purpose {
-        Purpose::Migrate => (1, MIGRATION_SESSION, Duration::MAX),
+        Purpose::Migrate => (1, MIGRATION_SESSION, COMMAND_TIME_LIMIT),
+        Purpose::Intake => (1, SERVER_SESSION, SERVER_TIME_LIMIT),
         Purpose::Serve => (SERVER_CONNECTIONS, SERVER_SESSION, SERVER_TIME_LIMIT),
         Purpose::Write => (1, COMMAND_SESSION, COMMAND_TIME_LIMIT),
         Purpose::Read => (1, READER_SESSION, COMMAND_TIME_LIMIT),
@@ -152,7 +156,28 @@ pub(super) async fn lock_out_servers(connection: &mut PgConnection) -> Result<bo
 /// Whether servers may run: no command has locked them out. Until the connection is closed, no command can.
 pub(super) async fn lock_as_server(connection: &mut PgConnection) -> Result<bool, Error> {
     let sql = "SELECT pg_try_advisory_lock_shared($1, $2)";
-    sqlx::query_scalar(sql).bind(LOCKS).bind(SERVERS).fetch_one(connection).await
+    let locked = sqlx::query_scalar(sql).bind(LOCKS).bind(SERVERS).fetch_one(connection);
+    in_time(SERVER_TIME_LIMIT, locked).await
+}
+
+/// Refuses a database whose encoding lacks characters that visitors may send, such as ₹.
+pub(super) async fn must_be_utf8(
+    connection: &mut PgConnection,
+    name: &str,
+) -> Result<(), OpenError> {
+    let encoding = sqlx::query_scalar("SHOW server_encoding").fetch_one(connection);
+    let encoding: String = in_time(SERVER_TIME_LIMIT, encoding)
+        .await
+        .map_err(|error| OpenError::database(name, &error))?;
+    if encoding == "UTF8" {
+        return Ok(());
+    }
+    let cause = format!("its encoding is {encoding}");
+    let remedy = Some("create it with `createdb --encoding UTF8 --template template0`");
+    Err(OpenError::Database {
+        database: name.to_owned(),
+        explanation: Explanation { cause, remedy },
+    })
 }
 
 /// Work that only one of several servers does at a time.
@@ -182,11 +207,14 @@ impl TaskLock {
     pub(super) async fn take(pool: &PgPool, task: SharedTask) -> Result<Option<Self>, Error> {
         let mut connection = pool.acquire().await?;
         let sql = "SELECT pg_try_advisory_lock($1, $2)";
-        let is_free: bool = sqlx::query_scalar(sql)
-            .bind(LOCKS)
-            .bind(task as i32)
-            .fetch_one(&mut *connection)
-            .await?;
+        let locked =
+            sqlx::query_scalar(sql).bind(LOCKS).bind(task as i32).fetch_one(&mut *connection);
+        let locked = in_time(SERVER_TIME_LIMIT, locked).await;
+        if locked.is_err() {
+            // The lock may have been granted.
+            connection.close_on_drop();
+        }
+        let is_free: bool = locked?;
         Ok(is_free.then_some(Self { held: Some((connection, task)) }))
     }
 
@@ -195,7 +223,7 @@ impl TaskLock {
         let Some((mut connection, task)) = self.held.take() else { return };
         let sql = "SELECT pg_advisory_unlock($1, $2)";
         let released = sqlx::query(sql).bind(LOCKS).bind(task as i32).execute(&mut *connection);
-        if released.await.is_err() {
+        if in_time(SERVER_TIME_LIMIT, released).await.is_err() {
             // Closing the connection ends the lock, too.
             connection.close_on_drop();
         }
@@ -242,11 +270,14 @@ impl Presence {
     pub(super) fn new(options: &PgConnectOptions, pool: &Pool) -> Option<Self> {
         let Pool::Postgres { pool: sending, .. } = pool else { return None };
         let options = options.clone();
-        let listening = pool_options(1, SERVER_SESSION)
+        let listening = PgPoolOptions::new()
+            .max_connections(1)
+            .acquire_timeout(ACQUIRE_TIMEOUT)
             .max_lifetime(None)
             .idle_timeout(None)
             .after_connect(|connection, _| {
                 Box::pin(async move {
+                    connection.execute(SERVER_SESSION).await?;
                     match lock_as_server(connection).await? {
                         true => Ok(()),
                         false => Err(Error::Configuration("the leads are being moved".into())),
@@ -276,7 +307,7 @@ impl Presence {
     }
 
     /// Calls `wake` when another server announces deliveries, and sends this server's announcements, until the database
-    /// is closed. What is missed while the connection is lost is found by polling.
+    /// is closed. Polling finds announcements that were missed while disconnected.
     pub(crate) async fn run(&self, wake: impl Fn()) {
         while !self.listening.is_closed() {
             if let Err(error) = self.listen(&wake).await
@@ -302,7 +333,8 @@ impl Presence {
                     Some(_) | None => wake(),
                 },
                 () = self.due.notified() => {
-                    announce(&mut *self.sending.acquire().await?, &self.id).await?;
+                    let mut connection = self.sending.acquire().await?;
+                    in_time(SERVER_TIME_LIMIT, announce(&mut connection, &self.id)).await?;
                 }
             }
         }
@@ -312,9 +344,10 @@ impl Presence {
 /// Whether the server of the database cannot be reached now, but may be again without a change of the settings.
 pub(super) fn is_unreachable(error: &Error) -> bool {
     match error {
-        Error::Io(_) | Error::PoolTimedOut => true,
+        Error::Io(_) | Error::PoolTimedOut | Error::Protocol(_) | Error::Tls(_) => true,
+        // Wrong user or password (28), no such database or schema (3D, 3F), missing rights or tables (42).
         _ => sqlstate(error).is_some_and(|state| {
-            state.starts_with("08") || matches!(&*state, "53300" | "57P01" | "57P02" | "57P03")
+            !["28", "3D", "3F", "42"].iter().any(|class| state.starts_with(class))
         }),
     }
 }

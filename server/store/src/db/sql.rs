@@ -226,7 +226,7 @@ pub(crate) async fn run_script(
 
 /// Gives up waiting after `limit`. The time limit that PostgreSQL has for statements is shorter, and its error is clearer:
 /// this one ends the wait for a machine that no longer responds.
-async fn in_time<T>(
+pub(super) async fn in_time<T>(
     limit: Duration,
     statement: impl Future<Output = Result<T, Error>>,
 ) -> Result<T, Error> {
