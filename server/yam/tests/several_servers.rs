@@ -7,6 +7,7 @@ mod support;
 use std::{
     collections::BTreeSet,
     net::SocketAddr,
+    sync::Arc,
     time::{Duration, Instant},
 };
 
@@ -20,6 +21,7 @@ use support::{
 use tokio::{
     io::copy_bidirectional,
     net::{TcpListener, TcpStream},
+    sync::Notify,
     task::{JoinSet, spawn_blocking},
 };
 use yam_store::{Destination, LeadStore, db::SharedTask};
@@ -185,17 +187,23 @@ fn wait_until_accepted(address: SocketAddr) {
     }
 }
 
-/// Connects each client of `listener` with PostgreSQL, until it is dropped.
-fn forward(listener: TcpListener, server: SocketAddr) -> JoinSet<()> {
-    let mut forwarding = JoinSet::new();
+/// Connects each client of `listener` with PostgreSQL, until it is dropped. At `silence`, open connections stay open but
+/// carry nothing any more.
+fn forward(listener: TcpListener, server: SocketAddr, silence: &Arc<Notify>) -> JoinSet<()> {
+    let (mut forwarding, silence) = (JoinSet::new(), Arc::clone(silence));
     forwarding.spawn(async move {
         let mut connections = JoinSet::new();
         loop {
             let (mut client, _) = listener.accept().await.unwrap();
+            let silence = Arc::clone(&silence);
             connections.spawn(async move {
                 let mut server = TcpStream::connect(server).await.unwrap();
-                // Either side may close it.
-                let _ = copy_bidirectional(&mut client, &mut server).await;
+                tokio::select! {
+                    // Either side may close it.
+                    _ = copy_bidirectional(&mut client, &mut server) => return,
+                    () = silence.notified() => {}
+                }
+                std::future::pending().await
             });
         }
     });
@@ -217,14 +225,20 @@ async fn a_server_serves_pages_without_postgresql_and_takes_leads_when_it_is_bac
     let listed = fails(&setup.run(&["leads", "list"]), 2);
     assert!(listed.contains("the server of the database does not respond"), "{listed}");
 
-    let forwarding = forward(TcpListener::bind(between).await.unwrap(), server);
+    let silence = Arc::new(Notify::new());
+    let forwarding = forward(TcpListener::bind(between).await.unwrap(), server, &silence);
     spawn_blocking(move || wait_until_accepted(address)).await.unwrap();
 
     // The connections break, as when PostgreSQL restarts.
     drop(forwarding);
     assert_eq!(spawn_blocking(move || post(address)).await.unwrap(), 503);
     assert_eq!(ask(address, "GET", "/", "").status, 200);
-    let forwarding = forward(TcpListener::bind(between).await.unwrap(), server);
+    let forwarding = forward(TcpListener::bind(between).await.unwrap(), server, &silence);
+    spawn_blocking(move || wait_until_accepted(address)).await.unwrap();
+
+    // Its machine no longer responds, and another one takes over.
+    silence.notify_waiters();
+    assert_eq!(spawn_blocking(move || post(address)).await.unwrap(), 503);
     let leads = spawn_blocking(move || {
         wait_until_accepted(address);
         stored(&setup).len()
