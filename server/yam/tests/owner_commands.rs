@@ -20,10 +20,9 @@ use support::{
     Setup, files,
     http::Receiver,
     owner::{
-        DELIVERED, SPAM, change, daily, mailing_to, reader, send_with, stored, succeeds, text,
-        tomorrow_at, wait_until_shown,
+        DELIVERED, SPAM, apply, change, daily, mailing_to, reader, send_with, stored, succeeds,
+        text, tomorrow_at, wait_until_shown,
     },
-    request,
     smtp::{CONNECT, Fault, MailServer},
 };
 use yam_delivery::Mailer;
@@ -37,37 +36,6 @@ fn send(address: SocketAddr, email: &str, message: &str) -> String {
 fn send_spam(address: SocketAddr, message: &str) -> String {
     let fields = json!({ "name": "Bot", "email": "bot@example.com", "message": message });
     send_with(address, SPAM, &fields)
-}
-
-/// Applies for a job with this resume.
-fn apply(address: SocketAddr, resume: &[u8]) -> String {
-    let mut body = Vec::new();
-    for (name, text) in [
-        ("name", "Aisha"),
-        ("email", "aisha@example.com"),
-        ("phone", "+91 99"),
-        ("position", "App Developer"),
-    ] {
-        let head =
-            format!("--b\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{text}\r\n");
-        body.extend(head.as_bytes());
-    }
-    body.extend(
-        b"--b\r\nContent-Disposition: form-data; name=\"resume\"; filename=\"cv.pdf\"\r\n\
-          Content-Type: application/pdf\r\n\r\n",
-    );
-    body.extend(resume);
-    body.extend(b"\r\n--b--\r\n");
-    let head = format!(
-        "POST /careers/submit_application.php HTTP/1.1\r\nHost: yam\r\nConnection: close\r\n\
-         Accept: application/json\r\nContent-Type: multipart/form-data; boundary=b\r\n\
-         Content-Length: {}\r\n\r\n",
-        body.len()
-    );
-    let answer = request(address, [head.as_bytes(), &body].concat());
-    assert_eq!(answer.status, 200, "{}", answer.text());
-    let answer: Value = serde_json::from_slice(&answer.body).unwrap();
-    answer["reference"].as_str().unwrap().to_owned()
 }
 
 fn fails(output: &Output, code: i32) -> String {
