@@ -9,7 +9,7 @@ use jiff::Timestamp;
 
 use yam_contract::{lead::LeadSelector, time};
 use yam_delivery::{AuthorityError, MailError, PostError};
-use yam_store::db::{self, OpenError};
+use yam_store::db::{self, MoveError, OpenError};
 
 /// What to do instead of a command for SQLite.
 const WITH_POSTGRES: &str = "use PostgreSQL's own programs, such as pg_dump and pg_restore";
@@ -26,6 +26,14 @@ pub enum CommandError {
     /// The command works only on a SQLite database.
     #[error("{0} works only with SQLite, and these leads are in PostgreSQL; {remedy}", remedy = WITH_POSTGRES)]
     NotSqlite(&'static str),
+    /// The leads cannot be moved to another database.
+    #[error(transparent)]
+    Move(#[from] MoveError),
+    /// Leads cannot be moved to such an address.
+    #[error(
+        "cannot move leads there; name a database such as postgres://yam@db.example.com/yam, or a folder"
+    )]
+    UnknownPlace,
     /// No lead has this number or reference.
     #[error("there is no lead {0}; list the leads with `yam leads list`")]
     UnknownLead(LeadSelector),
@@ -135,6 +143,13 @@ impl CommandError {
     pub fn exit_code(&self) -> u8 {
         match self {
             Self::Open(_)
+            | Self::Move(
+                MoveError::Open(_)
+                | MoveError::SamePlace(_)
+                | MoveError::InUse(_)
+                | MoveError::OtherLeads(_),
+            )
+            | Self::UnknownPlace
             | Self::NotSqlite(_)
             | Self::UnknownForm { .. }
             | Self::Date(_)
@@ -143,6 +158,7 @@ impl CommandError {
             | Self::NotConfigured(_)
             | Self::Authority(_) => 2,
             Self::Database(_)
+            | Self::Move(MoveError::Database(_) | MoveError::Differs { .. })
             | Self::UnknownLead(_)
             | Self::NothingSent { .. }
             | Self::NoFile(_)

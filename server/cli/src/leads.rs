@@ -6,8 +6,8 @@ use clap::{Args, Subcommand, ValueEnum};
 use jiff::{Timestamp, civil::Date};
 
 use crate::{
-    CommandError, atomic_file, data_folder, erase, export, list, notes, salvage, show, stats,
-    terminal,
+    CommandError, atomic_file, data_folder, erase, export, list, moving, notes, salvage, show,
+    stats, terminal,
 };
 use yam_contract::{
     forms::Forms,
@@ -98,6 +98,13 @@ pub enum LeadsCommand {
         /// Start an empty database if nothing is readable, or accept that the database was lost
         #[arg(long)]
         empty: bool,
+    },
+    /// Move all leads to another database; stop the server first. The old database is unchanged. If the move is
+    /// interrupted, run the command again to continue
+    Move {
+        /// URL of a PostgreSQL database, or folder for a SQLite database. The variable PGPASSWORD can hold the password
+        #[arg(long, value_name = "PLACE")]
+        to: String,
     },
     /// Show the number of leads by day, form, page and source, by default of the last 30 days
     Stats {
@@ -217,6 +224,7 @@ pub async fn run(command: LeadsCommand, config: &Config) -> Result<(), CommandEr
         LeadsCommand::Salvage { yes, empty } => {
             salvage::salvage(data_folder("yam leads salvage", settings)?, yes, empty).await?
         }
+        LeadsCommand::Move { to } => moving::move_leads(settings, &to).await?,
         LeadsCommand::Stats { filter, html } => {
             let forms = forms_or_none(config);
             let stats = stats::Stats::read(&mut connect(config).await?, filter, &forms).await?;

@@ -9,6 +9,7 @@ mod error;
 mod export;
 pub mod leads;
 mod list;
+mod moving;
 pub mod notes;
 mod restore;
 mod salvage;

@@ -42,7 +42,7 @@ impl Database {
 }
 
 /// Parameters of libpq that the URL may have. Others would be ignored, and logged with their values.
-const PARAMETERS: [&str; 9] = [
+const PARAMETERS: [&str; 10] = [
     "application_name",
     "dbname",
     "host",
@@ -51,6 +51,7 @@ const PARAMETERS: [&str; 9] = [
     "sslcert",
     "sslkey",
     "sslmode",
+    "sslrootcert",
     "user",
 ];
 

@@ -4,10 +4,12 @@ mod connection;
 mod explain;
 mod folder;
 mod marker;
+mod moving;
 mod postgres;
 mod salvage;
 mod sql;
 mod sqlite;
+mod table;
 
 use std::{
     path::{Path, PathBuf},
@@ -29,6 +31,7 @@ pub use connection::{Connection, Transaction};
 pub use explain::{Explanation, explain, is_damage};
 pub use folder::{Lock, Notice, free_bytes, lock};
 pub use marker::{lost_since, note_present};
+pub use moving::{Contents, Move, MoveError};
 pub(crate) use postgres::Presence;
 pub use postgres::{SharedTask, TaskLock};
 pub use salvage::{Salvaged, salvage};
@@ -176,10 +179,7 @@ impl Db {
         if !postgres::lock_as_server(&mut connection).await.map_err(unusable)? {
             return Err(OpenError::Moving(name));
         }
-        let migrating = postgres::pool(&options, Purpose::Migrate);
-        let updated = update(&migrating, &name).await;
-        migrating.close().await;
-        updated?;
+        update_postgres(&options, &name).await?;
         let pool = postgres::pool(&options, Purpose::Serve);
         let intake = postgres::pool(&options, Purpose::Intake);
         let presence = Presence::new(&options, &pool).map(Arc::new);
@@ -493,6 +493,17 @@ async fn update(pool: &Pool, name: &str) -> Result<(), OpenError> {
         Pool::Postgres { pool, .. } => postgres::MIGRATOR.run(pool).await,
     };
     migrated.map_err(|error| OpenError::migration(name, error))
+}
+
+/// As [`update`], with connections that may wait long.
+async fn update_postgres(
+    options: &sqlx::postgres::PgConnectOptions,
+    name: &str,
+) -> Result<(), OpenError> {
+    let pool = postgres::pool(options, Purpose::Migrate);
+    let updated = update(&pool, name).await;
+    pool.close().await;
+    updated
 }
 
 /// Only the server updates the schema; every other command must find it up to date.

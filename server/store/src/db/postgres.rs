@@ -147,7 +147,6 @@ pub(super) async fn connect(options: &PgConnectOptions) -> Result<PgConnection, 
 }
 
 /// Whether no server runs, and none can start until the connection is closed.
-#[expect(dead_code, reason = "for yam leads move")]
 pub(super) async fn lock_out_servers(connection: &mut PgConnection) -> Result<bool, Error> {
     let sql = "SELECT pg_try_advisory_lock($1, $2)";
     sqlx::query_scalar(sql).bind(LOCKS).bind(SERVERS).fetch_one(connection).await

@@ -136,7 +136,11 @@ async fn guess_last_row(connection: &mut SqliteConnection, table: &str) -> i64 {
 }
 
 /// Makes a table number new rows after `last`, so that no new lead gets the number of a lost one.
-async fn number_on(connection: &mut SqliteConnection, table: &str, last: i64) -> Result<(), Error> {
+pub(super) async fn number_on(
+    connection: &mut SqliteConnection,
+    table: &str,
+    last: i64,
+) -> Result<(), Error> {
     let sql = "SELECT sql LIKE '%AUTOINCREMENT%' FROM main.sqlite_schema WHERE name = $1";
     let is_numbered: bool = sqlx::query_scalar(sql).bind(table).fetch_one(&mut *connection).await?;
     if is_numbered {

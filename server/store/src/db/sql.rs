@@ -58,11 +58,11 @@ impl<'q> Query<'q> {
     }
 
     /// Adds rows of values, each in brackets, for `VALUES`.
-    pub fn push_rows<const N: usize>(
+    pub fn push_rows<R: IntoIterator<Item = Value<'q>>>(
         &mut self,
-        rows: impl Iterator<Item = [Value<'q>; N]>,
+        rows: impl IntoIterator<Item = R>,
     ) -> &mut Self {
-        for (index, row) in rows.enumerate() {
+        for (index, row) in rows.into_iter().enumerate() {
             self.push(if index == 0 { "(" } else { ", (" });
             for (column, value) in row.into_iter().enumerate() {
                 if column > 0 {
@@ -188,7 +188,7 @@ impl<'q> Query<'q> {
         D::Arguments: sqlx::IntoArguments<D>,
         for<'a> Option<i64>: Encode<'a, D> + Type<D>,
         for<'a> Option<&'a str>: Encode<'a, D> + Type<D>,
-        for<'a> &'a [u8]: Encode<'a, D> + Type<D>,
+        for<'a> Option<&'a [u8]>: Encode<'a, D> + Type<D>,
         bool: for<'a> Encode<'a, D> + Type<D>,
     {
         let mut arguments = D::Arguments::default();
@@ -196,7 +196,7 @@ impl<'q> Query<'q> {
             match value {
                 Value::Integer(number) => arguments.add(*number),
                 Value::Text(text) => arguments.add(text.as_deref()),
-                Value::Bytes(bytes) => arguments.add(bytes.as_ref()),
+                Value::Bytes(bytes) => arguments.add(bytes.as_deref()),
                 Value::Boolean(value) => arguments.add(*value),
             }
             .map_err(Error::Encode)?;
@@ -239,7 +239,7 @@ pub(super) async fn in_time<T>(
 pub enum Value<'q> {
     Integer(Option<i64>),
     Text(Option<Cow<'q, str>>),
-    Bytes(Cow<'q, [u8]>),
+    Bytes(Option<Cow<'q, [u8]>>),
     Boolean(bool),
 }
 
@@ -266,8 +266,9 @@ values! {
     Option<&'q str>: text => Self::Text(text.map(Cow::from));
     Option<String>: text => Self::Text(text.map(Cow::from));
     &'q Option<String>: text => Self::Text(text.as_deref().map(Cow::from));
-    &'q [u8]: bytes => Self::Bytes(bytes.into());
-    Vec<u8>: bytes => Self::Bytes(bytes.into());
+    &'q [u8]: bytes => Self::Bytes(Some(bytes.into()));
+    Vec<u8>: bytes => Self::Bytes(Some(bytes.into()));
+    Option<Vec<u8>>: bytes => Self::Bytes(bytes.map(Cow::from));
     bool: value => Self::Boolean(value);
 }
 

@@ -59,6 +59,37 @@ pub fn send_to(path: &str, address: SocketAddr, headers: &str, fields: &Value) -
     answer["reference"].as_str().unwrap().to_owned()
 }
 
+/// Applies for a job with this resume; returns the reference.
+pub fn apply(address: SocketAddr, resume: &[u8]) -> String {
+    let mut body = Vec::new();
+    for (name, text) in [
+        ("name", "Aisha"),
+        ("email", "aisha@example.com"),
+        ("phone", "+91 99"),
+        ("position", "App Developer"),
+    ] {
+        let head =
+            format!("--b\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{text}\r\n");
+        body.extend(head.as_bytes());
+    }
+    body.extend(
+        b"--b\r\nContent-Disposition: form-data; name=\"resume\"; filename=\"cv.pdf\"\r\n\
+          Content-Type: application/pdf\r\n\r\n",
+    );
+    body.extend(resume);
+    body.extend(b"\r\n--b--\r\n");
+    let head = format!(
+        "POST /careers/submit_application.php HTTP/1.1\r\nHost: yam\r\nConnection: close\r\n\
+         Accept: application/json\r\nContent-Type: multipart/form-data; boundary=b\r\n\
+         Content-Length: {}\r\n\r\n",
+        body.len()
+    );
+    let answer = request(address, [head.as_bytes(), &body].concat());
+    assert_eq!(answer.status, 200, "{}", answer.text());
+    let answer: Value = serde_json::from_slice(&answer.body).unwrap();
+    answer["reference"].as_str().unwrap().to_owned()
+}
+
 /// All stored leads, as exported.
 pub fn stored(setup: &Setup) -> Vec<Value> {
     serde_json::from_str(&succeeds(&setup.run(&["leads", "export", "--format", "json"]))).unwrap()
@@ -137,37 +168,6 @@ pub fn tomorrow_at(hours: i64) -> Timestamp {
 /// Sends the contact form from this address; returns the reference.
 pub fn send_message(address: SocketAddr, email: &str, message: &str) -> String {
     send_with(address, "", &json!({ "name": "Aisha", "email": email, "message": message }))
-}
-
-/// Applies for a job with this resume.
-pub fn apply(address: SocketAddr, resume: &[u8]) -> String {
-    let mut body = Vec::new();
-    for (name, text) in [
-        ("name", "Aisha"),
-        ("email", "aisha@example.com"),
-        ("phone", "+91 99"),
-        ("position", "App Developer"),
-    ] {
-        let head =
-            format!("--b\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{text}\r\n");
-        body.extend(head.as_bytes());
-    }
-    body.extend(
-        b"--b\r\nContent-Disposition: form-data; name=\"resume\"; filename=\"cv.pdf\"\r\n\
-          Content-Type: application/pdf\r\n\r\n",
-    );
-    body.extend(resume);
-    body.extend(b"\r\n--b--\r\n");
-    let head = format!(
-        "POST /careers/submit_application.php HTTP/1.1\r\nHost: yam\r\nConnection: close\r\n\
-         Accept: application/json\r\nContent-Type: multipart/form-data; boundary=b\r\n\
-         Content-Length: {}\r\n\r\n",
-        body.len()
-    );
-    let answer = request(address, [head.as_bytes(), &body].concat());
-    assert_eq!(answer.status, 200, "{}", answer.text());
-    let answer: Value = serde_json::from_slice(&answer.body).unwrap();
-    answer["reference"].as_str().unwrap().to_owned()
 }
 
 pub fn fails(output: &Output, code: i32) -> String {

@@ -1,0 +1,328 @@
+//! Moves all leads to another database: from SQLite to PostgreSQL, or back.
+//!
+//! The copy begins with the lowest numbers, and each transaction leaves a complete part of the source. So an interrupted
+//! move continues after the highest number that it finds.
+
+use std::path::{Path, PathBuf};
+
+use yam_settings::{Database, Leads};
+
+use super::{
+    Connection, Error, Explanation, OpenError,
+    connection::{Engine, Pool},
+    explain, file,
+    folder::{self, Lock},
+    known_version, location, marker,
+    postgres::{self, Purpose},
+    schema_version,
+    sql::{query, run_script},
+    sqlite,
+    table::{LEADS, TABLES, Table},
+    update, update_postgres,
+};
+
+/// Why leads cannot be moved.
+#[derive(Debug, thiserror::Error)]
+pub enum MoveError {
+    /// One of the databases cannot be opened.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// A query failed. What is copied stays, and another attempt continues.
+    #[error("cannot move all leads: {}; run this command again to continue", .0)]
+    Database(Explanation),
+    /// Both are the same database.
+    #[error("cannot move the leads: they are in {0} already; name another database or folder")]
+    SamePlace(String),
+    /// A server or another move uses one of the databases.
+    #[error(
+        "cannot move the leads while a yam server or another move uses {0}; stop every server that uses it, then try again"
+    )]
+    InUse(String),
+    /// The target has leads that are not those of the source.
+    #[error(
+        "cannot move the leads to {0}: it has other leads, or they changed since the last attempt; \
+         use an empty database or a new folder"
+    )]
+    OtherLeads(String),
+    /// After copying, a table differs.
+    #[error(
+        "cannot use the copy in {to}: its table {table} differs from that in {from}; \
+         move the leads to an empty database or a new folder"
+    )]
+    Differs {
+        /// The source.
+        from: String,
+        /// The target.
+        to: String,
+        /// The name of the table.
+        table: &'static str,
+    },
+}
+
+impl From<Error> for MoveError {
+    fn from(error: Error) -> Self {
+        Self::Database(explain(&error))
+    }
+}
+
+/// For both connections to PostgreSQL. One may wait long for the other. If this machine disappears, the locks end within
+/// a minute.
+const SESSION: &str = "SET idle_in_transaction_session_timeout = 0; SET tcp_keepalives_idle = 30;
+    SET tcp_keepalives_interval = 10; SET tcp_keepalives_count = 3";
+
+/// Keeps other commands from changing the source in PostgreSQL until the move ends.
+const FREEZE: &str =
+    "BEGIN; LOCK TABLE leads, deliveries, files, replies, daily, alerts, destination_settings,
+    form_destinations IN SHARE MODE";
+
+/// How many rows the large tables have.
+#[derive(Clone, Copy, Debug)]
+pub struct Contents {
+    /// Leads.
+    pub leads: i64,
+    /// Files that came with them.
+    pub files: i64,
+    /// Deliveries to destinations.
+    pub deliveries: i64,
+}
+
+impl Contents {
+    /// Rows in all.
+    pub fn rows(&self) -> i64 {
+        self.leads + self.files + self.deliveries
+    }
+
+    async fn count(connection: &mut Connection) -> Result<Self, Error> {
+        let sql = "SELECT (SELECT count(*) FROM leads), (SELECT count(*) FROM files),
+                          (SELECT count(*) FROM deliveries)";
+        let counts = query(sql).fetch_one(connection, |row| {
+            Ok(Self { leads: row.get(0)?, files: row.get(1)?, deliveries: row.get(2)? })
+        });
+        counts.await
+    }
+}
+
+/// A move that can begin. Until it ends, no server can use either database, and nothing changes the source.
+pub struct Move {
+    from: Side,
+    to: Side,
+    /// What the source holds.
+    pub contents: Contents,
+    /// What an earlier attempt has copied already.
+    pub copied: Contents,
+}
+
+impl Move {
+    /// Opens both databases, creates what the target lacks, and checks that the target has no rows but those of the
+    /// source. A database in PostgreSQL must exist.
+    ///
+    /// # Errors
+    /// [`MoveError`]. The source is unchanged.
+    pub async fn prepare(from: &Leads, to: &Leads) -> Result<Self, MoveError> {
+        if location(from) == location(to) {
+            return Err(MoveError::SamePlace(location(to)));
+        }
+        let mut from = Side::source(from).await?;
+        let mut to = Side::target(to).await?;
+        let contents = Contents::count(&mut from.connection).await?;
+        let copied = Contents::count(&mut to.connection).await?;
+        for table in TABLES.iter().filter(|table| table.is_numbered()) {
+            let last = table.last(&mut to.connection).await?;
+            if !is_same(&mut from, &mut to, table, last).await? {
+                return Err(MoveError::OtherLeads(to.place));
+            }
+        }
+        Ok(Self { from, to, contents, copied })
+    }
+
+    /// Copies the missing rows, and compares both databases. Calls `progress` with the number of rows copied so far.
+    ///
+    /// # Errors
+    /// [`MoveError`]. The source is unchanged.
+    pub async fn run(mut self, mut progress: impl FnMut(i64)) -> Result<(), MoveError> {
+        let mut copied = self.copied.rows();
+        for table in TABLES {
+            if table.is_numbered() {
+                self.number(&table).await?;
+            }
+            self.copy(&table, |rows| {
+                copied += rows;
+                progress(copied);
+            })
+            .await?;
+        }
+        for table in TABLES {
+            if !is_same(&mut self.from, &mut self.to, &table, i64::MAX).await? {
+                let (from, to) = (self.from.place, self.to.place);
+                return Err(MoveError::Differs { from, to, table: table.name });
+            }
+        }
+        if let Some(folder) = &self.to.folder {
+            marker::note_present(folder).map_err(|error| unusable(folder, error))?;
+        }
+        self.from.close().await;
+        self.to.close().await;
+        Ok(())
+    }
+
+    /// Makes the target number new rows after the last number that either database has given. This comes first, so that
+    /// not even an incomplete copy gives the number of an erased lead to another.
+    async fn number(&mut self, table: &Table) -> Result<(), Error> {
+        let given = table.last_given(&mut self.from.connection).await?;
+        let last = given.max(table.last_given(&mut self.to.connection).await?);
+        table.number_after(&mut self.to.connection, last).await
+    }
+
+    /// Copies the missing rows of a numbered table, and calls `progress` with the number of rows in each transaction.
+    /// Replaces the rows of another table.
+    async fn copy(&mut self, table: &Table, mut progress: impl FnMut(i64)) -> Result<(), Error> {
+        let (from, to) = (&mut self.from.connection, &mut self.to.connection);
+        let mut after = if table.is_numbered() { table.last(to).await? } else { 0 };
+        while let Some(mut batch) = table.read(from, after, i64::MAX).await? {
+            // `link` sets the references once both leads are there.
+            table.hide_later(&mut batch.rows, 0);
+            let rows = i64::try_from(batch.rows.len()).unwrap_or_default();
+            run_script(to, "BEGIN").await?;
+            if !table.is_numbered() {
+                table.clear(to).await?;
+            }
+            table.insert(to, batch.rows).await?;
+            if table.name == LEADS.name {
+                link(from, to, after, batch.last).await?;
+            }
+            run_script(to, "COMMIT").await?;
+            if table.is_numbered() {
+                progress(rows);
+            }
+            after = batch.last;
+        }
+        Ok(())
+    }
+}
+
+/// Sets `superseded_by` of the leads after number `after`, up to `last`, and of earlier leads that refer to one of them.
+async fn link(
+    from: &mut Connection,
+    to: &mut Connection,
+    after: i64,
+    last: i64,
+) -> Result<(), Error> {
+    let sql = "SELECT id, superseded_by FROM leads WHERE id > $1 AND id <= $2 AND superseded_by <= $2
+         UNION ALL
+         SELECT id, superseded_by FROM leads WHERE superseded_by > $1 AND superseded_by <= $2 AND id <= $1";
+    let links = query(sql).bind(after).bind(last);
+    let links: Vec<(i64, i64)> =
+        links.fetch_all(from, |row| Ok((row.get(0)?, row.get(1)?))).await?;
+    for (id, later) in links {
+        let update = query("UPDATE leads SET superseded_by = $2 WHERE id = $1");
+        update.bind(id).bind(later).execute(to).await?;
+    }
+    Ok(())
+}
+
+/// Whether a table has the same rows up to number `last` on both sides.
+async fn is_same(from: &mut Side, to: &mut Side, table: &Table, last: i64) -> Result<bool, Error> {
+    let (from, to) = tokio::try_join!(
+        table.checksum(&mut from.connection, last),
+        table.checksum(&mut to.connection, last)
+    )?;
+    Ok(from == to)
+}
+
+/// One of the two databases. In PostgreSQL its connection also holds the lock, so nothing is copied without it.
+struct Side {
+    place: String,
+    connection: Connection,
+    pool: Pool,
+    /// The folder of a SQLite database.
+    folder: Option<PathBuf>,
+    _lock: Option<Lock>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Role {
+    Source,
+    Target,
+}
+
+impl Side {
+    async fn source(settings: &Leads) -> Result<Self, MoveError> {
+        let mut source = Self::open(settings, Role::Source).await?;
+        let freeze = match source.connection.engine() {
+            Engine::Sqlite(_) => "BEGIN IMMEDIATE",
+            Engine::Postgres(..) => FREEZE,
+        };
+        run_script(&mut source.connection, freeze).await?;
+        Ok(source)
+    }
+
+    async fn target(settings: &Leads) -> Result<Self, MoveError> {
+        Self::open(settings, Role::Target).await
+    }
+
+    async fn open(settings: &Leads, role: Role) -> Result<Self, MoveError> {
+        let mut side = match &settings.database {
+            None => Self::open_sqlite(&settings.data, location(settings), role).await?,
+            Some(database) => Self::open_postgres(database, location(settings), role).await?,
+        };
+        let version = schema_version(&mut side.connection, &side.place).await?;
+        // A newer schema that other commands can use may have columns that this program would not copy.
+        if version != known_version() {
+            let older = version < known_version();
+            return Err(OpenError::OtherVersion { database: side.place, older }.into());
+        }
+        Ok(side)
+    }
+
+    async fn open_sqlite(folder: &Path, place: String, role: Role) -> Result<Self, MoveError> {
+        let lock = match role {
+            Role::Source => sqlite::must_exist(folder).and_then(|()| folder::lock(folder)),
+            Role::Target => sqlite::claim(folder),
+        };
+        let lock = lock.map_err(|error| match error {
+            OpenError::InUse(_) => MoveError::InUse(place.clone()),
+            error => error.into(),
+        })?;
+        let pool = sqlite::writing(sqlite::options(folder));
+        if role == Role::Target {
+            update(&pool, &sqlite::name(&file(folder))).await?;
+            marker::note_first(folder).map_err(|error| unusable(folder, error))?;
+        }
+        let connection = pool.acquire().await;
+        let connection = connection.map_err(|error| OpenError::database(&place, &error))?;
+        Ok(Self { place, connection, pool, folder: Some(folder.to_owned()), _lock: Some(lock) })
+    }
+
+    async fn open_postgres(
+        database: &Database,
+        place: String,
+        role: Role,
+    ) -> Result<Self, MoveError> {
+        let options = postgres::options(database)?;
+        let unusable = |error: Error| OpenError::database(&place, &error);
+        let pool = postgres::pool(&options, Purpose::Write);
+        let mut connection = pool.acquire().await.map_err(unusable)?;
+        run_script(&mut connection, SESSION).await.map_err(unusable)?;
+        if let Engine::Postgres(connection, _) = connection.engine()
+            && !postgres::lock_out_servers(connection).await.map_err(unusable)?
+        {
+            return Err(MoveError::InUse(place));
+        }
+        if role == Role::Target {
+            if let Engine::Postgres(connection, _) = connection.engine() {
+                postgres::must_be_utf8(connection, &place).await?;
+            }
+            update_postgres(&options, &place).await?;
+        }
+        Ok(Self { place, connection, pool, folder: None, _lock: None })
+    }
+
+    async fn close(self) {
+        drop(self.connection);
+        self.pool.close().await;
+    }
+}
+
+fn unusable(folder: &Path, source: std::io::Error) -> OpenError {
+    OpenError::Folder { folder: folder.to_owned(), source }
+}
