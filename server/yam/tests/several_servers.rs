@@ -16,14 +16,15 @@ use support::{
     PATIENCE, Setup, ask,
     owner::{change, fails, mailing_to, send, send_with, store, stored, succeeds},
     request,
-    smtp::{MailServer, free_address},
+    smtp::{MailServer, certified, free_address},
 };
 use tokio::{
-    io::copy_bidirectional,
+    io::{AsyncReadExt as _, AsyncWriteExt as _, copy_bidirectional},
     net::{TcpListener, TcpStream},
     sync::Notify,
     task::{JoinSet, spawn_blocking},
 };
+use tokio_rustls::{TlsAcceptor, rustls::ServerConfig};
 use yam_store::{Destination, LeadStore, db::SharedTask};
 
 /// A setup with a PostgreSQL database of its own; `None` without a server for tests.
@@ -274,4 +275,57 @@ async fn errors_name_the_database_and_the_remedy_but_no_password() {
     let setup = setup.start().await.stop().await;
     let checked = succeeds(&setup.run(&["check"]));
     assert!(checked.contains("Leads: postgres://127.0.0.1"), "{checked}");
+}
+
+/// Accepts TLS from clients of PostgreSQL, and forwards what they send
+/// (<https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-SSL>).
+fn encrypt(listener: TcpListener, server: SocketAddr, config: Arc<ServerConfig>) -> JoinSet<()> {
+    const SSL_REQUEST_BYTES: usize = 8;
+    let mut encrypting = JoinSet::new();
+    encrypting.spawn(async move {
+        let mut connections = JoinSet::new();
+        loop {
+            let (mut client, _) = listener.accept().await.unwrap();
+            let acceptor = TlsAcceptor::from(Arc::clone(&config));
+            connections.spawn(async move {
+                client.read_exact(&mut [0; SSL_REQUEST_BYTES]).await.unwrap();
+                client.write_all(b"S").await.unwrap();
+                // A client that does not trust the certificate ends here.
+                let Ok(mut client) = acceptor.accept(client).await else { return };
+                let mut server = TcpStream::connect(server).await.unwrap();
+                let _ = copy_bidirectional(&mut client, &mut server).await;
+            });
+        }
+    });
+    encrypting
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_certificate_is_checked_against_the_authority_and_the_name() {
+    let Some(setup) = setup() else { return };
+    let url = setup.config().leads.database.unwrap().url.reveal().clone();
+    let server = url.split(['@', '/']).find_map(|part| part.parse::<SocketAddr>().ok()).unwrap();
+    let (config, authority) = certified();
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let port = listener.local_addr().unwrap().port();
+    let _encrypting = encrypt(listener, server, config);
+    let at = |host: &str| {
+        let url = url.replace(&server.to_string(), &format!("{host}:{port}"));
+        url + "?sslmode=verify-full"
+    };
+    let file = setup.path("authority.pem");
+    std::fs::write(&file, authority).unwrap();
+    let trusting = setup.set("YAM_DATABASE", &at("localhost"));
+    let trusting = trusting.set("YAM_DATABASE_AUTHORITY", file.to_str().unwrap());
+    let trusting = trusting.start().await;
+    send(trusting.address, &lead("encrypted"));
+    let trusting = trusting.stop().await;
+    assert_eq!(stored(&trusting).len(), 1);
+
+    let elsewhere = trusting.set("YAM_DATABASE", &at("127.0.0.1"));
+    let untrusting = Setup::new().set("YAM_DATABASE", &at("localhost"));
+    for setup in [elsewhere, untrusting] {
+        let error = fails(&setup.run(&["check"]), 2);
+        assert!(error.contains("its certificate is not valid"), "{error}");
+    }
 }

@@ -357,3 +357,24 @@ pub(super) fn sqlstate(error: &Error) -> Option<Cow<'_, str>> {
     error.try_downcast_ref::<sqlx::postgres::PgDatabaseError>()?;
     error.code()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn another_machine_must_have_a_valid_certificate_unless_the_url_says_otherwise() {
+        for (url, is_verified) in [
+            ("postgres://yam@db.example.com/yam", true),
+            ("postgres://yam:sslmode=disable@10.0.0.7:6432/yam", true),
+            ("postgres://yam@db.example.com/yam?sslmode=disable", false),
+            ("postgres://yam@localhost/yam", false),
+            ("postgres://yam@127.0.0.1/yam", false),
+            ("postgres://%2Fvar%2Frun%2Fpostgresql/yam", false),
+        ] {
+            let options = options(&Database::at(url).unwrap()).unwrap();
+            let mode = options.get_ssl_mode();
+            assert_eq!(matches!(mode, PgSslMode::VerifyFull), is_verified, "{url}");
+        }
+    }
+}
