@@ -13,7 +13,7 @@ SITE_SOURCES := $(shell find site contract -mindepth 1 -not -path '*/node_module
 
 .PHONY: help
 help: ## List these commands
-	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1|\2/p' Makefile | column -t -s '|'
+	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1|\2/p' Makefile | column -t -s '|'
 
 .PHONY: run
 run: build ## Build what changed and serve the site on http://127.0.0.1:8080
@@ -51,6 +51,10 @@ stress: release ## Attack a server on this machine for two minutes while simulat
 .PHONY: soak
 soak: require ## Kill the server 200 times while 64 senders are active and check that no lead is lost (make test: 20 times)
 	@SOAK_KILLS=200 cargo test --locked --manifest-path server/Cargo.toml --test durability -- --nocapture
+
+.PHONY: soak-cluster
+soak-cluster: require ## Kill, stop and restart two servers on one PostgreSQL behind nginx; check that no lead is lost and no page fails (make test: a short round)
+	@SOAK_CLUSTER=1 cargo test --locked --manifest-path server/Cargo.toml --test cluster -- --nocapture
 
 .PHONY: screenshots
 screenshots: build dist-patterns/manifest.json ## Take screenshots of every page at four widths into screenshots/, and docs/home.png

@@ -11,7 +11,12 @@ use std::{
 
 use ipnet::IpNet;
 use jiff::Timestamp;
-use tokio::{net::TcpListener, sync::watch, task::JoinSet, time::sleep};
+use tokio::{
+    net::{TcpListener, TcpSocket},
+    sync::watch,
+    task::JoinSet,
+    time::sleep,
+};
 use yam_contract::{forms::Forms, manifest::BuildError};
 use yam_delivery::{
     Alert, Alerts, AuthorityError, Courier, DailyTask, Mailer, Notifier, NotifyError, RETRY_PERIOD,
@@ -115,7 +120,7 @@ fn how_to_listen(key: &str, source: &io::Error) -> String {
 }
 
 impl Server {
-    /// Reads the build, opens the database and binds the addresses. With a damaged database, the server starts but
+    /// Reads the build, binds the addresses, opens the database and listens. With a damaged database, the server starts but
     /// accepts no leads.
     pub async fn open(config: &Config) -> Result<Self, StartError> {
         let connections = connection::connections_within_file_limit(config.limits.connections)?;
@@ -127,9 +132,8 @@ impl Server {
         let search = Search::new(site.take_search_content());
         let site = Arc::new(site);
         let couriers = Courier::all(&config.destinations)?;
-        let listener = listen("listen", config.listen)?;
-        let address = listener.local_addr().unwrap_or(config.listen);
-        let admin = config.admin.map(|address| listen("admin.listen", address)).transpose()?;
+        let public = Bound::to("listen", config.listen)?;
+        let admin = config.admin.map(|address| Bound::to("admin.listen", address)).transpose()?;
         let digest_mailer = config.destinations.mail.as_ref().filter(|mail| mail.digest);
         let digest_mailer = digest_mailer.map(Mailer::new).transpose()?;
         let intake = Intake::new(forms.clone());
@@ -149,6 +153,10 @@ impl Server {
             }
             Err(error) => return Err(error),
         }
+        // Connections that came earlier would wait for the database, instead of being sent to another server by a proxy.
+        let listener = public.listen()?;
+        let address = listener.local_addr().unwrap_or(config.listen);
+        let admin = admin.map(Bound::listen).transpose()?;
         let app = App::new(config, Arc::clone(&site), search, intake.clone());
         let options = ServeOptions {
             limits,
@@ -362,8 +370,28 @@ async fn stopped(mut stop: watch::Receiver<()>) {
     let _ = stop.changed().await;
 }
 
-fn listen(key: &'static str, address: SocketAddr) -> Result<TcpListener, StartError> {
-    connection::listen(address).map_err(|source| StartError::Listen { key, address, source })
+/// An address that is bound, but refuses connections until [`Bound::listen`].
+struct Bound {
+    key: &'static str,
+    address: SocketAddr,
+    socket: TcpSocket,
+}
+
+impl Bound {
+    /// Binds the address of a setting.
+    fn to(key: &'static str, address: SocketAddr) -> Result<Self, StartError> {
+        let socket = connection::bind(address).map_err(|source| StartError::Listen {
+            key,
+            address,
+            source,
+        })?;
+        Ok(Self { key, address, socket })
+    }
+
+    fn listen(self) -> Result<TcpListener, StartError> {
+        let Self { key, address, socket } = self;
+        connection::listen(socket).map_err(|source| StartError::Listen { key, address, source })
+    }
 }
 
 /// Serves the operator's listener until `stop`.

@@ -5,14 +5,17 @@
 mod support;
 
 use std::{
-    io::{Read, Write},
-    net::{SocketAddr, TcpStream},
+    io::{self, Read, Write},
+    net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream},
+    thread,
 };
 
 use axum::http::{Request, Version};
 use http_body_util::BodyExt;
 use hyper_util::rt::{TokioExecutor, TokioIo};
-use support::{Answer, PATIENCE, SHORT_LIMIT, Setup, ask, connect, read_all, request};
+use support::{
+    Answer, PATIENCE, SHORT_LIMIT, Setup, ask, connect, read_all, request, smtp::free_address,
+};
 use tokio::{net::TcpSocket, time::timeout};
 
 const POST_BODY: &str = "name=Aisha&email=aisha%40example.com&message=A+shop";
@@ -264,4 +267,20 @@ fn read_head(stream: &mut TcpStream) -> Answer {
         head.extend(byte);
     }
     Answer::parse(&head)
+}
+
+#[test]
+fn connections_are_refused_until_the_database_is_opened() {
+    let database = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+    let url = format!("postgres://yam@{}/yam", database.local_addr().unwrap());
+    let address = free_address();
+    let setup = Setup::new().set("YAM_LISTEN", &address.to_string()).set("YAM_DATABASE", &url);
+    let opening = thread::spawn(move || {
+        let silent = database.accept().unwrap();
+        (silent, TcpStream::connect(address).map_err(|error| error.kind()))
+    });
+    let server = setup.spawn();
+    let (_, connected) = opening.join().unwrap();
+    assert_eq!(connected.err(), Some(io::ErrorKind::ConnectionRefused));
+    assert_eq!(ask(server.address, "GET", "/", "").status, 200);
 }

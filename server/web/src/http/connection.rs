@@ -54,13 +54,18 @@ const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 /// megabyte per second.
 const SEND_BUFFER: u32 = 256 << 10;
 
-/// Binds an address, even if connections of an earlier server linger there.
-pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+/// Binds an address, even if connections of an earlier server linger there. Connections are refused until [`listen`].
+pub fn bind(address: SocketAddr) -> io::Result<TcpSocket> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
     socket.set_reuseaddr(true)?;
     // Accepted connections inherit it.
     socket.set_send_buffer_size(SEND_BUFFER)?;
     socket.bind(address)?;
+    Ok(socket)
+}
+
+/// Queues connections to a bound address until [`serve`] accepts them.
+pub fn listen(socket: TcpSocket) -> io::Result<TcpListener> {
     socket.listen(ACCEPT_QUEUE)
 }
 

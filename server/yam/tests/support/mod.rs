@@ -7,13 +7,16 @@
     reason = "a failing step fails its test"
 )]
 
+pub mod drafts;
 pub mod files;
 pub mod http;
+pub mod nginx;
 pub mod owner;
+pub mod postgres;
 pub mod smtp;
 
 use std::{
-    ffi::OsString,
+    ffi::{OsStr, OsString},
     fs,
     io::{BufRead, BufReader, Read, Write},
     net::{SocketAddr, TcpStream},
@@ -36,6 +39,9 @@ pub const PATIENCE: Duration = Duration::from_secs(300);
 /// A server limit, in seconds, for tests in which a client acts before the limit and then waits until it passes. On a
 /// busy machine the client may need a second.
 pub const SHORT_LIMIT: &str = "3";
+
+/// The real binary.
+pub const BINARY: &str = env!("CARGO_BIN_EXE_yam");
 
 const EXAMPLE: &str = include_str!("../../../../contract/manifest.example.json");
 /// The forms of the project itself.
@@ -174,7 +180,12 @@ impl Setup {
 
     /// The real binary with these arguments, in the folder and environment of this setup.
     pub fn command(&self, arguments: &[&str]) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_yam"));
+        self.command_of(BINARY, arguments)
+    }
+
+    /// As [`Setup::command`], with another binary.
+    pub fn command_of(&self, binary: impl AsRef<OsStr>, arguments: &[&str]) -> Command {
+        let mut command = Command::new(binary);
         command
             .args(arguments)
             .current_dir(self.database.folder())

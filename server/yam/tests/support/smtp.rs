@@ -5,6 +5,7 @@ use std::{
     net::{IpAddr, Ipv4Addr, Shutdown, SocketAddr, TcpListener, TcpStream},
     sync::{Arc, Condvar, Mutex, mpsc},
     thread,
+    time::Instant,
 };
 
 use mail_parser::MessageParser;
@@ -42,6 +43,8 @@ pub struct ReceivedMail {
     pub commands: Vec<String>,
     /// Its header and body, dots unstuffed.
     pub data: Vec<u8>,
+    /// When its last byte came.
+    pub received_at: Instant,
 }
 
 impl ReceivedMail {
@@ -265,7 +268,9 @@ impl Shared {
                 "STARTTLS" => return Ok(Next::Encrypt),
                 "QUIT" => return Ok(Next::Done),
                 "DATA" if !self.failing("DATA") => {
-                    let email = ReceivedMail { commands: commands.clone(), data: read_data(wire)? };
+                    let data = read_data(wire)?;
+                    let (commands, received_at) = (commands.clone(), Instant::now());
+                    let email = ReceivedMail { commands, data, received_at };
                     let _ = self.emails.send(email);
                     if !self.answer(wire, END, "250 taken")? {
                         return Ok(Next::Done);
