@@ -42,7 +42,8 @@ const READER_SESSION: &str =
     "SET default_transaction_read_only = on; SET statement_timeout = '5min'";
 
 /// For migrations, which may build an index on a large table. A server waits this long for the migrations of another.
-const MIGRATION_SESSION: &str = "SET statement_timeout = 0; SET lock_timeout = '30s'";
+const MIGRATION_SESSION: &str =
+    "SET statement_timeout = 0; SET lock_timeout = '30s'; SET client_min_messages = warning";
 
 /// First number of the advisory locks with two numbers. Locks of leads have one number, which PostgreSQL keeps apart.
 const LOCKS: i32 = 0x0079_616d; // "yam"
