@@ -25,7 +25,7 @@ const SENT: usize = 200;
 /// Leads that are deleted in one transaction, as the daily task does.
 const DELETED: u32 = 200;
 
-/// Times that a command is run. The median counts.
+/// Times that a command is run, except the slow search. The median counts.
 const RUNS: usize = 3;
 
 /// Adds delivered leads, spread over a year.
@@ -73,10 +73,10 @@ async fn measure(name: &str, setup: Setup) {
         .unwrap();
         times.sort();
         setup = server.stop().await;
-        let list = command(&setup, &["leads", "list"]);
-        let show = command(&setup, &["leads", "show", "5000"]);
-        let find = command(&setup, &["leads", "forget", "nobody@example.com"]);
-        let stats = command(&setup, &["leads", "stats"]);
+        let list = command(&setup, &["leads", "list"], RUNS);
+        let show = command(&setup, &["leads", "show", "5000"], RUNS);
+        let find = command(&setup, &["leads", "forget", "nobody@example.com"], 1);
+        let stats = command(&setup, &["leads", "stats"], RUNS);
         let purge = purge(&setup).await;
         println!(
             "{name:<11} {size:>9} {:>9.1} {:>9.1} {:>8.0} {:>8.0} {:>8.0} {:>8.0} {:>8.1}",
@@ -124,8 +124,8 @@ fn number_on(setup: &Setup, last: i64) -> String {
 }
 
 /// The median time of a command, with the start of its process.
-fn command(setup: &Setup, arguments: &[&str]) -> Duration {
-    let mut times: Vec<_> = (0..RUNS)
+fn command(setup: &Setup, arguments: &[&str], runs: usize) -> Duration {
+    let mut times: Vec<_> = (0..runs)
         .map(|_| {
             let started = Instant::now();
             let output = setup.run(arguments);
@@ -135,7 +135,7 @@ fn command(setup: &Setup, arguments: &[&str]) -> Duration {
         })
         .collect();
     times.sort();
-    times[RUNS / 2]
+    times[runs / 2]
 }
 
 /// The time to delete the oldest leads. They are not deleted, so that the next step finds them.

@@ -134,24 +134,21 @@ CREATE TABLE compatibility (
 INSERT INTO compatibility (oldest_version) VALUES (10);
 
 -- The state of each lead: of several destinations, the state that asks most of the owner. Automatic replies do not count.
+-- One sub-select with `max`, because PostgreSQL would turn several `EXISTS` into reads of all deliveries.
 CREATE VIEW lead_states AS
 SELECT
     id AS lead_id,
     CASE
         WHEN quarantined_at IS NOT NULL THEN 'quarantined'
         WHEN superseded_by IS NOT NULL THEN 'superseded'
-        WHEN EXISTS (
-            SELECT 1 FROM deliveries
-            WHERE lead_id = leads.id AND destination <> 'reply' AND state = 'dead'
-        ) THEN 'dead'
-        WHEN EXISTS (
-            SELECT 1 FROM deliveries
-            WHERE lead_id = leads.id AND destination <> 'reply' AND state = 'waiting'
-        ) THEN 'waiting'
-        WHEN EXISTS (
-            SELECT 1 FROM deliveries
-            WHERE lead_id = leads.id AND destination <> 'reply' AND state = 'delivered'
-        ) THEN 'delivered'
-        ELSE 'kept'
+        ELSE (
+            SELECT CASE max(CASE state WHEN 'dead' THEN 3 WHEN 'waiting' THEN 2 WHEN 'delivered' THEN 1 END)
+                WHEN 3 THEN 'dead'
+                WHEN 2 THEN 'waiting'
+                WHEN 1 THEN 'delivered'
+                ELSE 'kept'
+            END
+            FROM deliveries WHERE lead_id = leads.id AND destination <> 'reply'
+        )
     END AS state
 FROM leads;

@@ -81,7 +81,8 @@ pub async fn after(
     id: i64,
     limit: u32,
 ) -> Result<Vec<StoredLead>, db::Error> {
-    query(filtered_leads!("AND id > $6 ORDER BY id LIMIT $7"))
+    // PostgreSQL does not see that `lead_id` is `id`, and would read the states of all earlier leads, too.
+    query(filtered_leads!("AND id > $6 AND lead_id > $6 ORDER BY id LIMIT $7"))
         .bind(&filter.form)
         .bind(filter.since)
         .bind(filter.before)
