@@ -37,7 +37,15 @@ impl PostgresServer {
         }
         let port = free_address().port();
         let mut server = Self { folder, programs, port, is_root, process: None };
-        let create = ["-D", "data", "--username=yam", "--auth=trust", "--locale=C", "--no-sync"];
+        let create = [
+            "-D",
+            "data",
+            "--username=yam",
+            "--auth=trust",
+            "--locale=C",
+            "--encoding=UTF8",
+            "--no-sync",
+        ];
         let created = server.command("initdb").args(create).status();
         assert!(created.unwrap().success(), "{}", server.log());
         server.start_again();
