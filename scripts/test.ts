@@ -91,7 +91,12 @@ const checks: Check[] = [
     command: ['env', 'PROPTEST_CASES=256', 'cargo', 'test', '--lib', ...cargo],
     count: cargoCount,
   },
-  { name: 'server: all tests', only: 'all', command: ['cargo', 'test', ...cargo], count: cargoCount },
+  {
+    name: 'server: all tests',
+    only: 'all',
+    command: ['cargo', 'test', '--no-fail-fast', ...cargo],
+    count: cargoCount,
+  },
   ...(isMissing('postgres')
     ? []
     : [
@@ -139,7 +144,9 @@ function cargoTestOnPostgres(): string[] {
   const chosen = [...packages.flatMap((name) => ['-p', name]), ...files.flatMap((name) => ['--test', name])];
   // The property tests do not use the database: 'all tests' runs their 10,000 cases.
   const settings = ['env', 'PROPTEST_CASES=256'];
-  return [...settings, 'scripts/with-postgres', 'cargo', 'test', ...cargo, ...chosen, '--lib'];
+  const command = ['cargo', 'test', '--no-fail-fast', ...cargo, ...chosen, '--lib'];
+  // Tests that need PostgreSQL are ignored elsewhere.
+  return [...settings, 'scripts/with-postgres', ...command, '--', '--include-ignored'];
 }
 
 /** The type checker, which skips files that have not changed since the last run. */

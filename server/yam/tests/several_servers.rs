@@ -1,5 +1,5 @@
-//! Several servers on one PostgreSQL database. `make test` runs this file with `TEST_POSTGRES_URL`; without it nothing here
-//! can run.
+//! Several servers on one PostgreSQL database. `make test` runs these tests with `TEST_POSTGRES_URL` set; alone, use
+//! `scripts/with-postgres cargo test --test several_servers -- --include-ignored` in `server/`.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failing step fails its test")]
 
 mod support;
@@ -27,14 +27,18 @@ use tokio::{
 use tokio_rustls::{TlsAcceptor, rustls::ServerConfig};
 use yam_store::{Destination, LeadStore, db::SharedTask};
 
-/// A setup with a PostgreSQL database of its own; `None` without a server for tests.
-fn setup() -> Option<Setup> {
-    let setup = Setup::new();
-    if setup.config().leads.database.is_none() {
-        eprintln!("NOT RUN: TEST_POSTGRES_URL names no PostgreSQL server");
-        return None;
-    }
-    Some(setup.set("YAM_LIMITS__LEADS_PER_ADDRESS", "100000"))
+/// A setup with a PostgreSQL database of its own.
+fn setup() -> Setup {
+    let setup = Setup::new().set("YAM_LIMITS__LEADS_PER_ADDRESS", "100000");
+    assert!(setup.config().leads.database.is_some(), "TEST_POSTGRES_URL is not set");
+    setup
+}
+
+/// The URL of the database of a setup, and the address of its server.
+fn database(setup: &Setup) -> (String, SocketAddr) {
+    let url = setup.config().leads.database.unwrap().url.reveal().clone();
+    let server = url.split(['@', '/']).find_map(|part| part.parse().ok()).unwrap();
+    (url, server)
 }
 
 fn lead(message: &str) -> Value {
@@ -42,10 +46,11 @@ fn lead(message: &str) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL"]
 async fn the_same_lead_on_two_servers_at_once_is_stored_once() {
     const LEADS: usize = 30;
-    let Some(first) = setup() else { return };
-    let second = setup().unwrap().with_leads_of(&first);
+    let first = setup();
+    let second = setup().with_leads_of(&first);
     let (first, second) = (first.start().await, second.start().await);
     let mut sending = JoinSet::new();
     for number in 0..LEADS {
@@ -73,9 +78,10 @@ async fn the_same_lead_on_two_servers_at_once_is_stored_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL"]
 async fn of_two_versions_of_a_draft_on_two_servers_one_is_delivered() {
-    let Some(first) = setup() else { return };
-    let second = setup().unwrap().with_leads_of(&first);
+    let first = setup();
+    let second = setup().with_leads_of(&first);
     let (first, second) = (first.start().await, second.start().await);
     for number in 0..20 {
         let headers = format!("Idempotency-Key: draft-{number:08}\r\n");
@@ -94,12 +100,10 @@ async fn of_two_versions_of_a_draft_on_two_servers_one_is_delivered() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL"]
 async fn each_lead_is_delivered_once_by_two_servers() {
     const LEADS: usize = 40;
     let mail = MailServer::start();
-    if setup().is_none() {
-        return;
-    }
     let first = mailing_to(mail.address).set("YAM_LIMITS__LEADS_PER_ADDRESS", "1000");
     let second = mailing_to(mail.address).with_leads_of(&first);
     let (first, second) = (first.start().await, second.start().await);
@@ -115,8 +119,9 @@ async fn each_lead_is_delivered_once_by_two_servers() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL"]
 async fn servers_that_start_together_create_the_tables_once() {
-    let Some(setup) = setup() else { return };
+    let setup = setup();
     let stores: [LeadStore; 4] =
         tokio::join!(store(&setup), store(&setup), store(&setup), store(&setup)).into();
     for store in stores {
@@ -126,8 +131,9 @@ async fn servers_that_start_together_create_the_tables_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL"]
 async fn a_server_wakes_the_workers_of_another_and_leaves_it_tasks() {
-    let Some(setup) = setup() else { return };
+    let setup = setup();
     let (first, second) = (store(&setup).await, store(&setup).await);
     let task = first.db().take_task(SharedTask::Daily).await.unwrap().unwrap();
     assert!(second.db().take_task(SharedTask::Daily).await.unwrap().is_none());
@@ -149,8 +155,9 @@ async fn a_server_wakes_the_workers_of_another_and_leaves_it_tasks() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL"]
 async fn old_and_new_servers_share_a_database_until_it_states_otherwise() {
-    let Some(setup) = setup() else { return };
+    let setup = setup();
     let setup = setup.start().await.stop().await;
     change(
         &setup,
@@ -212,10 +219,10 @@ fn forward(listener: TcpListener, server: SocketAddr, silence: &Arc<Notify>) -> 
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL"]
 async fn a_server_serves_pages_without_postgresql_and_takes_leads_when_it_is_back() {
-    let Some(setup) = setup() else { return };
-    let url = setup.config().leads.database.unwrap().url.reveal().clone();
-    let server = url.split(['@', '/']).find_map(|part| part.parse::<SocketAddr>().ok()).unwrap();
+    let setup = setup();
+    let (url, server) = database(&setup);
     let between = free_address();
     let setup = setup.set("YAM_DATABASE", &url.replace(&server.to_string(), &between.to_string()));
 
@@ -249,9 +256,10 @@ async fn a_server_serves_pages_without_postgresql_and_takes_leads_when_it_is_bac
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL"]
 async fn errors_name_the_database_and_the_remedy_but_no_password() {
-    let Some(setup) = setup() else { return };
-    let url = setup.config().leads.database.unwrap().url.reveal().clone();
+    let setup = setup();
+    let (url, _) = database(&setup);
     let secret = "a-secret-password";
     let with_password = url.replace("yam@", &format!("yam:{secret}@"));
     let start = |name: &str, value: &str| {
@@ -301,10 +309,10 @@ fn encrypt(listener: TcpListener, server: SocketAddr, config: Arc<ServerConfig>)
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL"]
 async fn a_certificate_is_checked_against_the_authority_and_the_name() {
-    let Some(setup) = setup() else { return };
-    let url = setup.config().leads.database.unwrap().url.reveal().clone();
-    let server = url.split(['@', '/']).find_map(|part| part.parse::<SocketAddr>().ok()).unwrap();
+    let setup = setup();
+    let (url, server) = database(&setup);
     let (config, authority) = certified();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let port = listener.local_addr().unwrap().port();
