@@ -33,7 +33,7 @@ pub enum CommandError {
     #[error(
         "cannot move leads there; name a database such as postgres://yam@db.example.com/yam, or a folder"
     )]
-    UnknownPlace,
+    UnknownTarget,
     /// No lead has this number or reference.
     #[error("there is no lead {0}; list the leads with `yam leads list`")]
     UnknownLead(LeadSelector),
@@ -145,11 +145,11 @@ impl CommandError {
             Self::Open(_)
             | Self::Move(
                 MoveError::Open(_)
-                | MoveError::SamePlace(_)
+                | MoveError::SameDatabase(_)
                 | MoveError::InUse(_)
                 | MoveError::OtherLeads(_),
             )
-            | Self::UnknownPlace
+            | Self::UnknownTarget
             | Self::NotSqlite(_)
             | Self::UnknownForm { .. }
             | Self::Date(_)

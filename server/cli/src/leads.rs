@@ -103,7 +103,7 @@ pub enum LeadsCommand {
     /// interrupted, run the command again to continue
     Move {
         /// URL of a PostgreSQL database, or folder for a SQLite database. The variable PGPASSWORD can hold the password
-        #[arg(long, value_name = "PLACE")]
+        #[arg(long, value_name = "URL|FOLDER")]
         to: String,
     },
     /// Show the number of leads by day, form, page and source, by default of the last 30 days

@@ -1,4 +1,4 @@
-//! `yam leads move --to PLACE`: moves all leads to another database.
+//! `yam leads move --to …`: moves all leads to another database.
 
 use std::{
     io::{self, Write},
@@ -19,13 +19,10 @@ const PROGRESS_EVERY: Duration = Duration::from_secs(3);
 /// [`CommandError`]. The old database is unchanged.
 pub async fn move_leads(from: &Leads, to: &str) -> Result<String, CommandError> {
     let to = target(to)?;
-    let (old_place, new_place) = (db::location(from), db::location(&to));
+    let (old, new) = (db::location(from), db::location(&to));
     let planned = Move::prepare(from, &to).await?;
     let (contents, copied) = (planned.contents, planned.copied.rows());
-    terminal::print(&format!(
-        "Moving all leads from {old_place} to {new_place} ({}).\n",
-        listed(&contents)
-    ))?;
+    terminal::print(&format!("Moving all leads from {old} to {new} ({}).\n", listed(&contents)))?;
     if copied > 0 {
         terminal::print(&format!("Continuing: {copied} rows are there already.\n"))?;
     }
@@ -39,13 +36,13 @@ pub async fn move_leads(from: &Leads, to: &str) -> Result<String, CommandError> 
     };
     planned.run(progress).await?;
     Ok(format!(
-        "Moved all leads to {new_place} ({}). Every row was compared with the original.\n\n\
+        "Moved all leads to {new} ({}). Every row was compared with the original.\n\n\
          Next, {}. Then start the server.\n\n\
-         {old_place} is unchanged and still has all leads. Retention and `yam leads forget` no longer reach it, so \
-         delete it when the new database has proved itself: {}\n",
+         {old} is unchanged and still has all leads. Retention and `yam leads forget` no longer reach it, so \
+         delete it once you trust the new one: {}\n",
         listed(&contents),
         settings_for(from, &to),
-        how_to_delete(from, &old_place),
+        how_to_delete(from, &old),
     ))
 }
 
@@ -53,7 +50,7 @@ fn target(to: &str) -> Result<Leads, CommandError> {
     match Database::at(to) {
         Some(database) => Ok(Leads { database: Some(database), ..Leads::in_folder("") }),
         // It may contain a password, so the error does not repeat it.
-        None if to.is_empty() || to.contains("://") => Err(CommandError::UnknownPlace),
+        None if to.is_empty() || to.contains("://") => Err(CommandError::UnknownTarget),
         None => {
             restore::must_be_owner(Path::new(to))?;
             Ok(Leads::in_folder(to))
@@ -79,9 +76,9 @@ fn settings_for(from: &Leads, to: &Leads) -> String {
     }
 }
 
-fn how_to_delete(from: &Leads, place: &str) -> String {
+fn how_to_delete(from: &Leads, name: &str) -> String {
     match &from.database {
-        Some(_) => format!("drop the database {place} with PostgreSQL's program `dropdb`"),
+        Some(_) => format!("drop the database {name} with PostgreSQL's program `dropdb`"),
         None => format!(
             "rm {:?}* {:?}",
             absolute(&db::file(&from.data)),

@@ -32,7 +32,7 @@ pub enum MoveError {
     Database(Explanation),
     /// Both are the same database.
     #[error("cannot move the leads: they are in {0} already; name another database or folder")]
-    SamePlace(String),
+    SameDatabase(String),
     /// A server or another move uses one of the databases.
     #[error(
         "cannot move the leads while a yam server or another move uses {0}; stop every server that uses it, then try again"
@@ -120,7 +120,7 @@ impl Move {
     /// [`MoveError`]. The source is unchanged.
     pub async fn prepare(from: &Leads, to: &Leads) -> Result<Self, MoveError> {
         if location(from) == location(to) {
-            return Err(MoveError::SamePlace(location(to)));
+            return Err(MoveError::SameDatabase(location(to)));
         }
         let mut from = Side::source(from).await?;
         let mut to = Side::target(to).await?;
@@ -129,7 +129,7 @@ impl Move {
         for table in TABLES.iter().filter(|table| table.is_numbered()) {
             let last = table.last(&mut to.connection).await?;
             if !is_same(&mut from, &mut to, table, last).await? {
-                return Err(MoveError::OtherLeads(to.place));
+                return Err(MoveError::OtherLeads(to.name));
             }
         }
         Ok(Self { from, to, contents, copied })
@@ -153,7 +153,7 @@ impl Move {
         }
         for table in TABLES {
             if !is_same(&mut self.from, &mut self.to, &table, i64::MAX).await? {
-                let (from, to) = (self.from.place, self.to.place);
+                let (from, to) = (self.from.name, self.to.name);
                 return Err(MoveError::Differs { from, to, table: table.name });
             }
         }
@@ -231,7 +231,7 @@ async fn is_same(from: &mut Side, to: &mut Side, table: &Table, last: i64) -> Re
 
 /// One of the two databases. In PostgreSQL its connection also holds the lock, so nothing is copied without it.
 struct Side {
-    place: String,
+    name: String,
     connection: Connection,
     pool: Pool,
     /// The folder of a SQLite database.
@@ -265,22 +265,22 @@ impl Side {
             None => Self::open_sqlite(&settings.data, location(settings), role).await?,
             Some(database) => Self::open_postgres(database, location(settings), role).await?,
         };
-        let version = schema_version(&mut side.connection, &side.place).await?;
+        let version = schema_version(&mut side.connection, &side.name).await?;
         // A newer schema that other commands can use may have columns that this program would not copy.
         if version != known_version() {
             let older = version < known_version();
-            return Err(OpenError::OtherVersion { database: side.place, older }.into());
+            return Err(OpenError::OtherVersion { database: side.name, older }.into());
         }
         Ok(side)
     }
 
-    async fn open_sqlite(folder: &Path, place: String, role: Role) -> Result<Self, MoveError> {
+    async fn open_sqlite(folder: &Path, name: String, role: Role) -> Result<Self, MoveError> {
         let lock = match role {
             Role::Source => sqlite::must_exist(folder).and_then(|()| folder::lock(folder)),
             Role::Target => sqlite::claim(folder),
         };
         let lock = lock.map_err(|error| match error {
-            OpenError::InUse(_) => MoveError::InUse(place.clone()),
+            OpenError::InUse(_) => MoveError::InUse(name.clone()),
             error => error.into(),
         })?;
         let pool = sqlite::writing(sqlite::options(folder));
@@ -289,32 +289,32 @@ impl Side {
             marker::note_first(folder).map_err(|error| unusable(folder, error))?;
         }
         let connection = pool.acquire().await;
-        let connection = connection.map_err(|error| OpenError::database(&place, &error))?;
-        Ok(Self { place, connection, pool, folder: Some(folder.to_owned()), _lock: Some(lock) })
+        let connection = connection.map_err(|error| OpenError::database(&name, &error))?;
+        Ok(Self { name, connection, pool, folder: Some(folder.to_owned()), _lock: Some(lock) })
     }
 
     async fn open_postgres(
         database: &Database,
-        place: String,
+        name: String,
         role: Role,
     ) -> Result<Self, MoveError> {
         let options = postgres::options(database)?;
-        let unusable = |error: Error| OpenError::database(&place, &error);
+        let unusable = |error: Error| OpenError::database(&name, &error);
         let pool = postgres::pool(&options, Purpose::Write);
         let mut connection = pool.acquire().await.map_err(unusable)?;
         run_script(&mut connection, SESSION).await.map_err(unusable)?;
         if let Engine::Postgres(connection, _) = connection.engine()
             && !postgres::lock_out_servers(connection).await.map_err(unusable)?
         {
-            return Err(MoveError::InUse(place));
+            return Err(MoveError::InUse(name));
         }
         if role == Role::Target {
             if let Engine::Postgres(connection, _) = connection.engine() {
-                postgres::must_be_utf8(connection, &place).await?;
+                postgres::must_be_utf8(connection, &name).await?;
             }
-            update_postgres(&options, &place).await?;
+            update_postgres(&options, &name).await?;
         }
-        Ok(Self { place, connection, pool, folder: None, _lock: None })
+        Ok(Self { name, connection, pool, folder: None, _lock: None })
     }
 
     async fn close(self) {
