@@ -96,9 +96,16 @@ impl Alerts {
     }
 
     async fn check_alone(&self, state: &mut State, now: Timestamp) {
-        if self.store.db().is_shared() && !state.is_unsaved {
-            // Another server may have changed the copy.
-            state.raised = self.read_raised().await.ok().or(state.raised.take());
+        if self.store.db().is_shared()
+            && let Ok(mut stored) = self.read_raised().await
+        {
+            // Another server may have changed the copy, while this one could not.
+            let own = state.raised.take().filter(|_| state.is_unsaved).unwrap_or_default();
+            let is_new =
+                |alert: &RaisedAlert| stored.iter().all(|known| known.condition != alert.condition);
+            let own: Vec<_> = own.into_iter().filter(is_new).collect();
+            stored.extend(own);
+            state.raised = Some(stored);
         }
         let mut raised = match state.raised.take() {
             Some(raised) => raised,
