@@ -87,8 +87,8 @@ pub fn not_stored(since: i64) -> Condition {
     Condition {
         name: NOT_STORED.to_owned(),
         summary: "New leads cannot be stored, and visitors are asked to try again".to_owned(),
-        remedy: "read the server's log, and check that the data folder's disk has space and is writable; if the database \
-                 is damaged, stop the server and run yam leads salvage"
+        remedy: "read the server's log, and check that the data folder's disk has space and is writable, or that \
+                 PostgreSQL responds; if a SQLite database is damaged, stop the server and run yam leads salvage"
             .to_owned(),
         since,
     }
