@@ -456,7 +456,7 @@ pub async fn claim(
         .await
 }
 
-/// Extends a claim while its attempt is running. Returns whether it is still valid.
+/// Extends a claim while its attempt is running, unless another worker has claimed the delivery since.
 ///
 /// # Errors
 /// The database cannot be written. The claim stays as it was.
@@ -464,11 +464,11 @@ pub async fn renew(
     connection: &mut Connection,
     claim: &Claim,
     lease_until: i64,
-) -> Result<bool, db::Error> {
+) -> Result<(), db::Error> {
     let sql = "UPDATE deliveries SET lease_until = $1
          WHERE id = $2 AND claim_token = $3 AND lease_until IS NOT NULL";
     let renew = query(sql).bind(lease_until).bind(claim.id).bind(claim.token);
-    Ok(renew.execute(connection).await? == 1)
+    renew.execute(connection).await.map(drop)
 }
 
 /// When the next delivery to this destination can be claimed, in milliseconds since 1970; `None` if none is waiting.

@@ -73,7 +73,8 @@ impl Drop for TestDatabase {
 /// # Panics
 /// The database refuses them.
 #[allow(clippy::expect_used, reason = "a test cannot go on without its statements")]
-pub async fn execute(settings: &Leads, sql: &'static str) {
+pub async fn execute(settings: &Leads, sql: &str) {
+    let sql = AssertSqlSafe(sql.to_owned());
     let done = match &settings.database {
         Some(database) => {
             let mut connection =

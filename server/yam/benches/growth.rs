@@ -112,7 +112,7 @@ async fn fill(setup: &Setup, from: i64, to: i64) {
         .replace("%numbers", &numbers);
     let sql =
         format!("DELETE FROM leads WHERE reference LIKE 'YAM-%'; {sql}; {}", number_on(setup, to));
-    yam_testing::execute(&setup.config().leads, sql.leak()).await;
+    yam_testing::execute(&setup.config().leads, &sql).await;
 }
 
 /// SQL that numbers new leads after `last`.

@@ -35,7 +35,7 @@ pub use moving::{Contents, Move, MoveError};
 pub(crate) use postgres::Presence;
 pub use postgres::{SharedTask, TaskLock};
 pub use salvage::{Salvaged, salvage};
-pub use sql::{Column, Query, Row, Value, query};
+pub use sql::{Row, query};
 #[cfg(test)]
 pub(crate) use sqlite::options as sqlite_options;
 pub use sqlite::{beside, checked, close, copy_into, empty_log, file, open_copy};

@@ -57,7 +57,8 @@ const CHANNEL: &str = "yam_deliveries";
 /// Pause before listening again after an error.
 const LISTEN_AGAIN_AFTER: Duration = Duration::from_secs(5);
 
-/// The migrations: version, description and statements. The first one creates what SQLite's migrations up to 10 do, so both count the same versions.
+/// The migrations: version, description and statements. The first one creates what SQLite's migrations up to 10 do, so that
+/// both count the same versions.
 pub(super) const MIGRATIONS: [(i64, &str, &str); 1] =
     [(10, "leads", include_str!("../../migrations/postgres/0010_leads.sql"))];
 
@@ -96,8 +97,7 @@ pub(super) fn options(database: &Database) -> Result<PgConnectOptions, OpenError
         options = options.password(password.reveal());
     }
     let parameters = url.split_once('?').map_or("", |(_, parameters)| parameters);
-    let names_tls = parameters.contains("sslmode=") || parameters.contains("ssl-mode=");
-    if !names_tls && !is_local(&options) {
+    if !parameters.contains("sslmode=") && !is_local(&options) {
         options = options.ssl_mode(PgSslMode::VerifyFull);
     }
     if let Some(authority) = &database.authority {
