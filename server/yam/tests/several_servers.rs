@@ -7,7 +7,10 @@ mod support;
 use std::{
     collections::BTreeSet,
     net::SocketAddr,
-    sync::Arc,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
     time::{Duration, Instant},
 };
 
@@ -19,7 +22,7 @@ use support::{
     smtp::{MailServer, certified, free_address},
 };
 use tokio::{
-    io::{AsyncReadExt as _, AsyncWriteExt as _, copy_bidirectional},
+    io::{AsyncReadExt as _, AsyncWriteExt as _, copy, copy_bidirectional},
     net::{TcpListener, TcpStream},
     sync::Notify,
     task::{JoinSet, spawn_blocking},
@@ -195,23 +198,49 @@ fn wait_until_accepted(address: SocketAddr) {
     }
 }
 
-/// Connects each client of `listener` with PostgreSQL, until it is dropped. At `silence`, open connections stay open but
-/// carry nothing any more.
-fn forward(listener: TcpListener, server: SocketAddr, silence: &Arc<Notify>) -> JoinSet<()> {
+/// When open connections begin to carry nothing more, though they stay open.
+#[derive(Default)]
+struct Silence {
+    now: Notify,
+    /// Set for the connection that next carries the answer to `COMMIT`.
+    after_commit: AtomicBool,
+}
+
+/// Connects each client of `listener` with PostgreSQL, until it is dropped or silent.
+fn forward(listener: TcpListener, server: SocketAddr, silence: &Arc<Silence>) -> JoinSet<()> {
     let (mut forwarding, silence) = (JoinSet::new(), Arc::clone(silence));
     forwarding.spawn(async move {
         let mut connections = JoinSet::new();
         loop {
-            let (mut client, _) = listener.accept().await.unwrap();
+            let (client, _) = listener.accept().await.unwrap();
             let silence = Arc::clone(&silence);
             connections.spawn(async move {
-                let mut server = TcpStream::connect(server).await.unwrap();
-                tokio::select! {
+                let server = TcpStream::connect(server).await.unwrap();
+                let ((mut from_client, mut to_client), (mut from_server, mut to_server)) =
+                    (client.into_split(), server.into_split());
+                let answers = async {
+                    let mut bytes = vec![0; 1 << 16];
+                    loop {
+                        let count = from_server.read(&mut bytes).await.unwrap_or(0);
+                        if count == 0 || to_client.write_all(&bytes[..count]).await.is_err() {
+                            return false;
+                        }
+                        if bytes[..count].windows(7).any(|part| part == b"COMMIT\0")
+                            && silence.after_commit.swap(false, Ordering::Relaxed)
+                        {
+                            return true;
+                        }
+                    }
+                };
+                let is_silent = tokio::select! {
                     // Either side may close it.
-                    _ = copy_bidirectional(&mut client, &mut server) => return,
-                    () = silence.notified() => {}
+                    _ = copy(&mut from_client, &mut to_server) => false,
+                    is_silent = answers => is_silent,
+                    () = silence.now.notified() => true,
+                };
+                if is_silent {
+                    std::future::pending().await
                 }
-                std::future::pending().await
             });
         }
     });
@@ -233,7 +262,7 @@ async fn a_server_serves_pages_without_postgresql_and_takes_leads_when_it_is_bac
     let listed = fails(&setup.run(&["leads", "list"]), 2);
     assert!(listed.contains("the server of the database does not respond"), "{listed}");
 
-    let silence = Arc::new(Notify::new());
+    let silence = Arc::new(Silence::default());
     let forwarding = forward(TcpListener::bind(between).await.unwrap(), server, &silence);
     spawn_blocking(move || wait_until_accepted(address)).await.unwrap();
 
@@ -244,8 +273,11 @@ async fn a_server_serves_pages_without_postgresql_and_takes_leads_when_it_is_bac
     let forwarding = forward(TcpListener::bind(between).await.unwrap(), server, &silence);
     spawn_blocking(move || wait_until_accepted(address)).await.unwrap();
 
-    // Its machine no longer responds, and another one takes over.
-    silence.notify_waiters();
+    // Its machine no longer responds, and another one takes over: after a lead is stored, then before.
+    silence.after_commit.store(true, Ordering::Relaxed);
+    assert_eq!(spawn_blocking(move || post(address)).await.unwrap(), 200);
+    spawn_blocking(move || wait_until_accepted(address)).await.unwrap();
+    silence.now.notify_waiters();
     assert_eq!(spawn_blocking(move || post(address)).await.unwrap(), 503);
     let leads = spawn_blocking(move || {
         wait_until_accepted(address);

@@ -6,6 +6,8 @@ use sqlx::{
     PgConnection, PgPool, Postgres, Sqlite, SqliteConnection, SqlitePool, pool::PoolConnection,
 };
 
+use tokio::time::timeout;
+
 use super::{Error, sql};
 
 /// An open connection. Every query borrows it mutably. One from a pool returns there when it is dropped.
@@ -16,7 +18,7 @@ pub enum Connection {
     SqliteFile(Box<SqliteConnection>),
     /// From the pool of a PostgreSQL database.
     Postgres {
-        connection: PoolConnection<Postgres>,
+        connection: PostgresConnection,
         /// How long to wait for each statement, with the network.
         time_limit: Duration,
     },
@@ -33,7 +35,9 @@ impl Connection {
         match self {
             Self::Sqlite(connection) => Engine::Sqlite(connection),
             Self::SqliteFile(connection) => Engine::Sqlite(connection),
-            Self::Postgres { connection, time_limit } => Engine::Postgres(connection, *time_limit),
+            Self::Postgres { connection, time_limit } => {
+                Engine::Postgres(&mut connection.pooled, *time_limit)
+            }
         }
     }
 
@@ -47,6 +51,38 @@ impl Connection {
             Self::Sqlite(connection) => connection.close_on_drop(),
             Self::Postgres { connection, .. } => connection.close_on_drop(),
             Self::SqliteFile(_) => {}
+        }
+    }
+}
+
+/// How long a connection to PostgreSQL may take to return to its pool.
+const RETURN_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// A connection to PostgreSQL that returns to its pool when it is dropped, or is closed after [`RETURN_TIMEOUT`]. sqlx
+/// tests each connection that returns, without a limit: if the database's machine no longer responded, the pool would lack
+/// this connection until TCP gives up, which takes a quarter of an hour.
+pub struct PostgresConnection {
+    pub(super) pooled: PoolConnection<Postgres>,
+    is_closing: bool,
+}
+
+impl PostgresConnection {
+    pub(super) async fn acquire(pool: &PgPool) -> Result<Self, Error> {
+        Ok(Self { pooled: pool.acquire().await?, is_closing: false })
+    }
+
+    /// Closes it when it is dropped.
+    pub(super) fn close_on_drop(&mut self) {
+        self.is_closing = true;
+        self.pooled.close_on_drop();
+    }
+}
+
+impl Drop for PostgresConnection {
+    fn drop(&mut self) {
+        // sqlx limits the time to close a connection itself.
+        if !self.is_closing {
+            tokio::spawn(timeout(RETURN_TIMEOUT, self.pooled.return_to_pool()));
         }
     }
 }
@@ -67,7 +103,7 @@ impl Pool {
         match self {
             Self::Sqlite(pool) => pool.acquire().await.map(Connection::Sqlite),
             Self::Postgres { pool, time_limit } => {
-                let connection = pool.acquire().await?;
+                let connection = PostgresConnection::acquire(pool).await?;
                 Ok(Connection::Postgres { connection, time_limit: *time_limit })
             }
         }

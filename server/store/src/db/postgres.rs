@@ -5,13 +5,12 @@ use std::{borrow::Cow, sync::LazyLock, time::Duration};
 use sqlx::{
     Connection as _, Executor as _, PgConnection, PgPool,
     migrate::Migrator,
-    pool::PoolConnection,
     postgres::{PgConnectOptions, PgListener, PgPoolOptions, PgSslMode},
 };
 use tokio::{sync::Notify, time::sleep};
 use yam_settings::Database;
 
-use super::{Error, Explanation, OpenError, Pool, sql::in_time};
+use super::{Error, Explanation, OpenError, Pool, connection::PostgresConnection, sql::in_time};
 
 /// Connections of one server besides those for new leads and for listening: workers claim and settle deliveries within
 /// milliseconds.
@@ -194,7 +193,7 @@ pub enum SharedTask {
 /// The right to do a [`SharedTask`]. If it is dropped without [`TaskLock::release`], it ends a moment later.
 pub struct TaskLock {
     /// The connection that holds the lock, and the task; `None` if no other server exists.
-    held: Option<(PoolConnection<sqlx::Postgres>, SharedTask)>,
+    held: Option<(PostgresConnection, SharedTask)>,
 }
 
 impl TaskLock {
@@ -205,10 +204,12 @@ impl TaskLock {
 
     /// `None` while another server does the task.
     pub(super) async fn take(pool: &PgPool, task: SharedTask) -> Result<Option<Self>, Error> {
-        let mut connection = pool.acquire().await?;
+        let mut connection = PostgresConnection::acquire(pool).await?;
         let sql = "SELECT pg_try_advisory_lock($1, $2)";
-        let locked =
-            sqlx::query_scalar(sql).bind(LOCKS).bind(task as i32).fetch_one(&mut *connection);
+        let locked = sqlx::query_scalar(sql)
+            .bind(LOCKS)
+            .bind(task as i32)
+            .fetch_one(&mut *connection.pooled);
         let locked = in_time(SERVER_TIME_LIMIT, locked).await;
         if locked.is_err() {
             // The lock may have been granted.
@@ -222,7 +223,8 @@ impl TaskLock {
     pub async fn release(mut self) {
         let Some((mut connection, task)) = self.held.take() else { return };
         let sql = "SELECT pg_advisory_unlock($1, $2)";
-        let released = sqlx::query(sql).bind(LOCKS).bind(task as i32).execute(&mut *connection);
+        let released =
+            sqlx::query(sql).bind(LOCKS).bind(task as i32).execute(&mut *connection.pooled);
         if in_time(SERVER_TIME_LIMIT, released).await.is_err() {
             // Closing the connection ends the lock, too.
             connection.close_on_drop();
@@ -333,8 +335,8 @@ impl Presence {
                     Some(_) | None => wake(),
                 },
                 () = self.due.notified() => {
-                    let mut connection = self.sending.acquire().await?;
-                    in_time(SERVER_TIME_LIMIT, announce(&mut connection, &self.id)).await?;
+                    let mut connection = PostgresConnection::acquire(&self.sending).await?;
+                    in_time(SERVER_TIME_LIMIT, announce(&mut connection.pooled, &self.id)).await?;
                 }
             }
         }
