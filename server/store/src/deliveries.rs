@@ -389,7 +389,8 @@ pub async fn backlog(connection: &mut Connection) -> Result<Backlog, db::Error> 
     let sql =
         "SELECT count(*) FILTER (WHERE is_dead = 0), count(*) FILTER (WHERE is_dead = 1) FROM (
              SELECT max(CASE WHEN state = 'dead' THEN 1 ELSE 0 END) AS is_dead FROM deliveries
-             WHERE state IN ('waiting', 'dead') AND destination <> 'reply' GROUP BY lead_id
+             WHERE state IN ('waiting', 'dead') AND destination NOT IN ('reply', 'desk-reply')
+             GROUP BY lead_id
          ) AS undelivered";
     let counts = |row: Row| Ok(Backlog { waiting: row.get(0)?, dead: row.get(1)? });
     query(sql).fetch_one(connection, counts).await
