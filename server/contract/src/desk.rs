@@ -6,7 +6,10 @@ use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Most characters of a note.
+/// Most characters of the subject of a reply.
+pub const SUBJECT_LIMIT: usize = 200;
+
+/// Most characters of a note or a reply.
 pub const NOTE_LIMIT: usize = 10_000;
 
 /// Most characters of the reason why a lead was lost.
@@ -118,6 +121,12 @@ pub enum Change {
     Note {
         text: String,
     },
+    /// An e-mail to the visitor. Sent through the queue of deliveries.
+    Reply {
+        to: String,
+        subject: String,
+        text: String,
+    },
     /// Records a call or a chat.
     Contact {
         channel: Channel,
@@ -134,6 +143,7 @@ impl Change {
             Self::Assign { .. } => "assign",
             Self::FollowUp { .. } => "follow-up",
             Self::Note { .. } => "note",
+            Self::Reply { .. } => "reply",
             Self::Contact { .. } => "contact",
         }
     }
@@ -154,6 +164,14 @@ impl Change {
     /// What is wrong, as a sentence for the person.
     pub fn check(&self) -> Result<(), &'static str> {
         match self {
+            Self::Reply { subject, .. } if subject.trim().is_empty() => Err("Enter a subject."),
+            Self::Reply { subject, .. } if subject.chars().count() > SUBJECT_LIMIT => {
+                Err("The subject is longer than 200 characters.")
+            }
+            Self::Reply { text, .. } if text.trim().is_empty() => Err("Write the reply first."),
+            Self::Reply { text, .. } if text.chars().count() > NOTE_LIMIT => {
+                Err("The reply is longer than 10,000 characters.")
+            }
             Self::Note { text } if text.trim().is_empty() => Err("Write the note first."),
             Self::Note { text } if text.chars().count() > NOTE_LIMIT => {
                 Err("The note is longer than 10,000 characters.")

@@ -49,7 +49,10 @@ CREATE TABLE lead_events (
     -- The person's name at that time.
     person TEXT NOT NULL,
     -- A JSON object with `kind`.
-    change TEXT NOT NULL
+    change TEXT NOT NULL,
+    -- Chosen by the client, so that a repeated request adds nothing; null for events of commands.
+    idempotency_key TEXT,
+    UNIQUE (lead_id, idempotency_key)
 );
 CREATE INDEX lead_events_lead ON lead_events (lead_id, id);
 

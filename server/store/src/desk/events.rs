@@ -7,7 +7,7 @@ use yam_contract::desk::Change;
 use super::inbox::{self, push_assignments};
 use crate::{
     db::{self, Connection, Row, query},
-    leads,
+    deliveries, leads,
 };
 
 /// Something that a person did with a lead.
@@ -40,6 +40,18 @@ pub struct Changed {
     pub gone: Vec<i64>,
 }
 
+/// What a person does, and who it is.
+#[derive(Clone, Copy, Debug)]
+pub struct Action<'a> {
+    pub change: &'a Change,
+    /// The person's name.
+    pub person: &'a str,
+    /// Chosen by the client: an action with the same key adds nothing to a lead that has it already.
+    pub key: Option<&'a str>,
+    /// Milliseconds since 1970.
+    pub at: i64,
+}
+
 /// Adds an event to each lead, and changes its line in the inbox. Nothing is added to leads that somebody else changed
 /// meanwhile, and nothing is read or unread twice.
 ///
@@ -48,17 +60,18 @@ pub struct Changed {
 pub async fn change(
     connection: &mut Connection,
     targets: &[Target],
-    change: &Change,
-    person: &str,
-    now: i64,
+    action: &Action<'_>,
 ) -> Result<Changed, db::Error> {
+    let change = action.change;
     let ids: Vec<i64> = targets.iter().map(|target| target.id).collect();
-    let versions = lock(connection, &ids).await?;
+    let lines = lock(connection, &ids).await?;
+    let done = already_done(connection, &ids, action.key).await?;
     let mut outcome = Changed::default();
     let mut due = Vec::new();
     for target in targets {
-        match versions.get(&target.id) {
+        match lines.get(&target.id) {
             None => outcome.gone.push(target.id),
+            Some(_) if done.contains(&target.id) => outcome.changed.push(target.id),
             Some(line)
                 if change.replaces() && target.version.is_some_and(|seen| seen != line.version) =>
             {
@@ -82,7 +95,7 @@ pub async fn change(
     if due.is_empty() {
         return Ok(outcome);
     }
-    insert(connection, &due, change, person, now).await?;
+    insert(connection, &due, action).await?;
     update_inbox(connection, &due, change).await?;
     if matches!(change, Change::Note { .. }) {
         for lead in leads::by_ids(connection, &due).await? {
@@ -129,17 +142,65 @@ async fn lock_existing(
 async fn insert(
     connection: &mut Connection,
     ids: &[i64],
-    change: &Change,
-    person: &str,
-    now: i64,
+    action: &Action<'_>,
 ) -> Result<(), db::Error> {
+    let Action { change, person, key, at } = *action;
     let json = serde_json::to_string(change).map_err(|error| db::Error::Encode(error.into()))?;
-    let mut insert = query("INSERT INTO lead_events (lead_id, at, person, change) VALUES ");
+    let mut insert =
+        query("INSERT INTO lead_events (lead_id, at, person, change, idempotency_key) VALUES ");
     insert.push_rows(
-        ids.iter().map(|id| [id.into(), now.into(), person.to_owned().into(), json.clone().into()]),
+        ids.iter().map(|id| [id.into(), at.into(), person.into(), json.clone().into(), key.into()]),
     );
     insert.execute(connection).await?;
     Ok(())
+}
+
+/// The leads that have an event with this key.
+async fn already_done(
+    connection: &mut Connection,
+    ids: &[i64],
+    key: Option<&str>,
+) -> Result<Vec<i64>, db::Error> {
+    let Some(key) = key else { return Ok(Vec::new()) };
+    let mut select =
+        query("SELECT lead_id FROM lead_events WHERE idempotency_key = $1 AND lead_id IN ")
+            .bind(key);
+    select.push_ids(ids);
+    select.fetch_scalars(connection).await
+}
+
+/// Writes a reply to the visitor, and queues it. Returns its event, also if a reply with the same key was written before;
+/// `None` if there is no such lead.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn reply(
+    connection: &mut Connection,
+    lead_id: i64,
+    action: &Action<'_>,
+) -> Result<Option<Event>, db::Error> {
+    let target = Target { id: lead_id, version: None };
+    let outcome = change(connection, &[target], action).await?;
+    if outcome.changed.is_empty() {
+        return Ok(None);
+    }
+    let mut select = query(
+        "SELECT id, lead_id, at, person, change FROM lead_events
+         WHERE lead_id = $1 AND ($2 IS NULL OR idempotency_key = $2) ORDER BY id DESC LIMIT 1",
+    );
+    select = select.bind(lead_id).bind(action.key);
+    let event = select.fetch_one(connection, event).await?;
+    deliveries::add_reply(connection, lead_id, event.id, action.at).await?;
+    Ok(Some(event))
+}
+
+/// The event with this number; `None` if its lead was deleted.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn find_event(connection: &mut Connection, id: i64) -> Result<Option<Event>, db::Error> {
+    let sql = "SELECT id, lead_id, at, person, change FROM lead_events WHERE id = $1";
+    query(sql).bind(id).fetch_optional(connection, event).await
 }
 
 async fn update_inbox(

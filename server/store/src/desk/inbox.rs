@@ -360,7 +360,7 @@ impl Work {
             }
             Change::Assign { person_id, .. } => self.assignee_id = *person_id,
             Change::FollowUp { on } => self.follow_up_on = *on,
-            Change::Note { .. } | Change::Contact { .. } => {}
+            Change::Note { .. } | Change::Reply { .. } | Change::Contact { .. } => {}
         }
         if change.replaces() {
             self.version = event_id;
@@ -388,7 +388,7 @@ pub(super) fn push_assignments(update: &mut Query<'_>, change: &Change) -> bool 
         Change::FollowUp { on } => {
             update.push("follow_up_on = ").push_bind(on.map(|day| day.to_string()));
         }
-        Change::Note { .. } | Change::Contact { .. } => return false,
+        Change::Note { .. } | Change::Reply { .. } | Change::Contact { .. } => return false,
     }
     true
 }

@@ -12,7 +12,7 @@ mod people;
 #[cfg(test)]
 mod sample;
 
-pub use events::{Changed, Event, Target, change, events};
+pub use events::{Action, Changed, Event, Target, change, events, find_event, reply};
 pub use inbox::{
     Assignee, COUNT_LIMIT, InboxFilter, InboxRow, Share, count, due, index_leads, latest, list,
     missing, others, rows, sources_and_pages, unread,
@@ -22,7 +22,7 @@ pub use lists::{
 };
 pub use live::{InboxTask, Live, LiveEvent};
 pub use people::{
-    AuditEntry, NewSession, Person, SESSION_LIFETIME_MS, Secret, Session, SessionRow, audit,
-    audit_entries, delete_expired, end_session, find_by_email, find_by_name, invite, link, people,
-    record_use, remove, session, sessions, sign_in,
+    AUDIT_PAGE, AuditEntry, NewSession, Person, SESSION_LIFETIME_MS, Secret, Session, SessionRow,
+    audit, audit_entries, delete_expired, end_session, find_by_email, find_by_name, invite, link,
+    link_if_none_is_new, people, record_use, remove, session, sessions, sign_in,
 };

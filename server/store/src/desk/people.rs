@@ -8,6 +8,9 @@ use crate::db::{self, Connection, Row, query};
 /// How long a sign-in link works, in milliseconds.
 const LINK_LIFETIME_MS: i64 = 15 * 60 * 1000;
 
+/// Least time between two links that are mailed to one person, in milliseconds.
+const LINK_EVERY_MS: i64 = 60 * 1000;
+
 /// How long an unused session lasts, in milliseconds.
 pub const SESSION_LIFETIME_MS: i64 = 30 * 24 * 60 * 60 * 1000;
 
@@ -18,7 +21,7 @@ const USE_RECORDED_EVERY_MS: i64 = 10 * 60 * 1000;
 const SESSIONS_PER_PERSON: u32 = 20;
 
 /// Entries of the audit list in one page.
-const AUDIT_PAGE: u32 = 50;
+pub const AUDIT_PAGE: u32 = 50;
 
 /// Bytes of a secret: 160 bits cannot be guessed.
 const SECRET_BYTES: usize = 20;
@@ -146,6 +149,25 @@ pub async fn link(
         .execute(connection)
         .await?;
     Ok(secret)
+}
+
+/// As [`link`], unless the person got a link within the last minute, so that nobody can flood a mailbox.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn link_if_none_is_new(
+    connection: &mut Connection,
+    person_id: i64,
+    now: i64,
+) -> Result<Option<Secret>, db::Error> {
+    let sql = "SELECT count(*) FROM sign_in_links
+         WHERE person_id = $1 AND expires_at BETWEEN $2 AND $3";
+    let newest = now + LINK_LIFETIME_MS;
+    let recent = query(sql).bind(person_id).bind(newest - LINK_EVERY_MS).bind(newest);
+    match recent.fetch_scalar::<i64>(&mut *connection).await? {
+        0 => link(connection, person_id, now).await.map(Some),
+        _ => Ok(None),
+    }
 }
 
 /// Uses up a link and starts a session. `None` if the link is wrong, was used, has expired, or its person was removed.

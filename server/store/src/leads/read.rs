@@ -129,6 +129,26 @@ pub async fn by_ids(
     select.fetch_all(connection, lead).await
 }
 
+/// Whether `yam demo fill` made this lead.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn is_sample(connection: &mut Connection, id: i64) -> Result<bool, db::Error> {
+    let sql = "SELECT is_sample FROM leads WHERE id = $1";
+    let is_sample: Option<i64> = query(sql).bind(id).fetch_optional_scalar(connection).await?;
+    Ok(is_sample == Some(1))
+}
+
+/// The forms of these leads, each once.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn forms_of(connection: &mut Connection, ids: &[i64]) -> Result<Vec<String>, db::Error> {
+    let mut select = query("SELECT DISTINCT form FROM leads WHERE id IN ");
+    select.push_ids(ids).push(" ORDER BY form");
+    select.fetch_scalars(connection).await
+}
+
 /// ID and form of deliverable leads received at or after a time (milliseconds since 1970), the oldest first. Quarantined
 /// and superseded leads, and samples, are not deliverable.
 ///
