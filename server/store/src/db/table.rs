@@ -153,6 +153,7 @@ const EVENTS: Table = Table {
         ("at", Integer),
         ("person", Text),
         ("change", Text),
+        ("idempotency_key", Text),
     ],
 };
 

@@ -271,7 +271,7 @@ mod tests {
     use super::*;
     use crate::desk::{
         InboxFilter, list,
-        sample::{NOW, apply, database, line, note, person, store_all, to},
+        sample::{NOW, apply, by, database, line, note, person, store_all, to},
     };
 
     /// Every column of a line, in one text.
@@ -346,10 +346,10 @@ mod tests {
         let seen = |id, version| Target { id, version: Some(version) };
         let both = [seen(1, 0), seen(2, 0)];
         let first = to(Stage::Contacted);
-        let outcome = change(connection, &both[..1], &first, "Aisha", NOW).await.unwrap();
+        let outcome = change(connection, &both[..1], &by(&first, "Aisha")).await.unwrap();
         assert_eq!(outcome, Changed { changed: vec![1], ..Changed::default() });
 
-        let outcome = change(connection, &both, &to(Stage::Lost), "Bilal", NOW).await.unwrap();
+        let outcome = change(connection, &both, &by(&to(Stage::Lost), "Bilal")).await.unwrap();
         let expected = Changed { changed: vec![2], conflicts: vec![1], gone: vec![] };
         assert_eq!(outcome, expected, "one person's conflict does not stop the others");
         assert_eq!(line(connection, 1).await.stage, Stage::Contacted);
@@ -357,13 +357,13 @@ mod tests {
 
         for change in [note("Called"), Change::Unread, Change::Contact { channel: Channel::Phone }]
         {
-            let outcome = super::change(connection, &both[..1], &change, "Bilal", NOW).await;
+            let outcome = super::change(connection, &both[..1], &by(&change, "Bilal")).await;
             assert_eq!(outcome.unwrap().changed, [1], "{change:?}");
         }
         let version = line(connection, 1).await.version;
         assert_eq!(version, events(connection, 1).await.unwrap()[0].id, "notes keep the version");
         let current = [seen(1, version)];
-        let outcome = change(connection, &current, &to(Stage::Won), "Bilal", NOW).await.unwrap();
+        let outcome = change(connection, &current, &by(&to(Stage::Won), "Bilal")).await.unwrap();
         assert_eq!(outcome.changed, [1]);
         assert!(line(connection, 1).await.version > version);
     }
@@ -391,7 +391,7 @@ mod tests {
         let connection = transaction.connection();
         crate::desk::sample::store(connection, 1, &Default::default()).await;
         let targets = [1, 9, 1].map(|id| Target { id, version: Some(0) });
-        let outcome = change(connection, &targets, &to(Stage::Quoted), "Aisha", NOW).await.unwrap();
+        let outcome = change(connection, &targets, &by(&to(Stage::Quoted), "Aisha")).await.unwrap();
         assert_eq!((outcome.gone, outcome.conflicts), (vec![9], vec![]));
         assert_eq!(line(connection, 1).await.stage, Stage::Quoted);
         let stored = events(connection, 1).await.unwrap();
@@ -400,7 +400,7 @@ mod tests {
         assert_eq!((*lead_id, *at, person.as_str()), (1, NOW, "Aisha"));
         assert_eq!(*change, to(Stage::Quoted));
         assert_eq!(
-            super::change(connection, &[], &note("x"), "Aisha", NOW).await.unwrap(),
+            super::change(connection, &[], &by(&note("x"), "Aisha")).await.unwrap(),
             Changed::default()
         );
     }
@@ -457,5 +457,47 @@ mod tests {
             let count = crate::desk::count(&mut connection, &filter).await.unwrap();
             assert_eq!(count, found, "{text}");
         }
+    }
+
+    #[tokio::test]
+    async fn an_action_with_the_same_key_changes_a_lead_once() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        store_all(connection, &[1, 2]).await;
+        let lost = to(Stage::Lost);
+        let action = Action { key: Some("action-0001"), ..by(&lost, "Aisha") };
+        let targets = [1, 2].map(|id| Target { id, version: Some(0) });
+        let outcome = change(connection, &targets[..1], &action).await.unwrap();
+        assert_eq!(outcome.changed, [1]);
+        let outcome = change(connection, &targets, &action).await.unwrap();
+        assert_eq!(outcome.changed, [1, 2], "a repeated request is no conflict");
+        for id in [1, 2] {
+            assert_eq!(events(connection, id).await.unwrap().len(), 1);
+        }
+        let other = Action { key: Some("action-0002"), ..action };
+        assert_eq!(change(connection, &targets, &other).await.unwrap().conflicts, [1, 2]);
+    }
+
+    #[tokio::test]
+    async fn a_reply_is_queued_once() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        store_all(connection, &[1]).await;
+        let text = |text: &str| Change::Reply {
+            to: "aisha@example.com".to_owned(),
+            subject: "Your shop".to_owned(),
+            text: text.to_owned(),
+        };
+        let (hello, more) = (text("Hello"), text("One more thing"));
+        let first = Action { key: Some("action-0001"), ..by(&hello, "Aisha") };
+        let event = reply(connection, 1, &first).await.unwrap().unwrap();
+        assert_eq!(event.change, hello);
+        assert_eq!(reply(connection, 1, &first).await.unwrap(), Some(event.clone()));
+        let second = Action { key: Some("action-0002"), ..by(&more, "Aisha") };
+        let second = reply(connection, 1, &second).await.unwrap().unwrap();
+        assert_eq!(reply(connection, 9, &first).await.unwrap(), None, "the lead is gone");
+        let queued: Vec<_> = deliveries::progress_between(connection, 1, 1).await.unwrap();
+        assert!(queued.iter().map(|one| one.event_id).eq([Some(event.id), Some(second.id)]));
+        assert!(queued.iter().all(|one| one.destination == "desk-reply"));
     }
 }

@@ -6,7 +6,7 @@ use yam_contract::{
 };
 use yam_testing::TestDatabase;
 
-use super::{InboxRow, Target, change, index_leads, invite, rows};
+use super::{Action, InboxRow, Target, change, index_leads, invite, rows};
 use crate::db::{Connection, Db, Transaction, query};
 
 /// 2026-11-23, 09:30 in India.
@@ -81,10 +81,15 @@ pub async fn person(connection: &mut Connection, name: &str) -> i64 {
     invite(connection, name, Role::Member, None, NOW).await.unwrap().id
 }
 
+/// The change of a person, now and without a key.
+pub fn by<'a>(change: &'a Change, person: &'a str) -> Action<'a> {
+    Action { change, person, key: None, at: NOW }
+}
+
 /// Changes a lead, whatever its version; fails if it does not exist.
 pub async fn apply(connection: &mut Connection, id: i64, wanted: &Change) {
     let target = Target { id, version: None };
-    let outcome = change(connection, &[target], wanted, "Aisha", NOW).await.unwrap();
+    let outcome = change(connection, &[target], &by(wanted, "Aisha")).await.unwrap();
     assert_eq!(outcome.changed, [id]);
 }
 
