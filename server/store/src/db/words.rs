@@ -60,7 +60,7 @@ pub(crate) fn push_match(select: &mut Query<'_>, is_shared: bool, text: &str) {
     match is_shared {
         false => {
             let prefixes: Vec<_> = words.iter().map(|word| format!("\"{word}\" *")).collect();
-            select.push(" AND w.words MATCH ").push_bind(prefixes.join(" "));
+            select.push(" AND w.lead_words MATCH ").push_bind(prefixes.join(" "));
         }
         true => {
             let prefixes: Vec<_> = words.iter().map(|word| format!("'{word}':*")).collect();
