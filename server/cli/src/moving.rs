@@ -58,8 +58,8 @@ fn target(to: &str) -> Result<Leads, CommandError> {
     }
 }
 
-fn listed(Contents { leads, files, deliveries }: &Contents) -> String {
-    format!("leads: {leads}, files: {files}, deliveries: {deliveries}")
+fn listed(Contents { leads, files, deliveries, events }: &Contents) -> String {
+    format!("leads: {leads}, files: {files}, deliveries: {deliveries}, events: {events}")
 }
 
 fn settings_for(from: &Leads, to: &Leads) -> String {

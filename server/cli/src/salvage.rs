@@ -104,10 +104,10 @@ async fn lock(data: &Path) -> Result<db::Lock, CommandError> {
 }
 
 fn summary(database: &Path, usable: &Usable, missing: Option<i64>) -> String {
-    let Usable { leads, files, deliveries, changed } = usable;
+    let Usable { leads, files, deliveries, events, changed } = usable;
     // Writing to a string cannot fail.
     let mut summary = format!(
-        "{} is damaged. Readable: {leads} leads, {files} files, {deliveries} deliveries.\n",
+        "{} is damaged. Readable: {leads} leads, {files} files, {deliveries} deliveries, {events} events.\n",
         database.display()
     );
     let _ = match missing {

@@ -259,7 +259,7 @@ mod tests {
     use tokio::task::JoinSet;
 
     use super::*;
-    use crate::{LeadStore, db::Reader, leads::Filter};
+    use crate::{LeadStore, db::Reader, desk::Live, leads::Filter};
     use yam_contract::{
         attribution::Attribution, forms::Forms, reference::Reference, spam::Verdict,
     };
@@ -422,6 +422,8 @@ mod tests {
         let supervisor = Supervisor::with_back_off(Duration::from_secs(3600));
         let writer = Writer::start(db.clone(), DeliveryQueue::default(), 1, &supervisor);
         let leads = LeadStore {
+            reader: Reader::for_server(&Leads::in_folder(temp.path())).unwrap(),
+            live: Live::default(),
             db,
             queue: DeliveryQueue::default(),
             writer: writer.clone(),

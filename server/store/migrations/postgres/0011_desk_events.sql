@@ -63,7 +63,7 @@ CREATE TABLE inbox (
     received_at BIGINT NOT NULL,
     form TEXT NOT NULL,
     name TEXT,
-    -- In lower case, and digits only: to find a person's other leads.
+    -- In lower case, and the last ten digits: to find a person's other leads.
     email TEXT,
     phone TEXT,
     -- The first words of the message.

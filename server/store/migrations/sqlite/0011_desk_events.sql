@@ -63,7 +63,7 @@ CREATE TABLE inbox (
     received_at INTEGER NOT NULL,
     form TEXT NOT NULL,
     name TEXT,
-    -- In lower case, and digits only: to find a person's other leads.
+    -- In lower case, and the last ten digits: to find a person's other leads.
     email TEXT,
     phone TEXT,
     -- The first words of the message.
@@ -93,10 +93,9 @@ CREATE INDEX inbox_follow_up ON inbox (follow_up_on, lead_id) WHERE follow_up_on
 CREATE INDEX inbox_email ON inbox (email) WHERE email IS NOT NULL;
 CREATE INDEX inbox_phone ON inbox (phone) WHERE phone IS NOT NULL;
 
--- The words of each lead and its notes, separated by spaces, for the search of the inbox. The tokenizer splits only there.
-CREATE VIRTUAL TABLE lead_words USING fts5(
-    words, detail=none, columnsize=0, tokenize="unicode61 remove_diacritics 0 categories 'L* M* N* P* S* Co'"
-);
+-- The words of each lead and its notes, separated by spaces, for the search of the inbox. The program splits them and
+-- makes them lower case. The tokenizer splits only at the spaces, and takes letters of every script as they are.
+CREATE VIRTUAL TABLE lead_words USING fts5(words, detail=none, columnsize=0, tokenize=ascii);
 -- Overwrites the words of erased leads in the index, too.
 INSERT INTO lead_words (lead_words, rank) VALUES ('secure-delete', 1);
 CREATE TRIGGER lead_words_delete AFTER DELETE ON leads BEGIN

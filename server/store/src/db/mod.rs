@@ -272,7 +272,9 @@ impl Db {
             }
             Pool::Postgres { .. } => {
                 // `VACUUM FULL` would keep leads waiting while it copies the tables.
-                query("VACUUM leads, files, deliveries, replies").execute(&mut connection).await?;
+                query("VACUUM leads, files, deliveries, replies, lead_events, inbox, lead_words")
+                    .execute(&mut connection)
+                    .await?;
                 Ok(Scrubbed::Vacuumed)
             }
         }

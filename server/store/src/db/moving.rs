@@ -17,7 +17,7 @@ use super::{
     schema_version,
     sql::{query, run_script},
     sqlite,
-    table::{LEADS, TABLES, Table},
+    table::{DERIVED, LEADS, TABLES, Table},
     update, update_postgres,
 };
 
@@ -72,8 +72,8 @@ const SESSION: &str = "SET idle_in_transaction_session_timeout = 0; SET tcp_keep
 
 /// Keeps other commands from changing the source in PostgreSQL until the move ends.
 const FREEZE: &str =
-    "BEGIN; LOCK TABLE leads, deliveries, files, replies, daily, alerts, destination_settings,
-    form_destinations IN SHARE MODE";
+    "BEGIN; LOCK TABLE leads, people, lead_events, audit, saved_views, snippets, deliveries, files, replies, daily,
+    alerts, destination_settings, form_destinations IN SHARE MODE";
 
 /// How many rows the large tables have.
 #[derive(Clone, Copy, Debug)]
@@ -84,19 +84,24 @@ pub struct Contents {
     pub files: i64,
     /// Deliveries to destinations.
     pub deliveries: i64,
+    /// What people did with the leads.
+    pub events: i64,
 }
 
 impl Contents {
+    const TABLES: [&str; 4] = ["leads", "files", "deliveries", "lead_events"];
+
     /// Rows in all.
     pub fn rows(&self) -> i64 {
-        self.leads + self.files + self.deliveries
+        self.leads + self.files + self.deliveries + self.events
     }
 
     async fn count(connection: &mut Connection) -> Result<Self, Error> {
         let sql = "SELECT (SELECT count(*) FROM leads), (SELECT count(*) FROM files),
-                          (SELECT count(*) FROM deliveries)";
+                          (SELECT count(*) FROM deliveries), (SELECT count(*) FROM lead_events)";
         let counts = query(sql).fetch_one(connection, |row| {
-            Ok(Self { leads: row.get(0)?, files: row.get(1)?, deliveries: row.get(2)? })
+            let (leads, files) = (row.get(0)?, row.get(1)?);
+            Ok(Self { leads, files, deliveries: row.get(2)?, events: row.get(3)? })
         });
         counts.await
     }
@@ -141,13 +146,20 @@ impl Move {
     /// [`MoveError`]. The source is unchanged.
     pub async fn run(mut self, mut progress: impl FnMut(i64)) -> Result<(), MoveError> {
         let mut copied = self.copied.rows();
+        for name in DERIVED {
+            let mut delete = query("DELETE FROM ");
+            delete.push(name);
+            delete.execute(&mut self.to.connection).await?;
+        }
         for table in TABLES {
             if table.is_numbered() {
                 self.number(&table).await?;
             }
             self.copy(&table, |rows| {
-                copied += rows;
-                progress(copied);
+                if Contents::TABLES.contains(&table.name) {
+                    copied += rows;
+                    progress(copied);
+                }
             })
             .await?;
         }

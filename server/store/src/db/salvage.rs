@@ -9,7 +9,7 @@ use sqlx::{
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous},
 };
 
-use super::{Connection, Error, explain, sqlite::MIGRATOR};
+use super::{Connection, Error, explain, sqlite::MIGRATOR, table::DERIVED};
 
 /// Row numbers that are tried at least if neither a table nor its counter gives the last one. Each unreadable number
 /// costs two statements of some 50 microseconds.
@@ -98,12 +98,15 @@ async fn must_not_be_newer(connection: &mut SqliteConnection) -> Result<(), Erro
     }
 }
 
-/// The tables with data, `leads` first.
+/// The tables with data, `leads` first. The server derives the others from them.
 async fn tables(connection: &mut SqliteConnection) -> Result<Vec<String>, Error> {
     let sql = "SELECT name FROM main.sqlite_schema
          WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT IN ('_sqlx_migrations', 'compatibility')
          ORDER BY name <> 'leads', name";
-    sqlx::query_scalar(sql).fetch_all(connection).await
+    let mut tables: Vec<String> = sqlx::query_scalar(sql).fetch_all(connection).await?;
+    // The words have further tables of their own, such as `lead_words_data`.
+    tables.retain(|table| !DERIVED.iter().any(|derived| table.starts_with(derived)));
+    Ok(tables)
 }
 
 /// The highest row number that a table has or had; `None` if it cannot be read.

@@ -15,7 +15,7 @@ use super::{
 const ROWS_AT_ONCE: usize = 500;
 
 /// Rows in one statement. In SQLite the time to prepare it grows with the square of the number of its values, and a lead
-/// has 17.
+/// has 18.
 const ROWS_IN_STATEMENT: usize = 25;
 
 /// Bytes of text and files in one batch, unless a single row has more.
@@ -39,9 +39,37 @@ pub(super) enum Kind {
 
 use Kind::{Bytes, Integer, Lead, Text};
 
-/// Every table with data, each after those that it refers to. `heartbeat` has none.
-pub(super) const TABLES: [Table; 8] = [
+/// Every table to move, each after those that it refers to. Sessions and sign-in links end with a move. The server derives
+/// `inbox` and `lead_words` from leads and events.
+pub(super) const TABLES: [Table; 13] = [
     LEADS,
+    Table {
+        name: "people",
+        columns: &[
+            ("id", Integer),
+            ("name", Text),
+            ("email", Text),
+            ("role", Text),
+            ("created_at", Integer),
+            ("removed_at", Integer),
+        ],
+    },
+    EVENTS,
+    Table {
+        name: "audit",
+        columns: &[
+            ("id", Integer),
+            ("at", Integer),
+            ("person", Text),
+            ("action", Text),
+            ("subject", Text),
+        ],
+    },
+    Table {
+        name: "saved_views",
+        columns: &[("id", Integer), ("person_id", Integer), ("name", Text), ("query", Text)],
+    },
+    Table { name: "snippets", columns: &[("id", Integer), ("name", Text), ("text", Text)] },
     Table {
         name: "deliveries",
         columns: &[
@@ -56,6 +84,7 @@ pub(super) const TABLES: [Table; 8] = [
             ("last_error", Text),
             ("settled_at", Integer),
             ("waiting_since", Integer),
+            ("event_id", Integer),
         ],
     },
     Table {
@@ -112,8 +141,23 @@ pub(super) const LEADS: Table = Table {
         ("quarantined_at", Integer),
         ("superseded_by", Lead),
         ("expiry_warned_at", Integer),
+        ("is_sample", Integer),
     ],
 };
+
+const EVENTS: Table = Table {
+    name: "lead_events",
+    columns: &[
+        ("id", Integer),
+        ("lead_id", Integer),
+        ("at", Integer),
+        ("person", Text),
+        ("change", Text),
+    ],
+};
+
+/// Tables that the server derives from others.
+pub(super) const DERIVED: [&str; 2] = ["inbox", "lead_words"];
 
 /// The values of a row, in the order of its table's columns.
 pub(super) type Values = Vec<Value<'static>>;
@@ -319,8 +363,9 @@ mod tests {
     use super::*;
     use crate::db::Db;
 
-    /// Tables whose rows are not leads: each database has its own.
-    const OTHERS: [&str; 3] = ["_sqlx_migrations", "compatibility", "heartbeat"];
+    /// Tables that stay in their database.
+    const OTHERS: [&str; 5] =
+        ["_sqlx_migrations", "compatibility", "heartbeat", "sessions", "sign_in_links"];
 
     /// Table, column, type and whether it is the key, of every column.
     type Columns = Vec<(String, String, String)>;
@@ -332,7 +377,8 @@ mod tests {
             Ok((row.get(0)?, row.get(1)?, row.get::<String>(2)?.to_uppercase()))
         });
         let mut columns: Columns = columns.await.unwrap();
-        columns.retain(|(table, _, _)| !OTHERS.contains(&table.as_str()));
+        let is_derived = |table: &str| DERIVED.iter().any(|derived| table.starts_with(derived));
+        columns.retain(|(table, _, _)| !OTHERS.contains(&table.as_str()) && !is_derived(table));
         columns.sort();
         drop(transaction);
         db.close().await;

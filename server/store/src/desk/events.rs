@@ -263,3 +263,199 @@ fn event(row: Row) -> Result<Event, db::Error> {
         change: serde_json::from_str(&change).map_err(|error| db::Error::Decode(error.into()))?,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use yam_contract::desk::{Channel, Stage};
+
+    use super::*;
+    use crate::desk::{
+        InboxFilter, list,
+        sample::{NOW, apply, database, line, note, person, store_all, to},
+    };
+
+    /// Every column of a line, in one text.
+    async fn columns(connection: &mut Connection, id: i64) -> String {
+        let sql = "SELECT received_at || '|' || form || '|' || coalesce(name, '') || '|' || coalesce(email, '') || '|'
+                 || coalesce(phone, '') || '|' || preview || '|' || version || '|' || stage || '|'
+                 || coalesce(CAST(assignee_id AS TEXT), '') || '|' || coalesce(follow_up_on, '') || '|'
+                 || coalesce(CAST(amount AS TEXT), '') || '|' || coalesce(reason, '') || '|' || is_unread
+             FROM inbox WHERE lead_id = $1";
+        query(sql).bind(id).fetch_scalar(connection).await.unwrap()
+    }
+
+    /// The next number of a repeatable sequence (Knuth's MMIX generator).
+    fn next(state: &mut u64) -> u64 {
+        *state =
+            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        *state >> 33
+    }
+
+    fn any_change(state: &mut u64, people: &[i64]) -> Change {
+        let pick = |state: &mut u64, count: usize| next(state) as usize % count;
+        match pick(state, 7) {
+            0 => Change::Read,
+            1 => Change::Unread,
+            2 => {
+                let stage = Stage::ALL[pick(state, Stage::ALL.len())];
+                let amount = (stage == Stage::Won).then(|| next(state) as i64 % 90_000);
+                let reason = (stage == Stage::Lost).then(|| "Too \"dear\"".to_owned());
+                Change::Stage { stage, amount, reason }
+            }
+            3 => {
+                let person_id = people.get(pick(state, people.len() + 1)).copied();
+                Change::Assign { person_id, name: person_id.map(|id| format!("Person {id}")) }
+            }
+            4 => {
+                let day = 1 + pick(state, 28);
+                let on = (day < 20).then(|| format!("2026-12-{day:02}").parse().unwrap());
+                Change::FollowUp { on }
+            }
+            5 => note("Called\nagain"),
+            _ => Change::Contact { channel: Channel::Whatsapp },
+        }
+    }
+
+    #[tokio::test]
+    async fn a_line_rebuilt_from_events_equals_the_line_that_the_changes_wrote() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        store_all(connection, &[1, 2, 3]).await;
+        let people = [person(connection, "Aisha").await, person(connection, "Bilal").await];
+        for seed in 1..=20 {
+            let mut state = seed;
+            for _ in 0..20 {
+                let change = any_change(&mut state, &people);
+                apply(connection, 1 + (next(&mut state) % 3) as i64, &change).await;
+            }
+            for id in 1..=3 {
+                let changed = columns(connection, id).await;
+                let delete = query("DELETE FROM inbox WHERE lead_id = $1").bind(id);
+                delete.execute(connection).await.unwrap();
+                inbox::index_leads(connection, &[id]).await.unwrap();
+                assert_eq!(columns(connection, id).await, changed, "seed {seed}, lead {id}");
+            }
+        }
+    }
+
+    #[tokio::test]
+    async fn a_change_of_an_old_version_is_a_conflict_and_a_note_never_is() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        store_all(connection, &[1, 2]).await;
+        let seen = |id, version| Target { id, version: Some(version) };
+        let both = [seen(1, 0), seen(2, 0)];
+        let first = to(Stage::Contacted);
+        let outcome = change(connection, &both[..1], &first, "Aisha", NOW).await.unwrap();
+        assert_eq!(outcome, Changed { changed: vec![1], ..Changed::default() });
+
+        let outcome = change(connection, &both, &to(Stage::Lost), "Bilal", NOW).await.unwrap();
+        let expected = Changed { changed: vec![2], conflicts: vec![1], gone: vec![] };
+        assert_eq!(outcome, expected, "one person's conflict does not stop the others");
+        assert_eq!(line(connection, 1).await.stage, Stage::Contacted);
+        assert_eq!(events(connection, 1).await.unwrap().len(), 1, "a conflict adds no event");
+
+        for change in [note("Called"), Change::Unread, Change::Contact { channel: Channel::Phone }]
+        {
+            let outcome = super::change(connection, &both[..1], &change, "Bilal", NOW).await;
+            assert_eq!(outcome.unwrap().changed, [1], "{change:?}");
+        }
+        let version = line(connection, 1).await.version;
+        assert_eq!(version, events(connection, 1).await.unwrap()[0].id, "notes keep the version");
+        let current = [seen(1, version)];
+        let outcome = change(connection, &current, &to(Stage::Won), "Bilal", NOW).await.unwrap();
+        assert_eq!(outcome.changed, [1]);
+        assert!(line(connection, 1).await.version > version);
+    }
+
+    #[tokio::test]
+    async fn reading_a_lead_twice_adds_no_second_event() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        store_all(connection, &[1]).await;
+        for (change, count, is_unread) in [
+            (Change::Unread, 0, true),
+            (Change::Read, 1, false),
+            (Change::Read, 1, false),
+            (Change::Unread, 2, true),
+        ] {
+            apply(connection, 1, &change).await;
+            assert_eq!(events(connection, 1).await.unwrap().len(), count);
+            assert_eq!(line(connection, 1).await.is_unread, is_unread);
+        }
+    }
+
+    #[tokio::test]
+    async fn a_lead_without_a_line_can_be_changed_and_one_that_is_gone_is_reported() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        crate::desk::sample::store(connection, 1, &Default::default()).await;
+        let targets = [1, 9, 1].map(|id| Target { id, version: Some(0) });
+        let outcome = change(connection, &targets, &to(Stage::Quoted), "Aisha", NOW).await.unwrap();
+        assert_eq!((outcome.gone, outcome.conflicts), (vec![9], vec![]));
+        assert_eq!(line(connection, 1).await.stage, Stage::Quoted);
+        let stored = events(connection, 1).await.unwrap();
+        assert_eq!(stored.len(), 1, "naming a lead twice changes it once");
+        let Event { lead_id, at, person, change, .. } = &stored[0];
+        assert_eq!((*lead_id, *at, person.as_str()), (1, NOW, "Aisha"));
+        assert_eq!(*change, to(Stage::Quoted));
+        assert_eq!(
+            super::change(connection, &[], &note("x"), "Aisha", NOW).await.unwrap(),
+            Changed::default()
+        );
+    }
+
+    #[tokio::test]
+    async fn a_deleted_lead_leaves_no_line_no_event_and_no_words() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        store_all(connection, &[1, 2]).await;
+        apply(connection, 1, &note("Walnut")).await;
+        leads::delete(connection, &[1]).await.unwrap();
+        for sql in [
+            "SELECT count(*) FROM inbox",
+            "SELECT count(*) FROM lead_words",
+            "SELECT count(*) + 1 FROM lead_events",
+        ] {
+            let left: i64 = query(sql).fetch_scalar(connection).await.unwrap();
+            assert_eq!(left, 1, "{sql}");
+        }
+        for (text, found) in [("walnut", 0), ("aisha", 1)] {
+            let filter = InboxFilter { text: Some(text.to_owned()), ..InboxFilter::default() };
+            assert_eq!(list(connection, &filter, None, 9).await.unwrap().len(), found, "{text}");
+        }
+    }
+
+    #[tokio::test]
+    async fn erased_words_are_in_no_file_of_sqlite() {
+        let temp = tempfile::tempdir().unwrap();
+        let settings = yam_settings::Leads::in_folder(temp.path());
+        let db = db::Db::open(&settings).await.unwrap();
+        let mut transaction = db.begin().await.unwrap();
+        let connection = transaction.connection();
+        let ids: Vec<i64> = (1..=300).collect();
+        store_all(connection, &ids).await;
+        for id in &ids {
+            apply(connection, *id, &note(&format!("commonword x{id}"))).await;
+        }
+        apply(connection, 150, &note("Uniquezebra")).await;
+        transaction.commit().await.unwrap();
+        let mut transaction = db.begin().await.unwrap();
+        leads::delete(transaction.connection(), &[150]).await.unwrap();
+        transaction.commit().await.unwrap();
+        assert_eq!(db.scrub().await.unwrap(), db::Scrubbed::Whole);
+        db.close().await;
+        for file in std::fs::read_dir(temp.path()).unwrap() {
+            let bytes = std::fs::read(file.unwrap().path()).unwrap();
+            // The index stores a word without the letters that it shares with the one before.
+            assert!(!String::from_utf8_lossy(&bytes).to_lowercase().contains("iquezebra"));
+        }
+        let reader = db::Reader::open(&settings).await.unwrap();
+        let mut connection = reader.acquire().await.unwrap();
+        for (text, found) in [("uniquezebra", 0), ("x150", 0), ("x151", 1), ("commonword", 299)] {
+            let filter = InboxFilter { text: Some(text.to_owned()), ..InboxFilter::default() };
+            let count = crate::desk::count(&mut connection, &filter).await.unwrap();
+            assert_eq!(count, found, "{text}");
+        }
+    }
+}

@@ -269,7 +269,7 @@ pub async fn index_leads(connection: &mut Connection, ids: &[i64]) -> Result<(),
             lead.form.as_str().into(),
             lead.field("name").map(one_line).into(),
             lead.field("email").map(str::to_lowercase).into(),
-            lead.field("phone").and_then(digits).into(),
+            lead.field("phone").and_then(words::phone_number).into(),
             preview(lead).into(),
             lead.page.as_deref().into(),
             lead.attribution.source().into(),
@@ -295,31 +295,30 @@ pub(super) async fn index_words(
     connection: &mut Connection,
     lead: &StoredLead,
 ) -> Result<(), db::Error> {
-    let mut text = lead.reference.as_str().to_owned();
+    let mut text = String::new();
     let mut add = |more: &str| {
         for word in words::words_of(more) {
             if text.len() + word.len() < WORDS_LIMIT {
-                text.push(' ');
                 text.push_str(&word);
+                text.push(' ');
             }
         }
     };
     // A reference is typed with and without its hyphen.
     add(lead.reference.as_str());
+    add(&lead.reference.as_str().replace('-', ""));
+    // Before the fields, which may fill the limit.
+    for note in events::notes(connection, lead.id).await?.iter().rev() {
+        add(note);
+    }
     for (name, value) in &lead.fields {
         add(value);
         if name == "phone" {
-            let digits = digits(value).unwrap_or_default();
-            add(&digits);
-            // Without the country code.
-            add(digits.get(digits.len().saturating_sub(10)..).unwrap_or_default());
+            add(&value.chars().filter(char::is_ascii_digit).collect::<String>());
+            add(&words::phone_number(value).unwrap_or_default());
         }
     }
-    for note in events::notes(connection, lead.id).await? {
-        add(&note);
-    }
-    let words = text.split_once(' ').map_or("", |(_, words)| words);
-    words::replace(connection, lead.id, words).await
+    words::replace(connection, lead.id, text.trim_end()).await
 }
 
 /// The state of the work on a lead.
@@ -535,8 +534,378 @@ fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The digits of a phone number, if it has enough to tell people apart.
-fn digits(phone: &str) -> Option<String> {
-    let digits: String = phone.chars().filter(char::is_ascii_digit).collect();
-    (digits.len() >= 7).then_some(digits)
+#[cfg(test)]
+mod tests {
+    use yam_contract::lead::LeadSelector;
+
+    use super::*;
+    use crate::desk::sample::{
+        NOW, Sample, apply, database, line, note, person, store, store_all, to,
+    };
+
+    const DAY: i64 = 24 * 60 * 60 * 1000;
+
+    /// The numbers of the leads that match, which [`count`] counts, too.
+    async fn found(connection: &mut Connection, filter: &InboxFilter) -> Vec<i64> {
+        let rows = list(connection, filter, None, 1000).await.unwrap();
+        let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
+        assert_eq!(count(connection, filter).await.unwrap(), ids.len() as i64, "{filter:?}");
+        ids
+    }
+
+    async fn search(connection: &mut Connection, text: &str) -> Vec<i64> {
+        let filter = InboxFilter { text: Some(text.to_owned()), ..InboxFilter::default() };
+        found(connection, &filter).await
+    }
+
+    fn day(text: &str) -> Date {
+        text.parse().unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_line_has_the_first_words_of_the_message_and_the_person_in_one_form() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let sample = Sample {
+            form: "lead",
+            fields: &[
+                ("name", "Aisha\tBhat"),
+                ("email", "Aisha@Example.COM"),
+                ("phone", "+91 90000 00001"),
+                ("message", "A shop.\nSoon?"),
+            ],
+            page: Some("/packages"),
+            source: Some("news"),
+            ..Sample::default()
+        };
+        store(connection, 1, &sample).await;
+        let long =
+            Sample { fields: &[("_page", "hidden text"), ("topic", "क")], ..Sample::default() };
+        store(connection, 2, &long).await;
+        index_leads(connection, &[1, 2, 3]).await.unwrap();
+        let expected = InboxRow {
+            id: 1,
+            reference: "YAM-00000001".to_owned(),
+            received_at: NOW,
+            form: "lead".to_owned(),
+            name: Some("Aisha Bhat".to_owned()),
+            preview: "A shop. Soon?".to_owned(),
+            page: Some("/packages".to_owned()),
+            source: Some("news".to_owned()),
+            version: 0,
+            stage: Stage::New,
+            assignee_id: None,
+            follow_up_on: None,
+            amount: None,
+            reason: None,
+            is_unread: true,
+            is_sample: false,
+            state: LeadState::Kept,
+        };
+        assert_eq!(line(connection, 1).await, expected);
+        assert_eq!(line(connection, 2).await.preview, "क", "without a message, the longest field");
+        let ids = rows(connection, &[2, 9, 1]).await.unwrap();
+        assert!(ids.iter().map(|row| row.id).eq([2, 1]), "in the order that was asked for");
+        let mut lead = leads::get(connection, &LeadSelector::Id(1)).await.unwrap().unwrap();
+        lead.fields = vec![("message".to_owned(), "दुकान ".repeat(100))];
+        assert_eq!(preview(&lead).chars().count(), PREVIEW_LIMIT + 1);
+        assert!(preview(&lead).ends_with(" दुका…"));
+    }
+
+    #[tokio::test]
+    async fn each_filter_selects_its_leads_alone_and_combined() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let aisha = person(connection, "Aisha").await;
+        for id in 1..=6_i64 {
+            let sample = Sample {
+                form: if id <= 3 { "contact" } else { "quote" },
+                page: [None, Some("/"), Some("/packages")][id as usize % 3],
+                source: (id % 2 == 0).then_some("google"),
+                received_at: NOW + id * DAY,
+                ..Sample::default()
+            };
+            store(connection, id, &sample).await;
+        }
+        index_leads(connection, &[1, 2, 3, 4, 5, 6]).await.unwrap();
+        apply(connection, 2, &to(Stage::Quoted)).await;
+        apply(connection, 5, &to(Stage::Quoted)).await;
+        apply(connection, 4, &Change::Assign { person_id: Some(aisha), name: None }).await;
+        apply(connection, 5, &Change::Assign { person_id: Some(aisha), name: None }).await;
+        for (id, on) in [(1, "2026-12-01"), (5, "2026-12-02"), (6, "2026-12-03")] {
+            apply(connection, id, &Change::FollowUp { on: Some(day(on)) }).await;
+        }
+        apply(connection, 3, &Change::Read).await;
+        let all = || InboxFilter::default();
+        for (filter, expected) in [
+            (all(), vec![6, 5, 4, 3, 2, 1]),
+            (InboxFilter { text: Some("aisha".to_owned()), ..all() }, vec![6, 5, 4, 3, 2, 1]),
+            (InboxFilter { form: Some("quote".to_owned()), ..all() }, vec![6, 5, 4]),
+            (InboxFilter { stage: Some(Stage::Quoted), ..all() }, vec![5, 2]),
+            (InboxFilter { stage: Some(Stage::New), ..all() }, vec![6, 4, 3, 1]),
+            (InboxFilter { assignee: Some(Assignee::Person(aisha)), ..all() }, vec![5, 4]),
+            (InboxFilter { assignee: Some(Assignee::Nobody), ..all() }, vec![6, 3, 2, 1]),
+            (InboxFilter { since: Some(NOW + 5 * DAY), ..all() }, vec![6, 5]),
+            (InboxFilter { before: Some(NOW + 2 * DAY), ..all() }, vec![1]),
+            (InboxFilter { source: Some(Some("google".to_owned())), ..all() }, vec![6, 4, 2]),
+            (InboxFilter { source: Some(None), ..all() }, vec![5, 3, 1]),
+            (InboxFilter { page: Some("/packages".to_owned()), ..all() }, vec![5, 2]),
+            (InboxFilter { is_unread: true, ..all() }, vec![6, 5, 4, 2, 1]),
+            (InboxFilter { due_on: Some(day("2026-12-02")), ..all() }, vec![5, 1]),
+            (InboxFilter { state: Some(LeadState::Kept), ..all() }, vec![6, 5, 4, 3, 2, 1]),
+            (
+                InboxFilter {
+                    text: Some("aisha".to_owned()),
+                    form: Some("quote".to_owned()),
+                    stage: Some(Stage::Quoted),
+                    assignee: Some(Assignee::Person(aisha)),
+                    since: Some(NOW),
+                    before: Some(NOW + 9 * DAY),
+                    source: Some(None),
+                    page: Some("/packages".to_owned()),
+                    state: Some(LeadState::Kept),
+                    is_unread: true,
+                    due_on: Some(day("2026-12-31")),
+                },
+                vec![5],
+            ),
+            (InboxFilter { form: Some("x' OR 1=1 --".to_owned()), ..all() }, vec![]),
+        ] {
+            assert_eq!(found(connection, &filter).await, expected, "{filter:?}");
+        }
+        let due: Vec<i64> =
+            due(connection, day("2026-12-02")).await.unwrap().iter().map(|row| row.id).collect();
+        assert_eq!(due, [1, 5], "the oldest follow-up first");
+        assert_eq!(unread(connection).await.unwrap(), 5);
+        let shares = |shares: &[Share]| {
+            shares.iter().map(|share| (share.name.clone(), share.leads)).collect::<Vec<_>>()
+        };
+        let (sources, pages) = sources_and_pages(connection, 5).await.unwrap();
+        assert_eq!(shares(&sources), [("google".to_owned(), 3)]);
+        assert_eq!(shares(&pages), [("/packages".to_owned(), 2), ("/".to_owned(), 1)]);
+    }
+
+    #[tokio::test]
+    async fn the_list_continues_before_a_lead_with_and_without_a_search() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        store_all(connection, &[1, 2, 3, 4, 5]).await;
+        for text in [None, Some("aisha".to_owned())] {
+            let filter = InboxFilter { text, ..InboxFilter::default() };
+            let first = list(connection, &filter, None, 2).await.unwrap();
+            assert!(first.iter().map(|row| row.id).eq([5, 4]));
+            let next = list(connection, &filter, Some(4), 2).await.unwrap();
+            assert!(next.iter().map(|row| row.id).eq([3, 2]));
+            assert!(list(connection, &filter, Some(1), 2).await.unwrap().is_empty());
+        }
+    }
+
+    #[tokio::test]
+    async fn each_state_is_the_one_of_the_view() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let destinations = ["mail", "webhook", "reply", "desk-reply"];
+        let states = ["", "waiting", "delivered", "dead", "superseded"];
+        // Every combination of the states of two destinations and of the two kinds of replies.
+        let mut id = 0;
+        for combination in 0..states.len().pow(3) {
+            for (is_quarantined, superseded_by) in
+                [(false, None), (true, None), (false, Some(1)), (true, Some(1))]
+            {
+                let is_rare = is_quarantined || superseded_by.is_some();
+                if is_rare && combination % 7 != 0 {
+                    continue;
+                }
+                id += 1;
+                let superseded_by = superseded_by.filter(|_| id > 1);
+                let sample = Sample { is_quarantined, superseded_by, ..Sample::default() };
+                store(connection, id, &sample).await;
+                for (index, destination) in destinations.iter().enumerate() {
+                    let state =
+                        states[combination / states.len().pow(index.min(2) as u32) % states.len()];
+                    if !state.is_empty() {
+                        let sql = "INSERT INTO deliveries (lead_id, destination, state, attempts, next_at)
+                             VALUES ($1, $2, $3, 0, 0)";
+                        let insert = query(sql).bind(id).bind(*destination).bind(state);
+                        insert.execute(connection).await.unwrap();
+                    }
+                }
+            }
+        }
+        let ids: Vec<i64> = (1..=id).collect();
+        index_leads(connection, &ids).await.unwrap();
+        let mut total = 0;
+        for state in LeadState::ALL {
+            let filter = InboxFilter { state: Some(state), ..InboxFilter::default() };
+            let rows = list(connection, &filter, None, 1000).await.unwrap();
+            assert!(rows.iter().all(|row| row.state == state), "{state:?}");
+            let of_view = query("SELECT count(*) FROM lead_states WHERE state = $1");
+            let of_view: i64 = of_view.bind(state.name()).fetch_scalar(connection).await.unwrap();
+            assert!(of_view > 0, "{state:?}");
+            assert_eq!(rows.len() as i64, of_view, "{state:?}");
+            assert_eq!(count(connection, &filter).await.unwrap(), of_view, "{state:?}");
+            total += of_view;
+        }
+        assert_eq!(total, id);
+        let rows = list(connection, &InboxFilter::default(), None, 1000).await.unwrap();
+        assert!(
+            rows.iter()
+                .all(|row| !matches!(row.state, LeadState::Quarantined | LeadState::Superseded)),
+            "the inbox hides them"
+        );
+    }
+
+    #[tokio::test]
+    async fn a_search_finds_leads_by_the_beginnings_of_their_words() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let texts: [&[(&str, &str)]; 6] = [
+            &[
+                ("name", "Aisha Bhat"),
+                ("email", "Aisha.Bhat@example.com"),
+                ("phone", "+91 90000 00001"),
+            ],
+            &[
+                ("name", "Bilal"),
+                ("email", "b@example.in"),
+                ("phone", "09000000002"),
+                ("message", "Budget ₹25,000–50,000"),
+            ],
+            &[("name", "मीरा"), ("message", "कश्मीर में दुकान की वेबसाइट")],
+            &[("name", "نور"), ("message", "سری نگر میں دکان")],
+            &[("name", "𞤀𞤣𞤤𞤢𞤥 Łukasz"), ("message", "ΟΔΟΣ straße İstanbul")],
+            &[
+                ("name", "Omar"),
+                ("message", "\"crafts\" AND shawls* NEAR(x) don't col:umn -minus ^caret"),
+            ],
+        ];
+        for (id, fields) in (1..).zip(texts) {
+            store(connection, id, &Sample { fields, ..Sample::default() }).await;
+        }
+        index_leads(connection, &[1, 2, 3, 4, 5, 6]).await.unwrap();
+        apply(connection, 2, &note("Prefers WhatsApp")).await;
+        for (text, expected) in [
+            ("aish", vec![1]),
+            ("AISHA bh", vec![1]),
+            ("isha", vec![]),
+            ("bhat bilal", vec![]),
+            ("aisha.bhat@example.com", vec![1]),
+            ("example", vec![2, 1]),
+            ("@example.in", vec![2]),
+            ("+91 90000 00001", vec![1]),
+            ("9000000001", vec![1]),
+            ("919000000001", vec![1]),
+            ("90000 00002", vec![2]),
+            ("+91 (90000) 00002", vec![2]),
+            ("09000000002", vec![2]),
+            ("900000", vec![2, 1]),
+            ("25,000", vec![2]),
+            ("25000", vec![]),
+            ("00000003", vec![3]),
+            ("YAM-00000003", vec![3]),
+            ("yam00000003", vec![3]),
+            ("कश्मीर", vec![3]),
+            ("दु वेब", vec![3]),
+            ("मीर", vec![3]),
+            ("دکان", vec![4]),
+            ("سری نگ", vec![4]),
+            ("𞤀𞤣𞤤", vec![5]),
+            ("łuk", vec![5]),
+            ("strasse", vec![]),
+            ("STRASSE", vec![]),
+            ("Straße", vec![5]),
+            ("crafts", vec![6]),
+            ("\"crafts\"", vec![6]),
+            ("craf*", vec![6]),
+            ("crafts AND shawls", vec![6]),
+            ("crafts OR nothing", vec![]),
+            ("NOT crafts", vec![]),
+            ("don't", vec![6]),
+            ("col:umn", vec![6]),
+            ("words:crafts", vec![]),
+            ("-minus ^caret", vec![6]),
+            ("near(x", vec![6]),
+            ("'; DROP TABLE leads; --", vec![]),
+            ("whats", vec![2]),
+            ("prefers b", vec![2]),
+            ("", vec![]),
+            (" \"*:' ", vec![]),
+            ("bh\0ai", vec![1]),
+        ] {
+            assert_eq!(search(connection, text).await, expected, "{text}");
+        }
+    }
+
+    #[tokio::test]
+    async fn very_long_words_and_texts_are_searchable() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        store_all(connection, &[1, 2]).await;
+        let long = format!("{} end", "x".repeat(5000));
+        let many: String = (0..2000).map(|number| format!("w{number} ")).collect();
+        apply(connection, 1, &note(&long)).await;
+        for _ in 0..10 {
+            apply(connection, 2, &note(&many)).await;
+        }
+        apply(connection, 2, &note("latest")).await;
+        for (text, expected) in [
+            (long.as_str(), vec![1]),
+            (&"x".repeat(70), vec![1]),
+            ("end", vec![1]),
+            ("w1999", vec![2]),
+            ("latest", vec![2]),
+            (&many, vec![2]),
+        ] {
+            assert_eq!(search(connection, text).await, expected, "{}", text.len());
+        }
+    }
+
+    #[tokio::test]
+    async fn another_lead_of_the_same_person_has_the_same_address_or_number() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let people: [&[(&str, &str)]; 6] = [
+            &[("email", "aisha@example.com"), ("phone", "+91 90000 00001")],
+            &[("email", "AISHA@example.com")],
+            &[("phone", "9000000001")],
+            &[("email", "b@example.com"), ("phone", "9000000002")],
+            &[("message", "no address")],
+            &[("phone", "12"), ("message", "no number")],
+        ];
+        for (id, fields) in (1..).zip(people) {
+            store(connection, id, &Sample { fields, ..Sample::default() }).await;
+        }
+        index_leads(connection, &[1, 2, 3, 4, 5, 6]).await.unwrap();
+        for (id, expected) in [
+            (1, vec![3, 2]),
+            (2, vec![1]),
+            (3, vec![1]),
+            (4, vec![]),
+            (5, vec![]),
+            (6, vec![]),
+            (9, vec![]),
+        ] {
+            let others = others(connection, id).await.unwrap();
+            assert!(others.iter().map(|row| row.id).eq(expected), "{id}");
+        }
+    }
+
+    #[tokio::test]
+    async fn leads_without_a_line_are_missing_until_it_is_written() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        for id in 1..=120 {
+            store(connection, id, &Sample::default()).await;
+        }
+        assert_eq!(missing(connection, 0, 2).await.unwrap(), [1, 2]);
+        assert_eq!(missing(connection, 118, 9).await.unwrap(), [119, 120]);
+        let ids: Vec<i64> = (1..=119).collect();
+        index_leads(connection, &ids).await.unwrap();
+        apply(connection, 119, &to(Stage::Won)).await;
+        index_leads(connection, &ids).await.unwrap();
+        assert_eq!(line(connection, 119).await.stage, Stage::Won, "a line that exists stays");
+        assert_eq!(missing(connection, 0, 9).await.unwrap(), [120]);
+        assert_eq!(search(connection, "aisha").await.len(), 119);
+        assert_eq!(latest(connection).await.unwrap(), (119, 1));
+    }
 }

@@ -119,3 +119,49 @@ fn view(row: Row) -> Result<SavedView, db::Error> {
 fn snippet(row: Row) -> Result<Snippet, db::Error> {
     Ok(Snippet { id: row.get("id")?, name: row.get("name")?, text: row.get("text")? })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::desk::sample::{database, person};
+
+    #[tokio::test]
+    async fn a_person_has_at_most_100_views_and_sees_only_own_ones() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let (aisha, bilal) = (person(connection, "Aisha").await, person(connection, "Bilal").await);
+        for number in 0..LIST_LIMIT {
+            let name = format!("View {:03}", LIST_LIMIT - number);
+            assert!(save_view(connection, aisha, &name, "?stage=new").await.unwrap().is_some());
+        }
+        assert_eq!(save_view(connection, aisha, "One more", "").await.unwrap(), None);
+        let of_bilal = save_view(connection, bilal, "Mine", "?form=quote").await.unwrap().unwrap();
+        assert_eq!(views(connection, bilal).await.unwrap(), std::slice::from_ref(&of_bilal));
+        let of_aisha = views(connection, aisha).await.unwrap();
+        assert_eq!((of_aisha.len(), of_aisha[0].name.as_str()), (100, "View 001"));
+
+        assert!(!delete_view(connection, aisha, of_bilal.id).await.unwrap());
+        assert!(delete_view(connection, aisha, of_aisha[0].id).await.unwrap());
+        assert!(!delete_view(connection, aisha, of_aisha[0].id).await.unwrap());
+        assert!(save_view(connection, aisha, "One more", "").await.unwrap().is_some());
+    }
+
+    #[tokio::test]
+    async fn there_are_at_most_100_snippets_and_a_full_list_can_be_changed() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        for number in 1..=LIST_LIMIT {
+            let name = format!("Snippet {number:03}");
+            assert!(save_snippet(connection, None, &name, "Hello {name}").await.unwrap().is_some());
+        }
+        assert_eq!(save_snippet(connection, None, "One more", "").await.unwrap(), None);
+        let first = snippets(connection).await.unwrap().remove(0);
+        let changed = save_snippet(connection, Some(first.id), "Changed", "Bye").await.unwrap();
+        let expected = Snippet { id: first.id, name: "Changed".to_owned(), text: "Bye".to_owned() };
+        assert_eq!(changed, Some(expected.clone()));
+        assert_eq!(snippets(connection).await.unwrap()[0], expected);
+        assert_eq!(save_snippet(connection, Some(9999), "None", "").await.unwrap(), None);
+        assert!(delete_snippet(connection, first.id).await.unwrap());
+        assert!(!delete_snippet(connection, first.id).await.unwrap());
+    }
+}

@@ -134,15 +134,22 @@ impl InboxTask {
     async fn write_missing(&self, seen: &mut Seen) -> Result<(), db::Error> {
         loop {
             let mut reader = self.store.reader().acquire().await?;
+            let newest = query("SELECT coalesce(max(id), 0) FROM leads");
+            let newest: i64 = newest.fetch_scalar(&mut reader).await?;
             let ids = inbox::missing(&mut reader, seen.complete_to, LEADS_AT_ONCE).await?;
             drop(reader);
-            let Some(last) = ids.last() else { return Ok(()) };
-            self.wait_for_new_leads().await;
-            let mut transaction = self.store.db().begin().await?;
-            inbox::index_leads(transaction.connection(), &ids).await?;
-            transaction.commit().await?;
             let again = if self.store.db().is_shared() { NUMBERS_CHECKED_AGAIN } else { 0 };
-            seen.complete_to = seen.complete_to.max(last - again);
+            let complete_to = ids.last().copied().unwrap_or(newest);
+            if !ids.is_empty() {
+                self.wait_for_new_leads().await;
+                let mut transaction = self.store.db().begin().await?;
+                inbox::index_leads(transaction.connection(), &ids).await?;
+                transaction.commit().await?;
+            }
+            seen.complete_to = seen.complete_to.max(complete_to - again);
+            if ids.is_empty() {
+                return Ok(());
+            }
             sleep(PAUSE).await;
         }
     }
@@ -153,5 +160,127 @@ impl InboxTask {
         while self.store.has_waiting_leads() && begun.elapsed() < LONGEST_WAIT {
             sleep(PAUSE).await;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::{sync::oneshot, task::JoinHandle, time::timeout};
+    use yam_contract::desk::Stage;
+    use yam_testing::TestDatabase;
+
+    use super::*;
+    use crate::{
+        db::Db,
+        deliveries::DeliveryQueue,
+        desk::{
+            rows,
+            sample::{Sample, apply, store, to},
+        },
+    };
+
+    /// A server's store whose task runs.
+    struct Running {
+        database: TestDatabase,
+        store: LeadStore,
+        task: JoinHandle<()>,
+        stop: oneshot::Sender<()>,
+    }
+
+    impl Running {
+        /// Starts the task after leads with these numbers were stored.
+        async fn start(ids: &[i64]) -> Self {
+            let database = TestDatabase::create();
+            let leads =
+                LeadStore::open(&database.settings(), DeliveryQueue::default()).await.unwrap();
+            insert(leads.db(), ids).await;
+            let (stop, stopped) = oneshot::channel();
+            let task = Arc::new(InboxTask::new(leads.clone()));
+            let task = tokio::spawn(task.run(async {
+                let _ = stopped.await;
+            }));
+            Self { database, store: leads, task, stop }
+        }
+
+        async fn lines(&self, ids: &[i64]) -> Vec<i64> {
+            let mut reader = self.store.reader().acquire().await.unwrap();
+            rows(&mut reader, ids).await.unwrap().iter().map(|row| row.id).collect()
+        }
+
+        /// Waits until these leads have lines.
+        async fn has_lines(&self, ids: &[i64]) {
+            let wait = async {
+                while self.lines(ids).await != ids {
+                    sleep(PAUSE).await;
+                }
+            };
+            timeout(LONGEST_WAIT, wait).await.unwrap();
+        }
+
+        async fn stop(self) {
+            self.stop.send(()).unwrap();
+            timeout(Duration::from_secs(1), self.task).await.unwrap().unwrap();
+            self.store.close().await;
+        }
+    }
+
+    async fn insert(db: &Db, ids: &[i64]) {
+        let mut transaction = db.begin().await.unwrap();
+        for id in ids {
+            store(transaction.connection(), *id, &Sample::default()).await;
+        }
+        transaction.commit().await.unwrap();
+    }
+
+    async fn next(events: &mut broadcast::Receiver<LiveEvent>) -> LiveEvent {
+        timeout(LONGEST_WAIT, events.recv()).await.unwrap().unwrap()
+    }
+
+    #[tokio::test]
+    async fn leads_from_before_the_start_get_their_lines_without_an_announcement() {
+        let ids: Vec<i64> = (1..=i64::from(LEADS_AT_ONCE) + 5).collect();
+        let running = Running::start(&ids).await;
+        let mut events = running.store.live().subscribe();
+        running.has_lines(&ids).await;
+        sleep(GATHER).await;
+        assert!(events.try_recv().is_err());
+        running.stop().await;
+    }
+
+    #[tokio::test]
+    async fn new_leads_and_changes_are_announced_once() {
+        let running = Running::start(&[1]).await;
+        let mut events = running.store.live().subscribe();
+        running.has_lines(&[1]).await;
+        sleep(GATHER).await;
+        insert(running.store.db(), &[2, 3]).await;
+        running.store.live().wake();
+        assert_eq!(next(&mut events).await, LiveEvent::Received { newest: 3 });
+        assert_eq!(running.lines(&[1, 2, 3]).await, [1, 2, 3]);
+
+        let mut transaction = running.store.db().begin().await.unwrap();
+        for id in [3, 1, 3] {
+            apply(transaction.connection(), id, &to(Stage::Contacted)).await;
+        }
+        transaction.commit().await.unwrap();
+        running.store.live().wake();
+        assert_eq!(next(&mut events).await, LiveEvent::Changed { ids: vec![1, 3] });
+        running.store.live().wake();
+        sleep(2 * GATHER).await;
+        assert!(events.try_recv().is_err());
+        running.stop().await;
+    }
+
+    #[tokio::test]
+    async fn a_change_by_another_program_is_noticed_within_seconds() {
+        let running = Running::start(&[1]).await;
+        running.has_lines(&[1]).await;
+        let mut events = running.store.live().subscribe();
+        sleep(GATHER).await;
+        let beside = Db::open_beside(&running.database.settings()).await.unwrap();
+        insert(&beside, &[2]).await;
+        assert_eq!(next(&mut events).await, LiveEvent::Received { newest: 2 });
+        beside.close().await;
+        running.stop().await;
     }
 }

@@ -9,6 +9,8 @@ mod inbox;
 mod lists;
 mod live;
 mod people;
+#[cfg(test)]
+mod sample;
 
 pub use events::{Action, Changed, Event, Target, change, events, find_event, reply};
 pub use inbox::{

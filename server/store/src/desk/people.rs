@@ -100,7 +100,7 @@ pub struct AuditEntry {
     pub subject: String,
 }
 
-/// Adds a person, or changes the role and address of the one with that name, who may have been removed.
+/// Adds a person, or changes the role and address of the one with that name in any capitals, who may have been removed.
 ///
 /// # Errors
 /// The database cannot be written.
@@ -111,12 +111,15 @@ pub async fn invite(
     email: Option<&str>,
     now: i64,
 ) -> Result<Person, db::Error> {
+    let names: Vec<String> =
+        query("SELECT name FROM people ORDER BY id").fetch_scalars(&mut *connection).await?;
+    let known = names.iter().find(|known| known.to_lowercase() == name.to_lowercase());
     let sql = "INSERT INTO people (name, email, role, created_at) VALUES ($1, $2, $3, $4)
          ON CONFLICT (name) DO UPDATE
          SET email = coalesce(excluded.email, people.email), role = excluded.role, removed_at = NULL
          RETURNING id, name, email, role";
     query(sql)
-        .bind(name)
+        .bind(known.map_or(name, String::as_str))
         .bind(email.map(str::to_lowercase))
         .bind(role.name())
         .bind(now)
@@ -391,4 +394,209 @@ fn person(row: Row) -> Result<Person, db::Error> {
         email: row.get("email")?,
         role: role.parse().map_err(|error: &str| db::Error::Decode(error.into()))?,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::desk::sample::{NOW, database, person};
+
+    const MINUTE: i64 = 60 * 1000;
+    const DAY: i64 = 24 * 60 * MINUTE;
+
+    async fn owner(connection: &mut Connection) -> Person {
+        invite(connection, "Aisha", Role::Owner, Some("Aisha@Example.com"), NOW).await.unwrap()
+    }
+
+    async fn signed_in(connection: &mut Connection, person_id: i64, now: i64) -> NewSession {
+        let link = link(connection, person_id, now).await.unwrap();
+        sign_in(connection, &link, "Firefox on Android", now).await.unwrap().unwrap()
+    }
+
+    async fn is_open(connection: &mut Connection, secret: &Secret, now: i64) -> bool {
+        session(connection, secret, now).await.unwrap().is_some()
+    }
+
+    #[tokio::test]
+    async fn a_link_signs_in_once_and_within_15_minutes() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let aisha = owner(connection).await;
+        for (age, works) in [
+            (0, true),
+            (15 * MINUTE - 1, true),
+            (15 * MINUTE, false),
+            (DAY, false),
+            (-MINUTE, false),
+        ] {
+            let link = link(connection, aisha.id, NOW).await.unwrap();
+            let opened = sign_in(connection, &link, "Firefox", NOW + age).await.unwrap();
+            assert_eq!(opened.is_some(), works, "{age}");
+            let again = sign_in(connection, &link, "Firefox", NOW).await.unwrap();
+            assert!(again.is_none(), "a link is used up even if it was too late");
+        }
+        let unknown = Secret::of_client("00");
+        assert!(sign_in(connection, &unknown, "Firefox", NOW).await.unwrap().is_none());
+    }
+
+    #[tokio::test]
+    async fn a_new_link_ends_the_others_of_that_person_only() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let (aisha, bilal) = (owner(connection).await.id, person(connection, "Bilal").await);
+        let first = link(connection, aisha, NOW).await.unwrap();
+        let of_bilal = link(connection, bilal, NOW).await.unwrap();
+        let second = link(connection, aisha, NOW).await.unwrap();
+        assert!(sign_in(connection, &first, "Firefox", NOW).await.unwrap().is_none());
+        for (link, person_id) in [(second, aisha), (of_bilal, bilal)] {
+            let new = sign_in(connection, &link, "Firefox", NOW).await.unwrap().unwrap();
+            assert_eq!(new.session.person.id, person_id);
+            assert_ne!(new.secret.reveal(), link.reveal());
+            let (found, _) = session(connection, &new.secret, NOW).await.unwrap().unwrap();
+            assert_eq!(found, new.session);
+            assert!(session(connection, &link, NOW).await.unwrap().is_none());
+        }
+    }
+
+    #[tokio::test]
+    async fn the_database_has_no_secret_in_plain_text() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let aisha = owner(connection).await;
+        let new = signed_in(connection, aisha.id, NOW).await;
+        let link = link(connection, aisha.id, NOW).await.unwrap();
+        for (sql, secret) in [
+            ("SELECT secret_hash FROM sessions", &new.secret),
+            ("SELECT secret_hash FROM sign_in_links", &link),
+        ] {
+            let hash: Vec<u8> = query(sql).fetch_scalar(connection).await.unwrap();
+            assert_eq!(hash, Sha256::digest(secret.reveal().as_bytes()).to_vec());
+            assert_eq!(secret.reveal().len(), 2 * SECRET_BYTES);
+        }
+    }
+
+    #[tokio::test]
+    async fn a_session_lasts_for_30_days_after_its_last_use() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let aisha = owner(connection).await;
+        let NewSession { secret, session: Session { id, .. } } =
+            signed_in(connection, aisha.id, NOW).await;
+        let mut used_at = NOW;
+        for _ in 0..3 {
+            let now = used_at + SESSION_LIFETIME_MS - 1;
+            let (_, is_use_due) = session(connection, &secret, now).await.unwrap().unwrap();
+            assert!(is_use_due);
+            record_use(connection, id, now).await.unwrap();
+            let (_, is_use_due) = session(connection, &secret, now + 1).await.unwrap().unwrap();
+            assert!(!is_use_due, "few requests write");
+            used_at = now;
+        }
+        let ended = used_at + SESSION_LIFETIME_MS;
+        assert!(!is_open(connection, &secret, ended).await);
+        assert!(sessions(connection, None, ended).await.unwrap().is_empty());
+        delete_expired(connection, ended - 1).await.unwrap();
+        assert!(is_open(connection, &secret, ended - 1).await);
+        delete_expired(connection, ended).await.unwrap();
+        assert!(!is_open(connection, &secret, NOW).await);
+    }
+
+    #[tokio::test]
+    async fn the_21st_session_ends_the_one_that_was_unused_for_longest() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let aisha = owner(connection).await;
+        let bilal = person(connection, "Bilal").await;
+        let other = signed_in(connection, bilal, NOW - DAY).await;
+        let mut open = Vec::new();
+        for minute in 0..i64::from(SESSIONS_PER_PERSON) {
+            open.push(signed_in(connection, aisha.id, NOW + minute * MINUTE).await);
+        }
+        let later = NOW + 60 * MINUTE;
+        record_use(connection, open[0].session.id, later).await.unwrap();
+        open.push(signed_in(connection, aisha.id, later).await);
+        for (index, new) in open.iter().enumerate() {
+            assert_eq!(is_open(connection, &new.secret, later).await, index != 1, "{index}");
+        }
+        assert!(is_open(connection, &other.secret, later).await, "another person's sessions stay");
+        let listed = sessions(connection, Some(aisha.id), later).await.unwrap();
+        assert_eq!(listed.len(), SESSIONS_PER_PERSON as usize);
+        assert_eq!(listed[0].id, open[20].session.id, "the last used first");
+        assert_eq!(listed[0].device, "Firefox on Android");
+        assert_eq!(sessions(connection, None, later).await.unwrap().len(), 21);
+    }
+
+    #[tokio::test]
+    async fn a_person_ends_own_sessions_and_the_command_line_any() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let (aisha, bilal) = (owner(connection).await.id, person(connection, "Bilal").await);
+        let new = signed_in(connection, aisha, NOW).await;
+        let id = new.session.id;
+        assert!(!end_session(connection, id, Some(bilal)).await.unwrap());
+        assert!(is_open(connection, &new.secret, NOW).await);
+        assert!(end_session(connection, id, Some(aisha)).await.unwrap());
+        assert!(!is_open(connection, &new.secret, NOW).await);
+        assert!(!end_session(connection, id, None).await.unwrap());
+        let new = signed_in(connection, aisha, NOW).await;
+        assert!(end_session(connection, new.session.id, None).await.unwrap());
+    }
+
+    #[tokio::test]
+    async fn a_removed_person_is_signed_out_and_can_be_invited_again() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let aisha = owner(connection).await;
+        let new = signed_in(connection, aisha.id, NOW).await;
+        let unused = link(connection, aisha.id, NOW).await.unwrap();
+        assert!(remove(connection, aisha.id, NOW).await.unwrap());
+        assert!(!remove(connection, aisha.id, NOW).await.unwrap());
+        assert!(!is_open(connection, &new.secret, NOW).await);
+        assert!(sign_in(connection, &unused, "Firefox", NOW).await.unwrap().is_none());
+        assert!(people(connection).await.unwrap().is_empty());
+        assert_eq!(find_by_name(connection, "Aisha").await.unwrap(), None);
+        assert_eq!(find_by_email(connection, "aisha@example.com").await.unwrap(), None);
+        // A link made while the person was being removed.
+        let late = link(connection, aisha.id, NOW).await.unwrap();
+        assert!(sign_in(connection, &late, "Firefox", NOW).await.unwrap().is_none());
+        let again = invite(connection, "AISHA", Role::Member, None, NOW).await.unwrap();
+        assert_eq!(again, Person { role: Role::Member, ..aisha });
+        assert!(!is_open(connection, &new.secret, NOW).await, "old sessions stay ended");
+    }
+
+    #[tokio::test]
+    async fn people_are_found_by_name_and_address_in_any_capitals() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let aisha = owner(connection).await;
+        let meera = invite(connection, "Élodie", Role::Member, None, NOW).await.unwrap();
+        assert_eq!(aisha.email.as_deref(), Some("aisha@example.com"));
+        assert_eq!(invite(connection, "élodie", Role::Member, None, NOW).await.unwrap(), meera);
+        assert_eq!(find_by_name(connection, " ÉLODIE ").await.unwrap(), Some(meera.clone()));
+        assert_eq!(
+            find_by_email(connection, "AISHA@EXAMPLE.COM ").await.unwrap(),
+            Some(aisha.clone())
+        );
+        assert_eq!(find_by_email(connection, "").await.unwrap(), None);
+        assert_eq!(people(connection).await.unwrap(), [aisha, meera]);
+    }
+
+    #[tokio::test]
+    async fn the_audit_list_has_pages_of_50_entries() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        for number in 1..=120 {
+            audit(connection, "Aisha", "stage", &format!("lead {number}"), NOW).await.unwrap();
+        }
+        let mut subjects = Vec::new();
+        let mut before = None;
+        loop {
+            let page = audit_entries(connection, before).await.unwrap();
+            assert!(page.len() <= AUDIT_PAGE as usize);
+            let Some(last) = page.last() else { break };
+            before = Some(last.id);
+            subjects.extend(page.into_iter().map(|entry| entry.subject));
+        }
+        assert!(subjects.into_iter().eq((1..=120).rev().map(|number| format!("lead {number}"))));
+    }
 }

@@ -4,7 +4,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::{content, files, get};
 use crate::db::{self, Connection, query};
-use yam_contract::{lead::LeadSelector, submission::ContentHash};
+use yam_contract::{desk::Change, lead::LeadSelector, submission::ContentHash};
 
 /// Usable rows in a salvaged database.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -15,16 +15,19 @@ pub struct Usable {
     pub files: i64,
     /// Deliveries of these leads.
     pub deliveries: i64,
+    /// What people did with these leads.
+    pub events: i64,
     /// Leads whose text is damaged or that have lost a file.
     pub changed: Vec<i64>,
 }
 
-/// Deletes leads that cannot be read and files whose content is damaged; counts the rest.
+/// Deletes leads and events that cannot be read, and files whose content is damaged; counts the rest.
 ///
 /// # Errors
 /// The new database cannot be read or written.
 pub async fn keep_usable(connection: &mut Connection) -> Result<Usable, db::Error> {
     delete_damaged_files(connection).await?;
+    delete_damaged_events(connection).await?;
     let mut usable = Usable::default();
     let digests: Vec<(i64, Vec<u8>)> = query("SELECT id, digest FROM leads ORDER BY id")
         .fetch_all(connection, |row| Ok((row.get(0)?, row.get(1)?)))
@@ -49,6 +52,7 @@ pub async fn keep_usable(connection: &mut Connection) -> Result<Usable, db::Erro
         (&mut usable.leads, "SELECT count(*) FROM leads"),
         (&mut usable.files, "SELECT count(*) FROM files"),
         (&mut usable.deliveries, "SELECT count(*) FROM deliveries"),
+        (&mut usable.events, "SELECT count(*) FROM lead_events"),
     ] {
         *count = query(sql).fetch_scalar(&mut *connection).await?;
     }
@@ -62,6 +66,19 @@ async fn delete_damaged_files(connection: &mut Connection) -> Result<(), db::Err
     for (id, digest) in digests {
         if Sha256::digest(content(connection, id).await?)[..] != digest[..] {
             let sql = "DELETE FROM files WHERE id = $1";
+            query(sql).bind(id).execute(&mut *connection).await?;
+        }
+    }
+    Ok(())
+}
+
+async fn delete_damaged_events(connection: &mut Connection) -> Result<(), db::Error> {
+    let changes: Vec<(i64, String)> = query("SELECT id, change FROM lead_events")
+        .fetch_all(connection, |row| Ok((row.get(0)?, row.get(1)?)))
+        .await?;
+    for (id, change) in changes {
+        if serde_json::from_str::<Change>(&change).is_err() {
+            let sql = "DELETE FROM lead_events WHERE id = $1";
             query(sql).bind(id).execute(&mut *connection).await?;
         }
     }

@@ -1,0 +1,103 @@
+//! Leads and people for the tests of the desk.
+
+use yam_contract::{
+    desk::{Change, Role, Stage},
+    pairs::Pairs,
+};
+use yam_testing::TestDatabase;
+
+use super::{InboxRow, Target, change, index_leads, invite, rows};
+use crate::db::{Connection, Db, Transaction, query};
+
+/// 2026-11-23, 09:30 in India.
+pub const NOW: i64 = 1_795_406_400_000;
+
+/// A new database, and a transaction on it.
+pub async fn database() -> (TestDatabase, Transaction) {
+    let database = TestDatabase::create();
+    let transaction = Db::open(&database.settings()).await.unwrap().begin().await.unwrap();
+    (database, transaction)
+}
+
+/// What a test wants of a lead.
+pub struct Sample {
+    pub form: &'static str,
+    pub fields: &'static [(&'static str, &'static str)],
+    pub page: Option<&'static str>,
+    /// The linking site.
+    pub source: Option<&'static str>,
+    pub received_at: i64,
+    pub is_quarantined: bool,
+    pub superseded_by: Option<i64>,
+}
+
+impl Default for Sample {
+    fn default() -> Self {
+        Self {
+            form: "contact",
+            fields: &[("name", "Aisha"), ("email", "aisha@example.com"), ("message", "A shop")],
+            page: None,
+            source: None,
+            received_at: NOW,
+            is_quarantined: false,
+            superseded_by: None,
+        }
+    }
+}
+
+/// Stores a lead without its line in the inbox.
+pub async fn store(connection: &mut Connection, id: i64, sample: &Sample) {
+    let fields = sample.fields.iter().map(|(name, text)| (name.to_string(), *text));
+    let fields = serde_json::to_string(&Pairs(fields.collect())).unwrap();
+    let touch = sample.source.map(|source| format!(r#"{{"utm_source":"{source}"}}"#));
+    let sql = "INSERT INTO leads (id, reference, digest, form, fields, page, received_at, last_touch, quarantined_at, superseded_by)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+    query(sql)
+        .bind(id)
+        .bind(format!("YAM-{id:08}"))
+        .bind(vec![0])
+        .bind(sample.form)
+        .bind(fields)
+        .bind(sample.page)
+        .bind(sample.received_at)
+        .bind(touch)
+        .bind(sample.is_quarantined.then_some(NOW))
+        .bind(sample.superseded_by)
+        .execute(connection)
+        .await
+        .unwrap();
+}
+
+/// Stores leads with these numbers, and writes their lines.
+pub async fn store_all(connection: &mut Connection, ids: &[i64]) {
+    for id in ids {
+        store(connection, *id, &Sample::default()).await;
+    }
+    index_leads(connection, ids).await.unwrap();
+}
+
+/// Adds a person; returns the number.
+pub async fn person(connection: &mut Connection, name: &str) -> i64 {
+    invite(connection, name, Role::Member, None, NOW).await.unwrap().id
+}
+
+/// Changes a lead, whatever its version; fails if it does not exist.
+pub async fn apply(connection: &mut Connection, id: i64, wanted: &Change) {
+    let target = Target { id, version: None };
+    let outcome = change(connection, &[target], wanted, "Aisha", NOW).await.unwrap();
+    assert_eq!(outcome.changed, [id]);
+}
+
+/// A change to this stage, without amount and reason.
+pub fn to(stage: Stage) -> Change {
+    Change::Stage { stage, amount: None, reason: None }
+}
+
+pub fn note(text: &str) -> Change {
+    Change::Note { text: text.to_owned() }
+}
+
+/// The line of a lead that has one.
+pub async fn line(connection: &mut Connection, id: i64) -> InboxRow {
+    rows(connection, &[id]).await.unwrap().remove(0)
+}
