@@ -207,6 +207,11 @@ impl Server {
         Some(&self.desk.as_ref()?.url)
     }
 
+    /// The address of the desk's listener, if it is served.
+    pub fn desk_address(&self) -> Option<SocketAddr> {
+        self.desk.as_ref()?.listener.local_addr().ok()
+    }
+
     /// The site build in memory.
     pub fn site(&self) -> &Site {
         &self.site

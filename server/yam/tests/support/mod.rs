@@ -7,6 +7,7 @@
     reason = "a failing step fails its test"
 )]
 
+pub mod desk;
 pub mod drafts;
 pub mod files;
 pub mod http;
@@ -82,9 +83,18 @@ impl Setup {
         setup
             .set("YAM_LISTEN", "127.0.0.1:0")
             .set("YAM_ADMIN__LISTEN", "127.0.0.1:0")
+            .set("YAM_DESK__LISTEN", "127.0.0.1:0")
             .set_path("YAM_SITE", "dist")
             .set_path("YAM_DATA", "data")
             .set_database(url.as_deref())
+    }
+
+    /// The same setup with an application for the desk, which is then served.
+    pub fn with_desk(self) -> Self {
+        let folder = self.site().join("desk");
+        write(&folder.join("index.html"), b"<!doctype html><title>Desk</title>");
+        write(&folder.join("assets/app-1.js"), b"1");
+        self
     }
 
     /// The same setup with SQLite, for tests of what only SQLite has.
@@ -168,6 +178,8 @@ impl Setup {
     pub async fn start(self) -> Running {
         let server = Server::open(&self.config()).await.unwrap();
         let (address, admin) = (server.address(), server.admin_address().unwrap());
+        let desk =
+            server.desk_url().map(|url| url.strip_prefix("http://").unwrap().parse().unwrap());
         let (stop, stopped) = oneshot::channel::<()>();
         let task = tokio::spawn(async {
             let stop = async {
@@ -175,7 +187,7 @@ impl Setup {
             };
             server.run(stop).await.unwrap();
         });
-        Running { address, admin, setup: self, stop, task }
+        Running { address, admin, desk, setup: self, stop, task }
     }
 
     /// The real binary with these arguments, in the folder and environment of this setup.
@@ -238,6 +250,8 @@ pub struct Running {
     pub address: SocketAddr,
     /// Operator's listener.
     pub admin: SocketAddr,
+    /// The desk's listener, if it is served.
+    pub desk: Option<SocketAddr>,
     /// Build, data folder and settings.
     pub setup: Setup,
     stop: oneshot::Sender<()>,
