@@ -266,7 +266,7 @@ mod tests {
     #[test]
     fn job_applications_have_stages_of_their_own() {
         let fitting = |is_application| {
-            Stage::ALL.into_iter().filter(|stage| stage.fits(is_application)).map(Stage::name)
+            Stage::ALL.into_iter().filter(move |stage| stage.fits(is_application)).map(Stage::name)
         };
         assert!(fitting(true).eq(["new", "invited", "hired", "declined"]));
         assert!(fitting(false).eq(["new", "contacted", "quoted", "won", "lost"]));
