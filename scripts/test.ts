@@ -42,6 +42,7 @@ const testsOnPostgres = {
   files: [
     'alerts',
     'delivery',
+    'desk',
     'destinations',
     'durability',
     'intake',

@@ -405,6 +405,17 @@ pub(crate) async fn lock_leads(
     }
 }
 
+/// Makes deleting old leads wait for queuing leads, and queuing for deleting, until this transaction ends: a lead that is
+/// being queued must not be deleted. Does nothing with SQLite, where one transaction writes at a time.
+pub(crate) async fn lock_expiry(connection: &mut Connection, deletes: bool) -> Result<(), Error> {
+    match connection.engine() {
+        Engine::Sqlite(_) => Ok(()),
+        Engine::Postgres(connection, limit) => {
+            sql::in_time(limit, postgres::lock_expiry(connection, deletes)).await
+        }
+    }
+}
+
 /// Tells running servers, when the transaction is committed, that deliveries are due. Does nothing with SQLite, whose
 /// server looks every minute.
 pub(crate) async fn announce(connection: &mut Connection) -> Result<(), Error> {
