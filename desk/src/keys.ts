@@ -25,7 +25,8 @@ export function useKeys(keys: Keys): void {
 }
 
 function isElsewhere(target: EventTarget | null): boolean {
-  if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')) return true;
+  // Menus and dialogs, but not messages, which have the role of a dialog too.
+  if (document.querySelector('[data-modal]')) return true;
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio])'))

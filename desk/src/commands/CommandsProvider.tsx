@@ -39,12 +39,14 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
               : `${gone} leads have been erased in the meantime.`,
           );
         }
+        return gone === 0;
       } catch (error) {
         // The dialog to sign in again says enough.
-        if (error instanceof Refusal && error.status === 401) return;
+        if (error instanceof Refusal && error.status === 401) return false;
         const [row] = rows;
         const subject = rows.length === 1 && row ? nameOf(row) : `${rows.length} leads`;
         warn(`Not saved: ${subject} is as before.`, error instanceof Error ? error.message : undefined);
+        return false;
       }
     };
     const setStage = (rows: readonly LeadRow[], stage: Stage) => {

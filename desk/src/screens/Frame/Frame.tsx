@@ -24,12 +24,12 @@ export function Frame() {
   return (
     <CommandsProvider>
       <div className={styles.frame}>
-        <div className={styles.side}>
+        <header className={styles.side}>
           <SideBar />
-        </div>
-        <div className={styles.screen}>
+        </header>
+        <main className={styles.screen}>
           <Outlet />
-        </div>
+        </main>
       </div>
     </CommandsProvider>
   );

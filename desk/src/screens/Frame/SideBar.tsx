@@ -110,6 +110,8 @@ export function SideBar({ onLeave }: { onLeave?: () => void }) {
   );
 }
 
+const exactly = { exact: true, includeSearch: true };
+
 function ViewLink(props: {
   filters: Filters;
   icon?: ReactNode;
@@ -130,6 +132,8 @@ function ViewLink(props: {
       <Link
         to="/"
         search={filters}
+        // Otherwise every view counts as active whose filters are a part of the current ones.
+        activeOptions={exactly}
         className={styles.link}
         {...(isCurrent && { 'aria-current': 'page' as const })}
         {...(onClick && { onClick })}

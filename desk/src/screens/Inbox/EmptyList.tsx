@@ -15,7 +15,7 @@ export function EmptyList({ filters }: { filters: Filters }) {
           <p>
             {filters.q
               ? 'Try fewer or shorter words, or other filters.'
-              : 'Leads appear here as soon as they fit.'}
+              : 'A lead appears here as soon as it fits.'}
           </p>
           <Link to="/" className={styles.link}>
             Show all leads

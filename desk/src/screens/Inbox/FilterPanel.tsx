@@ -4,7 +4,7 @@ import { answerOf, api } from '../../api/client.ts';
 import { deliveries, readFilters, stages, writeFilters, type Filters } from '../../api/filters.ts';
 import { deskQuery, sourcesQuery } from '../../api/queries.ts';
 import { useNow } from '../../clock.ts';
-import { addDays, dayOf } from '../../format/time.ts';
+import { addDays, dayOf, fullDay } from '../../format/time.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
 import { SelectField, TextField } from '../../ui/Field/Field.tsx';
@@ -92,7 +92,7 @@ export default function FilterPanel(props: {
             </option>
           ))}
           {current.since && !isExact && !periods.some(([since]) => since === current.since) && (
-            <option value={current.since}>Since {current.since}</option>
+            <option value={current.since}>Since {fullDay(current.since)}</option>
           )}
           <option value="exact">Between two days…</option>
         </SelectField>

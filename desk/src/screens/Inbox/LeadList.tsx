@@ -58,7 +58,9 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
     setCursor(null);
     setSelected(new Set());
   }
-  useEffect(() => scroller.current?.scrollTo(0, 0), [view]);
+  useEffect(() => {
+    void scroller.current?.scrollTo(0, 0);
+  }, [view]);
 
   // The rule is about the React compiler, which this project does not use.
   // oxlint-disable-next-line react/incompatible-library

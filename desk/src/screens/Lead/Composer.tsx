@@ -233,20 +233,20 @@ function WhatsAppForm({ lead, onClose, focuses }: FormProps) {
 function NoteForm({ lead, onClose, focuses }: FormProps) {
   const commands = useCommands();
   const area = useFocus(focuses);
-  const { draft, change, clear } = useDraft(lead.id, 'note', { text: '' });
-  const save = () => {
+  const { draft, change } = useDraft(lead.id, 'note', { text: '' });
+  const save = async () => {
     const text = draft.text.trim();
     if (text === '') return;
-    clear();
     onClose();
-    void commands.change([lead], { kind: 'note', text });
+    // Until then the draft stays: the connection or the session may be lost.
+    if (await commands.change([lead], { kind: 'note', text })) drafts.remove(lead.id, 'note');
   };
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        void save();
       }}
     >
       <TextArea
@@ -254,7 +254,7 @@ function NoteForm({ lead, onClose, focuses }: FormProps) {
         label="Note"
         hideLabel
         placeholder="Only you and your colleagues see it"
-        onKeyDown={(event) => handleKey(event, save, onClose)}
+        onKeyDown={(event) => handleKey(event, () => void save(), onClose)}
         value={draft.text}
         onChange={({ target }) => change({ text: target.value })}
       />

@@ -97,9 +97,10 @@ function LeadView({ row, lead, filters }: { row: LeadRow; lead: LeadData | null;
     onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => commands.pick(kind, [row], currentTarget),
   });
   const assignee = personOf(desk, row.assigneeId);
+  const isRecent = /(min|h)$/.test(age(row.receivedAt, now));
 
   return (
-    <main className={styles.pane} aria-label={`Lead: ${nameOf(row)}`}>
+    <article className={styles.pane} aria-label={`Lead: ${nameOf(row)}`}>
       <div className={styles.scroller}>
         <header className={styles.head}>
           <div className={styles.top}>
@@ -122,7 +123,8 @@ function LeadView({ row, lead, filters }: { row: LeadRow; lead: LeadData | null;
             {nameOf(row)}
           </h1>
           <p className={styles.received}>
-            <time>{fullTime(row.receivedAt)}</time> ({age(row.receivedAt, now)})
+            <time>{fullTime(row.receivedAt)}</time>
+            {isRecent && ` (${age(row.receivedAt, now)} ago)`}
           </p>
           <div className={styles.controls} ref={controls}>
             <button {...picker('stage')}>
@@ -157,7 +159,7 @@ function LeadView({ row, lead, filters }: { row: LeadRow; lead: LeadData | null;
         )}
       </div>
       {lead && <Composer key={lead.id} lead={lead} ref={composer} />}
-    </main>
+    </article>
   );
 }
 
@@ -309,7 +311,7 @@ function DeliveryNote({ row, lead, filters }: { row: LeadRow; lead: LeadData | n
 
 function Erased({ filters, row }: { filters: Filters; row: LeadRow | undefined }) {
   return (
-    <main className={styles.pane}>
+    <div className={styles.pane}>
       <div className={styles.erased}>
         <h1>{row ? 'This lead has been erased' : 'There is no such lead'}</h1>
         <p>
@@ -321,7 +323,7 @@ function Erased({ filters, row }: { filters: Filters; row: LeadRow | undefined }
           Back to the list
         </Link>
       </div>
-    </main>
+    </div>
   );
 }
 

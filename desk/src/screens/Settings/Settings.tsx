@@ -19,7 +19,7 @@ export function Settings() {
     ...(isOwner ? [['activity', 'Activity'] as const] : []),
   ] as const;
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <div className={styles.inner}>
         <div className={styles.side}>
           <Link to="/" className={styles.back} aria-label="Back to the list">
@@ -41,6 +41,6 @@ export function Settings() {
           {isOwner && <Audit />}
         </div>
       </div>
-    </main>
+    </div>
   );
 }

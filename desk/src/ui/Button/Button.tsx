@@ -6,7 +6,14 @@ type Props = ComponentProps<'button'> & { look?: 'primary' | 'secondary' | 'quie
 
 /** A button with text. `primary` at most once on a screen. */
 export function Button({ look = 'secondary', className, type = 'button', ...props }: Props) {
-  return <button {...props} type={type} className={classes(styles.button, styles[look], className)} />;
+  return (
+    <button
+      {...props}
+      type={type}
+      data-look={look}
+      className={classes(styles.button, styles[look], className)}
+    />
+  );
 }
 
 /** A link that looks like a button. */

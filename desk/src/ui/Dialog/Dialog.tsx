@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { IconButton } from '../Button/Button.tsx';
 import styles from './Dialog.module.css';
 
@@ -17,11 +17,20 @@ export function Dialog(props: {
   hideTitle?: boolean;
 }) {
   const { title, children, onClose, side, hideTitle = false } = props;
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open disablePointerDismissal={!onClose} onOpenChange={(open) => open || onClose?.()}>
       <Base.Portal>
         <Base.Backdrop className={styles.veil} />
-        <Base.Popup className={side === 'start' ? styles.drawer : styles.dialog}>
+        <Base.Popup
+          ref={popup}
+          data-modal
+          className={side === 'start' ? styles.drawer : styles.dialog}
+          // The first thing to do, not the close button.
+          initialFocus={() =>
+            popup.current?.querySelector<HTMLElement>('input, select, textarea, [data-look=primary]') ?? true
+          }
+        >
           <div className={hideTitle ? styles.bare : styles.head}>
             <Base.Title className={hideTitle ? 'visually-hidden' : styles.title}>{title}</Base.Title>
             {onClose && (

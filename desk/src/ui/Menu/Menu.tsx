@@ -48,7 +48,7 @@ function Popup({ label, anchor, children }: { label: string; anchor?: HTMLElemen
         collisionPadding={8}
         {...(anchor && { anchor })}
       >
-        <Menu.Popup className={styles.menu} aria-label={label} finalFocus={() => anchor ?? true}>
+        <Menu.Popup className={styles.menu} aria-label={label} data-modal finalFocus={() => anchor ?? true}>
           {anchor && <p className={styles.label}>{label}</p>}
           {children}
         </Menu.Popup>
