@@ -66,6 +66,11 @@ pictures: build dist-patterns/manifest.json ## Accept how the site looks now: re
 	@scripts/setup-test
 	@exec $(WITH_NODE) npx playwright test pictures --config e2e/playwright.config.ts --project=desktop --update-snapshots
 
+.PHONY: contract
+contract: require node_modules/.package-lock.json ## Write contract/desk.json from the server's routes, and the desk's types from it
+	@UPDATE_CONTRACT=1 cargo test --quiet --locked --manifest-path server/Cargo.toml -p yam-web --lib desk::tests
+	@$(WITH_NODE) npm run --silent types -w @yam/desk
+
 .PHONY: format
 format: require node_modules/.package-lock.json ## Format all sources
 	@$(WITH_NODE) npx prettier --write --log-level warn .

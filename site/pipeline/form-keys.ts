@@ -1,6 +1,6 @@
 import { nearest } from './nearest.ts';
 
-const formKeys = ['path', 'encoding', 'retry', 'received', 'fields'];
+const formKeys = ['path', 'encoding', 'retry', 'received', 'application', 'fields'];
 const fieldKeys = ['kind', 'label', 'required'];
 
 /** The additional keys of each kind of field. The server has the same list (server/contract/src/field.rs). */

@@ -17,7 +17,7 @@ export type SiteManifest = {
   /** SHA-256 of forms.json. */
   formsSha256: string;
   origin: string;
-  contact: { phone: string; email: string; whatsapp: string };
+  contact: { name: string; phone: string; email: string; whatsapp: string };
   pages: {
     path: string;
     title: string;
@@ -130,7 +130,7 @@ export async function makeManifest(
     })),
   );
   const [notFound] = used('notFound');
-  const { phone, email, whatsapp } = facts;
+  const { name, phone, email, whatsapp } = facts;
   if (!place) throw new Error('content/index.ts exports no page for other places');
   if (!search) throw new Error('content/index.ts has no route for the search');
   if (!notFound) throw new Error('content/index.ts exports no page for unknown addresses');
@@ -140,7 +140,7 @@ export async function makeManifest(
     build: site.build,
     formsSha256: (await contentOf(join(dist, formsFile))).sha256,
     origin: site.origin,
-    contact: { phone: phone.label, email: email.label, whatsapp },
+    contact: { name, phone: phone.label, email: email.label, whatsapp },
     pages,
     notFound: await describeDocument(notFound),
     places: { prefix: place.use.prefix, document: await describeDocument(place) },

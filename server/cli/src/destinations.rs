@@ -135,5 +135,6 @@ fn sample(site: &Path, name: &str) -> Result<OutgoingLead, String> {
         facts: Vec::new(),
         payload,
         encoding: form.encoding,
+        reply: None,
     })
 }

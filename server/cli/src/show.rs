@@ -122,6 +122,7 @@ mod tests {
         }];
         let progress = [Progress {
             lead_id: 7,
+            event_id: None,
             destination: "mail".to_owned(),
             state: DeliveryState::Waiting,
             attempts: 2,

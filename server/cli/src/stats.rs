@@ -7,10 +7,8 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::{CommandError, leads::FilterArguments, terminal::sanitized};
 use yam_contract::{
-    attribution::AttributionFields,
     forms::Forms,
     lead::{LeadState, StoredLead},
-    pairs::Pairs,
     time,
 };
 use yam_store::{
@@ -272,7 +270,9 @@ impl Tally {
         *self.forms.entry(lead.form.clone()).or_default() += 1;
         let page = lead.page.clone().unwrap_or_else(|| "(unknown)".to_owned());
         *self.pages.entry(page).or_default() += 1;
-        *self.sources.entry(source(lead)).or_default() += 1;
+        let source = lead.attribution.source();
+        let source = source.unwrap_or_else(|| "(direct or unknown)".to_owned());
+        *self.sources.entry(source).or_default() += 1;
     }
 
     fn finish(self, first: Date, last: Date) -> Stats {
@@ -289,24 +289,6 @@ impl Tally {
             total: self.total,
         }
     }
-}
-
-/// The campaign source or the linking site of the visitor's last touch, else of the first.
-fn source(lead: &StoredLead) -> String {
-    let touches = [&lead.attribution.last_touch, &lead.attribution.first_touch];
-    let noted = |name: &str| {
-        let of = |Pairs(notes): &AttributionFields| {
-            notes.iter().find(|(known, _)| known == name).map(|(_, text)| text.clone())
-        };
-        touches.into_iter().flatten().find_map(of)
-    };
-    let host = |referrer: String| {
-        let uri: Option<http::Uri> = referrer.parse().ok();
-        uri.and_then(|uri| uri.host().map(str::to_owned))
-    };
-    noted("utm_source")
-        .or_else(|| noted("referrer").and_then(host))
-        .unwrap_or_else(|| "(direct or unknown)".to_owned())
 }
 
 /// Sorts by count, largest first, then by name.

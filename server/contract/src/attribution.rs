@@ -56,6 +56,21 @@ impl Attribution {
         parts.into_iter().filter_map(move |(name, notes)| Some((name, line(notes.as_ref()?))))
     }
 
+    /// The campaign source or the linking site of the last touch, else of the first; `None` for a direct visit.
+    pub fn source(&self) -> Option<String> {
+        let noted = |name: &str| {
+            let of = |Pairs(notes): &AttributionFields| {
+                notes.iter().find(|(known, _)| known == name).map(|(_, text)| text.clone())
+            };
+            [&self.last_touch, &self.first_touch].into_iter().flatten().find_map(of)
+        };
+        let host = |referrer: String| {
+            let uri: Option<Uri> = referrer.parse().ok();
+            uri.and_then(|uri| uri.host().map(str::to_owned))
+        };
+        noted("utm_source").or_else(|| noted("referrer").and_then(host))
+    }
+
     /// Reads the query of the page with the form, if that page is on this site.
     fn of_page(headers: &HeaderMap) -> Option<Self> {
         let page: Uri = headers.get(header::REFERER)?.to_str().ok()?.parse().ok()?;

@@ -4,9 +4,12 @@ use serde::Deserialize;
 
 use crate::text::escape;
 
-/// Phone, e-mail and chat of the business; empty ones are not shown.
+/// Name, phone, e-mail and chat of the business; empty ones are not shown.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct Contact {
+    /// Absent in builds of earlier versions.
+    #[serde(default)]
+    pub name: String,
     /// Phone number as displayed, with spaces.
     pub phone: String,
     pub email: String,
@@ -53,6 +56,7 @@ mod tests {
     #[test]
     fn empty_contacts_are_not_shown_and_values_are_escaped() {
         let mut contact = Contact {
+            name: "Yam".to_owned(),
             phone: "+91 90000 00000".to_owned(),
             email: "a\"@example.com".to_owned(),
             whatsapp: "https://wa.me/91".to_owned(),

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// Keys of a form in the contract. Only the browser uses `retry`.
-const FORM_KEYS: [&str; 5] = ["path", "encoding", "retry", "received", "fields"];
+const FORM_KEYS: [&str; 6] = ["path", "encoding", "retry", "received", "application", "fields"];
 
 /// Keys of every field in the contract. [`Kind::own_keys`] has those of one kind.
 const FIELD_KEYS: [&str; 3] = ["kind", "label", "required"];
@@ -32,6 +32,8 @@ pub struct Form {
     pub received: String,
     /// Encoding of submissions by script, and of relayed ones.
     pub encoding: FormEncoding,
+    /// Whether its leads are job applications, which have stages of their own in the desk.
+    pub is_application: bool,
     /// In the order of the form.
     pub fields: Vec<Field>,
 }
@@ -77,6 +79,11 @@ impl Forms {
     /// In the order of the contract.
     pub fn iter(&self) -> impl Iterator<Item = &Form> {
         self.0.iter()
+    }
+
+    /// Whether the leads of that form are job applications.
+    pub fn is_application(&self, name: &str) -> bool {
+        self.get(name).is_some_and(|form| form.is_application)
     }
 
     pub fn get(&self, name: &str) -> Option<&Form> {
@@ -144,6 +151,8 @@ struct WrittenForm {
     #[serde(default = "thanks")]
     received: String,
     encoding: FormEncoding,
+    #[serde(default)]
+    application: bool,
     fields: Pairs<Value>,
     /// All other keys.
     #[serde(flatten)]
@@ -166,7 +175,7 @@ fn thanks() -> String {
 
 impl WrittenForm {
     fn check(self, name: String) -> Result<Form, String> {
-        let Self { path, encoding, received, fields: Pairs(fields), unread } = self;
+        let Self { path, encoding, received, application, fields: Pairs(fields), unread } = self;
         let is_unknown = |key: &String| !FORM_KEYS.contains(&key.as_str());
         if let Some(key) = unread.into_keys().find(is_unknown) {
             return Err(format!("form {name}: {}", unknown_key(&key, &FORM_KEYS)));
@@ -176,7 +185,7 @@ impl WrittenForm {
                 .map_err(|what| format!("form {name}, field {field}: {what}"))
         });
         let fields = fields.collect::<Result<_, _>>()?;
-        Ok(Form { name, path, encoding, received, fields })
+        Ok(Form { name, path, encoding, received, is_application: application, fields })
     }
 }
 

@@ -3,6 +3,7 @@
 
 pub mod attribution;
 pub mod contact;
+pub mod desk;
 pub mod email;
 pub mod field;
 pub mod file;

@@ -24,6 +24,7 @@ pub struct Courier {
 enum Channel {
     Mail(Mailer),
     Reply(Mailer),
+    DeskReply(Mailer),
     Relay(Relay),
     Webhook(Webhook),
 }
@@ -64,6 +65,7 @@ impl Courier {
             if mail.auto_reply.is_some() {
                 channels.push(Channel::Reply(mailer.clone()));
             }
+            channels.push(Channel::DeskReply(mailer.clone()));
             channels.push(Channel::Mail(mailer));
         }
         if routes.relays().next().is_some() {
@@ -82,6 +84,7 @@ impl Courier {
         match self.channel {
             Channel::Mail(_) => Destination::Mail,
             Channel::Reply(_) => Destination::Reply,
+            Channel::DeskReply(_) => Destination::DeskReply,
             Channel::Relay(_) => Destination::Relay,
             Channel::Webhook(_) => Destination::Webhook,
         }
@@ -106,6 +109,10 @@ impl Courier {
                 }))
             }
             Channel::Reply(mailer) => Ok(mailer.reply(lead).await.map(|()| None)?),
+            Channel::DeskReply(mailer) => {
+                let reply = lead.reply.as_ref().ok_or(CourierError::NotSet)?;
+                Ok(mailer.desk_reply(&lead.reference, reply).await.map(|()| None)?)
+            }
             Channel::Relay(relay) => {
                 let target = route.relay.as_ref().ok_or(CourierError::NotSet)?;
                 Ok(relay.send(target, lead).await.map(|()| None)?)

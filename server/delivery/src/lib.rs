@@ -66,6 +66,23 @@ pub struct OutgoingLead {
     pub payload: Vec<(String, String)>,
     /// The content type in which the browser sends the payload.
     pub encoding: FormEncoding,
+    /// What a person wrote to the visitor; `None` for a delivery of the lead itself.
+    pub reply: Option<OutgoingReply>,
+}
+
+/// A reply to a visitor that a person wrote in the desk.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OutgoingReply {
+    /// The number of its event.
+    pub event_id: i64,
+    /// The visitor's address.
+    pub to: String,
+    pub subject: String,
+    pub text: String,
+    /// The numbers of earlier replies, the oldest first, for the thread.
+    pub earlier: Vec<i64>,
+    /// Whether the visitor got an automatic reply, which begins the thread.
+    pub has_automatic: bool,
 }
 
 /// A field that the visitor filled in.

@@ -5,7 +5,7 @@ use std::{borrow::Cow, fmt::Write as _};
 use lettre::{
     Address, Message,
     message::{
-        self, Mailbox, MessageBuilder, MultiPart,
+        self, Mailbox, MessageBuilder, MultiPart, SinglePart,
         header::{ContentType, HeaderName, HeaderValue},
     },
 };
@@ -13,11 +13,12 @@ use maud::{DOCTYPE, Markup, html};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::{
-    Alert, Answer, AnswerKind, AuthorityError, OutgoingLead,
+    Alert, Answer, AnswerKind, AuthorityError, OutgoingLead, OutgoingReply,
     smtp::{RecipientKind, RefusedRecipient, SendError, Smtp},
 };
 
 use yam_contract::{
+    desk::SUBJECT_LIMIT,
     email,
     text::{is_deceptive, one_line},
 };
@@ -166,6 +167,35 @@ impl Mailer {
         self.submit(&reply, &to, RecipientKind::Visitor).await.map(|_| ())
     }
 
+    /// Sends the visitor what a person wrote in the desk.
+    pub(crate) async fn desk_reply(
+        &self,
+        reference: &str,
+        reply: &OutgoingReply,
+    ) -> Result<(), MailError> {
+        let address = email::address(&reply.to).ok_or(MailError::NoVisitorAddress)?;
+        let to = [Mailbox::new(None, address)];
+        let message = desk_reply_message(reference, reply, &self.from, &to, &self.reply_to)?;
+        // With one recipient, a refusal is an error.
+        self.submit(&message, &to, RecipientKind::Visitor).await.map(|_| ())
+    }
+
+    /// Sends a person a link that signs in to the desk.
+    ///
+    /// # Errors
+    /// [`MailError`].
+    pub async fn send_sign_in_link(
+        &self,
+        name: &str,
+        address: &str,
+        link: &str,
+    ) -> Result<(), MailError> {
+        let address = email::address(address).ok_or(MailError::NoVisitorAddress)?;
+        let to = [Mailbox::new(None, address)];
+        let message = link_message(name, link, &self.from, &to)?;
+        self.submit(&message, &to, RecipientKind::Owner).await.map(|_| ())
+    }
+
     pub(crate) async fn send_digest(&self, digest: &DailyDigest) -> Result<(), MailError> {
         let message = digest_message(digest, &self.from, &self.to)?;
         self.submit(&message, &self.to, RecipientKind::Owner).await.map(|_| ())
@@ -232,6 +262,59 @@ fn lead_message(
     message.multipart(with_files)
 }
 
+/// The Message-ID of an automatic reply.
+fn reply_id(reference: &str, domain: &str) -> String {
+    format!("<{reference}.reply@{domain}>")
+}
+
+/// The Message-ID of a reply from the desk. The same at every attempt.
+fn desk_reply_id(reference: &str, event_id: i64, domain: &str) -> String {
+    format!("<{reference}.{event_id}@{domain}>")
+}
+
+/// A reply that a person wrote, in one thread with the automatic reply and earlier ones (RFC 5322 §3.6.4).
+fn desk_reply_message(
+    reference: &str,
+    reply: &OutgoingReply,
+    from: &Mailbox,
+    to: &[Mailbox],
+    reply_to: &Mailbox,
+) -> Result<Message, lettre::error::Error> {
+    let domain = from.email.domain();
+    let automatic = reply.has_automatic.then(|| reply_id(reference, domain));
+    let earlier = reply.earlier.iter().map(|event_id| desk_reply_id(reference, *event_id, domain));
+    let thread: Vec<_> = automatic.into_iter().chain(earlier).collect();
+    let mut message = Message::builder()
+        .from(from.clone())
+        .reply_to(reply_to.clone())
+        .subject(short_line(&reply.subject, SUBJECT_LIMIT))
+        .date_now()
+        .message_id(Some(desk_reply_id(reference, reply.event_id, domain)));
+    for mailbox in to {
+        message = message.to(mailbox.clone());
+    }
+    if let Some(last) = thread.last() {
+        message = message.in_reply_to(last.clone()).references(thread.join(" "));
+    }
+    message.singlepart(SinglePart::plain(reply.text.clone()))
+}
+
+/// The mail with a link that signs in to the desk.
+fn link_message(
+    name: &str,
+    link: &str,
+    from: &Mailbox,
+    to: &[Mailbox],
+) -> Result<Message, lettre::error::Error> {
+    let name = header_text(name);
+    let text = format!(
+        "Hello {name},\n\nopen this link to sign in to the desk. It works once, within 15 minutes:\n\n{link}\n\n\
+         If you did not ask for it, ignore this e-mail.\n"
+    );
+    message_to(from, to, "Sign in to the desk", "auto-generated")
+        .singlepart(SinglePart::plain(text))
+}
+
 /// The automatic reply to a visitor. It contains none of the submitted text, so nobody can use the form to send their
 /// own text to somebody else's address.
 fn reply_message(
@@ -244,7 +327,7 @@ fn reply_message(
     let reference = &lead.reference;
     let message =
         message_to(from, to, &format!("We have your message ({reference})"), "auto-replied")
-            .message_id(Some(format!("<{reference}.reply@{}>", from.email.domain())))
+            .message_id(Some(reply_id(reference, from.email.domain())))
             .reply_to(reply_to.clone());
     let thanks = "Thank you for writing to us. We have your message, and a person will read it.";
     let number = format!("Your reference number is {reference}.");
@@ -371,10 +454,14 @@ fn message_to(
 /// characters that change the writing direction, and without anything that a mail program would decode (RFC 2047,
 /// encoded words).
 fn header_text(text: &str) -> String {
+    short_line(text, NAME_LIMIT)
+}
+
+fn short_line(text: &str, limit: usize) -> String {
     let unwanted = |c: char| c.is_control() || is_deceptive(c) || c == '\u{feff}';
     let clean: String = text.chars().map(|c| if unwanted(c) { ' ' } else { c }).collect();
     let line = clean.split_whitespace().collect::<Vec<_>>().join(" ").replace("=?", "= ?");
-    match line.char_indices().nth(NAME_LIMIT) {
+    match line.char_indices().nth(limit) {
         Some((end, _)) => format!("{}…", line[..end].trim_end()),
         None => line,
     }
@@ -587,6 +674,7 @@ mod tests {
             facts: Vec::new(),
             payload: Vec::new(),
             encoding: FormEncoding::Multipart,
+            reply: None,
         }
     }
 

@@ -2,33 +2,41 @@
 
 use yam_contract::{
     attribution::{Attribution, AttributionFields},
+    desk::Change,
     field::Kind,
     forms::{Form, FormEncoding, Forms},
     lead::{LeadSelector, StoredFile, StoredLead},
     time,
 };
 use yam_store::{
+    Destination,
     db::{self, Connection},
-    leads,
+    deliveries::{self, DeliveryState},
+    desk, leads,
 };
 
-use crate::{Answer, AnswerKind, Attachment, Fact, OutgoingLead};
+use crate::{Answer, AnswerKind, Attachment, Fact, OutgoingLead, OutgoingReply};
 
-/// The lead with that id, with or without its files; `None` if it has been deleted.
+/// The lead with that id, with or without its files, and with the reply of that event; `None` if it has been deleted.
 ///
 /// # Errors
 /// The database cannot be read.
 pub async fn read(
     connection: &mut Connection,
     lead_id: i64,
+    event_id: Option<i64>,
     has_files: bool,
     forms: &Forms,
 ) -> Result<Option<OutgoingLead>, db::Error> {
     let Some(lead) = leads::get(connection, &LeadSelector::Id(lead_id)).await? else {
         return Ok(None);
     };
+    let reply = match event_id {
+        Some(event_id) => reply(connection, lead_id, event_id).await?,
+        None => None,
+    };
     let files = if has_files { attachments(connection, lead_id).await? } else { Vec::new() };
-    Ok(Some(outgoing(lead, files, forms)))
+    Ok(Some(OutgoingLead { reply, ..outgoing(lead, files, forms) }))
 }
 
 fn outgoing(lead: StoredLead, files: Vec<Attachment>, forms: &Forms) -> OutgoingLead {
@@ -48,7 +56,31 @@ fn outgoing(lead: StoredLead, files: Vec<Attachment>, forms: &Forms) -> Outgoing
         encoding: form.map_or(FormEncoding::Json, |form| form.encoding),
         page: lead.page,
         form: lead.form,
+        reply: None,
     }
+}
+
+/// The reply of an event, with what came before it in the thread.
+async fn reply(
+    connection: &mut Connection,
+    lead_id: i64,
+    event_id: i64,
+) -> Result<Option<OutgoingReply>, db::Error> {
+    let mut earlier = Vec::new();
+    for event in desk::events(connection, lead_id).await? {
+        let Change::Reply { to, subject, text } = event.change else { continue };
+        if event.id < event_id {
+            earlier.push(event.id);
+        } else if event.id == event_id {
+            let progress = deliveries::progress_between(connection, lead_id, lead_id).await?;
+            let has_automatic = progress.iter().any(|delivery| {
+                delivery.destination == Destination::Reply.name()
+                    && delivery.state == DeliveryState::Delivered
+            });
+            return Ok(Some(OutgoingReply { event_id, to, subject, text, earlier, has_automatic }));
+        }
+    }
+    Ok(None)
 }
 
 /// How the visitor came to the form, and the signs of spam in a lead that is delivered all the same.

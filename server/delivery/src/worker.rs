@@ -205,7 +205,9 @@ impl Worker {
     async fn read(&self, claim: &Claim) -> Result<Option<OutgoingLead>, db::Error> {
         let mut transaction = self.store.db().begin().await?;
         let (connection, has_files) = (transaction.connection(), self.destination().takes_files());
-        let lead = outgoing::read(connection, claim.lead_id, has_files, &self.forms).await?;
+        let lead =
+            outgoing::read(connection, claim.lead_id, claim.event_id, has_files, &self.forms);
+        let lead = lead.await?;
         transaction.commit().await?;
         Ok(lead)
     }

@@ -8,6 +8,7 @@
 //! all names, the suggestions for misspelt names and the errors from these declarations.
 
 mod database;
+mod desk;
 mod destinations;
 mod format;
 mod limits;
@@ -26,6 +27,7 @@ use format::{BOOLEAN, FOLDER, Format, parse, whole_number};
 use reader::Reader;
 
 pub use database::Database;
+pub use desk::Desk;
 pub use destinations::{Destinations, Endpoint, LeadRoute, LeadRoutes, Webhook};
 pub use format::Secret;
 pub use limits::{IntakeLimits, Limits};
@@ -41,6 +43,7 @@ pub struct Config {
     pub listen: SocketAddr,
     /// Address of the operator's listener; `None` if it is off.
     pub admin: Option<SocketAddr>,
+    pub desk: Desk,
     pub site: PathBuf,
     /// Whether visitors use HTTPS, which a proxy in front of this server terminates.
     pub https: bool,
@@ -131,6 +134,7 @@ impl Config {
                 &LISTENER_OR_OFF,
                 Some(([127, 0, 0, 1], 9180).into()),
             ),
+            desk: Desk::read(reader),
             site,
             https: reader.take_or("https", &BOOLEAN, false),
             log: Log::read(reader),

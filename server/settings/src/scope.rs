@@ -4,7 +4,7 @@
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Scope {
     Everything,
-    /// `data`, `database` and what belongs to it, `retention_months`, and `site` for the labels of fields.
+    /// `data`, `database` and what belongs to it, `retention_months`, `site` for the labels of fields, and `[desk]` for links.
     Data,
     Mail,
     /// `[relay]`, `relay` of each form, and `site`, which names the forms.
@@ -21,7 +21,7 @@ impl Scope {
             || match self {
                 Self::Everything => true,
                 Self::Data => {
-                    matches!(first, "data" | "retention_months" | "site")
+                    matches!(first, "data" | "desk" | "retention_months" | "site")
                         || first.starts_with("database")
                 }
                 Self::Mail => first == "mail",

@@ -70,6 +70,7 @@ impl DeliveryQueue {
     pub(crate) fn is_set(&self, destination: Destination) -> bool {
         match destination {
             Destination::Reply => self.replies,
+            Destination::DeskReply => self.is_set(Destination::Mail),
             _ => self.settings().iter().any(|(set, _)| *set == destination),
         }
     }
@@ -213,6 +214,29 @@ pub async fn add_to_recorded_destinations(
     Ok(Some(destinations))
 }
 
+/// Queues the reply of an event, unless it is queued already.
+///
+/// # Errors
+/// The database cannot be written.
+pub(crate) async fn add_reply(
+    connection: &mut Connection,
+    lead_id: i64,
+    event_id: i64,
+    now: i64,
+) -> Result<(), db::Error> {
+    query(
+        "INSERT INTO deliveries (lead_id, destination, event_id, state, attempts, next_at, waiting_since)
+         VALUES ($1, $2, $3, 'waiting', 0, $4, $4) ON CONFLICT DO NOTHING",
+    )
+    .bind(lead_id)
+    .bind(Destination::DeskReply.name())
+    .bind(event_id)
+    .bind(now)
+    .execute(connection)
+    .await?;
+    db::announce(connection).await
+}
+
 /// Adds deliveries, each with its lead, destination and time. Existing ones stay as they are.
 async fn insert(
     connection: &mut Connection,
@@ -291,6 +315,8 @@ impl TryFrom<&str> for DeliveryState {
 pub struct Progress {
     /// The lead's ID.
     pub lead_id: i64,
+    /// The event with the reply; `None` for a delivery of the lead itself.
+    pub event_id: Option<i64>,
     /// The destination's name.
     pub destination: String,
     /// Its state.
@@ -314,7 +340,8 @@ pub async fn progress_between(
     first: i64,
     last: i64,
 ) -> Result<Vec<Progress>, db::Error> {
-    let sql = "SELECT lead_id, destination, state, attempts, next_at, last_error, settled_at
+    let sql =
+        "SELECT lead_id, event_id, destination, state, attempts, next_at, last_error, settled_at
          FROM deliveries WHERE lead_id BETWEEN $1 AND $2 ORDER BY lead_id, id";
     query(sql).bind(first).bind(last).fetch_all(connection, progress).await
 }
@@ -389,7 +416,8 @@ pub async fn backlog(connection: &mut Connection) -> Result<Backlog, db::Error> 
     let sql =
         "SELECT count(*) FILTER (WHERE is_dead = 0), count(*) FILTER (WHERE is_dead = 1) FROM (
              SELECT max(CASE WHEN state = 'dead' THEN 1 ELSE 0 END) AS is_dead FROM deliveries
-             WHERE state IN ('waiting', 'dead') AND destination <> 'reply' GROUP BY lead_id
+             WHERE state IN ('waiting', 'dead') AND destination NOT IN ('reply', 'desk-reply')
+             GROUP BY lead_id
          ) AS undelivered";
     let counts = |row: Row| Ok(Backlog { waiting: row.get(0)?, dead: row.get(1)? });
     query(sql).fetch_one(connection, counts).await
@@ -401,6 +429,8 @@ pub struct Claim {
     id: i64,
     /// The lead's ID.
     pub lead_id: i64,
+    /// The event with the reply to send; `None` if the lead itself is sent.
+    pub event_id: Option<i64>,
     /// The number of this attempt, from 1.
     pub attempt: u32,
     /// A random number that tells this claim from others of the same delivery.
@@ -420,7 +450,7 @@ macro_rules! claim_sql {
                  ORDER BY next_at, id LIMIT 1 ",
             $locking,
             ")
-             RETURNING id, lead_id, attempts"
+             RETURNING id, lead_id, event_id, attempts"
         )
     };
 }
@@ -443,7 +473,8 @@ pub async fn claim(
     let token = i64::from_ne_bytes(token);
     let claim = |row: Row| {
         let (id, lead_id) = (row.get("id")?, row.get("lead_id")?);
-        Ok(Claim { id, lead_id, attempt: small(row.get("attempts")?)?, token })
+        let event_id = Some(row.get("event_id")?).filter(|event| *event != 0);
+        Ok(Claim { id, lead_id, event_id, attempt: small(row.get("attempts")?)?, token })
     };
     query(sql)
         .bind(now)
@@ -559,6 +590,7 @@ fn progress(row: Row) -> Result<Progress, db::Error> {
     let state: String = row.get("state")?;
     Ok(Progress {
         lead_id: row.get("lead_id")?,
+        event_id: Some(row.get("event_id")?).filter(|event| *event != 0),
         destination: row.get("destination")?,
         state: DeliveryState::try_from(state.as_str())
             .map_err(|error| db::Error::Decode(error.into()))?,

@@ -11,14 +11,17 @@ pub enum Destination {
     Webhook,
     /// Automatic e-mail to the visitor.
     Reply,
+    /// E-mail to the visitor that a person wrote in the desk.
+    DeskReply,
 }
 
 impl Destination {
-    pub(crate) const ALL: [Self; 4] = [Self::Mail, Self::Relay, Self::Webhook, Self::Reply];
+    pub(crate) const ALL: [Self; 5] =
+        [Self::Mail, Self::Relay, Self::Webhook, Self::Reply, Self::DeskReply];
 
-    /// Whether the lead's files are sent too. Automatic replies have none.
+    /// Whether the lead's files are sent too. Replies to the visitor have none.
     pub fn takes_files(self) -> bool {
-        self != Self::Reply
+        !matches!(self, Self::Reply | Self::DeskReply)
     }
 
     /// The name in the database and on the command line.
@@ -28,6 +31,7 @@ impl Destination {
             Self::Relay => "relay",
             Self::Webhook => "webhook",
             Self::Reply => "reply",
+            Self::DeskReply => "desk-reply",
         }
     }
 }

@@ -11,8 +11,9 @@ use tokio::{sync::Mutex, time::sleep};
 use yam_contract::{field::TEXT_LIMIT, lead::NewLead};
 
 use crate::{
-    db::{self, Db, OpenError, SharedTask},
+    db::{self, Db, OpenError, Reader, SharedTask},
     deliveries::DeliveryQueue,
+    desk::Live,
     leads::{self, StoreReceipt},
     requeue,
     supervise::Supervisor,
@@ -39,6 +40,8 @@ pub struct LeadStore {
     /// The folder of a SQLite database.
     pub(crate) folder: Option<PathBuf>,
     pub(crate) db: Db,
+    pub(crate) reader: Reader,
+    pub(crate) live: Live,
     pub(crate) queue: DeliveryQueue,
     pub(crate) writer: Writer,
     pub(crate) supervisor: Supervisor,
@@ -68,13 +71,38 @@ impl LeadStore {
             let queue = queue.clone();
             tokio::spawn(async move { presence.run(|| queue.wake_all()).await });
         }
+        let reader = Reader::for_server(settings)?;
         let folder = settings.database.is_none().then(|| settings.data.clone());
-        Ok(Self { folder, db, queue, writer, supervisor, last_proof: Arc::default() })
+        Ok(Self {
+            folder,
+            db,
+            reader,
+            live: Live::default(),
+            queue,
+            writer,
+            supervisor,
+            last_proof: Arc::default(),
+        })
     }
 
     /// The database, for transactions of background tasks.
     pub fn db(&self) -> &Db {
         &self.db
+    }
+
+    /// The database, for reading without waiting for transactions that write.
+    pub fn reader(&self) -> &Reader {
+        &self.reader
+    }
+
+    /// Tells the desk's open browsers what changes.
+    pub fn live(&self) -> &Live {
+        &self.live
+    }
+
+    /// Whether leads wait to be stored.
+    pub fn has_waiting_leads(&self) -> bool {
+        self.writer.has_waiting()
     }
 
     /// Where new leads are queued for delivery.
@@ -112,6 +140,7 @@ impl LeadStore {
     /// Refuses new leads, and returns once every queued lead is stored or refused.
     pub async fn close(self) {
         self.writer.stop().await;
+        self.reader.close().await;
     }
 
     /// Whether a lead can be stored now: the writer and the disk have room, no lead has hit damage in the database
@@ -183,6 +212,10 @@ impl LeadStore {
 
     /// Stores a lead; `Ok` means that it is on the disk.
     pub(crate) async fn store(&self, lead: NewLead) -> Result<StoreReceipt, StoreError> {
-        self.writer.store(lead).await
+        let stored = self.writer.store(lead).await;
+        if stored.is_ok() {
+            self.live.wake();
+        }
+        stored
     }
 }

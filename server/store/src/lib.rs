@@ -7,6 +7,7 @@
 pub mod clock;
 pub mod db;
 pub mod deliveries;
+pub mod desk;
 mod destination;
 mod fingerprint;
 mod intake;

@@ -110,6 +110,11 @@ impl Writer {
         self.queue.capacity() > 0 && !self.queue.is_closed()
     }
 
+    /// Whether leads are queued.
+    pub fn has_waiting(&self) -> bool {
+        self.queue.capacity() < QUEUE_LIMIT
+    }
+
     /// Whether the last lead could not be stored and no write has succeeded since.
     pub fn is_failing(&self) -> bool {
         self.is_failing.load(Ordering::Relaxed)

@@ -138,7 +138,7 @@ impl App {
 
 /// Calls the router within [`Limits::request`]. It runs in a task of its own: a lead is stored even if its client
 /// disconnects, and a panic becomes a response.
-async fn route<B>(
+pub(crate) async fn route<B>(
     router: &Router,
     limits: &Limits,
     request: hyper::Request<B>,
@@ -251,7 +251,7 @@ async fn readiness(State(intake): State<Intake>) -> Result<impl IntoResponse, Ht
 }
 
 /// Identifies the log lines of one request.
-fn request_id() -> String {
+pub(crate) fn request_id() -> String {
     static NEXT: LazyLock<AtomicU64> =
         LazyLock::new(|| AtomicU64::new(RandomState::new().hash_one(Instant::now())));
     format!("{:016x}", NEXT.fetch_add(1, Ordering::Relaxed))

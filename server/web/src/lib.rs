@@ -1,6 +1,7 @@
 //! Answers HTTP requests: pages, search and the forms. [`app::App`] shows the path of a request.
 
 pub mod app;
+pub mod desk;
 pub mod http;
 mod intake;
 pub mod pages;

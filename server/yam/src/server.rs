@@ -13,7 +13,7 @@ use ipnet::IpNet;
 use jiff::Timestamp;
 use tokio::{
     net::{TcpListener, TcpSocket},
-    sync::watch,
+    sync::{mpsc, watch},
     task::JoinSet,
     time::sleep,
 };
@@ -27,15 +27,21 @@ use yam_store::{
     Intake, LeadStore,
     db::{self, OpenError},
     deliveries::DeliveryQueue,
+    desk::InboxTask,
     supervise::Supervisor,
 };
 use yam_web::{
     app::{App, OperatorApp},
+    desk::{self, Application, ApplicationError, DeskApp, DeskOptions, LinkMail},
     http::connection::{self, FileLimitTooLow, ServeOptions},
     pages::Site,
     search::Search,
 };
 
+/// Maximum number of connections to the desk's listener: ten people with a few browsers each.
+const DESK_CONNECTIONS: usize = 256;
+/// Sign-in links that may wait to be mailed.
+const LINK_MAILS: usize = 16;
 /// Maximum number of connections to the operator's listener: enough for a probe, a metrics collector and a person.
 const ADMIN_CONNECTIONS: usize = 32;
 /// Time between attempts to reopen a damaged database.
@@ -52,11 +58,21 @@ pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
     admin: Option<TcpListener>,
+    desk: Option<DeskListener>,
     options: ServeOptions,
     site: Arc<Site>,
     intake: Intake,
     lead_work: LeadWork,
     app: App,
+}
+
+/// The desk's listener, and what it serves.
+struct DeskListener {
+    listener: TcpListener,
+    application: Application,
+    /// Scheme and host in links.
+    url: String,
+    mailer: Option<Mailer>,
 }
 
 /// Why the server cannot start, as one line for the owner.
@@ -68,6 +84,9 @@ pub enum StartError {
     /// The database cannot be opened.
     #[error(transparent)]
     Leads(#[from] OpenError),
+    /// The desk's application cannot be read.
+    #[error(transparent)]
+    Desk(#[from] ApplicationError),
     /// The certificate authority of a destination cannot be used.
     #[error(transparent)]
     Delivery(#[from] AuthorityError),
@@ -134,6 +153,7 @@ impl Server {
         let couriers = Courier::all(&config.destinations)?;
         let public = Bound::to("listen", config.listen)?;
         let admin = config.admin.map(|address| Bound::to("admin.listen", address)).transpose()?;
+        let desk = desk_to_serve(config)?;
         let digest_mailer = config.destinations.mail.as_ref().filter(|mail| mail.digest);
         let digest_mailer = digest_mailer.map(Mailer::new).transpose()?;
         let intake = Intake::new(forms.clone());
@@ -157,13 +177,14 @@ impl Server {
         let listener = public.listen()?;
         let address = listener.local_addr().unwrap_or(config.listen);
         let admin = admin.map(Bound::listen).transpose()?;
+        let desk = desk.map(|desk| desk.listen(config)).transpose()?;
         let app = App::new(config, Arc::clone(&site), search, intake.clone());
         let options = ServeOptions {
             limits,
             trusted_proxies,
             threads: available_parallelism().map_or(1, NonZero::get),
         };
-        Ok(Self { listener, address, admin, options, site, intake, lead_work, app })
+        Ok(Self { listener, address, admin, desk, options, site, intake, lead_work, app })
     }
 
     /// The address of the public listener.
@@ -181,6 +202,11 @@ impl Server {
         self.admin.as_ref()?.local_addr().ok()
     }
 
+    /// Scheme and host of the desk, if it is served.
+    pub fn desk_url(&self) -> Option<&str> {
+        Some(&self.desk.as_ref()?.url)
+    }
+
     /// The site build in memory.
     pub fn site(&self) -> &Site {
         &self.site
@@ -193,8 +219,12 @@ impl Server {
         let mut background = JoinSet::new();
         background.spawn(self.lead_work.run(self.intake.clone(), stop_receiver.clone(), grace));
         if let Some(listener) = self.admin {
-            let stop = stopped(stop_receiver);
+            let stop = stopped(stop_receiver.clone());
             background.spawn(serve_operator(listener, &self.options, self.intake.clone(), stop));
+        }
+        if let Some(desk) = self.desk {
+            let (intake, name) = (self.intake.clone(), self.site.contact().name.clone());
+            background.spawn(serve_desk(desk, &self.options, intake, &name, stop_receiver));
         }
         let stop = async {
             stop.await;
@@ -252,6 +282,8 @@ impl LeadWork {
                 });
             }
         }
+        let inbox = Arc::new(InboxTask::new(store.clone()));
+        background.spawn("inbox", move |stop| Arc::clone(&inbox).run(stopped(stop)));
         let alerts = Arc::new(Alerts::new(store.clone(), self.notifier, &self.settings));
         background.spawn("alerts", move |stop| Arc::clone(&alerts).run(stopped(stop)));
         let months = self.settings.retention_months;
@@ -412,6 +444,79 @@ fn serve_operator(
     async move {
         if let Err(error) = connection::serve(listener, options, stop, answer).await {
             tracing::error!(%error, "cannot serve the operator's listener");
+        }
+    }
+}
+
+/// A desk whose address is bound.
+struct BoundDesk {
+    bound: Bound,
+    application: Application,
+    mailer: Option<Mailer>,
+}
+
+/// Reads the desk's application and binds its address. `None` if the desk is off, or was not built.
+fn desk_to_serve(config: &Config) -> Result<Option<BoundDesk>, StartError> {
+    let Some(address) = config.desk.listen else { return Ok(None) };
+    let application = match desk::read_application(&config.site) {
+        Ok(application) => application,
+        Err(error) if error.is_missing() => {
+            tracing::warn!(%error, "not serving the desk, which was not built");
+            return Ok(None);
+        }
+        Err(error) => return Err(error.into()),
+    };
+    let bound = Bound::to("desk.listen", address)?;
+    let mailer = config.destinations.mail.as_ref().map(Mailer::new).transpose()?;
+    Ok(Some(BoundDesk { bound, application, mailer }))
+}
+
+impl BoundDesk {
+    fn listen(self, config: &Config) -> Result<DeskListener, StartError> {
+        let Self { bound, application, mailer } = self;
+        let address = bound.address;
+        let listener = bound.listen()?;
+        let url = config.desk.url_at(listener.local_addr().unwrap_or(address));
+        Ok(DeskListener { listener, application, url, mailer })
+    }
+}
+
+/// Serves the desk until `stop` loses its sender.
+fn serve_desk(
+    desk: DeskListener,
+    options: &ServeOptions,
+    intake: Intake,
+    business: &str,
+    stop: watch::Receiver<()>,
+) -> impl Future<Output = ()> + Send + 'static {
+    let DeskListener { listener, application, url, mailer } = desk;
+    let limits = Limits {
+        connections: DESK_CONNECTIONS,
+        connections_per_address: DESK_CONNECTIONS,
+        ..options.limits
+    };
+    let options = ServeOptions { limits, threads: 1, ..options.clone() };
+    let (mail, links) = mpsc::channel(LINK_MAILS);
+    let desk_options =
+        DeskOptions { url, mail: mailer.is_some().then_some(mail), stop: stop.clone() };
+    let app = DeskApp::new(&options, intake, business, application, desk_options);
+    let answer = move |request, peer| app.clone().answer(request, peer);
+    async move {
+        let served = connection::serve(listener, options, stopped(stop), answer);
+        // Its channel closes with the listener.
+        let (served, ()) = tokio::join!(served, mail_links(mailer, links));
+        if let Err(error) = served {
+            tracing::error!(%error, "cannot serve the desk");
+        }
+    }
+}
+
+/// Mails sign-in links until the desk stops. A link that cannot be mailed is dropped: the person asks again.
+async fn mail_links(mailer: Option<Mailer>, mut links: mpsc::Receiver<LinkMail>) {
+    let Some(mailer) = mailer else { return };
+    while let Some(LinkMail { name, email, link }) = links.recv().await {
+        if let Err(error) = mailer.send_sign_in_link(&name, &email, &link).await {
+            tracing::warn!(%error, "cannot mail a sign-in link");
         }
     }
 }

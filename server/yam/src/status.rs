@@ -16,6 +16,9 @@ pub fn start_lines(config: &Config, server: &Server, backlog: Option<Backlog>) -
     if let Some(address) = server.admin_address() {
         lines.push(format!("Operator listener: http://{address}/readyz"));
     }
+    if let Some(url) = server.desk_url() {
+        lines.push(format!("Desk: {url}; sign in with a link from: yam desk invite NAME"));
+    }
     lines.push(format!(
         "Leads are stored in {}; read them with: yam leads list",
         db::location(&config.leads)

@@ -17,7 +17,8 @@ fn documented() -> [&'static str; 5] {
 /// The same, with the settings that have no default or exclude another.
 fn with_all() -> String {
     let whole = documented().concat();
-    const HIDDEN: [&str; 8] = [
+    const HIDDEN: [&str; 9] = [
+        "url",
         "retention_months",
         "database",
         "database_file",

@@ -10,6 +10,7 @@ mod salvage;
 mod sql;
 mod sqlite;
 mod table;
+pub mod words;
 
 use std::{
     path::{Path, PathBuf},
@@ -35,7 +36,7 @@ pub use moving::{Contents, Move, MoveError};
 pub(crate) use postgres::Presence;
 pub use postgres::{SharedTask, TaskLock};
 pub use salvage::{Salvaged, salvage};
-pub use sql::{Row, query};
+pub use sql::{Query, Row, query};
 #[cfg(test)]
 pub(crate) use sqlite::options as sqlite_options;
 pub use sqlite::{beside, checked, close, copy_into, empty_log, file, open_copy};
@@ -346,6 +347,27 @@ impl Reader {
                 must_be_current(&pool, &postgres::name(&options)).await?;
                 Ok(Self { pool })
             }
+        }
+    }
+
+    /// For a server that has just opened its database. Connects when it is needed.
+    ///
+    /// # Errors
+    /// The settings of the database cannot be used.
+    pub(crate) fn for_server(settings: &Leads) -> Result<Self, OpenError> {
+        let pool = match &settings.database {
+            None => sqlite::readers(&file(&settings.data)),
+            Some(database) => postgres::pool(&postgres::options(database)?, Purpose::Desk),
+        };
+        Ok(Self { pool })
+    }
+
+    /// Closes the connections.
+    pub(crate) async fn close(&self) {
+        match self.pool {
+            Pool::Sqlite(_) => self.pool.close().await,
+            // A server that no longer responds must not keep this one from stopping.
+            Pool::Postgres { .. } => drop(timeout(CLOSE_TIMEOUT, self.pool.close()).await),
         }
     }
 

@@ -16,6 +16,9 @@ use super::{Error, Explanation, OpenError, Pool, connection::PostgresConnection,
 /// milliseconds.
 const SERVER_CONNECTIONS: u32 = 8;
 
+/// Connections for the desk's reads: a slow search does not keep the inbox waiting.
+const DESK_CONNECTIONS: u32 = 3;
+
 /// How long a caller waits for a connection, and so for a database that is restarting.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
 
@@ -58,8 +61,10 @@ const LISTEN_AGAIN_AFTER: Duration = Duration::from_secs(5);
 
 /// The migrations: version, description and statements. The first one creates what SQLite's migrations up to 10 do, so that
 /// both count the same versions.
-pub(super) const MIGRATIONS: [(i64, &str, &str); 1] =
-    [(10, "leads", include_str!("../../migrations/postgres/0010_leads.sql"))];
+pub(super) const MIGRATIONS: [(i64, &str, &str); 2] = [
+    (10, "leads", include_str!("../../migrations/postgres/0010_leads.sql")),
+    (11, "desk events", include_str!("../../migrations/postgres/0011_desk_events.sql")),
+];
 
 pub(super) static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| super::migrator(&MIGRATIONS));
 
@@ -69,6 +74,7 @@ pub(super) enum Purpose {
     Migrate,
     Intake,
     Serve,
+    Desk,
     Write,
     Read,
 }
@@ -124,6 +130,7 @@ pub(super) fn pool(options: &PgConnectOptions, purpose: Purpose) -> Pool {
         Purpose::Migrate => (1, MIGRATION_SESSION, COMMAND_TIME_LIMIT),
         Purpose::Intake => (1, SERVER_SESSION, SERVER_TIME_LIMIT),
         Purpose::Serve => (SERVER_CONNECTIONS, SERVER_SESSION, SERVER_TIME_LIMIT),
+        Purpose::Desk => (DESK_CONNECTIONS, SERVER_SESSION, SERVER_TIME_LIMIT),
         Purpose::Write => (1, COMMAND_SESSION, COMMAND_TIME_LIMIT),
         Purpose::Read => (1, READER_SESSION, COMMAND_TIME_LIMIT),
     };

@@ -45,6 +45,12 @@ impl<'q> Query<'q> {
         self
     }
 
+    /// Puts SQL before and after the statement.
+    pub fn wrap(&mut self, before: &'static str, after: &'static str) -> &mut Self {
+        self.sql = Cow::Owned(format!("{before}{}{after}", self.sql));
+        self
+    }
+
     /// Adds a list of IDs in brackets, for `IN`.
     pub fn push_ids(&mut self, ids: &[i64]) -> &mut Self {
         self.push("(");

@@ -33,8 +33,11 @@ const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
 /// Read-only connections. A command uses one at a time.
 const READERS: u32 = 1;
 
+/// Read-only connections of a server: a slow search does not keep the inbox waiting.
+const SERVER_READERS: u32 = 3;
+
 /// The migrations: version, description and statements.
-pub(super) const MIGRATIONS: [(i64, &str, &str); 9] = [
+pub(super) const MIGRATIONS: [(i64, &str, &str); 10] = [
     (1, "leads", include_str!("../../migrations/sqlite/0001_leads.sql")),
     (2, "deliveries", include_str!("../../migrations/sqlite/0002_deliveries.sql")),
     (3, "intake", include_str!("../../migrations/sqlite/0003_intake.sql")),
@@ -44,6 +47,7 @@ pub(super) const MIGRATIONS: [(i64, &str, &str); 9] = [
     (8, "form destinations", include_str!("../../migrations/sqlite/0008_form_destinations.sql")),
     (9, "compatibility", include_str!("../../migrations/sqlite/0009_compatibility.sql")),
     (10, "claim token", include_str!("../../migrations/sqlite/0010_claim_token.sql")),
+    (11, "desk events", include_str!("../../migrations/sqlite/0011_desk_events.sql")),
 ];
 
 pub(super) static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| super::migrator(&MIGRATIONS));
@@ -151,6 +155,15 @@ pub(super) fn writing(options: SqliteConnectOptions) -> Pool {
         .idle_timeout(None)
         .max_lifetime(None)
         .connect_lazy_with(options);
+    Pool::Sqlite(pool)
+}
+
+/// A pool for the desk's reads. Each connection caches up to 2 MB.
+pub(super) fn readers(file: &Path) -> Pool {
+    let pool = SqlitePoolOptions::new()
+        .max_connections(SERVER_READERS)
+        .acquire_timeout(ACQUIRE_TIMEOUT)
+        .connect_lazy_with(reading(file));
     Pool::Sqlite(pool)
 }
 

@@ -53,7 +53,7 @@ pub async fn waiting_since(
     time: i64,
 ) -> Result<Vec<Tally>, db::Error> {
     let sql = "SELECT destination, count(*), min(waiting_since) FROM deliveries
-         WHERE state = 'waiting' AND waiting_since <= $1 AND destination <> 'reply'
+         WHERE state = 'waiting' AND waiting_since <= $1 AND destination NOT IN ('reply', 'desk-reply')
          GROUP BY destination ORDER BY destination";
     query(sql).bind(time).fetch_all(connection, tally).await
 }

@@ -29,7 +29,8 @@ pub use alerts::{
 };
 pub use change::{Deleted, Released, delete, last_done, record_done, release};
 pub use read::{
-    Filter, after, content, counts, files, get, newest, quarantined, references, since,
+    Filter, after, by_ids, content, counts, files, forms_of, get, is_sample, newest, quarantined,
+    references, since,
 };
 pub use retention::{
     Cursor, EARLIEST, Expiry, OldLeads, count_impossible, count_old, delete_next, newest_time,

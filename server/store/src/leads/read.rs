@@ -113,8 +113,44 @@ pub async fn get(
         .await
 }
 
+/// The leads with these IDs, the oldest first. Those that do not exist are left out.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn by_ids(
+    connection: &mut Connection,
+    ids: &[i64],
+) -> Result<Vec<StoredLead>, db::Error> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut select = query(leads!("WHERE id IN "));
+    select.push_ids(ids).push(" ORDER BY id");
+    select.fetch_all(connection, lead).await
+}
+
+/// Whether `yam demo fill` made this lead.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn is_sample(connection: &mut Connection, id: i64) -> Result<bool, db::Error> {
+    let sql = "SELECT is_sample FROM leads WHERE id = $1";
+    let is_sample: Option<i64> = query(sql).bind(id).fetch_optional_scalar(connection).await?;
+    Ok(is_sample == Some(1))
+}
+
+/// The forms of these leads, each once.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn forms_of(connection: &mut Connection, ids: &[i64]) -> Result<Vec<String>, db::Error> {
+    let mut select = query("SELECT DISTINCT form FROM leads WHERE id IN ");
+    select.push_ids(ids).push(" ORDER BY form");
+    select.fetch_scalars(connection).await
+}
+
 /// ID and form of deliverable leads received at or after a time (milliseconds since 1970), the oldest first. Quarantined
-/// and superseded leads are not deliverable.
+/// and superseded leads, and samples, are not deliverable.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -123,7 +159,8 @@ pub async fn since(
     time: i64,
 ) -> Result<Vec<(i64, String)>, db::Error> {
     let sql = "SELECT id, form FROM leads
-         WHERE received_at >= $1 AND quarantined_at IS NULL AND superseded_by IS NULL ORDER BY id";
+         WHERE received_at >= $1 AND quarantined_at IS NULL AND superseded_by IS NULL AND is_sample = 0
+         ORDER BY id";
     query(sql).bind(time).fetch_all(connection, |row| Ok((row.get(0)?, row.get(1)?))).await
 }
 

@@ -23,7 +23,7 @@ macro_rules! is_unreceived {
     () => {
         "(superseded_by IS NULL AND NOT EXISTS (
              SELECT 1 FROM deliveries
-             WHERE lead_id = leads.id AND destination <> 'reply' AND state = 'delivered'))"
+             WHERE lead_id = leads.id AND destination NOT IN ('reply', 'desk-reply') AND state = 'delivered'))"
     };
 }
 

@@ -23,6 +23,9 @@ pub enum HttpError {
     /// The request cannot be understood.
     #[error("{0}")]
     BadRequest(Cow<'static, str>),
+    /// Nobody is signed in.
+    #[error("{0}")]
+    Unauthorized(&'static str),
     /// The request is refused.
     #[error("{0}")]
     Forbidden(Cow<'static, str>),
@@ -78,6 +81,7 @@ impl HttpError {
     pub fn status(&self) -> StatusCode {
         match self {
             Self::BadRequest(_) => StatusCode::BAD_REQUEST,
+            Self::Unauthorized(_) => StatusCode::UNAUTHORIZED,
             Self::Forbidden(_) => StatusCode::FORBIDDEN,
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::MethodNotAllowed { .. } => StatusCode::METHOD_NOT_ALLOWED,
@@ -127,6 +131,10 @@ impl HttpError {
             | Self::TooManyRequests { retry_after } => {
                 let seconds = retry_after.as_secs().max(1);
                 headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+            }
+            // RFC 9110 §11.6.1 requires it; no registered scheme is a link by mail.
+            Self::Unauthorized(_) => {
+                headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Link"));
             }
             // The rest of the request may still come, and is not read (RFC 9110 §15.5.9).
             Self::Timeout => {

@@ -21,10 +21,15 @@ const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resour
 pub fn common(https: bool) -> HeaderMap {
     let mut headers = HeaderMap::new();
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    add_transport(&mut headers, https);
+    headers
+}
+
+/// Tells browsers to insist on HTTPS, if they use it.
+pub fn add_transport(headers: &mut HeaderMap, https: bool) {
     if https {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, STRICT_TRANSPORT);
     }
-    headers
 }
 
 /// Headers of a document with this Content-Security-Policy.

@@ -26,6 +26,7 @@ use crate::{
         HttpError, RequestBody,
         client_ip::ClientIp,
         error::{failure, wants_json},
+        origin,
     },
     pages::Site,
 };
@@ -41,7 +42,6 @@ use yam_settings::IntakeLimits;
 use yam_store::{Intake, StoreError};
 
 mod limiter;
-mod origin;
 mod raw;
 mod signs;
 

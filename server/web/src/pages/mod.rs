@@ -18,7 +18,6 @@ use self::{
     dated::DatedPage,
     dynamic_page::DynamicPage,
     places::{PlaceMatch, PlacePages},
-    static_resource::StaticResource,
     template::Template,
 };
 use crate::http::{Body, HttpError, Response, error::READ_METHODS, security};
@@ -34,6 +33,7 @@ mod negotiate;
 mod places;
 mod policy;
 mod static_resource;
+pub(crate) use static_resource::StaticResource;
 mod template;
 
 /// Pages change with each build, so browsers revalidate them on every visit.

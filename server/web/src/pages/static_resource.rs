@@ -74,9 +74,14 @@ impl StaticResource {
         let mut resource =
             Self::from_bytes(Bytes::from(text), content_type.clone(), headers.clone());
         if let Some(body) = brotli {
-            resource.add(Compression::Br, Variant::new(body));
+            resource.add_brotli(body);
         }
         resource
+    }
+
+    /// Adds the same body in Brotli.
+    pub fn add_brotli(&mut self, body: Bytes) {
+        self.add(Compression::Br, Variant::new(body));
     }
 
     fn add(&mut self, encoding: Compression, variant: Variant) {

@@ -1,0 +1,274 @@
+//! What people do with leads in the desk and with `yam leads …`.
+
+use std::str::FromStr;
+
+use jiff::civil::Date;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Most characters of the subject of a reply.
+pub const SUBJECT_LIMIT: usize = 200;
+
+/// Most characters of a note or a reply.
+pub const NOTE_LIMIT: usize = 10_000;
+
+/// Most characters of the reason why a lead was lost.
+pub const REASON_LIMIT: usize = 500;
+
+/// The largest amount of a won lead, in rupees: ₹100 crore.
+pub const AMOUNT_LIMIT: i64 = 1_000_000_000;
+
+/// How far work on a lead has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Stage {
+    New,
+    Contacted,
+    Quoted,
+    Won,
+    Lost,
+    /// Of job applications, as the two that follow.
+    Invited,
+    Hired,
+    Declined,
+}
+
+impl Stage {
+    /// Every stage: first those of leads, then those of job applications. `New` belongs to both.
+    pub const ALL: [Self; 8] = [
+        Self::New,
+        Self::Contacted,
+        Self::Quoted,
+        Self::Won,
+        Self::Lost,
+        Self::Invited,
+        Self::Hired,
+        Self::Declined,
+    ];
+
+    /// The name in the database, in the desk's API and on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::New => "new",
+            Self::Contacted => "contacted",
+            Self::Quoted => "quoted",
+            Self::Won => "won",
+            Self::Lost => "lost",
+            Self::Invited => "invited",
+            Self::Hired => "hired",
+            Self::Declined => "declined",
+        }
+    }
+
+    /// Whether a job application, or else any other lead, can have this stage.
+    pub fn fits(self, is_application: bool) -> bool {
+        match self {
+            Self::New => true,
+            Self::Contacted | Self::Quoted | Self::Won | Self::Lost => !is_application,
+            Self::Invited | Self::Hired | Self::Declined => is_application,
+        }
+    }
+}
+
+impl FromStr for Stage {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Self, Self::Err> {
+        Self::ALL.into_iter().find(|stage| stage.name() == name).ok_or_else(|| {
+            let names = Self::ALL.map(Self::name).join(", ");
+            format!("there is no stage {name}; the stages are {names}")
+        })
+    }
+}
+
+/// How a person got in touch outside the desk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Channel {
+    Phone,
+    Whatsapp,
+}
+
+/// What a person does with a lead. The API and the database have it as an object with `kind`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum Change {
+    /// Marks it as read for everybody.
+    Read,
+    /// Marks it as unread for everybody.
+    Unread,
+    Stage {
+        stage: Stage,
+        /// What a won lead is worth, in rupees.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        amount: Option<i64>,
+        /// Why a lead was lost.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reason: Option<String>,
+    },
+    Assign {
+        /// `null` for nobody.
+        person_id: Option<i64>,
+        /// The person's name at that time, which the server adds.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
+    },
+    FollowUp {
+        /// A day in India, such as 2026-11-23. `null` for none.
+        #[schema(value_type = Option<String>, format = Date)]
+        on: Option<Date>,
+    },
+    Note {
+        text: String,
+    },
+    /// An e-mail to the visitor. Sent through the queue of deliveries.
+    Reply {
+        to: String,
+        subject: String,
+        text: String,
+    },
+    /// Records a call or a chat.
+    Contact {
+        channel: Channel,
+    },
+}
+
+impl Change {
+    /// The word in the audit list.
+    pub fn action(&self) -> &'static str {
+        match self {
+            Self::Read => "read",
+            Self::Unread => "unread",
+            Self::Stage { .. } => "stage",
+            Self::Assign { .. } => "assign",
+            Self::FollowUp { .. } => "follow-up",
+            Self::Note { .. } => "note",
+            Self::Reply { .. } => "reply",
+            Self::Contact { .. } => "contact",
+        }
+    }
+
+    /// Whether two people could contradict each other with it: it replaces the stage, the assignee or the follow-up.
+    pub fn replaces(&self) -> bool {
+        matches!(self, Self::Stage { .. } | Self::Assign { .. } | Self::FollowUp { .. })
+    }
+
+    /// Whether the timeline shows it.
+    pub fn is_shown(&self) -> bool {
+        !matches!(self, Self::Read | Self::Unread)
+    }
+
+    /// Checks limits, and whether amount and reason fit the stage.
+    ///
+    /// # Errors
+    /// What is wrong, as a sentence for the person.
+    pub fn check(&self) -> Result<(), &'static str> {
+        match self {
+            Self::Reply { subject, .. } if subject.trim().is_empty() => Err("Enter a subject."),
+            Self::Reply { subject, .. } if subject.chars().count() > SUBJECT_LIMIT => {
+                Err("The subject is longer than 200 characters.")
+            }
+            Self::Reply { text, .. } if text.trim().is_empty() => Err("Write the reply first."),
+            Self::Reply { text, .. } if text.chars().count() > NOTE_LIMIT => {
+                Err("The reply is longer than 10,000 characters.")
+            }
+            Self::Note { text } if text.trim().is_empty() => Err("Write the note first."),
+            Self::Note { text } if text.chars().count() > NOTE_LIMIT => {
+                Err("The note is longer than 10,000 characters.")
+            }
+            Self::Stage { stage, amount: Some(_), .. } if *stage != Stage::Won => {
+                Err("Only a won lead has an amount.")
+            }
+            Self::Stage { amount: Some(amount), .. } if !(0..=AMOUNT_LIMIT).contains(amount) => {
+                Err("The amount must be between ₹0 and ₹1,00,00,00,000.")
+            }
+            Self::Stage { stage, reason: Some(_), .. }
+                if !matches!(stage, Stage::Lost | Stage::Declined) =>
+            {
+                Err("Only a lost lead has a reason.")
+            }
+            Self::Stage { reason: Some(reason), .. } if reason.chars().count() > REASON_LIMIT => {
+                Err("The reason is longer than 500 characters.")
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// What a person may do in the desk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Role {
+    /// Everything.
+    Owner,
+    /// Everything except to invite and remove people, erase data and export all of it.
+    Member,
+}
+
+impl Role {
+    /// The name in the database and on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Owner => "owner",
+            Self::Member => "member",
+        }
+    }
+}
+
+impl FromStr for Role {
+    type Err = &'static str;
+
+    fn from_str(name: &str) -> Result<Self, Self::Err> {
+        [Self::Owner, Self::Member]
+            .into_iter()
+            .find(|role| role.name() == name)
+            .ok_or("a role is owner or member")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_change_has_the_same_json_in_the_api_and_in_the_database() {
+        let on = Some("2026-11-23".parse().unwrap());
+        for (change, json) in [
+            (Change::Read, r#"{"kind":"read"}"#),
+            (
+                Change::Stage { stage: Stage::Won, amount: Some(25_000), reason: None },
+                r#"{"kind":"stage","stage":"won","amount":25000}"#,
+            ),
+            (Change::FollowUp { on }, r#"{"kind":"followUp","on":"2026-11-23"}"#),
+            (
+                Change::Assign { person_id: None, name: None },
+                r#"{"kind":"assign","personId":null}"#,
+            ),
+        ] {
+            assert_eq!(serde_json::to_string(&change).unwrap(), json);
+            assert_eq!(serde_json::from_str::<Change>(json).unwrap(), change);
+        }
+    }
+
+    #[test]
+    fn amount_and_reason_must_fit_the_stage() {
+        let stage = |stage, amount, reason: Option<&str>| {
+            Change::Stage { stage, amount, reason: reason.map(str::to_owned) }.check()
+        };
+        assert!(stage(Stage::Won, Some(0), None).is_ok());
+        assert!(stage(Stage::Lost, None, Some("Too dear")).is_ok());
+        assert!(stage(Stage::Quoted, Some(1), None).is_err());
+        assert!(stage(Stage::Won, Some(-1), None).is_err());
+        assert!(stage(Stage::New, None, Some("x")).is_err());
+        assert!(Change::Note { text: " ".to_owned() }.check().is_err());
+    }
+
+    #[test]
+    fn job_applications_have_stages_of_their_own() {
+        let fitting = |is_application| {
+            Stage::ALL.into_iter().filter(|stage| stage.fits(is_application)).map(Stage::name)
+        };
+        assert!(fitting(true).eq(["new", "invited", "hired", "declined"]));
+        assert!(fitting(false).eq(["new", "contacted", "quoted", "won", "lost"]));
+    }
+}

@@ -1,0 +1,84 @@
+//! `[desk]`: the listener of the owner's desk.
+
+use std::net::SocketAddr;
+
+use http::Uri;
+use toml::Value;
+
+use crate::{
+    LISTENER_OR_OFF,
+    format::{Format, is_loopback, parse},
+    reader::Reader,
+};
+
+const DEFAULT: ([u8; 4], u16) = ([127, 0, 0, 1], 8081);
+
+/// Where people reach the desk.
+#[derive(Debug, Clone)]
+pub struct Desk {
+    /// Address of the desk's listener; `None` if it is off. Port 0 takes a free one.
+    pub listen: Option<SocketAddr>,
+    /// Scheme, host and port in links to the desk, without a slash at the end; `None` for `http://` and the address of the
+    /// listener.
+    pub url: Option<String>,
+}
+
+const URL: Format<String> = Format::new(
+    "https:// and a name without a path, such as https://desk.example.com; http:// works only on this machine",
+    origin,
+);
+
+impl Desk {
+    pub(crate) fn read(reader: &mut Reader) -> Self {
+        Self {
+            listen: reader.take_or("desk.listen", &LISTENER_OR_OFF, Some(DEFAULT.into())),
+            url: reader.take("desk.url", &URL),
+        }
+    }
+
+    /// Scheme, host and port in links to the desk, without a slash at the end, if its listener has this address.
+    pub fn url_at(&self, listener: SocketAddr) -> String {
+        self.url.clone().unwrap_or_else(|| format!("http://{listener}"))
+    }
+}
+
+/// The origin of a URL without path and query. Browsers keep the session's cookie only over HTTPS or on the own machine.
+fn origin(value: &Value) -> Option<String> {
+    let uri: Uri = parse(value)?;
+    let authority = uri.authority()?.as_str();
+    let host = uri.host()?.trim_matches(['[', ']']);
+    let is_safe = match uri.scheme_str()? {
+        "https" => true,
+        "http" => is_loopback(host),
+        _ => false,
+    };
+    let is_origin = matches!(uri.path(), "" | "/") && uri.query().is_none();
+    (is_safe && is_origin && !authority.contains('@') && !host.is_empty())
+        .then(|| format!("{}://{authority}", uri.scheme_str().unwrap_or_default()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_url_is_an_origin_that_keeps_the_cookie_safe() {
+        let origin = |url: &str| origin(&Value::String(url.to_owned()));
+        for (url, expected) in [
+            ("https://desk.example.com", Some("https://desk.example.com")),
+            ("https://desk.example.com/", Some("https://desk.example.com")),
+            ("https://desk.example.com:8443", Some("https://desk.example.com:8443")),
+            ("http://127.0.0.1:8081", Some("http://127.0.0.1:8081")),
+            ("http://localhost:8081", Some("http://localhost:8081")),
+            ("http://[::1]:8081", Some("http://[::1]:8081")),
+            ("http://desk.example.com", None),
+            ("https://desk.example.com/desk", None),
+            ("https://desk.example.com/?a", None),
+            ("https://a@desk.example.com", None),
+            ("desk.example.com", None),
+            ("ftp://localhost", None),
+        ] {
+            assert_eq!(origin(url).as_deref(), expected, "{url}");
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! The desk: what people do with leads, and who these people are.
+//!
+//! Everything that a person does with a lead is an event, which is never changed. The line of a lead in the inbox is
+//! derived from the lead and its events, in the transaction that adds an event ([`change`]), or a moment after the lead was
+//! stored ([`index_leads`]).
+
+mod events;
+mod inbox;
+mod lists;
+mod live;
+mod people;
+
+pub use events::{Action, Changed, Event, Target, change, events, find_event, reply};
+pub use inbox::{
+    Assignee, COUNT_LIMIT, InboxFilter, InboxRow, Share, count, due, index_leads, latest, list,
+    missing, others, rows, sources_and_pages, unread,
+};
+pub use lists::{
+    SavedView, Snippet, delete_snippet, delete_view, save_snippet, save_view, snippets, views,
+};
+pub use live::{InboxTask, Live, LiveEvent};
+pub use people::{
+    AUDIT_PAGE, AuditEntry, NewSession, Person, SESSION_LIFETIME_MS, Secret, Session, SessionRow,
+    audit, audit_entries, delete_expired, end_session, find_by_email, find_by_name, invite, link,
+    link_if_none_is_new, people, record_use, remove, session, sessions, sign_in,
+};

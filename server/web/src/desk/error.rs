@@ -1,0 +1,31 @@
+//! Errors of the desk's handlers.
+
+use std::time::Duration;
+
+use yam_store::db;
+
+use crate::http::HttpError;
+
+/// `Retry-After` while the database is not open or busy.
+const RETRY_AFTER: Duration = Duration::from_secs(5);
+
+impl From<db::Error> for HttpError {
+    fn from(error: db::Error) -> Self {
+        if db::is_unreachable(&error) || matches!(error, db::Error::PoolTimedOut) {
+            return Self::unavailable();
+        }
+        Self::Internal(db::loggable(&error).into())
+    }
+}
+
+impl HttpError {
+    /// The database cannot be used at the moment.
+    pub(super) fn unavailable() -> Self {
+        Self::Unavailable { retry_after: RETRY_AFTER }
+    }
+
+    /// A sentence that says what is wrong with what the person sent.
+    pub(super) fn unprocessable(text: &'static str) -> Self {
+        Self::Unprocessable(text.into())
+    }
+}

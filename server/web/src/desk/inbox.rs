@@ -1,0 +1,120 @@
+//! The inbox.
+
+use axum::{Json, extract::State};
+use jiff::Timestamp;
+use yam_contract::time;
+use yam_store::desk::{self, Assignee, InboxFilter};
+
+use super::{
+    Desk,
+    json::Queried,
+    model::{Failure, InboxQuery, LeadPage, LeadRow, Sources, Summary},
+    session::SignedIn,
+};
+use crate::http::HttpError;
+
+/// Leads on a page unless the client asks for another number, and at most.
+const PAGE: u32 = 50;
+const LARGEST_PAGE: u32 = 100;
+
+/// Leads among which sources and pages are counted.
+const RECENT: u32 = 10_000;
+
+/// The source of direct visits in the query.
+const DIRECT: &str = "direct";
+
+/// List leads
+#[utoipa::path(get, path = "/api/leads", params(InboxQuery), responses((status = 200, body = LeadPage), (status = 400, body = Failure), (status = 401, body = Failure)))]
+pub(super) async fn leads(
+    State(desk): State<Desk>,
+    _: SignedIn,
+    Queried(query): Queried<InboxQuery>,
+) -> Result<Json<LeadPage>, HttpError> {
+    let limit = query.limit.unwrap_or(PAGE).clamp(1, LARGEST_PAGE);
+    let before = query.before;
+    let filter = filter(query)?;
+    let mut reader = desk.store()?.reader().acquire().await?;
+    // One more shows whether there is a next page.
+    let mut rows = desk::list(&mut reader, &filter, before, limit + 1).await?;
+    let total = match before {
+        None => Some(desk::count(&mut reader, &filter).await?),
+        Some(_) => None,
+    };
+    drop(reader);
+    let page = usize::try_from(limit).unwrap_or(usize::MAX);
+    let has_next = rows.len() > page;
+    rows.truncate(page);
+    let next = rows.last().map(|row| row.id).filter(|_| has_next);
+    Ok(Json(LeadPage { leads: rows_of(&desk, rows), next, total }))
+}
+
+/// Get what asks for attention
+#[utoipa::path(get, path = "/api/inbox", responses((status = 200, body = Summary), (status = 401, body = Failure)))]
+pub(super) async fn summary(
+    State(desk): State<Desk>,
+    _: SignedIn,
+) -> Result<Json<Summary>, HttpError> {
+    let mut reader = desk.store()?.reader().acquire().await?;
+    let unread = desk::unread(&mut reader).await?;
+    let due = desk::due(&mut reader, today()).await?;
+    drop(reader);
+    Ok(Json(Summary { unread, due: rows_of(&desk, due) }))
+}
+
+/// List frequent sources and pages
+#[utoipa::path(get, path = "/api/sources", responses((status = 200, body = Sources), (status = 401, body = Failure)))]
+pub(super) async fn sources(
+    State(desk): State<Desk>,
+    _: SignedIn,
+) -> Result<Json<Sources>, HttpError> {
+    let mut reader = desk.store()?.reader().acquire().await?;
+    let (sources, pages) = desk::sources_and_pages(&mut reader, RECENT).await?;
+    Ok(Json(Sources {
+        sources: sources.into_iter().map(Into::into).collect(),
+        pages: pages.into_iter().map(Into::into).collect(),
+    }))
+}
+
+/// Lines for the API.
+pub(super) fn rows_of(desk: &Desk, rows: Vec<desk::InboxRow>) -> Vec<LeadRow> {
+    let forms = desk.intake.forms();
+    rows.into_iter().map(|row| LeadRow::new(row, forms)).collect()
+}
+
+fn today() -> jiff::civil::Date {
+    time::in_india(Timestamp::now().as_millisecond()).date()
+}
+
+fn filter(query: InboxQuery) -> Result<InboxFilter, HttpError> {
+    let bad = |error: &'static str| HttpError::BadRequest(error.into());
+    let day = |text: Option<String>| text.as_deref().map(time::day).transpose().map_err(bad);
+    let out_of_range = |_| bad("The day is out of range.");
+    let assignee = match query.assignee.as_deref() {
+        None => None,
+        Some("none") => Some(Assignee::Nobody),
+        Some(id) => {
+            let id = id.parse().map_err(|_| bad("assignee is a number or none"))?;
+            Some(Assignee::Person(id))
+        }
+    };
+    let due_on = match query.follow_up.as_deref() {
+        None => None,
+        Some("due") => Some(today()),
+        Some(_) => return Err(bad("followUp is due")),
+    };
+    let until = day(query.until)?;
+    let next_day = until.map(jiff::civil::Date::tomorrow).transpose().map_err(out_of_range)?;
+    Ok(InboxFilter {
+        text: query.q.filter(|text| !text.trim().is_empty()),
+        form: query.form,
+        stage: query.stage,
+        assignee,
+        since: day(query.since)?.map(time::start_of).transpose().map_err(out_of_range)?,
+        before: next_day.map(time::start_of).transpose().map_err(out_of_range)?,
+        source: query.source.map(|source| (source != DIRECT).then_some(source)),
+        page: query.page,
+        state: query.delivery.map(Into::into),
+        is_unread: query.unread.unwrap_or_default(),
+        due_on,
+    })
+}

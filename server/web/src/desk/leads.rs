@@ -1,0 +1,299 @@
+//! One lead, and what people do with leads.
+
+use axum::{
+    Json,
+    extract::State,
+    response::{IntoResponse, Response},
+};
+use http::{HeaderValue, header};
+use yam_contract::{
+    desk::Change,
+    email,
+    lead::{LeadSelector, StoredFile, StoredLead},
+};
+use yam_store::{
+    Destination,
+    db::Connection,
+    deliveries,
+    desk::{self, Action, Target},
+    leads,
+};
+
+use super::{
+    Desk,
+    inbox::rows_of,
+    json::{Numbered, NumberedTwice, Sent},
+    model::{self, Changed, Changes, Failure, Lead, LeadEvent, LeadRow, NewReply},
+    session::{SignedIn, now},
+};
+use crate::http::HttpError;
+
+/// Leads in one request.
+const TARGETS_LIMIT: usize = 500;
+
+/// Get a lead
+#[utoipa::path(
+    get, path = "/api/leads/{id}", params(("id" = i64, Path)),
+    responses((status = 200, body = Lead), (status = 401, body = Failure), (status = 404, body = Failure, description = "The lead was erased."))
+)]
+pub(super) async fn lead(
+    State(desk): State<Desk>,
+    _: SignedIn,
+    Numbered(id): Numbered,
+) -> Result<Json<Lead>, HttpError> {
+    let mut reader = desk.store()?.reader().acquire().await?;
+    let lead = find(&mut reader, id).await?;
+    let mut rows = desk::rows(&mut reader, &[id]).await?;
+    // A lead of this moment has no line yet.
+    let row = rows.pop().ok_or_else(HttpError::unavailable)?;
+    let files = leads::files(&mut reader, id).await?;
+    let progress = deliveries::progress_between(&mut reader, id, id).await?;
+    let (replies, deliveries): (Vec<_>, Vec<_>) =
+        progress.into_iter().partition(|delivery| delivery.event_id.is_some());
+    let events = desk::events(&mut reader, id).await?;
+    let earlier = desk::others(&mut reader, id).await?;
+    drop(reader);
+    let forms = desk.intake.forms();
+    let (email, phone) = (lead.field("email"), lead.field("phone"));
+    Ok(Json(Lead {
+        amount: row.amount,
+        reason: row.reason.clone(),
+        row: LeadRow::new(row, forms),
+        fields: model::fields(&lead, forms),
+        email: email.map(str::to_owned),
+        phone: phone.map(str::to_owned),
+        whatsapp: phone.and_then(whatsapp_number),
+        files: files.into_iter().map(Into::into).collect(),
+        first_touch: model::facts(lead.attribution.first_touch.as_ref()),
+        last_touch: model::facts(lead.attribution.last_touch.as_ref()),
+        offer: model::facts(lead.attribution.offer.as_ref()),
+        elapsed_ms: lead.elapsed_ms,
+        spam_reasons: lead.spam_reasons.clone(),
+        superseded_by: lead.superseded_by,
+        events: events
+            .into_iter()
+            .filter(|event| event.change.is_shown())
+            .map(|event| {
+                let delivery = replies.iter().find(|reply| reply.event_id == Some(event.id));
+                LeadEvent::new(event, delivery.cloned())
+            })
+            .collect(),
+        deliveries: deliveries.into_iter().map(Into::into).collect(),
+        earlier: rows_of(&desk, earlier),
+    }))
+}
+
+/// Change leads
+///
+/// Each lead is changed, or left as it is because somebody else changed it first, or is gone.
+#[utoipa::path(
+    post, path = "/api/leads/changes", request_body = Changes,
+    responses((status = 200, body = Changed), (status = 400, body = Failure), (status = 401, body = Failure), (status = 422, body = Failure))
+)]
+pub(super) async fn change(
+    State(desk): State<Desk>,
+    signed_in: SignedIn,
+    Sent(Changes { leads, change, key }): Sent<Changes>,
+) -> Result<Json<Changed>, HttpError> {
+    if leads.is_empty() || leads.len() > TARGETS_LIMIT {
+        return Err(HttpError::unprocessable("Choose between 1 and 500 leads."));
+    }
+    change.check().map_err(HttpError::unprocessable)?;
+    if matches!(change, Change::Reply { .. }) {
+        return Err(HttpError::unprocessable("Send a reply to one lead at a time."));
+    }
+    check_key(key.as_deref())?;
+    let store = desk.store()?;
+    let mut transaction = store.db().begin().await?;
+    let connection = transaction.connection();
+    let change = with_name(connection, change).await?;
+    let targets: Vec<_> = leads
+        .iter()
+        .map(|target| Target { id: target.id, version: Some(target.version) })
+        .collect();
+    must_fit(&desk, connection, &targets, &change).await?;
+    let now = now();
+    let person = &signed_in.person.name;
+    let action = Action { change: &change, person, key: key.as_deref(), at: now };
+    let outcome = desk::change(connection, &targets, &action).await?;
+    if change.is_shown() {
+        for id in &outcome.changed {
+            let subject = format!("lead {id}");
+            desk::audit(connection, person, change.action(), &subject, now).await?;
+        }
+    }
+    let changed = desk::rows(connection, &outcome.changed).await?;
+    let conflicts = desk::rows(connection, &outcome.conflicts).await?;
+    transaction.commit().await?;
+    store.live().wake();
+    Ok(Json(Changed {
+        changed: rows_of(&desk, changed),
+        conflicts: rows_of(&desk, conflicts),
+        gone: outcome.gone,
+    }))
+}
+
+/// Adds the name of the new assignee, so that the event still names a person who is removed later.
+async fn with_name(connection: &mut Connection, change: Change) -> Result<Change, HttpError> {
+    let Change::Assign { person_id, .. } = change else { return Ok(change) };
+    let Some(id) = person_id else { return Ok(Change::Assign { person_id, name: None }) };
+    let people = desk::people(connection).await?;
+    let Some(person) = people.into_iter().find(|person| person.id == id) else {
+        return Err(HttpError::unprocessable("This person was removed."));
+    };
+    Ok(Change::Assign { person_id, name: Some(person.name) })
+}
+
+/// Job applications have stages of their own.
+async fn must_fit(
+    desk: &Desk,
+    connection: &mut Connection,
+    targets: &[Target],
+    change: &Change,
+) -> Result<(), HttpError> {
+    let Change::Stage { stage, .. } = change else { return Ok(()) };
+    let ids: Vec<_> = targets.iter().map(|target| target.id).collect();
+    let forms = desk.intake.forms();
+    for form in leads::forms_of(connection, &ids).await? {
+        if !stage.fits(forms.is_application(&form)) {
+            return Err(HttpError::unprocessable(
+                "Job applications and other leads have different stages.",
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// Reply by e-mail
+///
+/// The reply is queued, and sent within seconds. `delivery` of its event says how far it has come.
+#[utoipa::path(
+    post, path = "/api/leads/{id}/replies", params(("id" = i64, Path)), request_body = NewReply,
+    responses((status = 200, body = LeadEvent), (status = 401, body = Failure), (status = 404, body = Failure), (status = 422, body = Failure))
+)]
+pub(super) async fn reply(
+    State(desk): State<Desk>,
+    signed_in: SignedIn,
+    Numbered(id): Numbered,
+    Sent(NewReply { key, subject, text }): Sent<NewReply>,
+) -> Result<Json<LeadEvent>, HttpError> {
+    if desk.options.mail.is_none() {
+        return Err(HttpError::unprocessable("Mail is not set up: see [mail] in yam.toml."));
+    }
+    check_key(Some(&key))?;
+    let store = desk.store()?;
+    let mut transaction = store.db().begin().await?;
+    let connection = transaction.connection();
+    let lead = find(connection, id).await?;
+    let Some(to) = lead.field("email").filter(|to| email::address(to).is_some()) else {
+        return Err(HttpError::unprocessable("This person left no valid e-mail address."));
+    };
+    let change = Change::Reply { to: to.to_owned(), subject: subject.trim().to_owned(), text };
+    change.check().map_err(HttpError::unprocessable)?;
+    if leads::is_sample(connection, id).await? {
+        return Err(HttpError::unprocessable("This is a sample lead. Nobody would get the reply."));
+    }
+    let (person, now) = (&signed_in.person.name, now());
+    let action = Action { change: &change, person, key: Some(&key), at: now };
+    let event = desk::reply(connection, id, &action).await?.ok_or(HttpError::NotFound)?;
+    if event.at == now {
+        desk::audit(connection, person, change.action(), &format!("lead {id}"), now).await?;
+    }
+    let progress = deliveries::progress_between(connection, id, id).await?;
+    transaction.commit().await?;
+    store.queue().wake(Destination::DeskReply);
+    store.live().wake();
+    let delivery = progress.into_iter().find(|delivery| delivery.event_id == Some(event.id));
+    Ok(Json(LeadEvent::new(event, delivery)))
+}
+
+fn check_key(key: Option<&str>) -> Result<(), HttpError> {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+    match key {
+        Some(key) if !(8..=64).contains(&key.len()) || !key.chars().all(is_plain) => {
+            Err(HttpError::BadRequest(
+                "key has 8 to 64 letters, digits, hyphens and underscores".into(),
+            ))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Download a file
+///
+/// Never shown inline: a visitor sent it.
+#[utoipa::path(
+    get, path = "/api/leads/{id}/files/{file}", params(("id" = i64, Path), ("file" = i64, Path)),
+    responses((status = 200, content_type = "application/octet-stream", body = Vec<u8>), (status = 401, body = Failure), (status = 404, body = Failure))
+)]
+pub(super) async fn file(
+    State(desk): State<Desk>,
+    signed_in: SignedIn,
+    NumberedTwice(id, file): NumberedTwice,
+) -> Result<Response, HttpError> {
+    let store = desk.store()?;
+    let mut reader = store.reader().acquire().await?;
+    let files = leads::files(&mut reader, id).await?;
+    let Some(StoredFile { id: file, name, .. }) = files.into_iter().find(|known| known.id == file)
+    else {
+        return Err(HttpError::NotFound);
+    };
+    let content = leads::content(&mut reader, file).await?;
+    drop(reader);
+    let mut transaction = store.db().begin().await?;
+    let (person, subject) = (&signed_in.person.name, format!("file of lead {id}"));
+    desk::audit(transaction.connection(), person, "download", &subject, now()).await?;
+    transaction.commit().await?;
+    // The name is ours: reference, field and ending.
+    let disposition = HeaderValue::try_from(format!("attachment; filename=\"{name}\""))
+        .map_err(|error| HttpError::Internal(error.into()))?;
+    let octets = HeaderValue::from_static("application/octet-stream");
+    let no_store = HeaderValue::from_static("no-store");
+    let headers = [
+        (header::CONTENT_DISPOSITION, disposition),
+        (header::CONTENT_TYPE, octets),
+        (header::CACHE_CONTROL, no_store),
+    ];
+    Ok((headers, content).into_response())
+}
+
+async fn find(connection: &mut Connection, id: i64) -> Result<StoredLead, HttpError> {
+    leads::get(connection, &LeadSelector::Id(id)).await?.ok_or(HttpError::NotFound)
+}
+
+/// The digits of a phone number for `https://wa.me/`: with the country code, India's if there is none. `None` if it cannot
+/// be a whole number.
+fn whatsapp_number(phone: &str) -> Option<String> {
+    let digits: String = phone.chars().filter(char::is_ascii_digit).collect();
+    let is_international = phone.trim_start().starts_with('+');
+    let number = digits.trim_start_matches('0');
+    match number.len() {
+        10 if !is_international => Some(format!("91{number}")),
+        // E.164 allows 15 digits; the shortest countries have about eight.
+        8..=15 if is_international || digits.starts_with("00") || number.starts_with("91") => {
+            Some(number.to_owned())
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_whatsapp_number_has_a_country_code() {
+        for (phone, number) in [
+            ("9000000001", Some("919000000001")),
+            ("09000 000 001", Some("919000000001")),
+            ("+91 90000-00001", Some("919000000001")),
+            ("919000000001", Some("919000000001")),
+            ("+44 20 7946 0000", Some("442079460000")),
+            ("0044 20 7946 0000", Some("442079460000")),
+            ("12345", None),
+            ("", None),
+        ] {
+            assert_eq!(whatsapp_number(phone).as_deref(), number, "{phone}");
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! Saved views and snippets.
+
+use axum::{Json, extract::State};
+use http::StatusCode;
+use yam_store::desk;
+
+use super::{
+    Desk,
+    json::{Numbered, Sent},
+    model::{Failure, NewSnippet, NewView, SavedView, Snippet},
+    session::SignedIn,
+};
+use crate::http::HttpError;
+
+/// Characters of a name, of a view's query and of a snippet.
+const NAME_LIMIT: usize = 60;
+const QUERY_LIMIT: usize = 1000;
+const TEXT_LIMIT: usize = 5000;
+
+/// Save a view
+#[utoipa::path(post, path = "/api/views", request_body = NewView, responses((status = 200, body = SavedView), (status = 401, body = Failure), (status = 422, body = Failure)))]
+pub(super) async fn save_view(
+    State(desk): State<Desk>,
+    signed_in: SignedIn,
+    Sent(NewView { name, query }): Sent<NewView>,
+) -> Result<Json<SavedView>, HttpError> {
+    let name = checked_name(&name)?;
+    if query.chars().count() > QUERY_LIMIT {
+        return Err(HttpError::unprocessable("These filters are too long to be saved."));
+    }
+    let mut transaction = desk.store()?.db().begin().await?;
+    let connection = transaction.connection();
+    let view = desk::save_view(connection, signed_in.person.id, name, &query).await?;
+    let view =
+        view.ok_or_else(|| HttpError::unprocessable("Delete a view first: you have 100."))?;
+    transaction.commit().await?;
+    Ok(Json(view.into()))
+}
+
+/// Delete a view
+#[utoipa::path(delete, path = "/api/views/{id}", params(("id" = i64, Path)), responses((status = 204), (status = 401, body = Failure), (status = 404, body = Failure)))]
+pub(super) async fn delete_view(
+    State(desk): State<Desk>,
+    signed_in: SignedIn,
+    Numbered(id): Numbered,
+) -> Result<StatusCode, HttpError> {
+    let mut transaction = desk.store()?.db().begin().await?;
+    if !desk::delete_view(transaction.connection(), signed_in.person.id, id).await? {
+        return Err(HttpError::NotFound);
+    }
+    transaction.commit().await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Add a snippet
+#[utoipa::path(post, path = "/api/snippets", request_body = NewSnippet, responses((status = 200, body = Snippet), (status = 401, body = Failure), (status = 422, body = Failure)))]
+pub(super) async fn add_snippet(
+    State(desk): State<Desk>,
+    _: SignedIn,
+    Sent(snippet): Sent<NewSnippet>,
+) -> Result<Json<Snippet>, HttpError> {
+    let saved = save_snippet(&desk, None, &snippet).await?;
+    saved
+        .map(Json)
+        .ok_or_else(|| HttpError::unprocessable("Delete a snippet first: there are 100."))
+}
+
+/// Change a snippet
+#[utoipa::path(put, path = "/api/snippets/{id}", params(("id" = i64, Path)), request_body = NewSnippet, responses((status = 200, body = Snippet), (status = 401, body = Failure), (status = 404, body = Failure), (status = 422, body = Failure)))]
+pub(super) async fn change_snippet(
+    State(desk): State<Desk>,
+    _: SignedIn,
+    Numbered(id): Numbered,
+    Sent(snippet): Sent<NewSnippet>,
+) -> Result<Json<Snippet>, HttpError> {
+    save_snippet(&desk, Some(id), &snippet).await?.map(Json).ok_or(HttpError::NotFound)
+}
+
+/// Delete a snippet
+#[utoipa::path(delete, path = "/api/snippets/{id}", params(("id" = i64, Path)), responses((status = 204), (status = 401, body = Failure), (status = 404, body = Failure)))]
+pub(super) async fn delete_snippet(
+    State(desk): State<Desk>,
+    _: SignedIn,
+    Numbered(id): Numbered,
+) -> Result<StatusCode, HttpError> {
+    let mut transaction = desk.store()?.db().begin().await?;
+    if !desk::delete_snippet(transaction.connection(), id).await? {
+        return Err(HttpError::NotFound);
+    }
+    transaction.commit().await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn save_snippet(
+    desk: &Desk,
+    id: Option<i64>,
+    snippet: &NewSnippet,
+) -> Result<Option<Snippet>, HttpError> {
+    let name = checked_name(&snippet.name)?;
+    if snippet.text.trim().is_empty() || snippet.text.chars().count() > TEXT_LIMIT {
+        return Err(HttpError::unprocessable("Enter a text of at most 5,000 characters."));
+    }
+    let mut transaction = desk.store()?.db().begin().await?;
+    let saved = desk::save_snippet(transaction.connection(), id, name, &snippet.text).await?;
+    transaction.commit().await?;
+    Ok(saved.map(Into::into))
+}
+
+fn checked_name(name: &str) -> Result<&str, HttpError> {
+    let name = name.trim();
+    if name.is_empty() || name.chars().count() > NAME_LIMIT {
+        return Err(HttpError::unprocessable("Enter a name of at most 60 characters."));
+    }
+    Ok(name)
+}

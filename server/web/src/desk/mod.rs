@@ -1,0 +1,243 @@
+//! The owner's desk, on a listener of its own: the application's files, and its API below `/api/`.
+//!
+//! Each route is declared with its documentation, so `contract/desk.json` lists every one. Nothing below `/api/` answers
+//! without a session, except signing in.
+
+mod application;
+mod error;
+mod inbox;
+mod json;
+mod leads;
+mod lists;
+mod live;
+mod model;
+mod people;
+mod session;
+
+use std::{
+    path::Path,
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use axum::{Extension, Router, extract::DefaultBodyLimit, middleware};
+use http::{HeaderValue, header};
+use hyper::body::Incoming;
+use ipnet::IpNet;
+use tokio::sync::{Semaphore, mpsc, watch};
+use tracing::Instrument;
+use utoipa::OpenApi;
+use utoipa_axum::{router::OpenApiRouter, routes};
+use yam_contract::contact::Contact;
+use yam_settings::Limits;
+use yam_store::{Intake, desk::Secret};
+
+use crate::{
+    app::{request_id, route},
+    http::{
+        Body, HttpError, Response,
+        client_ip::{ClientIp, Peer},
+        connection::ServeOptions,
+        error::answer_errors,
+        rate::RateLimiter,
+        security,
+    },
+};
+
+pub use application::{Application, ApplicationError};
+
+/// Most bytes of a request. A note has at most 10,000 characters.
+const BODY_LIMIT: usize = 128 << 10;
+
+/// Attempts to sign in per address, and links by mail per address, in [`SIGN_IN_WINDOW`].
+const SIGN_IN_LIMIT: usize = 10;
+const SIGN_IN_WINDOW: Duration = Duration::from_secs(60);
+
+/// Browsers that listen to changes at once.
+const LIVE_LIMIT: usize = 100;
+
+/// A sign-in link to be mailed.
+pub struct LinkMail {
+    /// The address of a known person.
+    pub email: String,
+    pub name: String,
+    pub link: String,
+}
+
+/// The desk's origin and how to reach it.
+#[derive(Clone)]
+pub struct DeskOptions {
+    /// Scheme and host of the desk, without a slash at the end.
+    pub url: String,
+    /// Links to be mailed; `None` if mail is not set up.
+    pub mail: Option<mpsc::Sender<LinkMail>>,
+    /// Changes, or loses its sender, when the server stops.
+    pub stop: watch::Receiver<()>,
+}
+
+/// Answers the requests of people at the desk; cheap to clone.
+#[derive(Clone)]
+pub struct DeskApp {
+    router: Router,
+    application: Arc<Application>,
+    limits: Limits,
+    trusted_proxies: Arc<[IpNet]>,
+    is_https: bool,
+}
+
+/// What every handler may use.
+#[derive(Clone)]
+struct Desk {
+    intake: Intake,
+    options: Arc<DeskOptions>,
+    /// The name of the agency.
+    business: Arc<str>,
+    sign_ins: Arc<RateLimiter>,
+    live: Arc<Semaphore>,
+}
+
+impl Desk {
+    fn is_https(&self) -> bool {
+        self.options.url.starts_with("https://")
+    }
+}
+
+/// The address of a sign-in link. The secret is in the fragment, which browsers send to no server, so it is in no log.
+pub fn sign_in_url(desk_url: &str, secret: &Secret) -> String {
+    format!("{desk_url}/sign-in#{}", secret.reveal())
+}
+
+impl DeskApp {
+    /// Serves `application`, with the leads of `intake`.
+    pub fn new(
+        serve: &ServeOptions,
+        intake: Intake,
+        business: &str,
+        application: Application,
+        options: DeskOptions,
+    ) -> Self {
+        let desk = Desk {
+            intake,
+            business: business.into(),
+            sign_ins: Arc::new(RateLimiter::new(SIGN_IN_LIMIT, SIGN_IN_WINDOW, Instant::now())),
+            live: Arc::new(Semaphore::new(LIVE_LIMIT)),
+            options: Arc::new(options),
+        };
+        let is_https = desk.is_https();
+        Self {
+            router: router(desk),
+            application: Arc::new(application),
+            limits: serve.limits,
+            trusted_proxies: Arc::clone(&serve.trusted_proxies),
+            is_https,
+        }
+    }
+
+    /// Answers one request.
+    pub async fn answer(self, request: hyper::Request<Incoming>, peer: Peer) -> Response {
+        let span = tracing::error_span!("request", id = %request_id());
+        self.answer_logged(request, peer).instrument(span).await
+    }
+
+    /// Logs one line per request. Never logs a query, a header or a body, as they may have personal data.
+    async fn answer_logged(&self, mut request: hyper::Request<Incoming>, peer: Peer) -> Response {
+        let start = Instant::now();
+        let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+        let mut response = if path.starts_with("/api/") {
+            let client = ClientIp::of(peer, request.headers(), &self.trusted_proxies);
+            request.extensions_mut().insert(client);
+            // Errors are JSON, whatever the client accepts.
+            request
+                .headers_mut()
+                .insert(header::ACCEPT, HeaderValue::from_static("application/json"));
+            request.extensions_mut().insert(Arc::new(Contact::default()));
+            route(&self.router, &self.limits, request).await.map(Body::Handler)
+        } else {
+            self.application.answer(&request, self.is_https)
+        };
+        security::add_missing(response.headers_mut(), self.is_https);
+        let (status, elapsed) = (response.status().as_u16(), start.elapsed());
+        tracing::debug!(%method, path, status, ?elapsed, "answered");
+        response
+    }
+}
+
+#[derive(OpenApi)]
+#[openapi(info(
+    title = "Yam desk",
+    description = "How the desk's application reads and changes leads. Times are milliseconds since 1970, days are days in India. \
+        An error is an object with `error`, a sentence for the person."
+))]
+struct Documentation;
+
+/// Every route below `/api/`, with its documentation.
+fn documented_router() -> OpenApiRouter<Desk> {
+    OpenApiRouter::with_openapi(Documentation::openapi())
+        .routes(routes!(session::sign_in))
+        .routes(routes!(session::request_link))
+        .routes(routes!(session::sign_out))
+        .routes(routes!(session::sessions))
+        .routes(routes!(session::end_session))
+        .routes(routes!(people::desk))
+        .routes(routes!(people::invite))
+        .routes(routes!(people::remove))
+        .routes(routes!(people::audit))
+        .routes(routes!(inbox::leads))
+        .routes(routes!(inbox::summary))
+        .routes(routes!(inbox::sources))
+        .routes(routes!(leads::lead))
+        .routes(routes!(leads::change))
+        .routes(routes!(leads::reply))
+        .routes(routes!(leads::file))
+        .routes(routes!(lists::save_view))
+        .routes(routes!(lists::delete_view))
+        .routes(routes!(lists::add_snippet))
+        .routes(routes!(lists::change_snippet, lists::delete_snippet))
+        .routes(routes!(live::live))
+}
+
+fn router(desk: Desk) -> Router {
+    let (router, _) = documented_router().split_for_parts();
+    router
+        .fallback(async || HttpError::NotFound)
+        .method_not_allowed_fallback(async || HttpError::MethodNotAllowed {
+            allow: "GET, POST, PUT, DELETE",
+        })
+        .layer(DefaultBodyLimit::max(BODY_LIMIT))
+        .layer(middleware::from_fn(session::refuse_other_sites))
+        .layer(middleware::from_fn(answer_errors))
+        .layer(Extension(desk.clone()))
+        .with_state(desk)
+}
+
+/// Reads the application's files in the folder of the site build.
+///
+/// # Errors
+/// [`ApplicationError`]: the files are missing or cannot be read.
+pub fn read_application(site: &Path) -> Result<Application, ApplicationError> {
+    Application::read(&site.join("desk"))
+}
+
+/// The desk's API as an OpenAPI document, as `contract/desk.json` has it.
+pub fn openapi() -> String {
+    let (_, document) = documented_router().split_for_parts();
+    // A document of strings and numbers can always be written.
+    document.to_pretty_json().unwrap_or_default() + "\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The file that the application's types are made from. `UPDATE_CONTRACT=1` writes it.
+    #[test]
+    fn the_contract_lists_every_route() {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../contract/desk.json");
+        let document = openapi();
+        if std::env::var_os("UPDATE_CONTRACT").is_some() {
+            std::fs::write(&file, &document).unwrap();
+        }
+        let written = std::fs::read_to_string(&file).unwrap_or_default();
+        assert!(written == document, "contract/desk.json is out of date; run: make contract");
+    }
+}

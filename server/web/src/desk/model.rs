@@ -1,0 +1,523 @@
+//! The objects of the API. `contract/desk.json` describes them for the application.
+
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use yam_contract::{
+    attribution::AttributionFields,
+    desk::{Change, Role, Stage},
+    forms::{Form, Forms},
+    lead::{LeadState, StoredFile, StoredLead},
+    pairs::Pairs,
+};
+use yam_store::{
+    deliveries::{self, DeliveryState},
+    desk,
+};
+
+/// An error, with a sentence for the person.
+#[derive(Serialize, ToSchema)]
+pub struct Failure {
+    pub error: String,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Person {
+    pub id: i64,
+    pub name: String,
+    pub role: Role,
+}
+
+impl From<desk::Person> for Person {
+    fn from(desk::Person { id, name, role, .. }: desk::Person) -> Self {
+        Self { id, name, role }
+    }
+}
+
+/// What rarely changes.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Desk {
+    pub me: Person,
+    pub session_id: i64,
+    /// The name of the agency.
+    pub business: String,
+    /// Whether replies can be sent by e-mail.
+    pub can_mail: bool,
+    pub people: Vec<Person>,
+    pub forms: Vec<FormName>,
+    pub snippets: Vec<Snippet>,
+    pub views: Vec<SavedView>,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FormName {
+    pub name: String,
+    /// The name as people read it.
+    pub label: String,
+    /// Whether its leads are job applications.
+    pub is_application: bool,
+}
+
+impl From<&Form> for FormName {
+    fn from(form: &Form) -> Self {
+        let words = form.name.replace('-', " ");
+        let mut letters = words.chars();
+        let first = letters.next().map(|first| first.to_ascii_uppercase());
+        Self {
+            name: form.name.clone(),
+            label: first.into_iter().chain(letters).collect(),
+            is_application: form.is_application,
+        }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct SavedView {
+    pub id: i64,
+    pub name: String,
+    /// The query of the inbox's address.
+    pub query: String,
+}
+
+impl From<desk::SavedView> for SavedView {
+    fn from(desk::SavedView { id, name, query }: desk::SavedView) -> Self {
+        Self { id, name, query }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Snippet {
+    pub id: i64,
+    pub name: String,
+    /// May contain `{name}` and `{reference}`.
+    pub text: String,
+}
+
+impl From<desk::Snippet> for Snippet {
+    fn from(desk::Snippet { id, name, text }: desk::Snippet) -> Self {
+        Self { id, name, text }
+    }
+}
+
+/// How far the delivery of a lead to the owner has come.
+#[derive(Clone, Copy, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Delivery {
+    Delivered,
+    Waiting,
+    Dead,
+    Quarantined,
+    Superseded,
+    Kept,
+}
+
+impl From<LeadState> for Delivery {
+    fn from(state: LeadState) -> Self {
+        match state {
+            LeadState::Delivered => Self::Delivered,
+            LeadState::Waiting => Self::Waiting,
+            LeadState::Dead => Self::Dead,
+            LeadState::Quarantined => Self::Quarantined,
+            LeadState::Superseded => Self::Superseded,
+            LeadState::Kept => Self::Kept,
+        }
+    }
+}
+
+impl From<Delivery> for LeadState {
+    fn from(delivery: Delivery) -> Self {
+        match delivery {
+            Delivery::Delivered => Self::Delivered,
+            Delivery::Waiting => Self::Waiting,
+            Delivery::Dead => Self::Dead,
+            Delivery::Quarantined => Self::Quarantined,
+            Delivery::Superseded => Self::Superseded,
+            Delivery::Kept => Self::Kept,
+        }
+    }
+}
+
+/// A line of the inbox.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LeadRow {
+    pub id: i64,
+    pub reference: String,
+    pub received_at: i64,
+    pub form: String,
+    pub is_application: bool,
+    /// Whether `yam demo fill` made it.
+    pub is_sample: bool,
+    pub name: Option<String>,
+    /// The first words of the message.
+    pub preview: String,
+    pub page: Option<String>,
+    /// Campaign or linking site; `null` for direct visits.
+    pub source: Option<String>,
+    pub stage: Stage,
+    pub assignee_id: Option<i64>,
+    /// A day in India.
+    #[schema(format = Date)]
+    pub follow_up_on: Option<String>,
+    pub is_unread: bool,
+    pub delivery: Delivery,
+    /// Changes with stage, assignee and follow-up.
+    pub version: i64,
+}
+
+impl LeadRow {
+    pub fn new(row: desk::InboxRow, forms: &Forms) -> Self {
+        Self {
+            id: row.id,
+            reference: row.reference,
+            received_at: row.received_at,
+            is_application: forms.is_application(&row.form),
+            form: row.form,
+            is_sample: row.is_sample,
+            name: row.name,
+            preview: row.preview,
+            page: row.page,
+            source: row.source,
+            stage: row.stage,
+            assignee_id: row.assignee_id,
+            follow_up_on: row.follow_up_on.map(|day| day.to_string()),
+            is_unread: row.is_unread,
+            delivery: row.state.into(),
+            version: row.version,
+        }
+    }
+}
+
+/// The filters of the inbox. Without `delivery`, quarantined and superseded leads are left out.
+#[derive(Default, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct InboxQuery {
+    /// Each word must begin a word of the lead or of its notes.
+    pub q: Option<String>,
+    pub form: Option<String>,
+    #[param(inline)]
+    pub stage: Option<Stage>,
+    /// The number of a person, or `none`.
+    pub assignee: Option<String>,
+    /// The first day in India.
+    #[param(format = Date)]
+    pub since: Option<String>,
+    /// The last day in India.
+    #[param(format = Date)]
+    pub until: Option<String>,
+    /// A source, or `direct`.
+    pub source: Option<String>,
+    pub page: Option<String>,
+    #[param(inline)]
+    pub delivery: Option<Delivery>,
+    pub unread: Option<bool>,
+    /// `due` for leads with a follow-up today or earlier.
+    pub follow_up: Option<String>,
+    /// Only leads with a lower number: `next` of the page before.
+    pub before: Option<i64>,
+    /// From 1 to 100.
+    pub limit: Option<u32>,
+}
+
+/// A page of the inbox, the newest leads first.
+#[derive(Serialize, ToSchema)]
+pub struct LeadPage {
+    pub leads: Vec<LeadRow>,
+    /// `before` of the next page; `null` on the last one.
+    pub next: Option<i64>,
+    /// The number of all leads that match, at most 10,000; only on the first page.
+    pub total: Option<i64>,
+}
+
+/// What asks for attention.
+#[derive(Serialize, ToSchema)]
+pub struct Summary {
+    /// At most 1,000.
+    pub unread: i64,
+    /// Leads with a follow-up today or earlier, the oldest follow-up first, at most 50.
+    pub due: Vec<LeadRow>,
+}
+
+/// What the filters offer: the most frequent ones of the last 10,000 leads.
+#[derive(Serialize, ToSchema)]
+pub struct Sources {
+    pub sources: Vec<Share>,
+    pub pages: Vec<Share>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Share {
+    pub name: String,
+    /// The number of leads.
+    pub count: i64,
+}
+
+impl From<desk::Share> for Share {
+    fn from(desk::Share { name, leads }: desk::Share) -> Self {
+        Self { name, count: leads }
+    }
+}
+
+/// A lead with everything that is known about it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Lead {
+    #[serde(flatten)]
+    pub row: LeadRow,
+    /// Of a won lead, in rupees.
+    pub amount: Option<i64>,
+    /// Of a lost lead.
+    pub reason: Option<String>,
+    /// In the order of the form.
+    pub fields: Vec<FieldText>,
+    pub email: Option<String>,
+    pub phone: Option<String>,
+    /// The phone number as digits for `https://wa.me/`.
+    pub whatsapp: Option<String>,
+    pub files: Vec<File>,
+    pub first_touch: Vec<Fact>,
+    pub last_touch: Vec<Fact>,
+    pub offer: Vec<Fact>,
+    /// From showing the form to sending it.
+    pub elapsed_ms: Option<i64>,
+    pub spam_reasons: Vec<String>,
+    pub superseded_by: Option<i64>,
+    pub deliveries: Vec<DeliveryProgress>,
+    /// The oldest first, without `read` and `unread`.
+    pub events: Vec<LeadEvent>,
+    /// The person's other leads, the newest first, at most 20.
+    pub earlier: Vec<LeadRow>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct FieldText {
+    pub name: String,
+    pub label: String,
+    pub text: String,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Fact {
+    pub name: String,
+    pub text: String,
+}
+
+pub fn facts(facts: Option<&AttributionFields>) -> Vec<Fact> {
+    let Some(Pairs(facts)) = facts else { return Vec::new() };
+    facts.iter().map(|(name, text)| Fact { name: name.clone(), text: text.clone() }).collect()
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct File {
+    pub id: i64,
+    /// The name that it is downloaded under.
+    pub name: String,
+    /// The name on the visitor's device.
+    pub original_name: String,
+    pub media_type: String,
+    pub bytes: i64,
+}
+
+impl From<StoredFile> for File {
+    fn from(file: StoredFile) -> Self {
+        let StoredFile { id, name, original_name, media_type, bytes, .. } = file;
+        Self { id, name, original_name, media_type, bytes }
+    }
+}
+
+/// How far the delivery to one destination has come.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DeliveryProgress {
+    /// `mail`, `relay`, `webhook`, `reply` for the automatic reply, or `desk-reply` for a person's reply.
+    pub destination: String,
+    pub state: ProgressState,
+    pub attempts: u32,
+    pub next_at: i64,
+    pub settled_at: Option<i64>,
+    pub last_error: Option<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ProgressState {
+    Waiting,
+    Delivered,
+    Dead,
+    Superseded,
+}
+
+impl From<DeliveryState> for ProgressState {
+    fn from(state: DeliveryState) -> Self {
+        match state {
+            DeliveryState::Waiting => Self::Waiting,
+            DeliveryState::Delivered => Self::Delivered,
+            DeliveryState::Dead => Self::Dead,
+            DeliveryState::Superseded => Self::Superseded,
+        }
+    }
+}
+
+impl From<deliveries::Progress> for DeliveryProgress {
+    fn from(progress: deliveries::Progress) -> Self {
+        Self {
+            destination: progress.destination,
+            state: progress.state.into(),
+            attempts: progress.attempts,
+            next_at: progress.next_at,
+            settled_at: progress.settled_at,
+            last_error: progress.last_error,
+        }
+    }
+}
+
+/// Something that a person did with a lead.
+#[derive(Serialize, ToSchema)]
+pub struct LeadEvent {
+    pub id: i64,
+    pub at: i64,
+    /// The person's name at that time.
+    pub person: String,
+    pub change: Change,
+    /// How far a reply has come; `null` for other events.
+    pub delivery: Option<DeliveryProgress>,
+}
+
+impl LeadEvent {
+    pub fn new(event: desk::Event, delivery: Option<deliveries::Progress>) -> Self {
+        let desk::Event { id, at, person, change, .. } = event;
+        Self { id, at, person, change, delivery: delivery.map(Into::into) }
+    }
+}
+
+/// A reply by e-mail.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewReply {
+    /// Chosen by the client, 8 to 64 characters: a repeated request with the same key sends nothing again.
+    pub key: String,
+    pub subject: String,
+    pub text: String,
+}
+
+/// The fields of a lead with the labels of its form.
+pub fn fields(lead: &StoredLead, forms: &Forms) -> Vec<FieldText> {
+    let form = forms.get(&lead.form);
+    let field = |(name, text): &(String, String)| FieldText {
+        name: name.clone(),
+        label: form.map_or(name.as_str(), |form| form.label(name)).to_owned(),
+        text: text.clone(),
+    };
+    lead.fields.iter().map(field).collect()
+}
+
+/// Leads to change, and what to change.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Changes {
+    /// At most 500.
+    pub leads: Vec<Target>,
+    pub change: Change,
+    /// Chosen by the client, 8 to 64 characters: a repeated request with the same key changes nothing again.
+    pub key: Option<String>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Target {
+    pub id: i64,
+    /// The version that the person saw.
+    pub version: i64,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Changed {
+    pub changed: Vec<LeadRow>,
+    /// Somebody changed these first. They stay as they are.
+    pub conflicts: Vec<LeadRow>,
+    /// These were erased.
+    pub gone: Vec<i64>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SignIn {
+    /// The part of the link after `#`.
+    pub token: String,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LinkRequest {
+    pub email: String,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SessionRow {
+    pub id: i64,
+    pub person: String,
+    /// Browser and system.
+    pub device: String,
+    pub created_at: i64,
+    pub used_at: i64,
+    pub is_this: bool,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Invitation {
+    pub name: String,
+    pub role: Role,
+    pub email: Option<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Invited {
+    pub person: Person,
+    /// Signs in once, within 15 minutes.
+    pub link: String,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct AuditPage {
+    /// The newest first.
+    pub entries: Vec<AuditEntry>,
+    /// `before` of the next page; `null` on the last one.
+    pub next: Option<i64>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct AuditEntry {
+    pub id: i64,
+    pub at: i64,
+    pub person: String,
+    /// Such as `stage`.
+    pub action: String,
+    /// Such as `lead 12`.
+    pub subject: String,
+}
+
+impl From<desk::AuditEntry> for AuditEntry {
+    fn from(desk::AuditEntry { id, at, person, action, subject }: desk::AuditEntry) -> Self {
+        Self { id, at, person, action, subject }
+    }
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewView {
+    pub name: String,
+    pub query: String,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewSnippet {
+    pub name: String,
+    pub text: String,
+}

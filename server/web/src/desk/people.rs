@@ -1,0 +1,123 @@
+//! The people of the desk, and what was done.
+
+use axum::{Json, extract::State};
+use http::StatusCode;
+use yam_contract::email;
+use yam_store::desk;
+
+use super::{
+    Desk,
+    json::{Numbered, Queried, Sent},
+    model::{self, AuditPage, Failure, FormName, Invitation, Invited},
+    session::{Owner, SignedIn, now},
+    sign_in_url,
+};
+use crate::http::HttpError;
+
+/// Characters of a person's name.
+const NAME_LIMIT: usize = 60;
+
+/// Get what rarely changes
+#[utoipa::path(get, path = "/api/desk", responses((status = 200, body = model::Desk), (status = 401, body = Failure)))]
+pub(super) async fn desk(
+    State(desk): State<Desk>,
+    signed_in: SignedIn,
+) -> Result<Json<model::Desk>, HttpError> {
+    let mut reader = desk.store()?.reader().acquire().await?;
+    let people = desk::people(&mut reader).await?;
+    let snippets = desk::snippets(&mut reader).await?;
+    let views = desk::views(&mut reader, signed_in.person.id).await?;
+    Ok(Json(model::Desk {
+        session_id: signed_in.session_id,
+        me: signed_in.person.into(),
+        business: desk.business.to_string(),
+        can_mail: desk.options.mail.is_some(),
+        people: people.into_iter().map(Into::into).collect(),
+        forms: desk.intake.forms().iter().map(FormName::from).collect(),
+        snippets: snippets.into_iter().map(Into::into).collect(),
+        views: views.into_iter().map(Into::into).collect(),
+    }))
+}
+
+/// Invite a person
+///
+/// Only for owners. A person with the same name gets the new role, and a new link.
+#[utoipa::path(
+    post, path = "/api/people", request_body = Invitation,
+    responses((status = 200, body = Invited), (status = 401, body = Failure), (status = 403, body = Failure), (status = 422, body = Failure))
+)]
+pub(super) async fn invite(
+    State(desk): State<Desk>,
+    Owner(owner): Owner,
+    Sent(Invitation { name, role, email }): Sent<Invitation>,
+) -> Result<Json<Invited>, HttpError> {
+    let name = name.trim();
+    if name.is_empty() || name.chars().count() > NAME_LIMIT {
+        return Err(HttpError::unprocessable("Enter a name of at most 60 characters."));
+    }
+    let email = email.as_deref().map(str::trim).filter(|email| !email.is_empty());
+    if email.is_some_and(|address| email::address(address).is_none()) {
+        return Err(HttpError::unprocessable("Enter an e-mail address like name@example.com."));
+    }
+    let now = now();
+    let mut transaction = desk.store()?.db().begin().await?;
+    let connection = transaction.connection();
+    let person = desk::invite(connection, name, role, email, now).await?;
+    let secret = desk::link(connection, person.id, now).await?;
+    let subject = format!("{name} as {}", role.name());
+    desk::audit(connection, &owner.person.name, "invite", &subject, now).await?;
+    transaction.commit().await?;
+    let link = sign_in_url(&desk.options.url, &secret);
+    Ok(Json(Invited { person: person.into(), link }))
+}
+
+/// Remove a person
+///
+/// Only for owners. Ends the person's sessions. Nobody can remove themselves, so that an owner remains.
+#[utoipa::path(
+    delete, path = "/api/people/{id}", params(("id" = i64, Path)),
+    responses((status = 204), (status = 401, body = Failure), (status = 403, body = Failure), (status = 404, body = Failure), (status = 422, body = Failure))
+)]
+pub(super) async fn remove(
+    State(desk): State<Desk>,
+    Owner(owner): Owner,
+    Numbered(id): Numbered,
+) -> Result<StatusCode, HttpError> {
+    if id == owner.person.id {
+        return Err(HttpError::unprocessable("You cannot remove yourself."));
+    }
+    let now = now();
+    let mut transaction = desk.store()?.db().begin().await?;
+    let connection = transaction.connection();
+    let people = desk::people(connection).await?;
+    let Some(person) = people.into_iter().find(|person| person.id == id) else {
+        return Err(HttpError::NotFound);
+    };
+    desk::remove(connection, id, now).await?;
+    desk::audit(connection, &owner.person.name, "remove", &person.name, now).await?;
+    transaction.commit().await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Which page of the audit list.
+#[derive(serde::Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct AuditQuery {
+    /// Only entries with a lower number: `next` of the page before.
+    before: Option<i64>,
+}
+
+/// List what was done
+#[utoipa::path(get, path = "/api/audit", params(AuditQuery), responses((status = 200, body = AuditPage), (status = 401, body = Failure)))]
+pub(super) async fn audit(
+    State(desk): State<Desk>,
+    _: SignedIn,
+    Queried(AuditQuery { before }): Queried<AuditQuery>,
+) -> Result<Json<AuditPage>, HttpError> {
+    let mut reader = desk.store()?.reader().acquire().await?;
+    let entries = desk::audit_entries(&mut reader, before).await?;
+    let is_full = u32::try_from(entries.len()) == Ok(desk::AUDIT_PAGE);
+    let next = entries.last().map(|entry| entry.id).filter(|_| is_full);
+    Ok(Json(AuditPage { entries: entries.into_iter().map(Into::into).collect(), next }))
+}
