@@ -27,7 +27,7 @@ export default defineConfig({
   server: { proxy: { '/api': process.env.DESK_API ?? 'http://127.0.0.1:8081' } },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
-    isolate: false,
+    pool: 'threads',
     unstubGlobals: true,
     // Milliseconds. They only end tests that hang.
     testTimeout: 120_000,

@@ -2,7 +2,7 @@
  * Builds the desk into ../dist/desk: `node build/build-desk.ts`, from desk/. Each text file gets a brotli copy. index.html
  * is written last, so that an unfinished build is repeated. Fails if the first load exceeds its budget.
  */
-import { readdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -24,6 +24,7 @@ async function main() {
   process.env.NODE_ENV = 'production';
   await build({ root: desk, logLevel: 'warn', build: { manifest: 'chunks.json' } });
   const chunks = JSON.parse(await readFile(join(dist, 'chunks.json'), 'utf8')) as Record<string, Chunk>;
+  await rm(join(dist, 'chunks.json'));
   const sizes = await compressAll();
   const first = firstLoad(chunks).reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
   const kilobytes = (first / 1024).toFixed(1);

@@ -40,7 +40,7 @@ export function formLabel(desk: Desk, form: string): string {
 }
 
 /** The person of an id. Null if they were removed or if it is null. */
-export function personOf(desk: Desk, id: number | null): Person | null {
+export function personOf(desk: Desk, id: number | null | undefined): Person | null {
   return desk.people.find((person) => person.id === id) ?? null;
 }
 

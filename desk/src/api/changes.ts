@@ -11,7 +11,8 @@ export type OwnChange = Exclude<Change, { kind: 'reply' }>;
 /** What became of a change: the leads that somebody else had changed first, and the number of those erased. */
 export type Outcome = { change: OwnChange; conflicts: LeadRow[]; gone: number };
 
-type Variables = { leads: { id: number; version: number }[]; change: OwnChange };
+/** `key`: the server applies a repeated request only once. */
+type Variables = { leads: { id: number; version: number }[]; change: OwnChange; key: string };
 /** The leads before the change, to put them back. */
 type Before = { before: Map<number, LeadRow> };
 
@@ -79,7 +80,7 @@ export async function changeLeads(
       return undefined;
     },
   });
-  const { conflicts, gone } = await mutation.mutate({ leads, change });
+  const { conflicts, gone } = await mutation.mutate({ leads, change, key: crypto.randomUUID() });
   return { change, conflicts, gone: gone.length };
 }
 
@@ -112,9 +113,9 @@ function fieldsOf(change: OwnChange, withResult: boolean): Partial<Lead> {
         ...(withResult && { amount: change.amount ?? null, reason: change.reason ?? null }),
       };
     case 'assign':
-      return { assigneeId: change.personId };
+      return { assigneeId: change.personId ?? null };
     case 'followUp':
-      return { followUpOn: change.on };
+      return { followUpOn: change.on ?? null };
     default:
       return {};
   }
@@ -151,8 +152,8 @@ function countUnread(client: QueryClient, before: Map<number, LeadRow>, change: 
   );
 }
 
-function sendChange({ leads, change }: Variables): Promise<Changed> {
-  return answerOf(api.POST('/api/leads/changes', { body: { leads, change } }));
+function sendChange(body: Variables): Promise<Changed> {
+  return answerOf(api.POST('/api/leads/changes', { body }));
 }
 
 function isLead(row: LeadRow): row is Lead {

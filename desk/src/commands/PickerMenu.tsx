@@ -53,7 +53,7 @@ function AssigneeItems({ rows }: { rows: readonly LeadRow[] }) {
     void change(rows, { kind: 'assign', personId, ...(name && { name }) });
   };
   return (
-    <Choices value={shared(rows.map(({ assigneeId }) => assigneeId))} onChange={assign}>
+    <Choices value={shared(rows.map(({ assigneeId }) => assigneeId ?? null))} onChange={assign}>
       {[me, ...people.filter(({ id }) => id !== me.id)].map(({ id, name }) => (
         <Choice key={id} value={id}>
           <Avatar name={name} small />
@@ -87,7 +87,7 @@ function FollowUpItems({ rows, onOtherDay }: { rows: readonly LeadRow[]; onOther
         <CalendarDays aria-hidden="true" />
         Another day…
       </MenuItem>
-      {rows.some(({ followUpOn }) => followUpOn !== null) && (
+      {rows.some(({ followUpOn }) => followUpOn) && (
         <MenuItem onSelect={() => follow(null)}>
           <CalendarX aria-hidden="true" />
           No follow-up

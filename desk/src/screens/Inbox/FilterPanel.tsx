@@ -120,11 +120,14 @@ export default function FilterPanel(props: {
           onChange={({ target }) => set({ source: target.value })}
         >
           <option value="">All sources</option>
-          {withCurrent(found?.sources, current.source).map(({ name, count }) => (
-            <option key={name} value={name}>
-              {name} ({count})
-            </option>
-          ))}
+          <option value="direct">Direct visits</option>
+          {withCurrent(found?.sources, current.source === 'direct' ? undefined : current.source).map(
+            ({ name, count }) => (
+              <option key={name} value={name}>
+                {name} ({count})
+              </option>
+            ),
+          )}
         </SelectField>
         <SelectField
           label="Page"

@@ -18,7 +18,7 @@ export function describeFilters(filters: Filters, desk: Desk): Chip[] {
     ...chip(stage && stageWords[stage], 'stage'),
     ...chip(assignee !== undefined && assigneeText(assignee, desk), 'assignee'),
     ...chip(timeText(since, until), 'since', 'until'),
-    ...chip(source && `From ${source}`, 'source'),
+    ...chip(source && (source === 'direct' ? 'Direct visits' : `From ${source}`), 'source'),
     ...chip(page, 'page'),
     ...chip(delivery && deliveryWords[delivery], 'delivery'),
   ];

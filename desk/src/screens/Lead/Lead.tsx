@@ -142,7 +142,7 @@ function LeadView({ row, lead, filters }: { row: LeadRow; lead: LeadData | null;
             </button>
             <button
               {...picker('followUp')}
-              data-due={(row.followUpOn !== null && row.followUpOn <= dayOf(now)) || undefined}
+              data-due={(row.followUpOn && row.followUpOn <= dayOf(now)) || undefined}
             >
               <CalendarClock aria-hidden="true" />
               {row.followUpOn ? `Follow up ${relativeDay(row.followUpOn, dayOf(now))}` : 'No follow-up'}
@@ -208,7 +208,9 @@ function Details({ lead, filters, now }: { lead: LeadData; filters: Filters; now
           facts={[
             ...(lead.source ? [{ name: 'Source', text: lead.source }] : [{ name: 'Source', text: 'Direct' }]),
             ...(lead.page ? [{ name: 'Form on', text: lead.page }] : []),
-            ...(lead.elapsedMs === null ? [] : [{ name: 'Time to fill in', text: duration(lead.elapsedMs) }]),
+            ...(typeof lead.elapsedMs !== 'number'
+              ? []
+              : [{ name: 'Time to fill in', text: duration(lead.elapsedMs) }]),
           ]}
         />
         {lead.firstTouch.length > 0 && <Facts title="First visit" facts={lead.firstTouch} />}

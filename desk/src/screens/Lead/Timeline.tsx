@@ -80,7 +80,7 @@ function received({ receivedAt, page }: Lead): Entry {
 }
 
 function delivered({ destination, state, settledAt, attempts, lastError }: LeadDelivery): Entry[] {
-  if (settledAt === null || (state !== 'delivered' && state !== 'dead')) return [];
+  if (typeof settledAt !== 'number' || (state !== 'delivered' && state !== 'dead')) return [];
   const key = `delivery-${destination}`;
   const icon = <Send />;
   if (state === 'delivered') return [{ key, at: settledAt, icon, title: `Delivered by ${destination}` }];
@@ -88,12 +88,12 @@ function delivered({ destination, state, settledAt, attempts, lastError }: LeadD
   return [{ key, at: settledAt, icon, title: `Not delivered by ${destination}`, bad }];
 }
 
-function entryOf({ id, at, person, change }: LeadEvent, desk: Desk): Entry {
+function entryOf({ id, at, person, change, delivery }: LeadEvent, desk: Desk): Entry {
   const entry = { key: `event-${id}`, at };
   const who = <strong>{person}</strong>;
   switch (change.kind) {
     case 'stage': {
-      const result = change.amount === undefined ? change.reason : rupees(change.amount);
+      const result = typeof change.amount === 'number' ? rupees(change.amount) : change.reason;
       return {
         ...entry,
         icon: <CircleDot />,
@@ -110,14 +110,13 @@ function entryOf({ id, at, person, change }: LeadEvent, desk: Desk): Entry {
       return {
         ...entry,
         icon: <UserRound />,
-        title:
-          change.personId === null ? (
-            <>{who} assigned it to nobody</>
-          ) : (
-            <>
-              {who} assigned it to {name ?? 'a former colleague'}
-            </>
-          ),
+        title: !change.personId ? (
+          <>{who} assigned it to nobody</>
+        ) : (
+          <>
+            {who} assigned it to {name ?? 'a former colleague'}
+          </>
+        ),
       };
     }
     case 'followUp':
@@ -145,12 +144,12 @@ function entryOf({ id, at, person, change }: LeadEvent, desk: Desk): Entry {
         title: (
           <>
             {who} replied to {change.to}
-            {change.state === 'waiting' && ', on its way'}
+            {(delivery?.state ?? 'waiting') === 'waiting' && ', on its way'}
           </>
         ),
         subject: change.subject,
         text: change.text,
-        ...(change.state === 'dead' && { bad: `Not delivered: ${change.error ?? 'unknown cause'}` }),
+        ...(delivery?.state === 'dead' && { bad: `Not delivered: ${delivery.lastError ?? 'unknown cause'}` }),
       };
     default:
       return {

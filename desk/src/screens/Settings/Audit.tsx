@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { auditQuery } from '../../api/queries.ts';
 import { useNow } from '../../clock.ts';
 import { fullTime, shortTime } from '../../format/time.ts';
@@ -26,7 +27,7 @@ export function Audit() {
                 {shortTime(at, now)}
               </time>
               <span>
-                <strong>{person}</strong> {action} {subject}
+                <strong>{person}</strong> {actions[action] ?? action} <Subject text={subject} />
               </span>
             </li>
           ))}
@@ -37,5 +38,34 @@ export function Audit() {
         </Button>
       )}
     </SettingsSection>
+  );
+}
+
+/** The server's words for actions, as people say them before the subject. */
+const actions: Record<string, string> = {
+  read: 'read',
+  unread: 'marked as unread',
+  stage: 'changed the stage of',
+  assign: 'assigned',
+  'follow-up': 'changed the follow-up of',
+  note: 'wrote a note on',
+  reply: 'replied to',
+  contact: 'called or wrote to',
+  download: 'downloaded a file of',
+  invite: 'invited',
+  remove: 'removed',
+  'sign-in': 'signed in:',
+  'sign-out': 'signed out:',
+  'end session': 'ended',
+};
+
+/** Leads are links. */
+function Subject({ text }: { text: string }) {
+  const id = /^lead (\d+)/.exec(text)?.[1];
+  if (id === undefined) return text;
+  return (
+    <Link to="/leads/$id" params={{ id: Number(id) }} preload={false} className={styles.subject}>
+      {text}
+    </Link>
   );
 }

@@ -126,7 +126,7 @@ function InviteLink({ name, link, onClose }: { name: string; link: string; onClo
   };
   return (
     <Dialog title={`A link for ${name}`} onClose={onClose}>
-      <p>Send it to {name}. It works once, and it is shown only now.</p>
+      <p>Send it to {name}. It works once, within 15 minutes, and is shown only now.</p>
       <TextField
         label="Sign-in link"
         hideLabel

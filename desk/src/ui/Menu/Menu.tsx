@@ -40,7 +40,8 @@ export function FloatingMenu(props: {
 
 function Popup({ label, anchor, children }: { label: string; anchor?: HTMLElement; children: ReactNode }) {
   return (
-    <Menu.Portal>
+    // A landmark, as all content needs one.
+    <Menu.Portal role="region" aria-label={label}>
       <Menu.Positioner
         className={styles.positioner}
         align="start"
@@ -48,13 +49,29 @@ function Popup({ label, anchor, children }: { label: string; anchor?: HTMLElemen
         collisionPadding={8}
         {...(anchor && { anchor })}
       >
-        <Menu.Popup className={styles.menu} aria-label={label} data-modal finalFocus={() => anchor ?? true}>
+        <Menu.Popup
+          ref={anchor ? focusChoice : undefined}
+          className={styles.menu}
+          aria-label={label}
+          data-modal
+          finalFocus={() => anchor ?? true}
+        >
           {anchor && <p className={styles.label}>{label}</p>}
           {children}
         </Menu.Popup>
       </Menu.Positioner>
     </Menu.Portal>
   );
+}
+
+/** Moves to the current choice, or to the first item: a menu without a trigger does not do that itself. */
+function focusChoice(menu: HTMLElement | null) {
+  requestAnimationFrame(() => {
+    const item =
+      menu?.querySelector<HTMLElement>('[aria-checked=true]') ??
+      menu?.querySelector<HTMLElement>('[role^=menuitem]');
+    item?.focus({ preventScroll: true });
+  });
 }
 
 /** A command of a menu. `detail` is quiet text at its end. */

@@ -20,13 +20,13 @@ export function notify(title: string, action?: { label: string; run: () => void 
   });
 }
 
-/** Shows what went wrong. Screen readers announce it at once, and it stays until it is closed. */
+/** Shows what went wrong. It stays until it is closed. */
 export function warn(title: string, description?: string): void {
   toastManager.add({
     title,
     ...(description && { description }),
     type: 'warning',
-    priority: 'high',
+
     timeout: 0,
   });
 }
