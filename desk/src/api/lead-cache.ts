@@ -18,6 +18,7 @@ export function patchLead(client: QueryClient, id: number, patch: <T extends Lea
     const due = patchRows(inbox.due);
     return due === inbox.due ? inbox : { ...inbox, due };
   });
+  client.setQueriesData<LeadRow[]>({ queryKey: ['due rows'] }, (rows) => rows && patchRows(rows));
   client.setQueryData<Lead>(['lead', id], (lead) => lead && patch(lead));
   for (const [key, lead] of client.getQueriesData<Lead>({ queryKey: ['lead'] })) {
     if (!lead?.earlier.some((row) => row.id === id)) continue;
@@ -32,6 +33,7 @@ export function removeLead(client: QueryClient, id: number): void {
     return rest.length === rows.length ? rows : rest;
   };
   client.setQueriesData<List>({ queryKey: ['leads'] }, (list) => mapPages(list, without));
+  client.setQueriesData<LeadRow[]>({ queryKey: ['due rows'] }, (rows) => rows && without(rows));
   client.setQueryData<Inbox>(['inbox'], (inbox) => inbox && { ...inbox, due: without(inbox.due) });
 }
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useLocation, useRouterState } from '@tanstack/react-router';
 import { ArrowLeft, CalendarClock, Download, FileText, MailOpen, UserRound } from 'lucide-react';
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Refusal } from '../../api/client.ts';
 import type { Filters } from '../../api/filters.ts';
 import { findLead } from '../../api/lead-cache.ts';
@@ -242,6 +242,16 @@ function Details({ lead, filters, now }: { lead: LeadData; filters: Filters; now
   );
 }
 
+/** Lets addresses break after their slashes. */
+function breakable(text: string): ReactNode {
+  return text.split(/(?<=\/)(?=[^/])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
 /** E-mail addresses and phone numbers as links. */
 function contact(text: string, lead: LeadData): ReactNode {
   if (text === lead.email) {
@@ -269,7 +279,7 @@ function Facts({ title, facts }: { title: string; facts: Fact[] }) {
         {facts.map(({ name, text }) => (
           <div key={`${name} ${text}`}>
             <dt>{name}</dt>
-            <dd>{text}</dd>
+            <dd>{breakable(text)}</dd>
           </div>
         ))}
       </dl>
