@@ -108,6 +108,8 @@ pub enum Change {
     },
     Assign {
         /// `null` for nobody.
+        // The contract's generator does not know `rename_all_fields`.
+        #[serde(rename = "personId")]
         person_id: Option<i64>,
         /// The person's name at that time, which the server adds.
         #[serde(default, skip_serializing_if = "Option::is_none")]
