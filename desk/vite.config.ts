@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { logoPath } from '../site/lattice/index.ts';
+import { earlyTheme } from './build/early-theme.ts';
 import { icons } from './build/icons.ts';
 import { themeTokens } from './build/theme-tokens.ts';
 
@@ -9,7 +10,7 @@ const desk = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
   root: desk,
-  plugins: [react(), themeTokens, icons],
+  plugins: [react(), themeTokens, icons, earlyTheme],
   publicDir: false,
   // The generator of the logo is larger than its result.
   define: { LOGO_PATH: JSON.stringify(logoPath()) },

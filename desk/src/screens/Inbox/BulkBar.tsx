@@ -13,7 +13,7 @@ export function BulkBar({
   onClear,
 }: {
   rows: LeadRow[];
-  onRead: () => void;
+  onRead: () => void | false;
   onClear: () => void;
 }) {
   const { pick } = useCommands();
@@ -40,7 +40,7 @@ export function BulkBar({
       </Button>
       <IconButton
         label={rows.some(({ isUnread }) => isUnread) ? 'Mark as read' : 'Mark as unread'}
-        onClick={onRead}
+        onClick={() => void onRead()}
       >
         <MailOpen aria-hidden="true" />
       </IconButton>

@@ -88,6 +88,17 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
     link.focus({ preventScroll: true });
   });
 
+  // The link back to the list is gone with the lead that it was in.
+  const lastOpen = useRef(openId);
+  useEffect(() => {
+    const closed = lastOpen.current;
+    lastOpen.current = openId;
+    if (openId !== null || closed === null || document.activeElement !== document.body) return;
+    scroller.current
+      ?.querySelector<HTMLElement>(`[data-key="${cursor ?? closed}"]`)
+      ?.focus({ preventScroll: true });
+  }, [openId, cursor]);
+
   const fresh = useNewLeads(filters, rows);
   const showNew = () => {
     if (!fresh.page) return;
@@ -154,8 +165,9 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
   );
   const toggleRead = () => {
     const rows = chosen();
+    if (rows.length === 0) return false;
     const hasUnread = rows.some(({ isUnread }) => isUnread);
-    if (rows.length > 0) void commands.change(rows, { kind: hasUnread ? 'read' : 'unread' });
+    return void commands.change(rows, { kind: hasUnread ? 'read' : 'unread' });
   };
   const open = (hash?: 'reply' | 'note') => {
     const row = current();

@@ -49,7 +49,7 @@ export function Composer({ lead, ref }: { lead: Lead; ref: Ref<ComposerHandle> }
         </div>
         {kind === 'reply' && <ReplyForm key="reply" {...props} />}
         {kind === 'whatsapp' && <WhatsAppForm key="whatsapp" {...props} />}
-        {kind === 'note' && <NoteForm key="note" {...props} />}
+        {kind === 'note' && <NoteForm key="note" {...props} onRefused={() => setKind('note')} />}
       </section>
     );
   }
@@ -78,7 +78,7 @@ export function Composer({ lead, ref }: { lead: Lead; ref: Ref<ComposerHandle> }
       )}
       <Button data-kind="note" title="Write a note (n)" onClick={() => open('note')}>
         <NotebookPen aria-hidden="true" />
-        Note
+        {hasDraft('note') ? 'Continue note' : 'Note'}
       </Button>
     </div>
   );
@@ -230,7 +230,7 @@ function WhatsAppForm({ lead, onClose, focuses }: FormProps) {
   );
 }
 
-function NoteForm({ lead, onClose, focuses }: FormProps) {
+function NoteForm({ lead, onClose, focuses, onRefused }: FormProps & { onRefused: () => void }) {
   const commands = useCommands();
   const area = useFocus(focuses);
   const { draft, change } = useDraft(lead.id, 'note', { text: '' });
@@ -240,6 +240,7 @@ function NoteForm({ lead, onClose, focuses }: FormProps) {
     onClose();
     // Until then the draft stays: the connection or the session may be lost.
     if (await commands.change([lead], { kind: 'note', text })) drafts.remove(lead.id, 'note');
+    else onRefused();
   };
   return (
     <form

@@ -82,7 +82,10 @@ function LeadView({ row, lead, filters }: { row: LeadRow; lead: LeadData | null;
     const button = controls.current?.querySelector<HTMLElement>(`[data-picker=${picker}]`);
     if (button) commands.pick(picker, [row], button);
   };
+  const toggleRead = () => void commands.change([row], { kind: row.isUnread ? 'read' : 'unread' });
   useKeys({
+    // The list knows this lead first, unless it does not show it.
+    e: toggleRead,
     s: () => pick('stage'),
     a: () => pick('assignee'),
     f: () => pick('followUp'),
@@ -114,7 +117,7 @@ function LeadView({ row, lead, filters }: { row: LeadRow; lead: LeadData | null;
               label={row.isUnread ? 'Mark as read' : 'Mark as unread'}
               shortcut="e"
               aria-pressed={row.isUnread}
-              onClick={() => void commands.change([row], { kind: row.isUnread ? 'read' : 'unread' })}
+              onClick={toggleRead}
             >
               <MailOpen aria-hidden="true" />
             </IconButton>
