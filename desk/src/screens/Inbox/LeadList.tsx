@@ -113,6 +113,12 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
     client.setQueryData(query.queryKey, { pages: [fresh.page], pageParams: [undefined] });
     virtualizer.scrollToOffset(0);
   };
+  useEffect(() => {
+    // In an empty list nothing can move under the reader.
+    if (data && rows.length === 0 && fresh.count > 0 && fresh.page) {
+      client.setQueryData(leadsQuery(filters).queryKey, { pages: [fresh.page], pageParams: [undefined] });
+    }
+  }, [client, filters, data, rows, fresh.count, fresh.page]);
 
   /** Where keys act: the open lead, else the row with the focus, else the first. */
   const here = () => {
