@@ -77,6 +77,15 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
     scrollPaddingStart: 8,
     scrollPaddingEnd: 8,
   });
+  /** The view whose first row gets the focus when it is there. */
+  const [entered, setEntered] = useState<string | null>(null);
+  useEffect(() => {
+    if (entered !== view || isPending) return;
+    setEntered(null);
+    const first = items.find(({ kind }) => kind === 'row');
+    wantsFocus.current = first !== undefined;
+    if (first) setCursor(first.key);
+  }, [entered, view, isPending, items]);
   const visible = virtualizer.getVirtualItems();
   const last = visible.at(-1)?.index ?? 0;
   useEffect(() => {
@@ -242,11 +251,7 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
         total={total}
         totalLimit={TOTAL_LIMIT}
         searchBox={searchBox}
-        onEnter={() => {
-          const first = items.find(({ kind }) => kind === 'row');
-          wantsFocus.current = true;
-          setCursor(first?.key ?? null);
-        }}
+        onEnter={(next) => setEntered(writeFilters(next))}
       />
       <div className={styles.body}>
         <div role="status" className={styles.fresh}>
