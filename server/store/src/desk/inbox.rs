@@ -17,8 +17,9 @@ use crate::{
 /// Characters of a preview.
 const PREVIEW_LIMIT: usize = 160;
 
-/// Most leads that are counted exactly.
-pub const COUNT_LIMIT: u32 = 10_000;
+/// Most leads that are counted exactly without filters, and with one, which takes longer.
+const COUNT_LIMIT: u32 = 10_000;
+const FILTERED_COUNT_LIMIT: u32 = 1000;
 
 /// Most unread leads that are counted exactly.
 const UNREAD_LIMIT: u32 = 1000;
@@ -67,9 +68,9 @@ pub struct InboxRow {
 }
 
 /// Which leads to list. The default is all except quarantined and superseded ones.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct InboxFilter {
-    /// Each word must begin a word of the lead or of its notes.
+    /// The lead or its notes must have each word. The last one may be the beginning of a word.
     pub text: Option<String>,
     pub form: Option<String>,
     pub stage: Option<Stage>,
@@ -88,7 +89,7 @@ pub struct InboxFilter {
 }
 
 /// Whose leads to list.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Assignee {
     Person(i64),
     Nobody,
@@ -123,15 +124,26 @@ pub async fn list(
     rows(connection, &ids).await
 }
 
-/// The number of leads that match, at most [`COUNT_LIMIT`].
+/// The number of leads that match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Count {
+    pub leads: i64,
+    /// `false` if there may be more.
+    pub is_exact: bool,
+}
+
+/// Counts the leads that match: exactly up to 10,000 without a filter, and up to 1,000 with one.
 ///
 /// # Errors
 /// The database cannot be read.
-pub async fn count(connection: &mut Connection, filter: &InboxFilter) -> Result<i64, db::Error> {
+pub async fn count(connection: &mut Connection, filter: &InboxFilter) -> Result<Count, db::Error> {
+    let is_unfiltered = *filter == InboxFilter::default();
+    let limit = if is_unfiltered { COUNT_LIMIT } else { FILTERED_COUNT_LIMIT };
     let mut select = matching(filter, connection.is_shared());
-    select.push(" LIMIT ").push_bind(COUNT_LIMIT);
+    select.push(" LIMIT ").push_bind(limit);
     select.wrap("SELECT count(*) FROM (", ") AS matching");
-    select.fetch_scalar(connection).await
+    let leads: i64 = select.fetch_scalar(connection).await?;
+    Ok(Count { leads, is_exact: leads < i64::from(limit) })
 }
 
 /// The lines with these numbers, in that order. Leads that no longer exist are left out.
@@ -253,9 +265,13 @@ pub async fn index_leads(connection: &mut Connection, ids: &[i64]) -> Result<(),
     if leads.is_empty() {
         return Ok(());
     }
-    let mut works = HashMap::new();
+    let mut works: HashMap<i64, Work> = HashMap::new();
+    let mut notes: HashMap<i64, Vec<String>> = HashMap::new();
     for event in events::of_leads(connection, ids).await? {
-        works.entry(event.lead_id).or_insert_with(Work::default).apply(event.id, &event.change);
+        works.entry(event.lead_id).or_default().apply(event.id, &event.change);
+        if let Change::Note { text } = event.change {
+            notes.entry(event.lead_id).or_default().push(text);
+        }
     }
     let mut insert = query(
         "INSERT INTO inbox (lead_id, received_at, form, name, email, phone, preview, page, source,
@@ -282,12 +298,15 @@ pub async fn index_leads(connection: &mut Connection, ids: &[i64]) -> Result<(),
             i64::from(work.is_unread).into(),
         ]
     }));
-    insert.push(" ON CONFLICT DO NOTHING");
-    insert.execute(connection).await?;
-    for lead in &leads {
-        index_words(connection, lead).await?;
+    insert.push(" ON CONFLICT DO NOTHING RETURNING lead_id");
+    // Another server may have written lines meanwhile, with their words.
+    let new: Vec<i64> = insert.fetch_scalars(connection).await?;
+    let mut words = Vec::with_capacity(new.len());
+    for lead in leads.iter().filter(|lead| new.contains(&lead.id)) {
+        let notes = notes.remove(&lead.id).unwrap_or_default();
+        words.push((lead.id, words_of(lead, &notes)));
     }
-    Ok(())
+    words::insert(connection, &words).await
 }
 
 /// Replaces the words of a lead by those of its fields and notes.
@@ -295,6 +314,12 @@ pub(super) async fn index_words(
     connection: &mut Connection,
     lead: &StoredLead,
 ) -> Result<(), db::Error> {
+    let notes = events::notes(connection, lead.id).await?;
+    words::replace(connection, lead.id, words_of(lead, &notes)).await
+}
+
+/// The words of a lead and its notes, separated by spaces. The newest words are first, because the limit may cut the rest.
+fn words_of(lead: &StoredLead, notes: &[String]) -> String {
     let mut text = String::new();
     let mut add = |more: &str| {
         for word in words::words_of(more) {
@@ -307,8 +332,7 @@ pub(super) async fn index_words(
     // A reference is typed with and without its hyphen.
     add(lead.reference.as_str());
     add(&lead.reference.as_str().replace('-', ""));
-    // Before the fields, which may fill the limit.
-    for note in events::notes(connection, lead.id).await?.iter().rev() {
+    for note in notes.iter().rev() {
         add(note);
     }
     for (name, value) in &lead.fields {
@@ -318,7 +342,8 @@ pub(super) async fn index_words(
             add(&words::phone_number(value).unwrap_or_default());
         }
     }
-    words::replace(connection, lead.id, text.trim_end()).await
+    text.truncate(text.trim_end().len());
+    text
 }
 
 /// The state of the work on a lead.
@@ -395,10 +420,11 @@ pub(super) fn push_assignments(update: &mut Query<'_>, change: &Change) -> bool 
 
 /// A query for the numbers of the leads that match, to be continued after its conditions.
 fn matching(filter: &InboxFilter, is_shared: bool) -> Query<'static> {
-    let mut select = query("SELECT i.lead_id FROM inbox AS i");
-    if filter.text.is_some() {
-        words::push_join(&mut select, is_shared);
-    }
+    let mut select = query("SELECT i.lead_id FROM ");
+    select.push(match filter.text {
+        None => "inbox AS i",
+        Some(_) => words::inbox_with_words(is_shared),
+    });
     select.push(" WHERE TRUE");
     if let Some(text) = &filter.text {
         words::push_match(&mut select, is_shared, text);
