@@ -16,6 +16,7 @@ mod salvage;
 mod show;
 mod stats;
 mod terminal;
+mod work;
 
 use std::path::Path;
 

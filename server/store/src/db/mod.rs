@@ -39,7 +39,7 @@ pub use salvage::{Salvaged, salvage};
 pub use sql::{Query, Row, query};
 #[cfg(test)]
 pub(crate) use sqlite::options as sqlite_options;
-pub use sqlite::{beside, checked, close, copy_into, empty_log, file, open_copy};
+pub use sqlite::{beside, checked, close, copy_into, delete_sessions, empty_log, file, open_copy};
 pub use sqlx::Error;
 
 /// How long closing the connections to PostgreSQL may take.

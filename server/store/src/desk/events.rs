@@ -226,18 +226,28 @@ async fn update_inbox(
 /// # Errors
 /// The database cannot be read.
 pub async fn events(connection: &mut Connection, lead_id: i64) -> Result<Vec<Event>, db::Error> {
-    of_leads(connection, &[lead_id]).await
+    Ok(events_of(connection, &[lead_id]).await?.remove(&lead_id).unwrap_or_default())
 }
 
-/// The events of these leads, the oldest first.
-pub(super) async fn of_leads(
+/// The events of each of these leads, the oldest first. Leads without events are left out.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn events_of(
     connection: &mut Connection,
     ids: &[i64],
-) -> Result<Vec<Event>, db::Error> {
+) -> Result<HashMap<i64, Vec<Event>>, db::Error> {
+    let mut events: HashMap<i64, Vec<Event>> = HashMap::new();
+    if ids.is_empty() {
+        return Ok(events);
+    }
     let mut select =
         query("SELECT id, lead_id, at, person, change FROM lead_events WHERE lead_id IN ");
     select.push_ids(ids).push(" ORDER BY id");
-    select.fetch_all(connection, event).await
+    for event in select.fetch_all(connection, event).await? {
+        events.entry(event.lead_id).or_default().push(event);
+    }
+    Ok(events)
 }
 
 /// The notes of a lead.

@@ -8,7 +8,7 @@ use yam_contract::{
     lead::{LeadState, StoredLead},
 };
 
-use super::events;
+use super::events::{self, Event};
 use crate::{
     db::{self, Connection, Query, Row, query, words},
     leads,
@@ -253,16 +253,13 @@ pub async fn index_leads(connection: &mut Connection, ids: &[i64]) -> Result<(),
     if leads.is_empty() {
         return Ok(());
     }
-    let mut works = HashMap::new();
-    for event in events::of_leads(connection, ids).await? {
-        works.entry(event.lead_id).or_insert_with(Work::default).apply(event.id, &event.change);
-    }
+    let events = events::events_of(connection, ids).await?;
     let mut insert = query(
         "INSERT INTO inbox (lead_id, received_at, form, name, email, phone, preview, page, source,
              version, stage, assignee_id, follow_up_on, amount, reason, is_unread) VALUES ",
     );
     insert.push_rows(leads.iter().map(|lead| {
-        let work = works.remove(&lead.id).unwrap_or_default();
+        let work = Work::after(events.get(&lead.id).into_iter().flatten());
         [
             lead.id.into(),
             lead.received_at.into(),
@@ -321,16 +318,19 @@ pub(super) async fn index_words(
     words::replace(connection, lead.id, text.trim_end()).await
 }
 
-/// The state of the work on a lead.
+/// The state of the work on a lead, derived from its events.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Work {
+pub struct Work {
     version: i64,
-    stage: Stage,
-    assignee_id: Option<i64>,
-    follow_up_on: Option<Date>,
-    amount: Option<i64>,
-    reason: Option<String>,
-    is_unread: bool,
+    pub stage: Stage,
+    pub assignee_id: Option<i64>,
+    /// A day in India.
+    pub follow_up_on: Option<Date>,
+    /// Of won leads, in rupees.
+    pub amount: Option<i64>,
+    /// Of lost leads.
+    pub reason: Option<String>,
+    pub is_unread: bool,
 }
 
 impl Default for Work {
@@ -348,6 +348,13 @@ impl Default for Work {
 }
 
 impl Work {
+    /// After these events, the oldest first.
+    pub fn after<'e>(events: impl IntoIterator<Item = &'e Event>) -> Self {
+        let mut work = Self::default();
+        events.into_iter().for_each(|event| work.apply(event.id, &event.change));
+        work
+    }
+
     /// The same as [`push_assignments`] in SQL.
     fn apply(&mut self, event_id: i64, change: &Change) {
         match change {
