@@ -9,6 +9,7 @@ WITH_NODE := scripts/with-node
 YAM := server/target/debug/yam
 
 # Folders are listed with their files, so that a removed file counts as a change.
+DESK_SOURCES := $(shell find desk site/lattice site/styles site/palette.ts -not -path '*/node_modules*')
 SITE_SOURCES := $(shell find site contract -mindepth 1 -not -path '*/node_modules*' -not -path 'site/.build*')
 
 .PHONY: help
@@ -33,12 +34,12 @@ dev: build ## Serve pages with live reload on http://127.0.0.1:5173, or on the p
 	@exec scripts/dev
 
 .PHONY: build
-build: require ## Build the site into dist/ and an unoptimised server into server/target/debug/
-	@$(MAKE) --no-print-directory -j2 dist/manifest.json server
+build: require ## Build the site and the desk into dist/ and an unoptimised server into server/target/debug/
+	@$(MAKE) --no-print-directory -j2 dist/manifest.json dist/desk/index.html server
 
 .PHONY: release
-release: require ## Build for deployment: the site into dist/, the optimised server into server/target/release/
-	@$(MAKE) --no-print-directory -j2 dist/manifest.json optimised
+release: require ## Build for deployment: the site and the desk into dist/, the optimised server into server/target/release/
+	@$(MAKE) --no-print-directory -j2 dist/manifest.json dist/desk/index.html optimised
 
 .PHONY: bench
 bench: release ## Measure memory, cold start, leads per second, purging and search times; list missed goals at the end
@@ -88,6 +89,10 @@ node_modules/.package-lock.json: package-lock.json package.json $(wildcard */pac
 # FROZEN=1 refuses changed pages that site/content/changes.txt does not list yet.
 dist/manifest.json: $(SITE_SOURCES) tsconfig.base.json node_modules/.package-lock.json
 	@$(WITH_NODE) npm run --silent build -w @yam/site $(if $(FROZEN),-- --frozen)
+
+# The owner's desk. Its build dates index.html last.
+dist/desk/index.html: $(DESK_SOURCES) tsconfig.base.json node_modules/.package-lock.json
+	@$(WITH_NODE) npm run --silent build -w @yam/desk
 
 # The pattern book, which the browser tests serve beside the site.
 dist-patterns/manifest.json: $(SITE_SOURCES) tsconfig.base.json node_modules/.package-lock.json

@@ -29,6 +29,7 @@ const colours = process.stdout.isTTY ? { FORCE_COLOR: '1', CARGO_TERM_COLOR: 'al
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'e2e/results');
 const unitResults = join(results, 'unit.json');
+const deskResults = join(results, 'desk.json');
 const browserResults = join(results, 'browser.json');
 const caches = 'node_modules/.cache';
 const cargo = ['--locked', '--manifest-path', 'server/Cargo.toml'];
@@ -42,6 +43,7 @@ const testsOnPostgres = {
   files: [
     'alerts',
     'delivery',
+    'desk',
     'destinations',
     'durability',
     'intake',
@@ -67,6 +69,7 @@ const checks: Check[] = [
     command: ['npx', 'cspell', 'lint', '--no-progress', '--cache', '--cache-location', `${caches}/cspell`],
   },
   { name: 'types: site', command: types('site') },
+  { name: 'types: desk', command: types('desk') },
   { name: 'types: tests and scripts', command: types('.') },
   { name: 'content', only: 'quick', folder: 'site', command: ['node', 'pipeline/build-site.ts', '--check'] },
   {
@@ -74,6 +77,17 @@ const checks: Check[] = [
     folder: 'site',
     command: ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${unitResults}`],
     count: () => vitestCount(readFileSync(unitResults, 'utf8')),
+  },
+  {
+    name: 'desk: unit tests',
+    folder: 'desk',
+    command: ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${deskResults}`],
+    count: () => vitestCount(readFileSync(deskResults, 'utf8')),
+  },
+  // Its build fails if the first load exceeds the budget.
+  {
+    name: 'desk: build and budget',
+    command: ['make', '--no-print-directory', 'dist/desk/index.html'],
   },
   { name: 'lint: Rust', command: ['cargo', 'clippy', '--all-targets', ...cargo, '--', '-D', 'warnings'] },
   ...(existsSync(cargoDeny)

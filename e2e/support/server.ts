@@ -33,6 +33,7 @@ export class Server {
       PATH: process.env['PATH'],
       YAM_LISTEN: `127.0.0.1:${port}`,
       YAM_ADMIN__LISTEN: '127.0.0.1:0',
+      YAM_DESK__LISTEN: '127.0.0.1:0',
       YAM_SITE: served,
       YAM_DATA: join(folder, 'data'),
       ...settings,

@@ -7,7 +7,7 @@
  * `--patterns` builds the pattern book into ../dist-patterns instead (patterns/README.md).
  * SITE_URL overrides the address in facts.ts.
  */
-import { appendFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { assistantFiles } from './assistants.ts';
@@ -18,6 +18,7 @@ import { checkPatterns, checkSite } from './checks.ts';
 import { changesOf, dayInIndia, readChanges, unrecorded, writeChanges, type Change } from './changes.ts';
 import { checkClickDepth } from './click-depth.ts';
 import { compressAll } from './compress.ts';
+import { clearDist } from './dist.ts';
 import type { RenderedSite } from './documents.ts';
 import { formErrors } from './form-keys.ts';
 import { checkLiterals } from './literals.ts';
@@ -50,7 +51,7 @@ async function main() {
   if (!isPatternBook) await recordChanges(changes);
   if (added.length > 0) await appendFile(addressesFile, `${added.join('\n')}\n`);
   if (isCheck) return;
-  await rm(dist, { recursive: true, force: true });
+  await clearDist(dist);
   await cp(join(workFolder, 'browser/assets'), join(dist, 'assets'), { recursive: true });
   const assistants = isPatternBook ? [] : assistantFiles(rendered);
   for (const { file, text } of [...rendered.documents, ...rendered.files, ...assistants])

@@ -1,9 +1,10 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import type { Cache } from './cache.ts';
+import { listDist } from './dist.ts';
 
 /** Text files by extension. Fonts and pictures are already compressed. */
 export const compressible = /\.(html|css|js|json|svg|txt|md|xml|webmanifest)$/;
@@ -38,9 +39,7 @@ const PARALLEL = availableParallelism();
 
 /** Writes file.br, file.zst and file.gz next to each text file below `folder`, if smaller than the file. */
 export async function compressAll(folder: string, cache: Cache): Promise<void> {
-  const files = (await readdir(folder, { recursive: true }))
-    .filter((file) => compressible.test(file))
-    .values();
+  const files = (await listDist(folder)).filter((file) => compressible.test(file)).values();
   const compressNext = async () => {
     for (const file of files) await compressFile(join(folder, file), cache);
   };

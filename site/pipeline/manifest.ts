@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { todayPlaceholder } from '../content/pages/privacy-policy.ts';
 import { facts } from '../content/index.ts';
 import type { Change } from './changes.ts';
 import { encodings, type Encoding } from './compress.ts';
+import { listDist } from './dist.ts';
 import { isListed } from './metadata.ts';
 import { logoPicture } from '../content/sharing.ts';
 import { sharePictureOf } from './pictures/share-path.ts';
@@ -83,7 +84,7 @@ export async function makeManifest(
     if (!day) throw new Error(`cannot find the day of the last change of ${path}`);
     return day;
   };
-  const present = new Set(await readdir(dist, { recursive: true }));
+  const present = new Set(await listDist(dist));
   const describe = (file: string) => describeFile(dist, file, present);
   const describeDocument = async ({ file, facts }: RenderedDocument) => ({
     ...(await describe(file)),

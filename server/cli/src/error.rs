@@ -58,6 +58,20 @@ pub enum CommandError {
         /// The names of the people.
         remedy: String,
     },
+    /// The desk has no listener.
+    #[error("cannot invite anybody: the desk is off; set desk.listen in yam.toml")]
+    DeskIsOff,
+    /// Not a name for a person.
+    #[error(
+        "cannot invite {0:?}: a name has 1 to 60 characters that can be seen, and is neither nobody nor command line"
+    )]
+    PersonName(String),
+    /// Not an e-mail address.
+    #[error("cannot use the address {0:?}; write it like name@example.com")]
+    EmailAddress(String),
+    /// No session has this number.
+    #[error("there is no session {0}; list them with `yam desk sessions`")]
+    UnknownSession(i64),
     /// The change cannot be made. The reason is a sentence.
     #[error("cannot change the leads: {0}")]
     Change(&'static str),
@@ -179,6 +193,9 @@ impl CommandError {
             | Self::NotSqlite(_)
             | Self::UnknownForm { .. }
             | Self::Change(_)
+            | Self::DeskIsOff
+            | Self::PersonName(_)
+            | Self::EmailAddress(_)
             | Self::WrongStage { .. }
             | Self::Date(_)
             | Self::NoTerminal
@@ -189,6 +206,7 @@ impl CommandError {
             | Self::Move(MoveError::Database(_) | MoveError::Differs { .. })
             | Self::UnknownLead(_)
             | Self::UnknownPerson { .. }
+            | Self::UnknownSession(_)
             | Self::NothingSent { .. }
             | Self::NoFile(_)
             | Self::ClockInDoubt { .. }

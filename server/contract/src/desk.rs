@@ -108,6 +108,8 @@ pub enum Change {
     },
     Assign {
         /// `null` for nobody.
+        // The contract's generator does not know `rename_all_fields`.
+        #[serde(rename = "personId")]
         person_id: Option<i64>,
         /// The person's name at that time, which the server adds.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -266,7 +268,7 @@ mod tests {
     #[test]
     fn job_applications_have_stages_of_their_own() {
         let fitting = |is_application| {
-            Stage::ALL.into_iter().filter(|stage| stage.fits(is_application)).map(Stage::name)
+            Stage::ALL.into_iter().filter(move |stage| stage.fits(is_application)).map(Stage::name)
         };
         assert!(fitting(true).eq(["new", "invited", "hired", "declined"]));
         assert!(fitting(false).eq(["new", "contacted", "quoted", "won", "lost"]));

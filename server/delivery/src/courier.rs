@@ -65,8 +65,8 @@ impl Courier {
             if mail.auto_reply.is_some() {
                 channels.push(Channel::Reply(mailer.clone()));
             }
-            channels.push(Channel::DeskReply(mailer.clone()));
-            channels.push(Channel::Mail(mailer));
+            channels.push(Channel::Mail(mailer.clone()));
+            channels.push(Channel::DeskReply(mailer));
         }
         if routes.relays().next().is_some() {
             channels.push(Channel::Relay(Relay::new(relay_authority.as_deref())?));

@@ -123,6 +123,9 @@ impl DailyTask {
         if let Err(error) = self.forget_answered_addresses(now).await {
             tracing::warn!(%error, "cannot delete answered addresses; retrying in 15 minutes");
         }
+        if let Err(error) = self.end_old_sessions(now).await {
+            tracing::warn!(%error, "cannot delete old sessions; retrying in 15 minutes");
+        }
     }
 
     /// Records the time, unless the clock is in doubt. `running` is how long this server has run by the monotonic
@@ -220,6 +223,16 @@ impl DailyTask {
     pub async fn forget_answered_addresses(&self, now: Timestamp) -> Result<(), DailyError> {
         let mut transaction = self.store.db().begin().await?;
         deliveries::delete_old_replies(transaction.connection(), now.as_millisecond()).await?;
+        Ok(transaction.commit().await?)
+    }
+
+    /// Deletes sign-in links and sessions of the desk that have expired.
+    ///
+    /// # Errors
+    /// [`DailyError`].
+    pub async fn end_old_sessions(&self, now: Timestamp) -> Result<(), DailyError> {
+        let mut transaction = self.store.db().begin().await?;
+        desk::delete_expired(transaction.connection(), now.as_millisecond()).await?;
         Ok(transaction.commit().await?)
     }
 

@@ -224,6 +224,7 @@ pub(crate) async fn add_reply(
     event_id: i64,
     now: i64,
 ) -> Result<(), db::Error> {
+    db::lock_expiry(connection, false).await?;
     query(
         "INSERT INTO deliveries (lead_id, destination, event_id, state, attempts, next_at, waiting_since)
          VALUES ($1, $2, $3, 'waiting', 0, $4, $4) ON CONFLICT DO NOTHING",
@@ -357,6 +358,7 @@ pub async fn retry(
     lead_id: Option<i64>,
     now: i64,
 ) -> Result<u64, db::Error> {
+    db::lock_expiry(connection, false).await?;
     let sql = "UPDATE deliveries
          SET state = 'waiting', attempts = 0, next_at = $1, lease_until = NULL, settled_at = NULL,
              waiting_since = CASE WHEN state = 'waiting' THEN waiting_since ELSE $1 END

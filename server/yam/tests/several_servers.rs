@@ -17,7 +17,7 @@ use std::{
 use serde_json::{Value, json};
 use support::{
     PATIENCE, Setup, ask,
-    owner::{change, fails, mailing_to, send, send_with, store, stored, succeeds},
+    owner::{SPAM, change, fails, mailing_to, reader, send, send_with, store, stored, succeeds},
     request,
     smtp::{MailServer, certified, free_address},
 };
@@ -28,7 +28,11 @@ use tokio::{
     task::{JoinSet, spawn_blocking},
 };
 use tokio_rustls::{TlsAcceptor, rustls::ServerConfig};
-use yam_store::{Destination, LeadStore, db::SharedTask};
+use yam_store::{
+    Destination, LeadStore,
+    db::{SharedTask, query},
+    leads::{self, Cursor, Expiry, Released},
+};
 
 /// A setup with a PostgreSQL database of its own.
 fn setup() -> Setup {
@@ -119,6 +123,35 @@ async fn each_lead_is_delivered_once_by_two_servers() {
     second.stop().await;
     let delivered = stored(&setup).iter().filter(|lead| lead["state"] == "delivered").count();
     assert_eq!((delivered, mail.messages().len()), (LEADS, 0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL"]
+async fn a_lead_that_is_being_deleted_cannot_be_released() {
+    let server = setup().start().await;
+    send_with(server.address, SPAM, &lead("Buy now"));
+    let setup = server.stop().await;
+    let (purging, releasing) = (store(&setup).await, store(&setup).await);
+    let mut purge = purging.db().begin().await.unwrap();
+    let expiry = Expiry { before: i64::MAX, earliest: 0, warned_by: None };
+    let deleted = leads::delete_next(purge.connection(), &expiry, Cursor::START, 10).await.unwrap();
+    assert_eq!(deleted.0.leads, 1);
+    let release = tokio::spawn(async move {
+        let mut transaction = releasing.db().begin().await.unwrap();
+        let released = leads::release(transaction.connection(), 1, 0).await.unwrap();
+        transaction.commit().await.unwrap();
+        releasing.close().await;
+        released
+    });
+    let mut reader = reader(&setup).await;
+    let waiting = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
+    let begun = Instant::now();
+    while query(waiting).fetch_scalar::<i64>(&mut reader).await.unwrap() == 0 {
+        assert!(begun.elapsed() < PATIENCE && !release.is_finished(), "it does not wait");
+    }
+    purge.commit().await.unwrap();
+    assert_eq!(release.await.unwrap(), Released::NotQuarantined);
+    purging.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -53,6 +53,12 @@ const LOCKS: i32 = 0x0079_616d; // "yam"
 /// The lock that every server shares while it runs, and that `yam leads move` takes for itself.
 const SERVERS: i32 = 0;
 
+/// The lock of expiring leads. Numbers between are those of [`SharedTask`].
+const EXPIRY: i32 = 100;
+
+/// How long the connection that listens may be silent before it is tested: a machine that no longer responds closes none.
+const TEST_LISTENER_AFTER: Duration = Duration::from_secs(30);
+
 /// The channel on which servers tell each other that leads were queued for delivery.
 const CHANNEL: &str = "yam_deliveries";
 
@@ -260,6 +266,17 @@ pub(super) async fn lock_leads(
     Ok(())
 }
 
+/// Waits until no other transaction holds the lock of expiring leads, and takes it until this one ends: alone to delete
+/// leads, or together with others that queue leads.
+pub(super) async fn lock_expiry(connection: &mut PgConnection, alone: bool) -> Result<(), Error> {
+    let sql = match alone {
+        true => "SELECT pg_advisory_xact_lock($1, $2)",
+        false => "SELECT pg_advisory_xact_lock_shared($1, $2)",
+    };
+    sqlx::query(sql).bind(LOCKS).bind(EXPIRY).execute(connection).await?;
+    Ok(())
+}
+
 /// Tells servers, when the transaction is committed, that deliveries are due.
 pub(super) async fn announce(connection: &mut PgConnection, sender: &str) -> Result<(), Error> {
     sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(sender).execute(connection).await?;
@@ -341,6 +358,9 @@ impl Presence {
                     // After `None`, announcements may have been missed.
                     Some(_) | None => wake(),
                 },
+                () = sleep(TEST_LISTENER_AFTER) => {
+                    in_time(SERVER_TIME_LIMIT, listener.execute("SELECT 1")).await?;
+                }
                 () = self.due.notified() => {
                     let mut connection = PostgresConnection::acquire(&self.sending).await?;
                     in_time(SERVER_TIME_LIMIT, announce(&mut connection.pooled, &self.id)).await?;

@@ -44,6 +44,7 @@ pub async fn release(
     lead_id: i64,
     now: i64,
 ) -> Result<Released, db::Error> {
+    db::lock_expiry(connection, false).await?;
     let sql = "UPDATE leads SET quarantined_at = NULL, expiry_warned_at = NULL
          WHERE id = $1 AND quarantined_at IS NOT NULL RETURNING form";
     let form: Option<String> =

@@ -66,6 +66,7 @@ pub async fn delete_next(
     cursor: Cursor,
     limit: u32,
 ) -> Result<(Deleted, Option<Cursor>), db::Error> {
+    db::lock_expiry(connection, true).await?;
     let sql = concat!(
         "SELECT id, received_at,
                 (SELECT CAST(coalesce(sum(bytes), 0) AS BIGINT) FROM files WHERE lead_id = leads.id)

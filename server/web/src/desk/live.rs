@@ -43,7 +43,8 @@ pub(super) async fn live(State(desk): State<Desk>, _: SignedIn) -> Result<Respon
         has_begun: false,
         _permit: permit,
     };
-    Ok(Sse::new(stream::unfold(listener, next)).into_response())
+    // nginx would otherwise hold events back until its buffer is full.
+    Ok(([("x-accel-buffering", "no")], Sse::new(stream::unfold(listener, next))).into_response())
 }
 
 /// A browser that is connected.

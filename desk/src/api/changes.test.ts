@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import { onlineManager, QueryClient, type InfiniteData } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changeLeads } from './changes.ts';
+import { Refusal } from './client.ts';
+import { findLead } from './lead-cache.ts';
+import type { Changed, Inbox, Lead, LeadPage, LeadRow } from './types.ts';
+
+type Send = NonNullable<Parameters<typeof changeLeads>[3]>;
+type Sent = Parameters<Send>[0];
+
+const row = (id: number, part: Partial<LeadRow> = {}): LeadRow => ({
+  id,
+  reference: `YAM-${id}`,
+  receivedAt: id,
+  form: 'contact',
+  isApplication: false,
+  isSample: false,
+  name: 'Bilal Dar',
+  preview: 'We need a website',
+  page: '/contact',
+  source: null,
+  stage: 'new',
+  assigneeId: null,
+  followUpOn: null,
+  isUnread: true,
+  delivery: 'delivered',
+  version: 1,
+  ...part,
+});
+const lead = (id: number): Lead => ({
+  ...row(id),
+  fields: [],
+  files: [],
+  firstTouch: [],
+  lastTouch: [],
+  offer: [],
+  spamReasons: [],
+  deliveries: [],
+  events: [],
+  earlier: [],
+});
+
+let client: QueryClient;
+let sent: Sent[];
+
+/** Answers each request when the test says so. */
+function controlledServer() {
+  const waiting: { resolve: (changed: Changed) => void; reject: (error: Error) => void }[] = [];
+  const send: Send = (variables) => {
+    sent.push(structuredClone(variables));
+    return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
+  };
+  const next = () => {
+    const request = waiting.shift();
+    if (!request) throw new Error('no request waits');
+    return request;
+  };
+  return { send, next };
+}
+
+const changed = (...rows: LeadRow[]): Changed => ({ changed: rows, conflicts: [], gone: [] });
+const listed = (id: number) =>
+  client
+    .getQueryData<InfiniteData<LeadPage>>(['leads', {}])
+    ?.pages.flatMap(({ leads }) => leads)
+    .find((row) => row.id === id);
+/** Lets promises of the library settle. */
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+};
+
+beforeEach(() => {
+  sent = [];
+  client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
+  client.setQueryData(['leads', {}], {
+    pages: [{ leads: [row(3), row(2)], next: 2, total: 3 }, { leads: [row(1)] }],
+    pageParams: [undefined, 2],
+  });
+  client.setQueryData(['lead', 2], lead(2));
+  client.setQueryData<Inbox>(['inbox'], { unread: 3, due: [row(2)] });
+});
+afterEach(() => {
+  onlineManager.setOnline(true);
+  client.clear();
+});
+
+describe('a change', () => {
+  it('is shown everywhere before the server answers', async () => {
+    const { send, next } = controlledServer();
+    const done = changeLeads(client, [2], { kind: 'stage', stage: 'contacted' }, send);
+    await settle();
+    expect(listed(2)?.stage).toBe('contacted');
+    expect(client.getQueryData<Inbox>(['inbox'])?.due[0]?.stage).toBe('contacted');
+    expect(client.getQueryData<Lead>(['lead', 2])?.events).toMatchObject([
+      { change: { stage: 'contacted' } },
+    ]);
+    next().resolve(changed(row(2, { stage: 'contacted', version: 2 })));
+    expect(await done).toMatchObject({ conflicts: [], gone: 0 });
+    expect(listed(2)?.version).toBe(2);
+  });
+
+  it('leaves other rows as they are', async () => {
+    const before = listed(3);
+    const { send } = controlledServer();
+    void changeLeads(client, [2], { kind: 'read' }, send);
+    await settle();
+    expect(listed(3)).toBe(before);
+  });
+
+  it('is put back if the server refuses, without what others changed meanwhile', async () => {
+    const { send, next } = controlledServer();
+    const done = changeLeads(client, [1, 2], { kind: 'assign', personId: 5 }, send);
+    await settle();
+    client.setQueryData<Lead>(['lead', 2], (lead) => lead && { ...lead, followUpOn: '2026-12-01' });
+    next().reject(new Refusal(503, 'busy'));
+    await expect(done).rejects.toThrow('busy');
+    expect(listed(1)?.assigneeId).toBeNull();
+    expect(client.getQueryData<Lead>(['lead', 2])).toMatchObject({
+      assigneeId: null,
+      followUpOn: '2026-12-01',
+      events: [],
+    });
+  });
+
+  it('counts unread leads', async () => {
+    const { send, next } = controlledServer();
+    const done = changeLeads(client, [1, 2], { kind: 'read' }, send);
+    await settle();
+    expect(client.getQueryData<Inbox>(['inbox'])?.unread).toBe(1);
+    next().reject(new Refusal(503, 'busy'));
+    await expect(done).rejects.toThrow('busy');
+    expect(client.getQueryData<Inbox>(['inbox'])?.unread).toBe(3);
+  });
+
+  it('of a lead that somebody changed first gives way to theirs', async () => {
+    const { send, next } = controlledServer();
+    const done = changeLeads(client, [2], { kind: 'stage', stage: 'lost' }, send);
+    await settle();
+    next().resolve({ changed: [], conflicts: [row(2, { stage: 'quoted', version: 4 })], gone: [] });
+    expect((await done).conflicts).toHaveLength(1);
+    expect(listed(2)).toMatchObject({ stage: 'quoted', version: 4 });
+  });
+
+  it('removes erased leads from lists', async () => {
+    const { send, next } = controlledServer();
+    const done = changeLeads(client, [2], { kind: 'read' }, send);
+    await settle();
+    next().resolve({ changed: [], conflicts: [], gone: [2] });
+    expect((await done).gone).toBe(1);
+    expect(listed(2)).toBeUndefined();
+  });
+});
+
+describe('two changes of one lead', () => {
+  it('are sent one after the other, the second with the version of the first', async () => {
+    const { send, next } = controlledServer();
+    const first = changeLeads(client, [2], { kind: 'stage', stage: 'contacted' }, send);
+    const second = changeLeads(client, [2], { kind: 'assign', personId: 5 }, send);
+    await settle();
+    expect(sent).toHaveLength(1);
+    next().resolve(changed(row(2, { stage: 'contacted', version: 2 })));
+    await first;
+    // The answer to the first does not hide the second.
+    expect(listed(2)).toMatchObject({ stage: 'contacted', assigneeId: 5 });
+    await settle();
+    expect(sent[1]?.leads).toEqual([{ id: 2, version: 2 }]);
+    next().resolve(changed(row(2, { stage: 'contacted', assigneeId: 5, version: 3 })));
+    await second;
+    expect(findLead(client, 2)?.version).toBe(3);
+  });
+
+  it('wait for the connection and have keys of their own', async () => {
+    onlineManager.setOnline(false);
+    const { send, next } = controlledServer();
+    const first = changeLeads(client, [2], { kind: 'read' }, send);
+    const second = changeLeads(client, [2], { kind: 'unread' }, send);
+    await settle();
+    expect(sent).toEqual([]);
+    expect(listed(2)?.isUnread).toBe(true);
+    onlineManager.setOnline(true);
+    void client.resumePausedMutations();
+    await settle();
+    next().resolve(changed(row(2, { isUnread: false })));
+    await first;
+    await settle();
+    next().resolve(changed(row(2, { isUnread: true })));
+    await second;
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+  });
+});

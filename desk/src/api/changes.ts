@@ -1,0 +1,161 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { MutationObserver } from '@tanstack/react-query';
+import { answerOf, api } from './client.ts';
+import { findLead, patchLead, removeLead } from './lead-cache.ts';
+import { deskQuery, inboxQuery } from './queries.ts';
+import type { Change, Changed, Desk, Inbox, Lead, LeadEvent, LeadRow } from './types.ts';
+
+/** A change that readers make. Replies have a request of their own. */
+export type OwnChange = Exclude<Change, { kind: 'reply' }>;
+
+/** What became of a change: the leads that somebody else had changed first, and the number of those erased. */
+export type Outcome = { change: OwnChange; conflicts: LeadRow[]; gone: number };
+
+/** `key`: the server applies a repeated request only once. */
+type Variables = { leads: { id: number; version: number }[]; change: OwnChange; key: string };
+/** The leads before the change, to put them back. */
+type Before = { before: Map<number, LeadRow> };
+
+const KEY = ['change leads'];
+
+/** The server counts no further. */
+export const UNREAD_LIMIT = 1000;
+
+/**
+ * Applies a change to leads: at once in the cache, then on the server. Changes are sent one after the other, and wait while
+ * the server cannot be reached. Throws `Refusal` after it has put the leads back.
+ */
+export async function changeLeads(
+  client: QueryClient,
+  ids: readonly number[],
+  change: OwnChange,
+  send: (variables: Variables) => Promise<Changed> = sendChange,
+): Promise<Outcome> {
+  const leads = ids.flatMap((id) => {
+    const row = findLead(client, id);
+    return row ? [{ id, version: row.version }] : [];
+  });
+  const mutation = new MutationObserver<Changed, Error, Variables, Before>(client, {
+    mutationKey: KEY,
+    // One at a time, so that a change never overtakes the one before it.
+    scope: { id: 'leads' },
+    mutationFn: send,
+    onMutate: ({ leads, change }) => {
+      const me = client.getQueryData<Desk>(deskQuery.queryKey)?.me.name ?? '';
+      const before = new Map<number, LeadRow>();
+      for (const { id } of leads) {
+        const row = findLead(client, id);
+        if (row) before.set(id, row);
+        patchLead(client, id, (row) => applyChange(row, change, me, Date.now()));
+      }
+      countUnread(client, before, change, 1);
+      return { before };
+    },
+    onError: (_, { change }, context) => {
+      if (!context) return;
+      for (const [id, row] of context.before) {
+        patchLead(client, id, (now) => undoChange(now, row, change));
+        reapplyWaiting(client, id);
+      }
+      countUnread(client, context.before, change, -1);
+    },
+    onSuccess: ({ changed, conflicts, gone }) => {
+      for (const row of [...changed, ...conflicts]) {
+        patchLead(client, row.id, (now) => ({ ...now, ...row }));
+        // A waiting change of ours builds on this one, so it is no conflict.
+        for (const { leads } of changed.includes(row) ? waitingChanges(client, row.id) : []) {
+          for (const lead of leads) if (lead.id === row.id) lead.version = row.version;
+        }
+        reapplyWaiting(client, row.id);
+      }
+      for (const id of gone) removeLead(client, id);
+    },
+    onSettled: (_data, _error, { leads, change }) => {
+      // Reading writes no entry into the timeline.
+      if (change.kind === 'read' || change.kind === 'unread') return undefined;
+      if (change.kind === 'followUp' || change.kind === 'stage') {
+        void client.invalidateQueries({ queryKey: inboxQuery.queryKey });
+      }
+      for (const { id } of leads) void client.invalidateQueries({ queryKey: ['lead', id] });
+      return undefined;
+    },
+  });
+  const { conflicts, gone } = await mutation.mutate({ leads, change, key: crypto.randomUUID() });
+  return { change, conflicts, gone: gone.length };
+}
+
+/** Returns a lead as it is after a change; with an entry in its timeline, if it has one. */
+export function applyChange<T extends LeadRow>(row: T, change: OwnChange, me: string, now: number): T {
+  const next: T = { ...row, ...fieldsOf(change, isLead(row)) };
+  if (!isLead(next) || change.kind === 'read' || change.kind === 'unread') return next;
+  return { ...next, events: [...next.events, { id: -now, at: now, person: me, change }] };
+}
+
+/** Takes back what a change wrote, and keeps what others have written since. */
+function undoChange<T extends LeadRow>(now: T, before: LeadRow, change: OwnChange): T {
+  const restored = Object.keys(fieldsOf(change, isLead(before))).map((key) => [
+    key,
+    before[key as keyof LeadRow],
+  ]);
+  const next: T = { ...now, ...Object.fromEntries(restored) };
+  return isLead(next) ? { ...next, events: next.events.filter(({ id }: LeadEvent) => id >= 0) } : next;
+}
+
+function fieldsOf(change: OwnChange, withResult: boolean): Partial<Lead> {
+  switch (change.kind) {
+    case 'read':
+      return { isUnread: false };
+    case 'unread':
+      return { isUnread: true };
+    case 'stage':
+      return {
+        stage: change.stage,
+        ...(withResult && { amount: change.amount ?? null, reason: change.reason ?? null }),
+      };
+    case 'assign':
+      return { assigneeId: change.personId ?? null };
+    case 'followUp':
+      return { followUpOn: change.on ?? null };
+    default:
+      return {};
+  }
+}
+
+/** Shows changes again that still wait, after the server's older state has replaced them. */
+function reapplyWaiting(client: QueryClient, id: number) {
+  const me = client.getQueryData<Desk>(deskQuery.queryKey)?.me.name ?? '';
+  for (const { change } of waitingChanges(client, id)) {
+    patchLead(client, id, (row) => applyChange(row, change, me, Date.now()));
+  }
+}
+
+/** The changes of a lead that wait for the one that is settling, or for the connection; oldest first. */
+function waitingChanges(client: QueryClient, id: number): Variables[] {
+  return client
+    .getMutationCache()
+    .findAll({ mutationKey: KEY, status: 'pending' })
+    .filter(({ state }) => state.isPaused)
+    .map(({ state }) => state.variables as Variables)
+    .filter(({ leads }) => leads.some((lead) => lead.id === id));
+}
+
+function countUnread(client: QueryClient, before: Map<number, LeadRow>, change: OwnChange, sign: 1 | -1) {
+  if (change.kind !== 'read' && change.kind !== 'unread') return;
+  const isUnread = change.kind === 'unread';
+  const differing = [...before.values()].filter((row) => row.isUnread !== isUnread).length;
+  const difference = (isUnread ? differing : -differing) * sign;
+  client.setQueryData<Inbox>(inboxQuery.queryKey, (inbox) =>
+    // At its limit the count is not exact.
+    inbox && inbox.unread < UNREAD_LIMIT
+      ? { ...inbox, unread: Math.max(0, inbox.unread + difference) }
+      : inbox,
+  );
+}
+
+function sendChange(body: Variables): Promise<Changed> {
+  return answerOf(api.POST('/api/leads/changes', { body }));
+}
+
+function isLead(row: LeadRow): row is Lead {
+  return 'events' in row;
+}

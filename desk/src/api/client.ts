@@ -1,0 +1,60 @@
+import createClient from 'openapi-fetch';
+import { connection } from './connection.ts';
+import type { paths } from './schema.d.ts';
+import { session } from './session.ts';
+
+/** The server refused a request. `message` can be shown to the reader. */
+export class Refusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** No response: the device is offline, or the server does not run. Requests are repeated once it answers again. */
+export class Unreachable extends Error {
+  constructor() {
+    super('Yam cannot be reached. Check your connection.');
+  }
+}
+
+/** Typed requests to the API. Pass their promise to `answerOf`. */
+export const api = createClient<paths>({ baseUrl: location.origin });
+
+type Answer<T> = { data?: T; error?: unknown; response: Response };
+
+/**
+ * Returns the data of a response. Throws `Refusal` if the server refused, `Unreachable` without a response. 401 ends the
+ * session, which opens the dialog to sign in again.
+ */
+export async function answerOf<T>(request: Promise<Answer<T>>): Promise<T> {
+  const { data, error, response } = await request.catch((failure: unknown) => {
+    // openapi-fetch passes on what fetch throws: a TypeError without a response, a DOMException if it was aborted.
+    if (failure instanceof TypeError) {
+      connection.lose();
+      throw new Unreachable();
+    }
+    throw failure;
+  });
+  connection.restore();
+  if (response.ok) return data as T;
+  if (response.status === 401) session.end();
+  throw new Refusal(response.status, messageOf(error, response.status));
+}
+
+function messageOf(error: unknown, status: number): string {
+  if (typeof error === 'object' && error !== null && 'error' in error && typeof error.error === 'string') {
+    return sentence(error.error);
+  }
+  return status === 429
+    ? 'Too many requests. Wait a minute, then try again.'
+    : `The server answered with error ${status}. Try again in a minute.`;
+}
+
+/** Messages of the server begin in lower case and have no full stop. */
+function sentence(message: string): string {
+  const text = message.charAt(0).toUpperCase() + message.slice(1);
+  return /[.?!]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,81 @@
+import type { Delivery, Stage } from './types.ts';
+
+/** What the list shows. Every key is a search parameter of the URL and of the API. */
+export type Filters = {
+  q?: string;
+  form?: string;
+  stage?: Stage;
+  assignee?: number | 'none';
+  /** Days in India, such as 2026-11-23. */
+  since?: string;
+  until?: string;
+  source?: string;
+  page?: string;
+  delivery?: Delivery;
+  unread?: true;
+  followUp?: 'due';
+};
+
+export const stages: Stage[] = ['new', 'contacted', 'quoted', 'won', 'lost', 'invited', 'hired', 'declined'];
+export const deliveries: Delivery[] = ['delivered', 'waiting', 'dead', 'quarantined', 'superseded', 'kept'];
+
+/** Reads filters from search parameters. Leaves out what is unknown or malformed, so that an old link still works. */
+export function readFilters(search: Record<string, unknown>): Filters {
+  const text = (key: string) => {
+    const value = search[key];
+    return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+  };
+  const day = (key: string) => {
+    const value = text(key);
+    return value !== undefined && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+      ? value
+      : undefined;
+  };
+  const assignee = text('assignee');
+  return compact({
+    q: text('q'),
+    form: text('form'),
+    stage: stages.find((stage) => stage === text('stage')),
+    assignee:
+      assignee === 'none' ? assignee : assignee && /^\d{1,15}$/.test(assignee) ? Number(assignee) : undefined,
+    since: day('since'),
+    until: day('until'),
+    source: text('source'),
+    page: text('page'),
+    delivery: deliveries.find((delivery) => delivery === text('delivery')),
+    unread: text('unread') === 'true' ? true : undefined,
+    followUp: text('followUp') === 'due' ? 'due' : undefined,
+  });
+}
+
+/** Returns the filters as a URL search string without the question mark; the same filters always give the same string. */
+export function writeFilters(filters: Filters): string {
+  return writeSearch(readFilters(parseSearch(writeSearch(filters))));
+}
+
+/** Reads a URL search string as plain text values. Of a repeated name, the last value counts. */
+export function parseSearch(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+/** Writes plain values as a URL search string, without the question mark. */
+export function writeSearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    if (typeof value === 'string' || typeof value === 'number' || value === true)
+      params.set(key, String(value));
+  }
+  return params.toString();
+}
+
+/** The number of filters, without the search text. */
+export function countFilters(filters: Filters): number {
+  return Object.keys(filters).filter((key) => key !== 'q').length;
+}
+
+type Compact<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** Leaves out keys whose value is undefined, so that equal filters have equal keys in the cache. */
+function compact<T extends object>(object: T): Compact<T> {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as Compact<T>;
+}

@@ -1,0 +1,63 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { Inbox, Lead, LeadPage, LeadRow } from './types.ts';
+
+type List = InfiniteData<LeadPage, number | undefined>;
+
+/** Replaces a lead in every list, in the follow-ups and in its own entry. Objects that do not change stay the same. */
+export function patchLead(client: QueryClient, id: number, patch: <T extends LeadRow>(row: T) => T): void {
+  const patchRows = (rows: LeadRow[]) => {
+    const index = rows.findIndex((row) => row.id === id);
+    const row = rows[index];
+    if (!row) return rows;
+    const next = patch(row);
+    return next === row ? rows : rows.with(index, next);
+  };
+  client.setQueriesData<List>({ queryKey: ['leads'] }, (list) => mapPages(list, patchRows));
+  client.setQueryData<Inbox>(['inbox'], (inbox) => {
+    if (!inbox) return inbox;
+    const due = patchRows(inbox.due);
+    return due === inbox.due ? inbox : { ...inbox, due };
+  });
+  client.setQueriesData<LeadRow[]>({ queryKey: ['due rows'] }, (rows) => rows && patchRows(rows));
+  client.setQueryData<Lead>(['lead', id], (lead) => lead && patch(lead));
+  for (const [key, lead] of client.getQueriesData<Lead>({ queryKey: ['lead'] })) {
+    if (!lead?.earlier.some((row) => row.id === id)) continue;
+    client.setQueryData<Lead>(key, { ...lead, earlier: patchRows(lead.earlier) });
+  }
+}
+
+/** Removes an erased lead from every list and from the follow-ups. Its own entry stays, so that its screen can say so. */
+export function removeLead(client: QueryClient, id: number): void {
+  const without = (rows: LeadRow[]) => {
+    const rest = rows.filter((row) => row.id !== id);
+    return rest.length === rows.length ? rows : rest;
+  };
+  client.setQueriesData<List>({ queryKey: ['leads'] }, (list) => mapPages(list, without));
+  client.setQueriesData<LeadRow[]>({ queryKey: ['due rows'] }, (rows) => rows && without(rows));
+  client.setQueryData<Inbox>(['inbox'], (inbox) => inbox && { ...inbox, due: without(inbox.due) });
+}
+
+/** The newest known state of a lead, from its own entry or from any list. */
+export function findLead(client: QueryClient, id: number): LeadRow | undefined {
+  const lead = client.getQueryData<Lead>(['lead', id]);
+  if (lead) return lead;
+  for (const [, list] of client.getQueriesData<List>({ queryKey: ['leads'] })) {
+    for (const page of list?.pages ?? []) {
+      const row = page.leads.find((row) => row.id === id);
+      if (row) return row;
+    }
+  }
+  return client.getQueryData<Inbox>(['inbox'])?.due.find((row) => row.id === id);
+}
+
+function mapPages(list: List | undefined, map: (rows: LeadRow[]) => LeadRow[]): List | undefined {
+  if (!list) return list;
+  let isChanged = false;
+  const pages = list.pages.map((page) => {
+    const leads = map(page.leads);
+    if (leads === page.leads) return page;
+    isChanged = true;
+    return { ...page, leads };
+  });
+  return isChanged ? { ...list, pages } : list;
+}

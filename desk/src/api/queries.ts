@@ -1,0 +1,92 @@
+import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Filters } from './filters.ts';
+import { answerOf, api, Refusal } from './client.ts';
+
+/** Leads in one request: a tall screen shows 20, so the next request starts well before its rows are needed. */
+const PAGE = 100;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      refetchOnWindowFocus: true,
+      // While the server cannot be reached, queries pause instead (connection.ts).
+      retry: (failures, error) => !(error instanceof Refusal && error.status < 500) && failures < 2,
+    },
+    mutations: { retry: (_, error) => !(error instanceof Refusal) },
+  },
+});
+
+export const deskQuery = queryOptions({
+  queryKey: ['desk'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/desk', { signal })),
+  staleTime: 5 * 60_000,
+});
+
+/**
+ * The list of leads. It is never refetched by itself, because rows would move under the reader, and because a reader may
+ * have scrolled through hundreds of pages. Changes are written into it (changes.ts, live.ts).
+ */
+export const leadsQuery = (filters: Filters) =>
+  infiniteQueryOptions({
+    queryKey: ['leads', filters],
+    queryFn: ({ pageParam, signal }) => fetchLeads(filters, pageParam, PAGE, signal),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    staleTime: Infinity,
+    gcTime: 5 * 60_000,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+
+/** Fetches one page of leads, newest first, below the id `before`. */
+export function fetchLeads(
+  filters: Filters,
+  before: number | undefined,
+  limit: number,
+  signal?: AbortSignal,
+) {
+  const { assignee, ...others } = filters;
+  const query = {
+    ...others,
+    ...(assignee !== undefined && { assignee: String(assignee) }),
+    ...(before !== undefined && { before }),
+    limit,
+  };
+  return answerOf(api.GET('/api/leads', { params: { query }, ...(signal && { signal }) }));
+}
+
+export const leadQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['lead', id],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/leads/{id}', { params: { path: { id } }, signal })),
+  });
+
+export const inboxQuery = queryOptions({
+  queryKey: ['inbox'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/inbox', { signal })),
+});
+
+export const sourcesQuery = queryOptions({
+  queryKey: ['sources'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/sources', { signal })),
+  staleTime: 5 * 60_000,
+});
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/sessions', { signal })),
+});
+
+export const auditQuery = infiniteQueryOptions({
+  queryKey: ['audit'],
+  queryFn: ({ pageParam, signal }) =>
+    answerOf(
+      api.GET('/api/audit', {
+        params: { query: pageParam === undefined ? {} : { before: pageParam } },
+        signal,
+      }),
+    ),
+  initialPageParam: undefined as number | undefined,
+  getNextPageParam: (page) => page.next ?? undefined,
+});

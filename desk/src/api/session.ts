@@ -1,0 +1,24 @@
+import { createState } from './state.ts';
+
+/** Other tabs listen to this key: after a sign-in in one tab they continue too. */
+const SIGNED_IN = 'yam-desk:signed-in';
+
+const hasEnded = createState(false);
+
+/** Whether the server still accepts our cookie. The screens stay as they are while it does not. */
+export const session = {
+  hasEnded,
+  end: () => hasEnded.set(true),
+  resume: () => hasEnded.set(false),
+  /** Tells the other tabs that this browser has signed in. */
+  announce: () => localStorage.setItem(SIGNED_IN, String(Date.now())),
+};
+
+/** Calls the listener after a sign-in in another tab. Returns a function that stops listening. */
+export function onSignInElsewhere(listener: () => void): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    if (key === SIGNED_IN) listener();
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
+}

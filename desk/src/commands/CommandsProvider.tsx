@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { changeLeads, type OwnChange } from '../api/changes.ts';
+import type { LeadRow, Stage } from '../api/types.ts';
+import { Refusal } from '../api/client.ts';
+import { notify, warn } from '../ui/Toasts/toasts.ts';
+import { nameOf } from '../words.ts';
+import { CommandsContext, type Commands, type Picker } from './commands.ts';
+import { PickerMenu } from './PickerMenu.tsx';
+
+const Prompts = lazy(() => import('./Prompts.tsx'));
+
+/** A question that a command asks in a dialog. */
+export type Prompt =
+  | { kind: 'won' | 'lost' | 'day'; rows: readonly LeadRow[] }
+  | { kind: 'conflict'; rows: LeadRow[]; change: OwnChange }
+  | { kind: 'help' };
+
+/** Carries out the commands of everything inside it, with their menus, dialogs and messages. */
+export function CommandsProvider({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const [picker, setPicker] = useState<{
+    kind: Picker;
+    rows: readonly LeadRow[];
+    anchor: HTMLElement;
+  } | null>(null);
+  const [prompt, setPrompt] = useState<Prompt | null>(null);
+
+  const commands = useMemo<Commands>(() => {
+    const change = async (rows: readonly LeadRow[], change: OwnChange) => {
+      try {
+        const ids = rows.map(({ id }) => id);
+        const { conflicts, gone } = await changeLeads(client, ids, change);
+        if (conflicts.length > 0) setPrompt({ kind: 'conflict', rows: conflicts, change });
+        if (gone > 0) {
+          notify(
+            gone === 1
+              ? 'This lead has been erased in the meantime.'
+              : `${gone} leads have been erased in the meantime.`,
+          );
+        }
+        return gone === 0;
+      } catch (error) {
+        // The dialog to sign in again says enough.
+        if (error instanceof Refusal && error.status === 401) return false;
+        const [row] = rows;
+        const subject = rows.length === 1 && row ? nameOf(row) : `${rows.length} leads`;
+        warn(`Not saved: ${subject} is as before.`, error instanceof Error ? error.message : undefined);
+        return false;
+      }
+    };
+    const setStage = (rows: readonly LeadRow[], stage: Stage) => {
+      if (stage === 'won' || stage === 'lost') setPrompt({ kind: stage, rows });
+      else void change(rows, { kind: 'stage', stage });
+    };
+    return {
+      change,
+      setStage,
+      pick: (kind, rows, anchor) => setPicker({ kind, rows, anchor }),
+      showHelp: () => setPrompt({ kind: 'help' }),
+    };
+  }, [client]);
+
+  return (
+    <CommandsContext value={commands}>
+      {children}
+      {picker && (
+        <PickerMenu
+          {...picker}
+          onClose={() => setPicker(null)}
+          onOtherDay={() => setPrompt({ kind: 'day', rows: picker.rows })}
+        />
+      )}
+      {prompt && (
+        <Suspense>
+          <Prompts prompt={prompt} onClose={() => setPrompt(null)} />
+        </Suspense>
+      )}
+    </CommandsContext>
+  );
+}

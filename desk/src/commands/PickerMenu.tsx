@@ -1,0 +1,108 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { CalendarDays, CalendarX, UserX } from 'lucide-react';
+import { deskQuery } from '../api/queries.ts';
+import type { LeadRow } from '../api/types.ts';
+import { useNow } from '../clock.ts';
+import { addDays, dayOf, nextMonday, relativeDay } from '../format/time.ts';
+import { Avatar } from '../ui/Avatar/Avatar.tsx';
+import { Choice, Choices, FloatingMenu, MenuItem } from '../ui/Menu/Menu.tsx';
+import { StageMark } from '../ui/Stage/StageMark.tsx';
+import { stagesOf } from '../words.ts';
+import { useCommands, type Picker } from './commands.ts';
+
+/** The menu of stages, colleagues or days for one lead or several. */
+export function PickerMenu(props: {
+  kind: Picker;
+  rows: readonly LeadRow[];
+  anchor: HTMLElement;
+  onClose: () => void;
+  onOtherDay: () => void;
+}) {
+  const { kind, rows, anchor, onClose, onOtherDay } = props;
+  return (
+    <FloatingMenu anchor={anchor} onClose={onClose} label={labels[kind]}>
+      {kind === 'stage' && <StageItems rows={rows} />}
+      {kind === 'assignee' && <AssigneeItems rows={rows} />}
+      {kind === 'followUp' && <FollowUpItems rows={rows} onOtherDay={onOtherDay} />}
+    </FloatingMenu>
+  );
+}
+
+const labels: Record<Picker, string> = { stage: 'Stage', assignee: 'Assigned to', followUp: 'Follow up' };
+
+function StageItems({ rows }: { rows: readonly LeadRow[] }) {
+  const { setStage } = useCommands();
+  const kinds = new Set(rows.map(({ isApplication }) => isApplication));
+  const stages = [...kinds].map(stagesOf).reduce((all, some) => all.filter((stage) => some.includes(stage)));
+  return (
+    <Choices value={shared(rows.map(({ stage }) => stage))} onChange={(stage) => setStage(rows, stage)}>
+      {stages.map((stage) => (
+        <Choice key={stage} value={stage}>
+          <StageMark stage={stage} />
+        </Choice>
+      ))}
+    </Choices>
+  );
+}
+
+function AssigneeItems({ rows }: { rows: readonly LeadRow[] }) {
+  const { change } = useCommands();
+  const { people, me } = useSuspenseQuery(deskQuery).data;
+  const assign = (personId: number | null) => {
+    const name = people.find(({ id }) => id === personId)?.name;
+    void change(rows, { kind: 'assign', personId, ...(name && { name }) });
+  };
+  return (
+    <Choices value={shared(rows.map(({ assigneeId }) => assigneeId ?? null))} onChange={assign}>
+      {[me, ...people.filter(({ id }) => id !== me.id)].map(({ id, name }) => (
+        <Choice key={id} value={id}>
+          <Avatar name={name} small />
+          {name}
+          {id === me.id && ' (you)'}
+        </Choice>
+      ))}
+      <Choice value={null}>
+        <UserX aria-hidden="true" />
+        Nobody
+      </Choice>
+    </Choices>
+  );
+}
+
+function FollowUpItems({ rows, onOtherDay }: { rows: readonly LeadRow[]; onOtherDay: () => void }) {
+  const { change } = useCommands();
+  const today = dayOf(useNow());
+  const follow = (on: string | null) => void change(rows, { kind: 'followUp', on });
+  const monday = nextMonday(today);
+  return (
+    <>
+      <MenuItem onSelect={() => follow(today)}>Today</MenuItem>
+      <MenuItem onSelect={() => follow(addDays(today, 1))} detail={weekdayOf(addDays(today, 1), today)}>
+        Tomorrow
+      </MenuItem>
+      <MenuItem onSelect={() => follow(monday)} detail={relativeDay(monday, today)}>
+        Next week
+      </MenuItem>
+      <MenuItem onSelect={onOtherDay}>
+        <CalendarDays aria-hidden="true" />
+        Another day…
+      </MenuItem>
+      {rows.some(({ followUpOn }) => followUpOn) && (
+        <MenuItem onSelect={() => follow(null)}>
+          <CalendarX aria-hidden="true" />
+          No follow-up
+        </MenuItem>
+      )}
+    </>
+  );
+}
+
+function weekdayOf(day: string, today: string): string {
+  const word = relativeDay(day, addDays(today, -1));
+  return word === 'tomorrow' ? '' : word;
+}
+
+/** The value that all have; undefined if they differ. */
+function shared<T>(values: T[]): T | undefined {
+  return values.every((value) => value === values[0]) ? values[0] : undefined;
+}

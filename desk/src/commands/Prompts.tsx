@@ -1,0 +1,216 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import { deskQuery, leadQuery } from '../api/queries.ts';
+import type { LeadRow } from '../api/types.ts';
+import { useNow } from '../clock.ts';
+import { readRupees, rupees } from '../format/numbers.ts';
+import { addDays, age, dayOf } from '../format/time.ts';
+import { Button } from '../ui/Button/Button.tsx';
+import { Dialog, DialogActions } from '../ui/Dialog/Dialog.tsx';
+import { TextField } from '../ui/Field/Field.tsx';
+import { nameOf, personOf, stageWords } from '../words.ts';
+import { useCommands } from './commands.ts';
+import type { Prompt } from './CommandsProvider.tsx';
+import { Help } from './Help.tsx';
+import styles from './Prompts.module.css';
+
+/** The dialog of a command that needs an answer. */
+export default function Prompts({ prompt, onClose }: { prompt: Prompt; onClose: () => void }) {
+  switch (prompt.kind) {
+    case 'won':
+      return <Won rows={prompt.rows} onClose={onClose} />;
+    case 'lost':
+      return <Lost rows={prompt.rows} onClose={onClose} />;
+    case 'day':
+      return <OtherDay rows={prompt.rows} onClose={onClose} />;
+    case 'conflict':
+      return <Conflict {...prompt} onClose={onClose} />;
+    case 'help':
+      return <Help onClose={onClose} />;
+  }
+}
+
+type Props = { rows: readonly LeadRow[]; onClose: () => void };
+
+/** “Bilal Dar”, or “3 leads”. */
+function subject(rows: readonly LeadRow[]): string {
+  const [row] = rows;
+  return rows.length === 1 && row ? nameOf(row) : `${rows.length} leads`;
+}
+
+function Won({ rows, onClose }: Props) {
+  const { change } = useCommands();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const amount = readRupees(text);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '' && amount === null) {
+      setError('Enter whole rupees, such as 1,25,000 or 1.25 lakh');
+      return;
+    }
+    onClose();
+    void change(rows, { kind: 'stage', stage: 'won', ...(amount !== null && { amount }) });
+  };
+  return (
+    <Dialog title={`Won: ${subject(rows)}`} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit}>
+        <TextField
+          label={rows.length > 1 ? 'Amount of each, in rupees (optional)' : 'Amount in rupees (optional)'}
+          hint={amount === null ? 'For example 1,25,000 or 1.25 lakh' : rupees(amount)}
+          error={error}
+          inputMode="text"
+          autoComplete="off"
+          enterKeyHint="done"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit">
+            Mark as won
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+const reasons = ['Too expensive', 'No answer', 'Chose somebody else', 'Not our kind of work'];
+
+function Lost({ rows, onClose }: Props) {
+  const { change } = useCommands();
+  const [reason, setReason] = useState('');
+  const submit = (text: string) => {
+    onClose();
+    void change(rows, { kind: 'stage', stage: 'lost', ...(text.trim() !== '' && { reason: text.trim() }) });
+  };
+  return (
+    <Dialog title={`Lost: ${subject(rows)}`} onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(reason);
+        }}
+      >
+        <TextField
+          label="Reason (optional)"
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <div className={styles.reasons}>
+          {reasons.map((text) => (
+            <Button key={text} onClick={() => submit(text)}>
+              {text}
+            </Button>
+          ))}
+        </div>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit">
+            Mark as lost
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function OtherDay({ rows, onClose }: Props) {
+  const { change } = useCommands();
+  const today = dayOf(useNow());
+  const [day, setDay] = useState(rows[0]?.followUpOn ?? addDays(today, 3));
+  return (
+    <Dialog title="Follow up on" onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onClose();
+          void change(rows, { kind: 'followUp', on: day });
+        }}
+      >
+        <TextField
+          label="Day"
+          type="date"
+          required
+          min={today}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit">
+            Set follow-up
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Somebody changed these leads first. The reader keeps that, or applies their own change on top. */
+function Conflict({
+  rows,
+  change: mine,
+  onClose,
+}: Extract<Prompt, { kind: 'conflict' }> & { onClose: () => void }) {
+  const { change } = useCommands();
+  const [row] = rows;
+  return (
+    <Dialog
+      title={rows.length === 1 ? 'Somebody was quicker' : `${rows.length} leads have changed`}
+      onClose={onClose}
+    >
+      {rows.length === 1 && row ? (
+        <OneConflict row={row} />
+      ) : (
+        <p>
+          Colleagues changed {rows.length} of these leads a moment ago. The others have your change. Keep
+          theirs, or apply yours to all?
+        </p>
+      )}
+      <DialogActions>
+        <Button
+          onClick={() => {
+            onClose();
+            void change(rows, mine);
+          }}
+        >
+          Apply mine
+        </Button>
+        <Button look="primary" onClick={onClose}>
+          Keep theirs
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function OneConflict({ row }: { row: LeadRow }) {
+  const desk = useSuspenseQuery(deskQuery).data;
+  const { data: lead } = useQuery(leadQuery(row.id));
+  const now = useNow();
+  const last = lead?.events.findLast(
+    ({ id, change }) => id > 0 && ['stage', 'assign', 'followUp'].includes(change.kind),
+  );
+  const who = last?.person ?? 'A colleague';
+  const when = last ? age(last.at, now) : 'now';
+  const moment = when === 'now' ? 'a moment ago' : when.endsWith('min') ? `${when} ago` : `(${when})`;
+  const what = () => {
+    if (last?.change.kind === 'assign') {
+      return `assigned this lead to ${personOf(desk, row.assigneeId)?.name ?? 'nobody'}`;
+    }
+    if (last?.change.kind === 'followUp') return row.followUpOn ? 'set a follow-up' : 'removed the follow-up';
+    return `changed this lead to ${stageWords[row.stage]}`;
+  };
+  return (
+    <p>
+      <strong>{who}</strong> {what()} {moment}.
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { createContext, use } from 'react';
+import type { OwnChange } from '../api/changes.ts';
+import type { LeadRow, Stage } from '../api/types.ts';
+
+/** The menus that change leads. */
+export type Picker = 'stage' | 'assignee' | 'followUp';
+
+/** What the list, a lead and the keyboard do with leads. */
+export type Commands = {
+  /** Applies a change at once, and reports conflicts and refusals to the reader. Resolves to whether the server has it. */
+  change: (rows: readonly LeadRow[], change: OwnChange) => Promise<boolean>;
+  /** Asks for the amount of won leads or the reason of lost ones, then changes the stage. */
+  setStage: (rows: readonly LeadRow[], stage: Stage) => void;
+  /** Opens a menu beside an element, which gets the focus back. */
+  pick: (picker: Picker, rows: readonly LeadRow[], anchor: HTMLElement) => void;
+  showHelp: () => void;
+};
+
+export const CommandsContext = createContext<Commands | null>(null);
+
+/** The commands of the screen. Only inside `CommandsProvider`. */
+export function useCommands(): Commands {
+  const commands = use(CommandsContext);
+  if (!commands) throw new Error('there is no CommandsProvider around this component');
+  return commands;
+}

@@ -1,0 +1,96 @@
+const ZONE = 'Asia/Kolkata';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const dayParts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, weekday: 'short' });
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric', month: 'short' });
+const withYear = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+const moment = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
+
+/** The day in India, such as 2026-11-23, of a time in milliseconds since 1970. */
+export function dayOf(at: number): string {
+  return dayParts.format(at);
+}
+
+/** Adds days to a day such as 2026-11-23. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** The Monday after a day. */
+export function nextMonday(day: string): string {
+  const ahead = (8 - new Date(Date.parse(day)).getUTCDay()) % 7;
+  return addDays(day, ahead === 0 ? 7 : ahead);
+}
+
+/** How long ago, as short as possible: “now”, “5 min”, “3 h”, “Tue”, “12 Nov”, “12 Nov 2025”. */
+export function age(at: number, now: number): string {
+  const passed = now - at;
+  if (passed < MINUTE) return 'now';
+  if (passed < HOUR) return `${Math.floor(passed / MINUTE)} min`;
+  const days = (Date.parse(dayOf(now)) - Date.parse(dayOf(at))) / DAY;
+  if (days < 1) return `${Math.floor(passed / HOUR)} h`;
+  if (days < 7) return weekday.format(at);
+  return dayOf(at).slice(0, 4) === dayOf(now).slice(0, 4) ? dayAndMonth.format(at) : withYear.format(at);
+}
+
+/** A time in full: “Mon, 23 Nov 2026, 10:05”. */
+export function fullTime(at: number): string {
+  return moment.format(at);
+}
+
+/** A time in a timeline: “10:05” today, otherwise “12 Nov, 10:05”. */
+export function shortTime(at: number, now: number): string {
+  if (dayOf(at) === dayOf(now)) return clock.format(at);
+  const date =
+    dayOf(at).slice(0, 4) === dayOf(now).slice(0, 4) ? dayAndMonth.format(at) : withYear.format(at);
+  return `${date}, ${clock.format(at)}`;
+}
+
+/** A day relative to today: “today”, “tomorrow”, “Fri, 27 Nov”, “2 days late”. */
+export function relativeDay(day: string, today: string): string {
+  const ahead = Math.round((Date.parse(day) - Date.parse(today)) / DAY);
+  if (ahead === 0) return 'today';
+  if (ahead === 1) return 'tomorrow';
+  if (ahead === -1) return '1 day late';
+  if (ahead < 0) return `${-ahead} days late`;
+  // Noon, so that the day is the same in India.
+  const at = Date.parse(day) + 6 * HOUR;
+  if (ahead < 7) return weekday.format(at);
+  return day.slice(0, 4) === today.slice(0, 4) ? dayAndMonth.format(at) : withYear.format(at);
+}
+
+/** A duration such as “1 min 34 s”. */
+export function duration(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return seconds % 60 === 0 ? `${minutes} min` : `${minutes} min ${seconds % 60} s`;
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+/** A day in full: “23 Nov 2026”. */
+export function fullDay(day: string): string {
+  return withYear.format(Date.parse(day) + 6 * HOUR);
+}

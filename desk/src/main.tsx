@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { createRoot } from 'react-dom/client';
+import './styles/tokens.css';
+import '../../site/styles/fonts.css';
+import './styles/base.css';
+import { queryClient } from './api/queries.ts';
+import { drafts } from './drafts.ts';
+import { router } from './router.tsx';
+import { showTheme } from './theme.ts';
+
+showTheme();
+drafts.removeOld(Date.now());
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  // The policy allows no style elements.
+  <CSPProvider disableStyleElements>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </CSPProvider>,
+);

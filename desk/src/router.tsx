@@ -1,0 +1,99 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { Refusal } from './api/client.ts';
+import { parseSearch, readFilters, writeSearch, type Filters } from './api/filters.ts';
+import { deskQuery, queryClient } from './api/queries.ts';
+import { Failure } from './ui/Failure/Failure.tsx';
+import { Root } from './screens/Root/Root.tsx';
+import { session } from './api/session.ts';
+
+const root = createRootRoute({
+  component: Root,
+  errorComponent: Failure,
+  notFoundComponent: lazyRouteComponent(() => import('./screens/NotFound/NotFound.tsx'), 'NotFound'),
+});
+
+/** `to`: where to go after the sign-in, a path of the desk. */
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: ({ to }: Record<string, unknown>): { to?: string } =>
+    // Not “//”: browsers read that as another host.
+    typeof to === 'string' && /^\/(?!\/)/.test(to) ? { to } : {},
+  component: lazyRouteComponent(() => import('./screens/SignIn/SignIn.tsx'), 'SignIn'),
+});
+
+const frame = createRoute({
+  getParentRoute: () => root,
+  id: 'frame',
+  loader: async ({ location }) => {
+    try {
+      await queryClient.ensureQueryData(deskQuery);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 401) throw error;
+      // Nothing is on the screen yet that a dialog would keep.
+      session.resume();
+      throw redirect({ to: '/sign-in', search: location.href === '/' ? {} : { to: location.href } });
+    }
+  },
+  component: lazyRouteComponent(() => import('./screens/Frame/Frame.tsx'), 'Frame'),
+});
+
+const inbox = createRoute({
+  getParentRoute: () => frame,
+  id: 'inbox',
+  validateSearch: (search: Record<string, unknown>): Filters => readFilters(search),
+  component: lazyRouteComponent(() => import('./screens/Inbox/Inbox.tsx'), 'Inbox'),
+});
+
+const overview = createRoute({
+  getParentRoute: () => inbox,
+  path: '/',
+  component: lazyRouteComponent(() => import('./screens/Inbox/Overview.tsx'), 'Overview'),
+});
+
+const lead = createRoute({
+  getParentRoute: () => inbox,
+  path: '/leads/$id',
+  params: { parse: ({ id }) => ({ id: Number(id) }), stringify: ({ id }) => ({ id: String(id) }) },
+  component: lazyRouteComponent(() => import('./screens/Lead/Lead.tsx'), 'LeadPane'),
+});
+
+const settings = createRoute({
+  getParentRoute: () => frame,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./screens/Settings/Settings.tsx'), 'Settings'),
+});
+
+/** All routes of the desk. Filters are search parameters, written as plain text. */
+export const router = createRouter({
+  routeTree: root.addChildren([signIn, frame.addChildren([inbox.addChildren([overview, lead]), settings])]),
+  parseSearch: (text) => parseSearch(text),
+  stringifySearch: (search) => {
+    const text = writeSearch(search);
+    return text === '' ? '' : `?${text}`;
+  },
+  defaultPreload: 'intent',
+  // Rows of the list would fetch hundreds of leads under a moving pointer; the code alone is fetched by TanStack Router.
+  defaultPreloadDelay: 60,
+  // Each pane restores its own position.
+  scrollRestoration: false,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The keys j and k opened this lead: the focus stays in the list. */
+    keepFocus?: boolean;
+  }
+}

@@ -1,0 +1,203 @@
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useRouterState } from '@tanstack/react-router';
+import {
+  CalendarClock,
+  CircleDot,
+  Inbox,
+  MonitorCog,
+  Moon,
+  Settings,
+  ShieldAlert,
+  Sun,
+  TriangleAlert,
+  UserRound,
+  X,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { UNREAD_LIMIT } from '../../api/changes.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { parseSearch, readFilters, writeFilters, type Filters } from '../../api/filters.ts';
+import { deskQuery, inboxQuery } from '../../api/queries.ts';
+import type { SavedView } from '../../api/types.ts';
+import { useValue } from '../../api/state.ts';
+import { count } from '../../format/numbers.ts';
+import { setTheme, theme, type Theme } from '../../theme.ts';
+import { Avatar } from '../../ui/Avatar/Avatar.tsx';
+import { IconButton } from '../../ui/Button/Button.tsx';
+import { Choice, Choices, DropMenu } from '../../ui/Menu/Menu.tsx';
+import { Logo } from '../../ui/Logo/Logo.tsx';
+import { warn } from '../../ui/Toasts/toasts.ts';
+import styles from './SideBar.module.css';
+
+/** The ways to look at leads, saved views, and settings. On phones it is in a drawer, which `onLeave` closes. */
+export function SideBar({ onLeave }: { onLeave?: () => void }) {
+  const desk = useSuspenseQuery(deskQuery).data;
+  const { data: inbox } = useQuery(inboxQuery);
+  const unread = inbox?.unread ?? 0;
+  const due = inbox?.due.length ?? 0;
+  const leave = onLeave && { onClick: onLeave };
+  return (
+    <div className={styles.bar}>
+      <p className={styles.business}>
+        <Logo size={26} />
+        {desk.business}
+      </p>
+      <nav aria-label="Leads">
+        <ul className={styles.list}>
+          <ViewLink icon={<Inbox aria-hidden="true" />} filters={{}} {...leave}>
+            All leads
+          </ViewLink>
+          <ViewLink
+            icon={<CircleDot aria-hidden="true" />}
+            filters={{ unread: true }}
+            badge={unread > 0 && { text: count(unread, UNREAD_LIMIT), loud: true }}
+            {...leave}
+          >
+            Unread
+          </ViewLink>
+          <ViewLink icon={<UserRound aria-hidden="true" />} filters={{ assignee: desk.me.id }} {...leave}>
+            Assigned to me
+          </ViewLink>
+          <ViewLink
+            icon={<CalendarClock aria-hidden="true" />}
+            filters={{ followUp: 'due' }}
+            badge={due > 0 && { text: count(due, 50) }}
+            {...leave}
+          >
+            Follow-ups due
+          </ViewLink>
+          <ViewLink icon={<TriangleAlert aria-hidden="true" />} filters={{ delivery: 'dead' }} {...leave}>
+            Not delivered
+          </ViewLink>
+          <ViewLink
+            icon={<ShieldAlert aria-hidden="true" />}
+            filters={{ delivery: 'quarantined' }}
+            {...leave}
+          >
+            Quarantine
+          </ViewLink>
+        </ul>
+        {desk.views.length > 0 && (
+          <>
+            <h2 className={styles.head}>Saved views</h2>
+            <ul className={styles.list}>
+              {desk.views.map((view) => (
+                <ViewLink
+                  key={view.id}
+                  filters={readFilters(parseSearch(view.query))}
+                  aside={<DeleteView view={view} />}
+                  {...leave}
+                >
+                  {view.name}
+                </ViewLink>
+              ))}
+            </ul>
+          </>
+        )}
+      </nav>
+      <div className={styles.foot}>
+        <Link to="/settings" className={styles.link} activeProps={{ 'aria-current': 'page' }} {...leave}>
+          <Settings aria-hidden="true" />
+          <span className={styles.name}>Settings</span>
+        </Link>
+        <div className={styles.me}>
+          <Avatar name={desk.me.name} />
+          <span className={styles.name}>{desk.me.name}</span>
+          <ThemeMenu />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const exactly = { exact: true, includeSearch: true };
+
+function ViewLink(props: {
+  filters: Filters;
+  icon?: ReactNode;
+  badge?: false | { text: string; loud?: true };
+  aside?: ReactNode;
+  onClick?: () => void;
+  children: ReactNode;
+}) {
+  const { filters, icon, badge, aside, onClick, children } = props;
+  const query = writeFilters(filters);
+  const isCurrent = useRouterState({
+    select: ({ location }) =>
+      location.pathname !== '/settings' &&
+      writeFilters(readFilters(parseSearch(location.searchStr))) === query,
+  });
+  return (
+    <li className={styles.item}>
+      <Link
+        to="/"
+        search={filters}
+        // Otherwise every view counts as active whose filters are a part of the current ones.
+        activeOptions={exactly}
+        className={styles.link}
+        {...(isCurrent && { 'aria-current': 'page' as const })}
+        {...(onClick && { onClick })}
+      >
+        {icon}
+        <span className={styles.name}>{children}</span>
+        {badge && (
+          <span className={styles.badge} data-loud={badge.loud}>
+            {badge.text}
+          </span>
+        )}
+      </Link>
+      {aside}
+    </li>
+  );
+}
+
+function DeleteView({ view }: { view: SavedView }) {
+  const client = useQueryClient();
+  const remove = async () => {
+    try {
+      await answerOf(api.DELETE('/api/views/{id}', { params: { path: { id: view.id } } }));
+      await client.invalidateQueries(deskQuery);
+    } catch (error) {
+      warn(`“${view.name}” was not deleted.`, error instanceof Error ? error.message : undefined);
+    }
+  };
+  return (
+    <IconButton
+      label={`Delete the view “${view.name}”`}
+      className={styles.delete ?? ''}
+      onClick={() => void remove()}
+    >
+      <X aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+const themes: Record<Theme, string> = { system: 'As the device', light: 'Light', dark: 'Dark' };
+
+function ThemeMenu() {
+  const current = useValue(theme);
+  return (
+    <DropMenu
+      label="Colours"
+      trigger={
+        <IconButton label="Colours">
+          {current === 'dark' ? (
+            <Moon aria-hidden="true" />
+          ) : current === 'light' ? (
+            <Sun aria-hidden="true" />
+          ) : (
+            <MonitorCog aria-hidden="true" />
+          )}
+        </IconButton>
+      }
+    >
+      <Choices value={current} onChange={setTheme}>
+        {(Object.keys(themes) as Theme[]).map((name) => (
+          <Choice key={name} value={name}>
+            {themes[name]}
+          </Choice>
+        ))}
+      </Choices>
+    </DropMenu>
+  );
+}

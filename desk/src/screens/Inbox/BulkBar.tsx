@@ -1,0 +1,52 @@
+import { CalendarClock, CircleDot, MailOpen, UserRound, X } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import type { LeadRow } from '../../api/types.ts';
+import { useCommands, type Picker } from '../../commands/commands.ts';
+import { count } from '../../format/numbers.ts';
+import { Button, IconButton } from '../../ui/Button/Button.tsx';
+import styles from './BulkBar.module.css';
+
+/** What can be done with the selected leads. */
+export function BulkBar({
+  rows,
+  onRead,
+  onClear,
+}: {
+  rows: LeadRow[];
+  onRead: () => void | false;
+  onClear: () => void;
+}) {
+  const { pick } = useCommands();
+  const menu = (kind: Picker) => ({
+    'aria-haspopup': 'menu' as const,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => pick(kind, rows, currentTarget),
+  });
+  return (
+    <div className={styles.bar} role="toolbar" aria-label="Selected leads">
+      <p className={styles.count} role="status">
+        {count(rows.length)} selected
+      </p>
+      <Button look="quiet" {...menu('stage')}>
+        <CircleDot aria-hidden="true" />
+        <span className={styles.word}>Stage</span>
+      </Button>
+      <Button look="quiet" {...menu('assignee')}>
+        <UserRound aria-hidden="true" />
+        <span className={styles.word}>Assign</span>
+      </Button>
+      <Button look="quiet" {...menu('followUp')}>
+        <CalendarClock aria-hidden="true" />
+        <span className={styles.word}>Follow up</span>
+      </Button>
+      <IconButton
+        label={rows.some(({ isUnread }) => isUnread) ? 'Mark as read' : 'Mark as unread'}
+        onClick={() => void onRead()}
+      >
+        <MailOpen aria-hidden="true" />
+      </IconButton>
+      <IconButton label="Clear the selection" shortcut="Esc" onClick={onClear}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,328 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { countFilters, writeFilters, type Filters } from '../../api/filters.ts';
+import { leadsQuery } from '../../api/queries.ts';
+import type { LeadRow } from '../../api/types.ts';
+import { useCommands } from '../../commands/commands.ts';
+import { count } from '../../format/numbers.ts';
+import { useKeys } from '../../keys.ts';
+import { Failure } from '../../ui/Failure/Failure.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { EmptyList } from './EmptyList.tsx';
+import { ListHead } from './ListHead.tsx';
+import { ListItem } from './ListItem.tsx';
+import { useDueRows } from './useDueRows.ts';
+import { useNewLeads } from './useNewLeads.ts';
+import styles from './LeadList.module.css';
+
+/** Pixels. ListItem.module.css has the same heights. */
+const ROW = 86;
+const HEAD = 36;
+/** Rows before the end at which the next page is requested: three screens of a tall window. */
+const AHEAD = 40;
+/** Follow-ups that are shown at first: more would push the newest leads off the screen. */
+const DUE = 3;
+/** The server counts no further. */
+const TOTAL_LIMIT = 10_000;
+
+type Item = { key: string } & (
+  { kind: 'head'; text: string; hidden?: number } | { kind: 'row'; row: LeadRow }
+);
+
+/** The leads of a view: search, filters, rows, selection and keys. */
+export function LeadList({ filters, openId }: { filters: Filters; openId: number | null }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const commands = useCommands();
+  const query = leadsQuery(filters);
+  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery(query);
+  const rows = useMemo(() => data?.pages.flatMap(({ leads }) => leads) ?? [], [data]);
+  const isAll = countFilters(filters) === 0 && filters.q === undefined;
+  const view = writeFilters(filters);
+  const due = useDueRows(view, isAll);
+  const [showsAllDue, setShowsAllDue] = useState(false);
+  const items = useMemo(() => itemsOf(due, rows, showsAllDue), [due, rows, showsAllDue]);
+  const total = data?.pages[0]?.total ?? null;
+
+  const scroller = useRef<HTMLDivElement>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const [cursor, setCursor] = useState<string | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const wantsFocus = useRef(false);
+  const [shownView, setShownView] = useState(view);
+  if (shownView !== view) {
+    setShownView(view);
+    setCursor(null);
+    setSelected(new Set());
+  }
+  useEffect(() => {
+    void scroller.current?.scrollTo(0, 0);
+  }, [view]);
+
+  // The rule is about the React compiler, which this project does not use.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (items[index]?.kind === 'head' ? HEAD : ROW),
+    getItemKey: (index) => items[index]?.key ?? index,
+    overscan: 8,
+    // Focus stays visible below the edge.
+    scrollPaddingStart: 8,
+    scrollPaddingEnd: 8,
+  });
+  const visible = virtualizer.getVirtualItems();
+  const last = visible.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && !error && last >= items.length - AHEAD) void fetchNextPage();
+  }, [last, items.length, hasNextPage, isFetchingNextPage, error, fetchNextPage]);
+
+  useLayoutEffect(() => {
+    if (!wantsFocus.current || cursor === null) return;
+    const link = scroller.current?.querySelector<HTMLElement>(`[data-key="${cursor}"]`);
+    if (!link) return;
+    wantsFocus.current = false;
+    link.focus({ preventScroll: true });
+  });
+
+  // The link back to the list is gone with the lead that it was in.
+  const lastOpen = useRef(openId);
+  useEffect(() => {
+    const closed = lastOpen.current;
+    lastOpen.current = openId;
+    if (openId !== null || closed === null || document.activeElement !== document.body) return;
+    scroller.current
+      ?.querySelector<HTMLElement>(`[data-key="${cursor ?? closed}"]`)
+      ?.focus({ preventScroll: true });
+  }, [openId, cursor]);
+
+  const fresh = useNewLeads(filters, rows);
+  const showNew = () => {
+    if (!fresh.page) return;
+    client.setQueryData(query.queryKey, { pages: [fresh.page], pageParams: [undefined] });
+    virtualizer.scrollToOffset(0);
+  };
+
+  /** Where keys act: the open lead, else the row with the focus, else the first. */
+  const here = () => {
+    const open = items.findIndex((item) => item.kind === 'row' && item.row.id === openId);
+    const focused = items.findIndex(({ key }) => key === cursor);
+    const atCursor = items[focused];
+    if (openId === null) return focused;
+    return atCursor?.kind === 'row' && atCursor.row.id === openId ? focused : open;
+  };
+  const current = (): LeadRow | null => {
+    const item = items[here()];
+    return item?.kind === 'row' ? item.row : null;
+  };
+  const chosen = (): LeadRow[] => {
+    if (selected.size > 0) return selectedRows();
+    const row = current();
+    return row ? [row] : [];
+  };
+  const selectedRows = () => {
+    const seen = new Map(
+      items.flatMap((item) => (item.kind === 'row' ? [[item.row.id, item.row] as const] : [])),
+    );
+    return [...selected].flatMap((id) => seen.get(id) ?? []);
+  };
+  const move = (step: 1 | -1) => {
+    let index = here() + step;
+    while (items[index]?.kind === 'head') index += step;
+    const item = items[Math.max(0, index)];
+    if (item?.kind !== 'row') return;
+    setCursor(item.key);
+    virtualizer.scrollToIndex(index, { align: 'auto' });
+    if (openId === null) {
+      wantsFocus.current = true;
+      return;
+    }
+    const inList = scroller.current?.contains(document.activeElement) ?? false;
+    wantsFocus.current = inList;
+    void navigate({
+      to: '/leads/$id',
+      params: { id: item.row.id },
+      search: filters,
+      replace: true,
+      state: { keepFocus: inList },
+    });
+  };
+  const anchor = () =>
+    scroller.current?.querySelector<HTMLElement>(`[data-key="${cursor ?? ''}"]`) ??
+    scroller.current ??
+    document.body;
+  const toggle = useCallback(
+    (id: number) =>
+      setSelected((old) => {
+        const next = new Set(old);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    [],
+  );
+  const toggleRead = () => {
+    const rows = chosen();
+    if (rows.length === 0) return false;
+    const hasUnread = rows.some(({ isUnread }) => isUnread);
+    return void commands.change(rows, { kind: hasUnread ? 'read' : 'unread' });
+  };
+  const open = (hash?: 'reply' | 'note') => {
+    const row = current();
+    if (row)
+      void navigate({ to: '/leads/$id', params: { id: row.id }, search: filters, ...(hash && { hash }) });
+  };
+
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    ArrowDown: () => (scroller.current?.contains(document.activeElement) ? move(1) : false),
+    ArrowUp: () => (scroller.current?.contains(document.activeElement) ? move(-1) : false),
+    e: toggleRead,
+    x: () => {
+      const row = current();
+      if (row) toggle(row.id);
+    },
+    // An open lead has its own menus, unless rows are selected.
+    s: () => (openId === null || selected.size > 0 ? pick('stage') : false),
+    a: () => (openId === null || selected.size > 0 ? pick('assignee') : false),
+    f: () => (openId === null || selected.size > 0 ? pick('followUp') : false),
+    r: () => (openId === null ? open('reply') : false),
+    n: () => (openId === null ? open('note') : false),
+    '/': () => searchBox.current?.focus(),
+    '?': () => commands.showHelp(),
+    Escape: () => {
+      if (selected.size > 0) return setSelected(new Set());
+      if (openId === null) return false;
+      wantsFocus.current = true;
+      return void navigate({ to: '/', search: filters });
+    },
+  });
+  const pick = (picker: 'stage' | 'assignee' | 'followUp') => {
+    const rows = chosen();
+    if (rows.length > 0) commands.pick(picker, rows, anchor());
+  };
+
+  const isEmpty = !isPending && rows.length === 0;
+  return (
+    <section className={styles.pane} aria-label="Leads">
+      <ListHead
+        filters={filters}
+        total={total}
+        totalLimit={TOTAL_LIMIT}
+        searchBox={searchBox}
+        onEnter={() => {
+          const first = items.find(({ kind }) => kind === 'row');
+          wantsFocus.current = true;
+          setCursor(first?.key ?? null);
+        }}
+      />
+      <div className={styles.body}>
+        <div role="status" className={styles.fresh}>
+          {fresh.count > 0 && (
+            <button type="button" className={styles.freshButton} onClick={showNew}>
+              {count(fresh.count, 100)} new
+            </button>
+          )}
+        </div>
+        <div className={styles.scroller} ref={scroller}>
+          {error && rows.length === 0 ? (
+            <Failure error={error} reset={() => void refetch()} />
+          ) : isPending ? (
+            <Loading />
+          ) : isEmpty ? (
+            <EmptyList filters={filters} />
+          ) : (
+            <ul className={styles.rows} style={{ height: virtualizer.getTotalSize() }}>
+              {visible.map(({ index, start }) => {
+                const item = items[index];
+                if (!item) return null;
+                return (
+                  <li
+                    key={item.key}
+                    className={styles.item}
+                    style={{ transform: `translateY(${start}px)` }}
+                    aria-setsize={hasNextPage ? -1 : items.length}
+                    aria-posinset={index + 1}
+                  >
+                    {item.kind === 'head' ? (
+                      <div className={styles.head}>
+                        <h2>{item.text}</h2>
+                        {item.hidden !== undefined && item.hidden > 0 && (
+                          <button type="button" className={styles.again} onClick={() => setShowsAllDue(true)}>
+                            Show all
+                          </button>
+                        )}
+                      </div>
+                    ) : (
+                      <ListItem
+                        itemKey={item.key}
+                        row={item.row}
+                        filters={filters}
+                        isOpen={item.row.id === openId}
+                        isSelected={selected.has(item.row.id)}
+                        isSelecting={selected.size > 0}
+                        isTabStop={
+                          cursor === null || !items.some(({ key }) => key === cursor)
+                            ? isFirstRow(items, index)
+                            : item.key === cursor
+                        }
+                        onFocus={setCursor}
+                        onToggle={toggle}
+                      />
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+          {error && rows.length > 0 && (
+            <p className={styles.more} role="alert">
+              {error.message}{' '}
+              <button type="button" className={styles.again} onClick={() => void fetchNextPage()}>
+                Load more
+              </button>
+            </p>
+          )}
+        </div>
+        {selected.size > 0 && (
+          <BulkBar rows={selectedRows()} onRead={toggleRead} onClear={() => setSelected(new Set())} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function itemsOf(due: LeadRow[], rows: LeadRow[], showsAllDue: boolean): Item[] {
+  const list = rows.map((row): Item => ({ kind: 'row', key: String(row.id), row }));
+  if (due.length === 0) return list;
+  const shown = showsAllDue ? due : due.slice(0, DUE);
+  const text = due.length === 1 ? '1 follow-up due' : `${due.length} follow-ups due`;
+  return [
+    { kind: 'head', key: 'due', text, hidden: due.length - shown.length },
+    ...shown.map((row): Item => ({ kind: 'row', key: `due-${row.id}`, row })),
+    { kind: 'head', key: 'all', text: 'Newest first' },
+    ...list,
+  ];
+}
+
+function isFirstRow(items: Item[], index: number): boolean {
+  return index === items.findIndex(({ kind }) => kind === 'row');
+}
+
+/** Grey bars in the shape of rows. */
+function Loading() {
+  return (
+    <div className={styles.loading} role="status">
+      <span className="visually-hidden">Loading leads</span>
+      {Array.from({ length: 12 }, (_, index) => (
+        <div key={index} className={styles.bone}>
+          <span />
+          <span />
+        </div>
+      ))}
+    </div>
+  );
+}

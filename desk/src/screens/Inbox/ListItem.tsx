@@ -1,0 +1,95 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CalendarClock, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import type { Filters } from '../../api/filters.ts';
+import { deskQuery } from '../../api/queries.ts';
+import type { LeadRow } from '../../api/types.ts';
+import { useNow } from '../../clock.ts';
+import { age, dayOf, fullTime, relativeDay } from '../../format/time.ts';
+import { Avatar } from '../../ui/Avatar/Avatar.tsx';
+import { StageMark } from '../../ui/Stage/StageMark.tsx';
+import { deliveryWords, formLabel, nameOf, personOf } from '../../words.ts';
+import styles from './ListItem.module.css';
+
+/** One lead in the list. */
+export const ListItem = memo(function ListItem(props: {
+  itemKey: string;
+  row: LeadRow;
+  filters: Filters;
+  isOpen: boolean;
+  isSelected: boolean;
+  isSelecting: boolean;
+  isTabStop: boolean;
+  onFocus: (key: string) => void;
+  onToggle: (id: number) => void;
+}) {
+  const { itemKey, row, filters, isOpen, isSelected, isSelecting, isTabStop, onFocus, onToggle } = props;
+  const desk = useSuspenseQuery(deskQuery).data;
+  const now = useNow();
+  const assignee = personOf(desk, row.assigneeId);
+  const tabIndex = isTabStop ? 0 : -1;
+  return (
+    <div
+      className={styles.row}
+      data-unread={row.isUnread || undefined}
+      data-open={isOpen || undefined}
+      data-selected={isSelected || undefined}
+      data-selecting={isSelecting || undefined}
+    >
+      <label className={styles.mark}>
+        <span className={styles.dot} aria-hidden="true" />
+        <input
+          type="checkbox"
+          className={styles.check}
+          aria-label={`Select ${nameOf(row)}`}
+          tabIndex={tabIndex}
+          checked={isSelected}
+          onChange={() => onToggle(row.id)}
+        />
+      </label>
+      <Link
+        to="/leads/$id"
+        params={{ id: row.id }}
+        search={filters}
+        preload={false}
+        className={styles.link}
+        data-key={itemKey}
+        tabIndex={tabIndex}
+        onFocus={() => onFocus(itemKey)}
+        {...(isOpen && { 'aria-current': 'true' as const })}
+      >
+        <span className={styles.first}>
+          {row.isUnread && <span className="visually-hidden">Unread:</span>}
+          <span className={styles.name}>{nameOf(row)}</span>
+          {row.isSample && <span className={styles.sample}>Sample</span>}
+          <time className={styles.age} title={fullTime(row.receivedAt)}>
+            {age(row.receivedAt, now)}
+          </time>
+        </span>
+        <span className={styles.preview}>{row.preview || 'No message'}</span>
+        <span className={styles.facts}>
+          <StageMark stage={row.stage} />
+          <span className={styles.from}>
+            {formLabel(desk, row.form)}
+            {row.source && ` · ${row.source}`}
+          </span>
+          {row.delivery !== 'delivered' && row.delivery !== 'kept' && (
+            <span className={styles.trouble} data-kind={row.delivery}>
+              {row.delivery === 'dead' && <TriangleAlert aria-hidden="true" />}
+              {deliveryWords[row.delivery]}
+            </span>
+          )}
+          {row.followUpOn && (
+            <span className={styles.follow} data-due={row.followUpOn <= dayOf(now) || undefined}>
+              <CalendarClock aria-hidden="true" />
+              <span className="visually-hidden">Follow up </span>
+              {relativeDay(row.followUpOn, dayOf(now))}
+            </span>
+          )}
+          {assignee && <Avatar name={assignee.name} label={`Assigned to ${assignee.name}`} small />}
+        </span>
+      </Link>
+    </div>
+  );
+});

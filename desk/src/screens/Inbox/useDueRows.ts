@@ -1,0 +1,21 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { inboxQuery } from '../../api/queries.ts';
+import type { LeadRow } from '../../api/types.ts';
+
+const none: LeadRow[] = [];
+
+/**
+ * The follow-ups that were due when a view of the list was opened. Rows that are settled meanwhile stay where they are, so
+ * that nothing moves under the reader. Changes are written into them (lead-cache.ts).
+ */
+export function useDueRows(view: string, isShown: boolean): LeadRow[] {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ['due rows', view],
+    queryFn: async () => (await client.ensureQueryData(inboxQuery)).due,
+    enabled: isShown,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return data ?? none;
+}

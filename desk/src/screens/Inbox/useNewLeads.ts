@@ -1,0 +1,22 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Filters } from '../../api/filters.ts';
+import { newest } from '../../api/live.ts';
+import { fetchLeads } from '../../api/queries.ts';
+import { useValue } from '../../api/state.ts';
+import type { LeadPage, LeadRow } from '../../api/types.ts';
+
+/** The leads of a view that arrived after its rows were fetched: their count, and the first page that has them. */
+export function useNewLeads(filters: Filters, rows: LeadRow[]): { count: number; page: LeadPage | null } {
+  const announced = useValue(newest);
+  const top = rows.reduce((highest, { id }) => Math.max(highest, id), 0);
+  const { data } = useQuery({
+    queryKey: ['new leads', filters, announced],
+    queryFn: ({ signal }) => fetchLeads(filters, undefined, 100, signal),
+    enabled: announced > top,
+    staleTime: Infinity,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  if (!data || announced <= top) return { count: 0, page: null };
+  return { count: data.leads.filter(({ id }) => id > top).length, page: data };
+}

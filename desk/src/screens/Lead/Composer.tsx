@@ -1,0 +1,320 @@
+import { onlineManager, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { MessageCircle, NotebookPen, Phone, Reply, TextQuote, X } from 'lucide-react';
+import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { answerOf, api, Refusal } from '../../api/client.ts';
+import { deskQuery, leadQuery } from '../../api/queries.ts';
+import type { Lead, LeadEvent } from '../../api/types.ts';
+import { useCommands } from '../../commands/commands.ts';
+import { drafts, useDraft, type DraftKind } from '../../drafts.ts';
+import { Button, IconButton } from '../../ui/Button/Button.tsx';
+import { TextArea, TextField } from '../../ui/Field/Field.tsx';
+import { DropMenu, MenuItem } from '../../ui/Menu/Menu.tsx';
+import { notify } from '../../ui/Toasts/toasts.ts';
+import { fillSnippet } from '../../words.ts';
+import styles from './Composer.module.css';
+
+/** Opens one of the forms and puts the cursor into it. */
+export type ComposerHandle = { open: (kind: DraftKind) => void };
+
+/** The ways to answer a lead, at the lower edge. A draft that was left open is open again. */
+export function Composer({ lead, ref }: { lead: Lead; ref: Ref<ComposerHandle> }) {
+  const { change } = useCommands();
+  const [kind, setKind] = useState<DraftKind | null>(
+    () => kinds.find((kind) => drafts.read(lead.id, kind)) ?? null,
+  );
+  const [focuses, setFocuses] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  const open = (next: DraftKind) => {
+    setFocuses(true);
+    setKind(next);
+  };
+  useImperativeHandle(ref, () => ({ open }));
+  const close = () => {
+    const closed = kind;
+    setKind(null);
+    // After the bar is back.
+    requestAnimationFrame(() =>
+      bar.current?.querySelector<HTMLElement>(`[data-kind=${closed ?? 'reply'}]`)?.focus(),
+    );
+  };
+  if (kind !== null) {
+    const props = { lead, onClose: close, focuses };
+    return (
+      <section className={styles.composer} aria-label={titles[kind]}>
+        <div className={styles.head}>
+          <h2>{titles[kind]}</h2>
+          <IconButton label="Close; the draft is kept" shortcut="Esc" onClick={close}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+        {kind === 'reply' && <ReplyForm key="reply" {...props} />}
+        {kind === 'whatsapp' && <WhatsAppForm key="whatsapp" {...props} />}
+        {kind === 'note' && <NoteForm key="note" {...props} onRefused={() => setKind('note')} />}
+      </section>
+    );
+  }
+  const hasDraft = (kind: DraftKind) => drafts.read(lead.id, kind) !== null;
+  return (
+    <div className={styles.bar} ref={bar} role="toolbar" aria-label="Answer">
+      <Button look="primary" data-kind="reply" title="Reply (r)" onClick={() => open('reply')}>
+        <Reply aria-hidden="true" />
+        {hasDraft('reply') ? 'Continue reply' : 'Reply'}
+      </Button>
+      {lead.whatsapp && (
+        <Button data-kind="whatsapp" onClick={() => open('whatsapp')}>
+          <MessageCircle aria-hidden="true" />
+          WhatsApp
+        </Button>
+      )}
+      {lead.phone && (
+        <a
+          className={styles.call}
+          href={`tel:${lead.phone.replaceAll(/[^\d+]/g, '')}`}
+          onClick={() => void change([lead], { kind: 'contact', channel: 'phone' })}
+        >
+          <Phone aria-hidden="true" />
+          Call
+        </a>
+      )}
+      <Button data-kind="note" title="Write a note (n)" onClick={() => open('note')}>
+        <NotebookPen aria-hidden="true" />
+        {hasDraft('note') ? 'Continue note' : 'Note'}
+      </Button>
+    </div>
+  );
+}
+
+const kinds: DraftKind[] = ['reply', 'whatsapp', 'note'];
+const titles: Record<DraftKind, string> = {
+  reply: 'Reply by e-mail',
+  whatsapp: 'WhatsApp message',
+  note: 'Note for your colleagues',
+};
+
+type FormProps = { lead: Lead; onClose: () => void; focuses: boolean };
+
+function ReplyForm({ lead, onClose, focuses }: FormProps) {
+  const desk = useSuspenseQuery(deskQuery).data;
+  const client = useQueryClient();
+  const area = useFocus(focuses);
+  const { draft, change, clear } = useDraft(lead.id, 'reply', {
+    subject: `Your request to ${desk.business} (${lead.reference})`,
+    text: '',
+    key: crypto.randomUUID(),
+  });
+  const [error, setError] = useState<string>();
+  const reply = useMutation({
+    // The same key on every attempt, so that a lost answer never sends the reply twice.
+    mutationFn: ({ subject = '', text, key = '' }: typeof draft) =>
+      answerOf(
+        api.POST('/api/leads/{id}/replies', {
+          params: { path: { id: lead.id } },
+          body: { key, subject, text },
+        }),
+      ),
+    onSuccess: (event: LeadEvent) => {
+      client.setQueryData<Lead>(leadQuery(lead.id).queryKey, (now) =>
+        now && !now.events.some(({ id }) => id === event.id)
+          ? { ...now, events: [...now.events, event] }
+          : now,
+      );
+      clear();
+      onClose();
+      notify(`Reply to ${lead.email ?? 'the lead'} sent.`);
+    },
+    onError: (failure) => {
+      // The dialog to sign in again says enough.
+      if (!(failure instanceof Refusal && failure.status === 401)) setError(failure.message);
+    },
+  });
+  if (!lead.email)
+    return <p className={styles.cannot}>They gave no e-mail address. Call them, or write on WhatsApp.</p>;
+  if (!desk.canMail) {
+    return (
+      <p className={styles.cannot}>
+        Replies need a mail server. Fill in the section <code>[mail]</code> of <code>yam.toml</code> and
+        restart Yam. Until then, <a href={`mailto:${lead.email}`}>write from your own mail program</a>.
+      </p>
+    );
+  }
+  const send = () => {
+    if (reply.isPending) return;
+    if (draft.text.trim() === '') {
+      setError('Write your reply first');
+      area.current?.focus();
+      return;
+    }
+    setError(undefined);
+    reply.mutate(draft);
+    if (!onlineManager.isOnline())
+      notify('The reply is sent when the connection is back. Keep this tab open.');
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <p className={styles.to}>
+        To <strong>{lead.email}</strong>
+      </p>
+      <TextField
+        label="Subject"
+        hideLabel
+        required
+        maxLength={200}
+        autoComplete="off"
+        value={draft.subject ?? ''}
+        onKeyDown={(event) => handleKey(event, send, onClose)}
+        onChange={({ target }) => change({ subject: target.value })}
+      />
+      <TextArea
+        ref={area}
+        label="Reply"
+        hideLabel
+        placeholder="Write your reply"
+        onKeyDown={(event) => handleKey(event, send, onClose)}
+        error={error}
+        value={draft.text}
+        onChange={({ target }) => change({ text: target.value })}
+      />
+      <div className={styles.actions}>
+        <Button look="primary" type="submit" disabled={reply.isPending} title="Send (Ctrl+Enter)">
+          {reply.isPaused ? 'Waiting for the connection' : reply.isPending ? 'Sending…' : 'Send reply'}
+        </Button>
+        <Snippets lead={lead} text={draft.text} onInsert={(text) => change({ text })} />
+      </div>
+    </form>
+  );
+}
+
+function WhatsAppForm({ lead, onClose, focuses }: FormProps) {
+  const commands = useCommands();
+  const area = useFocus(focuses);
+  const { draft, change, clear } = useDraft(lead.id, 'whatsapp', { text: '' });
+  const link = `https://wa.me/${lead.whatsapp ?? ''}${draft.text.trim() === '' ? '' : `?text=${encodeURIComponent(draft.text)}`}`;
+  const open = () => {
+    void commands.change([lead], { kind: 'contact', channel: 'whatsapp' });
+    clear();
+    onClose();
+  };
+  return (
+    <div className={styles.form}>
+      <TextArea
+        ref={area}
+        label="Message"
+        hideLabel
+        placeholder="Write your message; you send it in WhatsApp"
+        onKeyDown={(event) =>
+          handleKey(
+            event,
+            () => {
+              window.open(link, '_blank', 'noopener');
+              open();
+            },
+            onClose,
+          )
+        }
+        value={draft.text}
+        onChange={({ target }) => change({ text: target.value })}
+      />
+      <div className={styles.actions}>
+        <a className={styles.send} href={link} target="_blank" rel="noopener noreferrer" onClick={open}>
+          Open in WhatsApp
+        </a>
+        <Snippets lead={lead} text={draft.text} onInsert={(text) => change({ text })} />
+      </div>
+    </div>
+  );
+}
+
+function NoteForm({ lead, onClose, focuses, onRefused }: FormProps & { onRefused: () => void }) {
+  const commands = useCommands();
+  const area = useFocus(focuses);
+  const { draft, change } = useDraft(lead.id, 'note', { text: '' });
+  const save = async () => {
+    const text = draft.text.trim();
+    if (text === '') return;
+    onClose();
+    // Until then the draft stays: the connection or the session may be lost.
+    if (await commands.change([lead], { kind: 'note', text })) drafts.remove(lead.id, 'note');
+    else onRefused();
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextArea
+        ref={area}
+        label="Note"
+        hideLabel
+        placeholder="Only you and your colleagues see it"
+        onKeyDown={(event) => handleKey(event, () => void save(), onClose)}
+        value={draft.text}
+        onChange={({ target }) => change({ text: target.value })}
+      />
+      <div className={styles.actions}>
+        <Button look="primary" type="submit" disabled={draft.text.trim() === ''} title="Save (Ctrl+Enter)">
+          Save note
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Snippets({ lead, text, onInsert }: { lead: Lead; text: string; onInsert: (text: string) => void }) {
+  const { snippets } = useSuspenseQuery(deskQuery).data;
+  if (snippets.length === 0) return null;
+  return (
+    <DropMenu
+      label="Insert a snippet"
+      trigger={
+        <Button look="quiet">
+          <TextQuote aria-hidden="true" />
+          Snippets
+        </Button>
+      }
+    >
+      {snippets.map((snippet) => (
+        <MenuItem
+          key={snippet.id}
+          onSelect={() => {
+            const filled = fillSnippet(snippet.text, lead);
+            onInsert(text.trim() === '' ? filled : `${text.trimEnd()}\n\n${filled}`);
+          }}
+        >
+          {snippet.name}
+        </MenuItem>
+      ))}
+    </DropMenu>
+  );
+}
+
+/** Focuses a text area when its form was opened by the reader, with the cursor at its end. */
+function useFocus(focuses: boolean) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (!focuses) return;
+    area.current?.focus();
+    area.current?.setSelectionRange(area.current.value.length, area.current.value.length);
+  }, [focuses]);
+  return area;
+}
+
+/** Ctrl+Enter sends, Escape closes. */
+function handleKey(event: KeyboardEvent, send: () => void, close: () => void) {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    event.preventDefault();
+    send();
+  } else if (event.key === 'Escape') {
+    // Otherwise it closes the lead too.
+    event.nativeEvent.stopImmediatePropagation();
+    close();
+  }
+}

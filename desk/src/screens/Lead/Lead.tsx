@@ -1,0 +1,357 @@
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useLocation, useRouterState } from '@tanstack/react-router';
+import { ArrowLeft, CalendarClock, Download, FileText, MailOpen, UserRound } from 'lucide-react';
+import { Fragment, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { Refusal } from '../../api/client.ts';
+import type { Filters } from '../../api/filters.ts';
+import { findLead } from '../../api/lead-cache.ts';
+import { deskQuery, leadQuery } from '../../api/queries.ts';
+import type { Fact, Lead as LeadData, LeadRow } from '../../api/types.ts';
+import { useNow } from '../../clock.ts';
+import { useCommands, type Picker } from '../../commands/commands.ts';
+import { fileSize, rupees } from '../../format/numbers.ts';
+import { age, dayOf, duration, fullTime, relativeDay } from '../../format/time.ts';
+import { useKeys } from '../../keys.ts';
+import { Avatar } from '../../ui/Avatar/Avatar.tsx';
+import { IconButton } from '../../ui/Button/Button.tsx';
+import { Failure } from '../../ui/Failure/Failure.tsx';
+import { StageMark } from '../../ui/Stage/StageMark.tsx';
+import { deliveryWords, formLabel, nameOf, personOf } from '../../words.ts';
+import { Composer, type ComposerHandle } from './Composer.tsx';
+import { Timeline } from './Timeline.tsx';
+import styles from './Lead.module.css';
+
+const inboxRoute = getRouteApi('/frame/inbox');
+const route = getRouteApi('/frame/inbox/leads/$id');
+
+/** The open lead. */
+export function LeadPane() {
+  const { id } = route.useParams();
+  const filters = inboxRoute.useSearch();
+  const client = useQueryClient();
+  const { data: lead, error, refetch } = useQuery(leadQuery(id));
+  const row = lead ?? findLead(client, id);
+
+  if (error instanceof Refusal && error.status === 404) return <Erased filters={filters} row={row} />;
+  if (!lead && error) {
+    return (
+      <div className={styles.pane}>
+        <BackLink filters={filters} />
+        <Failure error={error} reset={() => void refetch()} />
+      </div>
+    );
+  }
+  if (!row) {
+    return (
+      <p className={styles.loading} role="status">
+        Loading the lead
+      </p>
+    );
+  }
+  // Another lead starts at its top, with its own draft.
+  return <LeadView key={id} row={row} lead={lead ?? null} filters={filters} />;
+}
+
+function LeadView({ row, lead, filters }: { row: LeadRow; lead: LeadData | null; filters: Filters }) {
+  const desk = useSuspenseQuery(deskQuery).data;
+  const commands = useCommands();
+  const now = useNow();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const composer = useRef<ComposerHandle>(null);
+  const controls = useRef<HTMLDivElement>(null);
+  const keepFocus = useRouterState({ select: ({ location }) => location.state.keepFocus ?? false });
+  const hash = useLocation({ select: ({ hash }) => hash });
+
+  useEffect(() => {
+    if (!keepFocus) heading.current?.focus({ preventScroll: true });
+    // Only when the lead opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  const isLoaded = lead !== null;
+  useEffect(() => {
+    if (isLoaded && (hash === 'reply' || hash === 'note')) composer.current?.open(hash);
+  }, [isLoaded, hash]);
+  const wasRead = useRef(false);
+  useEffect(() => {
+    if (!isLoaded || wasRead.current) return;
+    wasRead.current = true;
+    if (row.isUnread) void commands.change([row], { kind: 'read' });
+  }, [isLoaded, row, commands]);
+
+  const pick = (picker: Picker) => {
+    const button = controls.current?.querySelector<HTMLElement>(`[data-picker=${picker}]`);
+    if (button) commands.pick(picker, [row], button);
+  };
+  const toggleRead = () => void commands.change([row], { kind: row.isUnread ? 'read' : 'unread' });
+  useKeys({
+    // The list knows this lead first, unless it does not show it.
+    e: toggleRead,
+    s: () => pick('stage'),
+    a: () => pick('assignee'),
+    f: () => pick('followUp'),
+    r: () => composer.current?.open('reply'),
+    n: () => composer.current?.open('note'),
+  });
+  const picker = (kind: Picker) => ({
+    className: styles.picker,
+    type: 'button' as const,
+    'data-picker': kind,
+    'aria-haspopup': 'menu' as const,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => commands.pick(kind, [row], currentTarget),
+  });
+  const assignee = personOf(desk, row.assigneeId);
+  const isRecent = /(min|h)$/.test(age(row.receivedAt, now));
+
+  return (
+    <article className={styles.pane} aria-label={`Lead: ${nameOf(row)}`}>
+      <div className={styles.scroller}>
+        <header className={styles.head}>
+          <div className={styles.top}>
+            <BackLink filters={filters} />
+            <p className={styles.origin}>
+              {formLabel(desk, row.form)}
+              <span>{row.reference}</span>
+              {row.isSample && <span className={styles.sample}>Sample</span>}
+            </p>
+            <IconButton
+              label={row.isUnread ? 'Mark as read' : 'Mark as unread'}
+              shortcut="e"
+              aria-pressed={row.isUnread}
+              onClick={toggleRead}
+            >
+              <MailOpen aria-hidden="true" />
+            </IconButton>
+          </div>
+          <h1 ref={heading} tabIndex={-1} className={styles.name}>
+            {nameOf(row)}
+          </h1>
+          <p className={styles.received}>
+            <time>{fullTime(row.receivedAt)}</time>
+            {isRecent && ` (${age(row.receivedAt, now)} ago)`}
+          </p>
+          <div className={styles.controls} ref={controls}>
+            <button {...picker('stage')}>
+              <span className="visually-hidden">Stage: </span>
+              <StageMark stage={row.stage} />
+              {typeof lead?.amount === 'number' && row.stage === 'won' && (
+                <strong>{rupees(lead.amount)}</strong>
+              )}
+              {lead?.reason && row.stage === 'lost' && <span className={styles.reason}>{lead.reason}</span>}
+            </button>
+            <button {...picker('assignee')}>
+              {assignee ? <Avatar name={assignee.name} small /> : <UserRound aria-hidden="true" />}
+              <span className="visually-hidden">Assigned to </span>
+              {assignee?.name ?? 'Nobody'}
+            </button>
+            <button
+              {...picker('followUp')}
+              data-due={(row.followUpOn && row.followUpOn <= dayOf(now)) || undefined}
+            >
+              <CalendarClock aria-hidden="true" />
+              {row.followUpOn ? `Follow up ${relativeDay(row.followUpOn, dayOf(now))}` : 'No follow-up'}
+            </button>
+          </div>
+        </header>
+        {row.delivery !== 'delivered' && row.delivery !== 'kept' && (
+          <DeliveryNote row={row} lead={lead} filters={filters} />
+        )}
+        {lead ? (
+          <Details lead={lead} filters={filters} now={now} />
+        ) : (
+          <p className={styles.loading}>Loading the rest…</p>
+        )}
+      </div>
+      {lead && <Composer key={lead.id} lead={lead} ref={composer} />}
+    </article>
+  );
+}
+
+function Details({ lead, filters, now }: { lead: LeadData; filters: Filters; now: number }) {
+  const long = lead.fields.filter(({ text }) => text.length > 90 || text.includes('\n'));
+  const short = lead.fields.filter((field) => !long.includes(field));
+  return (
+    <div className={styles.details}>
+      <div className={styles.main}>
+        <section aria-label="What they sent">
+          {long.map(({ name, label, text }) => (
+            <div key={name} className={styles.message}>
+              <h2>{label}</h2>
+              <p>{text}</p>
+            </div>
+          ))}
+          <dl className={styles.fields}>
+            {short.map(({ name, label, text }) => (
+              <div key={name}>
+                <dt>{label}</dt>
+                <dd>{contact(text, lead)}</dd>
+              </div>
+            ))}
+          </dl>
+          {lead.files.length > 0 && (
+            <ul className={styles.files}>
+              {lead.files.map((file) => (
+                <li key={file.id}>
+                  <a href={`/api/leads/${lead.id}/files/${file.id}`} download className={styles.file}>
+                    <FileText aria-hidden="true" />
+                    <span className={styles.fileName}>{file.originalName}</span>
+                    <span className={styles.size}>{fileSize(file.bytes)}</span>
+                    <Download aria-hidden="true" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        <Timeline lead={lead} />
+      </div>
+      <aside className={styles.aside} aria-label="Background">
+        {lead.offer.length > 0 && <Facts title="What they looked at" facts={lead.offer} />}
+        <Facts
+          title="Where they came from"
+          facts={[
+            ...(lead.source ? [{ name: 'Source', text: lead.source }] : [{ name: 'Source', text: 'Direct' }]),
+            ...(lead.page ? [{ name: 'Form on', text: lead.page }] : []),
+            ...(typeof lead.elapsedMs !== 'number'
+              ? []
+              : [{ name: 'Time to fill in', text: duration(lead.elapsedMs) }]),
+          ]}
+        />
+        {lead.firstTouch.length > 0 && <Facts title="First visit" facts={lead.firstTouch} />}
+        {lead.lastTouch.length > 0 && <Facts title="Last visit" facts={lead.lastTouch} />}
+        {lead.earlier.length > 0 && (
+          <section>
+            <h2 className={styles.asideTitle}>
+              {lead.earlier.length === 1
+                ? 'Their earlier lead'
+                : `Their ${lead.earlier.length} earlier leads`}
+            </h2>
+            <ul className={styles.earlier}>
+              {lead.earlier.map((row) => (
+                <li key={row.id}>
+                  <Link to="/leads/$id" params={{ id: row.id }} search={filters} preload={false}>
+                    <span className={styles.earlierHead}>
+                      <StageMark stage={row.stage} />
+                      <span className={styles.size}>{age(row.receivedAt, now)}</span>
+                    </span>
+                    <span className={styles.earlierText}>{row.preview}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </aside>
+    </div>
+  );
+}
+
+/** Lets addresses break after their slashes. */
+function breakable(text: string): ReactNode {
+  return text.split(/(?<=\/)(?=[^/])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
+/** E-mail addresses and phone numbers as links. */
+function contact(text: string, lead: LeadData): ReactNode {
+  if (text === lead.email) {
+    return (
+      <a href={`mailto:${text}`} className={styles.contact}>
+        {text}
+      </a>
+    );
+  }
+  if (text === lead.phone) {
+    return (
+      <a href={`tel:${text.replaceAll(/[^\d+]/g, '')}`} className={styles.contact}>
+        {text}
+      </a>
+    );
+  }
+  return text;
+}
+
+function Facts({ title, facts }: { title: string; facts: Fact[] }) {
+  return (
+    <section>
+      <h2 className={styles.asideTitle}>{title}</h2>
+      <dl className={styles.facts}>
+        {facts.map(({ name, text }) => (
+          <div key={`${name} ${text}`}>
+            <dt>{name}</dt>
+            <dd>{breakable(text)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function DeliveryNote({ row, lead, filters }: { row: LeadRow; lead: LeadData | null; filters: Filters }) {
+  const failed = lead?.deliveries.find(({ state }) => state === 'dead' || state === 'waiting');
+  return (
+    <div className={styles.note} data-kind={row.delivery}>
+      <p>
+        <strong>{deliveryWords[row.delivery]}.</strong>{' '}
+        {row.delivery === 'quarantined' &&
+          'It looks like spam, so it was not sent on. Release it with “yam leads release”.'}
+        {row.delivery === 'superseded' && 'The same person sent it again with more details. '}
+        {row.delivery === 'waiting' && 'It is on its way to you; here you have it already.'}
+        {row.delivery === 'dead' && 'It could not be sent on. Retry it with “yam leads retry”.'}
+      </p>
+      {row.delivery === 'superseded' && typeof lead?.supersededBy === 'number' && (
+        <Link to="/leads/$id" params={{ id: lead.supersededBy }} search={filters}>
+          Open the newer one
+        </Link>
+      )}
+      {row.delivery === 'quarantined' && lead && lead.spamReasons.length > 0 && (
+        <ul>
+          {lead.spamReasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      {failed?.lastError && (
+        <p className={styles.size}>
+          {failed.destination}: {failed.lastError} (
+          {failed.attempts === 1 ? '1 attempt' : `${failed.attempts} attempts`})
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Erased({ filters, row }: { filters: Filters; row: LeadRow | undefined }) {
+  return (
+    <div className={styles.pane}>
+      <div className={styles.erased}>
+        <h1>{row ? 'This lead has been erased' : 'There is no such lead'}</h1>
+        <p>
+          {row
+            ? 'Its data was deleted for good, because the person asked for it or because it was too old to keep.'
+            : 'It may have been erased, or the address is wrong.'}
+        </p>
+        <Link to="/" search={filters}>
+          Back to the list
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function BackLink({ filters }: { filters: Filters }) {
+  return (
+    <Link
+      to="/"
+      search={filters}
+      className={styles.back}
+      aria-label="Back to the list"
+      title="Back to the list (Esc)"
+    >
+      <ArrowLeft aria-hidden="true" />
+    </Link>
+  );
+}

@@ -1,0 +1,165 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import {
+  CalendarClock,
+  CircleDot,
+  Inbox,
+  MessageCircle,
+  NotebookPen,
+  Phone,
+  Reply,
+  Send,
+  TriangleAlert,
+  UserRound,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { deskQuery } from '../../api/queries.ts';
+import type { Desk, Lead, LeadDelivery, LeadEvent } from '../../api/types.ts';
+import { useNow } from '../../clock.ts';
+import { rupees } from '../../format/numbers.ts';
+import { fullDay, fullTime, shortTime } from '../../format/time.ts';
+import { personOf, stageWords } from '../../words.ts';
+import styles from './Timeline.module.css';
+
+type Entry = {
+  key: string;
+  at: number;
+  icon: ReactNode;
+  title: ReactNode;
+  text?: string;
+  subject?: string;
+  bad?: string;
+};
+
+/** What happened to a lead, oldest first: deliveries, replies, calls, notes, stages. */
+export function Timeline({ lead }: { lead: Lead }) {
+  const desk = useSuspenseQuery(deskQuery).data;
+  const now = useNow();
+  const entries = [
+    received(lead),
+    ...lead.deliveries.flatMap(delivered),
+    ...lead.events.map((event) => entryOf(event, desk)),
+  ].toSorted((one, other) => one.at - other.at);
+  return (
+    <section aria-label="History">
+      <h2 className={styles.title}>History</h2>
+      <ol className={styles.list}>
+        {entries.map(({ key, at, icon, title, subject, text, bad }) => (
+          <li key={key} className={styles.entry}>
+            <span className={styles.icon} data-bad={bad !== undefined || undefined} aria-hidden="true">
+              {bad === undefined ? icon : <TriangleAlert />}
+            </span>
+            <div className={styles.words}>
+              <p className={styles.what}>
+                {title}{' '}
+                <time className={styles.when} title={fullTime(at)}>
+                  {shortTime(at, now)}
+                </time>
+              </p>
+              {bad && <p className={styles.bad}>{bad}</p>}
+              {text && (
+                <div className={styles.text}>
+                  {subject && <p className={styles.subject}>{subject}</p>}
+                  <p>{text}</p>
+                </div>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function received({ receivedAt, page }: Lead): Entry {
+  return {
+    key: 'received',
+    at: receivedAt,
+    icon: <Inbox />,
+    title: page ? <>Sent from {page}</> : 'Received',
+  };
+}
+
+function delivered({ destination, state, settledAt, attempts, lastError }: LeadDelivery): Entry[] {
+  if (typeof settledAt !== 'number' || (state !== 'delivered' && state !== 'dead')) return [];
+  const key = `delivery-${destination}`;
+  const icon = <Send />;
+  if (state === 'delivered') return [{ key, at: settledAt, icon, title: `Delivered by ${destination}` }];
+  const bad = `${lastError ?? 'unknown cause'} (${attempts === 1 ? '1 attempt' : `${attempts} attempts`})`;
+  return [{ key, at: settledAt, icon, title: `Not delivered by ${destination}`, bad }];
+}
+
+function entryOf({ id, at, person, change, delivery }: LeadEvent, desk: Desk): Entry {
+  const entry = { key: `event-${id}`, at };
+  const who = <strong>{person}</strong>;
+  switch (change.kind) {
+    case 'stage': {
+      const result = typeof change.amount === 'number' ? rupees(change.amount) : change.reason;
+      return {
+        ...entry,
+        icon: <CircleDot />,
+        title: (
+          <>
+            {who} changed the stage to {stageWords[change.stage]}
+            {result && `: ${result}`}
+          </>
+        ),
+      };
+    }
+    case 'assign': {
+      const name = change.name ?? personOf(desk, change.personId)?.name;
+      return {
+        ...entry,
+        icon: <UserRound />,
+        title: !change.personId ? (
+          <>{who} assigned it to nobody</>
+        ) : (
+          <>
+            {who} assigned it to {name ?? 'a former colleague'}
+          </>
+        ),
+      };
+    }
+    case 'followUp':
+      return {
+        ...entry,
+        icon: <CalendarClock />,
+        title: change.on ? (
+          <>
+            {who} will follow up on {fullDay(change.on)}
+          </>
+        ) : (
+          <>{who} removed the follow-up</>
+        ),
+      };
+    case 'note':
+      return { ...entry, icon: <NotebookPen />, title: <>{who} wrote a note</>, text: change.text };
+    case 'contact':
+      return change.channel === 'phone'
+        ? { ...entry, icon: <Phone />, title: <>{who} called</> }
+        : { ...entry, icon: <MessageCircle />, title: <>{who} opened WhatsApp</> };
+    case 'reply':
+      return {
+        ...entry,
+        icon: <Reply />,
+        title: (
+          <>
+            {who} replied to {change.to}
+            {(delivery?.state ?? 'waiting') === 'waiting' && ', on its way'}
+          </>
+        ),
+        subject: change.subject,
+        text: change.text,
+        ...(delivery?.state === 'dead' && { bad: `Not delivered: ${delivery.lastError ?? 'unknown cause'}` }),
+      };
+    default:
+      return {
+        ...entry,
+        icon: <CircleDot />,
+        title: (
+          <>
+            {who} marked it as {change.kind}
+          </>
+        ),
+      };
+  }
+}

@@ -1,0 +1,38 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { CloudOff } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { connection } from '../../api/connection.ts';
+import { session } from '../../api/session.ts';
+import { useValue } from '../../api/state.ts';
+import { Toasts } from '../../ui/Toasts/Toasts.tsx';
+import styles from './Root.module.css';
+
+const SessionEnded = lazy(() => import('../SignIn/SessionEnded.tsx'));
+
+/** What every screen has: the bar that says the connection is lost, messages, and the dialog to sign in again. */
+export function Root() {
+  const isOnline = useValue(connection.isOnline);
+  const hasEnded = useValue(session.hasEnded);
+  const isSigningIn = useRouterState({ select: ({ location }) => location.pathname === '/sign-in' });
+  return (
+    <div className={styles.root}>
+      <div role="status" className={styles.status}>
+        {!isOnline && (
+          <p className={styles.offline}>
+            <CloudOff aria-hidden="true" />
+            No connection. What you type is kept, and your changes are sent when the connection is back.
+          </p>
+        )}
+      </div>
+      <div className={styles.screen}>
+        <Outlet />
+      </div>
+      {hasEnded && !isSigningIn && (
+        <Suspense>
+          <SessionEnded />
+        </Suspense>
+      )}
+      <Toasts />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { auditQuery } from '../../api/queries.ts';
+import { useNow } from '../../clock.ts';
+import { fullTime, shortTime } from '../../format/time.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+import styles from './Settings.module.css';
+
+/** Who did what, newest first. */
+export function Audit() {
+  const now = useNow();
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(auditQuery);
+  return (
+    <SettingsSection
+      id="activity"
+      title="Activity"
+      about="Who opened, changed and downloaded what. Nobody can edit it."
+    >
+      {error && <p role="alert">{error.message}</p>}
+      <ul className={styles.rows}>
+        {data?.pages
+          .flatMap(({ entries }) => entries)
+          .map(({ id, at, person, action, subject }) => (
+            <li key={id} className={styles.entry}>
+              <time className={styles.quiet} title={fullTime(at)}>
+                {shortTime(at, now)}
+              </time>
+              <span>
+                <strong>{person}</strong> {actions[action] ?? action} <Subject text={subject} />
+              </span>
+            </li>
+          ))}
+      </ul>
+      {hasNextPage && (
+        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show older activity
+        </Button>
+      )}
+    </SettingsSection>
+  );
+}
+
+/** The server's words for actions, as people say them before the subject. */
+const actions: Record<string, string> = {
+  read: 'read',
+  unread: 'marked as unread',
+  stage: 'changed the stage of',
+  assign: 'assigned',
+  'follow-up': 'changed the follow-up of',
+  note: 'wrote a note on',
+  reply: 'replied to',
+  contact: 'called or wrote to',
+  download: 'downloaded a file of',
+  invite: 'invited',
+  remove: 'removed',
+  'sign-in': 'signed in:',
+  'sign-out': 'signed out:',
+  'end session': 'ended',
+};
+
+/** Leads are links. */
+function Subject({ text }: { text: string }) {
+  const id = /^lead (\d+)/.exec(text)?.[1];
+  if (id === undefined) return text;
+  return (
+    <Link to="/leads/$id" params={{ id: Number(id) }} preload={false} className={styles.subject}>
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,168 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Check, Copy, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { answerOf, api } from '../../api/client.ts';
+import { deskQuery } from '../../api/queries.ts';
+import type { Person, Role } from '../../api/types.ts';
+import { Avatar } from '../../ui/Avatar/Avatar.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
+import { SelectField, TextField } from '../../ui/Field/Field.tsx';
+import { save } from './save.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+import styles from './Settings.module.css';
+
+/** Who may read leads. Owners invite and remove. */
+export function People({ isOwner }: { isOwner: boolean }) {
+  const { people, me } = useSuspenseQuery(deskQuery).data;
+  const [dialog, setDialog] = useState<'invite' | Person | null>(null);
+  return (
+    <SettingsSection id="people" title="People" about="Everybody here reads and answers all leads.">
+      <ul className={styles.rows}>
+        {people.map((person) => (
+          <li key={person.id} className={styles.row}>
+            <Avatar name={person.name} />
+            <span className={styles.main}>
+              {person.name}
+              {person.id === me.id && ' (you)'}
+            </span>
+            <span className={styles.quiet}>{person.role === 'owner' ? 'Owner' : 'Member'}</span>
+            {isOwner && person.id !== me.id && (
+              <Button look="quiet" aria-label={`Remove ${person.name}`} onClick={() => setDialog(person)}>
+                Remove
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isOwner && (
+        <Button onClick={() => setDialog('invite')}>
+          <UserPlus aria-hidden="true" />
+          Invite somebody
+        </Button>
+      )}
+      {dialog === 'invite' && <Invite onClose={() => setDialog(null)} />}
+      {dialog !== null && dialog !== 'invite' && <Remove person={dialog} onClose={() => setDialog(null)} />}
+    </SettingsSection>
+  );
+}
+
+function Invite({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const { canMail } = useSuspenseQuery(deskQuery).data;
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('member');
+  const [error, setError] = useState<string>();
+  const [link, setLink] = useState<string>();
+  const invite = async () => {
+    if (name.trim() === '') {
+      setError('Enter a name');
+      return;
+    }
+    setError(undefined);
+    const address = email.trim();
+    const body = { name: name.trim(), role, ...(address !== '' && { email: address }) };
+    const request = answerOf(api.POST('/api/people', { body }));
+    const saved = await save(client, deskQuery.queryKey, request, `${name.trim()} was not invited.`);
+    if (saved) setLink(saved.result.link);
+  };
+  if (link !== undefined) return <InviteLink name={name.trim()} link={link} onClose={onClose} />;
+  return (
+    <Dialog title="Invite somebody" onClose={onClose}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void invite();
+        }}
+      >
+        <TextField
+          label="Name"
+          autoComplete="off"
+          maxLength={80}
+          error={error}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <TextField
+          label="E-mail address (optional)"
+          hint={canMail ? 'With it they can ask for new sign-in links themselves.' : undefined}
+          type="email"
+          autoComplete="off"
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <SelectField
+          label="Role"
+          hint="Owners also invite and remove people and see all activity."
+          value={role}
+          onChange={({ target }) => setRole(target.value === 'owner' ? 'owner' : 'member')}
+        >
+          <option value="member">Member</option>
+          <option value="owner">Owner</option>
+        </SelectField>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit">
+            Make a link
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function InviteLink({ name, link, onClose }: { name: string; link: string; onClose: () => void }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      // Without permission the reader copies it by hand: the field is selected.
+    }
+  };
+  return (
+    <Dialog title={`A link for ${name}`} onClose={onClose}>
+      <p>Send it to {name}. It works once, within 15 minutes, and is shown only now.</p>
+      <TextField
+        label="Sign-in link"
+        hideLabel
+        readOnly
+        value={link}
+        onFocus={({ target }) => target.select()}
+      />
+      <DialogActions>
+        <Button onClick={() => void copy()}>
+          {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          <span role="status">{isCopied ? 'Copied' : 'Copy link'}</span>
+        </Button>
+        <Button look="primary" onClick={onClose}>
+          Done
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Remove({ person, onClose }: { person: Person; onClose: () => void }) {
+  const client = useQueryClient();
+  const remove = () => {
+    onClose();
+    const request = answerOf(api.DELETE('/api/people/{id}', { params: { path: { id: person.id } } }));
+    void save(client, deskQuery.queryKey, request, `${person.name} was not removed.`);
+  };
+  return (
+    <Dialog title={`Remove ${person.name}?`} onClose={onClose}>
+      <p>They are signed out everywhere at once. Their notes and replies stay.</p>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="danger" onClick={remove}>
+          Remove
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

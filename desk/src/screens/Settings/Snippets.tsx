@@ -1,0 +1,93 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { answerOf, api } from '../../api/client.ts';
+import { deskQuery } from '../../api/queries.ts';
+import type { Snippet } from '../../api/types.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
+import { TextArea, TextField } from '../../ui/Field/Field.tsx';
+import { save } from './save.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+import styles from './Settings.module.css';
+
+/** Texts for replies. */
+export function Snippets() {
+  const { snippets } = useSuspenseQuery(deskQuery).data;
+  const [edited, setEdited] = useState<Snippet | 'new' | null>(null);
+  return (
+    <SettingsSection
+      id="snippets"
+      title="Snippets"
+      about="Texts that you send often. In a reply, {name} becomes the first name and {reference} the reference."
+    >
+      <ul className={styles.rows}>
+        {snippets.map((snippet) => (
+          <li key={snippet.id} className={styles.row}>
+            <span className={styles.main}>
+              {snippet.name}
+              <span className={styles.excerpt}>{snippet.text}</span>
+            </span>
+            <Button look="quiet" aria-label={`Edit ${snippet.name}`} onClick={() => setEdited(snippet)}>
+              Edit
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={() => setEdited('new')}>
+        <Plus aria-hidden="true" />
+        New snippet
+      </Button>
+      {edited && <Editor snippet={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+    </SettingsSection>
+  );
+}
+
+function Editor({ snippet, onClose }: { snippet: Snippet | null; onClose: () => void }) {
+  const client = useQueryClient();
+  const [name, setName] = useState(snippet?.name ?? '');
+  const [text, setText] = useState(snippet?.text ?? '');
+  const isComplete = name.trim() !== '' && text.trim() !== '';
+  const store = async () => {
+    const body = { name: name.trim(), text: text.trim() };
+    const request = snippet
+      ? answerOf(api.PUT('/api/snippets/{id}', { params: { path: { id: snippet.id } }, body }))
+      : answerOf(api.POST('/api/snippets', { body }));
+    if (await save(client, deskQuery.queryKey, request, 'The snippet was not saved.')) onClose();
+  };
+  const remove = async (id: number) => {
+    const request = answerOf(api.DELETE('/api/snippets/{id}', { params: { path: { id } } }));
+    if (await save(client, deskQuery.queryKey, request, 'The snippet was not deleted.')) onClose();
+  };
+  return (
+    <Dialog title={snippet ? 'Edit snippet' : 'New snippet'} onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void store();
+        }}
+      >
+        <TextField
+          label="Name"
+          autoComplete="off"
+          maxLength={60}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <TextArea label="Text" value={text} onChange={({ target }) => setText(target.value)} />
+        <DialogActions>
+          {snippet && (
+            <Button look="danger" onClick={() => void remove(snippet.id)}>
+              Delete
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" disabled={!isComplete}>
+            Save
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { answerOf, api } from '../../api/client.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { TextField } from '../../ui/Field/Field.tsx';
+import styles from './SignIn.module.css';
+
+/** Asks for a sign-in link by e-mail. It never says whether the address is known. */
+export function LinkForm() {
+  const [email, setEmail] = useState('');
+  const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready');
+  const [error, setError] = useState<string>();
+
+  const send = async () => {
+    if (!/^\S+@\S+\.\S+$/.test(email)) {
+      setError('Enter an e-mail address like name@example.com');
+      return;
+    }
+    setError(undefined);
+    setState('sending');
+    try {
+      await answerOf(api.POST('/api/sign-in/link', { body: { email } }));
+      setState('sent');
+    } catch (failure) {
+      setState('ready');
+      setError(failure instanceof Error ? failure.message : String(failure));
+    }
+  };
+
+  if (state === 'sent') {
+    return (
+      <p className={styles.sent} role="status">
+        If {email} belongs to somebody here, a link is on its way. It works once. Look in the spam folder if
+        it has not arrived in five minutes.
+      </p>
+    );
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TextField
+        label="Your e-mail address"
+        type="email"
+        autoComplete="email"
+        enterKeyHint="send"
+        value={email}
+        error={error}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <Button look="primary" className={styles.large ?? ''} type="submit" disabled={state === 'sending'}>
+        Send me a link
+      </Button>
+    </form>
+  );
+}

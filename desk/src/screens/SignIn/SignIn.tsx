@@ -1,0 +1,79 @@
+import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
+import { LogIn } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { answerOf, api, Refusal } from '../../api/client.ts';
+import { queryClient } from '../../api/queries.ts';
+import { session } from '../../api/session.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Logo } from '../../ui/Logo/Logo.tsx';
+import { LinkForm } from './LinkForm.tsx';
+import styles from './SignIn.module.css';
+
+const route = getRouteApi('/sign-in');
+
+/** Signs in with the token in the address, or mails a link. Only a press sends the token, because mail scanners open links. */
+export function SignIn() {
+  const { to = '/' } = route.useSearch();
+  const token = useLocation({ select: ({ hash }) => hash });
+  const navigate = useNavigate();
+  const [state, setState] = useState<'ready' | 'sending'>('ready');
+  const [error, setError] = useState<{ message: string; isFinal: boolean } | null>(null);
+  useEffect(() => {
+    document.title = 'Sign in';
+  }, []);
+
+  const signIn = async () => {
+    setState('sending');
+    setError(null);
+    try {
+      await answerOf(api.POST('/api/sign-in', { body: { token } }));
+      session.resume();
+      session.announce();
+      queryClient.clear();
+      await navigate({ href: to, replace: true });
+    } catch (failure) {
+      // The dialog about an ended session is for the other screens.
+      session.resume();
+      setState('ready');
+      const isFinal = failure instanceof Refusal && failure.status === 401;
+      setError({ message: failure instanceof Error ? failure.message : String(failure), isFinal });
+    }
+  };
+
+  const isWaiting = token !== '' && !error?.isFinal;
+  return (
+    <main className={styles.page}>
+      <div className={styles.panel}>
+        <Logo size={44} />
+        <h1>{isWaiting ? 'Your leads are ready' : 'Sign in to your leads'}</h1>
+        {error && (
+          <div className={styles.error} role="alert">
+            <p>{error.isFinal ? 'This link has been used, has expired or is incomplete.' : error.message}</p>
+            {error.isFinal && <p>Ask for a new one below. Each link works once.</p>}
+          </div>
+        )}
+        {isWaiting ? (
+          <>
+            <p className={styles.lead}>You stay signed in on this device until you sign out.</p>
+            <Button
+              look="primary"
+              className={styles.large ?? ''}
+              disabled={state === 'sending'}
+              onClick={() => void signIn()}
+            >
+              <LogIn aria-hidden="true" />
+              {state === 'sending' ? 'Signing in…' : 'Sign in'}
+            </Button>
+          </>
+        ) : (
+          <>
+            <LinkForm />
+            <p className={styles.note}>
+              No e-mail? On the server, <code>yam desk invite NAME</code> prints a link.
+            </p>
+          </>
+        )}
+      </div>
+    </main>
+  );
+}

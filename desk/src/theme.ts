@@ -1,0 +1,26 @@
+import { createState } from './api/state.ts';
+
+/** `system` follows prefers-color-scheme. */
+export type Theme = 'system' | 'light' | 'dark';
+const KEY = 'yam-desk:theme';
+
+/** The reader's choice of colours. Call `setTheme` to change it. */
+export const theme = createState<Theme>(read());
+
+/** Changes the colours and remembers the choice in this browser. */
+export function setTheme(next: Theme): void {
+  theme.set(next);
+  localStorage.setItem(KEY, next);
+  showTheme();
+}
+
+/** Puts the choice on the root element, where tokens.css reads it. */
+export function showTheme(): void {
+  if (theme.get() === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme.get();
+}
+
+function read(): Theme {
+  const stored = localStorage.getItem(KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}

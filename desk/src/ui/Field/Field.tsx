@@ -1,0 +1,100 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import styles from './Field.module.css';
+
+type Common = {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  hideLabel?: boolean | undefined;
+};
+
+/** A one-line input with its label, a hint before it and its error after it. */
+export function TextField({ label, hint, error, hideLabel, ...props }: Common & ComponentProps<'input'>) {
+  const id = useId();
+  return (
+    <Labelled {...{ id, label, hint, error, hideLabel }}>
+      <input {...props} id={id} className={styles.control} {...described(id, hint, error)} />
+    </Labelled>
+  );
+}
+
+/** A text of several lines, which grows with its content. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  hideLabel,
+  className,
+  ...props
+}: Common & ComponentProps<'textarea'>) {
+  const id = useId();
+  return (
+    <Labelled {...{ id, label, hint, error, hideLabel }}>
+      <textarea
+        {...props}
+        id={id}
+        className={classes(styles.control, styles.area, className)}
+        {...described(id, hint, error)}
+      />
+    </Labelled>
+  );
+}
+
+/** The browser's own menu of choices: on phones nothing is quicker. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  hideLabel,
+  children,
+  ...props
+}: Common & ComponentProps<'select'>) {
+  const id = useId();
+  return (
+    <Labelled {...{ id, label, hint, error, hideLabel }}>
+      <select
+        {...props}
+        id={id}
+        className={classes(styles.control, styles.select)}
+        {...described(id, hint, error)}
+      >
+        {children}
+      </select>
+    </Labelled>
+  );
+}
+
+function Labelled(props: {
+  id: string;
+  label: string;
+  hint: ReactNode;
+  error: string | undefined;
+  hideLabel: boolean | undefined;
+  children: ReactNode;
+}) {
+  const { id, label, hint, error, hideLabel, children } = props;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function described(id: string, hint: ReactNode, error: string | undefined) {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return { ...(ids && { 'aria-describedby': ids }), ...(error && { 'aria-invalid': true }) };
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { fillSnippet, stagesOf } from './words.ts';
+
+test('a snippet gets the first name and the reference', () => {
+  const text = 'Dear {name}, your reference is {reference}. Thank you, {name}.';
+  expect(fillSnippet(text, { name: ' Aisha Lone ', reference: 'YAM-7' })).toBe(
+    'Dear Aisha, your reference is YAM-7. Thank you, Aisha.',
+  );
+  expect(fillSnippet('Dear {name}', { name: null, reference: 'YAM-7' })).toBe('Dear Sir or Madam');
+});
+
+test('leads and job applications have stages of their own', () => {
+  expect(stagesOf(false)).toContain('quoted');
+  expect(stagesOf(true)).toEqual(['new', 'invited', 'hired', 'declined']);
+});
