@@ -88,7 +88,7 @@ const PEOPLE: &str =
     INSERT INTO snippets (name, text) VALUES ('Hello', 'Dear {name}');
     INSERT INTO saved_views (person_id, name, query) SELECT id, 'New', '?stage=new' FROM people;
     INSERT INTO sessions (secret_hash, person_id, device, created_at, used_at)
-    SELECT 'h', id, 'Firefox', 1, 9000000000000 FROM people";
+    SELECT x'00', id, 'Firefox', 1, 9000000000000 FROM people";
 
 /// The timeline of a lead, as it is shown.
 fn timeline(setup: &Setup, lead: &str) -> String {
