@@ -13,6 +13,7 @@ use yam::check::{self, Checked};
 use yam_cli::{
     self as cli, CommandError,
     clock::ClockCommand,
+    desk::DeskCommand,
     destinations::{self, MailCommand, RelayCommand, WebhookCommand},
     leads::LeadsCommand,
 };
@@ -55,6 +56,9 @@ enum Command {
     /// Read, export, retry and delete leads
     #[command(subcommand)]
     Leads(LeadsCommand),
+    /// Invite people to the desk, list and remove them, and end their sessions
+    #[command(subcommand)]
+    Desk(DeskCommand),
     /// Test mail
     #[command(subcommand)]
     Mail(MailCommand),
@@ -89,9 +93,11 @@ impl Command {
     fn scope(&self) -> Scope {
         match self {
             Self::Serve | Self::Check => Scope::Everything,
-            Self::Leads(_) | Self::Backup { .. } | Self::Restore { .. } | Self::Clock(_) => {
-                Scope::Data
-            }
+            Self::Leads(_)
+            | Self::Desk(_)
+            | Self::Backup { .. }
+            | Self::Restore { .. }
+            | Self::Clock(_) => Scope::Data,
             Self::Mail(_) => Scope::Mail,
             Self::Relay(_) => Scope::Relay,
             Self::Webhook(_) => Scope::Webhook,
@@ -119,6 +125,7 @@ async fn run(command: Command, config: &Config) -> ExitCode {
         Command::Serve => serve(config).await,
         Command::Check => check(config).await,
         Command::Leads(command) => exit_code(cli::leads::run(command, config).await),
+        Command::Desk(command) => report(cli::desk::run(command, config).await),
         Command::Mail(command) => report(destinations::mail(command, config).await),
         Command::Relay(command) => report(destinations::relay(command, config).await),
         Command::Webhook(command) => report(destinations::webhook(command, config).await),

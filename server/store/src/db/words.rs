@@ -33,8 +33,8 @@ pub fn phone_number(text: &str) -> Option<String> {
     (digits.len() >= *PHONE_DIGITS.start()).then(|| digits.into_iter().skip(start).collect())
 }
 
-/// Adds the words of leads that have none yet: the number and the words, separated by spaces.
-pub(crate) async fn insert(
+/// Replaces the words of leads: each number with its words, separated by spaces.
+pub(crate) async fn replace(
     connection: &mut Connection,
     leads: &[(i64, String)],
 ) -> Result<(), Error> {
@@ -42,6 +42,13 @@ pub(crate) async fn insert(
         return Ok(());
     }
     let is_shared = connection.is_shared();
+    let ids: Vec<i64> = leads.iter().map(|(lead_id, _)| *lead_id).collect();
+    let mut delete = query(match is_shared {
+        false => "DELETE FROM lead_words WHERE rowid IN ",
+        true => "DELETE FROM lead_words WHERE lead_id IN ",
+    });
+    delete.push_ids(&ids);
+    delete.execute(connection).await?;
     let mut insert = query(match is_shared {
         false => "INSERT INTO lead_words (rowid, words) VALUES ",
         true => "INSERT INTO lead_words (lead_id, words) VALUES ",
@@ -53,20 +60,6 @@ pub(crate) async fn insert(
         insert.push(if is_shared { ", ' ')))" } else { ")" });
     }
     insert.execute(connection).await.map(drop)
-}
-
-/// Replaces the words of a lead.
-pub(crate) async fn replace(
-    connection: &mut Connection,
-    lead_id: i64,
-    words: String,
-) -> Result<(), Error> {
-    let delete = match connection.is_shared() {
-        false => "DELETE FROM lead_words WHERE rowid = $1",
-        true => "DELETE FROM lead_words WHERE lead_id = $1",
-    };
-    query(delete).bind(lead_id).execute(connection).await?;
-    insert(connection, &[(lead_id, words)]).await
 }
 
 /// What follows `FROM` in a query for lines of the inbox, as `i`, with their words, as `w`. SQLite must search the words

@@ -12,10 +12,10 @@ mod people;
 #[cfg(test)]
 mod sample;
 
-pub use events::{Action, Changed, Event, Target, change, events, find_event, reply};
+pub use events::{Action, Changed, Event, Target, change, events, events_of, find_event, reply};
 pub use inbox::{
-    Assignee, Count, InboxFilter, InboxRow, Share, count, due, index_leads, latest, list, missing,
-    others, rows, sources_and_pages, unread,
+    Assignee, Count, InboxFilter, InboxRow, Share, Work, count, due, index_leads, latest, list,
+    missing, others, rows, sources_and_pages, unread,
 };
 pub use lists::{
     SavedView, Snippet, delete_snippet, delete_view, save_snippet, save_view, snippets, views,
@@ -24,5 +24,5 @@ pub use live::{InboxTask, Live, LiveEvent};
 pub use people::{
     AUDIT_PAGE, AuditEntry, NewSession, Person, SESSION_LIFETIME_MS, Secret, Session, SessionRow,
     audit, audit_entries, delete_expired, end_session, find_by_email, find_by_name, invite, link,
-    link_if_none_is_new, people, record_use, remove, session, sessions, sign_in,
+    link_if_none_is_new, names, people, record_use, remove, session, sessions, sign_in,
 };
