@@ -864,7 +864,7 @@ mod tests {
             ("prefers b", vec![2]),
             ("", vec![]),
             (" \"*:' ", vec![]),
-            ("bh\0ai", vec![1]),
+            ("bhat\0ai", vec![1]),
         ] {
             assert_eq!(search(connection, text).await, expected, "{text}");
         }
