@@ -76,7 +76,8 @@ export function ListHead(props: {
           </>
         )}
         <p className={styles.total} role="status">
-          {total !== null && (total === 1 ? '1 lead' : `${count(total, isTotalExact ? Infinity : total)} leads`)}
+          {total !== null &&
+            (total === 1 ? '1 lead' : `${count(total, isTotalExact ? Infinity : total)} leads`)}
         </p>
       </div>
       {open === 'filters' && (
