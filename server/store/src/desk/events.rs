@@ -250,19 +250,6 @@ pub async fn events_of(
     Ok(events)
 }
 
-/// The notes of a lead.
-pub(super) async fn notes(
-    connection: &mut Connection,
-    lead_id: i64,
-) -> Result<Vec<String>, db::Error> {
-    let events = events(connection, lead_id).await?;
-    let note = |event: Event| match event.change {
-        Change::Note { text } => Some(text),
-        _ => None,
-    };
-    Ok(events.into_iter().filter_map(note).collect())
-}
-
 fn event(row: Row) -> Result<Event, db::Error> {
     let change: String = row.get("change")?;
     Ok(Event {

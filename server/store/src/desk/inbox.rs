@@ -282,7 +282,8 @@ pub async fn index_leads(connection: &mut Connection, ids: &[i64]) -> Result<(),
     insert.push(" ON CONFLICT DO NOTHING");
     insert.execute(connection).await?;
     for lead in &leads {
-        index_words(connection, lead).await?;
+        let notes = events.get(&lead.id).map(Vec::as_slice).unwrap_or_default();
+        write_words(connection, lead, notes).await?;
     }
     Ok(())
 }
@@ -291,6 +292,15 @@ pub async fn index_leads(connection: &mut Connection, ids: &[i64]) -> Result<(),
 pub(super) async fn index_words(
     connection: &mut Connection,
     lead: &StoredLead,
+) -> Result<(), db::Error> {
+    let events = events::events(connection, lead.id).await?;
+    write_words(connection, lead, &events).await
+}
+
+async fn write_words(
+    connection: &mut Connection,
+    lead: &StoredLead,
+    events: &[Event],
 ) -> Result<(), db::Error> {
     let mut text = String::new();
     let mut add = |more: &str| {
@@ -305,8 +315,10 @@ pub(super) async fn index_words(
     add(lead.reference.as_str());
     add(&lead.reference.as_str().replace('-', ""));
     // Before the fields, which may fill the limit.
-    for note in events::notes(connection, lead.id).await?.iter().rev() {
-        add(note);
+    for event in events.iter().rev() {
+        if let Change::Note { text } = &event.change {
+            add(text);
+        }
     }
     for (name, value) in &lead.fields {
         add(value);
