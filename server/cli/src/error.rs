@@ -58,6 +58,9 @@ pub enum CommandError {
         /// The names of the people.
         remedy: String,
     },
+    /// There are sample leads already.
+    #[error("there are {0} sample leads already; delete them first with `yam demo clear`")]
+    HasSamples(i64),
     /// The desk has no listener.
     #[error("cannot invite anybody: the desk is off; set desk.listen in yam.toml")]
     DeskIsOff,
@@ -207,6 +210,7 @@ impl CommandError {
             | Self::UnknownLead(_)
             | Self::UnknownPerson { .. }
             | Self::UnknownSession(_)
+            | Self::HasSamples(_)
             | Self::NothingSent { .. }
             | Self::NoFile(_)
             | Self::ClockInDoubt { .. }

@@ -3,6 +3,7 @@
 mod atomic_file;
 mod backup;
 pub mod clock;
+pub mod demo;
 pub mod desk;
 pub mod destinations;
 mod erase;

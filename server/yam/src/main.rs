@@ -13,6 +13,7 @@ use yam::check::{self, Checked};
 use yam_cli::{
     self as cli, CommandError,
     clock::ClockCommand,
+    demo::DemoCommand,
     desk::DeskCommand,
     destinations::{self, MailCommand, RelayCommand, WebhookCommand},
     leads::LeadsCommand,
@@ -63,6 +64,9 @@ enum Command {
     /// Invite people to the desk, list and remove them, and end their sessions
     #[command(subcommand)]
     Desk(DeskCommand),
+    /// Add or delete sample leads, to try the desk
+    #[command(subcommand)]
+    Demo(DemoCommand),
     /// Test mail
     #[command(subcommand)]
     Mail(MailCommand),
@@ -99,6 +103,7 @@ impl Command {
             Self::Serve { .. } | Self::Check => Scope::Everything,
             Self::Leads(_)
             | Self::Desk(_)
+            | Self::Demo(_)
             | Self::Backup { .. }
             | Self::Restore { .. }
             | Self::Clock(_) => Scope::Data,
@@ -130,6 +135,7 @@ async fn run(command: Command, config: &Config) -> ExitCode {
         Command::Check => check(config).await,
         Command::Leads(command) => exit_code(cli::leads::run(command, config).await),
         Command::Desk(command) => report(cli::desk::run(command, config).await),
+        Command::Demo(command) => report(cli::demo::run(command, config).await),
         Command::Mail(command) => report(destinations::mail(command, config).await),
         Command::Relay(command) => report(destinations::relay(command, config).await),
         Command::Webhook(command) => report(destinations::webhook(command, config).await),

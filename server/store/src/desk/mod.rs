@@ -11,6 +11,7 @@ mod live;
 mod people;
 #[cfg(test)]
 mod sample;
+mod samples;
 
 pub use events::{Action, Changed, Event, Target, change, events, events_of, find_event, reply};
 pub use inbox::{
@@ -25,4 +26,8 @@ pub use people::{
     AUDIT_PAGE, AuditEntry, NewSession, Person, SESSION_LIFETIME_MS, Secret, Session, SessionRow,
     audit, audit_entries, delete_expired, end_session, find_by_email, find_by_name, invite, link,
     link_if_none_is_new, names, people, record_use, remove, session, sessions, sign_in,
+};
+pub use samples::{
+    SampleEvent, SampleLead, add_sample_people, count_samples, delete_sample_people,
+    delete_samples, insert_samples,
 };
