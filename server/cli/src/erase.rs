@@ -8,12 +8,13 @@ use crate::{
     CommandError, list,
     terminal::{confirm, print, sanitized},
 };
-use yam_contract::{lead::StoredLead, time};
+use yam_contract::{desk::Change, lead::StoredLead, time};
 use yam_settings::Leads;
 use yam_store::{
     clock::{self, Clock},
     db::{self, Connection, Db, Reader, Scrubbed},
     deliveries::{self, DeliveryState, Progress},
+    desk::{self, Event},
     leads::{self, Deleted, Expiry, Filter, OldLeads},
     retention,
 };
@@ -48,12 +49,13 @@ pub async fn forget(
         });
     }
     let deliveries_made = delivered(&mut reader, &sent).await?;
+    let stages = list::stages(&mut reader, &shown).await?;
     drop(reader);
     let more = match sent.len() - shown.len() {
         0 => String::new(),
         more => format!("… and {more} more\n"),
     };
-    print(&format!("{}{more}", list::table(&shown)))?;
+    print(&format!("{}{more}", list::table(&shown, &stages)))?;
     let count = counted(sent.len(), "lead");
     confirm(&format!("Permanently erase {count} sent from {}?", sanitized(email)), is_confirmed)?;
 
@@ -155,7 +157,7 @@ struct Matches {
     sent: Vec<i64>,
     /// The first [`MAX_SHOWN`] of these.
     shown: Vec<StoredLead>,
-    /// Those from others that mention it in a field.
+    /// Those from others that mention it in a field, a note or a reply.
     mentioned: Vec<i64>,
 }
 
@@ -169,8 +171,11 @@ async fn find(connection: &mut Connection, email: &str) -> Result<Matches, db::E
             return Ok(matches);
         };
         last = newest.id;
+        let ids: Vec<i64> = page.iter().map(|lead| lead.id).collect();
+        let events = desk::events_of(connection, &ids).await?;
         for lead in page {
-            match match_of(&lead, &email) {
+            let events = events.get(&lead.id).map(Vec::as_slice).unwrap_or_default();
+            match match_of(&lead, events, &email) {
                 Some(Match::Sent) => {
                     matches.sent.push(lead.id);
                     if matches.shown.len() < MAX_SHOWN {
@@ -190,12 +195,18 @@ enum Match {
 }
 
 /// `email` is in lower case.
-fn match_of(lead: &StoredLead, email: &str) -> Option<Match> {
+fn match_of(lead: &StoredLead, events: &[Event], email: &str) -> Option<Match> {
     let texts = || lead.fields.iter().map(|(name, text)| (name, text.trim().to_lowercase()));
     if texts().any(|(name, text)| name == "email" && text == email) {
         return Some(Match::Sent);
     }
-    texts().any(|(_, text)| text.contains(email)).then_some(Match::Mentioned)
+    let is_in_event = |event: &Event| match &event.change {
+        Change::Note { text } | Change::Reply { text, .. } => text.to_lowercase().contains(email),
+        _ => false,
+    };
+    let is_mentioned =
+        texts().any(|(_, text)| text.contains(email)) || events.iter().any(is_in_event);
+    is_mentioned.then_some(Match::Mentioned)
 }
 
 async fn delivered(connection: &mut Connection, ids: &[i64]) -> Result<Vec<Progress>, db::Error> {
@@ -240,8 +251,17 @@ mod tests {
         let lead = |fields: &[(&str, &str)]| yam_testing::sample_lead(1, fields);
         let sent = lead(&[("email", " Aisha@Example.com")]);
         let mentioned = lead(&[("email", "b@c"), ("message", "write to aisha@example.com!")]);
-        assert!(matches!(match_of(&sent, "aisha@example.com"), Some(Match::Sent)));
-        assert!(matches!(match_of(&mentioned, "aisha@example.com"), Some(Match::Mentioned)));
-        assert!(match_of(&mentioned, "zoya@example.com").is_none());
+        assert!(matches!(match_of(&sent, &[], "aisha@example.com"), Some(Match::Sent)));
+        assert!(matches!(match_of(&mentioned, &[], "aisha@example.com"), Some(Match::Mentioned)));
+        assert!(match_of(&mentioned, &[], "zoya@example.com").is_none());
+        let note = Event {
+            id: 1,
+            lead_id: 1,
+            at: 0,
+            person: "Aisha".to_owned(),
+            change: Change::Note { text: "Ask Zoya@example.com".to_owned() },
+        };
+        let noted = match_of(&mentioned, &[note], "zoya@example.com");
+        assert!(matches!(noted, Some(Match::Mentioned)));
     }
 }

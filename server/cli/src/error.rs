@@ -9,7 +9,12 @@ use jiff::Timestamp;
 
 use yam_contract::{lead::LeadSelector, time};
 use yam_delivery::{AuthorityError, MailError, PostError};
-use yam_store::db::{self, MoveError, OpenError};
+use yam_store::{
+    db::{self, Connection, MoveError, OpenError},
+    desk,
+};
+
+use crate::terminal::sanitized;
 
 /// What to do instead of a command for SQLite.
 const WITH_POSTGRES: &str = "use PostgreSQL's own programs, such as pg_dump and pg_restore";
@@ -44,6 +49,44 @@ pub enum CommandError {
         name: String,
         /// The names of the forms.
         remedy: String,
+    },
+    /// Nobody in the desk has this name.
+    #[error("there is no person {}; {remedy}", sanitized(.name))]
+    UnknownPerson {
+        /// The name that the owner typed.
+        name: String,
+        /// The names of the people.
+        remedy: String,
+    },
+    /// There are sample leads already.
+    #[error("there are {0} sample leads already; delete them first with `yam demo clear`")]
+    HasSamples(i64),
+    /// The desk has no listener.
+    #[error("cannot invite anybody: the desk is off; set desk.listen in yam.toml")]
+    DeskIsOff,
+    /// Not a name for a person.
+    #[error(
+        "cannot invite {0:?}: a name has 1 to 60 characters that can be seen, and is neither nobody nor command line"
+    )]
+    PersonName(String),
+    /// Not an e-mail address.
+    #[error("cannot use the address {0:?}; write it like name@example.com")]
+    EmailAddress(String),
+    /// No session has this number.
+    #[error("there is no session {0}; list them with `yam desk sessions`")]
+    UnknownSession(i64),
+    /// The change cannot be made. The reason is a sentence.
+    #[error("cannot change the leads: {0}")]
+    Change(&'static str),
+    /// The lead cannot have this stage.
+    #[error("lead {lead} is {kind}; its stages are {stages}")]
+    WrongStage {
+        /// The number of the lead.
+        lead: i64,
+        /// Whether it is a job application.
+        kind: &'static str,
+        /// The names of its stages.
+        stages: String,
     },
     /// No lead was sent from this e-mail address.
     #[error("no lead was sent from {email}{}", if .mentioned.is_empty() { String::new() } else {
@@ -152,6 +195,11 @@ impl CommandError {
             | Self::UnknownTarget
             | Self::NotSqlite(_)
             | Self::UnknownForm { .. }
+            | Self::Change(_)
+            | Self::DeskIsOff
+            | Self::PersonName(_)
+            | Self::EmailAddress(_)
+            | Self::WrongStage { .. }
             | Self::Date(_)
             | Self::NoTerminal
             | Self::OtherUser { .. }
@@ -160,6 +208,9 @@ impl CommandError {
             Self::Database(_)
             | Self::Move(MoveError::Database(_) | MoveError::Differs { .. })
             | Self::UnknownLead(_)
+            | Self::UnknownPerson { .. }
+            | Self::UnknownSession(_)
+            | Self::HasSamples(_)
             | Self::NothingSent { .. }
             | Self::NoFile(_)
             | Self::ClockInDoubt { .. }
@@ -173,6 +224,23 @@ impl CommandError {
             | Self::RefusedRecipients(_)
             | Self::Post(_) => 1,
         }
+    }
+
+    /// [`CommandError::UnknownPerson`], with the names that are known.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub(crate) async fn unknown_person(
+        connection: &mut Connection,
+        name: &str,
+    ) -> Result<Self, db::Error> {
+        let people = desk::people(connection).await?;
+        let names: Vec<_> = people.into_iter().map(|person| person.name).collect();
+        let remedy = match names.as_slice() {
+            [] => "invite people with `yam desk invite NAME`".to_owned(),
+            names => format!("the people are {}", names.join(", ")),
+        };
+        Ok(Self::UnknownPerson { name: name.to_owned(), remedy })
     }
 
     pub(crate) fn clock_in_doubt(now: Timestamp, last_seen: i64) -> Self {

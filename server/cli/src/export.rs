@@ -10,10 +10,12 @@ use serde::Serialize;
 
 use crate::{CommandError, atomic_file::AtomicFile, leads::Format, terminal::ignore_closed_pipe};
 use yam_contract::{
-    attribution::AttributionFields, forms::Forms, lead::StoredLead, pairs::Pairs, time,
+    attribution::AttributionFields, desk::Change, forms::Forms, lead::StoredLead, pairs::Pairs,
+    time,
 };
 use yam_store::{
     db::{self, Connection},
+    desk::{self, Event, Work},
     leads::{self, Filter},
 };
 
@@ -27,8 +29,21 @@ const BYTE_ORDER_MARK: &str = "\u{feff}";
 const FIRST_COLUMNS: [&str; 6] = ["id", "reference", "received_at", "form", "page", "elapsed_ms"];
 
 /// The columns after those of the fields.
-const LAST_COLUMNS: [&str; 7] =
-    ["first_touch", "last_touch", "offer", "spam_score", "spam_reasons", "quarantined_at", "state"];
+const LAST_COLUMNS: [&str; 13] = [
+    "first_touch",
+    "last_touch",
+    "offer",
+    "spam_score",
+    "spam_reasons",
+    "quarantined_at",
+    "state",
+    "stage",
+    "assignee",
+    "follow_up_on",
+    "amount",
+    "reason",
+    "notes",
+];
 
 /// Writes the leads that match `filter` to `out`, or to standard output. An existing file is replaced only once the
 /// export is complete.
@@ -104,11 +119,11 @@ impl Export<'_> {
         let mut before = "[\n";
         let mut last = 0;
         while let Some(page) = self.page_after(last).await? {
-            for lead in &page {
+            for lead in &self.worked(page).await? {
                 out.write_all(before.as_bytes())?;
                 serde_json::to_writer(&mut out, &Exported::from(lead)).map_err(io::Error::from)?;
                 before = ",\n";
-                last = lead.id;
+                last = lead.lead.id;
             }
         }
         let end = if last == 0 { "[]\n" } else { "\n]\n" };
@@ -119,10 +134,10 @@ impl Export<'_> {
     async fn write_lines(&mut self, mut out: impl Write) -> Result<(), ExportError> {
         let mut last = 0;
         while let Some(page) = self.page_after(last).await? {
-            for lead in &page {
+            for lead in &self.worked(page).await? {
                 serde_json::to_writer(&mut out, &Exported::from(lead)).map_err(io::Error::from)?;
                 out.write_all(b"\n")?;
-                last = lead.id;
+                last = lead.lead.id;
             }
         }
         Ok(out.flush()?)
@@ -136,9 +151,9 @@ impl Export<'_> {
         table.write_record(FIRST_COLUMNS.into_iter().chain(names).chain(LAST_COLUMNS))?;
         let mut last = 0;
         while let Some(page) = self.page_after(last).await? {
-            for lead in &page {
+            for lead in &self.worked(page).await? {
                 table.write_record(cells(lead, &fields))?;
-                last = lead.id;
+                last = lead.lead.id;
             }
         }
         Ok(table.flush()?)
@@ -170,6 +185,49 @@ impl Export<'_> {
         let page = leads::after(self.connection, self.filter, id, PAGE).await?;
         Ok((!page.is_empty()).then_some(page))
     }
+
+    /// Adds what people did with these leads.
+    async fn worked(&mut self, leads: Vec<StoredLead>) -> Result<Vec<WorkedLead>, db::Error> {
+        let ids: Vec<i64> = leads.iter().map(|lead| lead.id).collect();
+        let mut events = desk::events_of(self.connection, &ids).await?;
+        let names = desk::names(self.connection).await?;
+        let worked = leads.into_iter().map(|lead| {
+            let events = events.remove(&lead.id).unwrap_or_default();
+            let work = Work::after(&events);
+            let assignee = work.assignee_id.and_then(|id| names.get(&id).cloned());
+            let notes = events.into_iter().filter_map(Note::of).collect();
+            WorkedLead { lead, work, assignee, notes }
+        });
+        Ok(worked.collect())
+    }
+}
+
+/// A lead, and what people did with it.
+struct WorkedLead {
+    lead: StoredLead,
+    work: Work,
+    /// The name.
+    assignee: Option<String>,
+    notes: Vec<Note>,
+}
+
+/// A note of a person.
+#[derive(Serialize)]
+struct Note {
+    at: String,
+    person: String,
+    text: String,
+}
+
+impl Note {
+    fn of(event: Event) -> Option<Self> {
+        let Event { at, person, change: Change::Note { text }, .. } = event else { return None };
+        Some(Self { at: time::exact(at), person, text })
+    }
+
+    fn line(&self) -> String {
+        format!("{} {}: {}", self.at, self.person, self.text)
+    }
 }
 
 /// A lead as JSON, with its fields in the order of the form.
@@ -189,11 +247,17 @@ struct Exported<'a> {
     quarantined_at: Option<String>,
     superseded_by: Option<i64>,
     state: &'static str,
+    stage: &'static str,
+    assignee: Option<&'a str>,
+    follow_up_on: Option<String>,
+    amount: Option<i64>,
+    reason: Option<&'a str>,
+    notes: &'a [Note],
     fields: Pairs<&'a str>,
 }
 
-impl<'a> From<&'a StoredLead> for Exported<'a> {
-    fn from(lead: &'a StoredLead) -> Self {
+impl<'a> From<&'a WorkedLead> for Exported<'a> {
+    fn from(WorkedLead { lead, work, assignee, notes }: &'a WorkedLead) -> Self {
         let answers = lead.fields.iter().map(|(name, text)| (name.clone(), text.as_str()));
         Self {
             id: lead.id,
@@ -210,12 +274,19 @@ impl<'a> From<&'a StoredLead> for Exported<'a> {
             quarantined_at: lead.quarantined_at.map(time::exact),
             superseded_by: lead.superseded_by,
             state: lead.state.name(),
+            stage: work.stage.name(),
+            assignee: assignee.as_deref(),
+            follow_up_on: work.follow_up_on.map(|day| day.to_string()),
+            amount: work.amount,
+            reason: work.reason.as_deref(),
+            notes,
             fields: Pairs(answers.collect()),
         }
     }
 }
 
-fn cells(lead: &StoredLead, fields: &[String]) -> Vec<String> {
+fn cells(worked: &WorkedLead, fields: &[String]) -> Vec<String> {
+    let WorkedLead { lead, work, assignee, notes } = worked;
     let attribution = &lead.attribution;
     let first = [
         lead.id.to_string(),
@@ -233,6 +304,13 @@ fn cells(lead: &StoredLead, fields: &[String]) -> Vec<String> {
         lead.spam_reasons.join(" "),
         lead.quarantined_at.map(time::exact).unwrap_or_default(),
         lead.state.name().to_owned(),
+        work.stage.name().to_owned(),
+        without_formula(assignee.as_deref().unwrap_or_default()),
+        work.follow_up_on.map(|day| day.to_string()).unwrap_or_default(),
+        work.amount.map(|amount| amount.to_string()).unwrap_or_default(),
+        without_formula(work.reason.as_deref().unwrap_or_default()),
+        // Each begins with a time, so no spreadsheet runs it as a formula.
+        notes.iter().map(Note::line).collect::<Vec<_>>().join("\n"),
     ];
     let answers = fields.iter().map(|name| without_formula(lead.field(name).unwrap_or_default()));
     first.into_iter().chain(answers).chain(last).collect()

@@ -6,10 +6,13 @@ use clap::{Args, Subcommand, ValueEnum};
 use jiff::{Timestamp, civil::Date};
 
 use crate::{
-    CommandError, atomic_file, data_folder, erase, export, list, moving, notes, salvage, show,
+    CommandError, atomic_file, data_folder, erase, export, list, moving, notes, salvage,
+    show::{self, Done},
     stats, terminal,
+    work::{self, DayOrNone, Wanted},
 };
 use yam_contract::{
+    desk::{Change, Stage},
     forms::Forms,
     lead::{LeadSelector, LeadState, StoredLead},
     time,
@@ -18,7 +21,7 @@ use yam_settings::Config;
 use yam_store::{
     Destination,
     db::{Connection, Db, Reader},
-    deliveries,
+    deliveries, desk,
     leads::{self, Filter, Released},
 };
 
@@ -33,6 +36,12 @@ pub enum LeadsCommand {
         /// Which leads
         #[command(flatten)]
         filter: FilterArguments,
+        /// Only leads in this stage, such as new or quoted
+        #[arg(long, value_name = "STAGE")]
+        stage: Option<Stage>,
+        /// Only leads of this person, or of nobody
+        #[arg(long, value_name = "NAME")]
+        assignee: Option<String>,
         /// Maximum number of leads
         #[arg(long, value_name = "N", default_value_t = LIST_LIMIT)]
         limit: u32,
@@ -61,6 +70,45 @@ pub enum LeadsCommand {
         /// File or folder to save to [default: the file's own name in this folder]
         #[arg(long, value_name = "FILE")]
         to: Option<PathBuf>,
+    },
+    /// Move leads to a stage: new, contacted, quoted, won or lost; job applications: new, invited, hired or declined
+    Stage {
+        /// Numbers or references of leads
+        #[arg(required = true, num_args = 1.., value_name = "LEAD")]
+        leads: Vec<LeadSelector>,
+        /// The stage
+        stage: Stage,
+        /// What won leads are worth, in rupees
+        #[arg(long, value_name = "RUPEES", value_parser = work::parse_rupees)]
+        amount: Option<i64>,
+        /// Why leads were lost
+        #[arg(long, value_name = "TEXT")]
+        reason: Option<String>,
+    },
+    /// Add a note to a lead
+    Note {
+        /// Number or reference of the lead
+        lead: LeadSelector,
+        /// The text; put it in quotes
+        text: String,
+    },
+    /// Assign leads to a person
+    Assign {
+        /// Numbers or references of leads
+        #[arg(required = true, num_args = 1.., value_name = "LEAD")]
+        leads: Vec<LeadSelector>,
+        /// Name of the person, or nobody
+        #[arg(value_name = "NAME")]
+        to: String,
+    },
+    /// Set the day of the next follow-up
+    FollowUp {
+        /// Numbers or references of leads
+        #[arg(required = true, num_args = 1.., value_name = "LEAD")]
+        leads: Vec<LeadSelector>,
+        /// The day, such as 2026-11-21, or none
+        #[arg(value_name = "DAY", value_parser = DayOrNone::parse)]
+        on: DayOrNone,
     },
     /// Retry deliveries that were given up
     Retry {
@@ -190,7 +238,7 @@ impl FilterArguments {
             since: self.since.map(time::start_of).transpose()?,
             before: self.until.map(|day| time::start_of(day.tomorrow()?)).transpose()?,
             state: self.state.map(LeadState::from),
-            hides_quarantined: false,
+            ..Filter::default()
         })
     }
 }
@@ -202,7 +250,9 @@ impl FilterArguments {
 pub async fn run(command: LeadsCommand, config: &Config) -> Result<(), CommandError> {
     let settings = &config.leads;
     let output = match command {
-        LeadsCommand::List { filter, limit } => list(config, filter, limit).await?,
+        LeadsCommand::List { filter, stage, assignee, limit } => {
+            list(config, filter, stage, assignee.as_deref(), limit).await?
+        }
         LeadsCommand::Show { lead } => show(config, lead).await?,
         LeadsCommand::Export { format, filter, out } => {
             let forms = forms_or_none(config);
@@ -211,6 +261,21 @@ pub async fn run(command: LeadsCommand, config: &Config) -> Result<(), CommandEr
             return export::run(&mut connection, format, &filter, &forms, out.as_deref()).await;
         }
         LeadsCommand::Resume { lead, to } => save_files(config, lead, to.as_deref()).await?,
+        LeadsCommand::Stage { leads, stage, amount, reason } => {
+            let change = Wanted::Change(Change::Stage { stage, amount, reason });
+            work::apply(config, &forms_or_none(config), leads, change).await?
+        }
+        LeadsCommand::Note { lead, text } => {
+            let change = Wanted::Change(Change::Note { text });
+            work::apply(config, &Forms::default(), vec![lead], change).await?
+        }
+        LeadsCommand::Assign { leads, to } => {
+            work::apply(config, &Forms::default(), leads, Wanted::Assign(to)).await?
+        }
+        LeadsCommand::FollowUp { leads, on: DayOrNone(on) } => {
+            let change = Wanted::Change(Change::FollowUp { on });
+            work::apply(config, &Forms::default(), leads, change).await?
+        }
         LeadsCommand::Retry { leads } => retry(&Db::open_beside(settings).await?, leads).await?,
         LeadsCommand::Release { leads } => {
             release(&Db::open_beside(settings).await?, leads).await?
@@ -243,19 +308,27 @@ pub async fn run(command: LeadsCommand, config: &Config) -> Result<(), CommandEr
 async fn list(
     config: &Config,
     filter: FilterArguments,
+    stage: Option<Stage>,
+    assignee: Option<&str>,
     limit: u32,
 ) -> Result<String, CommandError> {
     let hides_quarantined = filter.state.is_none();
-    let filter = Filter { hides_quarantined, ..filter.filter(&forms_or_none(config))? };
+    let filter = filter.filter(&forms_or_none(config))?;
     let mut connection = connect(config).await?;
+    let assignee = match assignee {
+        Some(name) => Some(work::assignee(&mut connection, name).await?),
+        None => None,
+    };
+    let filter = Filter { hides_quarantined, stage, assignee, ..filter };
     let leads = leads::newest(&mut connection, &filter, limit).await?;
+    let stages = list::stages(&mut connection, &leads).await?;
     let counts = leads::counts(&mut connection).await?;
     let notes = notes::retention(&mut connection, config).await?;
     let notes: String = notes.iter().map(|note| format!("\n{note}\n")).collect();
     let alerts = notes::alerts(&mut connection, config).await?;
     let alerts: String = alerts.iter().map(|alert| format!("{alert}\n")).collect();
     let gap = if alerts.is_empty() { "" } else { "\n" };
-    let (table, summary) = (list::table(&leads), list::summary(&counts));
+    let (table, summary) = (list::table(&leads, &stages), list::summary(&counts));
     Ok(format!("{alerts}{gap}{table}{summary}{notes}"))
 }
 
@@ -264,7 +337,10 @@ async fn show(config: &Config, name: LeadSelector) -> Result<String, CommandErro
     let lead = find(&mut connection, name).await?;
     let progress = deliveries::progress_between(&mut connection, lead.id, lead.id).await?;
     let files = leads::files(&mut connection, lead.id).await?;
-    Ok(show::details(&lead, &files, &progress, &forms_or_none(config)))
+    let events = desk::events(&mut connection, lead.id).await?;
+    let names = desk::names(&mut connection).await?;
+    let work = Done { events: &events, names: &names };
+    Ok(show::details(&lead, &files, &progress, &work, &forms_or_none(config)))
 }
 
 /// Saves the files of a lead and returns their paths. Never overwrites a file.

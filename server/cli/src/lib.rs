@@ -3,6 +3,8 @@
 mod atomic_file;
 mod backup;
 pub mod clock;
+pub mod demo;
+pub mod desk;
 pub mod destinations;
 mod erase;
 mod error;
@@ -16,6 +18,7 @@ mod salvage;
 mod show;
 mod stats;
 mod terminal;
+mod work;
 
 use std::path::Path;
 

@@ -1,35 +1,62 @@
 //! The table of `yam leads list`.
 
+use std::collections::HashMap;
+
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::terminal::sanitized;
 use yam_contract::{
+    desk::Stage,
     lead::{LeadState, StoredLead},
     time,
+};
+use yam_store::{
+    db::{self, Connection},
+    desk::{self, Work},
 };
 
 /// Maximum width of a line, in terminal columns.
 const LINE: usize = 120;
 /// Spaces between two columns.
 const GAP: usize = 2;
-const COLUMNS: usize = 8;
+/// Leads whose events are read at a time.
+const LEADS_AT_ONCE: usize = 500;
+
+const COLUMNS: usize = 9;
 const HEADINGS: [&str; COLUMNS] =
-    ["ID", "RECEIVED (IST)", "FORM", "DELIVERY", "NAME", "PHONE", "EMAIL", "MESSAGE"];
+    ["ID", "RECEIVED (IST)", "FORM", "DELIVERY", "STAGE", "NAME", "PHONE", "EMAIL", "MESSAGE"];
 /// Maximum width of each column. The message gets the rest of the line.
-const MAX_WIDTHS: [usize; COLUMNS] = [6, 16, 13, 11, 14, PHONE, 20, LINE];
+const MAX_WIDTHS: [usize; COLUMNS] = [6, 16, 11, 11, 9, 14, PHONE, 14, LINE];
 /// `+` and at most 15 digits (E.164), because nobody can call a truncated number.
 const PHONE: usize = 16;
 
 /// Shown as the state of a lead without destinations.
 const NO_DESTINATION: &str = "–";
 
+/// The stage of each lead. Those without events are new.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn stages(
+    connection: &mut Connection,
+    leads: &[StoredLead],
+) -> Result<HashMap<i64, Stage>, db::Error> {
+    let ids: Vec<i64> = leads.iter().map(|lead| lead.id).collect();
+    let mut stages = HashMap::new();
+    for ids in ids.chunks(LEADS_AT_ONCE) {
+        let events = desk::events_of(connection, ids).await?;
+        stages.extend(events.iter().map(|(id, events)| (*id, Work::after(events).stage)));
+    }
+    Ok(stages)
+}
+
 /// A line of headings and one line per lead, or `No leads.`
-pub fn table(leads: &[StoredLead]) -> String {
+pub fn table(leads: &[StoredLead], stages: &HashMap<i64, Stage>) -> String {
     if leads.is_empty() {
         return "No leads.\n".to_owned();
     }
     let mut rows = vec![HEADINGS.map(str::to_owned)];
-    rows.extend(leads.iter().map(row));
+    rows.extend(leads.iter().map(|lead| row(lead, stages)));
     let mut widths: [usize; COLUMNS] = std::array::from_fn(|column| {
         rows.iter().map(|row| row[column].width()).max().unwrap_or_default().min(MAX_WIDTHS[column])
     });
@@ -38,13 +65,14 @@ pub fn table(leads: &[StoredLead]) -> String {
     rows.iter().map(|row| line(row, &widths)).collect()
 }
 
-fn row(lead: &StoredLead) -> [String; COLUMNS] {
+fn row(lead: &StoredLead, stages: &HashMap<i64, Stage>) -> [String; COLUMNS] {
     let field = |name| lead.field(name).unwrap_or_default();
     [
         lead.id.to_string(),
         time::to_the_minute(lead.received_at),
         lead.form.clone(),
         state(lead.state).to_owned(),
+        stages.get(&lead.id).copied().unwrap_or(Stage::New).name().to_owned(),
         one_line(field("name")),
         phone(&one_line(field("phone"))),
         one_line(field("email")),
@@ -148,10 +176,10 @@ mod tests {
             lead(3, &[("name", "中村"), ("phone", "+91 99"), ("message", "x")]),
         ];
         assert_eq!(
-            table(&leads),
-            "ID  RECEIVED (IST)    FORM     DELIVERY  NAME   PHONE   EMAIL   MESSAGE\n\
-             12  2026-11-21 00:00  contact  waiting   Aisha          a@b.in  A shop. Soon?\n\
-             3   2026-11-21 00:00  contact  –         中村   +91 99          x\n"
+            table(&leads, &HashMap::from([(12, Stage::Quoted)])),
+            "ID  RECEIVED (IST)    FORM     DELIVERY  STAGE   NAME   PHONE   EMAIL   MESSAGE\n\
+             12  2026-11-21 00:00  contact  waiting   quoted  Aisha          a@b.in  A shop. Soon?\n\
+             3   2026-11-21 00:00  contact  –         new     中村   +91 99          x\n"
         );
     }
 
@@ -165,7 +193,8 @@ mod tests {
             let mut lead = lead(123_456, &[&fields[..], &phone].concat());
             lead.form = "consultation-popup".to_owned();
             lead.state = LeadState::Quarantined;
-            let table = table(&[lead]);
+            let stages = HashMap::from([(lead.id, Stage::Contacted)]);
+            let table = table(&[lead], &stages);
             let line = table.lines().last().unwrap();
             assert!(line.width() <= 120, "{line}");
             let digits = |text: &str| text.chars().filter(char::is_ascii_digit).collect::<String>();
@@ -182,12 +211,16 @@ mod tests {
 
     #[test]
     fn a_lead_without_known_fields_has_empty_cells() {
-        assert!(table(&[lead(1, &[])]).ends_with("\n1   2026-11-21 00:00  contact  –\n"));
+        assert!(
+            table(&[lead(1, &[])], &HashMap::new())
+                .ends_with("\n1   2026-11-21 00:00  contact  –         new\n")
+        );
     }
 
     #[test]
     fn control_characters_are_escaped() {
-        let table = table(&[lead(1, &[("name", "\u{1b}[2J\u{7}"), ("message", "\u{202e}x")])]);
+        let lead = lead(1, &[("name", "\u{1b}[2J\u{7}"), ("message", "\u{202e}x")]);
+        let table = table(&[lead], &HashMap::new());
         assert!(table.contains(r"\u{1b}[2J\u{7}"), "{table}");
         assert!(table.contains(r"\u{202e}x"), "{table}");
     }

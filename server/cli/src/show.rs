@@ -1,14 +1,26 @@
 //! `yam leads show`: one lead with all its fields.
 
-use std::fmt::Write as _;
+use std::{collections::HashMap, fmt::Write as _};
 
-use crate::terminal::sanitized;
+use crate::{terminal::sanitized, work};
 use yam_contract::{
+    desk::Change,
     forms::Forms,
     lead::{StoredFile, StoredLead},
     time,
 };
-use yam_store::deliveries::Progress;
+use yam_store::{
+    deliveries::Progress,
+    desk::{Event, Work},
+};
+
+/// What people did with a lead.
+pub struct Done<'a> {
+    /// The oldest first.
+    pub events: &'a [Event],
+    /// The name of everybody, by number.
+    pub names: &'a HashMap<i64, String>,
+}
 
 /// Facts about the lead, then each field below its label. Values are indented, so that no line of them looks like a
 /// label.
@@ -16,6 +28,7 @@ pub fn details(
     lead: &StoredLead,
     files: &[StoredFile],
     progress: &[Progress],
+    done: &Done<'_>,
     forms: &Forms,
 ) -> String {
     let mut details = String::new();
@@ -45,11 +58,20 @@ pub fn details(
     if let Some(newer) = lead.superseded_by {
         fact("Superseded", &format!("by lead {newer}"));
     }
+    let state = Work::after(done.events);
+    fact("Stage", &stage(&state));
+    if let Some(id) = state.assignee_id {
+        let unknown = format!("person {id}");
+        fact("Assignee", done.names.get(&id).unwrap_or(&unknown));
+    }
+    if let Some(day) = state.follow_up_on {
+        fact("Follow-up", &day.to_string());
+    }
     for StoredFile { name, media_type, bytes, .. } in files {
         fact("File", &format!("{name}, {} KB, {media_type}", (bytes + 1023) / 1024));
     }
     for delivery in progress {
-        fact(&capitalized(&delivery.destination), &state(delivery));
+        fact(&capitalized(&delivery.destination), &progress_of(delivery));
         if let Some(error) = &delivery.last_error {
             fact("", error);
         }
@@ -62,11 +84,21 @@ pub fn details(
             let _ = writeln!(details, "{}", format!("    {}", sanitized(line)).trim_end());
         }
     }
+    let timeline = work::timeline(done.events);
+    if !timeline.is_empty() {
+        let _ = write!(details, "\nTimeline\n{timeline}");
+    }
     details
 }
 
+/// The stage, with the amount or the reason.
+fn stage(Work { stage, amount, reason, .. }: &Work) -> String {
+    let (stage, amount, reason) = (*stage, *amount, reason.clone());
+    work::described(&Change::Stage { stage, amount, reason })
+}
+
 /// The state of a delivery, such as `waiting, 3 attempts, next 2026-11-21 14:05`.
-fn state(delivery: &Progress) -> String {
+fn progress_of(delivery: &Progress) -> String {
     let Progress { state, attempts, next_at, settled_at, .. } = delivery;
     let state = state.name();
     let attempts = match attempts {
@@ -87,7 +119,7 @@ fn capitalized(word: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use yam_contract::{attribution::Attribution, pairs::Pairs};
+    use yam_contract::{attribution::Attribution, desk::Stage, pairs::Pairs};
     use yam_store::deliveries::DeliveryState;
 
     #[test]
@@ -130,8 +162,22 @@ mod tests {
             last_error: Some("mail.example.com:25 is down".to_owned()),
             settled_at: None,
         }];
+        let event = |id, change| Event {
+            id,
+            lead_id: 7,
+            at: 1_795_199_400_000,
+            person: "Aisha".to_owned(),
+            change,
+        };
+        let events = [
+            event(1, Change::Stage { stage: Stage::Won, amount: Some(25_000), reason: None }),
+            event(2, Change::Assign { person_id: Some(4), name: Some("Bilal".to_owned()) }),
+            event(3, Change::FollowUp { on: Some("2026-12-01".parse().unwrap()) }),
+        ];
+        let names = HashMap::from([(4, "Bilal".to_owned())]);
+        let done = Done { events: &events, names: &names };
         assert_eq!(
-            details(&lead, &files, &progress, &Forms::parse(yam_testing::FORMS).unwrap()),
+            details(&lead, &files, &progress, &done, &Forms::parse(yam_testing::FORMS).unwrap()),
             "Lead       7\n\
              Reference  YAM-00000000\n\
              Received   2026-11-21 00:00 (India)\n\
@@ -143,12 +189,18 @@ mod tests {
              Spam       40 (fast)\n\
              Quarantine since 2026-11-21 00:00\n\
              Superseded by lead 9\n\
+             Stage      won, ₹25,000\n\
+             Assignee   Bilal\n\
+             Follow-up  2026-12-01\n\
              File       YAM-00000000-resume.pdf, 2 KB, application/pdf\n\
              Mail       waiting, 2 attempts, next 2026-11-21 00:05\n\
              \x20          mail.example.com:25 is down\n\
              \nName\n    Aisha\\u{1b}[31m\n\
              \nMessage\n    One\n\n    Email\n      two\n\
-             \ncolour\n    green\n"
+             \ncolour\n    green\n\
+             \nTimeline\n    2026-11-21 00:00  Aisha: won, ₹25,000\n\
+             \x20   2026-11-21 00:00  Aisha: assigned to Bilal\n\
+             \x20   2026-11-21 00:00  Aisha: follow-up on 2026-12-01\n"
         );
     }
 }

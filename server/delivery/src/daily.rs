@@ -1,13 +1,17 @@
-//! The daily task: mails a digest of quarantined leads, warns of leads that will be deleted unread, and deletes old
-//! leads.
+//! The daily task: mails follow-ups that are due and a digest of quarantined leads, warns of leads that will be deleted
+//! unread, and deletes old leads.
 
 use std::{
+    collections::HashMap,
     pin::pin,
     sync::Arc,
     time::{Duration, Instant},
 };
 
-use jiff::{Timestamp, civil::time};
+use jiff::{
+    Timestamp,
+    civil::{Date, time},
+};
 use tokio::time::sleep;
 
 use yam_contract::{forms::Forms, lead::StoredLead, time as india};
@@ -15,7 +19,8 @@ use yam_store::{
     LeadStore,
     clock::{self, Clock, ClockGuard},
     db::{self, SharedTask},
-    deliveries, desk,
+    deliveries,
+    desk::{self, InboxRow},
     leads::{self, Deleted},
     retention,
 };
@@ -133,8 +138,8 @@ impl DailyTask {
         Ok(clock == Clock::Trusted)
     }
 
-    /// Mails the leads quarantined since the last digest, and the leads that will be deleted although nobody has
-    /// received them: once a day from 9:00 in India, if there are any. After a crash the mail may be sent again, with
+    /// Mails the follow-ups that are due, the leads quarantined since the last digest, and the leads that will be deleted
+    /// although nobody has received them: once a day from 9:00 in India, if there are any. After a crash the mail may be sent again, with
     /// the same Message-ID. Returns whether a mail was sent.
     ///
     /// # Errors
@@ -152,6 +157,7 @@ impl DailyTask {
                 since,
                 set_aside = digest.entries.len() + digest.more,
                 expiring = digest.expiring.leads.len(),
+                due = digest.due.len(),
                 "digest sent"
             );
         }
@@ -188,11 +194,16 @@ impl DailyTask {
             }
             _ => Vec::new(),
         };
+        let due = desk::due(connection, today).await?;
+        let names = desk::names(connection).await?;
         transaction.commit().await?;
+        // Samples need no follow-up.
+        let due = due.iter().filter(|row| !row.is_sample);
+        let due = due.map(|row| due_line(row, &names, today)).collect();
         let more = usize::try_from(all).unwrap_or_default().saturating_sub(leads.len());
         let entries = leads.into_iter().map(|lead| self.entry(&lead)).collect();
         let expiring = Expiring { leads: expiring, day: retention::deleted_on(today)? };
-        Ok(Some((last, DailyDigest { day: today.to_string(), entries, more, expiring })))
+        Ok(Some((last, DailyDigest { day: today.to_string(), entries, more, expiring, due })))
     }
 
     fn entry(&self, lead: &StoredLead) -> DigestEntry {
@@ -267,4 +278,17 @@ impl DailyTask {
         }
         Ok(deleted)
     }
+}
+
+/// A follow-up, such as `12: Aisha, quote form, since 2026-11-20 (Bilal): A shop`.
+fn due_line(row: &InboxRow, names: &HashMap<i64, String>, today: Date) -> String {
+    let InboxRow { id, form, preview, .. } = row;
+    let name = row.name.as_deref().unwrap_or("no name");
+    let since = match row.follow_up_on {
+        Some(day) if day < today => format!("since {day}"),
+        _ => "today".to_owned(),
+    };
+    let assignee = row.assignee_id.and_then(|id| names.get(&id));
+    let assignee = assignee.map(|name| format!(" ({name})")).unwrap_or_default();
+    format!("{id}: {name}, {form} form, {since}{assignee}: {preview}")
 }

@@ -23,6 +23,9 @@ use yam_contract::{
     text::{is_deceptive, one_line},
 };
 
+/// Characters of a line about a follow-up: names, and the first words of the message.
+const DUE_LIMIT: usize = 300;
+
 /// Characters of a visitor's name in the subject: about what a list of mails shows.
 const NAME_LIMIT: usize = 80;
 
@@ -78,6 +81,8 @@ pub(crate) struct DailyDigest {
     /// How many further leads were quarantined.
     pub more: usize,
     pub expiring: Expiring,
+    /// Follow-ups that are due, the oldest first, each as a line.
+    pub due: Vec<String>,
 }
 
 /// Leads that will be deleted although no destination has received them.
@@ -91,7 +96,7 @@ pub struct Expiring {
 
 impl DailyDigest {
     pub fn is_empty(&self) -> bool {
-        self.entries.is_empty() && self.expiring.leads.is_empty()
+        self.entries.is_empty() && self.expiring.leads.is_empty() && self.due.is_empty()
     }
 }
 
@@ -362,7 +367,7 @@ fn digest_message(
     from: &Mailbox,
     to: &[Mailbox],
 ) -> Result<Message, lettre::error::Error> {
-    let DailyDigest { day, entries, more, expiring } = digest;
+    let DailyDigest { day, entries, more, expiring, due } = digest;
     let count = entries.len() + more;
     let messages = if count == 1 { "1 message was" } else { &format!("{count} messages were") };
     let aside = (count > 0).then(|| {
@@ -371,17 +376,27 @@ fn digest_message(
              To have one delivered after all: yam leads release NUMBER"
         )
     });
-    let subject = match (count, expiring.leads.len()) {
-        (_, 0) => format!("Set aside as probable spam: {count}"),
-        (0, deleted) => format!("Will be deleted unread: {deleted}"),
-        (_, deleted) => {
-            format!("Set aside as probable spam: {count}. Will be deleted unread: {deleted}")
-        }
-    };
+    let subject = [
+        ("Follow-ups due", due.len()),
+        ("Set aside as probable spam", count),
+        ("Will be deleted unread", expiring.leads.len()),
+    ];
+    let subject = subject.into_iter().filter(|(_, leads)| *leads > 0);
+    let subject = subject.map(|(what, leads)| format!("{what}: {leads}"));
+    let subject = subject.collect::<Vec<_>>().join(". ");
     let intros: Vec<_> = expiring.warning().into_iter().chain(aside).collect();
     let rest = (*more > 0).then(|| format!("And {more} more: yam leads list --state quarantined"));
+    let due: Vec<_> = due.iter().map(|line| short_line(line, DUE_LIMIT)).collect();
+    let due_intro = "Follow-ups due today or earlier:";
     let mut text = String::new();
     // Writing to a string cannot fail.
+    if !due.is_empty() {
+        let _ = writeln!(text, "{due_intro}\n");
+        for line in &due {
+            let _ = writeln!(text, "    {line}");
+        }
+        text.push('\n');
+    }
     for intro in &intros {
         let _ = writeln!(text, "{intro}\n");
     }
@@ -396,6 +411,14 @@ fn digest_message(
         let _ = writeln!(text, "{rest}");
     }
     let html = page(&html! {
+        @if !due.is_empty() {
+            p { (due_intro) }
+            ul {
+                @for line in &due {
+                    li { (line) }
+                }
+            }
+        }
         @for intro in &intros {
             p { (intro) }
         }

@@ -139,8 +139,9 @@ impl LeadStore {
 
     /// Refuses new leads, and returns once every queued lead is stored or refused.
     pub async fn close(self) {
-        self.writer.stop().await;
+        // First, because SQLite empties its log when the last connection closes, and only if that one can write.
         self.reader.close().await;
+        self.writer.stop().await;
     }
 
     /// Whether a lead can be stored now: the writer and the disk have room, no lead has hit damage in the database

@@ -13,6 +13,8 @@ use yam::check::{self, Checked};
 use yam_cli::{
     self as cli, CommandError,
     clock::ClockCommand,
+    demo::DemoCommand,
+    desk::DeskCommand,
     destinations::{self, MailCommand, RelayCommand, WebhookCommand},
     leads::LeadsCommand,
 };
@@ -50,11 +52,21 @@ struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Serve the site and accept leads
-    Serve,
+    /// Serve the site and the desk, and accept leads
+    Serve {
+        /// Also print a link with which this person signs in to the desk, as `yam desk invite` does
+        #[arg(long, value_name = "NAME")]
+        invite: Option<String>,
+    },
     /// Read, export, retry and delete leads
     #[command(subcommand)]
     Leads(LeadsCommand),
+    /// Invite people to the desk, list and remove them, and end their sessions
+    #[command(subcommand)]
+    Desk(DeskCommand),
+    /// Add or delete sample leads, to try the desk
+    #[command(subcommand)]
+    Demo(DemoCommand),
     /// Test mail
     #[command(subcommand)]
     Mail(MailCommand),
@@ -88,10 +100,13 @@ impl Command {
     /// The settings that the command needs.
     fn scope(&self) -> Scope {
         match self {
-            Self::Serve | Self::Check => Scope::Everything,
-            Self::Leads(_) | Self::Backup { .. } | Self::Restore { .. } | Self::Clock(_) => {
-                Scope::Data
-            }
+            Self::Serve { .. } | Self::Check => Scope::Everything,
+            Self::Leads(_)
+            | Self::Desk(_)
+            | Self::Demo(_)
+            | Self::Backup { .. }
+            | Self::Restore { .. }
+            | Self::Clock(_) => Scope::Data,
             Self::Mail(_) => Scope::Mail,
             Self::Relay(_) => Scope::Relay,
             Self::Webhook(_) => Scope::Webhook,
@@ -116,9 +131,11 @@ fn main() -> ExitCode {
 async fn run(command: Command, config: &Config) -> ExitCode {
     let leads = &config.leads;
     match command {
-        Command::Serve => serve(config).await,
+        Command::Serve { invite } => serve(config, invite).await,
         Command::Check => check(config).await,
         Command::Leads(command) => exit_code(cli::leads::run(command, config).await),
+        Command::Desk(command) => report(cli::desk::run(command, config).await),
+        Command::Demo(command) => report(cli::demo::run(command, config).await),
         Command::Mail(command) => report(destinations::mail(command, config).await),
         Command::Relay(command) => report(destinations::relay(command, config).await),
         Command::Webhook(command) => report(destinations::webhook(command, config).await),

@@ -190,6 +190,9 @@ async fn damage_found_while_storing_a_lead_makes_readiness_fail() {
 #[tokio::test]
 async fn salvage_recovers_all_leads_around_a_damaged_page() {
     let (setup, references) = with_leads(LEADS);
+    let last = LEADS.to_string();
+    succeeds(&setup.run(&["leads", "stage", "1", &last, "quoted"]));
+    succeeds(&setup.run(&["leads", "note", &last, "Called"]));
     let (page, cells) = page_of(&setup, "leads", "leaf").await;
     overwrite(&database(&setup), page, &[0; PAGE]);
     let damaged = fs::read(database(&setup)).unwrap();
@@ -213,6 +216,12 @@ async fn salvage_recovers_all_leads_around_a_damaged_page() {
         assert_eq!(lead["fields"], self::lead(number));
     }
     assert!(succeeds(&setup.run(&["leads", "salvage"])).contains("nothing to salvage"));
+    for lead in &saved {
+        let is_last = lead["id"].as_u64() == Some(LEADS as u64);
+        let is_quoted = is_last || lead["id"] == 1;
+        assert_eq!(lead["stage"], if is_quoted { "quoted" } else { "new" });
+        assert_eq!(lead["notes"].as_array().unwrap().len(), usize::from(is_last));
+    }
 
     let server = setup.spawn();
     send(server.address, &self::lead(LEADS));

@@ -63,7 +63,7 @@ async fn list_shows_the_newest_first_beside_a_running_server() {
     assert!(lines[1].starts_with("3   20") && lines[1].contains("Zoya"), "{}", lines[1]);
     assert!(lines[2].starts_with("2   20") && lines[2].contains("बशीर"), "{}", lines[2]);
     assert!(
-        lines[3].ends_with("contact  –         Aisha         a@example.com  First line"),
+        lines[3].ends_with("contact  –         new    Aisha         a@example.com  First line"),
         "{}",
         lines[3]
     );
@@ -184,7 +184,13 @@ async fn csv_opens_in_a_spreadsheet_without_formulas() {
             "spam_score",
             "spam_reasons",
             "quarantined_at",
-            "state"
+            "state",
+            "stage",
+            "assignee",
+            "follow_up_on",
+            "amount",
+            "reason",
+            "notes"
         ]
     );
     let row = rows.records().next().unwrap().unwrap();

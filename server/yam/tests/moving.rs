@@ -71,7 +71,39 @@ async fn with_leads(setup: Setup) -> Setup {
         INSERT INTO replies (address, noted_at) VALUES ('b@example.com', 1), ('Ä@example.com', 2), ('a', 3)";
     change(&setup, change_all).await;
     succeeds(&setup.run(&["leads", "forget", "erased@example.com", "--yes"]));
+    change(&setup, PEOPLE).await;
+    for arguments in [
+        &["stage", "2", "won", "--amount", "25,000"][..],
+        &["assign", "2", "Aisha"],
+        &["note", "2", "Pays in Dinars: ₹ \"or\" $"],
+    ] {
+        succeeds(&setup.run(&[&["leads"], arguments].concat()));
+    }
     setup
+}
+
+/// A person, and what the desk stores for everybody.
+const PEOPLE: &str =
+    "INSERT INTO people (name, email, role, created_at) VALUES ('Aisha', 'a@example.com', 'owner', 1);
+    INSERT INTO snippets (name, text) VALUES ('Hello', 'Dear {name}');
+    INSERT INTO saved_views (person_id, name, query) SELECT id, 'New', '?stage=new' FROM people;
+    INSERT INTO sessions (secret_hash, person_id, device, created_at, used_at)
+    SELECT x'00', id, 'Firefox', 1, 9000000000000 FROM people";
+
+/// The timeline of a lead, as it is shown.
+fn timeline(setup: &Setup, lead: &str) -> String {
+    let shown = succeeds(&setup.run(&["leads", "show", lead]));
+    shown.split_once("\nTimeline\n").unwrap().1.to_owned()
+}
+
+/// What the desk stores for everybody, and its sessions.
+async fn of_desk(setup: &Setup) -> (Vec<String>, i64) {
+    let mut reader = reader(setup).await;
+    let sql = "SELECT name || text FROM snippets UNION ALL SELECT name || query FROM saved_views
+         UNION ALL SELECT person || action || subject FROM audit ORDER BY 1";
+    let texts = query(sql).fetch_scalars(&mut reader).await.unwrap();
+    let sessions = query("SELECT count(*) FROM sessions").fetch_scalar(&mut reader).await.unwrap();
+    (texts, sessions)
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -93,11 +125,30 @@ async fn leads_move_to_postgres_and_back_unchanged_and_no_number_is_given_twice(
         succeeds(&setup.run(&["leads", "resume", "4", "--to", path.to_str().unwrap()]));
         assert_eq!(std::fs::read(path).unwrap(), files::pdf(4_000_000));
     }
+    let done = timeline(&here, "2");
+    assert!(done.contains("won, ₹25,000") && done.contains("Pays in Dinars"), "{done}");
+    assert_eq!(timeline(&there, "2"), done);
+    let (texts, sessions) = of_desk(&here).await;
+    assert_eq!((texts.len(), sessions), (5, 1));
+    assert_eq!(of_desk(&there).await, (texts, 0), "sessions end");
     let again = succeeds(&move_to(&here, &url(&there)));
     assert!(again.contains("Continuing: "), "a finished move can be repeated: {again}");
 
     let (number, there) = next_number(there).await;
     assert_eq!(number, 8, "7 was erased");
+    let words = yam_store::desk::InboxFilter { text: Some("dinars".into()), ..Default::default() };
+    let server = there.start().await;
+    let begun = Instant::now();
+    while yam_store::desk::list(&mut reader(&server.setup).await, &words, None, 9)
+        .await
+        .unwrap()
+        .iter()
+        .all(|row| row.id != 2)
+    {
+        assert!(begun.elapsed() < PATIENCE, "the new server writes the inbox");
+    }
+    let there = server.stop().await;
+    succeeds(&there.run(&["leads", "stage", "1", "lost", "--reason", "No answer"]));
     succeeds(&there.run(&["leads", "forget", "next@example.com", "--yes"]));
     let before = export(&there);
     let back = Setup::new().in_sqlite().set("YAM_DATA", there.path("new/data").to_str().unwrap());
@@ -105,6 +156,8 @@ async fn leads_move_to_postgres_and_back_unchanged_and_no_number_is_given_twice(
     let report = succeeds(&move_to(&there, folder.to_str().unwrap()));
     assert!(report.contains("remove `database`") && report.contains("dropdb"), "{report}");
     assert_eq!(export(&back), before);
+    assert!(timeline(&back, "1").contains("lost: No answer"));
+    assert_eq!(timeline(&back, "2"), done);
 
     change(&back, "DELETE FROM files WHERE id = 3; DELETE FROM leads WHERE id > 1").await;
     let report = succeeds(&move_to(&there, folder.to_str().unwrap()));

@@ -27,8 +27,6 @@ const AHEAD = 40;
 const DUE = 3;
 /** The server changes no more at once. */
 const SELECTED = 500;
-/** The server counts no further. */
-const TOTAL_LIMIT = 10_000;
 
 type Item = { key: string } & (
   { kind: 'head'; text: string; hidden?: number } | { kind: 'row'; row: LeadRow }
@@ -48,7 +46,8 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
   const due = useDueRows(view, isAll);
   const [showsAllDue, setShowsAllDue] = useState(false);
   const items = useMemo(() => itemsOf(due, rows, showsAllDue), [due, rows, showsAllDue]);
-  const total = data?.pages[0]?.total ?? null;
+  const firstPage = data?.pages[0];
+  const total = firstPage?.total ?? null;
 
   const scroller = useRef<HTMLDivElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
@@ -249,7 +248,7 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
       <ListHead
         filters={filters}
         total={total}
-        totalLimit={TOTAL_LIMIT}
+        isTotalExact={firstPage?.isTotalExact ?? true}
         searchBox={searchBox}
         onEnter={(next) => setEntered(writeFilters(next))}
       />

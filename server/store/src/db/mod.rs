@@ -39,10 +39,10 @@ pub use salvage::{Salvaged, salvage};
 pub use sql::{Query, Row, query};
 #[cfg(test)]
 pub(crate) use sqlite::options as sqlite_options;
-pub use sqlite::{beside, checked, close, copy_into, empty_log, file, open_copy};
+pub use sqlite::{beside, checked, close, copy_into, delete_sessions, empty_log, file, open_copy};
 pub use sqlx::Error;
 
-/// How long closing the connections to PostgreSQL may take.
+/// How long closing the connections to PostgreSQL, or those for reading, may take.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Why the database cannot be opened. Each message names the path and the remedy.
@@ -366,11 +366,8 @@ impl Reader {
 
     /// Closes the connections.
     pub(crate) async fn close(&self) {
-        match self.pool {
-            Pool::Sqlite(_) => self.pool.close().await,
-            // A server that no longer responds must not keep this one from stopping.
-            Pool::Postgres { .. } => drop(timeout(CLOSE_TIMEOUT, self.pool.close()).await),
-        }
+        // Neither a slow query nor a server that no longer responds must keep this one from stopping.
+        let _ = timeout(CLOSE_TIMEOUT, self.pool.close()).await;
     }
 
     async fn open_file(

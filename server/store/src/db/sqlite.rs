@@ -75,6 +75,22 @@ pub async fn open_copy(file: &Path) -> Result<Connection, OpenError> {
     Ok(connection)
 }
 
+/// Deletes the sessions and sign-in links in a copy, so that a restored one signs nobody in who was signed out meanwhile.
+///
+/// # Errors
+/// The copy cannot be written.
+pub async fn delete_sessions(copy: &Path) -> Result<(), Error> {
+    let options = SqliteConnectOptions::new()
+        .filename(copy)
+        .journal_mode(SqliteJournalMode::Memory)
+        .pragma("secure_delete", "on");
+    let mut connection = SqliteConnection::connect_with(&options).await?;
+    for sql in ["DELETE FROM sessions", "DELETE FROM sign_in_links"] {
+        sqlx::query(sql).execute(&mut connection).await?;
+    }
+    connection.close().await
+}
+
 /// Checks a database file for damage and returns the number of its leads.
 ///
 /// # Errors

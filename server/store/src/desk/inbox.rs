@@ -8,7 +8,7 @@ use yam_contract::{
     lead::{LeadState, StoredLead},
 };
 
-use super::events;
+use super::events::{self, Event};
 use crate::{
     db::{self, Connection, Query, Row, query, words},
     leads,
@@ -17,8 +17,9 @@ use crate::{
 /// Characters of a preview.
 const PREVIEW_LIMIT: usize = 160;
 
-/// Most leads that are counted exactly.
-pub const COUNT_LIMIT: u32 = 10_000;
+/// Most leads that are counted exactly without filters, and with one, which takes longer.
+const COUNT_LIMIT: u32 = 10_000;
+const FILTERED_COUNT_LIMIT: u32 = 1000;
 
 /// Most unread leads that are counted exactly.
 const UNREAD_LIMIT: u32 = 1000;
@@ -67,9 +68,9 @@ pub struct InboxRow {
 }
 
 /// Which leads to list. The default is all except quarantined and superseded ones.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct InboxFilter {
-    /// Each word must begin a word of the lead or of its notes.
+    /// The lead or its notes must have each word. The last one may be the beginning of a word.
     pub text: Option<String>,
     pub form: Option<String>,
     pub stage: Option<Stage>,
@@ -88,7 +89,7 @@ pub struct InboxFilter {
 }
 
 /// Whose leads to list.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Assignee {
     Person(i64),
     Nobody,
@@ -123,15 +124,26 @@ pub async fn list(
     rows(connection, &ids).await
 }
 
-/// The number of leads that match, at most [`COUNT_LIMIT`].
+/// The number of leads that match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Count {
+    pub leads: i64,
+    /// `false` if there may be more.
+    pub is_exact: bool,
+}
+
+/// Counts the leads that match: exactly up to 10,000 without a filter, and up to 1,000 with one.
 ///
 /// # Errors
 /// The database cannot be read.
-pub async fn count(connection: &mut Connection, filter: &InboxFilter) -> Result<i64, db::Error> {
+pub async fn count(connection: &mut Connection, filter: &InboxFilter) -> Result<Count, db::Error> {
+    let is_unfiltered = *filter == InboxFilter::default();
+    let limit = if is_unfiltered { COUNT_LIMIT } else { FILTERED_COUNT_LIMIT };
     let mut select = matching(filter, connection.is_shared());
-    select.push(" LIMIT ").push_bind(COUNT_LIMIT);
+    select.push(" LIMIT ").push_bind(limit);
     select.wrap("SELECT count(*) FROM (", ") AS matching");
-    select.fetch_scalar(connection).await
+    let leads: i64 = select.fetch_scalar(connection).await?;
+    Ok(Count { leads, is_exact: leads < i64::from(limit) })
 }
 
 /// The lines with these numbers, in that order. Leads that no longer exist are left out.
@@ -253,16 +265,13 @@ pub async fn index_leads(connection: &mut Connection, ids: &[i64]) -> Result<(),
     if leads.is_empty() {
         return Ok(());
     }
-    let mut works = HashMap::new();
-    for event in events::of_leads(connection, ids).await? {
-        works.entry(event.lead_id).or_insert_with(Work::default).apply(event.id, &event.change);
-    }
+    let events = events::events_of(connection, ids).await?;
     let mut insert = query(
         "INSERT INTO inbox (lead_id, received_at, form, name, email, phone, preview, page, source,
              version, stage, assignee_id, follow_up_on, amount, reason, is_unread) VALUES ",
     );
     insert.push_rows(leads.iter().map(|lead| {
-        let work = works.remove(&lead.id).unwrap_or_default();
+        let work = Work::after(events.get(&lead.id).into_iter().flatten());
         [
             lead.id.into(),
             lead.received_at.into(),
@@ -282,12 +291,15 @@ pub async fn index_leads(connection: &mut Connection, ids: &[i64]) -> Result<(),
             i64::from(work.is_unread).into(),
         ]
     }));
-    insert.push(" ON CONFLICT DO NOTHING");
-    insert.execute(connection).await?;
-    for lead in &leads {
-        index_words(connection, lead).await?;
+    insert.push(" ON CONFLICT DO NOTHING RETURNING lead_id");
+    // Another server may have written lines meanwhile, with their words.
+    let new: Vec<i64> = insert.fetch_scalars(connection).await?;
+    let mut words = Vec::with_capacity(new.len());
+    for lead in leads.iter().filter(|lead| new.contains(&lead.id)) {
+        let events = events.get(&lead.id).map_or(&[][..], Vec::as_slice);
+        words.push((lead.id, words_of(lead, events)));
     }
-    Ok(())
+    words::replace(connection, &words).await
 }
 
 /// Replaces the words of a lead by those of its fields and notes.
@@ -295,6 +307,12 @@ pub(super) async fn index_words(
     connection: &mut Connection,
     lead: &StoredLead,
 ) -> Result<(), db::Error> {
+    let events = events::events(connection, lead.id).await?;
+    words::replace(connection, &[(lead.id, words_of(lead, &events))]).await
+}
+
+/// The words of a lead and its notes, separated by spaces. The newest words are first, because the limit may cut the rest.
+fn words_of(lead: &StoredLead, events: &[Event]) -> String {
     let mut text = String::new();
     let mut add = |more: &str| {
         for word in words::words_of(more) {
@@ -307,9 +325,10 @@ pub(super) async fn index_words(
     // A reference is typed with and without its hyphen.
     add(lead.reference.as_str());
     add(&lead.reference.as_str().replace('-', ""));
-    // Before the fields, which may fill the limit.
-    for note in events::notes(connection, lead.id).await?.iter().rev() {
-        add(note);
+    for event in events.iter().rev() {
+        if let Change::Note { text } = &event.change {
+            add(text);
+        }
     }
     for (name, value) in &lead.fields {
         add(value);
@@ -318,19 +337,23 @@ pub(super) async fn index_words(
             add(&words::phone_number(value).unwrap_or_default());
         }
     }
-    words::replace(connection, lead.id, text.trim_end()).await
+    text.truncate(text.trim_end().len());
+    text
 }
 
-/// The state of the work on a lead.
+/// The state of the work on a lead, derived from its events.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Work {
+pub struct Work {
     version: i64,
-    stage: Stage,
-    assignee_id: Option<i64>,
-    follow_up_on: Option<Date>,
-    amount: Option<i64>,
-    reason: Option<String>,
-    is_unread: bool,
+    pub stage: Stage,
+    pub assignee_id: Option<i64>,
+    /// A day in India.
+    pub follow_up_on: Option<Date>,
+    /// Of won leads, in rupees.
+    pub amount: Option<i64>,
+    /// Of lost leads.
+    pub reason: Option<String>,
+    pub is_unread: bool,
 }
 
 impl Default for Work {
@@ -348,6 +371,13 @@ impl Default for Work {
 }
 
 impl Work {
+    /// After these events, the oldest first.
+    pub fn after<'e>(events: impl IntoIterator<Item = &'e Event>) -> Self {
+        let mut work = Self::default();
+        events.into_iter().for_each(|event| work.apply(event.id, &event.change));
+        work
+    }
+
     /// The same as [`push_assignments`] in SQL.
     fn apply(&mut self, event_id: i64, change: &Change) {
         match change {
@@ -395,10 +425,11 @@ pub(super) fn push_assignments(update: &mut Query<'_>, change: &Change) -> bool 
 
 /// A query for the numbers of the leads that match, to be continued after its conditions.
 fn matching(filter: &InboxFilter, is_shared: bool) -> Query<'static> {
-    let mut select = query("SELECT i.lead_id FROM inbox AS i");
-    if filter.text.is_some() {
-        words::push_join(&mut select, is_shared);
-    }
+    let mut select = query("SELECT i.lead_id FROM ");
+    select.push(match filter.text {
+        None => "inbox AS i",
+        Some(_) => words::inbox_with_words(is_shared),
+    });
     select.push(" WHERE TRUE");
     if let Some(text) = &filter.text {
         words::push_match(&mut select, is_shared, text);
@@ -549,7 +580,7 @@ mod tests {
     async fn found(connection: &mut Connection, filter: &InboxFilter) -> Vec<i64> {
         let rows = list(connection, filter, None, 1000).await.unwrap();
         let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
-        assert_eq!(count(connection, filter).await.unwrap(), ids.len() as i64, "{filter:?}");
+        assert_eq!(count(connection, filter).await.unwrap().leads, ids.len() as i64, "{filter:?}");
         ids
     }
 
@@ -743,7 +774,7 @@ mod tests {
             let of_view: i64 = of_view.bind(state.name()).fetch_scalar(connection).await.unwrap();
             assert!(of_view > 0, "{state:?}");
             assert_eq!(rows.len() as i64, of_view, "{state:?}");
-            assert_eq!(count(connection, &filter).await.unwrap(), of_view, "{state:?}");
+            assert_eq!(count(connection, &filter).await.unwrap().leads, of_view, "{state:?}");
             total += of_view;
         }
         assert_eq!(total, id);
@@ -756,7 +787,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_search_finds_leads_by_the_beginnings_of_their_words() {
+    async fn a_search_finds_leads_by_words_of_which_the_last_may_be_a_beginning() {
         let (_database, mut transaction) = database().await;
         let connection = transaction.connection();
         let texts: [&[(&str, &str)]; 6] = [
@@ -805,7 +836,10 @@ mod tests {
             ("YAM-00000003", vec![3]),
             ("yam00000003", vec![3]),
             ("कश्मीर", vec![3]),
-            ("दु वेब", vec![3]),
+            ("दुकान वेब", vec![3]),
+            ("दु वेब", vec![]),
+            ("a", vec![]),
+            ("nothing a", vec![]),
             ("मीर", vec![3]),
             ("دکان", vec![4]),
             ("سری نگ", vec![4]),
@@ -830,7 +864,7 @@ mod tests {
             ("prefers b", vec![2]),
             ("", vec![]),
             (" \"*:' ", vec![]),
-            ("bh\0ai", vec![1]),
+            ("bhat\0ai", vec![1]),
         ] {
             assert_eq!(search(connection, text).await, expected, "{text}");
         }

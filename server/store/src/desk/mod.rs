@@ -11,10 +11,11 @@ mod live;
 mod people;
 #[cfg(test)]
 mod sample;
+mod samples;
 
-pub use events::{Action, Changed, Event, Target, change, events, find_event, reply};
+pub use events::{Action, Changed, Event, Target, change, events, events_of, find_event, reply};
 pub use inbox::{
-    Assignee, COUNT_LIMIT, InboxFilter, InboxRow, Share, count, due, index_leads, latest, list,
+    Assignee, Count, InboxFilter, InboxRow, Share, Work, count, due, index_leads, latest, list,
     missing, others, rows, sources_and_pages, unread,
 };
 pub use lists::{
@@ -24,5 +25,9 @@ pub use live::{InboxTask, Live, LiveEvent};
 pub use people::{
     AUDIT_PAGE, AuditEntry, NewSession, Person, SESSION_LIFETIME_MS, Secret, Session, SessionRow,
     audit, audit_entries, delete_expired, end_session, find_by_email, find_by_name, invite, link,
-    link_if_none_is_new, people, record_use, remove, session, sessions, sign_in,
+    link_if_none_is_new, names, people, record_use, remove, session, sessions, sign_in,
+};
+pub use samples::{
+    SampleEvent, SampleLead, add_sample_people, count_samples, delete_sample_people,
+    delete_samples, insert_samples,
 };

@@ -1,5 +1,7 @@
 //! The people of the desk: how they sign in, their sessions, and the record of what they did.
 
+use std::collections::HashMap;
+
 use sha2::{Digest as _, Sha256};
 use yam_contract::desk::Role;
 
@@ -308,6 +310,16 @@ pub async fn remove(connection: &mut Connection, id: i64, now: i64) -> Result<bo
 pub async fn people(connection: &mut Connection) -> Result<Vec<Person>, db::Error> {
     let sql = "SELECT id, name, email, role FROM people WHERE removed_at IS NULL ORDER BY name";
     query(sql).fetch_all(connection, person).await
+}
+
+/// The name of everybody by number, also of those who were removed.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn names(connection: &mut Connection) -> Result<HashMap<i64, String>, db::Error> {
+    let names = query("SELECT id, name FROM people");
+    let names = names.fetch_all(connection, |row| Ok((row.get(0)?, row.get(1)?))).await?;
+    Ok(names.into_iter().collect())
 }
 
 /// The person with this name, in any capitals.

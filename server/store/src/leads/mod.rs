@@ -28,6 +28,7 @@ pub use alerts::{
     waiting_since,
 };
 pub use change::{Deleted, Released, delete, last_done, record_done, release};
+pub(crate) use files::insert as insert_file;
 pub use read::{
     Filter, after, by_ids, content, counts, files, forms_of, get, is_sample, newest, quarantined,
     references, since,

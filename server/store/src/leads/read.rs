@@ -2,9 +2,13 @@
 
 use serde::de::DeserializeOwned;
 
-use crate::db::{self, Connection, Row, query};
+use crate::{
+    db::{self, Connection, Row, query},
+    desk::Assignee,
+};
 use yam_contract::{
     attribution::Attribution,
+    desk::Stage,
     lead::{LeadSelector, LeadState, StoredFile, StoredLead},
     pairs::Pairs,
     reference::Reference,
@@ -23,6 +27,10 @@ pub struct Filter {
     pub state: Option<LeadState>,
     /// Whether to leave out quarantined leads.
     pub hides_quarantined: bool,
+    /// How far work on them has come.
+    pub stage: Option<Stage>,
+    /// Who works on them.
+    pub assignee: Option<Assignee>,
 }
 
 /// A query for whole leads. `rest` follows the table's name.
@@ -37,14 +45,16 @@ macro_rules! leads {
     };
 }
 
-/// As [`leads`], with the filter's values as `$1` to `$5`.
+/// As [`leads`], with the filter's values as `$1` to `$7`.
 macro_rules! filtered_leads {
     ($rest:literal) => {
         concat!(
             leads!(
                 "WHERE ($1 IS NULL OR form = $1) AND ($2 IS NULL OR received_at >= $2)
                    AND ($3 IS NULL OR received_at < $3) AND ($4 IS NULL OR state = $4)
-                   AND NOT ($5 AND state = 'quarantined') "
+                   AND NOT ($5 AND state = 'quarantined')
+                   AND ($6 IS NULL OR $6 = coalesce((SELECT stage FROM inbox WHERE inbox.lead_id = id), 'new'))
+                   AND ($7 IS NULL OR $7 = coalesce((SELECT assignee_id FROM inbox WHERE inbox.lead_id = id), 0)) "
             ),
             $rest
         )
@@ -60,12 +70,14 @@ pub async fn newest(
     filter: &Filter,
     limit: u32,
 ) -> Result<Vec<StoredLead>, db::Error> {
-    query(filtered_leads!("ORDER BY id DESC LIMIT $6"))
+    query(filtered_leads!("ORDER BY id DESC LIMIT $8"))
         .bind(&filter.form)
         .bind(filter.since)
         .bind(filter.before)
         .bind(filter.state.map(LeadState::name))
         .bind(filter.hides_quarantined)
+        .bind(filter.stage.map(Stage::name))
+        .bind(filter.assignee.map(assignee))
         .bind(limit)
         .fetch_all(connection, lead)
         .await
@@ -82,12 +94,14 @@ pub async fn after(
     limit: u32,
 ) -> Result<Vec<StoredLead>, db::Error> {
     // PostgreSQL does not see that `lead_id` is `id`, and would read the states of all earlier leads, too.
-    query(filtered_leads!("AND id > $6 AND lead_id > $6 ORDER BY id LIMIT $7"))
+    query(filtered_leads!("AND id > $8 AND lead_id > $8 ORDER BY id LIMIT $9"))
         .bind(&filter.form)
         .bind(filter.since)
         .bind(filter.before)
         .bind(filter.state.map(LeadState::name))
         .bind(filter.hides_quarantined)
+        .bind(filter.stage.map(Stage::name))
+        .bind(filter.assignee.map(assignee))
         .bind(id)
         .bind(limit)
         .fetch_all(connection, lead)
@@ -221,6 +235,14 @@ pub async fn files(
     let sql = "SELECT id, field, name, original_name, media_type, bytes, sha256 FROM files
          WHERE lead_id = $1 ORDER BY id";
     query(sql).bind(lead_id).fetch_all(connection, file).await
+}
+
+/// The number in a filter; 0 for nobody.
+fn assignee(assignee: Assignee) -> i64 {
+    match assignee {
+        Assignee::Person(id) => id,
+        Assignee::Nobody => 0,
+    }
 }
 
 fn lead(row: Row) -> Result<StoredLead, db::Error> {

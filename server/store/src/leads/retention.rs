@@ -18,10 +18,10 @@ macro_rules! is_tried {
 }
 
 /// SQL condition: nobody has received the lead, because it is quarantined, dead everywhere, or has no destination. For a
-/// superseded lead, its later version counts.
+/// superseded lead, its later version counts. Nobody needs to receive samples.
 macro_rules! is_unreceived {
     () => {
-        "(superseded_by IS NULL AND NOT EXISTS (
+        "(superseded_by IS NULL AND is_sample = 0 AND NOT EXISTS (
              SELECT 1 FROM deliveries
              WHERE lead_id = leads.id AND destination NOT IN ('reply', 'desk-reply') AND state = 'delivered'))"
     };

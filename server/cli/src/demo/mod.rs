@@ -1,0 +1,110 @@
+//! `yam demo …`: sample leads to try the desk with.
+
+mod generate;
+mod random;
+mod texts;
+
+use clap::Subcommand;
+use jiff::Timestamp;
+use yam_settings::Config;
+use yam_store::{
+    db::{Connection, Db},
+    desk::{self, SampleLead},
+};
+
+use self::generate::{Assignee, Generator};
+use crate::{CommandError, work::COMMAND_LINE};
+
+/// Leads per transaction, few because new leads wait for it.
+const LEADS_AT_ONCE: usize = 250;
+
+/// Members to whom samples are assigned if nobody uses the desk yet.
+const PEOPLE: [&str; 2] = ["Sample: Mehak", "Sample: Rohit"];
+
+/// `yam demo …`
+#[derive(Clone, Copy, Debug, Subcommand)]
+pub enum DemoCommand {
+    /// Add sample leads of the last year, which are marked as samples and never delivered
+    Fill {
+        /// How many leads
+        #[arg(long, value_name = "N", default_value_t = 2000, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+        leads: u32,
+        /// Another number gives other leads
+        #[arg(long, value_name = "N", default_value_t = 1)]
+        seed: u64,
+    },
+    /// Delete all sample leads, and no others
+    Clear,
+}
+
+/// Runs `yam demo …` and returns a report for the owner.
+///
+/// # Errors
+/// [`CommandError`].
+pub async fn run(command: DemoCommand, config: &Config) -> Result<String, CommandError> {
+    let db = Db::open_beside(&config.leads).await?;
+    match command {
+        DemoCommand::Fill { leads, seed } => fill(&db, leads, seed).await,
+        DemoCommand::Clear => clear(&db).await,
+    }
+}
+
+async fn fill(db: &Db, leads: u32, seed: u64) -> Result<String, CommandError> {
+    let now = Timestamp::now().as_millisecond();
+    let mut transaction = db.begin().await?;
+    let connection = transaction.connection();
+    let present = desk::count_samples(connection).await?;
+    if present > 0 {
+        return Err(CommandError::HasSamples(present));
+    }
+    let people = assignees(connection, now).await?;
+    let subject = format!("{leads} sample leads");
+    desk::audit(connection, COMMAND_LINE, "demo fill", &subject, now).await?;
+    transaction.commit().await?;
+    let count = usize::try_from(leads).unwrap_or_default();
+    let mut generator = Generator::new(seed, count, now, &people)?;
+    loop {
+        let samples: Vec<SampleLead> = generator.by_ref().take(LEADS_AT_ONCE).collect();
+        if samples.is_empty() {
+            break;
+        }
+        let mut transaction = db.begin().await?;
+        desk::insert_samples(transaction.connection(), &samples).await?;
+        transaction.commit().await?;
+    }
+    Ok(format!(
+        "Added {leads} sample leads of the last year. They are marked as samples and never delivered. To delete them: \
+         yam demo clear"
+    ))
+}
+
+/// The people of the desk, or sample people if there are none.
+async fn assignees(connection: &mut Connection, now: i64) -> Result<Vec<Assignee>, CommandError> {
+    if desk::people(connection).await?.is_empty() {
+        desk::add_sample_people(connection, &PEOPLE, now).await?;
+    }
+    let people = desk::people(connection).await?.into_iter();
+    Ok(people.map(|person| Assignee { id: person.id, name: person.name }).collect())
+}
+
+async fn clear(db: &Db) -> Result<String, CommandError> {
+    let limit = u32::try_from(LEADS_AT_ONCE).unwrap_or(1);
+    let mut deleted = 0;
+    loop {
+        let mut transaction = db.begin().await?;
+        let batch = desk::delete_samples(transaction.connection(), limit).await?;
+        transaction.commit().await?;
+        deleted += batch;
+        if batch == 0 {
+            break;
+        }
+    }
+    let now = Timestamp::now().as_millisecond();
+    let mut transaction = db.begin().await?;
+    let connection = transaction.connection();
+    desk::delete_sample_people(connection, &PEOPLE).await?;
+    let subject = format!("{deleted} sample leads");
+    desk::audit(connection, COMMAND_LINE, "demo clear", &subject, now).await?;
+    transaction.commit().await?;
+    Ok(format!("Deleted {deleted} sample leads."))
+}
