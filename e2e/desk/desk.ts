@@ -40,6 +40,8 @@ export class Desk {
 
   /** Opens a lead by its address, and waits until all of it is shown. */
   async open(id: number): Promise<void> {
+    // The server writes the lead's line in the inbox within a second, and answers 503 until then.
+    await expect.poll(async () => (await this.page.request.get(`/api/leads/${id}`)).status()).toBe(200);
     await this.page.goto(`/leads/${id}`);
     await expect(this.history).toBeVisible();
   }
