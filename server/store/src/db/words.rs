@@ -6,7 +6,7 @@ use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory as _};
 use super::{
     Connection, Error,
     connection::Engine,
-    sql::{Query, query},
+    sql::{Query, Value, query},
 };
 
 /// Most words of a search. More would only cost time.
@@ -34,25 +34,30 @@ pub fn phone_number(text: &str) -> Option<String> {
     (digits.len() >= *PHONE_DIGITS.start()).then(|| digits.into_iter().skip(start).collect())
 }
 
-/// Replaces the words of a lead.
+/// Replaces the words of leads.
 pub(crate) async fn replace(
     connection: &mut Connection,
-    lead_id: i64,
-    words: &str,
+    words: Vec<(i64, String)>,
 ) -> Result<(), Error> {
+    let ids: Vec<i64> = words.iter().map(|(id, _)| *id).collect();
     let (delete, insert) = match connection.engine() {
         Engine::Sqlite(_) => (
-            "DELETE FROM lead_words WHERE rowid = $1",
-            "INSERT INTO lead_words (rowid, words) VALUES ($1, $2)",
+            "DELETE FROM lead_words WHERE rowid IN ",
+            ") INSERT INTO lead_words (rowid, words) SELECT lead_id, words FROM given",
         ),
         Engine::Postgres(..) => (
-            "DELETE FROM lead_words WHERE lead_id = $1",
-            "INSERT INTO lead_words (lead_id, words)
-             VALUES ($1, array_to_tsvector(string_to_array($2, ' ')))",
+            "DELETE FROM lead_words WHERE lead_id IN ",
+            ") INSERT INTO lead_words (lead_id, words)
+             SELECT CAST(lead_id AS BIGINT), array_to_tsvector(string_to_array(words, ' ')) FROM given",
         ),
     };
-    query(delete).bind(lead_id).execute(connection).await?;
-    query(insert).bind(lead_id).bind(words).execute(connection).await?;
+    let mut delete = query(delete);
+    delete.push_ids(&ids);
+    delete.execute(connection).await?;
+    let mut given = query("WITH given (lead_id, words) AS (VALUES ");
+    given.push_rows(words.into_iter().map(|(id, words)| [Value::from(id), Value::from(words)]));
+    given.push(insert);
+    given.execute(connection).await?;
     Ok(())
 }
 

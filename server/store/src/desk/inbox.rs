@@ -281,11 +281,11 @@ pub async fn index_leads(connection: &mut Connection, ids: &[i64]) -> Result<(),
     }));
     insert.push(" ON CONFLICT DO NOTHING");
     insert.execute(connection).await?;
-    for lead in &leads {
-        let notes = events.get(&lead.id).map(Vec::as_slice).unwrap_or_default();
-        write_words(connection, lead, notes).await?;
-    }
-    Ok(())
+    let words = leads.iter().map(|lead| {
+        let events = events.get(&lead.id).map(Vec::as_slice).unwrap_or_default();
+        (lead.id, words_of(lead, events))
+    });
+    words::replace(connection, words.collect()).await
 }
 
 /// Replaces the words of a lead by those of its fields and notes.
@@ -294,20 +294,18 @@ pub(super) async fn index_words(
     lead: &StoredLead,
 ) -> Result<(), db::Error> {
     let events = events::events(connection, lead.id).await?;
-    write_words(connection, lead, &events).await
+    words::replace(connection, vec![(lead.id, words_of(lead, &events))]).await
 }
 
-async fn write_words(
-    connection: &mut Connection,
-    lead: &StoredLead,
-    events: &[Event],
-) -> Result<(), db::Error> {
+fn words_of(lead: &StoredLead, events: &[Event]) -> String {
     let mut text = String::new();
     let mut add = |more: &str| {
         for word in words::words_of(more) {
             if text.len() + word.len() < WORDS_LIMIT {
+                if !text.is_empty() {
+                    text.push(' ');
+                }
                 text.push_str(&word);
-                text.push(' ');
             }
         }
     };
@@ -327,7 +325,7 @@ async fn write_words(
             add(&words::phone_number(value).unwrap_or_default());
         }
     }
-    words::replace(connection, lead.id, text.trim_end()).await
+    text
 }
 
 /// The state of the work on a lead, derived from its events.
