@@ -17,8 +17,8 @@ help: ## List these commands
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1|\2/p' Makefile | column -t -s '|'
 
 .PHONY: run
-run: build ## Build what changed and serve the site on http://127.0.0.1:8080
-	@exec $(YAM) serve
+run: build ## Build what changed, serve the site on http://127.0.0.1:8080, and print a link to the desk
+	@exec $(YAM) serve --invite Owner
 
 .PHONY: test
 test: require node_modules/.package-lock.json ## Run every check; install the programs that the tests need

@@ -79,8 +79,6 @@ export const router = createRouter({
     return text === '' ? '' : `?${text}`;
   },
   defaultPreload: 'intent',
-  // Rows of the list would fetch hundreds of leads under a moving pointer; the code alone is fetched by TanStack Router.
-  defaultPreloadDelay: 60,
   // Each pane restores its own position.
   scrollRestoration: false,
 });

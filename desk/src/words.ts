@@ -50,3 +50,53 @@ export function fillSnippet(text: string, row: Pick<LeadRow, 'name' | 'reference
     .replaceAll('{name}', row.name?.trim().split(/\s+/)[0] ?? 'Sir or Madam')
     .replaceAll('{reference}', row.reference);
 }
+
+/** What the parts of a visit and of an offer are called (contract/README.md has their names). */
+const facts: Record<string, string> = {
+  page: 'Page',
+  referrer: 'Referrer',
+  utm_source: 'Source',
+  utm_medium: 'Medium',
+  utm_campaign: 'Campaign',
+  utm_term: 'Search term',
+  utm_content: 'Advert',
+  package: 'Package',
+  price: 'Price',
+  topic: 'Topic',
+  service: 'Service',
+};
+
+/** The label of a part of a visit or of an offer. */
+export function factLabel(name: string): string {
+  return facts[name] ?? name;
+}
+
+/** Where deliveries go. */
+const destinations: Record<string, string> = {
+  mail: 'e-mail to you',
+  relay: 'form-collection service',
+  webhook: 'webhook',
+  reply: 'automatic reply to the visitor',
+};
+
+/** A destination in words. */
+export function destinationLabel(name: string): string {
+  return destinations[name] ?? name;
+}
+
+/** Why a lead looks like spam (server/contract/src/spam.rs). */
+const spamReasons: Record<string, string> = {
+  trap: 'The hidden field was filled in',
+  fast: 'Sent faster than a person types',
+  links: 'More links than usual',
+  'many-links': 'Dozens of links',
+  markup: 'Links as markup',
+  'link-in-name': 'A link in the name or phone number',
+  'address-limit': 'Too many leads from the same address',
+  'total-limit': 'Too many leads from everywhere',
+};
+
+/** A sign of spam in words. */
+export function spamReasonLabel(name: string): string {
+  return spamReasons[name] ?? name;
+}

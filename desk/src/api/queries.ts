@@ -5,6 +5,9 @@ import { answerOf, api, Refusal } from './client.ts';
 /** Leads in one request: a tall screen shows 20, so the next request starts well before its rows are needed. */
 const PAGE = 100;
 
+/** Milliseconds between looks at a reply that is on its way: most are delivered within seconds. */
+const REPLY = 15_000;
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -60,6 +63,9 @@ export const leadQuery = (id: number) =>
   queryOptions({
     queryKey: ['lead', id],
     queryFn: ({ signal }) => answerOf(api.GET('/api/leads/{id}', { params: { path: { id } }, signal })),
+    // The server announces changes of people, but not that a mail has arrived.
+    refetchInterval: ({ state }) =>
+      state.data?.events.some(({ delivery }) => delivery?.state === 'waiting') ? REPLY : false,
   });
 
 export const inboxQuery = queryOptions({

@@ -609,6 +609,8 @@ export interface components {
     };
     /** @description A page of the inbox, the newest leads first. */
     LeadPage: {
+      /** @description `false` if there may be more than `total`: leads are counted up to 10,000, and up to 1,000 with filters. */
+      isTotalExact: boolean;
       leads: components['schemas']['LeadRow'][];
       /**
        * Format: int64
@@ -617,7 +619,7 @@ export interface components {
       next?: number | null;
       /**
        * Format: int64
-       * @description The number of all leads that match, at most 10,000; only on the first page.
+       * @description The number of all leads that match; only on the first page.
        */
       total?: number | null;
     };
@@ -848,7 +850,7 @@ export interface operations {
   leads: {
     parameters: {
       query?: {
-        /** @description Each word must begin a word of the lead or of its notes. */
+        /** @description The lead or its notes must have each word. The last one may be the beginning of a word. */
         q?: string;
         form?: string;
         stage?: 'new' | 'contacted' | 'quoted' | 'won' | 'lost' | 'invited' | 'hired' | 'declined';

@@ -12,6 +12,7 @@ const keys: [keys: string[], what: string][] = [
   [['f'], 'set a follow-up'],
   [['e'], 'mark as read or unread'],
   [['x'], 'select the lead'],
+  [['Shift', 'x'], 'select all leads since the last one'],
   [['/'], 'search'],
   [['Ctrl', 'Enter'], 'send a reply, save a note'],
   [['?'], 'show these keys'],

@@ -52,8 +52,12 @@ struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Serve the site and accept leads
-    Serve,
+    /// Serve the site and the desk, and accept leads
+    Serve {
+        /// Also print a link with which this person signs in to the desk, as `yam desk invite` does
+        #[arg(long, value_name = "NAME")]
+        invite: Option<String>,
+    },
     /// Read, export, retry and delete leads
     #[command(subcommand)]
     Leads(LeadsCommand),
@@ -96,7 +100,7 @@ impl Command {
     /// The settings that the command needs.
     fn scope(&self) -> Scope {
         match self {
-            Self::Serve | Self::Check => Scope::Everything,
+            Self::Serve { .. } | Self::Check => Scope::Everything,
             Self::Leads(_)
             | Self::Desk(_)
             | Self::Demo(_)
@@ -127,7 +131,7 @@ fn main() -> ExitCode {
 async fn run(command: Command, config: &Config) -> ExitCode {
     let leads = &config.leads;
     match command {
-        Command::Serve => serve(config).await,
+        Command::Serve { invite } => serve(config, invite).await,
         Command::Check => check(config).await,
         Command::Leads(command) => exit_code(cli::leads::run(command, config).await),
         Command::Desk(command) => report(cli::desk::run(command, config).await),

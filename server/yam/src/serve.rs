@@ -3,13 +3,14 @@
 use std::{process::ExitCode, time::Instant};
 
 use yam::{Server, status};
-use yam_cli::notes;
+use yam_cli::{self as cli, desk::DeskCommand, notes};
 use yam_settings::Config;
 use yam_store::db::{self, Reader};
 
 use crate::{UNUSABLE, fail, say, signals::Signals};
 
-pub async fn serve(config: &Config) -> ExitCode {
+/// `invited` gets a sign-in link, which is printed at the start.
+pub async fn serve(config: &Config, invited: Option<String>) -> ExitCode {
     let mut signals = match Signals::listen() {
         Ok(signals) => signals,
         Err(error) => return fail(UNUSABLE, &format!("cannot listen for signals: {error}")),
@@ -27,6 +28,13 @@ pub async fn serve(config: &Config) -> ExitCode {
         }
     }
     status::start_lines(config, &server, backlog).iter().for_each(|line| say(line));
+    if let Some(name) = invited.filter(|_| server.accepts_leads() && server.desk_url().is_some()) {
+        let invite = DeskCommand::Invite { name, role: None, email: None };
+        match cli::desk::run(invite, config).await {
+            Ok(report) => say(&report),
+            Err(error) => tracing::warn!(%error, "cannot make a sign-in link"),
+        }
+    }
     tracing::info!(
         address = %server.address(),
         pages = server.site().page_count(),

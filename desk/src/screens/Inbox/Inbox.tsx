@@ -1,4 +1,5 @@
 import { getRouteApi, Outlet, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { LeadList } from './LeadList.tsx';
 import styles from './Inbox.module.css';
@@ -9,6 +10,10 @@ const route = getRouteApi('/frame/inbox');
 export function Inbox() {
   const filters = route.useSearch();
   const { id } = useParams({ strict: false });
+  useEffect(() => {
+    // The first lead then opens without waiting for its code.
+    void import('../Lead/Lead.tsx');
+  }, []);
   return (
     <div className={classes(styles.panes, id !== undefined && styles.isOpen)}>
       <div className={styles.list}>

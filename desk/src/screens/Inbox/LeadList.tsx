@@ -8,6 +8,7 @@ import type { LeadRow } from '../../api/types.ts';
 import { useCommands } from '../../commands/commands.ts';
 import { count } from '../../format/numbers.ts';
 import { useKeys } from '../../keys.ts';
+import { notify } from '../../ui/Toasts/toasts.ts';
 import { Failure } from '../../ui/Failure/Failure.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { EmptyList } from './EmptyList.tsx';
@@ -24,8 +25,8 @@ const HEAD = 36;
 const AHEAD = 40;
 /** Follow-ups that are shown at first: more would push the newest leads off the screen. */
 const DUE = 3;
-/** The server counts no further. */
-const TOTAL_LIMIT = 10_000;
+/** The server changes no more at once. */
+const SELECTED = 500;
 
 type Item = { key: string } & (
   { kind: 'head'; text: string; hidden?: number } | { kind: 'row'; row: LeadRow }
@@ -45,7 +46,8 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
   const due = useDueRows(view, isAll);
   const [showsAllDue, setShowsAllDue] = useState(false);
   const items = useMemo(() => itemsOf(due, rows, showsAllDue), [due, rows, showsAllDue]);
-  const total = data?.pages[0]?.total ?? null;
+  const firstPage = data?.pages[0];
+  const total = firstPage?.total ?? null;
 
   const scroller = useRef<HTMLDivElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
@@ -99,12 +101,23 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
       ?.focus({ preventScroll: true });
   }, [openId, cursor]);
 
+  const tabStop = useMemo(() => {
+    const known = items.find(({ key }) => key === cursor) ?? items.find(({ kind }) => kind === 'row');
+    return known?.key;
+  }, [items, cursor]);
+
   const fresh = useNewLeads(filters, rows);
   const showNew = () => {
     if (!fresh.page) return;
     client.setQueryData(query.queryKey, { pages: [fresh.page], pageParams: [undefined] });
     virtualizer.scrollToOffset(0);
   };
+  useEffect(() => {
+    // In an empty list nothing can move under the reader.
+    if (data && rows.length === 0 && fresh.count > 0 && fresh.page) {
+      client.setQueryData(leadsQuery(filters).queryKey, { pages: [fresh.page], pageParams: [undefined] });
+    }
+  }, [client, filters, data, rows, fresh.count, fresh.page]);
 
   /** Where keys act: the open lead, else the row with the focus, else the first. */
   const here = () => {
@@ -154,14 +167,25 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
     scroller.current?.querySelector<HTMLElement>(`[data-key="${cursor ?? ''}"]`) ??
     scroller.current ??
     document.body;
+  const lastToggled = useRef<number | null>(null);
   const toggle = useCallback(
-    (id: number) =>
+    (id: number, isRange: boolean) => {
+      const from = rows.findIndex((row) => row.id === lastToggled.current);
+      const to = rows.findIndex((row) => row.id === id);
+      lastToggled.current = id;
       setSelected((old) => {
         const next = new Set(old);
-        if (!next.delete(id)) next.add(id);
-        return next;
-      }),
-    [],
+        if (isRange && from >= 0 && to >= 0) {
+          for (const row of rows.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(row.id);
+        } else if (!next.delete(id)) {
+          next.add(id);
+        }
+        if (next.size <= SELECTED) return next;
+        notify(`At most ${SELECTED} leads can be selected.`);
+        return old;
+      });
+    },
+    [rows],
   );
   const toggleRead = () => {
     const rows = chosen();
@@ -183,7 +207,11 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
     e: toggleRead,
     x: () => {
       const row = current();
-      if (row) toggle(row.id);
+      if (row) toggle(row.id, false);
+    },
+    X: () => {
+      const row = current();
+      if (row) toggle(row.id, true);
     },
     // An open lead has its own menus, unless rows are selected.
     s: () => (openId === null || selected.size > 0 ? pick('stage') : false),
@@ -211,7 +239,7 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
       <ListHead
         filters={filters}
         total={total}
-        totalLimit={TOTAL_LIMIT}
+        isTotalExact={firstPage?.isTotalExact ?? true}
         searchBox={searchBox}
         onEnter={() => {
           const first = items.find(({ kind }) => kind === 'row');
@@ -264,11 +292,7 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
                         isOpen={item.row.id === openId}
                         isSelected={selected.has(item.row.id)}
                         isSelecting={selected.size > 0}
-                        isTabStop={
-                          cursor === null || !items.some(({ key }) => key === cursor)
-                            ? isFirstRow(items, index)
-                            : item.key === cursor
-                        }
+                        isTabStop={item.key === tabStop}
                         onFocus={setCursor}
                         onToggle={toggle}
                       />
@@ -306,10 +330,6 @@ function itemsOf(due: LeadRow[], rows: LeadRow[], showsAllDue: boolean): Item[] 
     { kind: 'head', key: 'all', text: 'Newest first' },
     ...list,
   ];
-}
-
-function isFirstRow(items: Item[], index: number): boolean {
-  return index === items.findIndex(({ kind }) => kind === 'row');
 }
 
 /** Grey bars in the shape of rows. */

@@ -20,11 +20,11 @@ const PAUSE = 200;
 export function ListHead(props: {
   filters: Filters;
   total: number | null;
-  totalLimit: number;
+  isTotalExact: boolean;
   searchBox: RefObject<HTMLInputElement | null>;
   onEnter: () => void;
 }) {
-  const { filters, total, totalLimit, searchBox, onEnter } = props;
+  const { filters, total, isTotalExact, searchBox, onEnter } = props;
   const desk = useSuspenseQuery(deskQuery).data;
   const navigate = useNavigate();
   const [open, setOpen] = useState<'filters' | 'menu' | null>(null);
@@ -76,7 +76,8 @@ export function ListHead(props: {
           </>
         )}
         <p className={styles.total} role="status">
-          {total !== null && (total === 1 ? '1 lead' : `${count(total, totalLimit)} leads`)}
+          {total !== null &&
+            (total === 1 ? '1 lead' : `${count(total, isTotalExact ? Infinity : total)} leads`)}
         </p>
       </div>
       {open === 'filters' && (

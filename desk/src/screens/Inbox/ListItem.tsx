@@ -22,7 +22,8 @@ export const ListItem = memo(function ListItem(props: {
   isSelecting: boolean;
   isTabStop: boolean;
   onFocus: (key: string) => void;
-  onToggle: (id: number) => void;
+  /** `isRange`: select all rows since the last one. */
+  onToggle: (id: number, isRange: boolean) => void;
 }) {
   const { itemKey, row, filters, isOpen, isSelected, isSelecting, isTabStop, onFocus, onToggle } = props;
   const desk = useSuspenseQuery(deskQuery).data;
@@ -45,7 +46,9 @@ export const ListItem = memo(function ListItem(props: {
           aria-label={`Select ${nameOf(row)}`}
           tabIndex={tabIndex}
           checked={isSelected}
-          onChange={() => onToggle(row.id)}
+          onChange={({ nativeEvent }) =>
+            onToggle(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
         />
       </label>
       <Link

@@ -120,7 +120,7 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
       );
       clear();
       onClose();
-      notify(`Reply to ${lead.email ?? 'the lead'} sent.`);
+      notify(`Your reply to ${lead.email ?? 'the lead'} is on its way.`);
     },
     onError: (failure) => {
       // The dialog to sign in again says enough.

@@ -16,7 +16,15 @@ import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { IconButton } from '../../ui/Button/Button.tsx';
 import { Failure } from '../../ui/Failure/Failure.tsx';
 import { StageMark } from '../../ui/Stage/StageMark.tsx';
-import { deliveryWords, formLabel, nameOf, personOf } from '../../words.ts';
+import {
+  deliveryWords,
+  destinationLabel,
+  factLabel,
+  formLabel,
+  nameOf,
+  personOf,
+  spamReasonLabel,
+} from '../../words.ts';
 import { Composer, type ComposerHandle } from './Composer.tsx';
 import { Timeline } from './Timeline.tsx';
 import styles from './Lead.module.css';
@@ -281,7 +289,7 @@ function Facts({ title, facts }: { title: string; facts: Fact[] }) {
       <dl className={styles.facts}>
         {facts.map(({ name, text }) => (
           <div key={`${name} ${text}`}>
-            <dt>{name}</dt>
+            <dt>{factLabel(name)}</dt>
             <dd>{breakable(text)}</dd>
           </div>
         ))}
@@ -297,10 +305,11 @@ function DeliveryNote({ row, lead, filters }: { row: LeadRow; lead: LeadData | n
       <p>
         <strong>{deliveryWords[row.delivery]}.</strong>{' '}
         {row.delivery === 'quarantined' &&
-          'It looks like spam, so it was not sent on. Release it with “yam leads release”.'}
+          `It looks like spam, so it was not sent on. To release it, run “yam leads release ${row.reference}” on the server.`}
         {row.delivery === 'superseded' && 'The same person sent it again with more details. '}
         {row.delivery === 'waiting' && 'It is on its way to you; here you have it already.'}
-        {row.delivery === 'dead' && 'It could not be sent on. Retry it with “yam leads retry”.'}
+        {row.delivery === 'dead' &&
+          `It could not be sent on. To retry, run “yam leads retry ${row.reference}” on the server.`}
       </p>
       {row.delivery === 'superseded' && typeof lead?.supersededBy === 'number' && (
         <Link to="/leads/$id" params={{ id: lead.supersededBy }} search={filters}>
@@ -310,13 +319,13 @@ function DeliveryNote({ row, lead, filters }: { row: LeadRow; lead: LeadData | n
       {row.delivery === 'quarantined' && lead && lead.spamReasons.length > 0 && (
         <ul>
           {lead.spamReasons.map((reason) => (
-            <li key={reason}>{reason}</li>
+            <li key={reason}>{spamReasonLabel(reason)}</li>
           ))}
         </ul>
       )}
       {failed?.lastError && (
         <p className={styles.size}>
-          {failed.destination}: {failed.lastError} (
+          {destinationLabel(failed.destination)}: {failed.lastError} (
           {failed.attempts === 1 ? '1 attempt' : `${failed.attempts} attempts`})
         </p>
       )}

@@ -17,7 +17,7 @@ import type { Desk, Lead, LeadDelivery, LeadEvent } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { rupees } from '../../format/numbers.ts';
 import { fullDay, fullTime, shortTime } from '../../format/time.ts';
-import { personOf, stageWords } from '../../words.ts';
+import { destinationLabel, personOf, stageWords } from '../../words.ts';
 import styles from './Timeline.module.css';
 
 type Entry = {
@@ -83,9 +83,10 @@ function delivered({ destination, state, settledAt, attempts, lastError }: LeadD
   if (typeof settledAt !== 'number' || (state !== 'delivered' && state !== 'dead')) return [];
   const key = `delivery-${destination}`;
   const icon = <Send />;
-  if (state === 'delivered') return [{ key, at: settledAt, icon, title: `Delivered by ${destination}` }];
+  if (state === 'delivered')
+    return [{ key, at: settledAt, icon, title: `Delivered: ${destinationLabel(destination)}` }];
   const bad = `${lastError ?? 'unknown cause'} (${attempts === 1 ? '1 attempt' : `${attempts} attempts`})`;
-  return [{ key, at: settledAt, icon, title: `Not delivered by ${destination}`, bad }];
+  return [{ key, at: settledAt, icon, title: `Not delivered: ${destinationLabel(destination)}`, bad }];
 }
 
 function entryOf({ id, at, person, change, delivery }: LeadEvent, desk: Desk): Entry {

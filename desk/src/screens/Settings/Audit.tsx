@@ -51,7 +51,7 @@ const actions: Record<string, string> = {
   note: 'wrote a note on',
   reply: 'replied to',
   contact: 'called or wrote to',
-  download: 'downloaded a file of',
+  download: 'downloaded the',
   invite: 'invited',
   remove: 'removed',
   'sign-in': 'signed in:',
@@ -61,7 +61,7 @@ const actions: Record<string, string> = {
 
 /** Leads are links. */
 function Subject({ text }: { text: string }) {
-  const id = /^lead (\d+)/.exec(text)?.[1];
+  const id = /lead (\d+)$/.exec(text)?.[1];
   if (id === undefined) return text;
   return (
     <Link to="/leads/$id" params={{ id: Number(id) }} preload={false} className={styles.subject}>

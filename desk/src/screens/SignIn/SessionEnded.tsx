@@ -13,7 +13,9 @@ export default function SessionEnded() {
     try {
       await answerOf(api.GET('/api/desk'));
       session.resume();
-      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'leads' });
+      await queryClient.invalidateQueries({
+        predicate: ({ queryKey, state }) => queryKey[0] !== 'leads' || state.status === 'error',
+      });
       return true;
     } catch {
       return false;

@@ -54,7 +54,9 @@ export function SignIn() {
         )}
         {isWaiting ? (
           <>
-            <p className={styles.lead}>You stay signed in on this device until you sign out.</p>
+            <p className={styles.lead}>
+              You stay signed in on this device for 30 days after your last visit.
+            </p>
             <Button
               look="primary"
               className={styles.large ?? ''}

@@ -117,6 +117,9 @@ CREATE TABLE snippets (
     text TEXT NOT NULL
 ) STRICT;
 
+-- The inbox leaves quarantined leads out.
+CREATE INDEX leads_quarantined_at ON leads (quarantined_at) WHERE quarantined_at IS NOT NULL;
+
 -- 1 for leads of `yam demo fill`, which are never delivered.
 ALTER TABLE leads ADD COLUMN is_sample INTEGER NOT NULL DEFAULT 0;
 

@@ -5,8 +5,7 @@ use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory as _};
 
 use super::{
     Connection, Error,
-    connection::Engine,
-    sql::{Query, Value, query},
+    sql::{Query, query},
 };
 
 /// Most words of a search. More would only cost time.
@@ -34,71 +33,93 @@ pub fn phone_number(text: &str) -> Option<String> {
     (digits.len() >= *PHONE_DIGITS.start()).then(|| digits.into_iter().skip(start).collect())
 }
 
-/// Replaces the words of leads.
+/// Replaces the words of leads: each number with its words, separated by spaces.
 pub(crate) async fn replace(
     connection: &mut Connection,
-    words: Vec<(i64, String)>,
+    leads: &[(i64, String)],
 ) -> Result<(), Error> {
-    let ids: Vec<i64> = words.iter().map(|(id, _)| *id).collect();
-    let (delete, insert) = match connection.engine() {
-        Engine::Sqlite(_) => (
-            "DELETE FROM lead_words WHERE rowid IN ",
-            ") INSERT INTO lead_words (rowid, words) SELECT lead_id, words FROM given",
-        ),
-        Engine::Postgres(..) => (
-            "DELETE FROM lead_words WHERE lead_id IN ",
-            ") INSERT INTO lead_words (lead_id, words)
-             SELECT CAST(lead_id AS BIGINT), array_to_tsvector(string_to_array(words, ' ')) FROM given",
-        ),
-    };
-    let mut delete = query(delete);
+    if leads.is_empty() {
+        return Ok(());
+    }
+    let is_shared = connection.is_shared();
+    let ids: Vec<i64> = leads.iter().map(|(lead_id, _)| *lead_id).collect();
+    let mut delete = query(match is_shared {
+        false => "DELETE FROM lead_words WHERE rowid IN ",
+        true => "DELETE FROM lead_words WHERE lead_id IN ",
+    });
     delete.push_ids(&ids);
     delete.execute(connection).await?;
-    let mut given = query("WITH given (lead_id, words) AS (VALUES ");
-    given.push_rows(words.into_iter().map(|(id, words)| [Value::from(id), Value::from(words)]));
-    given.push(insert);
-    given.execute(connection).await?;
-    Ok(())
-}
-
-/// Joins the words of each lead, as `w`, to a query of `inbox AS i`.
-pub(crate) fn push_join(select: &mut Query<'_>, is_shared: bool) {
-    select.push(match is_shared {
-        false => " JOIN lead_words AS w ON w.rowid = i.lead_id",
-        true => " JOIN lead_words AS w ON w.lead_id = i.lead_id",
+    let mut insert = query(match is_shared {
+        false => "INSERT INTO lead_words (rowid, words) VALUES ",
+        true => "INSERT INTO lead_words (lead_id, words) VALUES ",
     });
+    for (index, (lead_id, words)) in leads.iter().enumerate() {
+        insert.push(if index == 0 { "(" } else { ", (" }).push_bind(*lead_id);
+        insert.push(if is_shared { ", array_to_tsvector(string_to_array(" } else { ", " });
+        insert.push_bind(words.as_str());
+        insert.push(if is_shared { ", ' ')))" } else { ")" });
+    }
+    insert.execute(connection).await.map(drop)
 }
 
-/// Adds the condition that a lead has words that begin with each word of `text`, or that it has the phone number that
-/// `text` is. Without a word, it matches none.
+/// What follows `FROM` in a query for lines of the inbox, as `i`, with their words, as `w`. SQLite must search the words
+/// first, which `CROSS JOIN` tells it: looking up the words of each line would take minutes.
+pub(crate) fn inbox_with_words(is_shared: bool) -> &'static str {
+    match is_shared {
+        false => "lead_words AS w CROSS JOIN inbox AS i ON i.lead_id = w.rowid",
+        true => "lead_words AS w JOIN inbox AS i ON i.lead_id = w.lead_id",
+    }
+}
+
+/// Adds the condition that a lead has each word of `text`, of which the last may be a beginning, or that it has the phone
+/// number that `text` is. Without a word, it matches none.
 pub(crate) fn push_match(select: &mut Query<'_>, is_shared: bool, text: &str) {
-    let words: Vec<_> = words_of(text).take(MOST_WORDS).collect();
-    if words.is_empty() {
+    let mut words: Vec<_> = words_of(text).take(MOST_WORDS).collect();
+    let Some(last) = words.pop() else {
         select.push(" AND FALSE");
         return;
-    }
+    };
     // A number may be typed with other spaces than the visitor's.
     let is_phone = text.chars().all(|c| c.is_ascii_digit() || " +-().".contains(c));
     let phone = phone_number(text).filter(|_| is_phone);
-    // Words have no quotes, so they need no escaping in either language.
-    match is_shared {
-        false => {
-            // FTS5's own column of the whole row: `detail=none` knows no others.
-            let prefix = |word: &String| format!("\"{word}\" *");
-            let mut search = words.iter().map(prefix).collect::<Vec<_>>().join(" AND ");
-            if let Some(phone) = phone {
-                search = format!("({search}) OR {}", prefix(&phone));
-            }
-            select.push(" AND w.lead_words MATCH ").push_bind(search);
-        }
-        true => {
-            let prefix = |word: &String| format!("'{word}':*");
-            let mut search = words.iter().map(prefix).collect::<Vec<_>>().join(" & ");
-            if let Some(phone) = phone {
-                search = format!("({search}) | {}", prefix(&phone));
-            }
-            select.push(" AND w.words @@ CAST(").push_bind(search).push(" AS tsquery)");
-        }
+    let language = if is_shared { TSQUERY } else { FTS5 };
+    let mut terms: Vec<_> = words.iter().map(|word| language.whole(word)).collect();
+    terms.push(language.beginning(&last));
+    let mut search = terms.join(language.and);
+    if let Some(phone) = phone {
+        search = format!("({search}){}{}", language.or, language.beginning(&phone));
+    }
+    if is_shared {
+        select.push(" AND w.words @@ CAST(").push_bind(search).push(" AS tsquery)");
+    } else {
+        // FTS5's own column of the whole row: `detail=none` knows no others.
+        select.push(" AND w.lead_words MATCH ").push_bind(search);
+    }
+}
+
+/// How a database writes a search.
+struct Language {
+    quote: char,
+    /// After a word that may go on.
+    open: &'static str,
+    and: &'static str,
+    or: &'static str,
+}
+
+const FTS5: Language = Language { quote: '"', open: " *", and: " AND ", or: " OR " };
+const TSQUERY: Language = Language { quote: '\'', open: ":*", and: " & ", or: " | " };
+
+impl Language {
+    /// Words have no quotes, so they need no escaping.
+    fn whole(&self, word: &str) -> String {
+        let quote = self.quote;
+        format!("{quote}{word}{quote}")
+    }
+
+    /// Half of all leads have a word that begins with a certain letter, so a single letter must be a whole word.
+    fn beginning(&self, word: &str) -> String {
+        let open = if word.chars().count() > 1 { self.open } else { "" };
+        format!("{}{open}", self.whole(word))
     }
 }
 

@@ -452,7 +452,7 @@ mod tests {
         for (text, found) in [("uniquezebra", 0), ("x150", 0), ("x151", 1), ("commonword", 299)] {
             let filter = InboxFilter { text: Some(text.to_owned()), ..InboxFilter::default() };
             let count = crate::desk::count(&mut connection, &filter).await.unwrap();
-            assert_eq!(count, found, "{text}");
+            assert_eq!(count.leads, found, "{text}");
         }
     }
 

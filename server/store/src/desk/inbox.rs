@@ -17,8 +17,9 @@ use crate::{
 /// Characters of a preview.
 const PREVIEW_LIMIT: usize = 160;
 
-/// Most leads that are counted exactly.
-pub const COUNT_LIMIT: u32 = 10_000;
+/// Most leads that are counted exactly without filters, and with one, which takes longer.
+const COUNT_LIMIT: u32 = 10_000;
+const FILTERED_COUNT_LIMIT: u32 = 1000;
 
 /// Most unread leads that are counted exactly.
 const UNREAD_LIMIT: u32 = 1000;
@@ -67,9 +68,9 @@ pub struct InboxRow {
 }
 
 /// Which leads to list. The default is all except quarantined and superseded ones.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct InboxFilter {
-    /// Each word must begin a word of the lead or of its notes.
+    /// The lead or its notes must have each word. The last one may be the beginning of a word.
     pub text: Option<String>,
     pub form: Option<String>,
     pub stage: Option<Stage>,
@@ -88,7 +89,7 @@ pub struct InboxFilter {
 }
 
 /// Whose leads to list.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Assignee {
     Person(i64),
     Nobody,
@@ -123,15 +124,26 @@ pub async fn list(
     rows(connection, &ids).await
 }
 
-/// The number of leads that match, at most [`COUNT_LIMIT`].
+/// The number of leads that match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Count {
+    pub leads: i64,
+    /// `false` if there may be more.
+    pub is_exact: bool,
+}
+
+/// Counts the leads that match: exactly up to 10,000 without a filter, and up to 1,000 with one.
 ///
 /// # Errors
 /// The database cannot be read.
-pub async fn count(connection: &mut Connection, filter: &InboxFilter) -> Result<i64, db::Error> {
+pub async fn count(connection: &mut Connection, filter: &InboxFilter) -> Result<Count, db::Error> {
+    let is_unfiltered = *filter == InboxFilter::default();
+    let limit = if is_unfiltered { COUNT_LIMIT } else { FILTERED_COUNT_LIMIT };
     let mut select = matching(filter, connection.is_shared());
-    select.push(" LIMIT ").push_bind(COUNT_LIMIT);
+    select.push(" LIMIT ").push_bind(limit);
     select.wrap("SELECT count(*) FROM (", ") AS matching");
-    select.fetch_scalar(connection).await
+    let leads: i64 = select.fetch_scalar(connection).await?;
+    Ok(Count { leads, is_exact: leads < i64::from(limit) })
 }
 
 /// The lines with these numbers, in that order. Leads that no longer exist are left out.
@@ -279,13 +291,15 @@ pub async fn index_leads(connection: &mut Connection, ids: &[i64]) -> Result<(),
             i64::from(work.is_unread).into(),
         ]
     }));
-    insert.push(" ON CONFLICT DO NOTHING");
-    insert.execute(connection).await?;
-    let words = leads.iter().map(|lead| {
-        let events = events.get(&lead.id).map(Vec::as_slice).unwrap_or_default();
-        (lead.id, words_of(lead, events))
-    });
-    words::replace(connection, words.collect()).await
+    insert.push(" ON CONFLICT DO NOTHING RETURNING lead_id");
+    // Another server may have written lines meanwhile, with their words.
+    let new: Vec<i64> = insert.fetch_scalars(connection).await?;
+    let mut words = Vec::with_capacity(new.len());
+    for lead in leads.iter().filter(|lead| new.contains(&lead.id)) {
+        let events = events.get(&lead.id).map_or(&[][..], Vec::as_slice);
+        words.push((lead.id, words_of(lead, events)));
+    }
+    words::replace(connection, &words).await
 }
 
 /// Replaces the words of a lead by those of its fields and notes.
@@ -294,25 +308,23 @@ pub(super) async fn index_words(
     lead: &StoredLead,
 ) -> Result<(), db::Error> {
     let events = events::events(connection, lead.id).await?;
-    words::replace(connection, vec![(lead.id, words_of(lead, &events))]).await
+    words::replace(connection, &[(lead.id, words_of(lead, &events))]).await
 }
 
+/// The words of a lead and its notes, separated by spaces. The newest words are first, because the limit may cut the rest.
 fn words_of(lead: &StoredLead, events: &[Event]) -> String {
     let mut text = String::new();
     let mut add = |more: &str| {
         for word in words::words_of(more) {
             if text.len() + word.len() < WORDS_LIMIT {
-                if !text.is_empty() {
-                    text.push(' ');
-                }
                 text.push_str(&word);
+                text.push(' ');
             }
         }
     };
     // A reference is typed with and without its hyphen.
     add(lead.reference.as_str());
     add(&lead.reference.as_str().replace('-', ""));
-    // Before the fields, which may fill the limit.
     for event in events.iter().rev() {
         if let Change::Note { text } = &event.change {
             add(text);
@@ -325,6 +337,7 @@ fn words_of(lead: &StoredLead, events: &[Event]) -> String {
             add(&words::phone_number(value).unwrap_or_default());
         }
     }
+    text.truncate(text.trim_end().len());
     text
 }
 
@@ -412,10 +425,11 @@ pub(super) fn push_assignments(update: &mut Query<'_>, change: &Change) -> bool 
 
 /// A query for the numbers of the leads that match, to be continued after its conditions.
 fn matching(filter: &InboxFilter, is_shared: bool) -> Query<'static> {
-    let mut select = query("SELECT i.lead_id FROM inbox AS i");
-    if filter.text.is_some() {
-        words::push_join(&mut select, is_shared);
-    }
+    let mut select = query("SELECT i.lead_id FROM ");
+    select.push(match filter.text {
+        None => "inbox AS i",
+        Some(_) => words::inbox_with_words(is_shared),
+    });
     select.push(" WHERE TRUE");
     if let Some(text) = &filter.text {
         words::push_match(&mut select, is_shared, text);
@@ -566,7 +580,7 @@ mod tests {
     async fn found(connection: &mut Connection, filter: &InboxFilter) -> Vec<i64> {
         let rows = list(connection, filter, None, 1000).await.unwrap();
         let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
-        assert_eq!(count(connection, filter).await.unwrap(), ids.len() as i64, "{filter:?}");
+        assert_eq!(count(connection, filter).await.unwrap().leads, ids.len() as i64, "{filter:?}");
         ids
     }
 
@@ -760,7 +774,7 @@ mod tests {
             let of_view: i64 = of_view.bind(state.name()).fetch_scalar(connection).await.unwrap();
             assert!(of_view > 0, "{state:?}");
             assert_eq!(rows.len() as i64, of_view, "{state:?}");
-            assert_eq!(count(connection, &filter).await.unwrap(), of_view, "{state:?}");
+            assert_eq!(count(connection, &filter).await.unwrap().leads, of_view, "{state:?}");
             total += of_view;
         }
         assert_eq!(total, id);
@@ -773,7 +787,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_search_finds_leads_by_the_beginnings_of_their_words() {
+    async fn a_search_finds_leads_by_words_of_which_the_last_may_be_a_beginning() {
         let (_database, mut transaction) = database().await;
         let connection = transaction.connection();
         let texts: [&[(&str, &str)]; 6] = [
@@ -822,7 +836,10 @@ mod tests {
             ("YAM-00000003", vec![3]),
             ("yam00000003", vec![3]),
             ("कश्मीर", vec![3]),
-            ("दु वेब", vec![3]),
+            ("दुकान वेब", vec![3]),
+            ("दु वेब", vec![]),
+            ("a", vec![]),
+            ("nothing a", vec![]),
             ("मीर", vec![3]),
             ("دکان", vec![4]),
             ("سری نگ", vec![4]),
@@ -847,7 +864,7 @@ mod tests {
             ("prefers b", vec![2]),
             ("", vec![]),
             (" \"*:' ", vec![]),
-            ("bh\0ai", vec![1]),
+            ("bhat\0ai", vec![1]),
         ] {
             assert_eq!(search(connection, text).await, expected, "{text}");
         }

@@ -15,8 +15,8 @@ mod samples;
 
 pub use events::{Action, Changed, Event, Target, change, events, events_of, find_event, reply};
 pub use inbox::{
-    Assignee, COUNT_LIMIT, InboxFilter, InboxRow, Share, Work, count, due, index_leads, latest,
-    list, missing, others, rows, sources_and_pages, unread,
+    Assignee, Count, InboxFilter, InboxRow, Share, Work, count, due, index_leads, latest, list,
+    missing, others, rows, sources_and_pages, unread,
 };
 pub use lists::{
     SavedView, Snippet, delete_snippet, delete_view, save_snippet, save_view, snippets, views,

@@ -36,7 +36,7 @@ pub(super) async fn leads(
     let mut reader = desk.store()?.reader().acquire().await?;
     // One more shows whether there is a next page.
     let mut rows = desk::list(&mut reader, &filter, before, limit + 1).await?;
-    let total = match before {
+    let count = match before {
         None => Some(desk::count(&mut reader, &filter).await?),
         Some(_) => None,
     };
@@ -45,7 +45,12 @@ pub(super) async fn leads(
     let has_next = rows.len() > page;
     rows.truncate(page);
     let next = rows.last().map(|row| row.id).filter(|_| has_next);
-    Ok(Json(LeadPage { leads: rows_of(&desk, rows), next, total }))
+    Ok(Json(LeadPage {
+        leads: rows_of(&desk, rows),
+        next,
+        total: count.map(|count| count.leads),
+        is_total_exact: count.is_some_and(|count| count.is_exact),
+    }))
 }
 
 /// Get what asks for attention

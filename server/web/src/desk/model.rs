@@ -195,7 +195,7 @@ impl LeadRow {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct InboxQuery {
-    /// Each word must begin a word of the lead or of its notes.
+    /// The lead or its notes must have each word. The last one may be the beginning of a word.
     pub q: Option<String>,
     pub form: Option<String>,
     #[param(inline)]
@@ -224,12 +224,15 @@ pub struct InboxQuery {
 
 /// A page of the inbox, the newest leads first.
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct LeadPage {
     pub leads: Vec<LeadRow>,
     /// `before` of the next page; `null` on the last one.
     pub next: Option<i64>,
-    /// The number of all leads that match, at most 10,000; only on the first page.
+    /// The number of all leads that match; only on the first page.
     pub total: Option<i64>,
+    /// `false` if there may be more than `total`: leads are counted up to 10,000, and up to 1,000 with filters.
+    pub is_total_exact: bool,
 }
 
 /// What asks for attention.
