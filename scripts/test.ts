@@ -84,6 +84,12 @@ const checks: Check[] = [
     command: ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${deskResults}`],
     count: () => vitestCount(readFileSync(deskResults, 'utf8')),
   },
+  {
+    name: 'desk: types of the contract',
+    folder: 'desk',
+    // After a change of contract/desk.json, make contract writes them.
+    command: ['npx', 'openapi-typescript', '../contract/desk.json', '-o', 'src/api/schema.d.ts', '--check'],
+  },
   // Its build fails if the first load exceeds the budget.
   {
     name: 'desk: build and budget',
