@@ -465,10 +465,7 @@ fn desk_to_serve(config: &Config) -> Result<Option<BoundDesk>, StartError> {
     let Some(address) = config.desk.listen else { return Ok(None) };
     let application = match desk::read_application(&config.site) {
         Ok(application) => application,
-        Err(error) if error.is_missing() => {
-            tracing::warn!(%error, "not serving the desk, which was not built");
-            return Ok(None);
-        }
+        Err(error) if error.is_missing() => return Ok(None),
         Err(error) => return Err(error.into()),
     };
     let bound = Bound::to("desk.listen", address)?;

@@ -159,7 +159,11 @@ async fn leads_move_to_postgres_and_back_unchanged_and_no_number_is_given_twice(
     assert!(timeline(&back, "1").contains("lost: No answer"));
     assert_eq!(timeline(&back, "2"), done);
 
-    change(&back, "DELETE FROM files WHERE id = 3; DELETE FROM leads WHERE id > 1").await;
+    change(
+        &back,
+        "DELETE FROM lead_events; DELETE FROM files WHERE id = 3; DELETE FROM leads WHERE id > 1",
+    )
+    .await;
     let report = succeeds(&move_to(&there, folder.to_str().unwrap()));
     assert!(report.contains("Continuing: "), "{report}");
     assert_eq!(export(&back), before);

@@ -344,7 +344,9 @@ impl<'a> Generator<'a> {
         if work.random().percent(45) {
             work.after(DAY, 6 * DAY, stage(Stage::Invited, None, None));
             let outcome = if work.random().percent(25) { Stage::Hired } else { Stage::Declined };
-            work.after(3 * DAY, 12 * DAY, stage(outcome, None, None));
+            if work.random().percent(80) {
+                work.after(3 * DAY, 12 * DAY, stage(outcome, None, None));
+            }
         } else {
             work.after(2 * DAY, 20 * DAY, stage(Stage::Declined, None, None));
         }
@@ -492,12 +494,14 @@ fn times(random: &mut Random, leads: usize, now: i64) -> Result<Vec<i64>, jiff::
         weights.push(weight * growth / 100);
     }
     let mut times = Vec::with_capacity(leads);
-    for _ in 0..leads {
+    while times.len() < leads {
         let midnight = days.get(random.weighted(&weights)).copied().unwrap_or(today);
         let hour = i64::try_from(random.weighted(&HOURS)).unwrap_or_default();
         let at = midnight + hour * HOUR + random.between(0, HOUR - 1);
-        // What would come later today came yesterday.
-        times.push(if at < now - MINUTE { at } else { at - DAY });
+        // The rest of today is still to come.
+        if at < now - MINUTE {
+            times.push(at);
+        }
     }
     Ok(times)
 }
