@@ -184,7 +184,8 @@ function LeadView({ row, lead, filters }: { row: LeadRow; lead: LeadData | null;
 
 function Details({ lead, filters, now }: { lead: LeadData; filters: Filters; now: number }) {
   const long = lead.fields.filter(({ text }) => text.length > 90 || text.includes('\n'));
-  const short = lead.fields.filter((field) => !long.includes(field));
+  const isFile = (text: string) => lead.files.some(({ originalName }) => originalName === text);
+  const short = lead.fields.filter((field) => !long.includes(field) && !isFile(field.text));
   return (
     <div className={styles.details}>
       <div className={styles.main}>
