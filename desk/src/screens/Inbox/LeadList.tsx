@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { countFilters, writeFilters, type Filters } from '../../api/filters.ts';
-import { leadsQuery } from '../../api/queries.ts';
+import { DUE_LIMIT, leadsQuery } from '../../api/queries.ts';
 import type { LeadRow } from '../../api/types.ts';
 import { useCommands } from '../../commands/commands.ts';
 import { count } from '../../format/numbers.ts';
@@ -328,7 +328,7 @@ function itemsOf(due: LeadRow[], rows: LeadRow[], showsAllDue: boolean): Item[] 
   const list = rows.map((row): Item => ({ kind: 'row', key: String(row.id), row }));
   if (due.length === 0) return list;
   const shown = showsAllDue ? due : due.slice(0, DUE);
-  const text = due.length === 1 ? '1 follow-up due' : `${due.length} follow-ups due`;
+  const text = due.length === 1 ? '1 follow-up due' : `${count(due.length, DUE_LIMIT)} follow-ups due`;
   return [
     { kind: 'head', key: 'due', text, hidden: due.length - shown.length },
     ...shown.map((row): Item => ({ kind: 'row', key: `due-${row.id}`, row })),
