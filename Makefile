@@ -58,8 +58,9 @@ soak-cluster: require ## Kill, stop and restart two servers on one PostgreSQL be
 	@SOAK_CLUSTER=1 cargo test --locked --manifest-path server/Cargo.toml --test cluster -- --nocapture
 
 .PHONY: screenshots
-screenshots: build dist-patterns/manifest.json ## Take screenshots of every page at four widths into screenshots/, and docs/home.png
+screenshots: build dist-patterns/manifest.json ## Take screenshots of every page at four widths into screenshots/, and the pictures in docs/
 	@$(WITH_NODE) scripts/setup-test
+	@$(WITH_NODE) node scripts/desk-pictures.ts
 	@exec $(WITH_NODE) node scripts/screenshots.ts screenshots
 
 .PHONY: pictures

@@ -7,7 +7,7 @@ import type { EngineOptions } from './support/browsers/fixtures.ts';
 import type { VisitorOptions } from './support/fixtures.ts';
 
 /** Tests that start their own browser. One worker each, because starting a browser takes longer than a test. */
-const ENGINES = /quality\/engines\.test\.ts/;
+const ENGINES = /\/engines\.test\.ts/;
 
 /** Tags of the projects other than the desktop with JavaScript. */
 const OTHER_PROJECTS = /@(static|phone|no-script|no-navigation)\b/;

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
-import type { Visitor } from './visitor.ts';
 
 declare global {
   interface Window {
@@ -20,7 +19,10 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * Waits for finite animations to end, then expects no axe violations. `disabledRules` are not checked. Frames are left
  * out: they are not ours.
  */
-export async function expectNoViolations({ page }: Visitor, disabledRules: string[] = []): Promise<void> {
+export async function expectNoViolations(
+  { page }: { page: Page },
+  disabledRules: string[] = [],
+): Promise<void> {
   await expect.poll(() => page.evaluate(unfinishedAnimations)).toEqual([]);
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axeScript);
   const options: RunOptions = {

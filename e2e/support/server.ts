@@ -17,23 +17,31 @@ export type Lead = {
   quarantined_at: string | null;
 };
 
-/** The server binary with a build to serve, its own port and its own data folder. */
+/** The server binary with a build to serve, its own ports and its own data folder. */
 export class Server {
   readonly url: string;
+  /** The desk's address. */
+  readonly deskUrl: string;
   readonly #folder: string;
   readonly #environment: NodeJS.ProcessEnv;
   #process: ChildProcess | undefined;
   #coldStart = 0;
   #output = '';
 
-  private constructor(port: number, folder: string, served: string, settings: Record<string, string>) {
+  private constructor(
+    [port, deskPort]: [number, number],
+    folder: string,
+    served: string,
+    settings: Record<string, string>,
+  ) {
     this.url = `http://127.0.0.1:${port}`;
+    this.deskUrl = `http://127.0.0.1:${deskPort}`;
     this.#folder = folder;
     this.#environment = {
       PATH: process.env['PATH'],
       YAM_LISTEN: `127.0.0.1:${port}`,
       YAM_ADMIN__LISTEN: '127.0.0.1:0',
-      YAM_DESK__LISTEN: '127.0.0.1:0',
+      YAM_DESK__LISTEN: `127.0.0.1:${deskPort}`,
       YAM_SITE: served,
       YAM_DATA: join(folder, 'data'),
       ...settings,
@@ -43,7 +51,8 @@ export class Server {
   /** Starts a server on a free port. Resolves when it serves. `settings` are further environment variables. */
   static async start(served = dist, settings: Record<string, string> = {}): Promise<Server> {
     const folder = await mkdtemp(join(tmpdir(), 'yam-e2e-'));
-    const server = new Server(await freePort(), folder, served, settings);
+    const ports = await Promise.all([freePort(), freePort()]);
+    const server = new Server(ports, folder, served, settings);
     await server.#launch();
     return server;
   }
@@ -80,11 +89,24 @@ export class Server {
 
   /** The stored leads, oldest first. */
   async leads(): Promise<Lead[]> {
-    const { stdout } = await promisify(execFile)(binary, ['leads', 'export', '--format', 'json'], {
+    return JSON.parse(await this.run('leads', 'export', '--format', 'json'));
+  }
+
+  /** Invites a person to the desk. Returns a link that signs in once, within 15 minutes. */
+  async invite(name: string, role: 'owner' | 'member' = 'owner'): Promise<string> {
+    const output = await this.run('desk', 'invite', name, '--role', role);
+    const link = /http\S+/.exec(output)?.[0];
+    if (link === undefined) throw new Error(`yam desk invite printed no link:\n${output}`);
+    return link;
+  }
+
+  /** Runs a command with the server's settings and data. Returns what it prints. */
+  async run(...command: string[]): Promise<string> {
+    const { stdout } = await promisify(execFile)(binary, command, {
       cwd: this.#folder,
       env: this.#environment,
     });
-    return JSON.parse(stdout);
+    return stdout;
   }
 
   async #launch(): Promise<void> {

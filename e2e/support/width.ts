@@ -1,11 +1,10 @@
-import { expect } from '@playwright/test';
-import type { Visitor } from './visitor.ts';
+import { expect, type Page } from '@playwright/test';
 
 /** CSS pixels: the narrowest supported screen, and a desktop at 400 % zoom (WCAG 2.2, 1.4.10). */
 export const NARROW = 320;
 
 /** Expects no element to overflow the page's width, and no horizontal scrolling. */
-export async function expectNoHorizontalScroll({ page }: Visitor): Promise<void> {
+export async function expectNoHorizontalScroll({ page }: { page: Page }): Promise<void> {
   const overflowing = await page.evaluate(() => {
     const limit = document.documentElement.clientWidth;
     return document.scrollingElement && document.scrollingElement.scrollWidth > limit

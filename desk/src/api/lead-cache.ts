@@ -13,6 +13,7 @@ export function patchLead(client: QueryClient, id: number, patch: <T extends Lea
     return next === row ? rows : rows.with(index, next);
   };
   client.setQueriesData<List>({ queryKey: ['leads'] }, (list) => mapPages(list, patchRows));
+  client.setQueriesData<LeadPage>({ queryKey: ['new leads'] }, (page) => mapPage(page, patchRows));
   client.setQueryData<Inbox>(['inbox'], (inbox) => {
     if (!inbox) return inbox;
     const due = patchRows(inbox.due);
@@ -33,6 +34,7 @@ export function removeLead(client: QueryClient, id: number): void {
     return rest.length === rows.length ? rows : rest;
   };
   client.setQueriesData<List>({ queryKey: ['leads'] }, (list) => mapPages(list, without));
+  client.setQueriesData<LeadPage>({ queryKey: ['new leads'] }, (page) => mapPage(page, without));
   client.setQueriesData<LeadRow[]>({ queryKey: ['due rows'] }, (rows) => rows && without(rows));
   client.setQueryData<Inbox>(['inbox'], (inbox) => inbox && { ...inbox, due: without(inbox.due) });
 }
@@ -50,14 +52,16 @@ export function findLead(client: QueryClient, id: number): LeadRow | undefined {
   return client.getQueryData<Inbox>(['inbox'])?.due.find((row) => row.id === id);
 }
 
-function mapPages(list: List | undefined, map: (rows: LeadRow[]) => LeadRow[]): List | undefined {
+type MapRows = (rows: LeadRow[]) => LeadRow[];
+
+function mapPages(list: List | undefined, map: MapRows): List | undefined {
   if (!list) return list;
-  let isChanged = false;
-  const pages = list.pages.map((page) => {
-    const leads = map(page.leads);
-    if (leads === page.leads) return page;
-    isChanged = true;
-    return { ...page, leads };
-  });
-  return isChanged ? { ...list, pages } : list;
+  const pages = list.pages.map((page) => mapPage(page, map));
+  return pages.every((page, index) => page === list.pages[index]) ? list : { ...list, pages };
+}
+
+function mapPage<T extends LeadPage | undefined>(page: T, map: MapRows): T {
+  if (!page) return page;
+  const leads = map(page.leads);
+  return leads === page.leads ? page : { ...page, leads };
 }

@@ -5,6 +5,9 @@ import { answerOf, api, Refusal } from './client.ts';
 /** Leads in one request: a tall screen shows 20, so the next request starts well before its rows are needed. */
 const PAGE = 100;
 
+/** The server lists no more follow-ups. */
+export const DUE_LIMIT = 50;
+
 /** Milliseconds between looks at a reply that is on its way: most are delivered within seconds. */
 const REPLY = 15_000;
 

@@ -17,8 +17,13 @@ export class BrowserPage {
   /** Moves the mouse to the corner, loads a path, and waits until the entry script runs. */
   async goto(path: string): Promise<void> {
     await this.moveMouse(1, 1);
-    await this.#tab.goto(this.#origin + path);
+    await this.load(this.#origin + path);
     await this.expectValue(() => document.documentElement.dataset['script'], 'on');
+  }
+
+  /** Loads an address of any origin. */
+  async load(url: string): Promise<void> {
+    await this.#tab.goto(url);
   }
 
   async goBack(): Promise<void> {

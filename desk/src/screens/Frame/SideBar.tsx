@@ -17,7 +17,7 @@ import type { ReactNode } from 'react';
 import { UNREAD_LIMIT } from '../../api/changes.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { parseSearch, readFilters, writeFilters, type Filters } from '../../api/filters.ts';
-import { deskQuery, inboxQuery } from '../../api/queries.ts';
+import { deskQuery, DUE_LIMIT, inboxQuery } from '../../api/queries.ts';
 import type { SavedView } from '../../api/types.ts';
 import { useValue } from '../../api/state.ts';
 import { count } from '../../format/numbers.ts';
@@ -61,7 +61,7 @@ export function SideBar({ onLeave }: { onLeave?: () => void }) {
           <ViewLink
             icon={<CalendarClock aria-hidden="true" />}
             filters={{ followUp: 'due' }}
-            badge={due > 0 && { text: count(due, 50) }}
+            badge={due > 0 && { text: count(due, DUE_LIMIT) }}
             {...leave}
           >
             Follow-ups due

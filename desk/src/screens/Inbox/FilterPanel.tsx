@@ -69,7 +69,7 @@ export default function FilterPanel(props: {
           value={String(current.assignee ?? '')}
           onChange={({ target }) => set({ assignee: target.value })}
         >
-          <option value="">Anybody or nobody</option>
+          <option value="">Anybody</option>
           <option value="none">Nobody</option>
           {desk.people.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -141,18 +141,20 @@ export default function FilterPanel(props: {
             </option>
           ))}
         </SelectField>
-        <SelectField
-          label="Delivery"
-          value={current.delivery ?? ''}
-          onChange={({ target }) => set({ delivery: target.value })}
-        >
-          <option value="">All but quarantined and superseded</option>
-          {deliveries.map((delivery) => (
-            <option key={delivery} value={delivery}>
-              {deliveryWords[delivery]}
-            </option>
-          ))}
-        </SelectField>
+        <div className={styles.wide}>
+          <SelectField
+            label="Delivery"
+            value={current.delivery ?? ''}
+            onChange={({ target }) => set({ delivery: target.value })}
+          >
+            <option value="">All but quarantined and superseded</option>
+            {deliveries.map((delivery) => (
+              <option key={delivery} value={delivery}>
+                {deliveryWords[delivery]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
         <label className={styles.check}>
           <input
             type="checkbox"

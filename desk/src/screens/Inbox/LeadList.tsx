@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { countFilters, writeFilters, type Filters } from '../../api/filters.ts';
-import { leadsQuery } from '../../api/queries.ts';
+import { DUE_LIMIT, leadsQuery } from '../../api/queries.ts';
 import type { LeadRow } from '../../api/types.ts';
 import { useCommands } from '../../commands/commands.ts';
 import { count } from '../../format/numbers.ts';
@@ -76,6 +76,15 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
     scrollPaddingStart: 8,
     scrollPaddingEnd: 8,
   });
+  /** The view whose first row gets the focus when it is there. */
+  const [entered, setEntered] = useState<string | null>(null);
+  useEffect(() => {
+    if (entered !== view || isPending) return;
+    setEntered(null);
+    const first = items.find(({ kind }) => kind === 'row');
+    wantsFocus.current = first !== undefined;
+    if (first) setCursor(first.key);
+  }, [entered, view, isPending, items]);
   const visible = virtualizer.getVirtualItems();
   const last = visible.at(-1)?.index ?? 0;
   useEffect(() => {
@@ -241,11 +250,7 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
         total={total}
         isTotalExact={firstPage?.isTotalExact ?? true}
         searchBox={searchBox}
-        onEnter={() => {
-          const first = items.find(({ kind }) => kind === 'row');
-          wantsFocus.current = true;
-          setCursor(first?.key ?? null);
-        }}
+        onEnter={(next) => setEntered(writeFilters(next))}
       />
       <div className={styles.body}>
         <div role="status" className={styles.fresh}>
@@ -323,7 +328,7 @@ function itemsOf(due: LeadRow[], rows: LeadRow[], showsAllDue: boolean): Item[] 
   const list = rows.map((row): Item => ({ kind: 'row', key: String(row.id), row }));
   if (due.length === 0) return list;
   const shown = showsAllDue ? due : due.slice(0, DUE);
-  const text = due.length === 1 ? '1 follow-up due' : `${due.length} follow-ups due`;
+  const text = due.length === 1 ? '1 follow-up due' : `${count(due.length, DUE_LIMIT)} follow-ups due`;
   return [
     { kind: 'head', key: 'due', text, hidden: due.length - shown.length },
     ...shown.map((row): Item => ({ kind: 'row', key: `due-${row.id}`, row })),

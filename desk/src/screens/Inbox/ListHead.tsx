@@ -16,13 +16,13 @@ const FilterPanel = lazy(() => import('./FilterPanel.tsx'));
 /** Milliseconds after the last letter before the search starts: a fast typist's pause between words. */
 const PAUSE = 200;
 
-/** Search, filters, and what the list shows. `onEnter` moves the focus into the rows. */
+/** Search, filters, and what the list shows. `onEnter` moves the focus into the rows of a view, once they are there. */
 export function ListHead(props: {
   filters: Filters;
   total: number | null;
   isTotalExact: boolean;
   searchBox: RefObject<HTMLInputElement | null>;
-  onEnter: () => void;
+  onEnter: (filters: Filters) => void;
 }) {
   const { filters, total, isTotalExact, searchBox, onEnter } = props;
   const desk = useSuspenseQuery(deskQuery).data;
@@ -97,7 +97,7 @@ export function ListHead(props: {
 function SearchBox(props: {
   filters: Filters;
   box: RefObject<HTMLInputElement | null>;
-  onEnter: () => void;
+  onEnter: (filters: Filters) => void;
 }) {
   const { filters, box, onEnter } = props;
   const navigate = useNavigate();
@@ -111,17 +111,15 @@ function SearchBox(props: {
     setText(filters.q ?? '');
   }
 
-  const search = (next: string) => {
+  const search = (text: string): Filters => {
     clearTimeout(timer.current);
     const { q: old, ...others } = filters;
-    const q = next.trim();
-    if (q === (old ?? '')) return;
+    const q = text.trim();
+    if (q === (old ?? '')) return filters;
     setKnown(q === '' ? undefined : q);
-    void navigate({
-      to: '/',
-      search: q === '' ? others : { ...others, q },
-      replace: old !== undefined && q !== '',
-    });
+    const next = q === '' ? others : { ...others, q };
+    void navigate({ to: '/', search: next, replace: old !== undefined && q !== '' });
+    return next;
   };
   return (
     <div className={styles.search} role="search">
@@ -141,8 +139,9 @@ function SearchBox(props: {
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
-            search(text);
-            onEnter();
+            // Otherwise the same key also opens the lead that gets the focus.
+            event.preventDefault();
+            onEnter(search(text));
           } else if (event.key === 'Escape') {
             if (text === '') event.currentTarget.blur();
             setText('');

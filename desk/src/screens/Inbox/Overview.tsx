@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UNREAD_LIMIT } from '../../api/changes.ts';
-import { inboxQuery } from '../../api/queries.ts';
+import { DUE_LIMIT, inboxQuery } from '../../api/queries.ts';
 import { useCommands } from '../../commands/commands.ts';
 import { count } from '../../format/numbers.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -21,7 +21,7 @@ export function Overview() {
             <dt>unread</dt>
           </div>
           <div>
-            <dd>{count(inbox.due.length, 50)}</dd>
+            <dd>{count(inbox.due.length, DUE_LIMIT)}</dd>
             <dt>{inbox.due.length === 1 ? 'follow-up due' : 'follow-ups due'}</dt>
           </div>
         </dl>

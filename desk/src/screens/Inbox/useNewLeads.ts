@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Filters } from '../../api/filters.ts';
+import { useQuery } from '@tanstack/react-query';
+import { writeFilters, type Filters } from '../../api/filters.ts';
 import { newest } from '../../api/live.ts';
 import { fetchLeads } from '../../api/queries.ts';
 import { useValue } from '../../api/state.ts';
@@ -9,13 +9,15 @@ import type { LeadPage, LeadRow } from '../../api/types.ts';
 export function useNewLeads(filters: Filters, rows: LeadRow[]): { count: number; page: LeadPage | null } {
   const announced = useValue(newest);
   const top = rows.reduce((highest, { id }) => Math.max(highest, id), 0);
+  const view = writeFilters(filters);
   const { data } = useQuery({
-    queryKey: ['new leads', filters, announced],
+    queryKey: ['new leads', view, announced],
     queryFn: ({ signal }) => fetchLeads(filters, undefined, 100, signal),
     enabled: announced > top,
     staleTime: Infinity,
     gcTime: 0,
-    placeholderData: keepPreviousData,
+    // The count of this view stays until the next one is there. Another view has other leads.
+    placeholderData: (previous, query) => (query?.queryKey[1] === view ? previous : undefined),
   });
   if (!data || announced <= top) return { count: 0, page: null };
   return { count: data.leads.filter(({ id }) => id > top).length, page: data };

@@ -1,6 +1,14 @@
 import { onlineManager, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { MessageCircle, NotebookPen, Phone, Reply, TextQuote, X } from 'lucide-react';
-import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+} from 'react';
 import { answerOf, api, Refusal } from '../../api/client.ts';
 import { deskQuery, leadQuery } from '../../api/queries.ts';
 import type { Lead, LeadEvent } from '../../api/types.ts';
@@ -127,6 +135,10 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
       if (!(failure instanceof Refusal && failure.status === 401)) setError(failure.message);
     },
   });
+  const write = (text: string) => {
+    setError(undefined);
+    change({ text });
+  };
   if (!lead.email)
     return <p className={styles.cannot}>They gave no e-mail address. Call them, or write on WhatsApp.</p>;
   if (!desk.canMail) {
@@ -178,13 +190,13 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
         onKeyDown={(event) => handleKey(event, send, onClose)}
         error={error}
         value={draft.text}
-        onChange={({ target }) => change({ text: target.value })}
+        onChange={({ target }) => write(target.value)}
       />
       <div className={styles.actions}>
         <Button look="primary" type="submit" disabled={reply.isPending} title="Send (Ctrl+Enter)">
           {reply.isPaused ? 'Waiting for the connection' : reply.isPending ? 'Sending…' : 'Send reply'}
         </Button>
-        <Snippets lead={lead} text={draft.text} onInsert={(text) => change({ text })} />
+        <Snippets lead={lead} text={draft.text} area={area} onInsert={write} />
       </div>
     </form>
   );
@@ -224,7 +236,7 @@ function WhatsAppForm({ lead, onClose, focuses }: FormProps) {
         <a className={styles.send} href={link} target="_blank" rel="noopener noreferrer" onClick={open}>
           Open in WhatsApp
         </a>
-        <Snippets lead={lead} text={draft.text} onInsert={(text) => change({ text })} />
+        <Snippets lead={lead} text={draft.text} area={area} onInsert={(text) => change({ text })} />
       </div>
     </div>
   );
@@ -268,12 +280,22 @@ function NoteForm({ lead, onClose, focuses, onRefused }: FormProps & { onRefused
   );
 }
 
-function Snippets({ lead, text, onInsert }: { lead: Lead; text: string; onInsert: (text: string) => void }) {
+/** The menu of snippets. After one is inserted, the cursor is in `area` again. */
+function Snippets(props: {
+  lead: Lead;
+  text: string;
+  area: RefObject<HTMLTextAreaElement | null>;
+  onInsert: (text: string) => void;
+}) {
+  const { lead, text, area, onInsert } = props;
   const { snippets } = useSuspenseQuery(deskQuery).data;
+  const hasInserted = useRef(false);
   if (snippets.length === 0) return null;
   return (
     <DropMenu
       label="Insert a snippet"
+      onOpen={() => (hasInserted.current = false)}
+      finalFocus={() => (hasInserted.current ? area.current : true)}
       trigger={
         <Button look="quiet">
           <TextQuote aria-hidden="true" />
@@ -285,6 +307,7 @@ function Snippets({ lead, text, onInsert }: { lead: Lead; text: string; onInsert
         <MenuItem
           key={snippet.id}
           onSelect={() => {
+            hasInserted.current = true;
             const filled = fillSnippet(snippet.text, lead);
             onInsert(text.trim() === '' ? filled : `${text.trimEnd()}\n\n${filled}`);
           }}

@@ -9,6 +9,7 @@ import { deskQuery, leadQuery } from '../../api/queries.ts';
 import type { Fact, Lead as LeadData, LeadRow } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { useCommands, type Picker } from '../../commands/commands.ts';
+import type { DraftKind } from '../../drafts.ts';
 import { fileSize, rupees } from '../../format/numbers.ts';
 import { age, dayOf, duration, fullTime, relativeDay } from '../../format/time.ts';
 import { useKeys } from '../../keys.ts';
@@ -76,8 +77,15 @@ function LeadView({ row, lead, filters }: { row: LeadRow; lead: LeadData | null;
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const isLoaded = lead !== null;
+  // The key may be pressed before the composer is there.
+  const wanted = useRef<DraftKind | null>(null);
+  const write = (kind: DraftKind) => {
+    if (composer.current) composer.current.open(kind);
+    else wanted.current = kind;
+  };
   useEffect(() => {
-    if (isLoaded && (hash === 'reply' || hash === 'note')) composer.current?.open(hash);
+    const kind = hash === 'reply' || hash === 'note' ? hash : wanted.current;
+    if (isLoaded && kind) composer.current?.open(kind);
   }, [isLoaded, hash]);
   const wasRead = useRef(false);
   useEffect(() => {
@@ -97,8 +105,8 @@ function LeadView({ row, lead, filters }: { row: LeadRow; lead: LeadData | null;
     s: () => pick('stage'),
     a: () => pick('assignee'),
     f: () => pick('followUp'),
-    r: () => composer.current?.open('reply'),
-    n: () => composer.current?.open('note'),
+    r: () => write('reply'),
+    n: () => write('note'),
   });
   const picker = (kind: Picker) => ({
     className: styles.picker,
@@ -176,7 +184,8 @@ function LeadView({ row, lead, filters }: { row: LeadRow; lead: LeadData | null;
 
 function Details({ lead, filters, now }: { lead: LeadData; filters: Filters; now: number }) {
   const long = lead.fields.filter(({ text }) => text.length > 90 || text.includes('\n'));
-  const short = lead.fields.filter((field) => !long.includes(field));
+  const isFile = (text: string) => lead.files.some(({ originalName }) => originalName === text);
+  const short = lead.fields.filter((field) => !long.includes(field) && !isFile(field.text));
   return (
     <div className={styles.details}>
       <div className={styles.main}>

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { auditQuery } from '../../api/queries.ts';
 import { warn } from '../../ui/Toasts/toasts.ts';
 
 /** Waits for a request, then fetches what it changed. Returns null after a failure, which it shows to the reader. */
@@ -6,6 +7,7 @@ export async function save<T>(client: QueryClient, queryKey: QueryKey, request: 
   try {
     const result = await request;
     await client.invalidateQueries({ queryKey });
+    void client.invalidateQueries({ queryKey: auditQuery.queryKey });
     return { result };
   } catch (error) {
     warn(failed, error instanceof Error ? error.message : undefined);

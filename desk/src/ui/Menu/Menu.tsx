@@ -3,20 +3,21 @@ import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './Menu.module.css';
 
-/** A menu that its trigger opens. */
-export function DropMenu({
-  trigger,
-  label,
-  children,
-}: {
+/** A menu that its trigger opens. `finalFocus`: the element that gets the focus when it closes; true for the trigger. */
+export function DropMenu(props: {
   trigger: ReactElement;
   label: string;
+  onOpen?: () => void;
+  finalFocus?: () => HTMLElement | true | null;
   children: ReactNode;
 }) {
+  const { trigger, label, onOpen, finalFocus, children } = props;
   return (
-    <Menu.Root>
+    <Menu.Root onOpenChange={(open) => open && onOpen?.()}>
       <Menu.Trigger render={trigger as ReactElement<Record<string, unknown>>} />
-      <Popup label={label}>{children}</Popup>
+      <Popup label={label} {...(finalFocus && { finalFocus })}>
+        {children}
+      </Popup>
     </Menu.Root>
   );
 }
@@ -38,7 +39,13 @@ export function FloatingMenu(props: {
   );
 }
 
-function Popup({ label, anchor, children }: { label: string; anchor?: HTMLElement; children: ReactNode }) {
+function Popup(props: {
+  label: string;
+  anchor?: HTMLElement;
+  finalFocus?: () => HTMLElement | true | null;
+  children: ReactNode;
+}) {
+  const { label, anchor, finalFocus, children } = props;
   return (
     // A landmark, as all content needs one.
     <Menu.Portal role="region" aria-label={label}>
@@ -54,7 +61,7 @@ function Popup({ label, anchor, children }: { label: string; anchor?: HTMLElemen
           className={styles.menu}
           aria-label={label}
           data-modal
-          finalFocus={() => anchor ?? true}
+          finalFocus={finalFocus ?? (() => anchor ?? true)}
         >
           {anchor && <p className={styles.label}>{label}</p>}
           {children}

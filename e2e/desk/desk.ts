@@ -1,0 +1,110 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Guard } from '../support/guard.ts';
+import type { Server } from '../support/server.ts';
+
+/** The desk in one browser tab, with the person who signs in there. */
+export class Desk {
+  readonly page: Page;
+  readonly server: Server;
+  /** The person's name. */
+  readonly person: string;
+  readonly #role: 'owner' | 'member';
+  readonly #guard: Guard;
+
+  constructor(page: Page, server: Server, person: string, guard: Guard, role: 'owner' | 'member' = 'owner') {
+    this.page = page;
+    this.server = server;
+    this.person = person;
+    this.#role = role;
+    this.#guard = guard;
+  }
+
+  /** Signs in with a new link, and waits for the inbox. */
+  async signIn(): Promise<void> {
+    await this.page.goto(await this.invite());
+    await this.page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(this.list).toBeVisible();
+  }
+
+  /** Returns a new sign-in link for this person. */
+  invite(): Promise<string> {
+    return this.server.invite(this.person, this.#role);
+  }
+
+  /** Ends all sessions of this person on the server. */
+  async endSessions(): Promise<void> {
+    const sessions = await this.server.run('desk', 'sessions');
+    const numbers = sessions.split('\n').filter((line) => line.includes(this.person));
+    for (const line of numbers) await this.server.run('desk', 'end', /\d+/.exec(line)?.[0] ?? '');
+  }
+
+  /** Opens a lead by its address, and waits until all of it is shown. */
+  async open(id: number): Promise<void> {
+    // The server writes the lead's line in the inbox within a second, and answers 503 until then.
+    await expect.poll(async () => (await this.page.request.get(`/api/leads/${id}`)).status()).toBe(200);
+    await this.page.goto(`/leads/${id}`);
+    await expect(this.history).toBeVisible();
+  }
+
+  /** Shows only leads that contain these words, and waits for the first. */
+  async search(words: string): Promise<void> {
+    await this.searchBox.fill(words);
+    await this.page.waitForURL((url) => url.searchParams.get('q') === words);
+    await expect(this.rows.first()).toBeVisible();
+  }
+
+  /** Opens a menu of the open lead and chooses an item. */
+  async choose(menu: RegExp, item: string): Promise<void> {
+    await this.lead.getByRole('button', { name: menu }).click();
+    await this.page
+      .getByRole('menuitem', { name: item })
+      .or(this.page.getByRole('menuitemradio', { name: item }))
+      .click();
+  }
+
+  /** Allows console errors that match, such as the 401 of an ended session. */
+  allowErrors(pattern: RegExp): void {
+    this.#guard.allowErrors(pattern);
+  }
+
+  /** Expects no errors in the page and no requests to other hosts. */
+  expectNoProblems(): void {
+    this.#guard.stop();
+    expect(this.#guard.problems(), `errors in the desk of ${this.person}`).toEqual([]);
+  }
+
+  get list(): Locator {
+    return this.page.getByRole('region', { name: 'Leads' });
+  }
+
+  get rows(): Locator {
+    return this.list.getByRole('listitem').filter({ has: this.page.getByRole('checkbox') });
+  }
+
+  row(name: string): Locator {
+    return this.rows.filter({ hasText: name });
+  }
+
+  get searchBox(): Locator {
+    return this.page.getByRole('searchbox', { name: 'Search leads' });
+  }
+
+  /** The open lead. */
+  get lead(): Locator {
+    return this.page.getByRole('article', { name: /^Lead: / });
+  }
+
+  /** What happened to the open lead. */
+  get history(): Locator {
+    return this.lead.getByRole('region', { name: 'History' });
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog').filter({ has: this.page.getByRole('heading') });
+  }
+
+  /** The messages at the lower edge. */
+  message(text: string | RegExp): Locator {
+    return this.page.getByRole('dialog').filter({ hasText: text });
+  }
+}

@@ -1,0 +1,152 @@
+import { test as base, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
+import { forms } from '../support/form.ts';
+import { Guard } from '../support/guard.ts';
+import { Server } from '../support/server.ts';
+import { dist } from '../support/site.ts';
+import { Desk } from './desk.ts';
+
+export { expect };
+
+/** Tests send more leads and sign in more often than visitors and people do. */
+const NO_LIMITS = {
+  YAM_LIMITS__POSTS_PER_ADDRESS: '10000',
+  YAM_LIMITS__LEADS_PER_ADDRESS: '10000',
+  YAM_LIMITS__LEADS_IN_ALL: '10000',
+};
+
+type Fixtures = {
+  /** Visitors of the website, who send leads. */
+  visitors: Visitors;
+  /** The desk, where an owner of this test has signed in. Errors and requests to other hosts fail the test. */
+  desk: Desk;
+  /** Opens the desk as somebody else, in a browser of their own. */
+  openDesk: (name: string, role?: 'owner' | 'member', options?: BrowserContextOptions) => Promise<Desk>;
+};
+
+type WorkerFixtures = {
+  /** Further settings of the server, as environment variables. */
+  settings: Record<string, string>;
+  /** The server, one per worker. */
+  server: Server;
+};
+
+/** Playwright's `test` with a server and a person who has signed in to its desk. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  settings: [{}, { option: true, scope: 'worker' }],
+
+  server: [
+    async ({ settings }, provide) => {
+      const server = await startServer(settings);
+      await provide(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ server }, provide) => provide(server.deskUrl),
+
+  visitors: async ({ server }, provide) => provide(new Visitors(server)),
+
+  openDesk: async ({ browser, server, contextOptions }, provide) => {
+    const desks: Desk[] = [];
+    await provide(async (name, role = 'owner', options = {}) => {
+      const desk = await openDesk(browser, server, name, role, { ...contextOptions, ...options });
+      desks.push(desk);
+      return desk;
+    });
+    for (const desk of desks) {
+      desk.expectNoProblems();
+      await desk.page.context().close();
+    }
+  },
+
+  desk: async ({ page, server }, provide) => {
+    const desk = new Desk(page, server, uniqueName('Owner'), new Guard(page, server.deskUrl));
+    await desk.signIn();
+    await provide(desk);
+    desk.expectNoProblems();
+  },
+});
+
+/** Starts a server that does not limit what tests send. */
+export function startServer(settings: Record<string, string> = {}): Promise<Server> {
+  return Server.start(dist, { ...NO_LIMITS, ...settings });
+}
+
+async function openDesk(
+  browser: Browser,
+  server: Server,
+  name: string,
+  role: 'owner' | 'member',
+  options: BrowserContextOptions,
+): Promise<Desk> {
+  const context = await browser.newContext({ baseURL: server.deskUrl, ...options });
+  const page = await context.newPage();
+  const desk = new Desk(page, server, name, new Guard(page, server.deskUrl), role);
+  await desk.signIn();
+  return desk;
+}
+
+/** A name that no other test uses: “Aisha 5c1f08d2”. The search finds its second word. */
+export function uniqueName(first: string): string {
+  return `${first} ${crypto.randomUUID().slice(0, 8)}`;
+}
+
+/** Sends leads through the website's forms. */
+export class Visitors {
+  readonly #server: Server;
+
+  constructor(server: Server) {
+    this.#server = server;
+  }
+
+  /** Sends a form. */
+  async post(
+    form: string,
+    values: Record<string, string | File>,
+    headers: Record<string, string> = {},
+  ): Promise<void> {
+    const { path } = forms[form] ?? { path: '' };
+    const body = new FormData();
+    for (const [name, value] of Object.entries(values)) body.append(name, value);
+    const response = await fetch(this.#server.url + path, {
+      method: 'POST',
+      headers: { Accept: 'application/json', 'Yam-Elapsed': '45000', ...headers },
+      body,
+    });
+    expect(response.status, await response.text()).toBe(200);
+  }
+
+  /** Sends a form and returns the lead's id: the newest with this name. */
+  async send(form: string, values: Record<string, string | File>, headers: Record<string, string> = {}) {
+    await this.post(form, values, headers);
+    const leads = await this.#server.leads();
+    const lead = leads.findLast(({ fields }) => fields['name'] === values['name']);
+    if (!lead) throw new Error(`no lead of ${String(values['name'])} is stored`);
+    return lead.id;
+  }
+
+  /** Sends the contact form and returns the lead's id. */
+  contact(name: string, values: Record<string, string> = {}, headers: Record<string, string> = {}) {
+    return this.send(
+      'contact',
+      { name, email: emailOf(name), message: 'How much is an online shop?', ...values },
+      { 'Yam-Page': '/contact', ...headers },
+    );
+  }
+}
+
+/** The e-mail address that belongs to a name. */
+export function emailOf(name: string): string {
+  return `${name.toLowerCase().replaceAll(' ', '.')}@example.in`;
+}
+
+/** Expects no axe violations in either colour scheme. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoViolations({ page });
+  }
+  await page.emulateMedia({ colorScheme: null });
+}

@@ -1,0 +1,78 @@
+import { expectNoHorizontalScroll } from '../support/width.ts';
+import { expect, expectAccessible, test, uniqueName } from './fixtures.ts';
+
+test('@phone one pane at a time: the list, a lead, Back, and a reply', async ({ desk, visitors }) => {
+  const { page } = desk;
+  const name = uniqueName('Sameer');
+  await visitors.contact(name);
+  await desk.search(name);
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(desk);
+  await desk.row(name).getByRole('link').tap();
+  await expect(desk.lead).toBeVisible();
+  await expect(desk.list).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(desk);
+
+  await page.goBack();
+  await expect(desk.lead).toHaveCount(0);
+  await expect(desk.searchBox).toHaveValue(name);
+  await desk.row(name).getByRole('link').tap();
+  await page.getByRole('link', { name: 'Back to the list' }).tap();
+  await expect(desk.row(name)).toBeVisible();
+
+  await desk.row(name).getByRole('link').tap();
+  await desk.lead.getByRole('button', { name: /^Stage/ }).tap();
+  await expectAccessible(page);
+  await page.getByRole('menuitemradio', { name: 'Won' }).tap();
+  await expectAccessible(page);
+  await desk.dialog.getByRole('button', { name: 'Mark as won' }).tap();
+  await expect(desk.history).toContainText('changed the stage to Won');
+  await desk.lead.getByRole('button', { name: 'Reply' }).tap();
+  await expect(page.getByRole('region', { name: 'Reply by e-mail' })).toContainText(
+    'Replies need a mail server.',
+  );
+  await expectAccessible(page);
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Views and settings' }).tap();
+  await expect(desk.dialog.getByRole('link', { name: 'Follow-ups due' })).toBeVisible();
+  await expectAccessible(page);
+  await desk.dialog.getByRole('link', { name: 'Unread' }).tap();
+  await expect(desk.dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/unread=true/);
+  await page.getByRole('button', { name: 'Filters (1 set)' }).tap();
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(desk);
+  await page.goto('/settings');
+  await expect(page.getByRole('region', { name: 'People' })).toContainText(desk.person);
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(desk);
+});
+
+test.describe('@phone at 360 pixels', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('@phone nothing is wider than the screen', async ({ desk, visitors }) => {
+    const { page } = desk;
+    const name = `${uniqueName('Abdullah')} of-a-very-long-family-name`;
+    const id = await visitors.contact(name, {
+      subject: 'https://example.in/a/very/long/address/without/any/space/in/it/that/must/break/somewhere',
+      message: 'antidisestablishmentarianism'.repeat(6),
+    });
+    await desk.search(name.split(' ')[1] ?? '');
+    await expectNoHorizontalScroll(desk);
+    await desk.open(id);
+    await expectNoHorizontalScroll(desk);
+    await desk.lead.getByRole('button', { name: 'Note' }).tap();
+    await page.getByRole('textbox', { name: 'Note' }).fill('a long note\n'.repeat(30));
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(desk);
+    await expect(page.getByRole('button', { name: 'Save note' })).toBeInViewport();
+    await page.getByRole('button', { name: 'Save note' }).tap();
+    await expect(desk.history).toContainText('a long note');
+    await page.goto('/settings');
+    await expectNoHorizontalScroll(desk);
+  });
+});

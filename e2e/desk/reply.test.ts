@@ -1,0 +1,66 @@
+import { MailSink } from '../support/mail-sink.ts';
+import { emailOf, expect, expectAccessible, test as base, startServer, uniqueName } from './fixtures.ts';
+
+/** `test` with a mail server that keeps every mail. */
+const test = base.extend<object, { mail: MailSink }>({
+  mail: [
+    // Playwright reads the dependencies of a fixture from this pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const sink = await MailSink.start();
+      await provide(sink);
+      sink.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ mail }, provide) => {
+      const server = await startServer(mail.settings);
+      await provide(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('a reply with a snippet is mailed, and its state is in the history', async ({
+  desk,
+  visitors,
+  mail,
+}) => {
+  const { page } = desk;
+  const name = uniqueName('Nadia');
+  const snippet = uniqueName('Prices');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'New snippet' }).click();
+  await desk.dialog.getByLabel('Name').fill(snippet);
+  await desk.dialog.getByLabel('Text').fill('Dear {name}, a shop is ₹45,000.');
+  await expectAccessible(page);
+  await desk.dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: 'Snippets' })).toContainText(snippet);
+
+  await desk.open(await visitors.contact(name));
+  await page.keyboard.press('r');
+  const text = page.getByRole('textbox', { name: 'Reply' });
+  await expect(text).toBeFocused();
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText('Write your reply first')).toBeVisible();
+  await page.getByRole('button', { name: 'Snippets' }).click();
+  await page.getByRole('menuitem', { name: snippet }).click();
+  await expect(text).toHaveValue('Dear Nadia, a shop is ₹45,000.');
+  await expect(text).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(desk.message(`Your reply to ${emailOf(name)} is on its way.`)).toBeVisible();
+  await expect(desk.history).toContainText(`${desk.person} replied to ${emailOf(name)}`);
+  await expect(desk.history).toContainText('Dear Nadia, a shop is ₹45,000.');
+
+  await expect.poll(() => mail.to(emailOf(name)).length).toBe(1);
+  const [reply] = mail.to(emailOf(name));
+  expect(reply?.text).toContain('Dear Nadia, a shop is ₹45,000.');
+  expect(reply?.headers).toContain('Reply-To: owner@example.in');
+  // The next look shows that it has arrived.
+  await page.reload();
+  await expect(desk.history).toContainText(`replied to ${emailOf(name)}`);
+  await expect(desk.history).not.toContainText('on its way');
+});

@@ -1,0 +1,78 @@
+import { Guard } from '../support/guard.ts';
+import { Desk } from './desk.ts';
+import { expect, expectAccessible, test, uniqueName } from './fixtures.ts';
+
+test('a link signs in once, when its button is pressed; signing out ends the session', async ({
+  page,
+  server,
+}) => {
+  const desk = new Desk(page, server, uniqueName('Aisha'), new Guard(page, server.deskUrl));
+  const link = await desk.invite();
+  const button = page.getByRole('button', { name: 'Sign in' });
+
+  // Mail scanners open links: opening one changes nothing.
+  await page.goto(link);
+  await expect(button).toBeVisible();
+  await page.reload();
+  expect((await page.context().cookies()).length).toBe(0);
+  await expectAccessible(page);
+  await button.click();
+  await expect(desk.list).toBeVisible();
+  await expect(page).toHaveURL(`${server.deskUrl}/`);
+
+  desk.allowErrors(/status of 401/);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await expect(page.getByLabel('Your e-mail address')).toBeVisible();
+
+  // Without a session the address is kept for after the sign-in.
+  await page.goto('/leads/1?stage=won');
+  await expect(page).toHaveURL((url) => url.searchParams.get('to') === '/leads/1?stage=won');
+
+  await page.goto('about:blank');
+  await page.goto(link);
+  await button.click();
+  await expect(page.getByRole('alert')).toContainText(
+    'This link has been used, has expired or is incomplete.',
+  );
+  await expect(page.getByRole('alert')).toContainText('Ask for a new one below.');
+  await expectAccessible(page);
+
+  await page.getByLabel('Your e-mail address').fill('aisha');
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByText('Enter an e-mail address like name@example.com')).toBeVisible();
+  desk.expectNoProblems();
+});
+
+test('a member sees no invitation and no activity; an owner invites and removes people', async ({
+  desk,
+  openDesk,
+}) => {
+  const { page } = desk;
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const name = uniqueName('Bilal');
+  await desk.dialog.getByLabel('Name').fill(name);
+  await desk.dialog.getByRole('button', { name: 'Make a link' }).click();
+  await expect(desk.dialog.getByLabel('Sign-in link')).toHaveValue(/\/sign-in#.{20,}/);
+  await expectAccessible(page);
+  await desk.dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('region', { name: 'Activity' })).toContainText(`invited ${name}`);
+
+  const member = await openDesk(name, 'member');
+  await member.page.goto('/settings');
+  await expect(member.page.getByRole('region', { name: 'People' })).toContainText(`${name} (you)`);
+  await expect(member.page.getByRole('button', { name: /Invite|Remove/ })).toHaveCount(0);
+  await expect(member.page.getByRole('region', { name: 'Activity' })).toHaveCount(0);
+  await expectAccessible(member.page);
+
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(desk.dialog).toContainText('They are signed out everywhere at once.');
+  await expectAccessible(page);
+  await desk.dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('region', { name: 'People' })).not.toContainText(name);
+  member.allowErrors(/status of 401/);
+  await member.page.goto('/');
+  await expect(member.page).toHaveURL(/\/sign-in/);
+});

@@ -1,0 +1,64 @@
+import { emailOf, expect, expectAccessible, test, uniqueName } from './fixtures.ts';
+
+test('of two people who change the same lead, the second sees the first change and decides', async ({
+  desk,
+  openDesk,
+  visitors,
+}) => {
+  const name = uniqueName('Bilal Ahmad');
+  const colleague = await openDesk(uniqueName('Bilal'), 'member');
+  const id = await visitors.contact(name);
+  const stage = (of: typeof desk) => of.lead.getByRole('button', { name: /^Stage/ });
+
+  // The colleague's change must not be announced before the owner's own change.
+  const { promise: announcement, resolve: announce } = Promise.withResolvers<void>();
+  await desk.page.route('**/api/live', async (route) => {
+    await announcement;
+    await route.abort();
+  });
+  await desk.open(id);
+  await colleague.open(id);
+  await colleague.choose(/^Stage/, 'Quoted');
+  await expect(colleague.history).toContainText('changed the stage to Quoted');
+  await desk.choose(/^Stage/, 'Contacted');
+  await expect(desk.dialog).toContainText('Somebody was quicker');
+  await expect(desk.dialog).toContainText(`${colleague.person} changed this lead to Quoted a moment ago.`);
+  await expectAccessible(desk.page);
+  await desk.dialog.getByRole('button', { name: 'Keep theirs' }).click();
+  await expect(stage(desk)).toContainText('Quoted');
+  await expect(desk.history).not.toContainText('Contacted');
+
+  await colleague.choose(/^Assigned to/, `${colleague.person} (you)`);
+  await expect(colleague.history).toContainText('assigned it to');
+  await desk.choose(/^Stage/, 'Contacted');
+  await expect(desk.dialog).toContainText(`${colleague.person} assigned this lead to ${colleague.person}`);
+  await desk.dialog.getByRole('button', { name: 'Apply mine' }).click();
+  await expect(desk.history).toContainText(`${desk.person} changed the stage to Contacted`);
+  await expect(stage(desk)).toContainText('Contacted');
+  // The colleague sees it without reloading.
+  await expect(stage(colleague)).toContainText('Contacted');
+  await expect(colleague.history).toContainText(`${desk.person} changed the stage to Contacted`);
+  announce();
+  desk.allowErrors(/ERR_FAILED|EventSource/);
+});
+
+test('a lead that is erased meanwhile disappears, and its screen says why', async ({
+  desk,
+  visitors,
+  server,
+}) => {
+  const name = uniqueName('Sara');
+  await visitors.contact(name);
+  await desk.search(name);
+  await desk.row(name).getByRole('link').click();
+  await expect(desk.history).toBeVisible();
+  desk.allowErrors(/status of 404/);
+  await server.run('leads', 'forget', emailOf(name), '--yes');
+  await desk.lead.getByRole('button', { name: /^Stage/ }).click();
+  await desk.page.getByRole('menuitemradio', { name: 'Contacted' }).click();
+  await expect(desk.page.getByRole('heading', { level: 1, name: 'This lead has been erased' })).toBeVisible();
+  await expect(desk.row(name)).toHaveCount(0);
+  await expectAccessible(desk.page);
+  await desk.page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(desk.page).toHaveURL(/\/\?q=/);
+});

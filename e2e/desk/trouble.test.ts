@@ -1,0 +1,127 @@
+import { expect, expectAccessible, test, uniqueName } from './fixtures.ts';
+
+test('a refused change is put back, and says so', async ({ desk, visitors }) => {
+  const { page } = desk;
+  const name = uniqueName('Faisal');
+  const id = await visitors.contact(name);
+  await desk.open(id);
+  await page.route('**/api/leads/changes', (route) =>
+    route.fulfill({ status: 422, json: { error: 'the stage belongs to job applications' } }),
+  );
+  desk.allowErrors(/status of 422/);
+  await desk.choose(/^Stage/, 'Quoted');
+  await expect(desk.message(`Not saved: ${name} is as before.`)).toContainText(
+    'The stage belongs to job applications.',
+  );
+  await expect(desk.lead.getByRole('button', { name: /^Stage/ })).toContainText('New');
+  await expect(desk.history).not.toContainText('Quoted');
+  await expectAccessible(page);
+  // A refused note is open again, with its text.
+  await desk.lead.getByRole('button', { name: 'Note' }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Call on Friday.');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Call on Friday.');
+  await expect(desk.history).not.toContainText('Call on Friday.');
+  await page.unroute('**/api/leads/changes');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(desk.history).toContainText('Call on Friday.');
+});
+
+test('without a connection the desk says so, and sends changes when it is back', async ({
+  desk,
+  visitors,
+}) => {
+  const { page } = desk;
+  const name = uniqueName('Imran');
+  const id = await visitors.contact(name);
+  await desk.open(id);
+  await expect(desk.lead.getByRole('button', { name: 'Mark as unread' })).toBeVisible();
+  desk.allowErrors(/ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  await expect(page.getByText('No connection. What you type is kept')).toBeVisible();
+  await desk.choose(/^Stage/, 'Contacted');
+  await desk.choose(/^Stage/, 'Quoted');
+  await desk.lead.getByRole('button', { name: 'Note' }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Typed in a tunnel.');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(desk.lead.getByRole('button', { name: /^Stage/ })).toContainText('Quoted');
+  await expect(desk.history).toContainText('Typed in a tunnel.');
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await expect(page.getByText('No connection')).toHaveCount(0);
+  await expect
+    .poll(async () => (await page.request.get(`/api/leads/${id}`)).json())
+    .toMatchObject({
+      stage: 'quoted',
+      events: [
+        { change: { stage: 'contacted' } },
+        { change: { stage: 'quoted' } },
+        { change: { text: 'Typed in a tunnel.' } },
+      ],
+    });
+  await page.reload();
+  await expect(desk.history).toContainText('Typed in a tunnel.');
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveCount(0);
+});
+
+test('after the session ended, the same screen goes on with a new link', async ({ desk, visitors }) => {
+  const { page } = desk;
+  const name = uniqueName('Umar');
+  await desk.open(await visitors.contact(name));
+  await desk.lead.getByRole('button', { name: 'Note' }).click();
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('Wants two shops.');
+  desk.allowErrors(/status of 401/);
+  await desk.endSessions();
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(desk.dialog).toContainText('Sign in again');
+  await expectAccessible(page);
+  await desk.dialog.getByRole('button', { name: 'I have signed in' }).click();
+  await expect(desk.dialog.getByRole('alert')).toContainText('You are not signed in yet.');
+
+  const tab = await page.context().newPage();
+  await tab.goto(await desk.invite());
+  await tab.getByRole('button', { name: 'Sign in' }).click();
+  await expect(tab.getByRole('region', { name: 'Leads' })).toBeVisible();
+  await expect(desk.dialog).toHaveCount(0);
+  await tab.close();
+  await expect(note).toHaveValue('Wants two shops.');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(desk.history).toContainText('Wants two shops.');
+
+  // The link also works in the same tab: the draft is still there afterwards.
+  await page.goto(await desk.invite());
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await desk.search(name);
+});
+
+test('replies need a mail server: the desk says which setting is missing', async ({ desk, visitors }) => {
+  await desk.open(await visitors.contact(uniqueName('Aisha')));
+  await desk.page.keyboard.press('r');
+  const composer = desk.page.getByRole('region', { name: 'Reply by e-mail' });
+  await expect(composer).toContainText('Fill in the section [mail] of yam.toml');
+  await expect(composer.getByRole('link')).toHaveAttribute('href', /^mailto:/);
+  await expectAccessible(desk.page);
+});
+
+test('the chosen colours are kept, and shown before the first paint', async ({ desk }) => {
+  const { page } = desk;
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await ground();
+  await page.getByRole('button', { name: 'Colours' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect.poll(ground).not.toBe(light);
+  const dark = await ground();
+  // The application itself never runs.
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  desk.allowErrors(/ERR_FAILED/);
+  await page.reload();
+  expect(await ground()).toBe(dark);
+  await page.unrouteAll();
+  await page.reload();
+  await page.getByRole('button', { name: 'Colours' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+  await page.getByRole('menuitemradio', { name: 'As the device' }).click();
+  await expect.poll(ground).toBe(light);
+});
