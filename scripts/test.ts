@@ -43,7 +43,9 @@ const testsOnPostgres = {
   files: [
     'alerts',
     'delivery',
+    'demo',
     'desk',
+    'desk_command',
     'destinations',
     'durability',
     'intake',
@@ -54,6 +56,7 @@ const testsOnPostgres = {
     'resumes',
     'retention',
     'several_servers',
+    'work',
   ],
 };
 

@@ -16,15 +16,15 @@ pub fn start_lines(config: &Config, server: &Server, backlog: Option<Backlog>) -
     if let Some(address) = server.admin_address() {
         lines.push(format!("Operator listener: http://{address}/readyz"));
     }
+    lines.push(format!(
+        "Leads are stored in {}; read them with: yam leads list",
+        db::location(&config.leads)
+    ));
     if let Some(url) = server.desk_url() {
         lines.push(format!("Desk: {url}; sign in with a link from: yam desk invite NAME"));
     } else if config.desk.listen.is_some() {
         lines.push("THE DESK IS NOT SERVED, because it was not built: run make build".to_owned());
     }
-    lines.push(format!(
-        "Leads are stored in {}; read them with: yam leads list",
-        db::location(&config.leads)
-    ));
     if server.accepts_leads() {
         lines.extend(delivery_lines(config, backlog.unwrap_or_default()));
     } else {

@@ -96,7 +96,7 @@ async fn a_lead_is_mailed_with_all_its_fields() {
     wait_until_shown(&server.setup, &reference, "Mail       delivered 20");
     let list = succeeds(&server.setup.run(&["leads", "list"]));
     assert!(list.lines().next().unwrap().contains("DELIVERY"), "{list}");
-    assert!(list.lines().nth(1).unwrap().contains("contact  delivered  Aisha"), "{list}");
+    assert!(list.lines().nth(1).unwrap().contains("contact  delivered  new    Aisha"), "{list}");
     server.stop().await;
 }
 
@@ -111,7 +111,7 @@ async fn the_visitor_does_not_wait_for_the_mail() {
     }
     mail.wait_for(CONNECT, 1);
     let list = succeeds(&server.setup.run(&["leads", "list"]));
-    assert_eq!(list.matches("waiting   Aisha").count(), 3, "{list}");
+    assert_eq!(list.matches("waiting   new    Aisha").count(), 3, "{list}");
     server.stop().await;
 }
 

@@ -214,7 +214,10 @@ async fn a_changed_draft_supersedes_the_waiting_one_and_both_are_stored() {
     assert_eq!(json_of(&post(server.address, key, GOOD)), older, "the same answer as before");
     assert_eq!(stored(&server.setup).len(), 2, "both are kept");
     let shown = show(&server, "1");
-    assert!(shown.contains("\nSuperseded by lead 2\nMail       superseded 20"), "{shown}");
+    assert!(
+        shown.contains("\nSuperseded by lead 2\nStage      new\nMail       superseded 20"),
+        "{shown}"
+    );
 
     let setup = server.stop().await;
     let mail = MailServer::start_at(address);

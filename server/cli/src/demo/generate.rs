@@ -390,7 +390,7 @@ impl<'a> Generator<'a> {
         if is_quoted && work.random().percent(42) {
             let amount = work.random().pick(topic.amounts).copied().unwrap_or(9_999);
             work.after(2 * DAY, 16 * DAY, stage(Stage::Won, Some(amount), None));
-        } else if work.random().percent(75) {
+        } else if work.random().percent(96) {
             let reason = work.random().word(REASONS);
             work.after(6 * DAY, 40 * DAY, stage(Stage::Lost, None, Some(reason)));
         }
