@@ -89,10 +89,15 @@ test('after the session ended, the same screen goes on with a new link', async (
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(desk.history).toContainText('Wants two shops.');
 
-  // The link also works in the same tab: the draft is still there afterwards.
+  // The link also works in the same tab: what was typed is still there afterwards.
+  await desk.lead.getByRole('button', { name: 'Note' }).click();
+  await note.fill('And a blog.');
+  await desk.endSessions();
   await page.goto(await desk.invite());
   await page.getByRole('button', { name: 'Sign in' }).click();
   await desk.search(name);
+  await desk.row(name).getByRole('link').click();
+  await expect(note).toHaveValue('And a blog.');
 });
 
 test('replies need a mail server: the desk says which setting is missing', async ({ desk, visitors }) => {
