@@ -81,7 +81,7 @@ test('a lead shows what was sent, and keeps its stage, assignee, follow-up and n
   await expect(lead.getByRole('button', { name: /^Stage/ })).toContainText('Too expensive');
   await expect(lead.getByRole('button', { name: /^Assigned to/ })).toContainText(desk.person);
 
-  await expect(lead.getByRole('heading', { name: 'Their earlier lead' })).toBeVisible();
+  await expect(lead.getByRole('heading', { name: 'Their other lead' })).toBeVisible();
   await lead.getByRole('link', { name: 'The first request.' }).click();
   await expect(lead.getByRole('region', { name: 'What they sent' })).toContainText('The first request.');
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();

@@ -238,9 +238,7 @@ function Details({ lead, filters, now }: { lead: LeadData; filters: Filters; now
         {lead.earlier.length > 0 && (
           <section>
             <h2 className={styles.asideTitle}>
-              {lead.earlier.length === 1
-                ? 'Their earlier lead'
-                : `Their ${lead.earlier.length} earlier leads`}
+              {lead.earlier.length === 1 ? 'Their other lead' : `Their ${lead.earlier.length} other leads`}
             </h2>
             <ul className={styles.earlier}>
               {lead.earlier.map((row) => (
