@@ -178,10 +178,8 @@ async fn a_backup_has_the_events_and_signs_nobody_in() {
 #[tokio::test(flavor = "multi_thread")]
 async fn follow_ups_that_are_due_are_in_the_daily_mail() {
     let mail = MailServer::start();
-    let setup = with_leads(mailing_to(mail.address)).await;
-    for _ in 1..=3 {
-        mail.message();
-    }
+    let stored = with_leads(Setup::new()).await;
+    let setup = mailing_to(mail.address).with_leads_of(&stored);
     let morning = tomorrow_at(9);
     let today = yam_contract::time::to_the_day(morning.as_millisecond());
     succeeds(&leads(&setup, &["follow-up", "1", "2026-01-02"]));
