@@ -72,7 +72,7 @@ const RESUME: &[u8] = b"%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n\
     4 0 obj<</Length 49>>stream\nBT /F1 24 Tf 72 720 Td (Sample resume) Tj ET     \nendstream endobj\n\
     trailer<</Root 1 0 R>>\n%%EOF\n";
 
-/// Somebody to whom leads are assigned.
+/// A person who gets leads assigned.
 pub struct Assignee {
     pub id: i64,
     pub name: String,

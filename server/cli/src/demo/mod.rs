@@ -18,7 +18,7 @@ use crate::{CommandError, work::COMMAND_LINE};
 /// Leads per transaction, few because new leads wait for it.
 const LEADS_AT_ONCE: usize = 250;
 
-/// Members to whom samples are assigned if nobody uses the desk yet.
+/// Members who get sample leads assigned if nobody uses the desk yet.
 const PEOPLE: [&str; 2] = ["Sample: Mehak", "Sample: Rohit"];
 
 /// `yam demo …`

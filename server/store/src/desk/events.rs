@@ -194,15 +194,6 @@ pub async fn reply(
     Ok(Some(event))
 }
 
-/// The event with this number; `None` if its lead was deleted.
-///
-/// # Errors
-/// The database cannot be read.
-pub async fn find_event(connection: &mut Connection, id: i64) -> Result<Option<Event>, db::Error> {
-    let sql = "SELECT id, lead_id, at, person, change FROM lead_events WHERE id = $1";
-    query(sql).bind(id).fetch_optional(connection, event).await
-}
-
 async fn update_inbox(
     connection: &mut Connection,
     ids: &[i64],

@@ -13,7 +13,7 @@ mod people;
 mod sample;
 mod samples;
 
-pub use events::{Action, Changed, Event, Target, change, events, events_of, find_event, reply};
+pub use events::{Action, Changed, Event, Target, change, events, events_of, reply};
 pub use inbox::{
     Assignee, Count, InboxFilter, InboxRow, Share, Work, count, due, index_leads, latest, list,
     missing, others, rows, sources_and_pages, unread,

@@ -137,7 +137,7 @@ pub async fn count_samples(connection: &mut Connection) -> Result<i64, db::Error
     query("SELECT count(*) FROM leads WHERE is_sample = 1").fetch_scalar(connection).await
 }
 
-/// Adds members to whom sample leads are assigned, and who cannot sign in.
+/// Adds members who get sample leads assigned and cannot sign in.
 ///
 /// # Errors
 /// The database cannot be written.
@@ -152,7 +152,7 @@ pub async fn add_sample_people(
     Ok(())
 }
 
-/// Deletes these people, except those to whom a lead is assigned.
+/// Deletes these people, except those with an assigned lead.
 ///
 /// # Errors
 /// The database cannot be written.
