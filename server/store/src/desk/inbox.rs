@@ -508,7 +508,13 @@ fn state_condition(state: Option<LeadState>) -> &'static str {
                 SELECT lead_id FROM deliveries WHERE state = 'dead' AND destination NOT IN ('reply', 'desk-reply'))"
         ),
         Some(LeadState::Delivered) => of_owner!(
-            " AND (SELECT state FROM lead_states WHERE lead_id = i.lead_id) = 'delivered'"
+            " AND EXISTS (
+                SELECT 1 FROM deliveries
+                WHERE lead_id = i.lead_id AND destination NOT IN ('reply', 'desk-reply') AND state = 'delivered')
+              AND i.lead_id NOT IN (
+                SELECT lead_id FROM deliveries WHERE state = 'waiting' AND destination NOT IN ('reply', 'desk-reply'))
+              AND i.lead_id NOT IN (
+                SELECT lead_id FROM deliveries WHERE state = 'dead' AND destination NOT IN ('reply', 'desk-reply'))"
         ),
         Some(LeadState::Kept) => of_owner!(
             " AND NOT EXISTS (
