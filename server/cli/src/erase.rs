@@ -9,13 +9,13 @@ use crate::{
     terminal::{confirm, print, sanitized},
 };
 use yam_contract::{desk::Change, lead::StoredLead, time};
-use yam_settings::Leads;
+use yam_settings::{Leads, Retention};
 use yam_store::{
     clock::{self, Clock},
     db::{self, Connection, Db, Reader, Scrubbed},
     deliveries::{self, DeliveryState, Progress},
     desk::{self, Event},
-    leads::{self, Deleted, Expiry, Filter, OldLeads},
+    leads::{self, Cutoff, Deleted, Expiry, Filter, OldLeads},
     retention,
 };
 
@@ -99,24 +99,28 @@ pub async fn forget(
     Ok(report)
 }
 
-/// Counts the leads older than this many months and, if `is_confirmed`, deletes them. Returns a report.
+/// Counts the old leads and, if `is_confirmed`, deletes them. Returns a report.
 ///
 /// # Errors
 /// [`CommandError::ClockInDoubt`] if the clock may be wrong, so that nothing is deleted.
-pub async fn purge(db: &Db, months: u16, is_confirmed: bool) -> Result<String, CommandError> {
+pub async fn purge(
+    db: &Db,
+    retention: &Retention,
+    is_confirmed: bool,
+) -> Result<String, CommandError> {
     let now = Timestamp::now();
-    let before = retention::months_ago(now, months)?;
+    let cutoff = retention::cutoff(now, retention)?;
     let mut transaction = db.begin().await?;
     let connection = transaction.connection();
     let clock = clock::read(connection, now.as_millisecond()).await?;
-    let OldLeads { deletable, unreceived, tried } = leads::count_old(connection, before).await?;
+    let OldLeads { deletable, unreceived, tried } = leads::count_old(connection, &cutoff).await?;
     transaction.commit().await?;
-    let day = time::to_the_minute(before);
+    let age = described(&cutoff);
     let mut report = String::new();
     if deletable == 0 || !is_confirmed {
         let hint =
             if deletable == 0 { "" } else { " Nothing was deleted; add --yes to delete them." };
-        let _ = writeln!(report, "{} from before {day}.{hint}", count_of_leads(deletable));
+        let _ = writeln!(report, "{} {age}.{hint}", count_of_leads(deletable));
         if unreceived > 0 {
             let _ = writeln!(
                 report,
@@ -128,11 +132,11 @@ pub async fn purge(db: &Db, months: u16, is_confirmed: bool) -> Result<String, C
         if let Clock::InDoubt { last_seen } = clock {
             return Err(CommandError::clock_in_doubt(now, last_seen));
         }
-        let expiry = Expiry { before, earliest: i64::MIN, warned_by: None };
+        let expiry = Expiry { cutoff, earliest: i64::MIN, warned_by: None };
         let deleted = retention::purge(db, &expiry).await?;
         let files = usize::try_from(deleted.files).unwrap_or_default();
         let (leads, files) = (counted(deleted.leads, "lead"), counted(files, "file"));
-        let _ = writeln!(report, "Deleted {leads} and {files} from before {day}.");
+        let _ = writeln!(report, "Deleted {leads} and {files} {age}.");
     }
     if tried > 0 {
         let _ = writeln!(
@@ -145,6 +149,22 @@ pub async fn purge(db: &Db, months: u16, is_confirmed: bool) -> Result<String, C
         report.push_str(scrub(db).await?);
     }
     Ok(report)
+}
+
+/// Such as `from before 2025-11-23 10:00 (careers: 2026-05-23 10:00)`.
+fn described(cutoff: &Cutoff) -> String {
+    let by_form: Vec<_> = cutoff
+        .by_form
+        .iter()
+        .map(|(form, time)| format!("{form}: {}", time::to_the_minute(*time)))
+        .collect();
+    match (cutoff.other, by_form.as_slice()) {
+        (other, []) => format!("from before {}", time::to_the_minute(other)),
+        (i64::MIN, _) => format!("from before {}", by_form.join(", ")),
+        (other, _) => {
+            format!("from before {} ({})", time::to_the_minute(other), by_form.join(", "))
+        }
+    }
 }
 
 fn count_of_leads(count: i64) -> String {

@@ -17,7 +17,7 @@ use yam_contract::{
     lead::{LeadSelector, LeadState, StoredLead},
     time,
 };
-use yam_settings::Config;
+use yam_settings::{Config, Retention};
 use yam_store::{
     Destination,
     db::{Connection, Db, Reader},
@@ -131,7 +131,7 @@ pub enum LeadsCommand {
     },
     /// Delete old leads permanently
     Purge {
-        /// Delete leads older than this [default: the setting retention_months, or 12]
+        /// Delete leads of every form that are older than this [default: the settings retention_months, or 12 without any]
         #[arg(long, value_name = "MONTHS", value_parser = clap::value_parser!(u16).range(1..=1200))]
         older_than: Option<u16>,
         /// Delete the leads; without this option, they are only counted
@@ -282,9 +282,14 @@ pub async fn run(command: LeadsCommand, config: &Config) -> Result<(), CommandEr
         }
         LeadsCommand::Forget { email, yes } => erase::forget(settings, &email, yes).await?,
         LeadsCommand::Purge { older_than, yes } => {
-            let months = older_than.or(config.leads.retention_months);
-            let months = months.unwrap_or(erase::DEFAULT_RETENTION_MONTHS);
-            erase::purge(&Db::open_beside(settings).await?, months, yes).await?
+            let retention = match older_than {
+                None if !settings.retention.is_off() => settings.retention.clone(),
+                months => Retention {
+                    months: months.or(Some(erase::DEFAULT_RETENTION_MONTHS)),
+                    ..Retention::default()
+                },
+            };
+            erase::purge(&Db::open_beside(settings).await?, &retention, yes).await?
         }
         LeadsCommand::Salvage { yes, empty } => {
             salvage::salvage(data_folder("yam leads salvage", settings)?, yes, empty).await?

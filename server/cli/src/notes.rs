@@ -49,7 +49,7 @@ pub async fn retention(
     connection: &mut Connection,
     config: &Config,
 ) -> Result<Vec<String>, CommandError> {
-    if config.leads.retention_months.is_none() {
+    if config.leads.retention.is_off() {
         return Ok(Vec::new());
     }
     let mut notes = Vec::new();

@@ -60,7 +60,7 @@ impl Alerts {
             store,
             notifier,
             data: settings.database.is_none().then(|| settings.data.clone()),
-            deletes_leads: settings.retention_months.is_some(),
+            deletes_leads: !settings.retention.is_off(),
             state: Mutex::default(),
         }
     }
@@ -260,7 +260,7 @@ pub async fn open_alerts(
     now: Timestamp,
 ) -> Result<Vec<Alert>, db::Error> {
     let now = now.as_millisecond();
-    let deletes_leads = settings.retention_months.is_some();
+    let deletes_leads = !settings.retention.is_off();
     let mut found = condition::in_database(connection, now, i64::MIN, deletes_leads).await?;
     if settings.database.is_none() {
         found.extend(condition::in_folder(&settings.data, now));

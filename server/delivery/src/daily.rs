@@ -15,6 +15,7 @@ use jiff::{
 use tokio::time::sleep;
 
 use yam_contract::{forms::Forms, lead::StoredLead, time as india};
+use yam_settings::Retention;
 use yam_store::{
     LeadStore,
     clock::{self, Clock, ClockGuard},
@@ -51,7 +52,7 @@ pub struct DailyTask {
     store: LeadStore,
     forms: Arc<Forms>,
     mailer: Option<Mailer>,
-    retention_months: Option<u16>,
+    retention: Retention,
     clock: ClockGuard,
 }
 
@@ -70,14 +71,14 @@ pub enum DailyError {
 }
 
 impl DailyTask {
-    /// `mailer` sends the digest; without one no digest is sent. Without `retention_months` no lead is deleted.
+    /// `mailer` sends the digest; without one no digest is sent. `retention` says which leads are deleted.
     pub fn new(
         store: LeadStore,
         forms: Arc<Forms>,
         mailer: Option<Mailer>,
-        retention_months: Option<u16>,
+        retention: Retention,
     ) -> Self {
-        Self { store, forms, mailer, retention_months, clock: ClockGuard::default() }
+        Self { store, forms, mailer, retention, clock: ClockGuard::default() }
     }
 
     /// Does what is due, checking every 15 minutes until `stop`, unless another server does it. Interrupted work is repeated after the next start.
@@ -176,8 +177,7 @@ impl DailyTask {
         let today = india::in_india(now.as_millisecond()).date();
         let nine = today.to_datetime(time(DIGEST_HOUR, 0, 0, 0));
         let nine = india::of_india(nine)?;
-        let warning_from =
-            self.retention_months.map(|months| retention::warning_from(now, months)).transpose()?;
+        let cutoff = retention::warning_cutoff(now, &self.retention)?;
         let now = now.as_millisecond();
         let mut transaction = self.store.db().begin().await?;
         let connection = transaction.connection();
@@ -188,12 +188,12 @@ impl DailyTask {
             return Ok(None);
         }
         let (leads, all) = leads::quarantined(connection, last, now, DIGEST_LIMIT).await?;
-        let expiring = match warning_from {
-            Some(before) if clock::read(connection, now).await? == Clock::Trusted => {
-                leads::unwarned(connection, before, now).await?
-            }
-            _ => Vec::new(),
-        };
+        let expiring =
+            if !self.retention.is_off() && clock::read(connection, now).await? == Clock::Trusted {
+                leads::unwarned(connection, &cutoff, now).await?
+            } else {
+                Vec::new()
+            };
         let due = desk::due(connection, today).await?;
         let names = desk::names(connection).await?;
         transaction.commit().await?;
@@ -243,11 +243,11 @@ impl DailyTask {
     /// # Errors
     /// [`DailyError`].
     pub async fn delete_old_leads(&self, now: Timestamp) -> Result<Deleted, DailyError> {
-        let Some(months) = self.retention_months else {
+        if self.retention.is_off() {
             return Ok(Deleted::default());
-        };
-        let expiry = retention::expiry(now, months)?;
-        let warning_from = retention::warning_from(now, months)?;
+        }
+        let expiry = retention::expiry(now, &self.retention)?;
+        let warning_cutoff = retention::warning_cutoff(now, &self.retention)?;
         let day = |moment| india::in_india(moment).date();
         let now = now.as_millisecond();
         let mut transaction = self.store.db().begin().await?;
@@ -260,7 +260,7 @@ impl DailyTask {
         }
         if self.mailer.is_none() {
             // Without mail, `yam leads list` and `yam check` warn from now on.
-            let leads = leads::unwarned(connection, warning_from, now).await?;
+            let leads = leads::unwarned(connection, &warning_cutoff, now).await?;
             leads::record_warned(connection, &leads, now).await?;
         }
         transaction.commit().await?;
@@ -269,12 +269,7 @@ impl DailyTask {
         leads::record_done(transaction.connection(), PURGE, now).await?;
         transaction.commit().await?;
         if deleted.leads > 0 {
-            tracing::info!(
-                leads = deleted.leads,
-                files = deleted.files,
-                months,
-                "old leads deleted"
-            );
+            tracing::info!(leads = deleted.leads, files = deleted.files, "old leads deleted");
         }
         Ok(deleted)
     }

@@ -260,11 +260,7 @@ impl Service {
 
 impl LeadRoutes {
     fn read(reader: &mut Reader, default: LeadRoute) -> Self {
-        let forms = reader.forms.clone();
-        for form in forms.iter().flatten().filter(|form| form.contains('-')) {
-            reader.restore_hyphens(form);
-        }
-        let forms = forms.unwrap_or_else(|| reader.forms_with_settings());
+        let forms = reader.forms.clone().unwrap_or_else(|| reader.forms_with_settings());
         let by_form = forms.into_iter().map(|form| {
             let route = LeadRoute::read(reader, &form, &default);
             (form, route)

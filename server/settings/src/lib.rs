@@ -18,6 +18,7 @@ mod reader;
 mod scope;
 
 use std::{
+    collections::BTreeMap,
     ffi::OsString,
     net::SocketAddr,
     path::{Path, PathBuf},
@@ -61,10 +62,35 @@ pub struct Leads {
     pub data: PathBuf,
     /// The PostgreSQL database, if the leads are not stored in SQLite.
     pub database: Option<Database>,
-    /// Months after which leads are deleted; `None` keeps them.
-    pub retention_months: Option<u16>,
+    pub retention: Retention,
     /// Most leads in one transaction. Not a setting: only the measurement in `benches/` changes it.
     pub group: usize,
+}
+
+/// Months after which leads are deleted.
+#[derive(Debug, Clone, Default)]
+pub struct Retention {
+    /// Of forms without a setting of their own; `None` keeps their leads.
+    pub months: Option<u16>,
+    /// Of forms with a setting of their own, such as job applications.
+    pub by_form: BTreeMap<String, u16>,
+}
+
+impl Retention {
+    /// Whether all leads are kept.
+    pub fn is_off(&self) -> bool {
+        self.months.is_none() && self.by_form.is_empty()
+    }
+
+    fn read(reader: &mut Reader) -> Self {
+        let months = reader.take("retention_months", &MONTHS);
+        let forms = reader.forms.clone().unwrap_or_else(|| reader.forms_with_settings());
+        let of_form = |form: String| {
+            let months = reader.take(&format!("forms.{form}.retention_months"), &MONTHS)?;
+            Some((form, months))
+        };
+        Self { months, by_form: forms.into_iter().filter_map(of_form).collect() }
+    }
 }
 
 /// As many leads as the writer's queue holds: a synced transaction takes milliseconds, however many leads it stores.
@@ -84,7 +110,12 @@ const MONTHS: Format<u16> = whole_number!("a whole number of months", 1, 1200);
 impl Leads {
     /// Leads in a SQLite database in this folder, kept for ever.
     pub fn in_folder(data: impl Into<PathBuf>) -> Self {
-        Self { data: data.into(), database: None, retention_months: None, group: LEADS_IN_GROUP }
+        Self {
+            data: data.into(),
+            database: None,
+            retention: Retention::default(),
+            group: LEADS_IN_GROUP,
+        }
     }
 }
 
@@ -126,7 +157,7 @@ impl Config {
     /// Reads every setting. `form_names` names the forms of a site build; see [`destinations::form_names`].
     fn read(reader: &mut Reader, form_names: impl Fn(&Path) -> Option<Vec<String>>) -> Self {
         let site = reader.take_or("site", &FOLDER, PathBuf::from("dist"));
-        reader.forms = form_names(&site);
+        reader.set_forms(form_names(&site));
         Self {
             listen: reader.take_or("listen", &LISTENER, ([127, 0, 0, 1], 8080).into()),
             admin: reader.take_or(
@@ -143,7 +174,7 @@ impl Config {
             leads: Leads {
                 data: reader.take_or("data", &FOLDER, PathBuf::from("data")),
                 database: Database::read(reader),
-                retention_months: reader.take("retention_months", &MONTHS),
+                retention: Retention::read(reader),
                 group: LEADS_IN_GROUP,
             },
             destinations: Destinations::read(reader),

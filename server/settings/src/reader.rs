@@ -157,9 +157,17 @@ impl Reader {
         forms
     }
 
+    /// Takes the names of the site's forms, whose settings may be read from now on.
+    pub fn set_forms(&mut self, forms: Option<Vec<String>>) {
+        for form in forms.iter().flatten().filter(|form| form.contains('-')) {
+            self.restore_hyphens(form);
+        }
+        self.forms = forms;
+    }
+
     /// Renames the settings of `consultation_popup` to those of the form `consultation-popup`, because the name of a
     /// variable cannot have a hyphen.
-    pub fn restore_hyphens(&mut self, form: &str) {
+    fn restore_hyphens(&mut self, form: &str) {
         let prefix = format!("forms.{}.", form.replace('-', "_"));
         let keys: Vec<_> =
             self.values.keys().filter(|key| key.starts_with(&prefix)).cloned().collect();

@@ -4,7 +4,7 @@
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Scope {
     Everything,
-    /// `data`, `database` and what belongs to it, `retention_months`, `site` for the labels of fields, and `[desk]` for links.
+    /// `data`, `database` and what belongs to it, retention, `site` for the labels of fields, and `[desk]` for links.
     Data,
     Mail,
     /// `[relay]`, `relay` of each form, and `site`, which names the forms.
@@ -23,6 +23,7 @@ impl Scope {
                 Self::Data => {
                     matches!(first, "data" | "desk" | "retention_months" | "site")
                         || first.starts_with("database")
+                        || first == "forms" && rest.ends_with(".retention_months")
                 }
                 Self::Mail => first == "mail",
                 Self::Relay => {

@@ -7,9 +7,10 @@ use tokio::time::sleep;
 
 use crate::{
     db::{self, Db},
-    leads::{self, Cursor, Deleted, EARLIEST, Expiry},
+    leads::{self, Cursor, Cutoff, Deleted, EARLIEST, Expiry},
 };
 use yam_contract::time;
+use yam_settings::Retention;
 
 /// Days from the warning until a lead that nobody has received is deleted: time for an owner who is on holiday.
 pub const WARNING_DAYS: i32 = 14;
@@ -25,23 +26,38 @@ const PAUSE: Duration = Duration::from_millis(120);
 ///
 /// # Errors
 /// The time is before the calendar's beginning.
-pub fn expiry(now: Timestamp, months: u16) -> Result<Expiry, jiff::Error> {
+pub fn expiry(now: Timestamp, retention: &Retention) -> Result<Expiry, jiff::Error> {
     let warned_by = time::in_india(now.as_millisecond()).checked_sub(WARNING_DAYS.days())?;
     Ok(Expiry {
-        before: months_ago(now, months)?,
+        cutoff: cutoff(now, retention)?,
         earliest: EARLIEST,
         warned_by: Some(warned_by.timestamp().as_millisecond()),
     })
 }
 
-/// Leads received before this time, in milliseconds since 1970, will be old within [`WARNING_DAYS`]. The owner is
-/// warned now, so that they can be deleted on time.
+/// Which leads will be old within [`WARNING_DAYS`]. The owner is warned now, so that they can be deleted on time.
 ///
 /// # Errors
 /// The time is before the calendar's beginning.
-pub fn warning_from(now: Timestamp, months: u16) -> Result<i64, jiff::Error> {
+pub fn warning_cutoff(now: Timestamp, retention: &Retention) -> Result<Cutoff, jiff::Error> {
     let then = time::in_india(now.as_millisecond()).checked_add(WARNING_DAYS.days())?;
-    months_ago(then.timestamp(), months)
+    cutoff(then.timestamp(), retention)
+}
+
+/// Which leads are old at `now`.
+///
+/// # Errors
+/// The time is before the calendar's beginning.
+pub fn cutoff(now: Timestamp, retention: &Retention) -> Result<Cutoff, jiff::Error> {
+    let other = retention.months.map(|months| months_ago(now, months)).transpose()?;
+    let by_form = retention
+        .by_form
+        .iter()
+        .map(|(form, months)| Ok((form.clone(), months_ago(now, *months)?)));
+    Ok(Cutoff {
+        other: other.unwrap_or(i64::MIN),
+        by_form: by_form.collect::<Result<_, jiff::Error>>()?,
+    })
 }
 
 /// The day, such as `2026-12-05`, on which leads with a warning from today can be deleted.
@@ -96,7 +112,7 @@ mod tests {
         db::query(sql).bind(LEADS).execute(transaction.connection()).await.unwrap();
         transaction.commit().await.unwrap();
 
-        let expiry = Expiry { before: i64::MAX, earliest: 0, warned_by: None };
+        let expiry = Expiry { cutoff: Cutoff::at(i64::MAX), earliest: 0, warned_by: None };
         let write_meanwhile = async {
             let mut transaction = db.begin().await.unwrap();
             let count = db::query("SELECT count(*) FROM leads");

@@ -13,7 +13,7 @@ use support::{Setup, owner};
 use tokio::task::spawn_blocking;
 use yam_store::{
     db::Db,
-    leads::{self, Cursor, Expiry},
+    leads::{self, Cursor, Cutoff, Expiry},
 };
 
 /// Stored leads at which everything is measured.
@@ -141,7 +141,7 @@ fn command(setup: &Setup, arguments: &[&str], runs: usize) -> Duration {
 /// The time to delete the oldest leads. They are not deleted, so that the next step finds them.
 async fn purge(setup: &Setup) -> Duration {
     let db = Db::open_beside(&setup.config().leads).await.unwrap();
-    let expiry = Expiry { before: i64::MAX, earliest: i64::MIN, warned_by: None };
+    let expiry = Expiry { cutoff: Cutoff::at(i64::MAX), earliest: i64::MIN, warned_by: None };
     let started = Instant::now();
     let mut transaction = db.begin().await.unwrap();
     let deleted = leads::delete_next(transaction.connection(), &expiry, Cursor::START, DELETED);

@@ -291,8 +291,8 @@ impl LeadWork {
         background.spawn("inbox", move |stop| Arc::clone(&inbox).run(stopped(stop)));
         let alerts = Arc::new(Alerts::new(store.clone(), self.notifier, &self.settings));
         background.spawn("alerts", move |stop| Arc::clone(&alerts).run(stopped(stop)));
-        let months = self.settings.retention_months;
-        let daily = Arc::new(DailyTask::new(store, self.forms, self.digest_mailer, months));
+        let retention = self.settings.retention;
+        let daily = Arc::new(DailyTask::new(store, self.forms, self.digest_mailer, retention));
         background.spawn("daily", move |stop| Arc::clone(&daily).run(stopped(stop)));
         background.join().await;
     }

@@ -378,7 +378,16 @@ async fn old_leads_are_purged_after_a_year_or_as_configured() {
     assert_eq!(task.delete_old_leads(Timestamp::now()).await.unwrap().leads, 0, "off until set");
     drop(task);
     leads.close().await;
-    let setup = setup.set("YAM_RETENTION_MONTHS", "1");
+    let setup = setup.set("YAM_FORMS__CITY_LEAD__RETENTION_MONTHS", "1");
+    let report = succeeds(&setup.run(&["leads", "purge"]));
+    assert!(report.starts_with("0 leads from before city-lead: "), "{report}");
+    let setup = setup.set("YAM_RETENTION_MONTHS", "12");
+    let report = succeeds(&setup.run(&["leads", "purge"]));
+    assert!(report.starts_with("0 leads from before 20"), "{report}");
+    assert!(report.contains(" (city-lead: "), "{report}");
+    let setup = setup.set("YAM_FORMS__CONTACT__RETENTION_MONTHS", "1");
+    let report = succeeds(&setup.run(&["leads", "purge"]));
+    assert!(report.starts_with("1 lead from before "), "{report}");
     let (leads, task) = daily(&setup, None).await;
     assert_eq!(task.delete_old_leads(Timestamp::now()).await.unwrap().leads, 1);
     drop(task);

@@ -31,7 +31,7 @@ use tokio_rustls::{TlsAcceptor, rustls::ServerConfig};
 use yam_store::{
     Destination, LeadStore,
     db::{SharedTask, query},
-    leads::{self, Cursor, Expiry, Released},
+    leads::{self, Cursor, Cutoff, Expiry, Released},
 };
 
 /// A setup with a PostgreSQL database of its own.
@@ -133,7 +133,7 @@ async fn a_lead_that_is_being_deleted_cannot_be_released() {
     let setup = server.stop().await;
     let (purging, releasing) = (store(&setup).await, store(&setup).await);
     let mut purge = purging.db().begin().await.unwrap();
-    let expiry = Expiry { before: i64::MAX, earliest: 0, warned_by: None };
+    let expiry = Expiry { cutoff: Cutoff::at(i64::MAX), earliest: 0, warned_by: None };
     let deleted = leads::delete_next(purge.connection(), &expiry, Cursor::START, 10).await.unwrap();
     assert_eq!(deleted.0.leads, 1);
     let release = tokio::spawn(async move {

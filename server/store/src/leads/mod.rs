@@ -34,8 +34,8 @@ pub use read::{
     references, since,
 };
 pub use retention::{
-    Cursor, EARLIEST, Expiry, OldLeads, count_impossible, count_old, delete_next, newest_time,
-    record_warned, unwarned, warned,
+    Cursor, Cutoff, EARLIEST, Expiry, OldLeads, count_impossible, count_old, delete_next,
+    newest_time, record_warned, unwarned, warned,
 };
 pub use salvage::{Usable, keep_usable};
 

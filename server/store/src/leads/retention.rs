@@ -1,7 +1,7 @@
 //! Which leads are old enough to be deleted, and which of those must stay.
 
 use super::{Deleted, change};
-use crate::db::{self, Connection, Row, query};
+use crate::db::{self, Connection, Query, Row, query};
 
 /// A lead from before this time was stored by a wrong clock, because Yam did not exist yet: 2026-01-01 (UTC), in
 /// milliseconds since 1970.
@@ -31,11 +31,45 @@ macro_rules! is_unreceived {
 /// leads wait.
 const BYTES_AT_ONCE: i64 = 16 << 20;
 
+/// Which leads are old: those received before a time, in milliseconds since 1970.
+#[derive(Clone, Debug)]
+pub struct Cutoff {
+    /// Of forms without a time of their own. `i64::MIN` keeps their leads.
+    pub other: i64,
+    pub by_form: Vec<(String, i64)>,
+}
+
+impl Cutoff {
+    /// The same time for all forms.
+    pub fn at(time: i64) -> Self {
+        Self { other: time, by_form: Vec::new() }
+    }
+
+    /// The latest time of all forms. Leads received later are not old.
+    pub fn latest(&self) -> i64 {
+        self.by_form.iter().map(|(_, time)| *time).fold(self.other, i64::max)
+    }
+
+    /// Adds the SQL condition that a lead is old. The first half lets the database use the index on `received_at`.
+    fn push_condition<'q>(&'q self, query: &mut Query<'q>) {
+        query.push("received_at < ").push_bind(self.latest());
+        if self.by_form.is_empty() {
+            return;
+        }
+        query.push(" AND received_at < CASE form");
+        for (form, time) in &self.by_form {
+            query.push(" WHEN ").push_bind(form.as_str());
+            query.push(" THEN CAST(").push_bind(*time).push(" AS BIGINT)");
+        }
+        query.push(" ELSE CAST(").push_bind(self.other).push(" AS BIGINT) END");
+    }
+}
+
 /// What may be deleted. Times are milliseconds since 1970.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Expiry {
-    /// Leads received before this time are old.
-    pub before: i64,
+    /// Older leads are deleted.
+    pub cutoff: Cutoff,
     /// Leads received before this time are not deleted, because their time is wrong.
     pub earliest: i64,
     /// Leads that nobody has received are deleted only if the owner was warned by this time; `None` needs no warning.
@@ -71,22 +105,21 @@ pub async fn delete_next(
         "SELECT id, received_at,
                 (SELECT CAST(coalesce(sum(bytes), 0) AS BIGINT) FROM files WHERE lead_id = leads.id)
          FROM leads
-         WHERE received_at < $1 AND received_at >= $2 AND (received_at, id) > ($3, $4) AND NOT ",
+         WHERE received_at >= $1 AND (received_at, id) > ($2, $3) AND NOT ",
         is_tried!(),
-        " AND ($5 IS NULL OR expiry_warned_at <= $5 OR NOT ",
+        " AND ($4 IS NULL OR expiry_warned_at <= $4 OR NOT ",
         is_unreceived!(),
-        ") ORDER BY received_at, id LIMIT $6"
+        ") AND "
     );
     let sizes = |row: Row| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
-    let old: Vec<(i64, i64, i64)> = query(sql)
-        .bind(expiry.before)
+    let mut old = query(sql)
         .bind(expiry.earliest)
         .bind(cursor.received_at)
         .bind(cursor.id)
-        .bind(expiry.warned_by)
-        .bind(limit)
-        .fetch_all(connection, sizes)
-        .await?;
+        .bind(expiry.warned_by);
+    expiry.cutoff.push_condition(&mut old);
+    old.push(" ORDER BY received_at, id LIMIT ").push_bind(limit);
+    let old: Vec<(i64, i64, i64)> = old.fetch_all(connection, sizes).await?;
     let mut bytes = 0;
     let fits = |(_, _, files): &&(i64, i64, i64)| {
         let is_first = bytes == 0;
@@ -113,11 +146,14 @@ pub struct OldLeads {
     pub tried: i64,
 }
 
-/// Counts the leads received before a time, in milliseconds since 1970.
+/// Counts the old leads.
 ///
 /// # Errors
 /// The database cannot be read.
-pub async fn count_old(connection: &mut Connection, before: i64) -> Result<OldLeads, db::Error> {
+pub async fn count_old(
+    connection: &mut Connection,
+    cutoff: &Cutoff,
+) -> Result<OldLeads, db::Error> {
     let sql = concat!(
         "SELECT count(*) FILTER (WHERE NOT tried), count(*) FILTER (WHERE unreceived AND NOT tried),
                 count(*) FILTER (WHERE tried)
@@ -125,33 +161,39 @@ pub async fn count_old(connection: &mut Connection, before: i64) -> Result<OldLe
         is_tried!(),
         " AS tried, ",
         is_unreceived!(),
-        " AS unreceived FROM leads WHERE received_at < $1) AS old"
+        " AS unreceived FROM leads WHERE "
     );
     let counts = |row: Row| {
         Ok(OldLeads { deletable: row.get(0)?, unreceived: row.get(1)?, tried: row.get(2)? })
     };
-    query(sql).bind(before).fetch_one(connection, counts).await
+    let mut old = query(sql);
+    cutoff.push_condition(&mut old);
+    old.push(") AS old");
+    old.fetch_one(connection, counts).await
 }
 
-/// Leads received before a time that nobody has received and the owner was not warned of, the newest first. A warning
-/// from the future does not count, because a wrong clock recorded it.
+/// Old leads that nobody has received and the owner was not warned of, the newest first. A warning from the future does
+/// not count, because a wrong clock recorded it.
 ///
 /// # Errors
 /// The database cannot be read.
 pub async fn unwarned(
     connection: &mut Connection,
-    before: i64,
+    cutoff: &Cutoff,
     now: i64,
 ) -> Result<Vec<i64>, db::Error> {
     let sql = concat!(
-        "SELECT id FROM leads WHERE received_at < $1 AND received_at >= $2
-           AND (expiry_warned_at IS NULL OR expiry_warned_at > $3) AND NOT ",
+        "SELECT id FROM leads WHERE received_at >= $1
+           AND (expiry_warned_at IS NULL OR expiry_warned_at > $2) AND NOT ",
         is_tried!(),
         " AND ",
         is_unreceived!(),
-        " ORDER BY id DESC"
+        " AND "
     );
-    query(sql).bind(before).bind(EARLIEST).bind(now).fetch_scalars(connection).await
+    let mut unwarned = query(sql).bind(EARLIEST).bind(now);
+    cutoff.push_condition(&mut unwarned);
+    unwarned.push(" ORDER BY id DESC");
+    unwarned.fetch_scalars(connection).await
 }
 
 /// Records that the owner was warned of these leads.
@@ -228,7 +270,7 @@ mod tests {
         let sql = "INSERT INTO files (lead_id, field, name, original_name, media_type, bytes, sha256, content)
              SELECT id, 'f', 'f', 'f', 'f', 10 << 20, digest, digest FROM leads";
         query(sql).execute(connection).await.unwrap();
-        let expiry = Expiry { before: 9, earliest: 0, warned_by: None };
+        let expiry = Expiry { cutoff: Cutoff::at(9), earliest: 0, warned_by: None };
         let mut cursor = Some(Cursor::START);
         for left in [true, true, false] {
             let (deleted, next) =

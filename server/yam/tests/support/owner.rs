@@ -149,8 +149,7 @@ pub async fn workers(setup: &Setup) -> (LeadStore, Vec<Worker>) {
 /// The daily task of a setup whose server does not run.
 pub async fn daily(setup: &Setup, mailer: Option<Mailer>) -> (LeadStore, DailyTask) {
     let store = store(setup).await;
-    let daily =
-        DailyTask::new(store.clone(), forms(), mailer, setup.config().leads.retention_months);
+    let daily = DailyTask::new(store.clone(), forms(), mailer, setup.config().leads.retention);
     (store, daily)
 }
 
