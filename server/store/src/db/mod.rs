@@ -413,6 +413,17 @@ pub(crate) async fn lock_expiry(connection: &mut Connection, deletes: bool) -> R
     }
 }
 
+/// Makes other transactions that change several leads wait until this one ends, so that two of them never wait for each
+/// other. Does nothing with SQLite, where one transaction writes at a time.
+pub(crate) async fn lock_bulk_change(connection: &mut Connection) -> Result<(), Error> {
+    match connection.engine() {
+        Engine::Sqlite(_) => Ok(()),
+        Engine::Postgres(connection, limit) => {
+            sql::in_time(limit, postgres::lock_bulk_change(connection)).await
+        }
+    }
+}
+
 /// Tells running servers, when the transaction is committed, that deliveries are due. Does nothing with SQLite, whose
 /// server looks every minute.
 pub(crate) async fn announce(connection: &mut Connection) -> Result<(), Error> {

@@ -56,6 +56,9 @@ const SERVERS: i32 = 0;
 /// The lock of expiring leads. Numbers between are those of [`SharedTask`].
 const EXPIRY: i32 = 100;
 
+/// The key of the lock of transactions that change several leads in the desk.
+const BULK_CHANGE: i32 = 101;
+
 /// How long the connection that listens may be silent before it is tested: a machine that no longer responds closes none.
 const TEST_LISTENER_AFTER: Duration = Duration::from_secs(30);
 
@@ -274,6 +277,13 @@ pub(super) async fn lock_expiry(connection: &mut PgConnection, alone: bool) -> R
         false => "SELECT pg_advisory_xact_lock_shared($1, $2)",
     };
     sqlx::query(sql).bind(LOCKS).bind(EXPIRY).execute(connection).await?;
+    Ok(())
+}
+
+/// Waits until no other transaction holds the lock of bulk changes, and takes it until this one ends.
+pub(super) async fn lock_bulk_change(connection: &mut PgConnection) -> Result<(), Error> {
+    let sql = "SELECT pg_advisory_xact_lock($1, $2)";
+    sqlx::query(sql).bind(LOCKS).bind(BULK_CHANGE).execute(connection).await?;
     Ok(())
 }
 

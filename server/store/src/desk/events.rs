@@ -64,6 +64,9 @@ pub async fn change(
 ) -> Result<Changed, db::Error> {
     let change = action.change;
     let ids: Vec<i64> = targets.iter().map(|target| target.id).collect();
+    if ids.len() > 1 {
+        db::lock_bulk_change(connection).await?;
+    }
     let lines = lock(connection, &ids).await?;
     let done = already_done(connection, &ids, action.key).await?;
     let mut outcome = Changed::default();

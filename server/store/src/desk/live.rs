@@ -1,6 +1,6 @@
 //! Tells the desk's open browsers what changed, and keeps the inbox complete.
 
-use std::{pin::pin, sync::Arc, time::Duration};
+use std::{collections::HashSet, pin::pin, sync::Arc, time::Duration};
 
 use tokio::{
     sync::{Notify, broadcast},
@@ -10,7 +10,7 @@ use tokio::{
 use super::inbox;
 use crate::{
     LeadStore,
-    db::{self, query},
+    db::{self, Connection, query},
 };
 
 /// How soon a change by another program, such as a command or another server, is noticed.
@@ -28,14 +28,17 @@ const LONGEST_WAIT: Duration = Duration::from_secs(10);
 /// The pause while new leads are being stored, and between two transactions.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// In PostgreSQL a lead with a lower number may be committed later than one with a higher number.
+/// In PostgreSQL a lead or an event with a lower number may be committed later than one with a higher number.
 const NUMBERS_CHECKED_AGAIN: i64 = 10_000;
+
+/// As for leads. Events are fewer.
+const EVENTS_CHECKED_AGAIN: i64 = 200;
 
 /// Changes that a slow browser may fall behind before it must read everything anew.
 const BACKLOG: usize = 64;
 
-/// Leads named in one message. Browsers read everything anew if more have changed.
-const IDS_AT_ONCE: u32 = 200;
+/// Events announced in one message. Browsers read everything anew if there are more.
+const EVENTS_AT_ONCE: i64 = 500;
 
 /// What has changed in the inbox.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,6 +47,8 @@ pub enum LiveEvent {
     Received { newest: i64 },
     /// People did something with these leads.
     Changed { ids: Vec<i64> },
+    /// More has changed than one message can say.
+    Everything,
 }
 
 /// The open browsers; cheap to clone.
@@ -83,6 +88,10 @@ struct Seen {
     complete_to: i64,
     /// The newest lead with a line, and the newest event. Not known at the start.
     latest: Option<(i64, i64)>,
+    /// Announced events among the last [`EVENTS_CHECKED_AGAIN`].
+    announced: HashSet<i64>,
+    /// Leads that cannot be read.
+    unreadable: HashSet<i64>,
 }
 
 impl InboxTask {
@@ -116,19 +125,48 @@ impl InboxTask {
         self.write_missing(seen).await?;
         let mut reader = self.store.reader().acquire().await?;
         let latest = inbox::latest(&mut reader).await?;
-        let Some((lead, event)) = seen.latest.replace(latest) else { return Ok(()) };
+        let Some((lead, event)) = seen.latest.replace(latest) else {
+            // What happened before the start needs no announcement.
+            self.changed(&mut reader, seen, latest.1).await?;
+            return Ok(());
+        };
         let events = &self.store.live().events;
         // Nobody may be listening.
         if latest.0 > lead {
             let _ = events.send(LiveEvent::Received { newest: latest.0 });
         }
-        if latest.1 > event && events.receiver_count() > 0 {
-            let sql =
-                "SELECT DISTINCT lead_id FROM lead_events WHERE id > $1 ORDER BY lead_id LIMIT $2";
-            let ids = query(sql).bind(event).bind(IDS_AT_ONCE).fetch_scalars(&mut reader).await?;
-            let _ = events.send(LiveEvent::Changed { ids });
+        if let Some(change) = self.changed(&mut reader, seen, event).await? {
+            let _ = events.send(change);
         }
         Ok(())
+    }
+
+    /// What to announce of the events after `event` and, if several servers write, of those shortly before it that were not
+    /// announced yet.
+    async fn changed(
+        &self,
+        reader: &mut Connection,
+        seen: &mut Seen,
+        event: i64,
+    ) -> Result<Option<LiveEvent>, db::Error> {
+        let again = if self.store.db().is_shared() { EVENTS_CHECKED_AGAIN } else { 0 };
+        let sql = "SELECT id, lead_id FROM lead_events WHERE id > $1 ORDER BY id LIMIT $2";
+        let found: Vec<(i64, i64)> = query(sql)
+            .bind(event - again)
+            .bind(again + EVENTS_AT_ONCE)
+            .fetch_all(reader, |row| Ok((row.get(0)?, row.get(1)?)))
+            .await?;
+        let has_more = found.len() as i64 == again + EVENTS_AT_ONCE;
+        let is_new = |(id, _): &&(i64, i64)| !seen.announced.contains(id);
+        let mut ids: Vec<i64> = found.iter().filter(is_new).map(|(_, lead)| *lead).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        seen.announced = found.into_iter().map(|(id, _)| id).collect();
+        Ok(match ids.is_empty() {
+            _ if has_more => Some(LiveEvent::Everything),
+            true => None,
+            false => Some(LiveEvent::Changed { ids }),
+        })
     }
 
     async fn write_missing(&self, seen: &mut Seen) -> Result<(), db::Error> {
@@ -140,18 +178,44 @@ impl InboxTask {
             drop(reader);
             let again = if self.store.db().is_shared() { NUMBERS_CHECKED_AGAIN } else { 0 };
             let complete_to = ids.last().copied().unwrap_or(newest);
-            if !ids.is_empty() {
+            let mut new = ids;
+            new.retain(|id| !seen.unreadable.contains(id));
+            if !new.is_empty() {
                 self.wait_for_new_leads().await;
-                let mut transaction = self.store.db().begin().await?;
-                inbox::index_leads(transaction.connection(), &ids).await?;
-                transaction.commit().await?;
+                if let Err(error) = self.write(&new).await {
+                    if !is_unreadable(&error) {
+                        return Err(error);
+                    }
+                    self.write_each(&new, seen).await?;
+                }
             }
             seen.complete_to = seen.complete_to.max(complete_to - again);
-            if ids.is_empty() {
+            if new.is_empty() {
                 return Ok(());
             }
             sleep(PAUSE).await;
         }
+    }
+
+    async fn write(&self, ids: &[i64]) -> Result<(), db::Error> {
+        let mut transaction = self.store.db().begin().await?;
+        inbox::index_leads(transaction.connection(), ids).await?;
+        transaction.commit().await
+    }
+
+    /// Writes the lines one by one, so that a lead with damaged values does not keep the others out of the inbox.
+    async fn write_each(&self, ids: &[i64], seen: &mut Seen) -> Result<(), db::Error> {
+        for id in ids {
+            match self.write(std::slice::from_ref(id)).await {
+                Err(error) if is_unreadable(&error) => {
+                    let error = db::loggable(&error);
+                    tracing::warn!(id, error, "cannot show a lead in the inbox: it is damaged");
+                    seen.unreadable.insert(*id);
+                }
+                result => result?,
+            }
+        }
+        Ok(())
     }
 
     /// Lets leads that wait to be stored go first, for a limited time.
@@ -161,6 +225,11 @@ impl InboxTask {
             sleep(PAUSE).await;
         }
     }
+}
+
+/// Whether a value in the database has another form than the program writes.
+fn is_unreadable(error: &db::Error) -> bool {
+    matches!(error, db::Error::Decode(_) | db::Error::ColumnDecode { .. })
 }
 
 #[cfg(test)]
@@ -268,6 +337,45 @@ mod tests {
         running.store.live().wake();
         sleep(2 * GATHER).await;
         assert!(events.try_recv().is_err());
+        running.stop().await;
+    }
+
+    #[tokio::test]
+    async fn a_damaged_lead_does_not_keep_others_out_of_the_inbox() {
+        let running = Running::start(&[1]).await;
+        running.has_lines(&[1]).await;
+        let mut transaction = running.store.db().begin().await.unwrap();
+        let connection = transaction.connection();
+        for id in [2, 3] {
+            store(connection, id, &Sample::default()).await;
+        }
+        let damage = query("UPDATE leads SET fields = '{' WHERE id = 2");
+        damage.execute(connection).await.unwrap();
+        transaction.commit().await.unwrap();
+        running.store.live().wake();
+        running.has_lines(&[1, 3]).await;
+        running.stop().await;
+    }
+
+    #[tokio::test]
+    async fn an_event_that_another_server_commits_late_is_announced() {
+        let running = Running::start(&[1, 2]).await;
+        if !running.store.db().is_shared() {
+            return running.stop().await;
+        }
+        running.has_lines(&[1, 2]).await;
+        let mut events = running.store.live().subscribe();
+        sleep(GATHER).await;
+        for (id, lead_id) in [(9_i64, 1_i64), (8, 2)] {
+            let sql = "INSERT INTO lead_events (id, lead_id, at, person, change)
+                 OVERRIDING SYSTEM VALUE VALUES ($1, $2, 0, '', '{\"kind\":\"read\"}')";
+            let mut transaction = running.store.db().begin().await.unwrap();
+            let insert = query(sql).bind(id).bind(lead_id);
+            insert.execute(transaction.connection()).await.unwrap();
+            transaction.commit().await.unwrap();
+            running.store.live().wake();
+            assert_eq!(next(&mut events).await, LiveEvent::Changed { ids: vec![lead_id] });
+        }
         running.stop().await;
     }
 

@@ -15,7 +15,7 @@ use yam_store::{
     Destination,
     db::Connection,
     deliveries,
-    desk::{self, Action, Target},
+    desk::{self, Action, InboxRow, Target},
     leads,
 };
 
@@ -43,9 +43,11 @@ pub(super) async fn lead(
 ) -> Result<Json<Lead>, HttpError> {
     let mut reader = desk.store()?.reader().acquire().await?;
     let lead = find(&mut reader, id).await?;
-    let mut rows = desk::rows(&mut reader, &[id]).await?;
-    // A lead of this moment has no line yet.
-    let row = rows.pop().ok_or_else(HttpError::unavailable)?;
+    let row = match desk::rows(&mut reader, &[id]).await?.pop() {
+        Some(row) => row,
+        // A lead of this moment has no line yet.
+        None => write_line(&desk, id).await?,
+    };
     let files = leads::files(&mut reader, id).await?;
     let progress = deliveries::progress_between(&mut reader, id, id).await?;
     let (replies, deliveries): (Vec<_>, Vec<_>) =
@@ -255,6 +257,15 @@ pub(super) async fn file(
         (header::CACHE_CONTROL, no_store),
     ];
     Ok((headers, content).into_response())
+}
+
+async fn write_line(desk: &Desk, id: i64) -> Result<InboxRow, HttpError> {
+    let mut transaction = desk.store()?.db().begin().await?;
+    let connection = transaction.connection();
+    desk::index_leads(connection, &[id]).await?;
+    let row = desk::rows(connection, &[id]).await?.pop().ok_or(HttpError::NotFound)?;
+    transaction.commit().await?;
+    Ok(row)
 }
 
 async fn find(connection: &mut Connection, id: i64) -> Result<StoredLead, HttpError> {

@@ -70,7 +70,7 @@ async fn next(mut listener: Listener) -> Option<(Result<Event, Infallible>, List
     let (name, data) = match change {
         Ok(LiveEvent::Received { newest }) => ("received", json!({ "newest": newest })),
         Ok(LiveEvent::Changed { ids }) => ("changed", json!({ "ids": ids })),
-        Err(RecvError::Lagged(_)) => ("everything", json!({})),
+        Ok(LiveEvent::Everything) | Err(RecvError::Lagged(_)) => ("everything", json!({})),
         Err(RecvError::Closed) => return None,
     };
     Some((Ok(Event::default().event(name).data(data.to_string())), listener))
