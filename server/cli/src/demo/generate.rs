@@ -397,8 +397,12 @@ impl<'a> Generator<'a> {
         let is_closed = |event: &SampleEvent| {
             matches!(event.change, Change::Stage { stage: Stage::Won | Stage::Lost, .. })
         };
-        if work.has_follow_up && work.events.last().is_some_and(is_closed) {
-            work.after(MINUTE, 5 * MINUTE, Change::FollowUp { on: None });
+        if work.events.last().is_some_and(is_closed) {
+            if work.due.is_some() {
+                work.after(MINUTE, 5 * MINUTE, Change::FollowUp { on: None });
+            }
+        } else {
+            work.keep_following_up();
         }
         work.events
     }
@@ -419,7 +423,8 @@ struct Timeline<'g, 'a> {
     person: String,
     /// When the last event was, or would have been.
     at: i64,
-    has_follow_up: bool,
+    /// When the last follow-up is due.
+    due: Option<i64>,
     events: Vec<SampleEvent>,
 }
 
@@ -427,7 +432,7 @@ impl<'g, 'a> Timeline<'g, 'a> {
     fn new(generator: &'g mut Generator<'a>, at: i64) -> Self {
         let person = generator.random.pick(generator.people);
         let person = person.map(|person| person.name.clone()).unwrap_or_default();
-        Self { generator, person, at, has_follow_up: false, events: Vec::new() }
+        Self { generator, person, at, due: None, events: Vec::new() }
     }
 
     fn random(&mut self) -> &mut Random {
@@ -465,9 +470,25 @@ impl<'g, 'a> Timeline<'g, 'a> {
     fn follow_up(&mut self) {
         if self.random().percent(45) {
             let days = self.random().between(2, 12);
-            let on = day(self.at + days * DAY);
-            self.after(MINUTE, 5 * MINUTE, Change::FollowUp { on: Some(on) });
-            self.has_follow_up |= self.at <= self.generator.now;
+            let due = self.at + days * DAY;
+            self.after(MINUTE, 5 * MINUTE, Change::FollowUp { on: Some(day(due)) });
+            if self.at <= self.generator.now {
+                self.due = Some(due);
+            }
+        }
+    }
+
+    /// Nobody reached the visitor on the day of the follow-up, so it was moved. Some follow-ups are forgotten.
+    fn keep_following_up(&mut self) {
+        while let Some(due) = self.due
+            && due <= self.generator.now
+            && self.random().percent(95)
+        {
+            let last = self.events.last().map_or(due, |event| event.at);
+            self.at = last.max(due);
+            let next = self.at + self.random().between(3, 12) * DAY;
+            self.after(MINUTE, HOUR, Change::FollowUp { on: Some(day(next)) });
+            self.due = Some(next);
         }
     }
 }
