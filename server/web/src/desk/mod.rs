@@ -153,7 +153,8 @@ impl DeskApp {
             request.extensions_mut().insert(Arc::new(Contact::default()));
             route(&self.router, &self.limits, request).await.map(Body::Handler)
         } else {
-            self.application.answer(&request, self.is_https)
+            let has_session = session::has_cookie(request.headers(), self.is_https);
+            self.application.answer(&request, self.is_https, has_session)
         };
         security::add_missing(response.headers_mut(), self.is_https);
         let (status, elapsed) = (response.status().as_u16(), start.elapsed());

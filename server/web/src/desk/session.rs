@@ -46,25 +46,34 @@ impl Desk {
         self.intake.store().ok_or_else(HttpError::unavailable)
     }
 
-    /// With `__Host-`, browsers accept the cookie only over HTTPS, for this host and from no other.
-    fn cookie_name(&self) -> &'static str {
-        if self.is_https() { "__Host-yam-desk" } else { "yam-desk" }
-    }
-
     fn cookie(&self, value: &str, seconds: i64) -> Result<HeaderValue, HttpError> {
         let secure = if self.is_https() { "; Secure" } else { "" };
-        let name = self.cookie_name();
+        let name = cookie_name(self.is_https());
         let cookie =
             format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Strict{secure}");
         HeaderValue::try_from(cookie).map_err(|error| HttpError::Internal(error.into()))
     }
 
     fn secret(&self, headers: &HeaderMap) -> Option<Secret> {
-        let cookies = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok());
-        let mut pairs = cookies.flat_map(|line| line.split(';')).map(str::trim);
-        let value = pairs.find_map(|pair| pair.strip_prefix(self.cookie_name())?.strip_prefix('='));
-        value.map(Secret::of_client)
+        cookie(headers, self.is_https()).map(Secret::of_client)
     }
+}
+
+/// Whether the client sent the cookie of a session, which may have ended.
+pub(super) fn has_cookie(headers: &HeaderMap, is_https: bool) -> bool {
+    cookie(headers, is_https).is_some()
+}
+
+/// With `__Host-`, browsers accept the cookie only over HTTPS, for this host and from no other.
+fn cookie_name(is_https: bool) -> &'static str {
+    if is_https { "__Host-yam-desk" } else { "yam-desk" }
+}
+
+/// The value of the session's cookie.
+fn cookie(headers: &HeaderMap, is_https: bool) -> Option<&str> {
+    let lines = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok());
+    let mut pairs = lines.flat_map(|line| line.split(';')).map(str::trim);
+    pairs.find_map(|pair| pair.strip_prefix(cookie_name(is_https))?.strip_prefix('='))
 }
 
 /// A person who is signed in.
