@@ -214,14 +214,26 @@ pub async fn quarantined(
     Ok((leads, all))
 }
 
-/// The number of leads in each state. States without leads are left out.
+/// The number of leads in each state, of those that match. States without leads are left out.
 ///
 /// # Errors
 /// The database cannot be read.
-pub async fn counts(connection: &mut Connection) -> Result<Vec<(LeadState, i64)>, db::Error> {
-    let sql = "SELECT state, count(*) FROM lead_states GROUP BY state";
+pub async fn counts(
+    connection: &mut Connection,
+    filter: &Filter,
+) -> Result<Vec<(LeadState, i64)>, db::Error> {
+    let mut select = query(
+        "SELECT state, count(*) FROM lead_states JOIN leads ON id = lead_id
+         WHERE ($1 IS NULL OR form = $1) AND ($2 IS NULL OR received_at >= $2)
+           AND ($3 IS NULL OR received_at < $3) AND ($4 IS NULL OR state = $4)",
+    )
+    .bind(&filter.form)
+    .bind(filter.since)
+    .bind(filter.before)
+    .bind(filter.state.map(LeadState::name));
+    select.push(" GROUP BY state");
     let count = |row: Row| Ok((state(&row.get::<String>(0)?)?, row.get(1)?));
-    query(sql).fetch_all(connection, count).await
+    select.fetch_all(connection, count).await
 }
 
 /// The files of a lead, in the order of its form, without their content.
