@@ -36,3 +36,21 @@ pub enum CheckState {
     /// Leads are lost or late if nobody does something.
     Error,
 }
+
+impl Check {
+    /// A check without remedy and details.
+    pub fn new(
+        name: &'static str,
+        title: impl Into<String>,
+        state: CheckState,
+        text: impl Into<String>,
+    ) -> Self {
+        let (title, text) = (title.into(), text.into());
+        Self { name, title, state, text, remedy: None, details: Vec::new() }
+    }
+
+    #[must_use]
+    pub fn with_remedy(self, remedy: impl Into<String>) -> Self {
+        Self { remedy: Some(remedy.into()), ..self }
+    }
+}

@@ -808,4 +808,67 @@ mod tests {
         }
         assert!(claimed(&mut transaction, NOON - 30 * DAY).await.is_some(), "but not for weeks");
     }
+
+    /// Four deliveries: 1 waits, 2 and 3 were given up, 4 was delivered.
+    async fn several() -> (TestDatabase, Transaction) {
+        let (database, mut transaction) = queued().await;
+        let connection = transaction.connection();
+        for id in 2..=4 {
+            leads::insert_sample(connection, id, 0).await;
+        }
+        let sql = "INSERT INTO deliveries
+                 (lead_id, destination, state, attempts, next_at, waiting_since, last_error, settled_at)
+             VALUES (2, 'mail', 'dead', 9, 5, 5, 'refused', 7), (3, 'relay', 'dead', 9, 5, 5, 'busy', 7),
+                    (4, 'mail', 'delivered', 1, 5, 5, NULL, 7)";
+        query(sql).execute(connection).await.unwrap();
+        (database, transaction)
+    }
+
+    #[tokio::test]
+    async fn undelivered_deliveries_are_counted_and_listed_by_destination_and_state() {
+        let (_database, mut transaction) = several().await;
+        let connection = transaction.connection();
+        let undelivered = undelivered(connection).await.unwrap();
+        let mail = Undelivered {
+            waiting: 1,
+            dead: 1,
+            oldest_waiting_since: Some(0),
+            next_at: Some(NOON),
+            last_error: Some("refused".to_owned()),
+        };
+        assert_eq!(undelivered["mail"], mail);
+        assert_eq!((undelivered.len(), undelivered["relay"].dead), (2, 1));
+        let (mail, dead) = (Some(Destination::Mail), Some(DeliveryState::Dead));
+        for (filter, expected) in [
+            (PendingFilter::default(), vec![3, 2, 1]),
+            (PendingFilter { destination: mail, ..PendingFilter::default() }, vec![2, 1]),
+            (PendingFilter { state: dead, ..PendingFilter::default() }, vec![3, 2]),
+            (PendingFilter { state: dead, destination: mail, before: Some(3) }, vec![2]),
+            (PendingFilter { before: Some(1), ..PendingFilter::default() }, vec![]),
+        ] {
+            let listed = pending(connection, &filter, 9).await.unwrap();
+            assert!(listed.iter().map(|one| one.id).eq(expected.clone()), "{filter:?}: {listed:?}");
+        }
+        assert_eq!(pending(connection, &PendingFilter::default(), 1).await.unwrap()[0].id, 3);
+    }
+
+    #[tokio::test]
+    async fn a_retry_makes_what_was_asked_for_due_and_nothing_else() {
+        for (which, expected) in [
+            (Retry::All, vec![1, 2, 3]),
+            (Retry::Lead(2), vec![2]),
+            (Retry::To(Destination::Relay), vec![3]),
+            (Retry::These(&[1, 3, 4]), vec![1, 3]),
+        ] {
+            let (_database, mut transaction) = several().await;
+            let connection = transaction.connection();
+            let now = NOON + DAY;
+            let count = retry(connection, which, now).await.unwrap();
+            assert_eq!(count, expected.len() as u64, "{which:?}");
+            let due =
+                "SELECT id FROM deliveries WHERE state = 'waiting' AND next_at = $1 ORDER BY id";
+            let due: Vec<i64> = query(due).bind(now).fetch_scalars(connection).await.unwrap();
+            assert_eq!(due, expected, "{which:?}");
+        }
+    }
 }

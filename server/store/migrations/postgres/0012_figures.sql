@@ -11,7 +11,7 @@ ALTER TABLE inbox ADD COLUMN reached BIGINT NOT NULL DEFAULT 0;
 
 -- Each figure reads one of these, in its order, and no row of the table.
 CREATE INDEX inbox_groups
-    ON inbox (form, page, source, campaign, received_on, stage, reached, amount, first_answer_at);
+    ON inbox (form, page, source, campaign, stage, reached, received_on, amount, first_answer_at);
 CREATE INDEX inbox_days ON inbox (received_on, form, amount);
 CREATE INDEX inbox_answers ON inbox ((first_answer_at - received_at), received_on, form)
     WHERE first_answer_at IS NOT NULL;

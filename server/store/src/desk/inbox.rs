@@ -556,8 +556,9 @@ pub(super) fn state_condition(state: Option<LeadState>) -> &'static str {
     macro_rules! of_owner {
         ($rest:literal) => {
             concat!(
-                " AND i.lead_id NOT IN (SELECT id FROM leads WHERE quarantined_at IS NOT NULL)
-                  AND i.lead_id NOT IN (SELECT id FROM leads WHERE superseded_by IS NOT NULL)",
+                " AND i.lead_id NOT IN (
+                    SELECT id FROM leads WHERE quarantined_at IS NOT NULL
+                    UNION ALL SELECT id FROM leads WHERE superseded_by IS NOT NULL)",
                 $rest
             )
         };
@@ -793,6 +794,14 @@ mod tests {
             due(connection, day("2026-12-02")).await.unwrap().iter().map(|row| row.id).collect();
         assert_eq!(due, [1, 5], "the oldest follow-up first");
         assert_eq!(unread(connection).await.unwrap(), 5);
+        for (id, amount) in [(1, 300), (2, 20)] {
+            let won = Change::Stage { stage: Stage::Won, amount: Some(amount), reason: None };
+            apply(connection, id, &won).await;
+        }
+        let won = InboxFilter { stage: Some(Stage::Won), ..all() };
+        assert_eq!(amount(connection, &won).await.unwrap(), 320);
+        let from_google = InboxFilter { source: Some(Some("google".to_owned())), ..won };
+        assert_eq!(amount(connection, &from_google).await.unwrap(), 20);
         let shares = |shares: &[Share]| {
             shares.iter().map(|share| (share.name.clone(), share.leads)).collect::<Vec<_>>()
         };
@@ -1025,6 +1034,16 @@ mod tests {
         assert_eq!(line(connection, 119).await.stage, Stage::Won, "a line that exists stays");
         assert_eq!(missing(connection, 0, 9).await.unwrap(), [120]);
         assert_eq!(search(connection, "aisha").await.len(), 119);
+        // As a version without figures left it.
+        let sql = "UPDATE inbox SET received_on = NULL, first_answer_at = NULL, reached = 0 WHERE lead_id = 119";
+        query(sql).execute(connection).await.unwrap();
+        assert_eq!(missing(connection, 0, 9).await.unwrap(), [119, 120]);
+        index_leads(connection, &[119]).await.unwrap();
+        assert_eq!(line(connection, 119).await.stage, Stage::Won);
+        let sql =
+            "SELECT first_answer_at IS NOT NULL AND reached = 3 FROM inbox WHERE lead_id = 119";
+        assert!(query(sql).fetch_scalar::<bool>(connection).await.unwrap());
+        assert_eq!(missing(connection, 0, 9).await.unwrap(), [120]);
         assert_eq!(latest(connection).await.unwrap(), (119, 1));
     }
 }

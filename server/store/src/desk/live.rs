@@ -78,7 +78,8 @@ impl Live {
     }
 
     /// Announces that these leads changed without an event.
-    pub fn announce_changed(&self, ids: Vec<i64>) {
+    pub fn announce_changed(&self, mut ids: Vec<i64>) {
+        ids.truncate(usize::try_from(IDS_AT_ONCE).unwrap_or(usize::MAX));
         // Nobody may be listening.
         let _ = self.events.send(LiveEvent::Changed { ids });
     }

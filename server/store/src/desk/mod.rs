@@ -34,4 +34,4 @@ pub use samples::{
     SampleEvent, SampleLead, add_sample_people, count_samples, delete_sample_people,
     delete_samples, insert_samples,
 };
-pub use visitors::{Contact, Copied, Erased, VisitorLeads, erase, export_visitor, find_visitor};
+pub use visitors::{Copied, Erased, Visitor, VisitorLeads, erase, export_visitor, find_visitor};

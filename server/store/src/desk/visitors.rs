@@ -25,14 +25,14 @@ const SEPARATORS: [&str; 7] = ["' '", "'-'", "'.'", "'('", "')'", "'/'", "'\u{a0
 
 /// A visitor, by e-mail address or phone number.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Contact {
+pub enum Visitor {
     /// In lower case.
     Email(String),
     /// Digits without the country code.
     Phone(String),
 }
 
-impl Contact {
+impl Visitor {
     /// Reads what a person typed; `None` if it is neither an address nor a number.
     pub fn parse(text: &str) -> Option<Self> {
         let is_part = |c: char| c.is_ascii_digit() || c.is_whitespace() || "+-().".contains(c);
@@ -60,21 +60,21 @@ pub struct VisitorLeads {
 /// The database cannot be read.
 pub async fn find_visitor(
     connection: &mut Connection,
-    contact: &Contact,
+    visitor: &Visitor,
 ) -> Result<VisitorLeads, db::Error> {
-    let (sent, text) = match contact {
-        Contact::Email(email) => {
+    let (sent, text) = match visitor {
+        Visitor::Email(email) => {
             ("SELECT lead_id FROM inbox WHERE email = $1 ORDER BY lead_id DESC", email)
         }
-        Contact::Phone(phone) => {
+        Visitor::Phone(phone) => {
             ("SELECT lead_id FROM inbox WHERE phone = $1 ORDER BY lead_id DESC", phone)
         }
     };
     let sent: Vec<i64> = query(sent).bind(text).fetch_scalars(connection).await?;
     let mut mentioning = query("SELECT id FROM leads WHERE ");
-    push_mentions(&mut mentioning, "fields", contact);
+    push_mentions(&mut mentioning, "fields", visitor);
     mentioning.push(" UNION SELECT lead_id FROM lead_events WHERE ");
-    push_mentions(&mut mentioning, "change", contact);
+    push_mentions(&mut mentioning, "change", visitor);
     mentioning.push(" ORDER BY 1 DESC");
     let mut mentioned: Vec<i64> = mentioning.fetch_scalars(connection).await?;
     let own: HashSet<i64> = sent.iter().copied().collect();
@@ -83,13 +83,13 @@ pub async fn find_visitor(
 }
 
 /// Adds the condition that a JSON text has the address, or the number whatever is between its digits.
-fn push_mentions(select: &mut Query<'_>, column: &'static str, contact: &Contact) {
-    let text = match contact {
-        Contact::Email(email) => {
+fn push_mentions(select: &mut Query<'_>, column: &'static str, visitor: &Visitor) {
+    let text = match visitor {
+        Visitor::Email(email) => {
             select.push("lower(").push(column).push(")");
             email
         }
-        Contact::Phone(phone) => {
+        Visitor::Phone(phone) => {
             SEPARATORS.iter().for_each(|_| {
                 select.push("replace(");
             });
@@ -132,14 +132,14 @@ pub struct Erased {
 ///
 /// # Errors
 /// The database cannot be written.
-pub async fn erase(db: &Db, contact: &Contact, ids: &[i64]) -> Result<Erased, db::Error> {
+pub async fn erase(db: &Db, visitor: &Visitor, ids: &[i64]) -> Result<Erased, db::Error> {
     let mut deleted = Deleted::default();
     let mut elsewhere = Vec::new();
     for ids in ids.chunks(LEADS_AT_ONCE) {
         let mut transaction = db.begin().await?;
         let connection = transaction.connection();
         elsewhere.extend(copied(connection, ids).await?);
-        for email in emails(connection, contact, ids).await? {
+        for email in emails(connection, visitor, ids).await? {
             deliveries::forget(connection, &email).await?;
         }
         let Deleted { leads, files } = leads::delete(connection, ids).await?;
@@ -152,14 +152,14 @@ pub async fn erase(db: &Db, contact: &Contact, ids: &[i64]) -> Result<Erased, db
 
 async fn emails(
     connection: &mut Connection,
-    contact: &Contact,
+    visitor: &Visitor,
     ids: &[i64],
 ) -> Result<Vec<String>, db::Error> {
     let mut select =
         query("SELECT DISTINCT email FROM inbox WHERE email IS NOT NULL AND lead_id IN ");
     select.push_ids(ids);
     let mut emails: Vec<String> = select.fetch_scalars(connection).await?;
-    if let Contact::Email(email) = contact {
+    if let Visitor::Email(email) = visitor {
         emails.push(email.clone());
     }
     Ok(emails)
@@ -280,5 +280,126 @@ struct ExportedEvent {
 impl From<Event> for ExportedEvent {
     fn from(event: Event) -> Self {
         Self { at: time::exact(event.at), person: event.person, change: event.change }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::desk::{
+        complete, index_leads,
+        sample::{Sample, apply, database, note, store},
+    };
+
+    fn visitor(text: &str) -> Visitor {
+        Visitor::parse(text).unwrap()
+    }
+
+    #[test]
+    fn a_visitor_is_known_by_an_address_or_a_number() {
+        let email = |text: &str| Some(Visitor::Email(text.to_owned()));
+        let phone = |text: &str| Some(Visitor::Phone(text.to_owned()));
+        for (text, expected) in [
+            (" Aisha@Example.com ", email("aisha@example.com")),
+            ("+91 (90000) 00001", phone("9000000001")),
+            ("0194 247 1234", phone("1942471234")),
+            ("247-1234", phone("2471234")),
+            ("12 34 56", None),
+            ("Aisha 9000000001", None),
+            ("aisha", None),
+            ("", None),
+        ] {
+            assert_eq!(Visitor::parse(text), expected, "{text}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_visitor_sent_leads_from_the_address_or_number_and_others_only_mention_it() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let leads: [&[(&str, &str)]; 8] = [
+            &[("email", " Aisha@Example.com"), ("phone", "+91 90000 00001")],
+            &[("email", "b@example.com"), ("message", "Ask AISHA@example.com, she knows")],
+            &[("email", "c@example.com"), ("message", "Call 090000-00001 / (evenings)")],
+            &[("phone", "9000000001"), ("message", "No address")],
+            &[("email", "aisha_x@example.com")],
+            &[("email", "aishaax@example.com"), ("message", "100%")],
+            &[("email", "d@example.com")],
+            &[("email", "e@example.com")],
+        ];
+        for (id, fields) in (1..).zip(leads) {
+            let is_quarantined = id == 4;
+            store(connection, id, &Sample { fields, is_quarantined, ..Sample::default() }).await;
+        }
+        index_leads(connection, &(1..=8).collect::<Vec<_>>()).await.unwrap();
+        apply(connection, 7, &note("A friend of aisha@example.com")).await;
+        apply(connection, 1, &note("aisha@example.com again")).await;
+        let reply = Change::Reply {
+            to: "e@example.com".to_owned(),
+            subject: "Hello".to_owned(),
+            text: "Or call 9000000001".to_owned(),
+        };
+        apply(connection, 8, &reply).await;
+        for (text, sent, mentioned) in [
+            ("aisha@example.com", vec![1], vec![7, 2]),
+            ("90000 00001", vec![4, 1], vec![8, 3]),
+            ("aisha_x@example.com", vec![5], vec![]),
+            ("nobody@example.com", vec![], vec![]),
+            ("%@example.com", vec![], vec![]),
+        ] {
+            let found = find_visitor(connection, &visitor(text)).await.unwrap();
+            assert_eq!(found, VisitorLeads { sent, mentioned }, "{text}");
+        }
+    }
+
+    #[tokio::test]
+    async fn an_erased_visitor_leaves_nothing_and_others_stay() {
+        let database = yam_testing::TestDatabase::create();
+        let db = Db::open(&database.settings()).await.unwrap();
+        let mut transaction = db.begin().await.unwrap();
+        let connection = transaction.connection();
+        let from: &[(&str, &str)] = &[("email", "aisha@example.com"), ("phone", "9000000001")];
+        let other: &[(&str, &str)] = &[("email", "b@example.com")];
+        for id in 1..=120 {
+            let fields = if id <= 110 { from } else { other };
+            store(connection, id, &Sample { fields, ..Sample::default() }).await;
+        }
+        for sql in [
+            "INSERT INTO deliveries (lead_id, destination, state, attempts, next_at, settled_at)
+             SELECT id, 'mail', CASE WHEN id = 2 THEN 'delivered' ELSE 'waiting' END, 1, 0, 77 FROM leads",
+            "INSERT INTO replies (address, noted_at) VALUES ('aisha@example.com', 1), ('b@example.com', 1)",
+        ] {
+            query(sql).execute(connection).await.unwrap();
+        }
+        transaction.commit().await.unwrap();
+        complete(&db).await.unwrap();
+
+        let mut transaction = db.begin().await.unwrap();
+        let visitor = visitor("+91 90000 00001");
+        let found = find_visitor(transaction.connection(), &visitor).await.unwrap();
+        assert_eq!(found.sent.len(), 110);
+        let exported = export_visitor(transaction.connection(), &found.sent[..1]).await.unwrap();
+        let exported: serde_json::Value = serde_json::from_str(&exported).unwrap();
+        assert_eq!(exported[0]["fields"]["email"], "aisha@example.com");
+        assert_eq!(exported[0]["deliveries"][0]["destination"], "mail");
+        transaction.commit().await.unwrap();
+        let erased = erase(&db, &visitor, &found.sent).await.unwrap();
+        assert_eq!(erased.deleted.leads, 110);
+        let reference = "YAM-00000002".to_owned();
+        let copy = Copied { lead_id: 2, reference, destination: "mail".to_owned(), settled_at: 77 };
+        assert_eq!(erased.elsewhere, [copy]);
+        let mut transaction = db.begin().await.unwrap();
+        for (sql, left) in [
+            ("SELECT count(*) FROM leads", 10),
+            ("SELECT count(*) FROM inbox", 10),
+            ("SELECT count(*) FROM deliveries", 10),
+            ("SELECT count(*) FROM lead_words", 10),
+            ("SELECT count(*) FROM replies", 1),
+        ] {
+            let count: i64 = query(sql).fetch_scalar(transaction.connection()).await.unwrap();
+            assert_eq!(count, left, "{sql}");
+        }
+        transaction.commit().await.unwrap();
+        db.close().await;
     }
 }

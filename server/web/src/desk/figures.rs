@@ -55,7 +55,7 @@ pub(super) async fn figures(
         since,
         until,
         form: query.form,
-        without_forms: desk.application_forms(),
+        without_forms: desk.intake.forms().applications(),
         state: None,
     };
     let store = desk.store()?;

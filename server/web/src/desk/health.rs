@@ -13,5 +13,6 @@ pub(super) async fn health(
     _: SignedIn,
 ) -> Result<Json<Health>, HttpError> {
     let mut reader = desk.store()?.reader().acquire().await?;
-    Ok(Json(desk.options.program.health(&mut reader).await?))
+    let health = desk.options.program.health(&mut reader).await;
+    health.map(Json).map_err(HttpError::Internal)
 }

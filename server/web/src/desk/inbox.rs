@@ -109,17 +109,6 @@ pub(super) fn today() -> jiff::civil::Date {
     time::in_india(Timestamp::now().as_millisecond()).date()
 }
 
-impl Desk {
-    /// The forms whose leads are job applications.
-    pub(super) fn application_forms(&self) -> Vec<String> {
-        application_forms(self.intake.forms())
-    }
-}
-
-fn application_forms(forms: &Forms) -> Vec<String> {
-    forms.iter().filter(|form| form.is_application).map(|form| form.name.clone()).collect()
-}
-
 pub(super) fn filter(query: InboxQuery, forms: &Forms) -> Result<InboxFilter, HttpError> {
     let bad = |error: &'static str| HttpError::BadRequest(error.into());
     let day = |text: Option<String>| text.as_deref().map(time::day).transpose().map_err(bad);
@@ -142,9 +131,9 @@ pub(super) fn filter(query: InboxQuery, forms: &Forms) -> Result<InboxFilter, Ht
     Ok(InboxFilter {
         text: query.q.filter(|text| !text.trim().is_empty()),
         form: query.form,
-        only_forms: (query.applications == Some(true)).then(|| application_forms(forms)),
+        only_forms: (query.applications == Some(true)).then(|| forms.applications()),
         without_forms: match query.applications {
-            Some(false) => application_forms(forms),
+            Some(false) => forms.applications(),
             _ => Vec::new(),
         },
         stage: query.stage,

@@ -21,6 +21,7 @@ mod session;
 mod visitors;
 
 use std::{
+    error::Error,
     path::Path,
     sync::{Arc, Mutex},
     time::{Duration, Instant},
@@ -37,11 +38,7 @@ use utoipa::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
 use yam_contract::{contact::Contact, health::Health};
 use yam_settings::Limits;
-use yam_store::{
-    Destination, Intake,
-    db::{self, Connection},
-    desk::Secret,
-};
+use yam_store::{Destination, Intake, db::Connection, desk::Secret};
 
 use crate::{
     app::{request_id, route},
@@ -91,7 +88,7 @@ pub trait Program: Send + Sync {
     fn health<'a>(
         &'a self,
         connection: &'a mut Connection,
-    ) -> BoxFuture<'a, Result<Health, db::Error>>;
+    ) -> BoxFuture<'a, Result<Health, Box<dyn Error + Send + Sync>>>;
 }
 
 /// The desk's origin and how to reach it.

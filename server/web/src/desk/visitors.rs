@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use yam_store::{
     LeadStore, db,
-    desk::{self, Contact, Copied, Erased, VisitorLeads},
+    desk::{self, Copied, Erased, Visitor, VisitorLeads},
 };
 
 use super::{
@@ -32,15 +32,15 @@ const CONTACT_LIMIT: usize = 254;
 /// A visitor.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Visitor {
+pub(super) struct VisitorRequest {
     /// E-mail address or phone number.
     contact: String,
 }
 
-impl Visitor {
-    fn parse(&self) -> Result<Contact, HttpError> {
+impl VisitorRequest {
+    fn parse(&self) -> Result<Visitor, HttpError> {
         let is_short = self.contact.chars().count() <= CONTACT_LIMIT;
-        Contact::parse(&self.contact).filter(|_| is_short).ok_or_else(|| {
+        Visitor::parse(&self.contact).filter(|_| is_short).ok_or_else(|| {
             HttpError::unprocessable(
                 "Enter an e-mail address like name@example.com, or a phone number with at least 7 digits.",
             )
@@ -62,17 +62,17 @@ pub(super) struct FoundVisitor {
 
 /// Find what a visitor sent
 #[utoipa::path(
-    post, path = "/api/visitors/find", request_body = Visitor,
+    post, path = "/api/visitors/find", request_body = VisitorRequest,
     responses((status = 200, body = FoundVisitor), (status = 401, body = Failure), (status = 422, body = Failure))
 )]
 pub(super) async fn find(
     State(desk): State<Desk>,
     _: SignedIn,
-    Sent(visitor): Sent<Visitor>,
+    Sent(request): Sent<VisitorRequest>,
 ) -> Result<Json<FoundVisitor>, HttpError> {
-    let contact = visitor.parse()?;
+    let visitor = request.parse()?;
     let store = desk.store()?;
-    let VisitorLeads { sent, mentioned } = find_leads(store, &contact).await?;
+    let VisitorLeads { sent, mentioned } = find_leads(store, &visitor).await?;
     let mut reader = store.reader().acquire().await?;
     let first = |ids: &[i64]| ids.iter().copied().take(LISTED).collect::<Vec<_>>();
     let sent_rows = desk::rows(&mut reader, &first(&sent)).await?;
@@ -85,26 +85,26 @@ pub(super) async fn find(
     }))
 }
 
-async fn find_leads(store: &LeadStore, contact: &Contact) -> Result<VisitorLeads, db::Error> {
+async fn find_leads(store: &LeadStore, visitor: &Visitor) -> Result<VisitorLeads, db::Error> {
     desk::complete(store.db()).await?;
-    desk::find_visitor(&mut store.reader().acquire().await?, contact).await
+    desk::find_visitor(&mut store.reader().acquire().await?, visitor).await
 }
 
 /// Download what a visitor sent
 ///
 /// Only for owners. A JSON file with every field, file name, attribution, delivery and event.
 #[utoipa::path(
-    post, path = "/api/visitors/export", request_body = Visitor,
+    post, path = "/api/visitors/export", request_body = VisitorRequest,
     responses((status = 200, content_type = "application/json", body = String), (status = 401, body = Failure), (status = 403, body = Failure), (status = 422, body = Failure))
 )]
 pub(super) async fn export(
     State(desk): State<Desk>,
     Owner(owner): Owner,
-    Sent(visitor): Sent<Visitor>,
+    Sent(request): Sent<VisitorRequest>,
 ) -> Result<Response, HttpError> {
-    let contact = visitor.parse()?;
+    let visitor = request.parse()?;
     let store = desk.store()?;
-    let VisitorLeads { sent, .. } = find_leads(store, &contact).await?;
+    let VisitorLeads { sent, .. } = find_leads(store, &visitor).await?;
     let mut reader = store.reader().acquire().await?;
     let exported = desk::export_visitor(&mut reader, &sent).await?;
     drop(reader);
@@ -173,26 +173,26 @@ pub(super) async fn erase(
     if contact.trim() != confirmation.trim() {
         return Err(HttpError::unprocessable("Type the address or number again to confirm."));
     }
-    let contact = Visitor { contact }.parse()?;
+    let visitor = VisitorRequest { contact }.parse()?;
     let store = desk.store()?.clone();
     // In a task of its own: a browser that leaves must not stop it in the middle.
     let erasure =
-        tokio::spawn(async move { erase_all(&store, &contact, &owner.person.name).await });
+        tokio::spawn(async move { erase_all(&store, &visitor, &owner.person.name).await });
     let erased = erasure.await.map_err(|error| HttpError::Internal(error.into()))??;
     Ok(Json(erased))
 }
 
 async fn erase_all(
     store: &LeadStore,
-    contact: &Contact,
+    visitor: &Visitor,
     person: &str,
 ) -> Result<ErasedVisitor, db::Error> {
-    let VisitorLeads { sent, mentioned } = find_leads(store, contact).await?;
+    let VisitorLeads { sent, mentioned } = find_leads(store, visitor).await?;
     let mut transaction = store.db().begin().await?;
     let subject = counted(sent.len(), "lead");
     desk::audit(transaction.connection(), person, "erase", &subject, now()).await?;
     transaction.commit().await?;
-    let Erased { deleted, elsewhere, .. } = desk::erase(store.db(), contact, &sent).await?;
+    let Erased { deleted, elsewhere, .. } = desk::erase(store.db(), visitor, &sent).await?;
     store.live().announce_changed(sent);
     Ok(ErasedVisitor {
         leads: deleted.leads,
