@@ -58,17 +58,24 @@ impl Attribution {
 
     /// The campaign source or the linking site of the last touch, else of the first; `None` for a direct visit.
     pub fn source(&self) -> Option<String> {
-        let noted = |name: &str| {
-            let of = |Pairs(notes): &AttributionFields| {
-                notes.iter().find(|(known, _)| known == name).map(|(_, text)| text.clone())
-            };
-            [&self.last_touch, &self.first_touch].into_iter().flatten().find_map(of)
-        };
         let host = |referrer: String| {
             let uri: Option<Uri> = referrer.parse().ok();
             uri.and_then(|uri| uri.host().map(str::to_owned))
         };
-        noted("utm_source").or_else(|| noted("referrer").and_then(host))
+        self.touched("utm_source").or_else(|| self.touched("referrer").and_then(host))
+    }
+
+    /// The campaign of the last touch, else of the first.
+    pub fn campaign(&self) -> Option<String> {
+        self.touched("utm_campaign")
+    }
+
+    /// A text of the last touch, else of the first.
+    fn touched(&self, name: &str) -> Option<String> {
+        let of = |Pairs(notes): &AttributionFields| {
+            notes.iter().find(|(known, _)| known == name).map(|(_, text)| text.clone())
+        };
+        [&self.last_touch, &self.first_touch].into_iter().flatten().find_map(of)
     }
 
     /// Reads the query of the page with the form, if that page is on this site.

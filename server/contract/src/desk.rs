@@ -155,6 +155,15 @@ impl Change {
         matches!(self, Self::Stage { .. } | Self::Assign { .. } | Self::FollowUp { .. })
     }
 
+    /// Whether it is an answer to the visitor: a reply, a call, a chat, or a stage that follows one.
+    pub fn answers(&self) -> bool {
+        match self {
+            Self::Reply { .. } | Self::Contact { .. } => true,
+            Self::Stage { stage, .. } => *stage != Stage::New,
+            _ => false,
+        }
+    }
+
     /// Whether the timeline shows it.
     pub fn is_shown(&self) -> bool {
         !matches!(self, Self::Read | Self::Unread)

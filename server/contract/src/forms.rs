@@ -86,6 +86,11 @@ impl Forms {
         self.get(name).is_some_and(|form| form.is_application)
     }
 
+    /// The forms whose leads are job applications.
+    pub fn applications(&self) -> Vec<String> {
+        self.iter().filter(|form| form.is_application).map(|form| form.name.clone()).collect()
+    }
+
     pub fn get(&self, name: &str) -> Option<&Form> {
         self.iter().find(|form| form.name == name)
     }

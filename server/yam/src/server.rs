@@ -32,11 +32,13 @@ use yam_store::{
 };
 use yam_web::{
     app::{App, OperatorApp},
-    desk::{self, Application, ApplicationError, DeskApp, DeskOptions, LinkMail},
+    desk::{self, Application, ApplicationError, DeskApp, DeskOptions, LinkMail, Targets},
     http::connection::{self, FileLimitTooLow, ServeOptions},
     pages::Site,
     search::Search,
 };
+
+use crate::desk_program::DeskProgram;
 
 /// Maximum number of connections to the desk's listener: ten people with a few browsers each.
 const DESK_CONNECTIONS: usize = 256;
@@ -73,6 +75,8 @@ struct DeskListener {
     /// Scheme and host in links.
     url: String,
     mailer: Option<Mailer>,
+    targets: Targets,
+    program: Arc<DeskProgram>,
 }
 
 /// Why the server cannot start, as one line for the owner.
@@ -177,7 +181,7 @@ impl Server {
         let listener = public.listen()?;
         let address = listener.local_addr().unwrap_or(config.listen);
         let admin = admin.map(Bound::listen).transpose()?;
-        let desk = desk.map(|desk| desk.listen(config)).transpose()?;
+        let desk = desk.map(|desk| desk.listen(config, &site)).transpose()?;
         let app = App::new(config, Arc::clone(&site), search, intake.clone());
         let options = ServeOptions {
             limits,
@@ -474,12 +478,14 @@ fn desk_to_serve(config: &Config) -> Result<Option<BoundDesk>, StartError> {
 }
 
 impl BoundDesk {
-    fn listen(self, config: &Config) -> Result<DeskListener, StartError> {
+    fn listen(self, config: &Config, site: &Arc<Site>) -> Result<DeskListener, StartError> {
         let Self { bound, application, mailer } = self;
         let address = bound.address;
         let listener = bound.listen()?;
         let url = config.desk.url_at(listener.local_addr().unwrap_or(address));
-        Ok(DeskListener { listener, application, url, mailer })
+        let targets = Targets::new(&config.destinations);
+        let program = Arc::new(DeskProgram { config: config.clone(), site: Arc::clone(site) });
+        Ok(DeskListener { listener, application, url, mailer, targets, program })
     }
 }
 
@@ -491,7 +497,7 @@ fn serve_desk(
     business: &str,
     stop: watch::Receiver<()>,
 ) -> impl Future<Output = ()> + Send + 'static {
-    let DeskListener { listener, application, url, mailer } = desk;
+    let DeskListener { listener, application, url, mailer, targets, program } = desk;
     let limits = Limits {
         connections: DESK_CONNECTIONS,
         connections_per_address: DESK_CONNECTIONS,
@@ -499,8 +505,8 @@ fn serve_desk(
     };
     let options = ServeOptions { limits, threads: 1, ..options.clone() };
     let (mail, links) = mpsc::channel(LINK_MAILS);
-    let desk_options =
-        DeskOptions { url, mail: mailer.is_some().then_some(mail), stop: stop.clone() };
+    let mail = mailer.is_some().then_some(mail);
+    let desk_options = DeskOptions { url, mail, targets, program, stop: stop.clone() };
     let app = DeskApp::new(&options, intake, business, application, desk_options);
     let answer = move |request, peer| app.clone().answer(request, peer);
     async move {

@@ -446,6 +446,20 @@ pub fn location(settings: &Leads) -> String {
     }
 }
 
+/// Bytes of the database.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn size(connection: &mut Connection) -> Result<i64, Error> {
+    let sql = match connection.engine() {
+        Engine::Sqlite(_) => {
+            "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
+        }
+        Engine::Postgres(..) => "SELECT pg_database_size(current_database())",
+    };
+    query(sql).fetch_scalar(connection).await
+}
+
 /// Describes an error for the log. Leaves out a value that cannot be decoded, because it may be personal data.
 pub fn loggable(error: &Error) -> String {
     match error {

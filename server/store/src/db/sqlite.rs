@@ -37,7 +37,7 @@ const READERS: u32 = 1;
 const SERVER_READERS: u32 = 3;
 
 /// The migrations: version, description and statements.
-pub(super) const MIGRATIONS: [(i64, &str, &str); 10] = [
+pub(super) const MIGRATIONS: [(i64, &str, &str); 11] = [
     (1, "leads", include_str!("../../migrations/sqlite/0001_leads.sql")),
     (2, "deliveries", include_str!("../../migrations/sqlite/0002_deliveries.sql")),
     (3, "intake", include_str!("../../migrations/sqlite/0003_intake.sql")),
@@ -48,6 +48,7 @@ pub(super) const MIGRATIONS: [(i64, &str, &str); 10] = [
     (9, "compatibility", include_str!("../../migrations/sqlite/0009_compatibility.sql")),
     (10, "claim token", include_str!("../../migrations/sqlite/0010_claim_token.sql")),
     (11, "desk events", include_str!("../../migrations/sqlite/0011_desk_events.sql")),
+    (12, "figures", include_str!("../../migrations/sqlite/0012_figures.sql")),
 ];
 
 pub(super) static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| super::migrator(&MIGRATIONS));

@@ -99,7 +99,7 @@ pub async fn change(
         return Ok(outcome);
     }
     insert(connection, &due, action).await?;
-    update_inbox(connection, &due, change).await?;
+    update_inbox(connection, &due, change, action.at).await?;
     if matches!(change, Change::Note { .. }) {
         for lead in leads::by_ids(connection, &due).await? {
             inbox::index_words(connection, &lead).await?;
@@ -201,9 +201,10 @@ async fn update_inbox(
     connection: &mut Connection,
     ids: &[i64],
     change: &Change,
+    at: i64,
 ) -> Result<(), db::Error> {
     let mut update = query("UPDATE inbox SET ");
-    if !push_assignments(&mut update, change) {
+    if !push_assignments(&mut update, change, at) {
         return Ok(());
     }
     if change.replaces() {
@@ -270,7 +271,8 @@ mod tests {
         let sql = "SELECT received_at || '|' || form || '|' || coalesce(name, '') || '|' || coalesce(email, '') || '|'
                  || coalesce(phone, '') || '|' || preview || '|' || version || '|' || stage || '|'
                  || coalesce(CAST(assignee_id AS TEXT), '') || '|' || coalesce(follow_up_on, '') || '|'
-                 || coalesce(CAST(amount AS TEXT), '') || '|' || coalesce(reason, '') || '|' || is_unread
+                 || coalesce(CAST(amount AS TEXT), '') || '|' || coalesce(reason, '') || '|' || is_unread || '|'
+                 || received_on || '|' || coalesce(CAST(first_answer_at AS TEXT), '') || '|' || reached
              FROM inbox WHERE lead_id = $1";
         query(sql).bind(id).fetch_scalar(connection).await.unwrap()
     }

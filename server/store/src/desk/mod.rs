@@ -5,6 +5,7 @@
 //! stored ([`index_leads`]).
 
 mod events;
+mod figures;
 mod inbox;
 mod lists;
 mod live;
@@ -12,16 +13,18 @@ mod people;
 #[cfg(test)]
 mod sample;
 mod samples;
+mod visitors;
 
 pub use events::{Action, Changed, Event, Target, change, events, events_of, reply};
+pub use figures::{FiguresFilter, figures};
 pub use inbox::{
-    Assignee, Count, InboxFilter, InboxRow, Share, Work, count, due, index_leads, latest, list,
-    missing, others, rows, sources_and_pages, unread,
+    Assignee, Count, InboxFilter, InboxRow, Share, Work, amount, count, due, index_leads, latest,
+    list, missing, others, rows, sources_and_pages, unread,
 };
 pub use lists::{
     SavedView, Snippet, delete_snippet, delete_view, save_snippet, save_view, snippets, views,
 };
-pub use live::{InboxTask, Live, LiveEvent};
+pub use live::{InboxTask, Live, LiveEvent, complete};
 pub use people::{
     AUDIT_PAGE, AuditEntry, NewSession, Person, SESSION_LIFETIME_MS, Secret, Session, SessionRow,
     audit, audit_entries, delete_expired, end_session, find_by_email, find_by_name, invite, link,
@@ -31,3 +34,4 @@ pub use samples::{
     SampleEvent, SampleLead, add_sample_people, count_samples, delete_sample_people,
     delete_samples, insert_samples,
 };
+pub use visitors::{Copied, Erased, Visitor, VisitorLeads, erase, export_visitor, find_visitor};

@@ -58,7 +58,6 @@ pub(super) async fn lead(
     let forms = desk.intake.forms();
     let (email, phone) = (lead.field("email"), lead.field("phone"));
     Ok(Json(Lead {
-        amount: row.amount,
         reason: row.reason.clone(),
         row: LeadRow::new(row, forms),
         fields: model::fields(&lead, forms),

@@ -4,7 +4,11 @@
 //! without a session, except signing in.
 
 mod application;
+mod board;
+mod destinations;
 mod error;
+mod figures;
+mod health;
 mod inbox;
 mod json;
 mod leads;
@@ -12,15 +16,19 @@ mod lists;
 mod live;
 mod model;
 mod people;
+mod quarantine;
 mod session;
+mod visitors;
 
 use std::{
+    error::Error,
     path::Path,
-    sync::Arc,
+    sync::{Arc, Mutex},
     time::{Duration, Instant},
 };
 
 use axum::{Extension, Router, extract::DefaultBodyLimit, middleware};
+use futures_core::future::BoxFuture;
 use http::{HeaderValue, header};
 use hyper::body::Incoming;
 use ipnet::IpNet;
@@ -28,9 +36,9 @@ use tokio::sync::{Semaphore, mpsc, watch};
 use tracing::Instrument;
 use utoipa::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
-use yam_contract::contact::Contact;
+use yam_contract::{contact::Contact, health::Health};
 use yam_settings::Limits;
-use yam_store::{Intake, desk::Secret};
+use yam_store::{Destination, Intake, db::Connection, desk::Secret};
 
 use crate::{
     app::{request_id, route},
@@ -45,6 +53,9 @@ use crate::{
 };
 
 pub use application::{Application, ApplicationError};
+pub use destinations::Targets;
+
+use destinations::TestWindow;
 
 /// Most bytes of a request. A note has at most 10,000 characters.
 const BODY_LIMIT: usize = 128 << 10;
@@ -64,6 +75,22 @@ pub struct LinkMail {
     pub link: String,
 }
 
+/// What the desk asks of the program around it, which knows the commands and the settings.
+pub trait Program: Send + Sync {
+    /// Sends a test to a destination, of the form if it is a relay. Returns what to tell the owner, or what went wrong.
+    fn test(
+        &self,
+        destination: Destination,
+        form: Option<String>,
+    ) -> BoxFuture<'_, Result<String, String>>;
+
+    /// Checks the server and what it depends on.
+    fn health<'a>(
+        &'a self,
+        connection: &'a mut Connection,
+    ) -> BoxFuture<'a, Result<Health, Box<dyn Error + Send + Sync>>>;
+}
+
 /// The desk's origin and how to reach it.
 #[derive(Clone)]
 pub struct DeskOptions {
@@ -71,6 +98,9 @@ pub struct DeskOptions {
     pub url: String,
     /// Links to be mailed; `None` if mail is not set up.
     pub mail: Option<mpsc::Sender<LinkMail>>,
+    /// Where leads are sent.
+    pub targets: Targets,
+    pub program: Arc<dyn Program>,
     /// Changes, or loses its sender, when the server stops.
     pub stop: watch::Receiver<()>,
 }
@@ -94,6 +124,9 @@ struct Desk {
     business: Arc<str>,
     sign_ins: Arc<RateLimiter>,
     live: Arc<Semaphore>,
+    /// One request at a time counts leads, so that the inbox always has connections to read with.
+    figures: Arc<Semaphore>,
+    tests: Arc<Mutex<TestWindow>>,
 }
 
 impl Desk {
@@ -121,6 +154,8 @@ impl DeskApp {
             business: business.into(),
             sign_ins: Arc::new(RateLimiter::new(SIGN_IN_LIMIT, SIGN_IN_WINDOW, Instant::now())),
             live: Arc::new(Semaphore::new(LIVE_LIMIT)),
+            figures: Arc::new(Semaphore::new(1)),
+            tests: Arc::new(Mutex::new(destinations::test_window())),
             options: Arc::new(options),
         };
         let is_https = desk.is_https();
@@ -195,6 +230,19 @@ fn documented_router() -> OpenApiRouter<Desk> {
         .routes(routes!(lists::add_snippet))
         .routes(routes!(lists::change_snippet, lists::delete_snippet))
         .routes(routes!(live::live))
+        .routes(routes!(board::board))
+        .routes(routes!(figures::figures))
+        .routes(routes!(quarantine::list))
+        .routes(routes!(quarantine::release))
+        .routes(routes!(quarantine::delete))
+        .routes(routes!(destinations::list))
+        .routes(routes!(destinations::deliveries))
+        .routes(routes!(destinations::retry))
+        .routes(routes!(destinations::test))
+        .routes(routes!(visitors::find))
+        .routes(routes!(visitors::export))
+        .routes(routes!(visitors::erase))
+        .routes(routes!(health::health))
 }
 
 fn router(desk: Desk) -> Router {

@@ -157,6 +157,8 @@ pub struct LeadRow {
     /// Campaign or linking site; `null` for direct visits.
     pub source: Option<String>,
     pub stage: Stage,
+    /// Of a won lead, in rupees.
+    pub amount: Option<i64>,
     pub assignee_id: Option<i64>,
     /// A day in India.
     #[schema(format = Date)]
@@ -181,6 +183,7 @@ impl LeadRow {
             page: row.page,
             source: row.source,
             stage: row.stage,
+            amount: row.amount,
             assignee_id: row.assignee_id,
             follow_up_on: row.follow_up_on.map(|day| day.to_string()),
             is_unread: row.is_unread,
@@ -198,6 +201,8 @@ pub struct InboxQuery {
     /// The lead or its notes must have each word. The last one may be the beginning of a word.
     pub q: Option<String>,
     pub form: Option<String>,
+    /// `true` for only job applications, `false` for only other leads.
+    pub applications: Option<bool>,
     #[param(inline)]
     pub stage: Option<Stage>,
     /// The number of a person, or `none`.
@@ -270,8 +275,6 @@ impl From<desk::Share> for Share {
 pub struct Lead {
     #[serde(flatten)]
     pub row: LeadRow,
-    /// Of a won lead, in rupees.
-    pub amount: Option<i64>,
     /// Of a lost lead.
     pub reason: Option<String>,
     /// In the order of the form.
