@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import { connection } from './connection.ts';
-import type { paths } from './schema.d.ts';
+import type { NextPaths } from './next.ts';
 import { session } from './session.ts';
 
 /** The server refused a request. `message` can be shown to the reader. */
@@ -21,7 +21,7 @@ export class Unreachable extends Error {
 }
 
 /** Typed requests to the API. Pass their promise to `answerOf`. */
-export const api = createClient<paths>({ baseUrl: location.origin });
+export const api = createClient<NextPaths>({ baseUrl: location.origin });
 
 type Answer<T> = { data?: T; error?: unknown; response: Response };
 

@@ -4,1590 +4,1598 @@
  */
 
 export interface paths {
-    "/api/audit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List what was done */
-        get: operations["audit"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+  '/api/audit': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/desk": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get what rarely changes */
-        get: operations["desk"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** List what was done */
+    get: operations['audit'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/desk': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/inbox": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get what asks for attention */
-        get: operations["summary"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** Get what rarely changes */
+    get: operations['desk'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/inbox': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/leads": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List leads */
-        get: operations["leads"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** Get what asks for attention */
+    get: operations['summary'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/leads': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/leads/changes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Change leads
-         * @description Each lead is changed, or left as it is because somebody else changed it first, or is gone.
-         */
-        post: operations["change"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** List leads */
+    get: operations['leads'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/leads/changes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/leads/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get a lead */
-        get: operations["lead"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /**
+     * Change leads
+     * @description Each lead is changed, or left as it is because somebody else changed it first, or is gone.
+     */
+    post: operations['change'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/leads/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/leads/{id}/files/{file}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Download a file
-         * @description Never shown inline: a visitor sent it.
-         */
-        get: operations["file"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** Get a lead */
+    get: operations['lead'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/leads/{id}/files/{file}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/leads/{id}/replies": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Reply by e-mail
-         * @description The reply is queued, and sent within seconds. `delivery` of its event says how far it has come.
-         */
-        post: operations["reply"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * Download a file
+     * @description Never shown inline: a visitor sent it.
+     */
+    get: operations['file'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/leads/{id}/replies': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/live": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Hear about changes
-         * @description Events: `received` with `{"newest": 12}`, the number of the newest lead; `changed` with `{"ids": [12]}`, the leads that
-         *     somebody changed; `everything` with `{}` if the client must read all anew.
-         */
-        get: operations["live"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /**
+     * Reply by e-mail
+     * @description The reply is queued, and sent within seconds. `delivery` of its event says how far it has come.
+     */
+    post: operations['reply'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/live': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/people": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Invite a person
-         * @description Only for owners. A person with the same name gets the new role, and a new link.
-         */
-        post: operations["invite"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * Hear about changes
+     * @description Events: `received` with `{"newest": 12}`, the number of the newest lead; `changed` with `{"ids": [12]}`, the leads that
+     *     somebody changed; `everything` with `{}` if the client must read all anew.
+     */
+    get: operations['live'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/people': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/people/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Remove a person
-         * @description Only for owners. Ends the person's sessions. Nobody can remove themselves, so that an owner remains.
-         */
-        delete: operations["remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /**
+     * Invite a person
+     * @description Only for owners. A person with the same name gets the new role, and a new link.
+     */
+    post: operations['invite'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/people/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List sessions
-         * @description Of everybody for an owner; of oneself for a member.
-         */
-        get: operations["sessions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Remove a person
+     * @description Only for owners. Ends the person's sessions. Nobody can remove themselves, so that an owner remains.
+     */
+    delete: operations['remove'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/sessions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/sessions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** End a session */
-        delete: operations["end_session"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * List sessions
+     * @description Of everybody for an owner; of oneself for a member.
+     */
+    get: operations['sessions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/sessions/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/sign-in": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sign in with a link */
-        post: operations["sign_in"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    post?: never;
+    /** End a session */
+    delete: operations['end_session'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/sign-in': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/sign-in/link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask for a link by e-mail
-         * @description The response is the same whether or not the address is known.
-         */
-        post: operations["request_link"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /** Sign in with a link */
+    post: operations['sign_in'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/sign-in/link': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/sign-out": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** End this session */
-        post: operations["sign_out"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /**
+     * Ask for a link by e-mail
+     * @description The response is the same whether or not the address is known.
+     */
+    post: operations['request_link'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/sign-out': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/snippets": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Add a snippet */
-        post: operations["add_snippet"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /** End this session */
+    post: operations['sign_out'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/snippets': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/snippets/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Change a snippet */
-        put: operations["change_snippet"];
-        post?: never;
-        /** Delete a snippet */
-        delete: operations["delete_snippet"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /** Add a snippet */
+    post: operations['add_snippet'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/snippets/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/sources": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List frequent sources and pages */
-        get: operations["sources"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    /** Change a snippet */
+    put: operations['change_snippet'];
+    post?: never;
+    /** Delete a snippet */
+    delete: operations['delete_snippet'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/sources': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/views": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Save a view */
-        post: operations["save_view"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** List frequent sources and pages */
+    get: operations['sources'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/views': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/views/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Delete a view */
-        delete: operations["delete_view"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /** Save a view */
+    post: operations['save_view'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/views/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Delete a view */
+    delete: operations['delete_view'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: {
-        AuditEntry: {
-            /** @description Such as `stage`. */
-            action: string;
-            /** Format: int64 */
-            at: number;
-            /** Format: int64 */
-            id: number;
-            person: string;
-            /** @description Such as `lead 12`. */
-            subject: string;
-        };
-        AuditPage: {
-            /** @description The newest first. */
-            entries: components["schemas"]["AuditEntry"][];
-            /**
-             * Format: int64
-             * @description `before` of the next page; `null` on the last one.
-             */
-            next?: number | null;
-        };
-        /** @description What a person does with a lead. The API and the database have it as an object with `kind`. */
-        Change: {
-            /** @enum {string} */
-            kind: "read";
-        } | {
-            /** @enum {string} */
-            kind: "unread";
-        } | {
-            /**
-             * Format: int64
-             * @description What a won lead is worth, in rupees.
-             */
-            amount?: number | null;
-            /** @enum {string} */
-            kind: "stage";
-            /** @description Why a lead was lost. */
-            reason?: string | null;
-            stage: components["schemas"]["Stage"];
-        } | {
-            /** @enum {string} */
-            kind: "assign";
-            /** @description The person's name at that time, which the server adds. */
-            name?: string | null;
-            /**
-             * Format: int64
-             * @description `null` for nobody.
-             */
-            personId?: number | null;
-        } | {
-            /** @enum {string} */
-            kind: "followUp";
-            /**
-             * Format: date
-             * @description A day in India, such as 2026-11-23. `null` for none.
-             */
-            on?: string | null;
-        } | {
-            /** @enum {string} */
-            kind: "note";
-            text: string;
-        } | {
-            /** @enum {string} */
-            kind: "reply";
-            subject: string;
-            text: string;
-            to: string;
-        } | {
-            channel: components["schemas"]["Channel"];
-            /** @enum {string} */
-            kind: "contact";
-        };
-        Changed: {
-            changed: components["schemas"]["LeadRow"][];
-            /** @description Somebody changed these first. They stay as they are. */
-            conflicts: components["schemas"]["LeadRow"][];
-            /** @description These were erased. */
-            gone: number[];
-        };
-        /** @description Leads to change, and what to change. */
-        Changes: {
-            change: components["schemas"]["Change"];
-            /** @description Chosen by the client, 8 to 64 characters: a repeated request with the same key changes nothing again. */
-            key?: string | null;
-            /** @description At most 500. */
-            leads: components["schemas"]["Target"][];
-        };
-        /**
-         * @description How a person got in touch outside the desk.
-         * @enum {string}
-         */
-        Channel: "phone" | "whatsapp";
-        /**
-         * @description How far the delivery of a lead to the owner has come.
-         * @enum {string}
-         */
-        Delivery: "delivered" | "waiting" | "dead" | "quarantined" | "superseded" | "kept";
-        /** @description How far the delivery to one destination has come. */
-        DeliveryProgress: {
-            /** Format: int32 */
-            attempts: number;
-            /** @description `mail`, `relay`, `webhook`, `reply` for the automatic reply, or `desk-reply` for a person's reply. */
-            destination: string;
-            lastError?: string | null;
-            /** Format: int64 */
-            nextAt: number;
-            /** Format: int64 */
-            settledAt?: number | null;
-            state: components["schemas"]["ProgressState"];
-        };
-        /** @description What rarely changes. */
-        Desk: {
-            /** @description The name of the agency. */
-            business: string;
-            /** @description Whether replies can be sent by e-mail. */
-            canMail: boolean;
-            forms: components["schemas"]["FormName"][];
-            me: components["schemas"]["Person"];
-            people: components["schemas"]["Person"][];
-            /** Format: int64 */
-            sessionId: number;
-            snippets: components["schemas"]["Snippet"][];
-            views: components["schemas"]["SavedView"][];
-        };
-        Fact: {
-            name: string;
-            text: string;
-        };
-        /** @description An error, with a sentence for the person. */
-        Failure: {
-            error: string;
-        };
-        FieldText: {
-            label: string;
-            name: string;
-            text: string;
-        };
-        File: {
-            /** Format: int64 */
-            bytes: number;
-            /** Format: int64 */
-            id: number;
-            mediaType: string;
-            /** @description The name that it is downloaded under. */
-            name: string;
-            /** @description The name on the visitor's device. */
-            originalName: string;
-        };
-        FormName: {
-            /** @description Whether its leads are job applications. */
-            isApplication: boolean;
-            /** @description The name as people read it. */
-            label: string;
-            name: string;
-        };
-        Invitation: {
-            email?: string | null;
-            name: string;
-            role: components["schemas"]["Role"];
-        };
-        Invited: {
-            /** @description Signs in once, within 15 minutes. */
-            link: string;
-            person: components["schemas"]["Person"];
-        };
-        /** @description A lead with everything that is known about it. */
-        Lead: components["schemas"]["LeadRow"] & {
-            /**
-             * Format: int64
-             * @description Of a won lead, in rupees.
-             */
-            amount?: number | null;
-            deliveries: components["schemas"]["DeliveryProgress"][];
-            /** @description The person's other leads, the newest first, at most 20. */
-            earlier: components["schemas"]["LeadRow"][];
-            /**
-             * Format: int64
-             * @description From showing the form to sending it.
-             */
-            elapsedMs?: number | null;
-            email?: string | null;
-            /** @description The oldest first, without `read` and `unread`. */
-            events: components["schemas"]["LeadEvent"][];
-            /** @description In the order of the form. */
-            fields: components["schemas"]["FieldText"][];
-            files: components["schemas"]["File"][];
-            firstTouch: components["schemas"]["Fact"][];
-            lastTouch: components["schemas"]["Fact"][];
-            offer: components["schemas"]["Fact"][];
-            phone?: string | null;
-            /** @description Of a lost lead. */
-            reason?: string | null;
-            spamReasons: string[];
-            /** Format: int64 */
-            supersededBy?: number | null;
-            /** @description The phone number as digits for `https://wa.me/`. */
-            whatsapp?: string | null;
-        };
-        /** @description Something that a person did with a lead. */
-        LeadEvent: {
-            /** Format: int64 */
-            at: number;
-            change: components["schemas"]["Change"];
-            delivery?: null | components["schemas"]["DeliveryProgress"];
-            /** Format: int64 */
-            id: number;
-            /** @description The person's name at that time. */
-            person: string;
-        };
-        /** @description A page of the inbox, the newest leads first. */
-        LeadPage: {
-            /** @description `false` if there may be more than `total`: leads are counted up to 10,000, and up to 1,000 with filters. */
-            isTotalExact: boolean;
-            leads: components["schemas"]["LeadRow"][];
-            /**
-             * Format: int64
-             * @description `before` of the next page; `null` on the last one.
-             */
-            next?: number | null;
-            /**
-             * Format: int64
-             * @description The number of all leads that match; only on the first page.
-             */
-            total?: number | null;
-        };
-        /** @description A line of the inbox. */
-        LeadRow: {
-            /** Format: int64 */
-            assigneeId?: number | null;
-            delivery: components["schemas"]["Delivery"];
-            /**
-             * Format: date
-             * @description A day in India.
-             */
-            followUpOn?: string | null;
-            form: string;
-            /** Format: int64 */
-            id: number;
-            isApplication: boolean;
-            /** @description Whether `yam demo fill` made it. */
-            isSample: boolean;
-            isUnread: boolean;
-            name?: string | null;
-            page?: string | null;
-            /** @description The first words of the message. */
-            preview: string;
-            /** Format: int64 */
-            receivedAt: number;
-            reference: string;
-            /** @description Campaign or linking site; `null` for direct visits. */
-            source?: string | null;
-            stage: components["schemas"]["Stage"];
-            /**
-             * Format: int64
-             * @description Changes with stage, assignee and follow-up.
-             */
-            version: number;
-        };
-        LinkRequest: {
-            email: string;
-        };
-        /** @description A reply by e-mail. */
-        NewReply: {
-            /** @description Chosen by the client, 8 to 64 characters: a repeated request with the same key sends nothing again. */
-            key: string;
-            subject: string;
-            text: string;
-        };
-        NewSnippet: {
-            name: string;
-            text: string;
-        };
-        NewView: {
-            name: string;
-            query: string;
-        };
-        Person: {
-            /** Format: int64 */
-            id: number;
-            name: string;
-            role: components["schemas"]["Role"];
-        };
-        /** @enum {string} */
-        ProgressState: "waiting" | "delivered" | "dead" | "superseded";
-        /**
-         * @description What a person may do in the desk.
-         * @enum {string}
-         */
-        Role: "owner" | "member";
-        SavedView: {
-            /** Format: int64 */
-            id: number;
-            name: string;
-            /** @description The query of the inbox's address. */
-            query: string;
-        };
-        SessionRow: {
-            /** Format: int64 */
-            createdAt: number;
-            /** @description Browser and system. */
-            device: string;
-            /** Format: int64 */
-            id: number;
-            isThis: boolean;
-            person: string;
-            /** Format: int64 */
-            usedAt: number;
-        };
-        Share: {
-            /**
-             * Format: int64
-             * @description The number of leads.
-             */
-            count: number;
-            name: string;
-        };
-        SignIn: {
-            /** @description The part of the link after `#`. */
-            token: string;
-        };
-        Snippet: {
-            /** Format: int64 */
-            id: number;
-            name: string;
-            /** @description May contain `{name}` and `{reference}`. */
-            text: string;
-        };
-        /** @description What the filters offer: the most frequent ones of the last 10,000 leads. */
-        Sources: {
-            pages: components["schemas"]["Share"][];
-            sources: components["schemas"]["Share"][];
-        };
-        /**
-         * @description How far work on a lead has come.
-         * @enum {string}
-         */
-        Stage: "new" | "contacted" | "quoted" | "won" | "lost" | "invited" | "hired" | "declined";
-        /** @description What asks for attention. */
-        Summary: {
-            /** @description Leads with a follow-up today or earlier, the oldest follow-up first, at most 50. */
-            due: components["schemas"]["LeadRow"][];
-            /**
-             * Format: int64
-             * @description At most 1,000.
-             */
-            unread: number;
-        };
-        Target: {
-            /** Format: int64 */
-            id: number;
-            /**
-             * Format: int64
-             * @description The version that the person saw.
-             */
-            version: number;
-        };
+  schemas: {
+    AuditEntry: {
+      /** @description Such as `stage`. */
+      action: string;
+      /** Format: int64 */
+      at: number;
+      /** Format: int64 */
+      id: number;
+      person: string;
+      /** @description Such as `lead 12`. */
+      subject: string;
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
+    AuditPage: {
+      /** @description The newest first. */
+      entries: components['schemas']['AuditEntry'][];
+      /**
+       * Format: int64
+       * @description `before` of the next page; `null` on the last one.
+       */
+      next?: number | null;
+    };
+    /** @description What a person does with a lead. The API and the database have it as an object with `kind`. */
+    Change:
+      | {
+          /** @enum {string} */
+          kind: 'read';
+        }
+      | {
+          /** @enum {string} */
+          kind: 'unread';
+        }
+      | {
+          /**
+           * Format: int64
+           * @description What a won lead is worth, in rupees.
+           */
+          amount?: number | null;
+          /** @enum {string} */
+          kind: 'stage';
+          /** @description Why a lead was lost. */
+          reason?: string | null;
+          stage: components['schemas']['Stage'];
+        }
+      | {
+          /** @enum {string} */
+          kind: 'assign';
+          /** @description The person's name at that time, which the server adds. */
+          name?: string | null;
+          /**
+           * Format: int64
+           * @description `null` for nobody.
+           */
+          personId?: number | null;
+        }
+      | {
+          /** @enum {string} */
+          kind: 'followUp';
+          /**
+           * Format: date
+           * @description A day in India, such as 2026-11-23. `null` for none.
+           */
+          on?: string | null;
+        }
+      | {
+          /** @enum {string} */
+          kind: 'note';
+          text: string;
+        }
+      | {
+          /** @enum {string} */
+          kind: 'reply';
+          subject: string;
+          text: string;
+          to: string;
+        }
+      | {
+          channel: components['schemas']['Channel'];
+          /** @enum {string} */
+          kind: 'contact';
+        };
+    Changed: {
+      changed: components['schemas']['LeadRow'][];
+      /** @description Somebody changed these first. They stay as they are. */
+      conflicts: components['schemas']['LeadRow'][];
+      /** @description These were erased. */
+      gone: number[];
+    };
+    /** @description Leads to change, and what to change. */
+    Changes: {
+      change: components['schemas']['Change'];
+      /** @description Chosen by the client, 8 to 64 characters: a repeated request with the same key changes nothing again. */
+      key?: string | null;
+      /** @description At most 500. */
+      leads: components['schemas']['Target'][];
+    };
+    /**
+     * @description How a person got in touch outside the desk.
+     * @enum {string}
+     */
+    Channel: 'phone' | 'whatsapp';
+    /**
+     * @description How far the delivery of a lead to the owner has come.
+     * @enum {string}
+     */
+    Delivery: 'delivered' | 'waiting' | 'dead' | 'quarantined' | 'superseded' | 'kept';
+    /** @description How far the delivery to one destination has come. */
+    DeliveryProgress: {
+      /** Format: int32 */
+      attempts: number;
+      /** @description `mail`, `relay`, `webhook`, `reply` for the automatic reply, or `desk-reply` for a person's reply. */
+      destination: string;
+      lastError?: string | null;
+      /** Format: int64 */
+      nextAt: number;
+      /** Format: int64 */
+      settledAt?: number | null;
+      state: components['schemas']['ProgressState'];
+    };
+    /** @description What rarely changes. */
+    Desk: {
+      /** @description The name of the agency. */
+      business: string;
+      /** @description Whether replies can be sent by e-mail. */
+      canMail: boolean;
+      forms: components['schemas']['FormName'][];
+      me: components['schemas']['Person'];
+      people: components['schemas']['Person'][];
+      /** Format: int64 */
+      sessionId: number;
+      snippets: components['schemas']['Snippet'][];
+      views: components['schemas']['SavedView'][];
+    };
+    Fact: {
+      name: string;
+      text: string;
+    };
+    /** @description An error, with a sentence for the person. */
+    Failure: {
+      error: string;
+    };
+    FieldText: {
+      label: string;
+      name: string;
+      text: string;
+    };
+    File: {
+      /** Format: int64 */
+      bytes: number;
+      /** Format: int64 */
+      id: number;
+      mediaType: string;
+      /** @description The name that it is downloaded under. */
+      name: string;
+      /** @description The name on the visitor's device. */
+      originalName: string;
+    };
+    FormName: {
+      /** @description Whether its leads are job applications. */
+      isApplication: boolean;
+      /** @description The name as people read it. */
+      label: string;
+      name: string;
+    };
+    Invitation: {
+      email?: string | null;
+      name: string;
+      role: components['schemas']['Role'];
+    };
+    Invited: {
+      /** @description Signs in once, within 15 minutes. */
+      link: string;
+      person: components['schemas']['Person'];
+    };
+    /** @description A lead with everything that is known about it. */
+    Lead: components['schemas']['LeadRow'] & {
+      /**
+       * Format: int64
+       * @description Of a won lead, in rupees.
+       */
+      amount?: number | null;
+      deliveries: components['schemas']['DeliveryProgress'][];
+      /** @description The person's other leads, the newest first, at most 20. */
+      earlier: components['schemas']['LeadRow'][];
+      /**
+       * Format: int64
+       * @description From showing the form to sending it.
+       */
+      elapsedMs?: number | null;
+      email?: string | null;
+      /** @description The oldest first, without `read` and `unread`. */
+      events: components['schemas']['LeadEvent'][];
+      /** @description In the order of the form. */
+      fields: components['schemas']['FieldText'][];
+      files: components['schemas']['File'][];
+      firstTouch: components['schemas']['Fact'][];
+      lastTouch: components['schemas']['Fact'][];
+      offer: components['schemas']['Fact'][];
+      phone?: string | null;
+      /** @description Of a lost lead. */
+      reason?: string | null;
+      spamReasons: string[];
+      /** Format: int64 */
+      supersededBy?: number | null;
+      /** @description The phone number as digits for `https://wa.me/`. */
+      whatsapp?: string | null;
+    };
+    /** @description Something that a person did with a lead. */
+    LeadEvent: {
+      /** Format: int64 */
+      at: number;
+      change: components['schemas']['Change'];
+      delivery?: null | components['schemas']['DeliveryProgress'];
+      /** Format: int64 */
+      id: number;
+      /** @description The person's name at that time. */
+      person: string;
+    };
+    /** @description A page of the inbox, the newest leads first. */
+    LeadPage: {
+      /** @description `false` if there may be more than `total`: leads are counted up to 10,000, and up to 1,000 with filters. */
+      isTotalExact: boolean;
+      leads: components['schemas']['LeadRow'][];
+      /**
+       * Format: int64
+       * @description `before` of the next page; `null` on the last one.
+       */
+      next?: number | null;
+      /**
+       * Format: int64
+       * @description The number of all leads that match; only on the first page.
+       */
+      total?: number | null;
+    };
+    /** @description A line of the inbox. */
+    LeadRow: {
+      /** Format: int64 */
+      assigneeId?: number | null;
+      delivery: components['schemas']['Delivery'];
+      /**
+       * Format: date
+       * @description A day in India.
+       */
+      followUpOn?: string | null;
+      form: string;
+      /** Format: int64 */
+      id: number;
+      isApplication: boolean;
+      /** @description Whether `yam demo fill` made it. */
+      isSample: boolean;
+      isUnread: boolean;
+      name?: string | null;
+      page?: string | null;
+      /** @description The first words of the message. */
+      preview: string;
+      /** Format: int64 */
+      receivedAt: number;
+      reference: string;
+      /** @description Campaign or linking site; `null` for direct visits. */
+      source?: string | null;
+      stage: components['schemas']['Stage'];
+      /**
+       * Format: int64
+       * @description Changes with stage, assignee and follow-up.
+       */
+      version: number;
+    };
+    LinkRequest: {
+      email: string;
+    };
+    /** @description A reply by e-mail. */
+    NewReply: {
+      /** @description Chosen by the client, 8 to 64 characters: a repeated request with the same key sends nothing again. */
+      key: string;
+      subject: string;
+      text: string;
+    };
+    NewSnippet: {
+      name: string;
+      text: string;
+    };
+    NewView: {
+      name: string;
+      query: string;
+    };
+    Person: {
+      /** Format: int64 */
+      id: number;
+      name: string;
+      role: components['schemas']['Role'];
+    };
+    /** @enum {string} */
+    ProgressState: 'waiting' | 'delivered' | 'dead' | 'superseded';
+    /**
+     * @description What a person may do in the desk.
+     * @enum {string}
+     */
+    Role: 'owner' | 'member';
+    SavedView: {
+      /** Format: int64 */
+      id: number;
+      name: string;
+      /** @description The query of the inbox's address. */
+      query: string;
+    };
+    SessionRow: {
+      /** Format: int64 */
+      createdAt: number;
+      /** @description Browser and system. */
+      device: string;
+      /** Format: int64 */
+      id: number;
+      isThis: boolean;
+      person: string;
+      /** Format: int64 */
+      usedAt: number;
+    };
+    Share: {
+      /**
+       * Format: int64
+       * @description The number of leads.
+       */
+      count: number;
+      name: string;
+    };
+    SignIn: {
+      /** @description The part of the link after `#`. */
+      token: string;
+    };
+    Snippet: {
+      /** Format: int64 */
+      id: number;
+      name: string;
+      /** @description May contain `{name}` and `{reference}`. */
+      text: string;
+    };
+    /** @description What the filters offer: the most frequent ones of the last 10,000 leads. */
+    Sources: {
+      pages: components['schemas']['Share'][];
+      sources: components['schemas']['Share'][];
+    };
+    /**
+     * @description How far work on a lead has come.
+     * @enum {string}
+     */
+    Stage: 'new' | 'contacted' | 'quoted' | 'won' | 'lost' | 'invited' | 'hired' | 'declined';
+    /** @description What asks for attention. */
+    Summary: {
+      /** @description Leads with a follow-up today or earlier, the oldest follow-up first, at most 50. */
+      due: components['schemas']['LeadRow'][];
+      /**
+       * Format: int64
+       * @description At most 1,000.
+       */
+      unread: number;
+    };
+    Target: {
+      /** Format: int64 */
+      id: number;
+      /**
+       * Format: int64
+       * @description The version that the person saw.
+       */
+      version: number;
+    };
+  };
+  responses: never;
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    audit: {
-        parameters: {
-            query?: {
-                /** @description Only entries with a lower number: `next` of the page before. */
-                before?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuditPage"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
+  audit: {
+    parameters: {
+      query?: {
+        /** @description Only entries with a lower number: `next` of the page before. */
+        before?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    desk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Desk"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+        content: {
+          'application/json': components['schemas']['AuditPage'];
         };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
     };
-    summary: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Summary"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
+  };
+  desk: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    leads: {
-        parameters: {
-            query?: {
-                /** @description The lead or its notes must have each word. The last one may be the beginning of a word. */
-                q?: string;
-                form?: string;
-                stage?: "new" | "contacted" | "quoted" | "won" | "lost" | "invited" | "hired" | "declined";
-                /** @description The number of a person, or `none`. */
-                assignee?: string;
-                /** @description The first day in India. */
-                since?: string;
-                /** @description The last day in India. */
-                until?: string;
-                /** @description A source, or `direct`. */
-                source?: string;
-                page?: string;
-                delivery?: "delivered" | "waiting" | "dead" | "quarantined" | "superseded" | "kept";
-                unread?: boolean;
-                /** @description `due` for leads with a follow-up today or earlier. */
-                followUp?: string;
-                /** @description Only leads with a lower number: `next` of the page before. */
-                before?: number;
-                /** @description From 1 to 100. */
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LeadPage"];
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+        content: {
+          'application/json': components['schemas']['Desk'];
         };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
     };
-    change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Changes"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Changed"];
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
+  };
+  summary: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    lead: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Lead"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description The lead was erased. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+        content: {
+          'application/json': components['schemas']['Summary'];
         };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
     };
-    file: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-                file: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/octet-stream": number[];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
+  };
+  leads: {
+    parameters: {
+      query?: {
+        /** @description The lead or its notes must have each word. The last one may be the beginning of a word. */
+        q?: string;
+        form?: string;
+        stage?: 'new' | 'contacted' | 'quoted' | 'won' | 'lost' | 'invited' | 'hired' | 'declined';
+        /** @description The number of a person, or `none`. */
+        assignee?: string;
+        /** @description The first day in India. */
+        since?: string;
+        /** @description The last day in India. */
+        until?: string;
+        /** @description A source, or `direct`. */
+        source?: string;
+        page?: string;
+        delivery?: 'delivered' | 'waiting' | 'dead' | 'quarantined' | 'superseded' | 'kept';
+        unread?: boolean;
+        /** @description `due` for leads with a follow-up today or earlier. */
+        followUp?: string;
+        /** @description Only leads with a lower number: `next` of the page before. */
+        before?: number;
+        /** @description From 1 to 100. */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    reply: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewReply"];
-            };
+        content: {
+          'application/json': components['schemas']['LeadPage'];
         };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LeadEvent"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+      };
+      400: {
+        headers: {
+          [name: string]: unknown;
         };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
     };
-    live: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/event-stream": string;
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
+  };
+  change: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    invite: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Invitation"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Invited"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Changes'];
+      };
     };
-    remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+        content: {
+          'application/json': components['schemas']['Changed'];
         };
+      };
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
     };
-    sessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessionRow"][];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
+  };
+  lead: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
     };
-    end_session: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+        content: {
+          'application/json': components['schemas']['Lead'];
         };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+      /** @description The lead was erased. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
     };
-    sign_in: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SignIn"];
-            };
-        };
-        responses: {
-            /** @description Signed in; the response sets the cookie. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The link is wrong, was used or has expired. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
+  };
+  file: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+        file: number;
+      };
+      cookie?: never;
     };
-    request_link: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LinkRequest"];
-            };
+        content: {
+          'application/octet-stream': number[];
         };
-        responses: {
-            /** @description A link is mailed if the address is known. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Mail is not set up. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
         };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
     };
-    sign_out: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
+  };
+  reply: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
     };
-    add_snippet: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewSnippet"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Snippet"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewReply'];
+      };
     };
-    change_snippet: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewSnippet"];
-            };
+        content: {
+          'application/json': components['schemas']['LeadEvent'];
         };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Snippet"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
         };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
     };
-    delete_snippet: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
+  };
+  live: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    sources: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Sources"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+        content: {
+          'text/event-stream': string;
         };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
     };
-    save_view: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewView"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedView"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
+  };
+  invite: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    delete_view: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Invitation'];
+      };
     };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Invited'];
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+    };
+  };
+  remove: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+    };
+  };
+  sessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SessionRow'][];
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+    };
+  };
+  end_session: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+    };
+  };
+  sign_in: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SignIn'];
+      };
+    };
+    responses: {
+      /** @description Signed in; the response sets the cookie. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The link is wrong, was used or has expired. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+    };
+  };
+  request_link: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LinkRequest'];
+      };
+    };
+    responses: {
+      /** @description A link is mailed if the address is known. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Mail is not set up. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+    };
+  };
+  sign_out: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+    };
+  };
+  add_snippet: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewSnippet'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Snippet'];
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+    };
+  };
+  change_snippet: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewSnippet'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Snippet'];
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+    };
+  };
+  delete_snippet: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+    };
+  };
+  sources: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Sources'];
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+    };
+  };
+  save_view: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewView'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SavedView'];
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+    };
+  };
+  delete_view: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
+    };
+  };
 }

@@ -1,8 +1,24 @@
 import type { components } from './schema.d.ts';
 
+export type {
+  Change,
+  Desk,
+  Destination,
+  DestinationKind,
+  ErasedVisitor,
+  FoundVisitor,
+  Health,
+  HealthCheck,
+  Lead,
+  LeadEvent,
+  OwedDelivery,
+  Passkey,
+  QuarantinedLead,
+  QuarantinePage,
+} from './next.ts';
+
 type Schemas = components['schemas'];
 
-export type Desk = Schemas['Desk'];
 export type Person = Schemas['Person'];
 export type Role = Schemas['Role'];
 export type Stage = Schemas['Stage'];
@@ -11,10 +27,7 @@ export type Snippet = Schemas['Snippet'];
 export type SavedView = Schemas['SavedView'];
 export type LeadRow = Schemas['LeadRow'];
 export type LeadPage = Schemas['LeadPage'];
-export type Lead = Schemas['Lead'];
-export type LeadEvent = Schemas['LeadEvent'];
 export type LeadDelivery = Schemas['DeliveryProgress'];
-export type Change = Schemas['Change'];
 export type Changed = Schemas['Changed'];
 export type Inbox = Schemas['Summary'];
 export type Fact = Schemas['Fact'];

@@ -171,6 +171,13 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
     >
       <p className={styles.to}>
         To <strong>{lead.email}</strong>
+        {desk.answersGoTo !== null && (
+          <span className={styles.answers}>
+            {desk.answersGoTo === 'desk'
+              ? 'Their answer appears here, in the history.'
+              : `Their answer goes to ${desk.answersGoTo}.`}
+          </span>
+        )}
       </p>
       <TextField
         label="Subject"

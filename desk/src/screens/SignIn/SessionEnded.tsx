@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { queryClient } from '../../api/queries.ts';
-import { onSignInElsewhere, session } from '../../api/session.ts';
+import { lastScreen, onSignInElsewhere, session } from '../../api/session.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
 import { LinkForm } from './LinkForm.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 
 /** Asks to sign in again above the screen that is open. The screen goes on as soon as this browser has a session. */
 export default function SessionEnded() {
@@ -13,6 +14,7 @@ export default function SessionEnded() {
     try {
       await answerOf(api.GET('/api/desk'));
       session.resume();
+      lastScreen.take();
       await queryClient.invalidateQueries({
         predicate: ({ queryKey, state }) => queryKey[0] !== 'leads' || state.status === 'error',
       });
@@ -23,6 +25,7 @@ export default function SessionEnded() {
   }, []);
 
   useEffect(() => {
+    lastScreen.remember(location.pathname + location.search);
     const checkWhenVisible = () => {
       if (document.visibilityState === 'visible') void check();
     };
@@ -45,6 +48,12 @@ export default function SessionEnded() {
         is, and what you have typed is kept.
       </p>
       <LinkForm />
+      <PasskeyButton
+        onSignedIn={() => {
+          session.announce();
+          void check();
+        }}
+      />
       {hint && <p role="alert">{hint}</p>}
       <DialogActions>
         <Button onClick={() => void press()}>I have signed in</Button>
