@@ -13,7 +13,9 @@ export function hasPasskeys(host = location.hostname): boolean {
 /** Signs in with a passkey that the reader chooses. Throws an error whose message can be shown. */
 export async function signInWithPasskey(): Promise<void> {
   const { id, options } = await answerOf(api.POST('/api/sign-in/passkey/options'));
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+    options as PublicKeyCredentialRequestOptionsJSON,
+  );
   const credential = await ask(() => navigator.credentials.get({ publicKey }));
   try {
     await answerOf(api.POST('/api/sign-in/passkey', { body: { id, credential } }));
@@ -31,7 +33,9 @@ export async function signInWithPasskey(): Promise<void> {
 /** Creates a passkey on this device for the person who is signed in. Throws an error whose message can be shown. */
 export async function addPasskey(name: string): Promise<Passkey> {
   const { id, options } = await answerOf(api.POST('/api/passkeys/options'));
-  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+    options as PublicKeyCredentialCreationOptionsJSON,
+  );
   const credential = await ask(() => navigator.credentials.create({ publicKey }));
   return answerOf(api.POST('/api/passkeys', { body: { id, name, credential } }));
 }

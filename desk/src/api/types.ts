@@ -1,24 +1,8 @@
 import type { components } from './schema.d.ts';
 
-export type {
-  Change,
-  Desk,
-  Destination,
-  DestinationKind,
-  ErasedVisitor,
-  FoundVisitor,
-  Health,
-  HealthCheck,
-  Lead,
-  LeadEvent,
-  OwedDelivery,
-  Passkey,
-  QuarantinedLead,
-  QuarantinePage,
-} from './next.ts';
-
 type Schemas = components['schemas'];
 
+export type Desk = Schemas['Desk'];
 export type Person = Schemas['Person'];
 export type Role = Schemas['Role'];
 export type Stage = Schemas['Stage'];
@@ -27,7 +11,19 @@ export type Snippet = Schemas['Snippet'];
 export type SavedView = Schemas['SavedView'];
 export type LeadRow = Schemas['LeadRow'];
 export type LeadPage = Schemas['LeadPage'];
+export type Lead = Schemas['Lead'];
+export type LeadEvent = Schemas['LeadEvent'];
 export type LeadDelivery = Schemas['DeliveryProgress'];
+export type Change = Schemas['Change'];
 export type Changed = Schemas['Changed'];
 export type Inbox = Schemas['Summary'];
 export type Fact = Schemas['Fact'];
+export type QuarantinedLead = Schemas['QuarantinedLead'];
+export type Destination = Schemas['DestinationState'];
+export type DestinationKind = Schemas['DestinationKind'];
+/** A delivery that waits or was given up. */
+export type OwedDelivery = Schemas['DeliveryRow'];
+export type FoundVisitor = Schemas['FoundVisitor'];
+export type ErasedVisitor = Schemas['ErasedVisitor'];
+export type HealthCheck = Schemas['Check'];
+export type Passkey = Schemas['PasskeyRow'];

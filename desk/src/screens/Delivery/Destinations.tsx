@@ -63,7 +63,7 @@ function Row(props: {
         {owed > 0 && (
           <Button
             disabled={isRetrying}
-            aria-label={`Retry: ${destinationTitle(kind)}`}
+            aria-label={`Retry ${count(owed)}: ${destinationTitle(kind)}`}
             onClick={() => onRetry({ destinations: [kind] })}
           >
             <RotateCw aria-hidden="true" />
@@ -104,10 +104,11 @@ function State({ destination }: { destination: Destination }) {
       {waiting > 0 && (
         <span>
           {count(waiting)} waiting
-          {oldestWaitingSince !== null && `, the oldest since ${shortTime(oldestWaitingSince, now)}`}
+          {typeof oldestWaitingSince === 'number' &&
+            `, the oldest since ${shortTime(oldestWaitingSince, now)}`}
         </span>
       )}
-      {waiting > 0 && nextAt !== null && <span>Next try {soon(nextAt, now)}</span>}
+      {waiting > 0 && typeof nextAt === 'number' && <span>Next try {soon(nextAt, now)}</span>}
     </p>
   );
 }

@@ -35,44 +35,50 @@ export function OwedList({ onRetry, isRetrying }: { onRetry: (retry: Retry) => v
       if (!next.delete(id)) next.add(id);
       return next;
     });
+  const isFiltered = filter.state !== undefined || filter.destination !== undefined;
   const isAll = owed.length > 0 && selected.length === owed.length;
   return (
-    <PageSection title="Not delivered" note={<OwedFilters filter={filter} />}>
+    <PageSection
+      title="Not delivered"
+      note={(isFiltered || owed.length > 1) && <OwedFilters filter={filter} />}
+    >
       {!data && error && <Failure error={error} reset={() => void refetch()} />}
       {data && owed.length === 0 && (
         <p className={styles.quiet} role="status">
-          {filter.state || filter.destination ? 'No delivery fits this choice.' : 'Every lead has arrived.'}
+          {isFiltered ? 'No delivery fits this choice.' : 'No delivery is waiting, and none was given up.'}
         </p>
       )}
       {owed.length > 0 && (
         <>
-          <div className={styles.listHead}>
-            <label className={styles.all}>
-              <input
-                type="checkbox"
-                checked={isAll}
-                onChange={() => setChosen(new Set(isAll ? [] : owed.map(({ id }) => id)))}
-              />
-              {selected.length > 0 ? `${count(selected.length)} selected` : 'Select all'}
-            </label>
-            {selected.length > 0 && (
-              <span className={styles.actions}>
-                <Button
-                  disabled={isRetrying}
-                  onClick={() => {
-                    onRetry({ ids: selected.map(({ id }) => id) });
-                    setChosen(new Set());
-                  }}
-                >
-                  <RotateCw aria-hidden="true" />
-                  Retry selected
-                </Button>
-                <IconButton label="Clear the selection" onClick={() => setChosen(new Set())}>
-                  <X aria-hidden="true" />
-                </IconButton>
-              </span>
-            )}
-          </div>
+          {owed.length > 1 && (
+            <div className={styles.listHead}>
+              <label className={styles.all}>
+                <input
+                  type="checkbox"
+                  checked={isAll}
+                  onChange={() => setChosen(new Set(isAll ? [] : owed.map(({ id }) => id)))}
+                />
+                {selected.length > 0 ? `${count(selected.length)} selected` : 'Select all'}
+              </label>
+              {selected.length > 0 && (
+                <span className={styles.actions}>
+                  <Button
+                    disabled={isRetrying}
+                    onClick={() => {
+                      onRetry({ ids: selected.map(({ id }) => id) });
+                      setChosen(new Set());
+                    }}
+                  >
+                    <RotateCw aria-hidden="true" />
+                    Retry selected
+                  </Button>
+                  <IconButton label="Clear the selection" onClick={() => setChosen(new Set())}>
+                    <X aria-hidden="true" />
+                  </IconButton>
+                </span>
+              )}
+            </div>
+          )}
           <ul className={styles.rows}>
             {owed.map((delivery) => (
               <Row
@@ -108,7 +114,7 @@ function OwedFilters({ filter }: { filter: OwedFilter }) {
         value={filter.state ?? ''}
         onChange={({ target }) => set({ state: target.value })}
       >
-        <option value="">Waiting and given up</option>
+        <option value="">Any state</option>
         <option value="waiting">Waiting</option>
         <option value="dead">Given up</option>
       </SelectField>

@@ -59,10 +59,16 @@ export function SendTest({ destination, onClose }: { destination: Destination; o
           </p>
         )}
         <DialogActions>
-          <Button onClick={onClose}>{test.isSuccess ? 'Done' : 'Cancel'}</Button>
-          <Button look="primary" type="submit" disabled={test.isPending}>
-            {test.isSuccess || test.error ? 'Send another' : 'Send a test'}
-          </Button>
+          {!test.isSuccess && <Button onClick={onClose}>Cancel</Button>}
+          {test.isSuccess ? (
+            <Button look="primary" onClick={onClose}>
+              Done
+            </Button>
+          ) : (
+            <Button look="primary" type="submit" disabled={test.isPending}>
+              {test.error ? 'Try again' : 'Send a test'}
+            </Button>
+          )}
         </DialogActions>
       </form>
     </Dialog>

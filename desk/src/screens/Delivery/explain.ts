@@ -1,3 +1,5 @@
+import { sentence } from '../../format/sentence.ts';
+
 /** An error of a delivery: what went wrong, and what to do about it, as sentences. */
 export type Explanation = { what: string; remedy: string | null };
 
@@ -8,12 +10,4 @@ export function explain(error: string): Explanation {
   // Replies of other servers have semicolons too.
   if (!/^(check|set|name|see|correct|read)\b/i.test(remedy)) return { what: sentence(error), remedy: null };
   return { what: sentence(error.slice(0, end)), remedy: sentence(remedy) };
-}
-
-function sentence(text: string): string {
-  const trimmed = text.trim();
-  // Host names keep their first letter.
-  const isHost = /^[\w-]+(\.[\w-]+)+/.test(trimmed);
-  const start = isHost ? trimmed : trimmed.charAt(0).toUpperCase() + trimmed.slice(1);
-  return /[.!?]$/.test(start) ? start : `${start}.`;
 }

@@ -1,28 +1,24 @@
+import { sentence } from '../../format/sentence.ts';
+
 /** A part of a sentence; `isCommand` if it can be typed on the server. */
 export type Part = { text: string; isCommand: boolean };
 
 /** A command of yam with its subcommand, options, placeholders and paths. */
 const COMMAND =
-  /\byam (?:check|serve|backup|restore|[a-z]+ [a-z-]+)(?: (?:--[a-z-]+(?: (?:waiting|dead|quarantined|delivered)\b)?|[A-Z]{2,}\b|\S*\/[^\s;,]*[^\s;,.]))*/g;
+  /(?:^Yam|\byam) (?:check|serve|backup|restore|[a-z]+ [a-z-]+)(?: (?:--[a-z-]+(?: (?:waiting|dead|quarantined|delivered)\b)?|[A-Z]{2,}\b|\S*\/[^\s;,]*[^\s;,.]))*/g;
 
 /** Splits a remedy of the server, as a sentence, into its commands and what is between them. */
 export function splitCommands(remedy: string): Part[] {
-  const text = remedy.replaceAll('`', '');
+  const text = sentence(remedy.replaceAll('`', ''));
   const parts: Part[] = [];
   let end = 0;
   for (const { 0: command, index } of text.matchAll(COMMAND)) {
-    parts.push({ text: text.slice(end, index), isCommand: false }, { text: command, isCommand: true });
+    parts.push(
+      { text: text.slice(end, index), isCommand: false },
+      { text: command.replace(/^Yam/, 'yam'), isCommand: true },
+    );
     end = index + command.length;
   }
   parts.push({ text: text.slice(end), isCommand: false });
-  const [first, ...others] = parts.filter(({ text }) => text !== '');
-  if (!first) return [];
-  if (!/[.!?]$/.test(text)) others.push({ text: '.', isCommand: false });
-  // Remedies of the server begin in lower case.
-  const start = first.isCommand ? first : { ...first, text: capitalized(first.text) };
-  return [start, ...others];
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return parts.filter((part) => part.text !== '');
 }

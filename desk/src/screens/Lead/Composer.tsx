@@ -171,7 +171,7 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
     >
       <p className={styles.to}>
         To <strong>{lead.email}</strong>
-        {desk.answersGoTo !== null && (
+        {desk.answersGoTo && (
           <span className={styles.answers}>
             {desk.answersGoTo === 'desk'
               ? 'Their answer appears here, in the history.'

@@ -168,28 +168,30 @@ function LeadView({ row, lead, list }: { row: LeadRow; lead: LeadData | null; li
             <time>{fullTime(row.receivedAt)}</time>
             {isRecent && ` (${age(row.receivedAt, now)} ago)`}
           </p>
-          <div className={styles.controls} ref={controls}>
-            <button {...picker('stage')}>
-              <span className="visually-hidden">Stage: </span>
-              <StageMark stage={row.stage} />
-              {typeof lead?.amount === 'number' && row.stage === 'won' && (
-                <strong>{rupees(lead.amount)}</strong>
-              )}
-              {lead?.reason && row.stage === 'lost' && <span className={styles.reason}>{lead.reason}</span>}
-            </button>
-            <button {...picker('assignee')}>
-              {assignee ? <Avatar name={assignee.name} small /> : <UserRound aria-hidden="true" />}
-              <span className="visually-hidden">Assigned to </span>
-              {assignee?.name ?? 'Nobody'}
-            </button>
-            <button
-              {...picker('followUp')}
-              data-due={(row.followUpOn && row.followUpOn <= dayOf(now)) || undefined}
-            >
-              <CalendarClock aria-hidden="true" />
-              {row.followUpOn ? `Follow up ${relativeDay(row.followUpOn, dayOf(now))}` : 'No follow-up'}
-            </button>
-          </div>
+          {row.delivery !== 'quarantined' && (
+            <div className={styles.controls} ref={controls}>
+              <button {...picker('stage')}>
+                <span className="visually-hidden">Stage: </span>
+                <StageMark stage={row.stage} />
+                {typeof lead?.amount === 'number' && row.stage === 'won' && (
+                  <strong>{rupees(lead.amount)}</strong>
+                )}
+                {lead?.reason && row.stage === 'lost' && <span className={styles.reason}>{lead.reason}</span>}
+              </button>
+              <button {...picker('assignee')}>
+                {assignee ? <Avatar name={assignee.name} small /> : <UserRound aria-hidden="true" />}
+                <span className="visually-hidden">Assigned to </span>
+                {assignee?.name ?? 'Nobody'}
+              </button>
+              <button
+                {...picker('followUp')}
+                data-due={(row.followUpOn && row.followUpOn <= dayOf(now)) || undefined}
+              >
+                <CalendarClock aria-hidden="true" />
+                {row.followUpOn ? `Follow up ${relativeDay(row.followUpOn, dayOf(now))}` : 'No follow-up'}
+              </button>
+            </div>
+          )}
         </header>
         {row.delivery !== 'delivered' && row.delivery !== 'kept' && (
           <DeliveryNote row={row} lead={lead} filters={filters} />

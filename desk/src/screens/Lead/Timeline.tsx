@@ -162,7 +162,7 @@ function entryOf({ id, at, person, change, delivery }: LeadEvent, desk: Desk): E
         icon: <MailOpen />,
         title: (
           <>
-            <strong>{change.from}</strong> answered by e-mail
+            <strong>{change.from}</strong> answered
           </>
         ),
         subject: change.subject,

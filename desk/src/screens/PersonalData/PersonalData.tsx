@@ -56,10 +56,7 @@ export function PersonalData() {
     client.removeQueries({ queryKey: visitorQuery.queryKey });
   };
   return (
-    <Page
-      title="Personal data"
-      about="When somebody asks what you know about them, or wants it deleted: find it, export it, erase it."
-    >
+    <Page title="Personal data" about="Find, export or erase everything that one visitor has sent.">
       <form className={styles.search} noValidate role="search" onSubmit={submit}>
         <TextField
           ref={field}

@@ -35,7 +35,7 @@ export function Passkeys() {
                 {passkey.name}
                 <span className={styles.quiet}>added on {fullDay(dayOf(passkey.createdAt))}</span>
               </span>
-              {passkey.usedAt !== null && (
+              {typeof passkey.usedAt === 'number' && (
                 <span className={styles.quiet} title={fullTime(passkey.usedAt)}>
                   used {age(passkey.usedAt, now)}
                   {/min$|h$/.test(age(passkey.usedAt, now)) && ' ago'}
