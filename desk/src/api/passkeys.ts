@@ -1,13 +1,14 @@
 import { answerOf, api, Refusal } from './client.ts';
 import type { Passkey } from './types.ts';
 
-/** Whether this browser has passkeys, and the desk is at a name: they do not work at an IP address. */
-export function hasPasskeys(host = location.hostname): boolean {
-  return (
-    typeof PublicKeyCredential === 'function' &&
-    'parseRequestOptionsFromJSON' in PublicKeyCredential &&
-    !/^[\d.]+$|:/.test(host)
-  );
+/** Whether this browser has passkeys that are passed as JSON. */
+export function hasPasskeys(): boolean {
+  return typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
+}
+
+/** Whether a host is an IP address, where passkeys do not work. */
+export function isAddress(host: string): boolean {
+  return /^[\d.]+$|:/.test(host);
 }
 
 /** Signs in with a passkey that the reader chooses. Throws an error whose message can be shown. */

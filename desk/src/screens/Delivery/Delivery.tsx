@@ -17,7 +17,7 @@ export type Retry = { ids: number[] } | { destinations: DestinationKind[] };
 export function Delivery() {
   const client = useQueryClient();
   const { data: destinations } = useQuery(destinationsQuery);
-  const owing = (destinations ?? []).filter(({ waiting, dead }) => waiting + dead > 0);
+  const owing = (destinations ?? []).filter(({ isSet, waiting, dead }) => isSet && waiting + dead > 0);
   const { mutate, isPending } = useMutation({
     mutationFn: async (retry: Retry) => {
       const bodies = 'ids' in retry ? [retry] : retry.destinations.map((destination) => ({ destination }));
@@ -44,7 +44,7 @@ export function Delivery() {
   return (
     <Page
       title="Delivery"
-      about="Where leads are sent, and what has not arrived there. Leads are in the inbox in any case."
+      about="Where leads are sent, and what has not arrived. The inbox has every lead."
       actions={
         owing.length > 1 && (
           <Button disabled={isPending} onClick={() => retry({ destinations: owing.map(({ kind }) => kind) })}>

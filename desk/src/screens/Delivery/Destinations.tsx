@@ -56,11 +56,12 @@ function Row(props: {
           {destinationTitle(kind)}
           {target && <span className={styles.target}>{target}</span>}
         </h3>
-        {isSet || owed > 0 ? <State destination={destination} /> : <HowTo kind={kind} />}
+        {(isSet || owed > 0) && <State destination={destination} />}
+        {!isSet && <HowTo kind={kind} />}
         {owed > 0 && lastError && <Trouble error={lastError} />}
       </div>
       <div className={styles.actions}>
-        {owed > 0 && (
+        {isSet && owed > 0 && (
           <Button
             disabled={isRetrying}
             aria-label={`Retry ${count(owed)}: ${destinationTitle(kind)}`}
@@ -126,7 +127,8 @@ const settings: Record<DestinationKind, { text: string; lines?: string }> = {
   },
   webhook: {
     text: 'To pass leads on to another program, add its address to yam.toml, and restart Yam:',
-    lines: '[webhook]\nurl = "https://crm.example.com/hooks/leads"\nsecret = "whsec_…"',
+    lines:
+      '[webhook]\nurl = "https://crm.example.com/hooks/leads"\nsecret_file = "/run/secrets/webhook-secret"',
   },
   reply: {
     text: 'To send visitors their reference and a WhatsApp link at once, add this to the section [mail] of yam.toml, and restart Yam:',

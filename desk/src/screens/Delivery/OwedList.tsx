@@ -19,6 +19,9 @@ import styles from './Delivery.module.css';
 
 const route = getRouteApi('/frame/delivery');
 
+/** The server retries no more at once by their numbers. */
+const SELECTED = 500;
+
 /** The deliveries that wait or were given up, with links to their leads. */
 export function OwedList({ onRetry, isRetrying }: { onRetry: (retry: Retry) => void; isRetrying: boolean }) {
   const filter = route.useSearch();
@@ -28,7 +31,7 @@ export function OwedList({ onRetry, isRetrying }: { onRetry: (retry: Retry) => v
   const owed = data?.pages.flatMap(({ deliveries }) => deliveries) ?? [];
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   // Those delivered meanwhile are no longer there.
-  const selected = owed.filter(({ id }) => chosen.has(id));
+  const selected = owed.filter(({ id }) => chosen.has(id)).slice(0, SELECTED);
   const toggle = (id: number) =>
     setChosen((old) => {
       const next = new Set(old);
@@ -36,7 +39,8 @@ export function OwedList({ onRetry, isRetrying }: { onRetry: (retry: Retry) => v
       return next;
     });
   const isFiltered = filter.state !== undefined || filter.destination !== undefined;
-  const isAll = owed.length > 0 && selected.length === owed.length;
+  const retryable = owed.slice(0, SELECTED);
+  const isAll = selected.length > 0 && selected.length >= retryable.length;
   return (
     <PageSection
       title="Not delivered"
@@ -56,7 +60,7 @@ export function OwedList({ onRetry, isRetrying }: { onRetry: (retry: Retry) => v
                 <input
                   type="checkbox"
                   checked={isAll}
-                  onChange={() => setChosen(new Set(isAll ? [] : owed.map(({ id }) => id)))}
+                  onChange={() => setChosen(new Set(isAll ? [] : retryable.map(({ id }) => id)))}
                 />
                 {selected.length > 0 ? `${count(selected.length)} selected` : 'Select all'}
               </label>

@@ -170,9 +170,11 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
       }}
     >
       <p className={styles.to}>
-        To <strong>{lead.email}</strong>
+        <span>
+          To <strong>{lead.email}</strong>
+        </span>
         {desk.answersGoTo && (
-          <span className={styles.answers}>
+          <span>
             {desk.answersGoTo === 'desk'
               ? 'Their answer appears here, in the history.'
               : `Their answer goes to ${desk.answersGoTo}.`}

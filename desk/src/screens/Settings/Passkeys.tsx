@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { KeyRound } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
 import { answerOf, api } from '../../api/client.ts';
-import { addPasskey, hasPasskeys } from '../../api/passkeys.ts';
+import { addPasskey, hasPasskeys, isAddress } from '../../api/passkeys.ts';
 import { auditQuery, deskQuery, passkeysQuery, sessionsQuery } from '../../api/queries.ts';
 import type { Passkey } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
@@ -52,7 +52,7 @@ export function Passkeys() {
           ))}
         </ul>
       )}
-      {!canUsePasskeys ? (
+      {!canUsePasskeys || isAddress(location.hostname) ? (
         <p className={styles.missing}>
           Passkeys need a name such as desk.example.com instead of an IP address.
         </p>

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { hasPasskeys, signInWithPasskey } from '../../api/passkeys.ts';
+import { hasPasskeys, isAddress, signInWithPasskey } from '../../api/passkeys.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import styles from './SignIn.module.css';
 
@@ -8,7 +8,7 @@ import styles from './SignIn.module.css';
 export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
   const [isWaiting, setWaiting] = useState(false);
   const [error, setError] = useState<string>();
-  if (!hasPasskeys()) return null;
+  if (!hasPasskeys() || isAddress(location.hostname)) return null;
   const signIn = async () => {
     setWaiting(true);
     setError(undefined);

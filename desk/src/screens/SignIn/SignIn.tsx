@@ -48,6 +48,7 @@ export function SignIn() {
   const isWaiting = token !== '' && !error?.isFinal;
   return (
     <main className={styles.page}>
+      <img src="/lattice.svg" alt="" className={styles.picture} />
       <div className={styles.panel}>
         <Logo size={44} />
         <h1>{isWaiting ? 'Your leads are ready' : 'Sign in to your leads'}</h1>
