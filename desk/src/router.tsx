@@ -138,6 +138,10 @@ export const router = createRouter({
   scrollRestoration: false,
 });
 
+router.subscribe('onResolved', ({ toLocation: { pathname, href } }) => {
+  if (pathname !== '/sign-in') lastScreen.remember(href);
+});
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;

@@ -3,7 +3,7 @@ import { createState } from './state.ts';
 /** Other tabs listen to this key: after a sign-in in one tab they continue too. */
 const SIGNED_IN = 'yam-desk:signed-in';
 
-/** Of this tab. A sign-in link that is opened in it leads back there. */
+/** A sign-in link that is opened in a tab leads back to what the tab showed. */
 const LAST_SCREEN = 'yam-desk:last-screen';
 
 const hasEnded = createState(false);
@@ -17,7 +17,7 @@ export const session = {
   announce: () => localStorage.setItem(SIGNED_IN, String(Date.now())),
 };
 
-/** The screen on which the session of this tab ended. */
+/** The last screen of this tab before the sign-in page. */
 export const lastScreen = {
   /** `href`: path and search. */
   remember: (href: string) => sessionStorage.setItem(LAST_SCREEN, href),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { queryClient } from '../../api/queries.ts';
-import { lastScreen, onSignInElsewhere, session } from '../../api/session.ts';
+import { onSignInElsewhere, session } from '../../api/session.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
 import { LinkForm } from './LinkForm.tsx';
@@ -14,7 +14,6 @@ export default function SessionEnded() {
     try {
       await answerOf(api.GET('/api/desk'));
       session.resume();
-      lastScreen.take();
       await queryClient.invalidateQueries({
         predicate: ({ queryKey, state }) => queryKey[0] !== 'leads' || state.status === 'error',
       });
@@ -25,7 +24,6 @@ export default function SessionEnded() {
   }, []);
 
   useEffect(() => {
-    lastScreen.remember(location.pathname + location.search);
     const checkWhenVisible = () => {
       if (document.visibilityState === 'visible') void check();
     };
