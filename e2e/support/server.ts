@@ -35,7 +35,7 @@ export class Server {
     settings: Record<string, string>,
   ) {
     this.url = `http://127.0.0.1:${port}`;
-    this.deskUrl = `http://127.0.0.1:${deskPort}`;
+    this.deskUrl = settings['YAM_DESK__URL'] ?? `http://127.0.0.1:${deskPort}`;
     this.#folder = folder;
     this.#environment = {
       PATH: process.env['PATH'],

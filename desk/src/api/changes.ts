@@ -5,8 +5,8 @@ import { findLead, patchLead, removeLead } from './lead-cache.ts';
 import { deskQuery, inboxQuery } from './queries.ts';
 import type { Change, Changed, Desk, Inbox, Lead, LeadEvent, LeadRow } from './types.ts';
 
-/** A change that readers make. Replies have a request of their own. */
-export type OwnChange = Exclude<Change, { kind: 'reply' }>;
+/** A change that readers make. Replies have a request of their own; the server adds what comes back. */
+export type OwnChange = Exclude<Change, { kind: 'reply' | 'answer' | 'bounce' | 'unknown' }>;
 
 /** What became of a change: the leads that somebody else had changed first, and the number of those erased. */
 export type Outcome = { change: OwnChange; conflicts: LeadRow[]; gone: number };

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Filters } from './filters.ts';
+import type { Filters, OwedFilter } from './filters.ts';
 import { answerOf, api, Refusal } from './client.ts';
+import type { FoundVisitor } from './types.ts';
 
 /** Leads in one request: a tall screen shows 20, so the next request starts well before its rows are needed. */
 const PAGE = 100;
@@ -98,4 +99,63 @@ export const auditQuery = infiniteQueryOptions({
     ),
   initialPageParam: undefined as number | undefined,
   getNextPageParam: (page) => page.next ?? undefined,
+});
+
+/** Probable spam, newest first. Rows are written into it, as into the list of leads. */
+export const quarantineQuery = infiniteQueryOptions({
+  queryKey: ['quarantine'],
+  queryFn: ({ pageParam, signal }) =>
+    answerOf(
+      api.GET('/api/quarantine', {
+        params: { query: pageParam === undefined ? {} : { before: pageParam } },
+        signal,
+      }),
+    ),
+  initialPageParam: undefined as number | undefined,
+  getNextPageParam: (page) => page.next ?? undefined,
+  staleTime: Infinity,
+  gcTime: 0,
+  refetchOnReconnect: false,
+  refetchOnWindowFocus: false,
+});
+
+/** Milliseconds between looks at what is still to be delivered: the server announces no attempts. */
+const DELIVERIES = 15_000;
+
+/** Where leads are delivered, and what each destination still owes. */
+export const destinationsQuery = queryOptions({
+  queryKey: ['destinations'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/destinations', { signal })),
+});
+
+/** Deliveries that are not done. */
+export const owedQuery = (filter: OwedFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['deliveries', filter],
+    queryFn: ({ pageParam, signal }) =>
+      answerOf(
+        api.GET('/api/deliveries', {
+          params: { query: { ...filter, ...(pageParam !== undefined && { before: pageParam }) } },
+          signal,
+        }),
+      ),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    refetchInterval: DELIVERIES,
+  });
+
+export const healthQuery = queryOptions({
+  queryKey: ['health'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/health', { signal })),
+});
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/passkeys', { signal })),
+});
+
+/** What was found of one visitor, in memory only. Nothing fetches it by itself. */
+export const visitorQuery = queryOptions<{ contact: string; found: FoundVisitor }>({
+  queryKey: ['visitor'],
+  staleTime: Infinity,
 });

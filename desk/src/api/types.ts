@@ -18,3 +18,12 @@ export type Change = Schemas['Change'];
 export type Changed = Schemas['Changed'];
 export type Inbox = Schemas['Summary'];
 export type Fact = Schemas['Fact'];
+export type QuarantinedLead = Schemas['QuarantinedLead'];
+export type Destination = Schemas['DestinationState'];
+export type DestinationKind = Schemas['DestinationKind'];
+/** A delivery that waits or was given up. */
+export type OwedDelivery = Schemas['DeliveryRow'];
+export type FoundVisitor = Schemas['FoundVisitor'];
+export type ErasedVisitor = Schemas['ErasedVisitor'];
+export type HealthCheck = Schemas['Check'];
+export type Passkey = Schemas['PasskeyRow'];

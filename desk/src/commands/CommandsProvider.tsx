@@ -3,8 +3,9 @@ import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { changeLeads, type OwnChange } from '../api/changes.ts';
 import type { LeadRow, Stage } from '../api/types.ts';
 import { Refusal } from '../api/client.ts';
+import { releaseLeads } from '../api/quarantine.ts';
 import { notify, warn } from '../ui/Toasts/toasts.ts';
-import { nameOf } from '../words.ts';
+import { subjectOf } from '../words.ts';
 import { CommandsContext, type Commands, type Picker } from './commands.ts';
 import { PickerMenu } from './PickerMenu.tsx';
 
@@ -14,6 +15,7 @@ const Prompts = lazy(() => import('./Prompts.tsx'));
 export type Prompt =
   | { kind: 'won' | 'lost' | 'day'; rows: readonly LeadRow[] }
   | { kind: 'conflict'; rows: LeadRow[]; change: OwnChange }
+  | { kind: 'delete'; rows: readonly LeadRow[]; onDeleted?: (() => void) | undefined }
   | { kind: 'help' };
 
 /** Carries out the commands of everything inside it, with their menus, dialogs and messages. */
@@ -43,9 +45,29 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
       } catch (error) {
         // The dialog to sign in again says enough.
         if (error instanceof Refusal && error.status === 401) return false;
-        const [row] = rows;
-        const subject = rows.length === 1 && row ? nameOf(row) : `${rows.length} leads`;
-        warn(`Not saved: ${subject} is as before.`, error instanceof Error ? error.message : undefined);
+        warn(
+          `Not saved: ${subjectOf(rows)} ${rows.length === 1 ? 'is' : 'are'} as before.`,
+          error instanceof Error ? error.message : undefined,
+        );
+        return false;
+      }
+    };
+    const release = async (rows: readonly LeadRow[]) => {
+      try {
+        const released = await releaseLeads(
+          client,
+          rows.map(({ id }) => id),
+        );
+        const gone = rows.length - released;
+        notify(
+          gone === 0
+            ? `Released: ${subjectOf(rows)}. Now in the inbox.`
+            : `${released} released, now in the inbox. ${gone} had left the quarantine before.`,
+        );
+        return true;
+      } catch (error) {
+        if (error instanceof Refusal && error.status === 401) return false;
+        warn(`Not released: ${subjectOf(rows)}.`, error instanceof Error ? error.message : undefined);
         return false;
       }
     };
@@ -58,6 +80,8 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
       setStage,
       pick: (kind, rows, anchor) => setPicker({ kind, rows, anchor }),
       showHelp: () => setPrompt({ kind: 'help' }),
+      release,
+      deleteQuarantined: (rows, onDeleted) => setPrompt({ kind: 'delete', rows, onDeleted }),
     };
   }, [client]);
 

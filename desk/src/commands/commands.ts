@@ -14,6 +14,10 @@ export type Commands = {
   /** Opens a menu beside an element, which gets the focus back. */
   pick: (picker: Picker, rows: readonly LeadRow[], anchor: HTMLElement) => void;
   showHelp: () => void;
+  /** Releases quarantined leads, and says so. Resolves to whether they are released. */
+  release: (rows: readonly LeadRow[]) => Promise<boolean>;
+  /** Asks whether to delete quarantined leads for good. `onDeleted` is called afterwards. */
+  deleteQuarantined: (rows: readonly LeadRow[], onDeleted?: () => void) => void;
 };
 
 export const CommandsContext = createContext<Commands | null>(null);

@@ -11,7 +11,7 @@ use yam_contract::{
     time,
 };
 use yam_delivery::Courier;
-use yam_settings::{Config, Destinations, LeadRoute};
+use yam_settings::{Config, Destinations, LeadRoute, Retention};
 use yam_store::{
     clock::{self, Clock},
     db::{self, Connection, Inspected, Inspection, Notice},

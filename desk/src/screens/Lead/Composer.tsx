@@ -170,7 +170,16 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
       }}
     >
       <p className={styles.to}>
-        To <strong>{lead.email}</strong>
+        <span>
+          To <strong>{lead.email}</strong>
+        </span>
+        {desk.answersGoTo && (
+          <span>
+            {desk.answersGoTo === 'desk'
+              ? 'Their answer appears here, in the history.'
+              : `Their answer goes to ${desk.answersGoTo}.`}
+          </span>
+        )}
       </p>
       <TextField
         label="Subject"

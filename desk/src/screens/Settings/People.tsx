@@ -1,11 +1,12 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { Check, Copy, UserPlus } from 'lucide-react';
+import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { deskQuery } from '../../api/queries.ts';
 import type { Person, Role } from '../../api/types.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
+import { CopyButton } from '../../ui/Copy/CopyButton.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
 import { SelectField, TextField } from '../../ui/Field/Field.tsx';
 import { save } from './save.ts';
@@ -115,15 +116,6 @@ function Invite({ onClose }: { onClose: () => void }) {
 }
 
 function InviteLink({ name, link, onClose }: { name: string; link: string; onClose: () => void }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-    } catch {
-      // Without permission the reader copies it by hand: the field is selected.
-    }
-  };
   return (
     <Dialog title={`A link for ${name}`} onClose={onClose}>
       <p>Send it to {name}. It works once, within 15 minutes, and is shown only now.</p>
@@ -135,10 +127,7 @@ function InviteLink({ name, link, onClose }: { name: string; link: string; onClo
         onFocus={({ target }) => target.select()}
       />
       <DialogActions>
-        <Button onClick={() => void copy()}>
-          {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          <span role="status">{isCopied ? 'Copied' : 'Copy link'}</span>
-        </Button>
+        <CopyButton text={link} label="Copy link" />
         <Button look="primary" onClick={onClose}>
           Done
         </Button>

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { answerOf, api } from '../../api/client.ts';
 import { sessionsQuery } from '../../api/queries.ts';
+import { lastScreen } from '../../api/session.ts';
 import { useNow } from '../../clock.ts';
 import { age, fullTime } from '../../format/time.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -25,6 +26,7 @@ export function Sessions() {
     try {
       await answerOf(api.POST('/api/sign-out'));
       await navigate({ to: '/sign-in' });
+      lastScreen.take();
       client.clear();
     } catch (failure) {
       warn('You are still signed in.', failure instanceof Error ? failure.message : undefined);

@@ -3,18 +3,20 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { deskQuery } from '../../api/queries.ts';
 import { Audit } from './Audit.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { People } from './People.tsx';
 import { Sessions } from './Sessions.tsx';
 import { Snippets } from './Snippets.tsx';
 import styles from './Settings.module.css';
 
-/** People, devices, snippets and the record of who did what. Members do not see what only owners may do. */
+/** People, devices, passkeys, snippets and the record of who did what. Members do not see what only owners may do. */
 export function Settings() {
   const { me } = useSuspenseQuery(deskQuery).data;
   const isOwner = me.role === 'owner';
   const sections = [
     ['people', 'People'],
     ['devices', 'Devices'],
+    ['passkeys', 'Passkeys'],
     ['snippets', 'Snippets'],
     ...(isOwner ? [['activity', 'Activity'] as const] : []),
   ] as const;
@@ -37,6 +39,7 @@ export function Settings() {
         <div className={styles.sections}>
           <People isOwner={isOwner} />
           <Sessions />
+          <Passkeys />
           <Snippets />
           {isOwner && <Audit />}
         </div>
