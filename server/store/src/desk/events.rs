@@ -1,4 +1,4 @@
-//! What people did with leads.
+//! What happened to leads: what people did, and the visitors' answers.
 
 use std::collections::HashMap;
 
@@ -10,14 +10,14 @@ use crate::{
     deliveries, leads,
 };
 
-/// Something that a person did with a lead.
+/// Something that happened to a lead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
     pub id: i64,
     pub lead_id: i64,
     /// Milliseconds since 1970.
     pub at: i64,
-    /// The person's name at that time.
+    /// The person's name at that time; the visitor's, or nothing, for an answer or a bounce.
     pub person: String,
     pub change: Change,
 }
@@ -97,7 +97,7 @@ pub async fn change(
     }
     insert(connection, &due, action).await?;
     update_inbox(connection, &due, change).await?;
-    if matches!(change, Change::Note { .. }) {
+    if change.searched_text().is_some() {
         for lead in leads::by_ids(connection, &due).await? {
             inbox::index_words(connection, &lead).await?;
         }

@@ -11,7 +11,9 @@ mod leads;
 mod lists;
 mod live;
 mod model;
+mod passkeys;
 mod people;
+mod push;
 mod session;
 
 use std::{
@@ -28,8 +30,9 @@ use tokio::sync::{Semaphore, mpsc, watch};
 use tracing::Instrument;
 use utoipa::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
+use webauthn_rs::prelude::Webauthn;
 use yam_contract::contact::Contact;
-use yam_settings::Limits;
+use yam_settings::{Limits, PushServices};
 use yam_store::{Intake, desk::Secret};
 
 use crate::{
@@ -69,6 +72,10 @@ pub struct LinkMail {
 pub struct DeskOptions {
     /// Scheme and host of the desk, without a slash at the end.
     pub url: String,
+    /// `desk` if the visitors' answers come back to the timeline, else the mailbox that they go to; `None` without mail.
+    pub answers_go_to: Option<String>,
+    /// Where browsers may be sent web push messages.
+    pub push_services: PushServices,
     /// Links to be mailed; `None` if mail is not set up.
     pub mail: Option<mpsc::Sender<LinkMail>>,
     /// Changes, or loses its sender, when the server stops.
@@ -93,6 +100,8 @@ struct Desk {
     /// The name of the agency.
     business: Arc<str>,
     sign_ins: Arc<RateLimiter>,
+    /// Makes and checks passkeys; `None` if they cannot be used here.
+    relying_party: Option<Arc<Webauthn>>,
     live: Arc<Semaphore>,
 }
 
@@ -119,6 +128,7 @@ impl DeskApp {
         let desk = Desk {
             intake,
             business: business.into(),
+            relying_party: passkeys::relying_party(&options.url, business).map(Arc::new),
             sign_ins: Arc::new(RateLimiter::new(SIGN_IN_LIMIT, SIGN_IN_WINDOW, Instant::now())),
             live: Arc::new(Semaphore::new(LIVE_LIMIT)),
             options: Arc::new(options),
@@ -178,6 +188,12 @@ fn documented_router() -> OpenApiRouter<Desk> {
         .routes(routes!(session::sign_out))
         .routes(routes!(session::sessions))
         .routes(routes!(session::end_session))
+        .routes(routes!(passkeys::passkeys, passkeys::add_passkey))
+        .routes(routes!(passkeys::begin_passkey))
+        .routes(routes!(passkeys::delete_passkey))
+        .routes(routes!(passkeys::begin_sign_in))
+        .routes(routes!(passkeys::sign_in_with_passkey))
+        .routes(routes!(push::push_key, push::subscribe, push::unsubscribe))
         .routes(routes!(people::desk))
         .routes(routes!(people::invite))
         .routes(routes!(people::remove))
