@@ -70,7 +70,11 @@ const LISTEN_AGAIN_AFTER: Duration = Duration::from_secs(5);
 pub(super) const MIGRATIONS: [(i64, &str, &str); 3] = [
     (10, "leads", include_str!("../../migrations/postgres/0010_leads.sql")),
     (11, "desk events", include_str!("../../migrations/postgres/0011_desk_events.sql")),
-    (13, "answers", include_str!("../../migrations/postgres/0013_answers.sql")),
+    (
+        13,
+        "passkeys answers push",
+        include_str!("../../migrations/postgres/0013_passkeys_answers_push.sql"),
+    ),
 ];
 
 pub(super) static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| super::migrator(&MIGRATIONS));

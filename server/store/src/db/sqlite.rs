@@ -48,7 +48,11 @@ pub(super) const MIGRATIONS: [(i64, &str, &str); 11] = [
     (9, "compatibility", include_str!("../../migrations/sqlite/0009_compatibility.sql")),
     (10, "claim token", include_str!("../../migrations/sqlite/0010_claim_token.sql")),
     (11, "desk events", include_str!("../../migrations/sqlite/0011_desk_events.sql")),
-    (13, "answers", include_str!("../../migrations/sqlite/0013_answers.sql")),
+    (
+        13,
+        "passkeys answers push",
+        include_str!("../../migrations/sqlite/0013_passkeys_answers_push.sql"),
+    ),
 ];
 
 pub(super) static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| super::migrator(&MIGRATIONS));

@@ -199,3 +199,46 @@ fn passkey(row: Row) -> Result<Passkey, db::Error> {
         used_at: row.get("used_at")?,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::desk::sample::{NOW, database, person};
+
+    async fn take(connection: &mut Connection, secret: &Secret, whose: Option<i64>) -> bool {
+        take_challenge(connection, secret, whose, NOW).await.unwrap().is_some()
+    }
+
+    #[tokio::test]
+    async fn a_challenge_works_once_and_only_for_its_person() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let aisha = Some(person(connection, "Aisha").await);
+        for (whose, by, works) in
+            [(None, None, true), (aisha, aisha, true), (aisha, None, false), (None, aisha, false)]
+        {
+            let secret = add_challenge(connection, whose, "{}", NOW).await.unwrap();
+            assert_eq!(take(connection, &secret, by).await, works, "{whose:?} {by:?}");
+            assert!(!take(connection, &secret, whose).await, "an attempt uses it up");
+        }
+        for made_at in [NOW - CHALLENGE_LIFETIME_MS, NOW + 1] {
+            let secret = add_challenge(connection, None, "{}", made_at).await.unwrap();
+            assert!(!take(connection, &secret, None).await, "made at {made_at}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_flood_of_challenges_replaces_the_oldest() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let mut secrets = Vec::new();
+        for age in (0..i64::from(CHALLENGES_LIMIT) + 2).rev() {
+            secrets.push(add_challenge(connection, None, "{}", NOW - age).await.unwrap());
+        }
+        let stored = query("SELECT count(*) FROM passkey_challenges");
+        let stored: i64 = stored.fetch_scalar(connection).await.unwrap();
+        assert_eq!(stored, i64::from(CHALLENGES_LIMIT));
+        assert!(!take(connection, &secrets[1], None).await);
+        assert!(take(connection, &secrets[2], None).await);
+    }
+}

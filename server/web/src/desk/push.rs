@@ -23,7 +23,10 @@ const NO_SERVICE: &str =
 
 /// Get the key to subscribe with
 #[utoipa::path(get, path = "/api/push", responses((status = 200, body = PushKey), (status = 401, body = Failure)))]
-pub(super) async fn push_key(State(desk): State<Desk>, _: SignedIn) -> Result<Json<PushKey>, HttpError> {
+pub(super) async fn push_key(
+    State(desk): State<Desk>,
+    _: SignedIn,
+) -> Result<Json<PushKey>, HttpError> {
     let mut reader = desk.store()?.reader().acquire().await?;
     // The server makes the key a moment after its first start.
     let key = desk::push_key(&mut reader).await?.ok_or_else(HttpError::unavailable)?;
