@@ -281,7 +281,7 @@ mod tests {
 
     fn any_change(state: &mut u64, people: &[i64]) -> Change {
         let pick = |state: &mut u64, count: usize| next(state) as usize % count;
-        match pick(state, 7) {
+        match pick(state, 9) {
             0 => Change::Read,
             1 => Change::Unread,
             2 => {
@@ -300,6 +300,13 @@ mod tests {
                 Change::FollowUp { on }
             }
             5 => note("Called\nagain"),
+            6 => Change::Answer {
+                from: "aisha@example.com".to_owned(),
+                subject: "Re: A shop".to_owned(),
+                text: "Yes".to_owned(),
+                is_automatic: next(state) % 2 == 0,
+            },
+            7 => Change::Bounce { to: "a@example.com".to_owned(), reason: "550".to_owned() },
             _ => Change::Contact { channel: Channel::Whatsapp },
         }
     }
